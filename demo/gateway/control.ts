@@ -51,7 +51,7 @@ function currentSession(c: GatewayContext, state: GatewayState) {
     codes: codesOf(c),
     flags: flagsOf(c),
     faults: faultsText(parseFaults(getCookie(c, COOKIES.faults))),
-    standing: state.standing,
+    standing: state.persistentFaults,
   };
 }
 
@@ -75,12 +75,12 @@ function addFaults(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void
       );
     const times = Number(fields['times']);
     if (fields['scope'] === 'global')
-      state.standing.push(...faults.map((fault) => (times > 0 ? { ...fault, times } : { ...fault })));
+      state.persistentFaults.push(...faults.map((fault) => (times > 0 ? { ...fault, times } : { ...fault })));
     else keepInSession(c, COOKIES.faults, faultsText([...parseFaults(getCookie(c, COOKIES.faults)), ...faults]));
     return c.json({ code: 0, faults });
   });
   app.delete('/faults', (c) => {
-    if (c.req.query('scope') !== 'session') state.standing = [];
+    if (c.req.query('scope') !== 'session') state.persistentFaults = [];
     if (c.req.query('scope') !== 'global') keepInSession(c, COOKIES.faults, '');
     return c.json({ code: 0 });
   });

@@ -138,7 +138,7 @@ export function createGateway(options: GatewayOptions = {}): Gateway {
     returnOrigins: options.returnOrigins ?? (() => []),
     allowsOrigin,
     cors: corsFor(allowsOrigin),
-    standing: parseFaults(options.faults),
+    persistentFaults: parseFaults(options.faults),
   };
   const app = new Hono<{ Bindings: Bindings }>();
   addEndpoints(app, state);

@@ -22,7 +22,7 @@ function escaped(text: string): string {
 export function withTextLinks({ content, textLink }: Passage): string {
   return textLink.reduce((text, { key, link }) => {
     if (key === '') return text;
-    const anchor = (words: string): string => `<a href="${escaped(link)}">${words}</a>`;
+    const anchor = (label: string): string => `<a href="${escaped(link)}">${label}</a>`;
     const hasMark = text.includes(`{${key}}`);
     let isDone = false;
     let depth = 0;

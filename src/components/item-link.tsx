@@ -1,6 +1,6 @@
 import type { MouseEventHandler, ReactElement, ReactNode } from 'react';
 import type { ResolvedItem } from '../domain/menus/resolve.ts';
-import { useTranslate } from '../hooks/texts.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 
 /** Returns the title of an entry: the gateway's, or the translated built-in one. */
 export function useItemTitle(): (item: Pick<ResolvedItem, 'label' | 'title'>) => string {

@@ -3,7 +3,7 @@ import { kycGuidePath } from '../domain/compliance/kyc-guides.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 import { useFacts, useStore } from '../hooks/element-context.tsx';
 import { DialogLink } from './dialog/dialog-link.tsx';
-import { useTranslate } from '../hooks/texts.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import { useHref } from '../hooks/link-context.ts';
 
 /** A link to the article on verification, if the page configures one. The app has its own version (KYC-12). */

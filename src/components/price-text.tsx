@@ -3,7 +3,7 @@ import type { LanguageCode } from '../domain/languages/languages.ts';
 import { DASH, formatDecimal, formatZeroRun } from '../i18n/format.ts';
 
 /** The maximum number of decimals that all browsers can format. */
-const MOST_DECIMALS = 20;
+const MAX_DECIMALS = 20;
 
 /** A price. A long run of zeros is shown as a count, but in full to screen readers. A dash without a price (FMT-01, OP-120). */
 export function PriceText({ language, price }: { language: LanguageCode; price: string }): ReactElement {
@@ -11,9 +11,7 @@ export function PriceText({ language, price }: { language: LanguageCode; price: 
   if (short === undefined) return <bdi>{price === '' ? DASH : formatDecimal(language, price)}</bdi>;
   return (
     <>
-      <span className="visually-hidden">
-        {formatDecimal(language, price, { maximumFractionDigits: MOST_DECIMALS })}
-      </span>
+      <span className="visually-hidden">{formatDecimal(language, price, { maximumFractionDigits: MAX_DECIMALS })}</span>
       <bdi aria-hidden={true}>{short}</bdi>
     </>
   );

@@ -4,13 +4,13 @@ import type { BadAttribute } from '../runtime/custom-element/read-attributes.ts'
 import { useElement } from './element-context.tsx';
 
 /** Reports bad values that the page has set as attributes or properties of the element, each value once. */
-export function useBadAttributes(...given: readonly (BadAttribute | false | undefined)[]): void {
+export function useBadAttributes(...attributes: readonly (BadAttribute | false | undefined)[]): void {
   const { host } = useElement();
   useEffect(() => {
     if (host !== undefined)
       reportBadAttributes(
         host,
-        given.filter((bad) => bad !== undefined && bad !== false),
+        attributes.filter((bad) => bad !== undefined && bad !== false),
       );
   });
 }

@@ -20,13 +20,13 @@ import { HydratedContext, useExternalStore } from './hydrated.ts';
 /** Context of an element's islands, the parts that hydrate later than the rest (`runtime/hydration/island.tsx`). */
 export interface Islands {
   /** On a server: registers an island, and returns the placeholder that its markup replaces. */
-  keep?(name: string, load: () => Promise<ReactElement>): string;
+  register?(name: string, load: () => Promise<ReactElement>): string;
   /** Hydrates the markup of a place as a root of its own. Returns a cleanup function. */
-  takeOver?(place: HTMLElement, name: string, content: ReactElement, onCrash: (error: unknown) => void): () => void;
+  hydrate?(place: HTMLElement, name: string, content: ReactElement, onCrash: (error: unknown) => void): () => void;
   /** Islands that are hydrating. The element dispatches `exchange-ready` once those present at its first render are hydrated. */
-  readonly wanted?: Set<Promise<void>>;
+  readonly pending?: Set<Promise<void>>;
   /** Functions that hydrate the islands which must hydrate before the others. */
-  readonly firsts?: Set<() => void>;
+  readonly prioritized?: Set<() => void>;
 }
 
 const IslandsContext = createContext<Islands>({});
@@ -36,7 +36,7 @@ export const useIslands = (): Islands => use(IslandsContext);
 const ElementContext = createContext<ElementView | undefined>(undefined);
 const StateContext = createContext<ElementState | undefined>(undefined);
 const FactsContext = createContext<Facts | undefined>(undefined);
-const TextsContext = createContext<Translate | undefined>(undefined);
+const TranslateContext = createContext<Translate | undefined>(undefined);
 
 export interface ElementProviderProps {
   readonly view: ElementView;
@@ -57,24 +57,24 @@ export function ElementProvider({ view, isMarkup = false, children }: ElementPro
   return (
     <HydratedContext value={isHydrated}>
       <ElementContext value={view}>
-        <Snapshot view={view}>{children}</Snapshot>
+        <StateProvider view={view}>{children}</StateProvider>
       </ElementContext>
     </HydratedContext>
   );
 }
 
 /** Reads state, facts and messages of the element once per root, and provides them to the components. */
-function Snapshot({ view, children }: Pick<ElementProviderProps, 'view' | 'children'>): ReactElement {
+function StateProvider({ view, children }: Pick<ElementProviderProps, 'view' | 'children'>): ReactElement {
   const { subscribe, read, readServer } = view.facts;
   const facts = useExternalStore(subscribe, read, readServer);
   const state = useStore(view.state, (value) => value);
   const { language, messages } = state;
   const overrides = useStore(pageConfiguration(), (configuration) => configuration.messages[language]);
-  const texts = useMemo(() => createTranslator(language, messages, overrides), [language, messages, overrides]);
+  const translate = useMemo(() => createTranslator(language, messages, overrides), [language, messages, overrides]);
   return (
     <StateContext value={state}>
       <FactsContext value={facts}>
-        <TextsContext value={texts}>{children}</TextsContext>
+        <TranslateContext value={translate}>{children}</TranslateContext>
       </FactsContext>
     </StateContext>
   );
@@ -84,7 +84,7 @@ function Snapshot({ view, children }: Pick<ElementProviderProps, 'view' | 'child
 function requireContext<T>(value: T | undefined): T {
   if (value === undefined)
     throw new Error(
-      'exchange-shell: a component stands outside an element. It has no state. Render it in an ElementProvider.',
+      'exchange-shell: a component is rendered outside an element. It has no state. Render it in an ElementProvider.',
     );
   return value;
 }
@@ -101,7 +101,7 @@ export const useFacts = (): Facts => requireContext(use(FactsContext));
  * Returns the translate function of the element's language; messages that the page configures take precedence. It knows the messages of the
  * initial markup (`FIRST_TEXTS` in `tools/message-files.ts`), and others once they have loaded.
  */
-export const useCoreTranslations = (): Translate => requireContext(use(TextsContext));
+export const useCoreTranslations = (): Translate => requireContext(use(TranslateContext));
 
 /** Reads a store. Until hydration finishes it returns the initial state, so that the markup matches. */
 export function useStore<T, Part>(store: StoreApi<T>, select: (state: T) => Part): Part {

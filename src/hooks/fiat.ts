@@ -93,7 +93,7 @@ export function useChooseBuyFiat(): (fiat: string) => void {
 /** The state of a toggle in the exchange rate settings, and a function that switches it. */
 export interface RateSwitch {
   readonly isOn: boolean;
-  readonly turn: (isOn: boolean) => void;
+  readonly setOn: (isOn: boolean) => void;
 }
 
 /**
@@ -103,20 +103,20 @@ export interface RateSwitch {
 export function useFiatSwitch(): RateSwitch {
   const { send } = useElement();
   const isOn = useStore(preferences(), ({ fiat, fiatMode }) => fiatMode === 'open' && fiat === 'USD');
-  const turn = useCallback(
+  const setOn = useCallback(
     (next: boolean) => {
       switchFiatMode(next ? 'open' : 'closed');
       send('exchange-fiat-change', next ? { fiat: 'USD', mode: 'open' } : { fiat: '', mode: 'closed' });
     },
     [send],
   );
-  return { isOn, turn };
+  return { isOn, setOn };
 }
 
 /** Returns the toggle of the real-time exchange rate (SET-13). */
 export function useRealTimeSwitch(): RateSwitch {
   const isOn = useStore(preferences(), ({ realTimeRate }) => realTimeRate === 'open');
-  return { isOn, turn: (next) => switchRealTimeRate(next ? 'open' : 'closed') };
+  return { isOn, setOn: (next) => switchRealTimeRate(next ? 'open' : 'closed') };
 }
 
 /**

@@ -84,7 +84,7 @@ export function useSessionEvent(): void {
 const LONGEST = 4000;
 
 /**
- * Returns whether all data that determines entries is known or has failed: settings, compliance, and what `isKnown` stands for. Entries
+ * Returns whether all data that determines entries is known or has failed: settings, compliance, and the data that `isKnown` covers. Entries
  * that wait for it do not disappear again. Returns true after four seconds at the latest, because compliance may take longer.
  */
 export function useInitialDataReady(isKnown: boolean): boolean {

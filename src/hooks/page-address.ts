@@ -20,7 +20,9 @@ export function useServerAttribute(name: string): string | undefined {
   const { host } = useElement();
   const { attributes } = useElementState();
   const isHydrated = useHydrated();
-  const [made] = useState(() => host?.shadowRoot?.querySelector('[data-made]')?.getAttribute('data-made') ?? undefined);
-  const value = isHydrated || host === undefined ? attributes[name] : made;
+  const [rendered] = useState(
+    () => host?.shadowRoot?.querySelector('[data-made]')?.getAttribute('data-made') ?? undefined,
+  );
+  const value = isHydrated || host === undefined ? attributes[name] : rendered;
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

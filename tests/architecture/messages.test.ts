@@ -4,7 +4,7 @@ import { INDICATOR_NAMES, inputsOf } from '../../src/features/exchange-chart/rul
 import { LANGUAGE_CODES } from '../../src/domain/languages/languages.ts';
 import { DRAWING_TOOLS } from '../../src/features/exchange-chart/rules/drawings.ts';
 import { LAYOUT_CODES } from '../../src/features/exchange-chart/rules/layouts.ts';
-import { STEPS } from '../../src/features/exchange-chart/platform/sync-charts.ts';
+import { SYNC_OPTIONS } from '../../src/features/exchange-chart/platform/sync-charts.ts';
 import { CHART_TYPES } from '../../src/features/exchange-chart/engine/builtin-engine.ts';
 import { NOTIFICATION_TABS } from '../../src/domain/menus/notifications.ts';
 import { FIRST_TEXTS } from '../../tools/message-files.ts';
@@ -35,7 +35,7 @@ const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   '`chart.${name}`': INDICATOR_NAMES.map((name) => `chart.${name}`),
   '`chart.${kind}`': INDICATOR_NAMES.flatMap((name) => inputsOf(name).map(({ kind }) => `chart.${kind}`)),
   '`chart.layout.${code}`': LAYOUT_CODES.map((code) => `chart.layout.${code}`),
-  '`chart.${step}`': STEPS.map((step) => `chart.${step}`),
+  '`chart.${step}`': SYNC_OPTIONS.map((step) => `chart.${step}`),
   '`chart.${tool}`': DRAWING_TOOLS.map((tool) => `chart.${tool}`),
   '`chart.${type}`': CHART_TYPES.map((type) => `chart.${type}`),
 };

@@ -6,7 +6,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** How scripts name the entry: those of a page, and those of the tests, whose types are there before the build. */
 const ENTRIES: ReadonlySet<string> = new Set(['exchange-shell/react-element', '../../elements/react-element.ts']);
 
-/** Bundles a script as a page's own bundler would; `text` stands for the content of the file. The package is the built one. */
+/** Bundles a script like a page's bundler does, with the built package. `text` is the content of the script. */
 export async function bundleScript(file: string, text?: string): Promise<string> {
   const input = path.join(ROOT, file);
   const { output } = (await build({

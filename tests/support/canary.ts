@@ -6,7 +6,7 @@ export interface Canary {
   find(text: string, allowed: (request: Request) => boolean): Promise<readonly string[]>;
 }
 
-/** Keeps what elements tell the page, by any event and its detail, and what the page is told beside. */
+/** Records all events with their details, and everything else that elements pass to the page. */
 const LISTEN = `(() => {
   const told = (globalThis.__told = []);
   const dispatch = EventTarget.prototype.dispatchEvent;

@@ -133,7 +133,7 @@ export const SITUATIONS: readonly ComplianceSituation[] = [
     path: '/price',
   }),
 
-  row('Somebody who may only withdraw', 'RST-18 ROL-16', 'withdraw-only', 'withdraw-only', { mustAnswer: true }),
+  row('A user who may only withdraw', 'RST-18 ROL-16', 'withdraw-only', 'withdraw-only', { mustAnswer: true }),
   row('The same, where tickets are written', 'RST-18', 'withdraw-only', 'nothing', { path: '/myaccount/tickets' }),
   row('A visitor of a limited country', 'OP-77 RST-22', 'limited-visitor', 'limited-visitor', { mustAnswer: true }),
   row('A user of a limited country without KYC', 'RST-19 ROL-17', 'limited-low-kyc', 'limited-low-kyc', {
@@ -145,7 +145,7 @@ export const SITUATIONS: readonly ComplianceSituation[] = [
   }),
 
   row(
-    'Somebody at a restricted location, on the main site',
+    'A user at a restricted location, on the main site',
     'TST-01 OP-42',
     'restricted-location',
     'restricted-location',
@@ -160,20 +160,20 @@ export const SITUATIONS: readonly ComplianceSituation[] = [
   row('A resident of Türkiye, first visit', 'TRP-01 TRP-02', 'turkey-resident', 'turkish-site', { mustAnswer: false }),
   row('The same on the Hong Kong site', 'TRP-01', 'turkey-resident', 'turkish-site', { site: 71 }),
   row('The same on the Turkey site', 'TRP-01', 'turkey-resident', 'nothing', { site: 177 }),
-  row('The same, their choice standing for one millisecond more', 'TRP-02', 'turkey-resident', 'nothing', {
+  row('The same, one millisecond before their choice expires', 'TRP-02', 'turkey-resident', 'nothing', {
     kept: turkish('global', 1),
   }),
   row('The same, their choice just expired', 'TRP-02', 'turkey-resident', 'turkish-site', {
     kept: turkish('global', 0),
   }),
-  row('The same, a choice that stands longer than any may', 'OP-41', 'turkey-resident', 'turkish-site', {
+  row('The same, with a choice that is valid for too long', 'OP-41', 'turkey-resident', 'turkish-site', {
     kept: turkish('turkey', 7 * DAY + 1),
   }),
   row('The same, a choice that is none', 'TRP-02', 'turkey-resident', 'turkish-site', {
     kept: () => ({ [TURKISH_CHOICE_KEY]: 'abc' }),
   }),
 
-  row('Somebody who should raise their KYC', 'KYC-03', 'kyc-upgrade', 'kyc-upgrade', { mustAnswer: false }),
+  row('A user who should upgrade their KYC', 'KYC-03', 'kyc-upgrade', 'kyc-upgrade', { mustAnswer: false }),
   row('The same, a millisecond less than 12 hours later', 'KYC-03 CKI-09', 'kyc-upgrade', 'nothing', {
     cookies: (now) => ({ [KYC_UPGRADE_COOKIE]: String(now - 12 * HOUR + 1) }),
   }),

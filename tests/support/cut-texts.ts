@@ -126,7 +126,7 @@ function cutTexts(host: Element, scopes: readonly string[]): string[] {
   return [...faults];
 }
 
-/** Waits until nothing is on its way into a box, and nothing of it moves. */
+/** Waits until a box has its final content and no running animations. */
 async function nothingComes(box: HTMLElement): Promise<void> {
   const isComing = () => [...box.querySelectorAll('.skeleton')].some((part) => part.checkVisibility());
   // What a press changes is drawn by the next task.

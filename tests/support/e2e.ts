@@ -29,7 +29,7 @@ export interface SiteContext {
   /** The next event, or one already seen, for which this holds. */
   event(type: EventName, test?: (event: SeenEvent) => boolean): Promise<SeenEvent>;
   seen(type: EventName): readonly SeenEvent[];
-  /** What went wrong, as the page was told. A test that ends without having asked fails if there was anything. */
+  /** The errors that the page reported. A test that ends without reading them fails if there are any. */
   errors(): readonly SeenEvent[];
   /** Sentences of the console that this test is about. */
   allowConsole(pattern: RegExp): void;
@@ -77,7 +77,7 @@ class Watch {
     this.hasAskedForErrors = true;
     return this.events.filter(({ type }) => type === 'exchange-error');
   }
-  /** Polls nothing: each event wakes it. */
+  /** Resolves by events, without polling. */
   async until(what: string, holds: () => boolean, milliseconds = 12_000): Promise<void> {
     const end = Date.now() + milliseconds;
     while (!holds()) {
@@ -177,7 +177,7 @@ export async function openAs(shell: SiteContext, persona: 'visitor' | 'trader', 
   await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === (persona === 'trader'));
 }
 
-/** Elements that sleep come alive, as the page asks. */
+/** Hydrates dormant elements on request of the page. */
 export async function wake(page: Page, ...tags: readonly ('exchange-header' | 'exchange-footer')[]): Promise<void> {
   for (const tag of tags) {
     await page.locator(tag).evaluate((element) => element.setAttribute('hydrate', 'load'));
@@ -188,7 +188,7 @@ export async function wake(page: Page, ...tags: readonly ('exchange-header' | 'e
   }
 }
 
-/** Opens and closes all that opens in an element: what stands in it is drawn with its first opening. */
+/** Opens and closes every box of an element, whose content is rendered on first opening. */
 export async function openAll(page: Page, selector: string): Promise<void> {
   await page.locator(selector).evaluate((host) => {
     for (const box of host.shadowRoot?.querySelectorAll<HTMLElement>('[popover]:not(.float-menu)') ?? []) {
@@ -210,8 +210,8 @@ export function part(page: Page | Locator, tag: string, name: string): Locator {
 }
 
 /**
- * Opens a picker of the footer, whose pointer wakes it: pressed once it stands as it stays. What the page has configured
- * makes a footer higher that is near, and a press that is under way would miss the button.
+ * Opens a picker of the footer, which hydrates on hover, and presses it once its position is final: the page configuration may make a
+ * footer near the viewport higher, and a press in progress would miss the button.
  */
 export async function openPicker(page: Page | Frame, name: 'fiat' | 'language'): Promise<void> {
   const button = page.locator(`exchange-footer [part~="${name}"]`).getByRole('button').first();

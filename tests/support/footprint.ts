@@ -4,7 +4,7 @@ import type { Frame } from '@playwright/test';
 export interface Footprint {
   /** Names of the window, with what they are. */
   readonly globals: readonly string[];
-  /** Own names and descriptors of what all code of a page stands on. */
+  /** Names and descriptors that all scripts of a page rely on. */
   readonly prototypes: readonly string[];
   readonly sheets: readonly string[];
   /** Children of the head, attributes of root and body. */
@@ -95,7 +95,7 @@ function readFootprint(skipped: readonly string[]): Footprint {
   const visit = (element: Element, path: string): void => {
     if (!OURS.test(element.localName)) {
       const style = getComputedStyle(element);
-      // What holds one of ours is as large as it is.
+      // The container of our element is as large as the element.
       let holds = false;
       const below = element.getElementsByTagName('*');
       for (let i = 0; i < below.length; i += 1) if (OURS.test((below[i] as Element).localName)) holds = true;

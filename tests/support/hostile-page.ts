@@ -14,7 +14,7 @@ export interface HostilePage {
   /** Puts this markup into the page and waits until all these elements are ready. */
   place(markup: string): Promise<void>;
   audit(selector: string, known?: readonly string[]): Promise<Audit>;
-  /** The forms of what stands there, once nothing new comes. */
+  /** Returns the shapes of the content once it no longer changes. */
   forms(selector: string): Promise<readonly string[]>;
 }
 

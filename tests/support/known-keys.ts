@@ -12,7 +12,7 @@ export const OTHER_KEYS: readonly (readonly [key: string | RegExp, meaning: stri
   ['announcement', 'The announcement, where it leads somewhere.'],
   ['compliance', 'The answer of a compliance dialog that has no name of its own.'],
   ['compliance-banner', 'The button of the business notice.'],
-  ['compliance-tip', 'The button of the tip that stands in place of a page.'],
+  ['compliance-tip', 'The button of the tip that replaces a page.'],
   ['compliance-toast', 'The button of a notice that the gateway writes.'],
   ['fundPassword', 'Where the fund password is changed, below its field.'],
   ['totp', 'Where an authenticator is set up, below the field of its code.'],

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface Shift {
   /** The part of the window times the part of its height that it moved. */
   readonly value: number;
-  /** Shortly after a press or a key: the engine counts it to the person. */
+  /** Shifts shortly after a press or a key, which engines attribute to the user. */
   readonly hadRecentInput: boolean;
   /** Before the page's markup had arrived whole. */
   readonly whileArriving: boolean;

@@ -1,4 +1,4 @@
-/** Elements for `react-element.spec.ts`, bundled by the test: one that shows all that it was given, and one that fails. */
+/** Elements for `react-element.spec.ts`, bundled by the test: one that renders its props, and one that throws. */
 import { type ReactElement, useEffect, useState } from 'react';
 import { defineReactElement, type ShellProps } from '../../elements/react-element.ts';
 

@@ -1,4 +1,4 @@
-/** What a page is told of that a test may ask for. */
+/** The events that tests may read. */
 const EVENTS = [
   'exchange-ready',
   'exchange-error',
@@ -16,14 +16,14 @@ const EVENTS = [
 ] as const;
 export type EventName = (typeof EVENTS)[number];
 
-/** One event as the page saw it, whichever document of the test it came from. */
+/** One event of the page, in any document of the test. */
 export interface SeenEvent {
   readonly type: EventName;
   readonly tag: string;
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** Tells the test of each of these events, in whichever document it happens (`__seen`). */
+/** Reports each of these events to the test, from any document (`__seen`). */
 export const TELL_EVENTS = `(() => {
   // Prototype 1.6 gives arrays a toJSON that JSON.stringify calls, and so does what carries the call.
   const asWritten = (work) => {

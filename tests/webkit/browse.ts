@@ -13,7 +13,7 @@ export interface Page {
   open(url: string, width?: number): Promise<void>;
   /** What is run from now on runs in that frame. */
   enter(frame: string): Promise<void>;
-  /** Runs a function in the page; it may not use what stands around it here. */
+  /** Runs a function in the page. It cannot use variables of this module. */
   run<Values extends readonly unknown[], Result>(
     script: (...values: Values) => Result,
     ...values: Values
@@ -133,13 +133,13 @@ export const shows = (page: Page, tag: string, part: string): Promise<boolean> =
     part,
   );
 
-/** A page of the demo with these elements alive. */
-export async function openAlive(page: Page, url: string, tags: readonly string[], width?: number): Promise<void> {
+/** Opens a page of the demo and waits until these elements are hydrated. */
+export async function openHydrated(page: Page, url: string, tags: readonly string[], width?: number): Promise<void> {
   await page.open(url, width);
   for (const tag of tags) {
     await page.run((name) => document.querySelector(name)?.setAttribute('hydrate', 'load'), tag);
     await page.until(
-      `${tag} alive`,
+      `${tag} hydrated`,
       (name) => performance.getEntriesByName(`exchange-shell:${name}:hydrated`).length > 0,
       tag,
     );

@@ -10,7 +10,7 @@ const NOT_STORED = /charts were not saved/;
 const REFUSED_CALL = /GET \S+ failed, Load failed/;
 
 for (const { key, title, isFrame = false } of hostsHere())
-  test(`EMB-04, EMB-07 ${title}: everything stands, a menu opens and closes, and the page goes on`, async ({
+  test(`${title}: renders everything, opens and closes a menu, and the page works [EMB-04, EMB-07]`, async ({
     page,
   }) => {
     await page.open(`${inject('demo')}/hosts/${key}?persona=visitor`);

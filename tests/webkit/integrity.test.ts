@@ -36,7 +36,7 @@ describe('integrity of chunks in WebKit', () => {
   afterAll(() => cdn.close());
 
   for (const { title, hydrates, tamper } of ATTACKS)
-    test(`never runs tampered code, and requests each chunk once, when the server tampers with ${title} [SHELL §4]`, async ({
+    test(`never runs tampered code, and requests each chunk once, when the server tampers with ${title}`, async ({
       page,
     }) => {
       cdn.serve(headerPage(cdn.release), tamper);
@@ -50,7 +50,7 @@ describe('integrity of chunks in WebKit', () => {
       expect(cdn.requests.filter(({ destination }) => destination === 'empty')).toEqual([]);
     });
 
-  test('never runs a tampered chunk that the page has preloaded without integrity, when the page has the import map [SHELL §4]', async ({
+  test('never runs a tampered chunk that the page has preloaded without integrity, when the page has the import map', async ({
     page,
   }) => {
     cdn.serve(preloadingPage(cdn.release, releaseImportMap(cdn.release)), ({ file }) => chunkName(file) === 'core');
@@ -61,9 +61,7 @@ describe('integrity of chunks in WebKit', () => {
     expect(refused).toContain('it did not load');
   });
 
-  test('hydrates under a nonce policy with Trusted Types that lets no fetch reach the CDN [EMB-04]', async ({
-    page,
-  }) => {
+  test('hydrates under a nonce policy with Trusted Types that blocks fetch to the CDN [EMB-04]', async ({ page }) => {
     const html = headerPage(cdn.release).replaceAll('<script', '<script nonce="abc"');
     cdn.serve(html, () => false, POLICY(new URL(cdn.release).origin));
     await page.open(cdn.page);
@@ -71,7 +69,7 @@ describe('integrity of chunks in WebKit', () => {
     expect(requestedTwice(cdn.requests)).toEqual([]);
   });
 
-  test('leaves no script or preload of its own in the head when the header has hydrated', async ({ page }) => {
+  test('leaves no script or preload in the head after the header has hydrated', async ({ page }) => {
     cdn.serve(headerPage(cdn.release));
     await page.open(cdn.page);
     expect(await settled(page)).toBe('hydrated');

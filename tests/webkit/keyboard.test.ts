@@ -1,12 +1,12 @@
 import { expect, inject } from 'vitest';
-import { clickPart, KEYS, openAlive, shows, test } from './browse.ts';
+import { clickPart, KEYS, openHydrated, shows, test } from './browse.ts';
 
 const HEADER = 'exchange-header';
 
-test('HDR-43 OP-74 a menu opens by Enter, the arrows move, Escape closes it and gives the focus back', async ({
+test('a menu opens with Enter, arrows move, Escape closes it and returns the focus [HDR-43, OP-74]', async ({
   page,
 }) => {
-  await openAlive(page, `${inject('demo')}/legacy?persona=trader`, [HEADER]);
+  await openHydrated(page, `${inject('demo')}/legacy?persona=trader`, [HEADER]);
   await page.until('the wallet', () => {
     const root = document.querySelector('exchange-header')?.shadowRoot;
     root?.querySelector<HTMLElement>('[part~="wallet"]')?.focus();
@@ -38,8 +38,8 @@ test('HDR-43 OP-74 a menu opens by Enter, the arrows move, Escape closes it and 
   expect(await focused()).toBe('wallet');
 });
 
-test('SET-01 the settings open as a dialog and close by Escape', async ({ page }) => {
-  await openAlive(page, `${inject('demo')}/legacy?persona=visitor`, [HEADER]);
+test('the settings open as a dialog and close with Escape [SET-01]', async ({ page }) => {
+  await openHydrated(page, `${inject('demo')}/legacy?persona=visitor`, [HEADER]);
   await page.until('the button', () => {
     const root = document.querySelector('exchange-header')?.shadowRoot;
     root?.querySelector<HTMLElement>('button[part~="settings"]')?.focus();
@@ -63,7 +63,7 @@ for (const [tag, box] of [
   ['exchange-fund-password', 'dialog'],
   ['exchange-transfer', 'dialog'],
 ] as const)
-  test(`${tag} opens as a page asks, and closes by Escape`, async ({ page }) => {
+  test(`${tag} opens on request and closes with Escape`, async ({ page }) => {
     await page.open(`${inject('demo')}/widgets?persona=trader`);
     await page.until('the tag', (name) => customElements.get(name) !== undefined, tag);
     await page.run((name) => document.querySelector(name)?.toggleAttribute('open', true), tag);
@@ -74,7 +74,7 @@ for (const [tag, box] of [
     expect(await page.seen('exchange-error')).toEqual([]);
   });
 
-test('RST-09 OP-42 a notice that must be answered stays under Escape and backdrop, and is answered by its button', async ({
+test('a notice that must be answered ignores Escape and backdrop, and is answered with its button [RST-09, OP-42]', async ({
   page,
 }) => {
   const gate = 'compliance-gate';

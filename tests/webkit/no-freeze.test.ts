@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import { KEYS, middleOf, openAlive, type Page, test } from './browse.ts';
+import { KEYS, middleOf, openHydrated, type Page, test } from './browse.ts';
 
 const HEADER = 'exchange-header';
 const PAY_WITH = '[part~="paywith"]';
@@ -29,8 +29,8 @@ const openPanels = (page: Page, count: number): Promise<boolean> =>
     count,
   );
 
-/** Whether each open panel stands inside the window. */
-const standsInside = (page: Page): Promise<boolean> =>
+/** Expects each open panel to be inside the viewport. */
+const fitsViewport = (page: Page): Promise<boolean> =>
   page.until('a panel inside the window', () =>
     [...(document.querySelector('exchange-header')?.shadowRoot?.querySelectorAll(':popover-open') ?? [])].every(
       (box) => {
@@ -60,13 +60,13 @@ const PANELS: Readonly<Record<string, readonly string[]>> = {
 };
 
 for (const [name, triggers] of Object.entries(PANELS))
-  test(`${name}: opens, stands inside the window, and closes by each of ${Object.keys(CLOSES).join(', ')}`, async ({
+  test(`${name}: opens, stays inside the viewport, and closes by each of ${Object.keys(CLOSES).join(', ')}`, async ({
     page,
   }) => {
-    await openAlive(page, `${inject('demo')}/legacy?persona=trader`, [HEADER]);
+    await openHydrated(page, `${inject('demo')}/legacy?persona=trader`, [HEADER]);
     for (const close of Object.values(CLOSES)) {
       for (const trigger of triggers) await openPanel(page, trigger);
-      await standsInside(page);
+      await fitsViewport(page);
       for (let times = 0; times < triggers.length; times += 1) await close(page);
       if (await page.run(() => document.querySelector('exchange-header') !== null)) await openPanels(page, 0);
     }
@@ -74,8 +74,8 @@ for (const [name, triggers] of Object.entries(PANELS))
   });
 
 for (const [name, triggers] of [['nothing', []], ...Object.entries(PANELS)] as const)
-  test(`HDR-48 a window that becomes narrow, and wide again, with ${name} open`, async ({ page }) => {
-    await openAlive(page, `${inject('demo')}/legacy?persona=trader`, [HEADER]);
+  test(`a window that becomes narrow and wide again, with ${name} open [HDR-48]`, async ({ page }) => {
+    await openHydrated(page, `${inject('demo')}/legacy?persona=trader`, [HEADER]);
     for (const trigger of triggers) await openPanel(page, trigger);
     for (const width of [1000, 500, 1500]) {
       await page.resize(width);
@@ -90,7 +90,7 @@ for (const [name, triggers] of [['nothing', []], ...Object.entries(PANELS)] as c
   });
 
 test('a page that hides its header while a panel is open, and shows it again', async ({ page }) => {
-  await openAlive(page, `${inject('demo')}/legacy?persona=trader`, [HEADER]);
+  await openHydrated(page, `${inject('demo')}/legacy?persona=trader`, [HEADER]);
   for (const triggers of Object.values(PANELS)) {
     for (const trigger of triggers) await openPanel(page, trigger);
     await page.run(() => document.querySelector('exchange-header')?.toggleAttribute('hidden', true));
@@ -106,8 +106,8 @@ test('a page that hides its header while a panel is open, and shows it again', a
   }
 });
 
-test('OP-74 HDR-43 the mouse opens a menu by resting on it, and closes it by leaving', async ({ page }) => {
-  await openAlive(page, `${inject('demo')}/legacy?persona=visitor`, [HEADER]);
+test('the mouse opens a menu on hover, and closes it when it leaves [OP-74, HDR-43]', async ({ page }) => {
+  await openHydrated(page, `${inject('demo')}/legacy?persona=visitor`, [HEADER]);
   const { x, y } = await middleOf(page, HEADER, 'nav-item');
   await page.move(x + 200, y + 500);
   await page.move(x, y);

@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import { openAlive, type Page, shows, test } from './browse.ts';
+import { openHydrated, type Page, shows, test } from './browse.ts';
 
 const [HEADER, FOOTER] = ['exchange-header', 'exchange-footer'];
 
@@ -7,18 +7,18 @@ interface Report {
   readonly 'blocked-uri': string;
 }
 
-const stands = async (page: Page): Promise<void> => {
+const expectRendered = async (page: Page): Promise<void> => {
   await shows(page, HEADER, 'bar');
   await shows(page, FOOTER, 'columns');
 };
 
-test('CMP-15 a blocked code leads to the restriction page, with the prefix', async ({ page }) => {
+test('a blocked code redirects to the restriction page, with the language prefix [CMP-15]', async ({ page }) => {
   await page.open(`${inject('demo')}/de/nft?persona=restricted`);
   await page.until('the restriction page', () => location.pathname === '/de/state_compliance_tips');
   await shows(page, HEADER, 'bar');
 });
 
-test('CMP-01 a page that may go on does: its content is seen, and can be reached', async ({ page }) => {
+test('an allowed page is visible and usable [CMP-01]', async ({ page }) => {
   await page.open(`${inject('demo')}/nft?persona=visitor`);
   await page.until('the content', () => {
     const main = document.querySelector('compliance-gate main');
@@ -27,9 +27,9 @@ test('CMP-01 a page that may go on does: its content is seen, and can be reached
   expect(await page.run(() => location.pathname)).toBe('/nft');
 });
 
-test('storage and cookies denied: everything stands and comes alive', async ({ page }) => {
+test('with storage and cookies denied, everything is rendered and hydrated', async ({ page }) => {
   const url = `${inject('demo').replace('localhost', '127.0.0.1')}/web-view?storage=blocked`;
-  await openAlive(page, url, [HEADER, FOOTER]);
+  await openHydrated(page, url, [HEADER, FOOTER]);
   const isDenied = await page.run(() => {
     try {
       return localStorage.length < 0;
@@ -38,14 +38,14 @@ test('storage and cookies denied: everything stands and comes alive', async ({ p
     }
   });
   expect(isDenied).toBe(true);
-  await stands(page);
+  await expectRendered(page);
   expect(await page.seen('error')).toEqual([]);
 });
 
-test('EMB-04 the strictest policy: everything comes alive, and nothing is violated', async ({ page }) => {
+test('under the strictest policy, everything is hydrated without a violation [EMB-04]', async ({ page }) => {
   const partner = inject('partner');
-  await openAlive(page, `${partner}/?report=webkit&persona=trader`, [HEADER, FOOTER]);
-  await stands(page);
+  await openHydrated(page, `${partner}/?report=webkit&persona=trader`, [HEADER, FOOTER]);
+  await expectRendered(page);
   await page.run(() => document.querySelector('exchange-reminder')?.setAttribute('open', ''));
   // WebKit has no sanitiser of its own.
   await page.until('the markup of a message', () =>
@@ -62,7 +62,7 @@ test('EMB-04 the strictest policy: everything comes alive, and nothing is violat
 });
 
 for (const face of ['script', 'later'] as const)
-  test(`runs no chunk of a server that answers ${face === 'script' ? 'script requests' : 'later requests'} otherwise [EMB-04]`, async ({
+  test(`runs no chunk of a server that answers ${face === 'script' ? 'script requests' : 'later requests'} differently [EMB-04]`, async ({
     page,
   }) => {
     await page.open(`${inject('demo')}/demo/assets/icon.svg`);
@@ -91,9 +91,7 @@ for (const face of ['script', 'later'] as const)
     });
   });
 
-test('§4 a lazy file that was tampered with is not run, by whatever request it comes; the rest stands', async ({
-  page,
-}) => {
+test('does not run a tampered lazy chunk, however it is requested; the rest works [§4]', async ({ page }) => {
   // The server spoils it for who has this cookie.
   await page.open(`${inject('demo')}/demo/assets/icon.svg`);
   await page.run(() => {
@@ -106,7 +104,7 @@ test('§4 a lazy file that was tampered with is not run, by whatever request it 
     document.querySelector('exchange-reminder')?.setAttribute('open', '');
   });
   await page.until(
-    'the footer alive',
+    'the hydrated footer',
     () => performance.getEntriesByName('exchange-shell:exchange-footer:hydrated').length > 0,
   );
   await page.until('the error', () =>
@@ -119,5 +117,5 @@ test('§4 a lazy file that was tampered with is not run, by whatever request it 
   expect(await page.run(() => performance.getEntriesByName('exchange-shell:exchange-reminder:hydrated').length)).toBe(
     0,
   );
-  await stands(page);
+  await expectRendered(page);
 });

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { workingWebKit } from './working-webkit.ts';
 
-/** Pages of the demo in WebKit, by WebDriver. Where it does not work, `web-test-runner.engines.config.mjs` has said so. */
+/** Pages of the demo in WebKit, over WebDriver. Where WebDriver does not work, `web-test-runner.engines.config.mjs` has reported it. */
 export default defineConfig(async () => {
   const display = await workingWebKit();
   return {

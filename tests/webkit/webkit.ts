@@ -44,11 +44,11 @@ function end(process_: ChildProcess): () => void {
 export async function startDisplay(): Promise<{ readonly name: string; stop(): void }> {
   const command = findBrowser('xvfb');
   if (command === undefined) throw new Error('xvfb is not installed');
-  // Without `-noreset` it begins anew after its last window, and refuses the one that is opened meanwhile.
+  // Without `-noreset` the server resets after its last window, and refuses the next one in the meantime.
   const options = ['-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-noreset', '-displayfd', '3'];
   const xvfb = spawn(command, options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'], detached: true });
   const stop = end(xvfb);
-  // It says its number and the end of the line one after the other, and ends where nobody hears the second.
+  // It prints its number and the line break separately, and exits if the second write fails.
   const said = createInterface(xvfb.stdio[3] as Readable);
   const [number = ''] = (await Promise.race([once(said, 'line'), once(xvfb, 'exit').then(() => [])])) as string[];
   said.close();

@@ -5,13 +5,16 @@ const FIRST_PAGE = 60_000;
 
 async function opensPage(display: string): Promise<boolean> {
   const { driver, close } = await openWindow(display);
-  await driver.get('data:text/html,<title>stands</title>');
+  await driver.get('data:text/html,<title>rendered</title>');
   const title = await driver.getTitle();
   close();
-  return title === 'stands';
+  return title === 'rendered';
 }
 
-/** The display where WebKit opens a page; undefined where it does not, or is not there, and `sayWhy` is told the reason. */
+/**
+ * Resolves to the display on which WebKit opens a page; undefined if it does not work or is missing, after calling `sayWhy` with the
+ * reason.
+ */
 export async function workingWebKit(sayWhy: (reason: string) => void = () => {}): Promise<string | undefined> {
   let stop = (): void => {};
   try {

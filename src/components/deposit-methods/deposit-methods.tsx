@@ -4,22 +4,22 @@ import type { LinkContext } from '../../domain/links/href.ts';
 import { DEPOSIT_MENU } from '../../domain/menus/header/deposit.ts';
 import { Icon } from '../icons/icon.tsx';
 import { arrowUpRight } from '../icons/part-icons.ts';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { ItemLink, useItemTitle } from '../item-link.tsx';
 import { useMenu } from '../../hooks/links.ts';
 
-export interface DepositWaysProps {
+export interface DepositMethodsProps {
   /** Overrides the coin and currency, and the payment methods of that currency. */
   readonly own?: Partial<LinkContext>;
   readonly ownFacts?: Partial<Facts>;
   readonly onSelect?: (
     event: MouseEvent<HTMLAnchorElement>,
-    way: { readonly key: string; readonly href: string },
+    method: { readonly key: string; readonly href: string },
   ) => void;
 }
 
 /** The deposit methods of the drawer and the chooser (DRW-02, DEP-02…08, OP-82). Each opens in a new window. */
-export function DepositWays({ own, ownFacts, onSelect }: DepositWaysProps): ReactElement {
+export function DepositMethods({ own, ownFacts, onSelect }: DepositMethodsProps): ReactElement {
   const t = useTranslate();
   const titleOf = useItemTitle();
   const groups = useMenu(DEPOSIT_MENU, own, ownFacts);
@@ -33,11 +33,11 @@ export function DepositWays({ own, ownFacts, onSelect }: DepositWaysProps): Reac
               <li key={item.key}>
                 <ItemLink
                   item={item}
-                  className="menu-link way"
+                  className="menu-link method"
                   part="way"
                   onClick={(event) => onSelect?.(event, { key: item.key, href: event.currentTarget.href })}
                 >
-                  <span className="way-text">
+                  <span className="method-text">
                     <span className="menu-title">{titleOf(item)}</span>
                     {item.description === undefined ? null : <span className="menu-text">{t(item.description)}</span>}
                   </span>

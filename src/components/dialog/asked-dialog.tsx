@@ -8,7 +8,7 @@ import {
 import { reportMissingKeys } from '../../stores/page/missing-keys.ts';
 import { Dialog } from './dialog.tsx';
 import { useComplianceTracking } from '../../hooks/dialog-events.ts';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useLinkContext } from '../../hooks/link-context.ts';
 import { useSiteRedirect } from '../../hooks/session.ts';
 
@@ -107,14 +107,14 @@ function LoggingOut(): ReactElement {
 function TurkeySiteDialog({ href, onClose }: { href: string; onClose: () => void }): ReactElement {
   const t = useTranslate();
   const track = useComplianceTracking('turkey-site', [t('dialog.turkeyTitle'), t('dialog.turkeyText')]);
-  const leaveFor = useSiteRedirect();
+  const redirectTo = useSiteRedirect();
   // oxlint-disable-next-line react/exhaustive-deps -- tracked once, when the dialog is mounted (OP-07, RST-26)
   useEffect(() => track('view'), []);
   const [site, setSite] = useState<'global' | 'turkey'>('turkey');
   const confirm = (): void => {
     if (site === 'turkey') {
       track('turkey');
-      leaveFor(href);
+      redirectTo(href);
     }
     onClose();
   };

@@ -25,7 +25,7 @@ export interface DialogProps {
 /** A modal dialog in the top layer, open while it is rendered. On unmount the focus returns to where it was. */
 export function Dialog(props: DialogProps): ReactElement {
   const {
-    title: words,
+    title: heading,
     children,
     actions,
     part,
@@ -94,7 +94,7 @@ export function Dialog(props: DialogProps): ReactElement {
     >
       <div className="dialog-content">
         <h2 ref={title} id={titleId} className="dialog-title" tabIndex={-1}>
-          {words}
+          {heading}
         </h2>
         {closeLabel === undefined ? null : (
           <button

@@ -7,7 +7,7 @@ import type { AskedDialogProps } from './asked-dialog.tsx';
 /** Names of the overlays that every header and footer can render. */
 const DIALOGS: readonly string[] = ['turkey-site', 'stay-tuned', 'switch-site', 'logging-out'];
 
-const AskedDialog = createPanel<AskedDialogProps>(() =>
+const OverlayDialog = createPanel<AskedDialogProps>(() =>
   loadChunk('asked-dialog', () => import('./asked-dialog.tsx')).then(({ AskedDialog: found }) => found),
 );
 
@@ -15,6 +15,6 @@ const AskedDialog = createPanel<AskedDialogProps>(() =>
 export function ElementDialogs(): ReactElement | null {
   const { overlay, detail, close } = useOverlay(DIALOGS);
   return overlay === undefined ? null : (
-    <AskedDialog overlay={overlay} detail={detail} onClose={close} skeleton={null} />
+    <OverlayDialog overlay={overlay} detail={detail} onClose={close} skeleton={null} />
   );
 }

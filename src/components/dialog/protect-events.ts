@@ -34,7 +34,7 @@ const PROPERTIES = ['returnValue', 'cancelBubble'] as const;
  */
 export function protectEvents(dialog: HTMLDialogElement): () => void {
   const root = dialog.getRootNode() as ShadowRoot;
-  // Keeps the event's wrapper object alive, and with it the properties defined here, until the event reaches the shadow root.
+  // Prevents garbage collection of the event's wrapper object, which has the properties defined here, before the event reaches the root.
   let current: Event | undefined;
   const protect = (event: Event): void => {
     if (!event.composedPath().includes(root.host)) return;

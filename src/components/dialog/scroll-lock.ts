@@ -9,10 +9,10 @@ export function lockScroll(page: Document): () => void {
     style.overflow = 'hidden';
   }
   depth += 1;
-  let isHeld = true;
+  let isLocked = true;
   return () => {
-    if (!isHeld) return;
-    isHeld = false;
+    if (!isLocked) return;
+    isLocked = false;
     depth -= 1;
     if (depth === 0) style.overflow = before;
   };

@@ -1,19 +1,19 @@
 import { type ReactElement, useState } from 'react';
 import { Dialog, type DialogProps } from './dialog.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useSession } from '../../hooks/session.ts';
 
 interface SheetDialogProps extends Omit<DialogProps, 'part' | 'className' | 'closeLabel'> {
-  /** The content for members arrives later: its space, which the feature sets as `--_room`, is reserved so that nothing moves. */
-  readonly isHeld?: boolean;
+  /** The content for members arrives later: its space, which the feature sets as `--_reserved-height`, is reserved so that nothing moves. */
+  readonly reservesSpace?: boolean;
 }
 
 /** A dialog with a close button, which is a bottom sheet on small screens. Esc and a click outside also close it. */
-export function SheetDialog({ isHeld = false, ...props }: SheetDialogProps): ReactElement {
+export function SheetDialog({ reservesSpace = false, ...props }: SheetDialogProps): ReactElement {
   const t = useTranslate();
   const { status } = useSession();
   // A known visitor gets the final content immediately.
-  const [isWaiting] = useState(isHeld && status !== 'visitor');
+  const [isWaiting] = useState(reservesSpace && status !== 'visitor');
   return (
     <Dialog {...props} part="dialog" className={isWaiting ? 'sheet held' : 'sheet'} closeLabel={t('common.close')} />
   );

@@ -10,7 +10,7 @@ import { settingsStore } from '../../stores/site/settings.ts';
 import { showFloatMenu } from './float-menu.ts';
 
 /** Whether the float menu is shown to a visitor (FLT-02…06). False until settings and session are known. */
-function wantsFloatMenu(host: HTMLElement, state: BaseElementState): boolean {
+function isFloatMenuShown(host: HTMLElement, state: BaseElementState): boolean {
   const { siteContext, attributes } = state;
   return (
     settingsStore(siteContext).getState().known &&
@@ -24,8 +24,8 @@ function wantsFloatMenu(host: HTMLElement, state: BaseElementState): boolean {
 /** The float menu of a dormant footer. */
 export interface DormantFloatMenu {
   /** Shows or hides the menu according to its rule. */
-  rest(state: BaseElementState): void;
-  stop(): void;
+  update(state: BaseElementState): void;
+  dispose(): void;
 }
 
 /** Creates the control of the float menu in a dormant footer's markup. A page shows one float menu. */
@@ -34,32 +34,32 @@ export function createDormantFloatMenu(host: HTMLElement, menu: HTMLElement): Do
   let state: BaseElementState | undefined;
   let release: ReturnType<typeof claimFloatMenu> | undefined;
   let hasClaimed = false;
-  let endShown: (() => void) | undefined;
-  const look = (): void => {
+  let hide: (() => void) | undefined;
+  const refresh = (): void => {
     if (state === undefined) return;
-    const isWanted = wantsFloatMenu(host, state);
+    const isWanted = isFloatMenuShown(host, state);
     if (isWanted && !hasClaimed) {
       // Set first, because the claim notifies the subscription, which calls `look` again.
       hasClaimed = true;
       release = claimFloatMenu(id);
     }
     const isOurs = isWanted && floatMenuOwner().getState().owner === id;
-    if (isOurs) endShown ??= showFloatMenu(menu);
-    else if (endShown !== undefined) {
-      endShown();
-      endShown = undefined;
+    if (isOurs) hide ??= showFloatMenu(menu);
+    else if (hide !== undefined) {
+      hide();
+      hide = undefined;
       menu.hidePopover();
     }
   };
-  const ends = [watchScreen(WIDE_SCREEN, look), floatMenuOwner().subscribe(look)];
+  const cleanups = [watchScreen(WIDE_SCREEN, refresh), floatMenuOwner().subscribe(refresh)];
   return {
-    rest: (next) => {
+    update: (next) => {
       state = next;
-      look();
+      refresh();
     },
-    stop: () => {
-      for (const end of ends) end();
-      endShown?.();
+    dispose: () => {
+      for (const cleanup of cleanups) cleanup();
+      hide?.();
       // A hydrated footer keeps its claim; a removed one passes it on to the next.
       release?.(host.isConnected);
     },

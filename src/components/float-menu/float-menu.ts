@@ -6,36 +6,36 @@ import { addStyleSheet } from '../../platform/page/adopt-style-sheet.ts';
 /** Shows the float menu, and its button to the top once the page is scrolled (FLT). Returns a cleanup function. */
 function observeFloatMenu(menu: HTMLElement): () => void {
   const toTop = menu.querySelector<HTMLElement>('.to-top');
-  const leave = (): void => {
+  const goToTop = (): void => {
     // The button disappears at the top, so the focus moves to the rest of the menu.
     menu.querySelector<HTMLElement>('.float-button:not(.to-top)')?.focus({ preventScroll: true });
     scrollToTop();
   };
-  toTop?.addEventListener('click', leave);
-  const ends = [
+  toTop?.addEventListener('click', goToTop);
+  const cleanups = [
     watchScrolled((isScrolled) => toTop?.toggleAttribute('hidden', !isScrolled)),
-    () => toTop?.removeEventListener('click', leave),
+    () => toTop?.removeEventListener('click', goToTop),
     showBelowOpenPopovers(menu),
   ];
   return () => {
-    for (const end of ends) end();
+    for (const cleanup of cleanups) cleanup();
   };
 }
 
 /**
- * Shows the footer's float menu once its style sheet is loaded. The sheet is requested once, like the menu's script, and only where the menu
+ * Shows the footer's float menu once its style sheet is loaded. The style sheet is requested once, like the menu's script, and only where the menu
  * is shown (FLT-01, HTP-29). Calls `refused` if it fails to load. Returns a cleanup function.
  */
-export function showFloatMenu(menu: HTMLElement, refused: (error: unknown) => void = () => {}): () => void {
-  let end = (): void => {};
-  let isEnded = false;
-  loadChunk('float-menu-sheet', () => import('./float-menu-sheet.ts')).then(({ floatMenuSheet }) => {
-    if (isEnded) return;
-    addStyleSheet(menu.getRootNode() as ShadowRoot, floatMenuSheet);
-    end = observeFloatMenu(menu);
-  }, refused);
+export function showFloatMenu(menu: HTMLElement, onError: (error: unknown) => void = () => {}): () => void {
+  let cleanup = (): void => {};
+  let isDisposed = false;
+  loadChunk('float-menu-sheet', () => import('./float-menu-sheet.ts')).then(({ floatMenuStyles }) => {
+    if (isDisposed) return;
+    addStyleSheet(menu.getRootNode() as ShadowRoot, floatMenuStyles);
+    cleanup = observeFloatMenu(menu);
+  }, onError);
   return () => {
-    isEnded = true;
-    end();
+    isDisposed = true;
+    cleanup();
   };
 }

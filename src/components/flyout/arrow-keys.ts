@@ -1,12 +1,12 @@
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), summary, [tabindex="0"]';
 
 /** Whether an element is rendered. Safari supports `checkVisibility` since 17.4. */
-const isDrawn = (element: HTMLElement): boolean =>
+const isVisible = (element: HTMLElement): boolean =>
   element.checkVisibility ? element.checkVisibility() : element.getClientRects().length > 0;
 
 /** Returns the rendered controls of a box that can take the focus, in document order. */
 export function focusableIn(box: ParentNode): HTMLElement[] {
-  return [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isDrawn);
+  return [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isVisible);
 }
 
 /**

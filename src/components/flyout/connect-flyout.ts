@@ -4,10 +4,15 @@ import { watchHover } from './hover.ts';
 import { showFrom } from './show-from.ts';
 
 /** Opens the box when the mouse hovers over the trigger or over the ancestor that `holder` selects. Returns a cleanup function. */
-function openOnHover(source: HTMLElement, target: HTMLElement, holder: boolean | string, open: () => void): () => void {
-  if (holder === false) return () => {};
+function openOnHover(
+  source: HTMLElement,
+  target: HTMLElement,
+  hoverTarget: boolean | string,
+  open: () => void,
+): () => void {
+  if (hoverTarget === false) return () => {};
   return watchHover({
-    trigger: (typeof holder === 'string' && source.closest<HTMLElement>(holder)) || source,
+    trigger: (typeof hoverTarget === 'string' && source.closest<HTMLElement>(hoverTarget)) || source,
     box: target,
     isOpen: () => target.matches(':popover-open'),
     open,
@@ -40,14 +45,14 @@ export interface FlyoutOptions {
 }
 
 /** Keeps the popover polyfill, whose events are untrusted, from focusing the first control before the box is positioned. */
-function keepFocusOutside({ isTrusted, newState }: ToggleEvent, target: HTMLElement): void {
+function preventInitialFocus({ isTrusted, newState }: ToggleEvent, target: HTMLElement): void {
   if (isTrusted || newState !== 'open') return;
   target.inert = true;
   queueMicrotask(() => (target.inert = false));
 }
 
 /** Boxes opened by hover or focus rather than by a click. Shared between the dormant and the hydrated connection of a box. */
-const openedUnasked = new WeakSet<HTMLElement>();
+const openedWithoutClick = new WeakSet<HTMLElement>();
 
 /** Connects a button and its popover: hover, arrow keys, focus and position. Returns a cleanup function. */
 export function connectFlyout(
@@ -55,13 +60,13 @@ export function connectFlyout(
   target: HTMLElement,
   { align, opensOnHover, opensOnFocus = false, onToggle }: FlyoutOptions,
 ): () => void {
-  const end = new AbortController();
-  const { signal } = end;
-  let stopFollowing = (): void => {};
+  const controller = new AbortController();
+  const { signal } = controller;
+  let unfollow = (): void => {};
   const isOpen = (): boolean => target.matches(':popover-open');
 
   const beforeToggle = (event: Event): void => {
-    keepFocusOutside(event as ToggleEvent, target);
+    preventInitialFocus(event as ToggleEvent, target);
     // Chromium moves the focus of a popover in a shadow root to the body, so it is returned here.
     const { activeElement } = target.getRootNode() as ShadowRoot;
     if ((event as ToggleEvent).newState === 'closed' && target.contains(activeElement)) source.focus();
@@ -69,15 +74,15 @@ export function connectFlyout(
   const toggle = (event: Event): void => {
     if (event.target !== target) return;
     const isNowOpen = (event as ToggleEvent).newState === 'open';
-    if (!isNowOpen) openedUnasked.delete(target);
-    stopFollowing();
-    stopFollowing = isNowOpen ? followTrigger(source, target, align) : () => {};
+    if (!isNowOpen) openedWithoutClick.delete(target);
+    unfollow();
+    unfollow = isNowOpen ? followTrigger(source, target, align) : () => {};
     onToggle(isNowOpen);
   };
   const click = (event: MouseEvent): void => {
     // Hover or focus opened the box just before this click, which must not close it.
-    if (openedUnasked.has(target) && isOpen()) event.preventDefault();
-    openedUnasked.delete(target);
+    if (openedWithoutClick.has(target) && isOpen()) event.preventDefault();
+    openedWithoutClick.delete(target);
   };
   const enter = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown') return;
@@ -91,19 +96,19 @@ export function connectFlyout(
   if (source.getAttribute('popovertarget') === target.id) source.addEventListener('click', click, { signal });
   source.addEventListener('keydown', enter, { signal });
   target.addEventListener('keydown', (event) => moveFocus(event, target), { signal });
-  if (isOpen()) stopFollowing = followTrigger(source, target, align);
+  if (isOpen()) unfollow = followTrigger(source, target, align);
   onToggle(isOpen());
-  const openUnasked = (): void => {
+  const openWithoutClick = (): void => {
     // A box that a click on its anchor has opened stays as it is.
     if (source.popoverTargetElement?.matches(':popover-open')) return;
-    openedUnasked.add(target);
+    openedWithoutClick.add(target);
     showFrom(target, source);
   };
-  const stopHover = openOnHover(source, target, opensOnHover, openUnasked);
-  if (opensOnFocus) openOnFocus(source, target, signal, openUnasked);
+  const stopHover = openOnHover(source, target, opensOnHover, openWithoutClick);
+  if (opensOnFocus) openOnFocus(source, target, signal, openWithoutClick);
   return () => {
     stopHover();
-    stopFollowing();
-    end.abort();
+    unfollow();
+    controller.abort();
   };
 }

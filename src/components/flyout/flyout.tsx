@@ -22,7 +22,7 @@ export interface FlyoutProps {
   readonly opensOnHover?: boolean | string | undefined;
   readonly onOpen?: (() => void) | undefined;
   /** If rendered without server markup, the content is not rendered until the box first opens. */
-  readonly waits?: boolean | undefined;
+  readonly isLazy?: boolean | undefined;
   /** Analytics event of a click on the button, with the key of its menu. */
   readonly track?: { readonly name: string; readonly key: string } | undefined;
 }
@@ -33,11 +33,11 @@ export interface FlyoutProps {
  */
 export function Flyout(props: FlyoutProps): ReactElement {
   const { id, trigger, children, label, part, className, boxClassName = '', boxPart = 'menu', align = 'start' } = props;
-  const { opensOnHover = true, onOpen, boxLabel, track, anchor, waits = false } = props;
+  const { opensOnHover = true, onOpen, boxLabel, track, anchor, isLazy = false } = props;
   const own = useRef<HTMLButtonElement>(null);
   const button = anchor ?? own;
   const box = useRef<HTMLDivElement>(null);
-  const isInside = useLazyContent(box, waits);
+  const isContentRendered = useLazyContent(box, isLazy);
   const [expanded, setExpanded] = useState<boolean>();
   const onToggle = useEffectEvent((isOpen: boolean) => {
     setExpanded(isOpen);
@@ -77,7 +77,7 @@ export function Flyout(props: FlyoutProps): ReactElement {
         className={`floating flyout flyout-${align} ${boxClassName}`}
         part={boxPart}
       >
-        {isInside ? children : null}
+        {isContentRendered ? children : null}
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { loadChunk } from '../../lib/load-chunk.ts';
 export type FlyoutPlace = 'start' | 'end' | 'beside';
 
 /** Whether the style sheet positions boxes and flips them. In WebKit it must not flip them (`floating.css`). */
-const sheetPlaces = (): boolean =>
+const hasAnchorPositioning = (): boolean =>
   CSS.supports('position-area', 'block-end') && !CSS.supports('-webkit-nbsp-mode', 'space');
 
 /**
@@ -12,17 +12,17 @@ const sheetPlaces = (): boolean =>
  * positioning chunk fails to load, the box stays where the style sheet places it. Returns a cleanup function.
  */
 export function followTrigger(trigger: HTMLElement, box: HTMLElement, align: FlyoutPlace): () => void {
-  if (sheetPlaces()) return () => {};
+  if (hasAnchorPositioning()) return () => {};
   let stop = (): void => {};
-  let isStopped = false;
+  let isDisposed = false;
   loadChunk('anchor', () => import('./anchor.ts')).then(
     ({ placeAt }) => {
-      if (!isStopped) stop = placeAt(trigger, box, align);
+      if (!isDisposed) stop = placeAt(trigger, box, align);
     },
     () => {},
   );
   return () => {
-    isStopped = true;
+    isDisposed = true;
     stop();
   };
 }

@@ -2,9 +2,9 @@ import { safeDocument } from '../../platform/page/page-document.ts';
 import { isOnTheWay, type Point } from './safe-triangle.ts';
 
 /** How long a pointer may be outside the trigger and its box before the box closes, in milliseconds. */
-const GRACE = 160;
+const CLOSE_DELAY = 160;
 /** How long a pointer must rest on the trigger, so that passing over it opens nothing; in milliseconds. */
-const REST = 60;
+const OPEN_DELAY = 60;
 
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
@@ -26,55 +26,55 @@ export function watchHover({ trigger, box, isOpen, open, close }: HoverTarget): 
   let left: Point = { x: NaN, y: NaN };
   const isMouse = (event: PointerEvent): boolean => event.pointerType === 'mouse';
 
-  const openIfThere = (): void => {
+  const openIfHovered = (): void => {
     if (trigger.matches(':hover') && !isOpen()) open();
   };
-  const stay = (): void => clearTimeout(closing);
+  const cancelClosing = (): void => clearTimeout(closing);
   // A click on the trigger toggles the box, so a pending opening by hover is cancelled.
-  const settle = (): void => clearTimeout(opening);
-  const leaveSoon = (): void => {
+  const cancelOpening = (): void => clearTimeout(opening);
+  const scheduleClosing = (): void => {
     clearTimeout(closing);
     closing = setTimeout(() => {
       safeDocument().removeEventListener('pointermove', follow);
       if (isOpen() && !box.contains((box.getRootNode() as ShadowRoot).activeElement)) close();
-    }, GRACE);
+    }, CLOSE_DELAY);
   };
   const follow = (event: PointerEvent): void => {
-    if (isOnTheWay(pointOf(event), left, box.getBoundingClientRect())) leaveSoon();
+    if (isOnTheWay(pointOf(event), left, box.getBoundingClientRect())) scheduleClosing();
   };
   const enter = (event: PointerEvent): void => {
     if (!isMouse(event)) return;
-    stay();
+    cancelClosing();
     safeDocument().removeEventListener('pointermove', follow);
     const { x, y } = pointOf(event);
     // The mouse has not moved: something that covered the trigger has disappeared.
     if (x === left.x && y === left.y) return;
-    if (event.currentTarget === trigger && !isOpen()) opening = setTimeout(openIfThere, REST);
+    if (event.currentTarget === trigger && !isOpen()) opening = setTimeout(openIfHovered, OPEN_DELAY);
   };
   const leave = (event: PointerEvent): void => {
     if (!isMouse(event)) return;
-    settle();
+    cancelOpening();
     left = pointOf(event);
     if (!isOpen()) return;
     safeDocument().addEventListener('pointermove', follow);
-    leaveSoon();
+    scheduleClosing();
   };
 
   // The mouse may have entered before hydration, without an event here.
-  if (trigger.matches(':hover')) opening = setTimeout(openIfThere, REST);
+  if (trigger.matches(':hover')) opening = setTimeout(openIfHovered, OPEN_DELAY);
   for (const element of [trigger, box]) {
     element.addEventListener('pointerenter', enter);
     element.addEventListener('pointerleave', leave);
-    element.addEventListener('beforetoggle', settle);
+    element.addEventListener('beforetoggle', cancelOpening);
   }
   return () => {
-    settle();
+    cancelOpening();
     clearTimeout(closing);
     safeDocument().removeEventListener('pointermove', follow);
     for (const element of [trigger, box]) {
       element.removeEventListener('pointerenter', enter);
       element.removeEventListener('pointerleave', leave);
-      element.removeEventListener('beforetoggle', settle);
+      element.removeEventListener('beforetoggle', cancelOpening);
     }
   };
 }

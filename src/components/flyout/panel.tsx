@@ -3,7 +3,7 @@ import { lazy } from '../../lib/lazy.ts';
 import { errorSentence, reportError } from '../../stores/page/errors.ts';
 import { useCoreTranslations } from '../../hooks/element-context.tsx';
 
-export interface Waiting {
+export interface SkeletonProps {
   /** Shown until the part has loaded, at its size. */
   readonly skeleton: ReactNode;
 }
@@ -13,33 +13,33 @@ export interface Waiting {
  * rest of the element keeps working. After `load()` has resolved, it renders immediately.
  */
 export function createPanel<Props extends object>(
-  given: () => Promise<ComponentType<Props>>,
-): ((props: Props & Waiting) => ReactElement) & { load(): Promise<ComponentType<Props>> } {
+  importComponent: () => Promise<ComponentType<Props>>,
+): ((props: Props & SkeletonProps) => ReactElement) & { load(): Promise<ComponentType<Props>> } {
   let loaded: ComponentType<Props> | undefined;
-  const load = lazy(async () => (loaded = await given()));
+  const load = lazy(async () => (loaded = await importComponent()));
 
-  function Panel({ skeleton, ...rest }: Props & Waiting): ReactElement {
+  function Panel({ skeleton, ...rest }: Props & SkeletonProps): ReactElement {
     const [found, setFound] = useState(() => ({ component: loaded, failed: false }));
     const { component: Component, failed } = found;
     useEffect(() => {
       if (Component !== undefined || failed) return undefined;
-      let isGone = false;
+      let isDisposed = false;
       load().then(
         (component) => {
-          if (!isGone) setFound({ component, failed: false });
+          if (!isDisposed) setFound({ component, failed: false });
         },
         (error: unknown) => {
           const message = errorSentence(
             'A part of an element did not load',
-            'It says so in its place',
+            'The element shows an error and a retry button instead',
             'Serve the release whole and with CORS',
           );
           reportError({ source: 'file', message, error });
-          if (!isGone) setFound({ component: undefined, failed: true });
+          if (!isDisposed) setFound({ component: undefined, failed: true });
         },
       );
       return () => {
-        isGone = true;
+        isDisposed = true;
       };
     }, [Component, failed]);
 
@@ -50,7 +50,7 @@ export function createPanel<Props extends object>(
   return Object.assign(Panel, { load });
 }
 
-/** A message with a retry button in place of a part that failed to load. */
+/** The error message of a part that failed to load, with a retry button. */
 export function NotLoaded({ onRetry }: { onRetry: () => void }): ReactElement {
   const t = useCoreTranslations();
   return (
@@ -63,7 +63,7 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }): ReactElement {
   );
 }
 
-/** Skeleton rows in place of a list. */
+/** Skeleton rows of a list that is loading. */
 export function SkeletonRows({ count, className = '' }: { count: number; className?: string }): ReactElement {
   return (
     <div className={`skeleton-rows ${className}`} aria-hidden="true">

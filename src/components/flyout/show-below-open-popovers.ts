@@ -2,7 +2,7 @@ import { safeDocument } from '../../platform/page/page-document.ts';
 import { pageRegistry } from '../../stores/page/page-registry.ts';
 
 /** Events that may open or close something above the page. */
-const OCCASIONS = ['focusin', 'pointerup', 'keyup'] as const;
+const EVENTS = ['focusin', 'pointerup', 'keyup'] as const;
 
 /**
  * Shows a persistent popover below everything else in the top layer. While a dialog or menu is open, which it would cover, it waits until
@@ -11,7 +11,7 @@ const OCCASIONS = ['focusin', 'pointerup', 'keyup'] as const;
 export function showBelowOpenPopovers(popover: HTMLElement): () => void {
   const show = (): void => {
     if (!popover.isConnected || isOpen(popover)) return;
-    const other = whatIsOpen();
+    const other = openOverlay();
     // The other element may close without an event that can be observed here, so its visibility is observed.
     if (other) observer?.observe(other);
     else popover.showPopover();
@@ -19,11 +19,11 @@ export function showBelowOpenPopovers(popover: HTMLElement): () => void {
   // A removed popover closes without an event, even if it is inserted again immediately.
   const observer = typeof IntersectionObserver === 'undefined' ? undefined : new IntersectionObserver(show);
   observer?.observe(popover);
-  for (const type of OCCASIONS) safeDocument().addEventListener(type, show, { passive: true });
+  for (const type of EVENTS) safeDocument().addEventListener(type, show, { passive: true });
   show();
   return () => {
     observer?.disconnect();
-    for (const type of OCCASIONS) safeDocument().removeEventListener(type, show);
+    for (const type of EVENTS) safeDocument().removeEventListener(type, show);
   };
 }
 
@@ -32,7 +32,7 @@ function isOpen(popover: HTMLElement): boolean {
 }
 
 /** Returns an open modal dialog or menu of the page or of an element of the shell. */
-function whatIsOpen(): Element | null | undefined {
+function openOverlay(): Element | null | undefined {
   for (const root of [safeDocument(), ...[...pageRegistry().hosts].map(({ shadowRoot }) => shadowRoot)]) {
     const found = root && find(root, ':modal, :popover-open:not([popover="manual"])');
     if (found) return found;

@@ -8,7 +8,7 @@ import { Icon } from '../icons/icon.tsx';
 import { inbox } from '../icons/part-icons.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { useElement, useElementState } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { ItemLink } from '../item-link.tsx';
 import { useHref, useLinkContext } from '../../hooks/link-context.ts';
 import { useEntryLink } from '../../hooks/links.ts';
@@ -33,14 +33,14 @@ export function NotificationList({
         ))}
       </div>
     );
-  if (notifications.list.length === 0) return <Empty words={empty} />;
+  if (notifications.list.length === 0) return <Empty content={empty} />;
   // No notification is from the future: if one seems to be, this device's clock is slow.
-  const moment = likelyNow(1000 * Math.max(...notifications.list.map(({ sendTimest }) => sendTimest))) / 1000;
+  const now = likelyNow(1000 * Math.max(...notifications.list.map(({ sendTimest }) => sendTimest))) / 1000;
   return (
     <ul className="messages">
       {notifications.list.map((notification) => (
         <li key={notification.msgId}>
-          <Message notification={notification} moment={moment} />
+          <Message notification={notification} moment={now} />
         </li>
       ))}
     </ul>
@@ -59,14 +59,14 @@ export function NoData(): ReactElement {
 }
 
 /** The content of an empty tab, with links to the settings and, for visitors, to the login page. */
-function Empty({ words }: { words: ReactNode }): ReactElement {
+function Empty({ content }: { content: ReactNode }): ReactElement {
   const t = useTranslate();
   const settings = useHref('/reminder/config');
   const login = useEntryLink('login');
   return (
     <div className="empty" part="empty">
-      {words}
-      <div className="empty-ways">
+      {content}
+      <div className="empty-actions">
         {login === undefined ? null : <ItemLink item={login} className="button button-small button-primary" />}
         <a href={settings} className="button button-small button-secondary" part="settings" data-key="reminderConfig">
           {t('reminder.settings')}

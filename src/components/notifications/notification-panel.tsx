@@ -14,7 +14,7 @@ import {
 import { loadSession } from '../../stores/session/session.ts';
 import { Tabs } from '../tabs.tsx';
 import { useElement, useElementState, useStore } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { pageOf } from '../../runtime/custom-element/page-of.ts';
 import { useMenu } from '../../hooks/links.ts';
 import { useSession } from '../../hooks/session.ts';

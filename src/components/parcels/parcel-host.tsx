@@ -13,7 +13,7 @@ export interface ParcelHostProps {
   /** The inputs of the parcel, compared key by key. */
   readonly inputs: ParcelProps;
   /** Called with whether the parcel is mounted; with false on unmount. */
-  readonly onStanding?: (stands: boolean) => void;
+  readonly onMountedChange?: (isMounted: boolean) => void;
   /** Shown until the parcel is mounted, at its size. */
   readonly children: ReactNode;
 }
@@ -24,10 +24,10 @@ function isSame(one: ParcelProps, other: ParcelProps): boolean {
 }
 
 /** Returns the previous object as long as all its values are the same. */
-function useSame(next: ParcelProps): ParcelProps {
-  const [kept, keep] = useState(next);
-  if (isSame(kept, next)) return kept;
-  keep(next);
+function useStableInputs(next: ParcelProps): ParcelProps {
+  const [current, setCurrent] = useState(next);
+  if (isSame(current, next)) return current;
+  setCurrent(next);
   return next;
 }
 
@@ -35,21 +35,21 @@ function useSame(next: ParcelProps): ParcelProps {
  * Hosts a micro front-end (OP-05, MFE-01): mounted once, updated when an input changes, unmounted with its host. If it fails to load, a
  * message with a retry button takes its place, and everything else keeps working (SRC-10).
  */
-export function ParcelHost({ app, load, inputs, onStanding, children }: ParcelHostProps): ReactElement {
+export function ParcelHost({ app, load, inputs, onMountedChange, children }: ParcelHostProps): ReactElement {
   const { host, id } = useElement();
   const [state, setState] = useState<'waiting' | 'mounted' | 'failed'>('waiting');
   const [attempt, setAttempt] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const parcel = useRef<Parcel>(undefined);
-  const given = useSame(inputs);
-  const current = useEffectEvent(() => given);
+  const stableInputs = useStableInputs(inputs);
+  const current = useEffectEvent(() => stableInputs);
 
   useEffect(() => {
     const element = box.current;
     if (element === null || host === undefined) return undefined;
     const domElement = element.ownerDocument.createElement('div');
     element.append(domElement);
-    const tell = (what: string, meaning: string, remedy: string, error: unknown): void =>
+    const report = (what: string, meaning: string, remedy: string, error: unknown): void =>
       sendError(host, app, errorSentence(`The ${app} application ${what}`, meaning, remedy), error);
     const started = startParcel({
       load,
@@ -61,28 +61,29 @@ export function ParcelHost({ app, load, inputs, onStanding, children }: ParcelHo
         domElement.hidden = true;
         setState('failed');
         const remedy = 'Serve its bundle whole and with CORS, as a single-spa parcel';
-        tell('did not load', 'It says so in its place, and the rest works', remedy, error);
+        report('did not load', 'The element shows an error and a retry button instead', remedy, error);
       },
-      onFault: (error) => tell('failed to change', 'It stays as it is', 'Mend its update() or unmount()', error),
-      onDropped: () =>
+      onUpdateError: (error) =>
+        report('failed to change', 'It keeps its previous state', 'Fix its update() or unmount()', error),
+      onUpdateIgnored: () =>
         console.warn(
-          errorSentence(`The ${app} application has no update()`, 'It keeps its first inputs', 'Give it an update()'),
+          errorSentence(`The ${app} application has no update()`, 'It keeps its first inputs', 'Implement update()'),
         ),
     });
     parcel.current = started;
     return () => {
       parcel.current = undefined;
       setState('waiting');
-      void started.stop().then(() => domElement.remove());
+      void started.dispose().then(() => domElement.remove());
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt starts another parcel
   }, [app, attempt, host, id, load]);
-  useEffect(() => parcel.current?.update(given), [given]);
+  useEffect(() => parcel.current?.update(stableInputs), [stableInputs]);
   useEffect(() => {
     if (state !== 'mounted') return undefined;
-    onStanding?.(true);
-    return () => onStanding?.(false);
-  }, [state, onStanding]);
+    onMountedChange?.(true);
+    return () => onMountedChange?.(false);
+  }, [state, onMountedChange]);
 
   // The parcel and its skeleton share the space: a hidden container could not be measured by the parcel.
   return (

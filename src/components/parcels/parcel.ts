@@ -4,9 +4,9 @@ import { afterDelay } from '../../platform/clock.ts';
 export const PARCEL_LIMIT = 10_000;
 
 export type ParcelProps = Readonly<Record<string, unknown>>;
-type Step = (props: ParcelProps) => unknown;
-type StepName = 'bootstrap' | 'mount' | 'update' | 'unmount';
-type Steps = Readonly<Record<StepName, readonly Step[] | undefined>>;
+type Lifecycle = (props: ParcelProps) => unknown;
+type LifecycleName = 'bootstrap' | 'mount' | 'update' | 'unmount';
+type Lifecycles = Readonly<Record<LifecycleName, readonly Lifecycle[] | undefined>>;
 
 export interface ParcelOptions {
   /** Loads the module, or an object of the same shape as its default export. */
@@ -19,34 +19,34 @@ export interface ParcelOptions {
   /** Loading or mounting failed. Called at most once; no other callback follows. */
   onFailed(error: unknown): void;
   /** Updating or unmounting failed. Called at most once. */
-  onFault(error: unknown): void;
+  onUpdateError(error: unknown): void;
   /** The parcel has no `update`, so a change is dropped: mounting it again would lose its state. Called at most once. */
-  onDropped(): void;
+  onUpdateIgnored(): void;
 }
 
 export interface Parcel {
   /** Updates all inputs. Calls are processed in order. */
   update(inputs: ParcelProps): void;
   /** Unmounts the parcel once, after pending calls. Resolves when that is done and never rejects. */
-  stop(): Promise<void>;
+  dispose(): Promise<void>;
 }
 
-function stepsOf(value: unknown, name: StepName): readonly Step[] | undefined {
+function functionsOf(value: unknown, name: LifecycleName): readonly Lifecycle[] | undefined {
   if (value === undefined && name !== 'mount' && name !== 'unmount') return undefined;
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (!list.every((step) => typeof step === 'function')) throw new TypeError(`The bundle has no ${name}().`);
-  return list as readonly Step[];
+  return list as readonly Lifecycle[];
 }
 
-/** Returns the lifecycle functions of a module, of its default export, or of an object in its place (OP-05). */
-function readSteps(module: unknown): Steps {
+/** Returns the lifecycle functions of a module, of its default export, or of an equivalent object (OP-05). */
+function readLifecycles(module: unknown): Lifecycles {
   const found = (module ?? {}) as Record<string, unknown>;
   const own = found['mount'] === undefined ? ((found['default'] ?? {}) as Record<string, unknown>) : found;
-  const names: readonly StepName[] = ['bootstrap', 'mount', 'update', 'unmount'];
-  return Object.fromEntries(names.map((name) => [name, stepsOf(own[name], name)])) as unknown as Steps;
+  const names: readonly LifecycleName[] = ['bootstrap', 'mount', 'update', 'unmount'];
+  return Object.fromEntries(names.map((name) => [name, functionsOf(own[name], name)])) as unknown as Lifecycles;
 }
 
-function inTime<T>(what: string, work: Promise<T>): Promise<T> {
+function withTimeout<T>(what: string, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const cancel = afterDelay(PARCEL_LIMIT, () => reject(new Error(`${what} took more than ${PARCEL_LIMIT} ms.`)));
     work.then(resolve, reject).finally(cancel);
@@ -83,58 +83,58 @@ function startQueue(first: Promise<void>): { add(work: () => Promise<void>): voi
  * without an `update` (SRC-01…03, OP-05, trap 48).
  */
 export function startParcel(options: ParcelOptions): Parcel {
-  const { domElement, name, onMounted, onFailed, onFault, onDropped } = options;
+  const { domElement, name, onMounted, onFailed, onUpdateError, onUpdateIgnored } = options;
   let { inputs } = options;
-  let steps: Steps | undefined;
+  let lifecycles: Lifecycles | undefined;
   let isMounting = false;
   let isMounted = false;
-  let isStopped = false;
+  let isDisposed = false;
 
-  const run = async (step: StepName): Promise<void> => {
-    const props = { ...inputs, domElement, name, unmountSelf: stop };
-    for (const action of steps?.[step] ?? []) await inTime(`${step}()`, (async () => action(props))());
+  const run = async (step: LifecycleName): Promise<void> => {
+    const props = { ...inputs, domElement, name, unmountSelf: dispose };
+    for (const action of lifecycles?.[step] ?? []) await withTimeout(`${step}()`, (async () => action(props))());
   };
-  const fault = once(onFault);
-  const dropped = once(onDropped);
-  const begin = async (): Promise<void> => {
+  const reportUpdateError = once(onUpdateError);
+  const reportIgnoredUpdate = once(onUpdateIgnored);
+  const start = async (): Promise<void> => {
     try {
-      steps = readSteps(await inTime('The bundle', options.load()));
-      if (isStopped) return;
+      lifecycles = readLifecycles(await withTimeout('The bundle', options.load()));
+      if (isDisposed) return;
       await run('bootstrap');
-      if (isStopped) return;
+      if (isDisposed) return;
       isMounting = true;
       await run('mount');
       isMounted = true;
-      if (!isStopped) onMounted();
+      if (!isDisposed) onMounted();
     } catch (error) {
-      if (!isStopped) onFailed(error);
+      if (!isDisposed) onFailed(error);
       // A parcel that failed while mounting gets the chance to clean up.
       if (isMounting) await run('unmount').catch(() => {});
     }
   };
-  const change = async (next: ParcelProps): Promise<void> => {
-    if (!isMounted || isStopped) return;
+  const applyInputs = async (next: ParcelProps): Promise<void> => {
+    if (!isMounted || isDisposed) return;
     inputs = next;
-    if (steps?.update !== undefined) await run('update').catch(fault);
-    else dropped();
+    if (lifecycles?.update !== undefined) await run('update').catch(reportUpdateError);
+    else reportIgnoredUpdate();
   };
-  const end = async (): Promise<void> => {
-    if (isMounted) await run('unmount').catch(fault);
+  const unmount = async (): Promise<void> => {
+    if (isMounted) await run('unmount').catch(reportUpdateError);
     isMounted = false;
   };
 
-  const queue = startQueue(begin());
-  const stop = (): Promise<void> => {
-    if (!isStopped) queue.add(end);
-    isStopped = true;
+  const queue = startQueue(start());
+  const dispose = (): Promise<void> => {
+    if (!isDisposed) queue.add(unmount);
+    isDisposed = true;
     return queue.done();
   };
   return {
     update: (next) => {
       // Before mounting, the new inputs simply replace the old ones.
-      if (isMounting) queue.add(() => change(next));
+      if (isMounting) queue.add(() => applyInputs(next));
       else inputs = next;
     },
-    stop,
+    dispose,
   };
 }

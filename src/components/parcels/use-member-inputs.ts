@@ -14,6 +14,6 @@ export function useMemberInputs(): MemberInputs | undefined {
   const { status, user } = useSession();
   useEffect(() => void loadSession(siteContext, pageOf(state.getState())), [siteContext, state]);
   if (status === 'unknown') return undefined;
-  const person = { isLogin: status === 'member', uid: user.uid, isSub: user.isSub || user.isSubAccount };
-  return buildMemberInputs({ site, language, theme }, person);
+  const member = { isLogin: status === 'member', uid: user.uid, isSub: user.isSub || user.isSubAccount };
+  return buildMemberInputs({ site, language, theme }, member);
 }

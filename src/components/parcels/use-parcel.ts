@@ -15,22 +15,25 @@ export function useParcelLoad(module: ParcelModule | undefined): (() => Promise<
 }
 
 /** Returns the page's application from `src`, and its `inputs`, which override the shell's. Invalid values are reported and omitted. */
-export function useGivenParcel(): { readonly module: ParcelModule | undefined; readonly inputs: object | undefined } {
+export function useParcelAttributes(): {
+  readonly module: ParcelModule | undefined;
+  readonly inputs: object | undefined;
+} {
   const { host } = useElement();
   const { src } = useElementState().attributes;
   const apps = useStore(pageConfiguration(), (configuration) => configuration.apps);
-  const given = (host as { inputs?: unknown } | undefined)?.inputs;
-  const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
+  const inputs = (host as { inputs?: unknown } | undefined)?.inputs;
+  const isObject = typeof inputs === 'object' && inputs !== null && !Array.isArray(inputs);
   const { module, refusal } = typeof src === 'string' ? moduleOfAttribute(src, apps) : NO_MODULE;
   const badSource = typeof src === 'string' && module === undefined ? src : undefined;
-  const badInputs = given === undefined || given === null || isObject ? undefined : typeof given;
+  const badInputs = inputs === undefined || inputs === null || isObject ? undefined : typeof inputs;
 
   const expected = 'the name of an application in `apps`, or a path of this origin';
   useBadAttributes(
     badSource !== undefined && { name: 'src', value: badSource, expected, ...(refusal && { refusal }) },
     badInputs !== undefined && { name: 'inputs', value: badInputs, expected: 'an object' },
   );
-  return { module, inputs: isObject ? given : undefined };
+  return { module, inputs: isObject ? inputs : undefined };
 }
 
 interface AttributeModule {

@@ -25,15 +25,15 @@ export interface ScrollerProps {
  */
 export function Scroller({
   children,
-  row: given,
+  row: outerRow,
   part,
   arrowPart,
   isList = true,
   slack = 1,
 }: ScrollerProps): ReactElement {
-  const own = useRef<HTMLUListElement>(null);
-  const row = given ?? own;
-  // The same methods of both elements are used.
+  const innerRow = useRef<HTMLUListElement>(null);
+  const row = outerRow ?? innerRow;
+  // Only methods that both elements have are used.
   const Row = (isList ? 'ul' : 'div') as 'ul';
   const [more, setMore] = useState({ before: false, after: false });
 

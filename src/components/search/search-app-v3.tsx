@@ -16,36 +16,41 @@ interface Props {
 
 const roots = new WeakMap<HTMLElement, Root>();
 
-function draw(root: Root, props: Props, onDrawn: () => void): void {
+function render(root: Root, props: Props, onRendered: () => void): void {
   const { view, isPanel, coinIconWhitelist } = props;
   root.render(
     <ElementProvider view={view}>
       <SearchBox isPanel={isPanel} whitelist={coinIconWhitelist} />
-      <Drawn props={props} onDrawn={onDrawn} />
+      <CommitObserver props={props} onRendered={onRendered} />
     </ElementProvider>,
   );
 }
 
 /** Calls back once rendered: until then the host shows its skeleton. */
-function Drawn({ props, onDrawn }: { props: Props; onDrawn: () => void }): ReactElement | null {
+function CommitObserver({ props, onRendered }: { props: Props; onRendered: () => void }): ReactElement | null {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new props are a new render
-  useEffect(() => onDrawn(), [props, onDrawn]);
+  useEffect(() => onRendered(), [props, onRendered]);
   return null;
 }
 
 export function mount(props: Props): Promise<void> {
   return new Promise((resolve, reject) => {
-    let isDrawn = false;
+    let isRendered = false;
     const fail = (error: unknown): void => {
       const { host } = props.view;
-      if (!isDrawn || host === undefined) return reject(error);
+      if (!isRendered || host === undefined) return reject(error);
       const what = 'The search application failed';
-      sendError(host, 'search', errorSentence(what, 'The rest works', 'Please report it with the error’s text'), error);
+      sendError(
+        host,
+        'search',
+        errorSentence(what, 'The rest of the element works', 'Report this bug with the error’s text'),
+        error,
+      );
     };
     const root = createRoot(props.domElement, { onUncaughtError: fail });
     roots.set(props.domElement, root);
-    draw(root, props, () => {
-      isDrawn = true;
+    render(root, props, () => {
+      isRendered = true;
       resolve();
     });
   });
@@ -55,7 +60,7 @@ export function update(props: Props): Promise<void> {
   return new Promise((resolve) => {
     const root = roots.get(props.domElement);
     if (root === undefined) resolve();
-    else draw(root, props, resolve);
+    else render(root, props, resolve);
   });
 }
 

@@ -1,13 +1,13 @@
 import { type ReactElement, useCallback, useEffect, useRef } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { search, x } from '../icons/icons.ts';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useAccountLoad, useCommonLoads, useMenuLoad, usePayWithLoad } from '../../hooks/loads.ts';
 import { useElementState, useStore } from '../../hooks/element-context.tsx';
-import { useSheet } from '../../hooks/use-sheet.ts';
+import { useStyleSheet } from '../../hooks/use-style-sheet.ts';
 import { settingsStore } from '../../stores/site/settings.ts';
 import { useFloating, useFocusOnArrival, useUnfocusable } from './search-effects.ts';
-import type { FoundItem } from './search-option.tsx';
+import type { SearchResultItem } from './search-option.tsx';
 import { LIST, optionId, Results } from './search-results.tsx';
 import { pressKey, useCombobox, useEntered } from './use-combobox.ts';
 import market from '../market/market.css?inline';
@@ -37,13 +37,13 @@ function useCoinCount(): number {
 
 /** The search for markets and menu entries, on the client: an editable combobox with a grouped list. */
 export function SearchBox({ isPanel, whitelist }: SearchBoxProps): ReactElement {
-  useSheet(sheet);
-  useSheet(market);
+  useStyleSheet(sheet);
+  useStyleSheet(market);
   useSearchLoads();
   const t = useTranslate();
   const coins = useCoinCount();
   const combobox = useCombobox(isPanel);
-  const { query, found, count, chosen, isOpen, isEmpty, write, choose, want } = combobox;
+  const { query, found, count, selected, isOpen, isEmpty, setText, select, setWanted } = combobox;
   const box = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -53,22 +53,22 @@ export function SearchBox({ isPanel, whitelist }: SearchBoxProps): ReactElement 
   useUnfocusable(results);
 
   useEffect(() => {
-    if (chosen >= 0) results.current?.querySelector(`#${optionId(chosen)}`)?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
+    if (selected >= 0) results.current?.querySelector(`#${optionId(selected)}`)?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
 
   const pick = useCallback(
-    (item: FoundItem): void => {
+    (item: SearchResultItem): void => {
       box.current?.dispatchEvent(new CustomEvent('exchange-search-result', { bubbles: true, detail: { item } }));
-      choose(-1);
+      select(-1);
       if (isPanel) box.current?.closest<HTMLElement>('[popover]')?.hidePopover();
-      else want(false);
+      else setWanted(false);
     },
-    [isPanel, choose, want],
+    [isPanel, select, setWanted],
   );
   const take = (option: number): void => results.current?.querySelector<HTMLElement>(`#${optionId(option)}`)?.click();
   useEntered(combobox, take);
   const clear = (): void => {
-    write('');
+    setText('');
     input.current?.focus();
   };
 
@@ -77,7 +77,7 @@ export function SearchBox({ isPanel, whitelist }: SearchBoxProps): ReactElement 
       ref={box}
       className={isPanel ? 'search search-panel' : 'search'}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!isPanel && !currentTarget.contains(relatedTarget)) want(false);
+        if (!isPanel && !currentTarget.contains(relatedTarget)) setWanted(false);
       }}
     >
       <div ref={line} className="search-line">
@@ -98,10 +98,10 @@ export function SearchBox({ isPanel, whitelist }: SearchBoxProps): ReactElement 
           aria-autocomplete="list"
           aria-expanded={isOpen && count > 0}
           aria-controls={isOpen && count > 0 ? LIST : undefined}
-          aria-activedescendant={chosen < 0 ? undefined : optionId(chosen)}
+          aria-activedescendant={selected < 0 ? undefined : optionId(selected)}
           value={query}
-          onChange={({ target }) => write(target.value)}
-          onFocus={() => want(true)}
+          onChange={({ target }) => setText(target.value)}
+          onFocus={() => setWanted(true)}
           onKeyDown={(event) => pressKey(event, combobox, isPanel, take)}
         />
         {query === '' ? null : (
@@ -117,7 +117,7 @@ export function SearchBox({ isPanel, whitelist }: SearchBoxProps): ReactElement 
         part="results"
       >
         {isOpen ? (
-          <Results found={found} chosen={chosen} isEmpty={isEmpty} whitelist={whitelist} onPick={pick} />
+          <Results found={found} chosen={selected} isEmpty={isEmpty} whitelist={whitelist} onPick={pick} />
         ) : null}
       </div>
       <p className="visually-hidden" role="status">

@@ -12,7 +12,7 @@ import { useParcelLoad } from '../parcels/use-parcel.ts';
 import { useTheme } from '../../hooks/preferences.ts';
 
 /** Loads the built-in application, version 3 of the bundle (SRC-04, MFE-02). */
-const loadOwn = (): Promise<unknown> => loadChunk('search-app-v3', () => import('./search-app-v3.tsx'));
+const loadBuiltin = (): Promise<unknown> => loadChunk('search-app-v3', () => import('./search-app-v3.tsx'));
 
 /** Until the whitelist is known, any coin may have a picture. */
 const ANY_COIN: readonly string[] = [];
@@ -68,7 +68,7 @@ export function SearchHost({ module, inputs, isPanel = false, children }: Search
     <div ref={box}>
       <ParcelHost
         app="search"
-        load={other ?? loadOwn}
+        load={other ?? loadBuiltin}
         // The built-in application reads the page's stores; others get only the documented inputs.
         inputs={{ ...known, ...inputs, ...(other === undefined ? { view, isPanel } : {}) }}
       >

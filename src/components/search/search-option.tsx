@@ -15,22 +15,22 @@ import type { ImageSource } from '../../hooks/images.ts';
 import type { PageOption } from './use-found.ts';
 
 /** The properties of an option that depend on its position in the list. */
-export interface OptionPlace {
+export interface OptionPosition {
   readonly id: string;
   readonly isActive: boolean;
-  readonly onPick: (item: FoundItem) => void;
+  readonly onPick: (item: SearchResultItem) => void;
 }
 
 /** The public description of a result. */
-export interface FoundItem {
+export interface SearchResultItem {
   readonly kind: string;
   readonly key: string;
   readonly title: string;
   readonly href: string;
 }
 
-interface OptionLinkProps extends OptionPlace {
-  readonly item: FoundItem;
+interface OptionLinkProps extends OptionPosition {
+  readonly item: SearchResultItem;
   readonly link?: { readonly target?: string; readonly rel?: string; readonly action?: string };
   readonly children: ReactNode;
 }
@@ -57,7 +57,7 @@ function OptionLink({ id, isActive, onPick, item, link, children }: OptionLinkPr
   );
 }
 
-export interface MarketOptionProps extends OptionPlace {
+export interface MarketOptionProps extends OptionPosition {
   readonly row: MarketRow;
   readonly kind: string;
   /** The values that all rows of a list share. */
@@ -109,7 +109,7 @@ export const MarketOption = memo(function MarketOption(props: MarketOptionProps)
   );
 });
 
-export function PageOptionLink({ option, ...place }: OptionPlace & { option: PageOption }): ReactElement {
+export function PageOptionLink({ option, ...place }: OptionPosition & { option: PageOption }): ReactElement {
   const { item, title, text } = option;
   return (
     <OptionLink {...place} link={item} item={{ kind: 'page', key: item.key, title, href: item.href ?? '' }}>

@@ -1,22 +1,22 @@
 import { type ReactElement, useMemo } from 'react';
 import { useElementState } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useAssetBase, useImageSource } from '../../hooks/images.ts';
 import { useLinkContext } from '../../hooks/link-context.ts';
 import { SkeletonRows } from '../flyout/panel.tsx';
-import { type FoundItem, MarketOption, PageOptionLink } from './search-option.tsx';
-import type { Found } from './use-found.ts';
+import { type SearchResultItem, MarketOption, PageOptionLink } from './search-option.tsx';
+import type { SearchResults } from './use-found.ts';
 
 /** Ids of the list and of its options, which the field refers to. */
 export const LIST = 'search-results';
 export const optionId = (index: number): string => `search-option-${index}`;
 
 interface ResultsProps {
-  readonly found: Found;
+  readonly found: SearchResults;
   readonly chosen: number;
   readonly isEmpty: boolean;
   readonly whitelist: readonly string[];
-  readonly onPick: (item: FoundItem) => void;
+  readonly onPick: (item: SearchResultItem) => void;
 }
 
 /** The results by kind, or skeleton rows until the first arrive. */
@@ -65,7 +65,7 @@ export function Results({ found, chosen, isEmpty, whitelist, onPick }: ResultsPr
   );
 }
 
-function Kind({ kind }: { kind: Found['groups'][number]['kind'] }): string {
+function Kind({ kind }: { kind: SearchResults['groups'][number]['kind'] }): string {
   const t = useTranslate();
   if (kind === 'hot') return t('markets.hot');
   if (kind === 'spot') return t('markets.spot');

@@ -1,21 +1,21 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { isFromInputMethod } from '../../lib/input-method.ts';
 import { afterDelay } from '../../platform/clock.ts';
-import { type Found, useFound } from './use-found.ts';
+import { type SearchResults, useSearchResults } from './use-found.ts';
 
 /** The state of an editable combobox with a list (ARIA Authoring Practices). */
 export interface Combobox {
   readonly query: string;
-  readonly found: Found;
+  readonly found: SearchResults;
   readonly count: number;
   /** Index of the option selected with the keyboard; -1 for none. */
-  readonly chosen: number;
+  readonly selected: number;
   readonly isOpen: boolean;
   /** The query is not empty and has no results. */
   readonly isEmpty: boolean;
-  readonly write: (text: string) => void;
-  readonly choose: (option: number) => void;
-  readonly want: (isWanted: boolean) => void;
+  readonly setText: (text: string) => void;
+  readonly select: (option: number) => void;
+  readonly setWanted: (isWanted: boolean) => void;
   /** The query for which Enter was pressed while lists were loading. */
   readonly entered: string | undefined;
   readonly enter: (query: string | undefined) => void;
@@ -24,35 +24,35 @@ export interface Combobox {
 /** `isPanel`: the list is always below the field; otherwise it floats while wanted. */
 export function useCombobox(isPanel: boolean): Combobox {
   const [query, setQuery] = useState('');
-  const [active, choose] = useState(-1);
-  const [isWanted, want] = useState(isPanel);
+  const [active, select] = useState(-1);
+  const [isWanted, setWanted] = useState(isPanel);
   const [entered, enter] = useState<string>();
   // Not deferred: Enter must never open a result of an earlier query.
-  const found = useFound(query);
+  const found = useSearchResults(query);
   const count = found.groups.reduce((sum, { options }) => sum + options.length, 0);
   const isEmpty = query.trim() !== '' && count === 0;
-  const write = (text: string): void => {
+  const setText = (text: string): void => {
     setQuery(text);
-    choose(-1);
-    want(true);
+    select(-1);
+    setWanted(true);
   };
   return {
     query,
     found,
     count,
-    chosen: active < count ? active : -1,
+    selected: active < count ? active : -1,
     isOpen: isWanted && (isPanel || count > 0 || isEmpty),
     isEmpty,
-    write,
-    choose,
-    want,
+    setText,
+    select,
+    setWanted,
     entered,
     enter,
   };
 }
 
 /** How long Enter waits for lists that are loading, in milliseconds. */
-const PATIENCE = 1000;
+const MAX_WAIT = 1000;
 
 /** Opens the first result once the lists are loaded if Enter was pressed before. Editing the query or closing the list cancels it. */
 export function useEntered(box: Combobox, take: (option: number) => void): void {
@@ -65,7 +65,7 @@ export function useEntered(box: Combobox, take: (option: number) => void): void 
   });
   useEffect(() => {
     if (!isAwaited) return undefined;
-    if (isOpen && isLoading) return afterDelay(PATIENCE, () => settle());
+    if (isOpen && isLoading) return afterDelay(MAX_WAIT, () => settle());
     if (isOpen) settle();
     else enter(undefined);
     return undefined;
@@ -73,25 +73,25 @@ export function useEntered(box: Combobox, take: (option: number) => void): void 
 }
 
 /** Returns the option that an arrow key selects next; it wraps around at the ends. */
-function beside({ chosen, count }: Combobox, step: 1 | -1): number {
-  if (chosen < 0) return step > 0 ? 0 : count - 1;
-  return (chosen + step + count) % count;
+function neighbourOf({ selected, count }: Combobox, step: 1 | -1): number {
+  if (selected < 0) return step > 0 ? 0 : count - 1;
+  return (selected + step + count) % count;
 }
 
 /** Handles a key; returns false if the field should handle it. `take` opens an option. */
-function act(box: Combobox, key: string, isPanel: boolean, take: (option: number) => void): boolean {
-  const { query, found, count, chosen, isOpen, write, choose, want, enter } = box;
+function handleKey(box: Combobox, key: string, isPanel: boolean, take: (option: number) => void): boolean {
+  const { query, found, count, selected, isOpen, setText, select, setWanted, enter } = box;
   const hasList = isOpen && count > 0;
   if (key === 'Escape' && !isPanel) {
-    if (isOpen) want(false);
+    if (isOpen) setWanted(false);
     else if (query === '') return false;
-    else write('');
+    else setText('');
   } else if (key === 'ArrowDown' || key === 'ArrowUp') {
-    if (!isOpen) want(true);
-    else if (count > 0) choose(beside(box, key === 'ArrowDown' ? 1 : -1));
-  } else if ((key === 'Home' || key === 'End') && hasList && chosen >= 0) choose(key === 'Home' ? 0 : count - 1);
-  else if (key === 'Enter' && query.trim() !== '' && chosen < 0 && found.isLoading) enter(query);
-  else if (key === 'Enter' && hasList) take(Math.max(chosen, 0));
+    if (!isOpen) setWanted(true);
+    else if (count > 0) select(neighbourOf(box, key === 'ArrowDown' ? 1 : -1));
+  } else if ((key === 'Home' || key === 'End') && hasList && selected >= 0) select(key === 'Home' ? 0 : count - 1);
+  else if (key === 'Enter' && query.trim() !== '' && selected < 0 && found.isLoading) enter(query);
+  else if (key === 'Enter' && hasList) take(Math.max(selected, 0));
   else return false;
   return true;
 }
@@ -99,5 +99,5 @@ function act(box: Combobox, key: string, isPanel: boolean, take: (option: number
 /** Handles a key in the field. Ignores keys of input methods and shortcuts. */
 export function pressKey(event: KeyboardEvent, box: Combobox, isPanel: boolean, take: (option: number) => void): void {
   if (isFromInputMethod(event.nativeEvent) || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (act(box, event.key, isPanel, take)) event.preventDefault();
+  if (handleKey(box, event.key, isPanel, take)) event.preventDefault();
 }

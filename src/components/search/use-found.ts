@@ -9,7 +9,7 @@ import { loadMarkets, marketsStore } from '../../stores/markets/markets.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { preferences } from '../../stores/configuration/preferences.ts';
 import { useElementState, useStore } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useItemTitle } from '../item-link.tsx';
 import { useMenus } from '../../hooks/links.ts';
 import { useIsShown } from '../../hooks/is-shown.ts';
@@ -23,7 +23,7 @@ export interface PageOption extends Page {
   readonly item: ResolvedItem;
 }
 /** The results of one kind; `hot` is shown without a query. */
-export type FoundGroup =
+export type SearchResultGroup =
   | { readonly kind: MarketListKey | 'hot'; readonly options: readonly MarketRow[] }
   | { readonly kind: 'page'; readonly options: readonly PageOption[] };
 
@@ -31,7 +31,7 @@ export type FoundGroup =
 const SEARCHED_MENUS: readonly Menu[] = [HEADER_NAV, FUNDS_MENU, ORDERS_MENU, USER_MENU];
 
 /** The maximum number of results of one kind. A longer query finds the others. */
-const MOST = 6;
+const MAX_RESULTS = 6;
 
 function leavesOf(items: readonly ResolvedItem[]): readonly ResolvedItem[] {
   return items.flatMap((item) => [...(item.href === undefined ? [] : [item]), ...leavesOf(item.children)]);
@@ -67,31 +67,31 @@ function useLists(): readonly MarketListKey[] {
   return useMemo(() => MARKET_LISTS.filter((list) => names.split(' ').includes(list)), [names]);
 }
 
-export interface Found {
-  readonly groups: readonly FoundGroup[];
+export interface SearchResults {
+  readonly groups: readonly SearchResultGroup[];
   /** A list is still loading. */
   readonly isLoading: boolean;
 }
 
 /** Returns markets and pages that match a query, by kind; the hot markets without a query. */
-export function useFound(query: string): Found {
+export function useSearchResults(query: string): SearchResults {
   const { siteContext, language } = useElementState();
   const lists = useLists();
   const markets = useStore(marketsStore(siteContext), (state) => state);
   const aliases = useStore(pageConfiguration(), ({ searchAliases }) => searchAliases);
   const pages = usePages();
 
-  const rows = useMemo((): readonly FoundGroup[] => {
+  const rows = useMemo((): readonly SearchResultGroup[] => {
     if (query.trim() === '')
       return lists.includes('spot')
-        ? [{ kind: 'hot', options: markets.spot.rows.filter(({ isHot }) => isHot).slice(0, MOST) }]
+        ? [{ kind: 'hot', options: markets.spot.rows.filter(({ isHot }) => isHot).slice(0, MAX_RESULTS) }]
         : [];
     return lists.map((list) => {
       const asked = { list, side: '', sub: '', query, aliases, now: now() };
-      return { kind: list, options: visibleRows(markets[list].rows, asked).slice(0, MOST) };
+      return { kind: list, options: visibleRows(markets[list].rows, asked).slice(0, MAX_RESULTS) };
     });
   }, [lists, markets, query, aliases]);
-  const found = findPages(pages, query, LANGUAGES[language].intl).slice(0, MOST);
+  const found = findPages(pages, query, LANGUAGES[language].intl).slice(0, MAX_RESULTS);
 
   return {
     groups: [...rows, { kind: 'page' as const, options: found }].filter(({ options }) => options.length > 0),

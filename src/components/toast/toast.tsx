@@ -4,19 +4,19 @@ import { type ReactElement, useEffect, useState } from 'react';
 const SHOWN = 2400;
 
 /** Returns a toast and the function that shows and announces a message. A repeated message is announced again. */
-export function useToast(): readonly [toast: ReactElement, say: (text: string) => void] {
+export function useToast(): readonly [toast: ReactElement, showToast: (text: string) => void] {
   const [message, setMessage] = useState({ text: '', turn: 0 });
   useEffect(() => {
     if (message.text === '') return undefined;
     const timer = setTimeout(() => setMessage({ text: '', turn: message.turn }), SHOWN);
     return () => clearTimeout(timer);
   }, [message]);
-  const say = (text: string): void => setMessage(({ turn }) => ({ text, turn: turn + 1 }));
+  const showToast = (text: string): void => setMessage(({ turn }) => ({ text, turn: turn + 1 }));
   // The live region exists before its text, because screen readers ignore a new region that already has content.
   const toast = (
     <div role="status" className="toast" part="toast">
       {message.text === '' ? null : <span key={message.turn}>{message.text}</span>}
     </div>
   );
-  return [toast, say];
+  return [toast, showToast];
 }

@@ -6,21 +6,21 @@ import { showFrom } from '../flyout/show-from.ts';
 
 /** Shows the box while the mark or the box is hovered over, or the mark has the focus. Returns a cleanup function. */
 export function connectTooltip(mark: HTMLElement, box: HTMLElement, openSheet: () => void): () => void {
-  const end = new AbortController();
-  const { signal } = end;
-  let stopFollowing = (): void => {};
+  const controller = new AbortController();
+  const { signal } = controller;
+  let unfollow = (): void => {};
   const isOpen = (): boolean => box.matches(':popover-open');
   const hasFocus = (): boolean => (mark.getRootNode() as ShadowRoot).activeElement === mark;
 
   const hide = (): void => {
     removeLayer(box);
-    stopFollowing();
+    unfollow();
     if (isOpen()) box.hidePopover();
   };
   const show = (): void => {
     if (isOpen() || matchesScreen(NARROW_SCREEN)) return;
     showFrom(box, mark);
-    stopFollowing = followTrigger(mark, box, 'start');
+    unfollow = followTrigger(mark, box, 'start');
     // A layer of its own, so that Esc closes the tooltip wherever the focus is, and leaves a drawer below it open.
     addLayer(box, hide);
   };
@@ -38,6 +38,6 @@ export function connectTooltip(mark: HTMLElement, box: HTMLElement, openSheet: (
   return () => {
     stopHover();
     hide();
-    end.abort();
+    controller.abort();
   };
 }

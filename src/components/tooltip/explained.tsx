@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Tooltip } from './tooltip.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 
 /** The explanation of a number or badge, beside its name. */
 export function Explained({ topic, text }: { topic: string; text: string }): ReactElement {

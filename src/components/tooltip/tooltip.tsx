@@ -7,10 +7,10 @@ import { connectTooltip } from './connect-tooltip.ts';
 import sheet from './tooltip.css?inline';
 
 export interface TooltipProps {
-  /** Names the topic of the explanation: the label of the mark and the title of the sheet. */
+  /** Names the topic of the explanation: the label of the mark and the title of the bottom sheet. */
   readonly label: string;
   readonly children: ReactNode;
-  /** Accessible name of the sheet's close button. */
+  /** Accessible name of the bottom sheet's close button. */
   readonly closeLabel: string;
 }
 

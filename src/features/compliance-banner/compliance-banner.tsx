@@ -6,7 +6,7 @@ import { x } from '../../components/icons/icons.ts';
 import { CompliancePassage } from '../../components/compliance-passage.tsx';
 import { useDialogEvents } from '../../hooks/dialog-events.ts';
 import { useElementState, useStore } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useLinkContext } from '../../hooks/link-context.ts';
 import banner from './compliance-banner.css?inline';
 

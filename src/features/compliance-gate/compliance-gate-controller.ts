@@ -1,5 +1,5 @@
 import { evaluateCheck, isUnjudged, type Decision } from './rules/evaluate.ts';
-import { LEADING_AWAY_GROUND, mayHaveRestrictions } from './rules/restriction-ground.ts';
+import { REDIRECT_CONDITION, mayHaveRestrictions } from './rules/restriction-ground.ts';
 import { MENU_CODES, parseMenuCode } from '../../domain/compliance/menu-codes.ts';
 import { isNoIndex } from '../../domain/sites/registry.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
@@ -41,23 +41,23 @@ interface Run {
   readonly options: GateOptions;
   resolved: Resolved;
   /** Key of the inputs of the current decision. */
-  question: string;
+  decisionKey: string;
   /** The last answer and the inputs it was requested for. It is reused when only the page's address changes. */
-  known: (Answer & { readonly subject: string; readonly check: unknown }) | undefined;
-  isStopped: boolean;
+  lastAnswer: (Answer & { readonly answerKey: string; readonly check: unknown }) | undefined;
+  isDisposed: boolean;
   managesRobots: boolean;
   restrictions: Restrictions | undefined;
   /** Unsubscribes from the answer of the tip. */
-  forgetTip: () => void;
+  unsubscribeTip: () => void;
   /** The context whose session changes are observed. */
-  followed: SiteContext | undefined;
-  unfollow: () => void;
+  observedContext: SiteContext | undefined;
+  unsubscribeSession: () => void;
   /** Stops holding back promotions. */
-  endWait: () => void;
+  releasePromotions: () => void;
 }
 
 /** A key of everything the compliance answer depends on. */
-function subjectOf({ state }: Resolved, check: unknown): string {
+function answerKeyOf({ state }: Resolved, check: unknown): string {
   const { path, code, 'on-failure': onFailure, 'restrict-offer': restrictsOffer } = state.attributes;
   return JSON.stringify([
     state.site.id,
@@ -92,8 +92,8 @@ function reportUnknownCode(host: HTMLElement, resolved: Resolved): void {
 }
 
 /** A key of everything the decision depends on, including the page's address. A changed key requires a new decision. */
-function questionOf(resolved: Resolved, check: unknown): string {
-  return JSON.stringify([subjectOf(resolved, check), pathOf(resolved), pageConfiguration().getState().offer]);
+function decisionKeyOf(resolved: Resolved, check: unknown): string {
+  return JSON.stringify([answerKeyOf(resolved, check), pathOf(resolved), pageConfiguration().getState().offer]);
 }
 
 function pathOf({ state }: Resolved): string {
@@ -110,31 +110,31 @@ export function start(options: GateOptions): FollowedElement {
   const run: Run = {
     options,
     resolved: resolveState(host, declared),
-    question: '',
-    known: undefined,
-    isStopped: false,
+    decisionKey: '',
+    lastAnswer: undefined,
+    isDisposed: false,
     managesRobots: false,
     restrictions: undefined,
-    forgetTip: () => {},
-    followed: undefined,
-    unfollow: () => {},
-    endWait: () => {},
+    unsubscribeTip: () => {},
+    observedContext: undefined,
+    unsubscribeSession: () => {},
+    releasePromotions: () => {},
   };
-  const element = followElement(host, declared, (resolved) => heed(run, resolved));
-  const unwatch = watchAddress(() => void decide(run));
+  const element = followElement(host, declared, (resolved) => applyState(run, resolved));
+  const unobserveAddress = watchAddress(() => void decide(run));
   const unsubscribe = pageConfiguration().subscribe(() => void decide(run));
-  const stopReturns = onPageReturn((how) => how === 'restored' && decideAfterReturn(run));
+  const unsubscribeReturns = onPageReturn((how) => how === 'restored' && decideAfterReturn(run));
   return {
     ...element,
     stop: () => {
-      run.isStopped = true;
-      unwatch();
+      run.isDisposed = true;
+      unobserveAddress();
       unsubscribe();
-      stopReturns();
-      run.restrictions?.end(true);
-      run.forgetTip();
-      run.unfollow();
-      run.endWait();
+      unsubscribeReturns();
+      run.restrictions?.dispose(true);
+      run.unsubscribeTip();
+      run.unsubscribeSession();
+      run.releasePromotions();
       if (run.managesRobots) setNoIndex(false);
       element.stop();
     },
@@ -142,7 +142,7 @@ export function start(options: GateOptions): FollowedElement {
 }
 
 /** Applies the element's current state and decides again if an input of the decision has changed. */
-function heed(run: Run, resolved: Resolved): void {
+function applyState(run: Run, resolved: Resolved): void {
   run.resolved = resolved;
   reportUnknownCode(run.options.host, resolved);
   const { site, language, attributes } = resolved.state;
@@ -150,12 +150,12 @@ function heed(run: Run, resolved: Resolved): void {
   if (manages || run.managesRobots) setNoIndex(manages && isNoIndex(site.id, language));
   run.managesRobots = manages;
   const { siteContext } = resolved.state;
-  if (run.followed !== siteContext) {
-    run.unfollow();
-    run.followed = siteContext;
+  if (run.observedContext !== siteContext) {
+    run.unsubscribeSession();
+    run.observedContext = siteContext;
     captureReferral(siteContext);
     // The decision for one user does not apply to the next.
-    run.unfollow = onSessionChange(siteContext, () => void decide(run));
+    run.unsubscribeSession = onSessionChange(siteContext, () => void decide(run));
   }
   void decide(run);
 }
@@ -166,41 +166,41 @@ function heed(run: Run, resolved: Resolved): void {
  */
 function decideAfterReturn(run: Run): void {
   if (!run.options.held.inert) return;
-  run.question = '';
-  run.known = undefined;
+  run.decisionKey = '';
+  run.lastAnswer = undefined;
   void decide(run, true);
 }
 
 /** Decides for the current inputs. `again` repeats the gateway's check. */
 async function decide(run: Run, again = false): Promise<void> {
   const { host, held } = run.options;
-  const asked = questionOf(run.resolved, host.check);
-  if (asked === run.question) return;
-  run.question = asked;
-  run.restrictions?.end(false);
-  run.forgetTip();
-  run.endWait();
-  run.endWait = expectCompliance();
+  const key = decisionKeyOf(run.resolved, host.check);
+  if (key === run.decisionKey) return;
+  run.decisionKey = key;
+  run.restrictions?.dispose(false);
+  run.unsubscribeTip();
+  run.releasePromotions();
+  run.releasePromotions = expectCompliance();
   if (gateState(host).getState().decision) gateState(host).setState({ decision: undefined, isTipAnswered: false });
-  const subject = subjectOf(run.resolved, host.check);
-  const { known } = run;
+  const answerKey = answerKeyOf(run.resolved, host.check);
+  const { lastAnswer } = run;
   // Holding the content would take its focus away. This is not needed when the known answer also allows the new address.
-  if (known?.subject === subject && known.check === host.check) return judge(run, known);
+  if (lastAnswer?.answerKey === answerKey && lastAnswer.check === host.check) return judge(run, lastAnswer);
   hold(held);
   const { state } = run.resolved;
   const failure = onFailureOf(run.resolved);
   const [reading, rule] = await Promise.all([
     readVerdict(state.siteContext, host.check, failure, again),
     loadOfferRule(state).catch((error: unknown) => {
-      sendError(host, 'file', NO_OFFER, error);
+      sendError(host, 'file', OFFER_LOAD_FAILED, error);
       // A gate that is closed on failure stays closed when the site's offer is unknown.
-      return failure === 'closed' ? EXCLUDES_ALL : undefined;
+      return failure === 'closed' ? EXCLUDE_ALL : undefined;
     }),
   ]);
-  if (run.isStopped || asked !== run.question) return;
+  if (run.isDisposed || key !== run.decisionKey) return;
   const { verdict, answer } = reading;
-  const isLasting = verdict.source === 'answer' && rule !== EXCLUDES_ALL;
-  run.known = isLasting ? { subject, check: host.check, reading, rule } : undefined;
+  const isLasting = verdict.source === 'answer' && rule !== EXCLUDE_ALL;
+  run.lastAnswer = isLasting ? { answerKey, check: host.check, reading, rule } : undefined;
   if (answer !== undefined) sendEvent(host, 'compliance-result', { data: answer });
   judge(run, { reading, rule });
 }
@@ -218,7 +218,7 @@ function judge(run: Run, { reading, rule }: Answer): void {
     onFailure: onFailureOf(run.resolved),
     link: gateLinkContext(state),
   });
-  if (decision.action !== 'allow' || mayHaveRestrictions(verdict.limit, toast, LEADING_AWAY_GROUND))
+  if (decision.action !== 'allow' || mayHaveRestrictions(verdict.limit, toast, REDIRECT_CONDITION))
     hold(run.options.held);
   conclude(run, decision, reading);
 }
@@ -233,36 +233,36 @@ function conclude(run: Run, decision: Decision, reading: CheckReading): void {
   if (action === 'redirect') {
     if (isUncontested)
       void redirectForCompliance(host, href, { reason, link: gateLinkContext(state), state }).then((result) => {
-        if (result === 'refused' && !run.isStopped && gateState(host).getState().decision === undefined)
+        if (result === 'refused' && !run.isDisposed && gateState(host).getState().decision === undefined)
           showBlocked(held);
       });
   } else if (action === 'allow') {
-    const stay = (): void => void (isUncontested && release(held));
+    const showContent = (): void => void (isUncontested && release(held));
     if (reason === 'restriction-page') {
-      run.endWait();
-      stay();
-    } else speak(run, reading, stay);
+      run.releasePromotions();
+      showContent();
+    } else showRestrictions(run, reading, showContent);
   } else if (isUncontested) {
     gateState(host).setState({ decision, isTipAnswered: isUnjudged(decision) });
     showBlocked(held);
     draw();
-    if (isUnjudged(decision)) speak(run, reading, () => {});
-    else run.forgetTip = whenTipAnswered(host, () => speak(run, reading, () => {}));
+    if (isUnjudged(decision)) showRestrictions(run, reading, () => {});
+    else run.unsubscribeTip = whenTipAnswered(host, () => showRestrictions(run, reading, () => {}));
   }
   if (action !== 'tip') dispatchReady(host);
 }
 
 /** Starts the restriction dialogs. Their code is loaded only if the answer can lead to one. */
-function speak(run: Run, { verdict: { limit }, toast }: CheckReading, stay: () => void): void {
-  const { question: asked, endWait } = run;
+function showRestrictions(run: Run, { verdict: { limit }, toast }: CheckReading, showContent: () => void): void {
+  const { decisionKey: key, releasePromotions } = run;
   const { host, draw } = run.options;
   if (!mayHaveRestrictions(limit, toast)) {
-    endWait();
-    return stay();
+    releasePromotions();
+    return showContent();
   }
   loadChunk('gate-restrictions', () => import('./gate-restrictions.ts'))
     .then(({ startRestrictions }) => {
-      if (run.isStopped || asked !== run.question) return;
+      if (run.isDisposed || key !== run.decisionKey) return;
       const read = (): Resolved['state'] => run.resolved.state;
       run.restrictions = startRestrictions({
         host,
@@ -271,30 +271,30 @@ function speak(run: Run, { verdict: { limit }, toast }: CheckReading, stay: () =
         toast,
         path: pathOf(run.resolved),
         draw,
-        stay,
-        block: () => showBlocked(run.options.held),
-        endWait,
+        showContent,
+        showBlocked: () => showBlocked(run.options.held),
+        releasePromotions,
       });
     })
     .catch((error: unknown) => {
-      endWait();
-      sendError(host, 'file', UNSPOKEN, error);
+      releasePromotions();
+      sendError(host, 'file', RESTRICTIONS_LOAD_FAILED, error);
     });
   // The content stays hidden until it is known whether a restriction redirects away from the page.
-  if (!mayHaveRestrictions(limit, toast, LEADING_AWAY_GROUND)) stay();
+  if (!mayHaveRestrictions(limit, toast, REDIRECT_CONDITION)) showContent();
 }
 
-const EXCLUDES_ALL: OfferRule = () => true;
-const NO_OFFER =
-  'exchange-shell: The table of what the site offers did not load. restrict-offer restricts nothing, or everything with on-failure="closed". Serve the release whole and with CORS.';
-const UNSPOKEN =
-  'exchange-shell: The compliance notices did not load. They are not shown, and come on the next page. Serve the release whole and with CORS.';
+const EXCLUDE_ALL: OfferRule = () => true;
+const OFFER_LOAD_FAILED =
+  'exchange-shell: The table of the site’s products did not load. restrict-offer restricts nothing, or everything with on-failure="closed". Serve the release whole and with CORS.';
+const RESTRICTIONS_LOAD_FAILED =
+  'exchange-shell: The compliance notices did not load. They are shown on the next page instead. Serve the release whole and with CORS.';
 /** Calls `action` once, when the tip has been answered. Returns a function that unsubscribes. */
 function whenTipAnswered(host: HTMLElement, action: () => void): () => void {
-  const end = gateState(host).subscribe(({ isTipAnswered }) => {
+  const unsubscribe = gateState(host).subscribe(({ isTipAnswered }) => {
     if (!isTipAnswered) return;
-    end();
+    unsubscribe();
     action();
   });
-  return end;
+  return unsubscribe;
 }

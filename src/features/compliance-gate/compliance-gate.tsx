@@ -10,7 +10,7 @@ import { x } from '../../components/icons/icons.ts';
 import { CompliancePassage } from '../../components/compliance-passage.tsx';
 import { useDialogEvents } from '../../hooks/dialog-events.ts';
 import { useElement, useElementState, useStore } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useLinkContext } from '../../hooks/link-context.ts';
 import gate from './compliance-gate.css?inline';
 import { gateState } from './state/gate-state.ts';
@@ -50,18 +50,18 @@ function Tip({ onAnswer }: { onAnswer: () => void }): ReactElement | null {
 function TipDialog({ tip, onAnswer }: { tip: FooterTip['tip']; onAnswer: () => void }): ReactElement {
   const t = useTranslate();
   const link = useLinkContext();
-  const tell = useDialogEvents('tip', [tip?.title || t('gate.tipTitle'), tip?.content || t('gate.tipText')]);
+  const notify = useDialogEvents('tip', [tip?.title || t('gate.tipTitle'), tip?.content || t('gate.tipText')]);
   const close = (action: string): void => {
-    tell(action);
+    notify(action);
     onAnswer();
   };
   const route = wrapLink(tip?.okButtonRouter ?? '', link);
-  const isBound = tip?.noCloseButton === true;
+  const mustAnswer = tip?.noCloseButton === true;
   return (
     <Dialog
       title={tip?.title || t('gate.tipTitle')}
       part="dialog tip"
-      mustAnswer={isBound}
+      mustAnswer={mustAnswer}
       onClose={() => close('close')}
       actions={
         <>
@@ -80,7 +80,7 @@ function TipDialog({ tip, onAnswer }: { tip: FooterTip['tip']; onAnswer: () => v
               className="button button-primary"
               part="ok"
               data-key="compliance-tip"
-              onClick={() => tell('ok')}
+              onClick={() => notify('ok')}
             >
               {tip?.okButton || t('common.ok')}
             </DialogLink>
@@ -89,7 +89,7 @@ function TipDialog({ tip, onAnswer }: { tip: FooterTip['tip']; onAnswer: () => v
       }
     >
       <slot name="tip">{tip?.content ? <CompliancePassage tip={tip} /> : <p>{t('gate.tipText')}</p>}</slot>
-      {isBound ? null : (
+      {mustAnswer ? null : (
         <button
           type="button"
           className="icon-button gate-close"

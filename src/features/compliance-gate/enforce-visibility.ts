@@ -8,16 +8,16 @@ import { addStyleSheet, removeStyleSheet } from '../../platform/page/adopt-style
 import { gateAnswers } from './state/gate-answers.ts';
 
 /** Interval between two checks, and the delay before a removed gate is replaced; both in milliseconds. */
-const LOOK = 500;
-const AWAY = 1000;
+const CHECK_INTERVAL = 500;
+const REOPEN_DELAY = 1000;
 /** Number of times the dialog is restored before the user is redirected to the restriction page. */
-const MOST_RETURNS = 3;
+const MAX_RETURNS = 3;
 
 /** Keeps page styles from hiding the gate while a dialog must be answered: an important `:host` declaration overrides them all. */
 const FORCED = ':host{display:block!important;visibility:visible!important;content-visibility:visible!important}';
 
 /** Gates that the shell has added to the page. */
-const ours = new WeakSet<HTMLElement>();
+const addedGates = new WeakSet<HTMLElement>();
 
 function isVisible(dialog: HTMLDialogElement): boolean {
   if (!dialog.open || !dialog.isConnected || !dialog.matches(':modal')) return false;
@@ -35,9 +35,9 @@ function uncover(host: HTMLElement, dialog: HTMLDialogElement): () => void {
   const page = safeDocument();
   host.hidden = false;
   // An ancestor hides the gate, so it is moved to the body until the dialog has been answered.
-  const place = page.createComment('');
+  const placeholder = page.createComment('');
   if (host.getClientRects().length === 0 && parentNode !== page.body) {
-    host.before(place);
+    host.before(placeholder);
     page.body.append(host);
   }
   if (!isVisible(dialog)) {
@@ -46,7 +46,7 @@ function uncover(host: HTMLElement, dialog: HTMLDialogElement): () => void {
   }
   return () => {
     host.hidden = hidden;
-    if (place.isConnected) place.replaceWith(host);
+    if (placeholder.isConnected) placeholder.replaceWith(host);
   };
 }
 
@@ -54,15 +54,15 @@ function uncover(host: HTMLElement, dialog: HTMLDialogElement): () => void {
  * Watches a dialog that must be answered. When two checks in a row find it hidden, the gate is made visible again. Calls `lost` if the
  * gate or its dialog has been removed, and `leave` if it was hidden too often. Returns a cleanup function.
  */
-export function enforceVisibility(host: HTMLElement, lost: () => void, leave: () => void): () => void {
+export function enforceVisibility(host: HTMLElement, onRemoved: () => void, onTooOften: () => void): () => void {
   let misses = 0;
-  const undo: (() => void)[] = [];
+  const cleanups: (() => void)[] = [];
   const container = host.shadowRoot as ShadowRoot;
   addStyleSheet(container, FORCED);
   const stop = (): void => {
     clearInterval(timer);
     removeStyleSheet(container, FORCED);
-    for (const action of undo.splice(0).toReversed()) action();
+    for (const cleanup of cleanups.splice(0).toReversed()) cleanup();
   };
   const timer = setInterval(() => {
     const dialog = host.shadowRoot?.querySelector('dialog') ?? undefined;
@@ -72,57 +72,57 @@ export function enforceVisibility(host: HTMLElement, lost: () => void, leave: ()
     if (dialog === undefined || !host.isConnected) {
       clearInterval(timer);
       removeStyleSheet(container, FORCED);
-      lost();
-    } else if (isTooOften()) {
+      onRemoved();
+    } else if (exceedsReturnLimit()) {
       stop();
-      leave();
-    } else undo.push(uncover(host, dialog));
-  }, LOOK);
+      onTooOften();
+    } else cleanups.push(uncover(host, dialog));
+  }, CHECK_INTERVAL);
   return stop;
 }
 
 /** Counts a restored dialog and returns whether the limit has been exceeded. The gates of a page share the count. */
-function isTooOften(): boolean {
+function exceedsReturnLimit(): boolean {
   const answers = gateAnswers();
   answers.returns += 1;
-  return answers.returns > MOST_RETURNS;
+  return answers.returns > MAX_RETURNS;
 }
 
 /** The context of a redirect to the restriction page. */
-interface Leaving {
+interface RedirectContext {
   readonly link: LinkContext;
   readonly state: BaseElementState;
 }
 
 /** Redirects to the restriction page because the dialog cannot be answered on this page. */
-export function leavePage(given: Leaving): void {
+export function leavePage(context: RedirectContext): void {
   const reason = 'a notice that must be answered was hidden';
-  void redirectForCompliance(safeDocument().documentElement, restrictionHref(given.link), { reason, ...given });
+  void redirectForCompliance(safeDocument().documentElement, restrictionHref(context.link), { reason, ...context });
 }
 
 /**
  * Replaces a removed gate whose dialog must be answered by a new one without the page's content. `away` is the delay in milliseconds. If
  * the new gate is removed too often as well, the user is redirected to the restriction page.
  */
-export function reopen(old: HTMLElement & { check?: unknown }, given: Leaving, away = AWAY): void {
+export function reopen(old: HTMLElement & { check?: unknown }, context: RedirectContext, delay = REOPEN_DELAY): void {
   const page = safeDocument();
   setTimeout(() => {
     const answers = gateAnswers();
     // Another gate has taken over, or this gate is back in the page.
     if (hasTurn('compliance') || !answers.isPending) return;
-    if (isTooOften()) return leavePage(given);
+    if (exceedsReturnLimit()) return leavePage(context);
     const gate = page.createElement(old.localName) as HTMLElement & { check?: unknown };
     for (const { name, value } of old.attributes)
       if (!['hidden', 'style', 'class', 'id', 'slot'].includes(name)) gate.setAttribute(name, value);
     if (old.check !== undefined) gate.check = old.check;
-    ours.add(gate);
+    addedGates.add(gate);
     (answers.returns === 1 ? page.body : page.documentElement).append(gate);
     // The new gate may be removed before it shows its dialog.
-    reopen(gate, given, 2 * AWAY);
-  }, away);
+    reopen(gate, context, 2 * REOPEN_DELAY);
+  }, delay);
 }
 
 /** Removes a gate that the shell has added, once every restriction has been answered. */
-export function leaveNothing(host: HTMLElement): void {
-  if (ours.has(host) && host.isConnected) host.remove();
+export function removeAddedGate(host: HTMLElement): void {
+  if (addedGates.has(host) && host.isConnected) host.remove();
 }

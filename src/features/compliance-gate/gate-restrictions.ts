@@ -1,9 +1,9 @@
 import type { CountryLimit } from '../../domain/compliance/answer.ts';
 import type { LinkContext } from '../../domain/links/href.ts';
 import { buildHref } from '../../domain/links/internal-href.ts';
-import type { PersonFacts, RestrictionSituation } from './rules/restrictions/restriction-facts.ts';
+import type { UserFacts, RestrictionSituation } from './rules/restrictions/restriction-facts.ts';
 import {
-  asksForPerson,
+  dependsOnUser,
   isAnsweredElsewhere,
   missingKeys,
   type RestrictionOutcome,
@@ -14,18 +14,18 @@ import { onPageEvent } from '../../platform/page/page-events.ts';
 import { readCookie } from '../../platform/storage/cookies.ts';
 import { readStored } from '../../platform/storage/storage.ts';
 import type { Compliance } from '../../stores/compliance/compliance.ts';
-import { keepAnswer, keepSeen, type RestrictionAnswer } from './state/restriction-answers.ts';
+import { storeAnswer, storeSeen, type RestrictionAnswer } from './state/restriction-answers.ts';
 import { reportMissingKeys } from '../../stores/page/missing-keys.ts';
 import { endTurn, type ModalTurn, takeTurn } from '../../stores/page/modal-turn.ts';
 import { pageHere } from '../../stores/page/page-kind.ts';
-import { loadPerson } from './state/restricted-user.ts';
+import { loadRestrictedUser } from './state/restricted-user.ts';
 import { redirectForCompliance } from '../../runtime/dormant/track-compliance.ts';
 import type { BaseElementState } from '../../runtime/custom-element/element-state.ts';
 import { sendEvent } from '../../runtime/custom-element/dispatch.ts';
 import { gateLinkContext } from './state/gate-link-context.ts';
 import { gateAnswers } from './state/gate-answers.ts';
 import { gateState } from './state/gate-state.ts';
-import { reopen, enforceVisibility, leaveNothing, leavePage } from './enforce-visibility.ts';
+import { reopen, enforceVisibility, removeAddedGate, leavePage } from './enforce-visibility.ts';
 
 export interface RestrictionsOptions {
   readonly host: HTMLElement & { check?: unknown };
@@ -38,77 +38,77 @@ export interface RestrictionsOptions {
   /** Loads React and renders the gate. */
   draw(): void;
   /** Shows the page's content: no restriction redirects away from the page. */
-  stay(): void;
+  showContent(): void;
   /** Shows the `blocked` slot in place of the content, because a redirect was refused. */
-  block(): void;
+  showBlocked(): void;
   /** Stops holding back promotions: the gate has its turn, or nothing to show. */
-  endWait(): void;
+  releasePromotions(): void;
 }
 
 export interface Restrictions {
   /** Disposes of the restrictions. If `isGone` (the gate was removed), a dialog that must be answered is opened again. */
-  end(isGone: boolean): void;
+  dispose(wasRemoved: boolean): void;
 }
 
 /** The restrictions of one gate, shown one after another during the gate's turn. */
-interface Speech extends ModalTurn {
+interface RestrictionRun extends ModalTurn {
   readonly options: RestrictionsOptions;
   /** Kind of the page. */
   readonly page: string;
-  person: PersonFacts;
-  isEnded: boolean;
+  user: UserFacts;
+  isDisposed: boolean;
   open: RestrictionOutcome | undefined;
-  stopWatching: () => void;
+  stopEnforcing: () => void;
   /** Stops observing answers given in other tabs. */
-  unfollow: () => void;
+  unsubscribeTabs: () => void;
 }
 
 /** Shows the applicable restrictions one after another, in the order of the rules (RST, TST, TRP, KYC). */
 export function startRestrictions(options: RestrictionsOptions): Restrictions {
-  const speech: Speech = {
+  const run: RestrictionRun = {
     rank: 'compliance',
-    show: () => speak(speech),
+    show: () => showNext(run),
     options,
     page: pageHere(options.path.replace(/[?#].*/, '')),
-    person: { isLogin: false, verified: '', tierLevel: undefined },
-    isEnded: false,
+    user: { isLogin: false, verified: '', tierLevel: undefined },
+    isDisposed: false,
     open: undefined,
-    stopWatching: () => {},
-    unfollow: () => {},
+    stopEnforcing: () => {},
+    unsubscribeTabs: () => {},
   };
-  const endings = ['storage', 'focus'].map((type) => onPageEvent(type, () => followOtherTabs(speech)));
-  speech.unfollow = () => {
-    for (const ending of endings) ending();
+  const unsubscribes = ['storage', 'focus'].map((type) => onPageEvent(type, () => handleOtherTabs(run)));
+  run.unsubscribeTabs = () => {
+    for (const unsubscribe of unsubscribes) unsubscribe();
   };
-  void begin(speech);
-  return { end: (isGone) => end(speech, isGone) };
+  void begin(run);
+  return { dispose: (wasRemoved) => dispose(run, wasRemoved) };
 }
 
 /** Loads the user where a rule depends on them, then waits for the gate's turn. */
-async function begin(speech: Speech): Promise<void> {
-  const { options, page } = speech;
-  if (asksForPerson(situationOf(speech))) speech.person = await loadPerson(options.read().siteContext, page);
-  if (!speech.isEnded) takeTurn(speech);
-  options.endWait();
+async function begin(run: RestrictionRun): Promise<void> {
+  const { options, page } = run;
+  if (dependsOnUser(situationOf(run))) run.user = await loadRestrictedUser(options.read().siteContext, page);
+  if (!run.isDisposed) takeTurn(run);
+  options.releasePromotions();
 }
 
 /** Closes a dialog that was answered in another tab and continues. Cookies dispatch no event, so they are read on focus. */
-function followOtherTabs(speech: Speech): void {
-  if (speech.open === undefined || !isAnsweredElsewhere(speech.open, situationOf(speech))) return;
-  speech.stopWatching();
-  speak(speech);
+function handleOtherTabs(run: RestrictionRun): void {
+  if (run.open === undefined || !isAnsweredElsewhere(run.open, situationOf(run))) return;
+  run.stopEnforcing();
+  showNext(run);
 }
 
-function linkOf({ options }: Speech): LinkContext {
+function linkOf({ options }: RestrictionRun): LinkContext {
   return gateLinkContext(options.read());
 }
 
-function leavingOf(speech: Speech): { readonly link: LinkContext; readonly state: BaseElementState } {
-  return { link: linkOf(speech), state: speech.options.read() };
+function redirectContext(run: RestrictionRun): { readonly link: LinkContext; readonly state: BaseElementState } {
+  return { link: linkOf(run), state: run.options.read() };
 }
 
-function situationOf(speech: Speech): RestrictionSituation {
-  const { options, page, person } = speech;
+function situationOf(run: RestrictionRun): RestrictionSituation {
+  const { options, page, user } = run;
   const { limit, toast, path, read } = options;
   return {
     limit,
@@ -116,8 +116,8 @@ function situationOf(speech: Speech): RestrictionSituation {
     siteId: read().site.id,
     path,
     page,
-    link: linkOf(speech),
-    ...person,
+    link: linkOf(run),
+    ...user,
     now: now(),
     stored: (key) => readStored('local', key),
     cookie: readCookie,
@@ -125,82 +125,82 @@ function situationOf(speech: Speech): RestrictionSituation {
   };
 }
 
-function speak(speech: Speech): void {
-  if (speech.isEnded) return;
-  const situation = situationOf(speech);
+function showNext(run: RestrictionRun): void {
+  if (run.isDisposed) return;
+  const situation = situationOf(run);
   reportMissingKeys(missingKeys(situation));
   const outcome = resolveRestriction(situation);
-  if (outcome?.action === 'redirect') return leadAway(speech, outcome);
-  speech.options.stay();
+  if (outcome?.action === 'redirect') return redirect(run, outcome);
+  run.options.showContent();
   gateAnswers().isPending = outcome?.mustAnswer === true;
-  show(speech, outcome);
+  show(run, outcome);
   if (outcome !== undefined) return;
-  endTurn(speech);
-  leaveNothing(speech.options.host);
+  endTurn(run);
+  removeAddedGate(run.options.host);
 }
 
-function leadAway(speech: Speech, { kind, reason, path = '/' }: RestrictionOutcome): void {
-  const { host } = speech.options;
-  const href = buildHref(path, linkOf(speech));
+function redirect(run: RestrictionRun, { kind, reason, path = '/' }: RestrictionOutcome): void {
+  const { host } = run.options;
+  const href = buildHref(path, linkOf(run));
   const detail = { action: 'redirect', code: '', reason: `${kind}: ${reason}`, href };
   // A page that prevents the event handles the redirect itself. Its content remains hidden.
   if (!sendEvent(host, 'compliance-decision', detail, true)) return;
-  void redirectForCompliance(host, href, { reason: detail.reason, ...leavingOf(speech) }).then((result) => {
-    if (result === 'refused' && !speech.isEnded) speech.options.block();
+  void redirectForCompliance(host, href, { reason: detail.reason, ...redirectContext(run) }).then((result) => {
+    if (result === 'refused' && !run.isDisposed) run.options.showBlocked();
   });
 }
 
 /** Renders a restriction, or removes the current one when `outcome` is undefined. */
-function show(speech: Speech, outcome: RestrictionOutcome | undefined): void {
-  const { host, toast, draw } = speech.options;
-  speech.open = outcome;
+function show(run: RestrictionRun, outcome: RestrictionOutcome | undefined): void {
+  const { host, toast, draw } = run.options;
+  run.open = outcome;
   gateState(host).setState({
     restriction: outcome && {
       kind: outcome.kind,
       mustAnswer: outcome.mustAnswer,
       toast,
-      seen: () => watch(speech, outcome),
-      answer: (given) => take(speech, outcome, given),
+      seen: () => watch(run, outcome),
+      answer: (answer) => acceptAnswer(run, outcome, answer),
     },
   });
   if (outcome) draw();
 }
 
 /** Handles the first display of a restriction. One that must be answered is watched from now on. */
-function watch(speech: Speech, { kind, mustAnswer }: RestrictionOutcome): void {
-  const { host, toast } = speech.options;
-  const lost = (): void => {
-    end(speech, false);
-    reopen(host, leavingOf(speech), 0);
+function watch(run: RestrictionRun, { kind, mustAnswer }: RestrictionOutcome): void {
+  const { host, toast } = run.options;
+  const onRemoved = (): void => {
+    dispose(run, false);
+    reopen(host, redirectContext(run), 0);
   };
-  keepSeen(kind, mustAnswer, toast);
-  speech.stopWatching();
-  if (mustAnswer) speech.stopWatching = enforceVisibility(host, lost, () => leavePage(leavingOf(speech)));
+  storeSeen(kind, mustAnswer, toast);
+  run.stopEnforcing();
+  if (mustAnswer) run.stopEnforcing = enforceVisibility(host, onRemoved, () => leavePage(redirectContext(run)));
 }
 
 /** Stores an answer and continues with the next restriction. */
-function take(speech: Speech, { kind }: RestrictionOutcome, given: RestrictionAnswer): void {
-  const { host, toast } = speech.options;
-  if (speech.open?.kind !== kind) return;
-  speech.stopWatching();
-  keepAnswer(kind, given, toast);
+function acceptAnswer(run: RestrictionRun, { kind }: RestrictionOutcome, answer: RestrictionAnswer): void {
+  const { host, toast } = run.options;
+  if (run.open?.kind !== kind) return;
+  run.stopEnforcing();
+  storeAnswer(kind, answer, toast);
   gateAnswers().answered.push(kind);
   // A user who answers is not hiding the dialog.
   gateAnswers().returns = 0;
-  const leaving = leavingOf(speech);
-  const { turkey } = leaving.link.hosts;
-  if (given.action === 'ok' && given.choice === 'turkey' && turkey !== undefined)
-    void redirectForCompliance(host, turkey.href, { reason: kind, ...leaving });
-  speak(speech);
+  const context = redirectContext(run);
+  const { turkey } = context.link.hosts;
+  if (answer.action === 'ok' && answer.choice === 'turkey' && turkey !== undefined)
+    void redirectForCompliance(host, turkey.href, { reason: kind, ...context });
+  showNext(run);
 }
 
-function end(speech: Speech, isGone: boolean): void {
-  if (speech.isEnded) return;
-  speech.isEnded = true;
-  speech.unfollow();
-  speech.stopWatching();
-  const mustReopen = isGone && speech.open?.mustAnswer === true;
-  show(speech, undefined);
-  endTurn(speech);
-  if (mustReopen) reopen(speech.options.host, leavingOf(speech));
+function dispose(run: RestrictionRun, wasRemoved: boolean): void {
+  if (run.isDisposed) return;
+  run.isDisposed = true;
+  run.unsubscribeTabs();
+  run.stopEnforcing();
+  const mustReopen = wasRemoved && run.open?.mustAnswer === true;
+  show(run, undefined);
+  endTurn(run);
+  if (mustReopen) reopen(run.options.host, redirectContext(run));
 }

@@ -7,7 +7,7 @@ import { x } from '../../components/icons/icons.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { pageOf } from '../../runtime/custom-element/page-of.ts';
 import { useElement, useElementState, useStore } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useLinkContext } from '../../hooks/link-context.ts';
 import announcement from './announcement.css?inline';
 import { Marquee } from './marquee.tsx';

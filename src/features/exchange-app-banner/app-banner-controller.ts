@@ -40,11 +40,11 @@ export function start(options: AppBannerOptions): FollowedElement {
       if (isWanted) draw();
     },
   });
-  const end = dismissal().subscribe(banner.again);
+  const unsubscribe = dismissal().subscribe(banner.again);
   return {
     ...banner,
     stop: () => {
-      end();
+      unsubscribe();
       banner.stop();
     },
   };

@@ -4,7 +4,7 @@ import { ItemLink } from '../../components/item-link.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
 import { smartphone, x } from '../../components/icons/icons.ts';
 import { useElement } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useLink } from '../../hooks/links.ts';
 import { usePromotion } from '../../hooks/promotion.ts';
 import banner from './app-banner.css?inline';

@@ -4,29 +4,38 @@ import type { ElementView } from '../../runtime/custom-element/element-view.ts';
 import { loadArea } from '../../i18n/load-messages.ts';
 import type { CompiledMessages } from '../../i18n/translate.ts';
 
-/** An element's view with the texts of the chart among its own; another language comes when its texts have come. */
-export function withTexts(view: ElementView, first: CompiledMessages): { readonly view: ElementView; stop(): void } {
-  let texts = first;
-  const whole = (state: ElementState): ElementState => ({ ...state, messages: { ...state.messages, ...texts } });
+/**
+ * Adds the chart's messages to an element's view. After a language change, the view switches once the messages of the new language are
+ * loaded.
+ */
+export function withChartMessages(
+  view: ElementView,
+  first: CompiledMessages,
+): { readonly view: ElementView; dispose(): void } {
+  let messages = first;
+  const withMessages = (state: ElementState): ElementState => ({
+    ...state,
+    messages: { ...state.messages, ...messages },
+  });
   const initial = view.state.getState();
-  const store = createStore<ElementState>(() => whole(initial));
+  const store = createStore<ElementState>(() => withMessages(initial));
   let { language } = initial;
-  const stop = view.state.subscribe((state) => {
+  const dispose = view.state.subscribe((state) => {
     const { language: next } = state;
     if (next === language) {
-      store.setState(whole(state), true);
+      store.setState(withMessages(state), true);
       return;
     }
     language = next;
     loadArea('chart', next)
       .then(
-        (found) => (texts = found),
-        // What stands there stays readable.
+        (found) => (messages = found),
+        // Keep the messages of the previous language.
         () => {},
       )
       .finally(() => {
-        if (language === next) store.setState(whole(view.state.getState()), true);
+        if (language === next) store.setState(withMessages(view.state.getState()), true);
       });
   });
-  return { view: { ...view, state: store }, stop };
+  return { view: { ...view, state: store }, dispose };
 }

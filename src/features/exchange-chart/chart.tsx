@@ -11,81 +11,83 @@ import sheet from './chart.css?inline';
 
 export const styles = sheet;
 
-/** The chart is loaded when it is no further from the window than that. */
+/** The chart loads when it is within this distance of the viewport. */
 const NEAR = '200px';
 
-/** What else every chart needs begins to come with it. */
+/** Chunks that every chart needs, loaded in parallel with the workspace. */
 const COMPANIONS = [
   () => loadChunk('open-saved', () => import('./saved/open-saved.ts')),
   () => loadChunk('start-pane', () => import('./pane/start-pane.ts')),
 ] as const;
 const loadEngine = () => loadChunk('klinecharts-engine', () => import('./engine/klinecharts-engine.ts'));
 
-const MISSING = errorSentence(
+const LOAD_FAILED = errorSentence(
   'A chart did not load',
-  'It says so in its place, and the page is untouched',
+  'The chart shows an error instead, and the rest of the page works',
   'Serve the release whole and with CORS',
 );
 
 /**
- * `exchange-chart`: keeps the place of a chart, and lets it come when somebody is near (CHR). What is in it has a root of its own, for it is a
- * file that the file with everything leaves outside.
+ * `exchange-chart`: reserves the space of a chart and loads it when it is near the viewport (CHR). The chart has its own React root,
+ * because its chunk isn't part of the all-in-one bundle.
  */
 export function Component(): ReactElement {
   const view = useElement();
   const { host } = view;
   const box = useRef<HTMLDivElement>(null);
-  const room = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'waiting' | 'standing' | 'failed'>('waiting');
+  const placeholder = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'waiting' | 'rendered' | 'failed'>('waiting');
   const fail = useEffectEvent((error: unknown) => {
     setState('failed');
-    if (host !== undefined) sendError(host, 'file', MISSING, error);
+    if (host !== undefined) sendError(host, 'file', LOAD_FAILED, error);
   });
-  const onDrawn = (): void => {
-    // At once: two of them never stand there.
-    room.current?.removeAttribute('part');
-    setState('standing');
+  const onRendered = (): void => {
+    // Synchronously, so that the page never has two elements with this part.
+    placeholder.current?.removeAttribute('part');
+    setState('rendered');
   };
   const mount = useEffectEvent(async (element: HTMLElement): Promise<() => void> => {
     const hasEngine = typeof (host as { readonly engine?: unknown } | undefined)?.engine === 'function';
-    // What does not come is said where it is needed.
+    // A failed load is reported by the code that needs the chunk.
     for (const load of hasEngine ? COMPANIONS : [...COMPANIONS, loadEngine]) load().catch(() => {});
-    const [{ mountDesk }, texts] = await Promise.all([
+    const [{ mountWorkspace }, messages] = await Promise.all([
       loadChunk('chart-workspace', () => import('./chart-workspace.tsx')),
       loadArea('chart', view.state.getState().language),
     ]);
-    return mountDesk(element, view, texts, { onDrawn, onFailed: fail });
+    return mountWorkspace(element, { view, messages, onRendered, onFailed: fail });
   });
   const isFailed = state === 'failed';
   useEffect(() => {
     const element = box.current;
     if (element === null || isFailed) return undefined;
-    let isGone = false;
+    let isDisposed = false;
     let unmount = (): void => {};
-    const come = (): void => {
-      mount(element).then((stop) => {
-        unmount = stop;
-        if (isGone) stop();
+    const load = (): void => {
+      mount(element).then((dispose) => {
+        unmount = dispose;
+        if (isDisposed) dispose();
       }, fail);
     };
-    // The box itself is hidden as long as it is empty.
-    const place = element.parentElement ?? element;
-    let unwatch = (): void => {};
-    // What is seen waits for no frame.
-    if (isInViewport(place)) come();
-    else unwatch = whenNear(place, come, NEAR);
+    // Observe the parent: the box is hidden while it is empty.
+    const target = element.parentElement ?? element;
+    let unobserve = (): void => {};
+    // A chart that is already visible doesn't wait for the observer's first frame.
+    if (isInViewport(target)) load();
+    else unobserve = whenNear(target, load, NEAR);
     return () => {
-      isGone = true;
-      unwatch();
+      isDisposed = true;
+      unobserve();
       unmount();
     };
   }, [isFailed]);
   return (
     <div className="chart">
-      <div ref={box} hidden={state !== 'standing'} />
-      {state === 'waiting' ? <div ref={room} className="chart-room skeleton" part="plot" data-state="loading" /> : null}
+      <div ref={box} hidden={state !== 'rendered'} />
+      {state === 'waiting' ? (
+        <div ref={placeholder} className="chart-placeholder skeleton" part="plot" data-state="loading" />
+      ) : null}
       {isFailed ? (
-        <div className="chart-room" part="plot" data-state="error">
+        <div className="chart-placeholder" part="plot" data-state="error">
           <NotLoaded onRetry={() => setState('waiting')} />
         </div>
       ) : null}

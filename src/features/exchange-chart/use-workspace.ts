@@ -16,13 +16,13 @@ import { errorSentence, reportError } from '../../stores/page/errors.ts';
 import { loadSession } from '../../stores/session/session.ts';
 import { useBadAttributes } from '../../hooks/bad-attributes.ts';
 import { useElement, useElementState, useStore } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useSession } from '../../hooks/session.ts';
 import type { FeedSource } from './pane/start-pane.ts';
 import type { SavedCharts } from './saved/saved-store.ts';
 
-/** What no attribute carries. */
-interface Given {
+/** Properties that have no attribute. */
+interface ElementProperties {
   readonly datafeed?: unknown;
   readonly engine?: unknown;
   readonly lines?: unknown;
@@ -30,46 +30,50 @@ interface Given {
   readonly overrides?: unknown;
 }
 
-/** What the page asks of an element of charts, read. */
-export interface DeskSetup {
+/** The page's settings of a chart element, parsed. */
+export interface ChartSetup {
   readonly mode: ChartMode;
   readonly symbol: string;
   readonly interval: Resolution | undefined;
   readonly priceType: PriceType;
   readonly feed: FeedSource | undefined;
   readonly pageEngine: CreateEngine<HTMLElement> | undefined;
-  /** As the page has set them. */
+  /** The page's `lines`, not validated yet. */
   readonly lines: unknown;
   readonly overrides: Overrides | undefined;
 }
 
 const isFeed = (value: unknown): value is Datafeed =>
   typeof value === 'object' && value !== null && typeof (value as Partial<Datafeed>).getBars === 'function';
-/** A path, or an address over http, without a query. */
+/** A path or an HTTP URL without a query. */
 const isAddress = (value: string | undefined): value is string =>
   value !== undefined && !/[?#]/.test(value) && ['path', 'absolute'].includes(parseTarget(value)?.kind ?? '');
 const isRecord = (value: unknown): value is Overrides => typeof value === 'object' && value !== null;
 const LONGEST_SYMBOL = 64;
 
-function useGivenFeed(
-  given: unknown,
+function useFeedSource(
+  property: unknown,
   attribute: string | undefined,
 ): readonly [FeedSource | undefined, BadAttribute | false] {
   const { siteContext } = useElementState();
   const configured = useStore(pageConfiguration(), ({ chart }) => chart?.datafeed);
-  const isByScript = typeof given === 'string';
+  const isByScript = typeof property === 'string';
   const refusal = isByScript || attribute === configured ? undefined : refusalOfFeed(attribute);
-  const written = isByScript ? given : attribute;
+  const written = isByScript ? property : attribute;
   const address = refusal === undefined ? (written ?? configured) : configured;
   const { gateway } = siteContext;
   const feed = useMemo(
-    () => (isFeed(given) ? given : isAddress(address) ? { address, gateway } : undefined),
-    [given, address, gateway],
+    () => (isFeed(property) ? property : isAddress(address) ? { address, gateway } : undefined),
+    [property, address, gateway],
   );
   const isBad =
-    refusal !== undefined || (feed === undefined && (written !== undefined || (given !== undefined && given !== null)));
+    refusal !== undefined ||
+    (feed === undefined && (written !== undefined || (property !== undefined && property !== null)));
   const expected = 'the address of a UDF feed, or an object with TradingView’s Datafeed API';
-  return [feed, isBad && { name: 'datafeed', value: written ?? typeof given, expected, ...(refusal && { refusal }) }];
+  return [
+    feed,
+    isBad && { name: 'datafeed', value: written ?? typeof property, expected, ...(refusal && { refusal }) },
+  ];
 }
 
 function refusalOfFeed(attribute: string | undefined): Refusal | undefined {
@@ -79,22 +83,22 @@ function refusalOfFeed(attribute: string | undefined): Refusal | undefined {
     : refusalOfAttribute({ target, purpose: 'service' });
 }
 
-/** One of these values, the first where there is none, and what is wrong with another. */
-function oneOf<T extends string>(name: string, values: readonly [T, ...T[]], given: string | undefined) {
-  const found = values.find((value) => value === given?.trim().toLowerCase());
-  const isBad = found === undefined && given !== undefined && given !== '';
-  return [found ?? values[0], isBad && { name, value: given, expected: values.join(' or ') }] as const;
+/** Returns the given value if it is one of `values`, else the first one; and the error where the given value is invalid. */
+function oneOf<T extends string>(name: string, values: readonly [T, ...T[]], value: string | undefined) {
+  const found = values.find((one) => one === value?.trim().toLowerCase());
+  const isBad = found === undefined && value !== undefined && value !== '';
+  return [found ?? values[0], isBad && { name, value, expected: values.join(' or ') }] as const;
 }
 
-export function useDeskSetup(): DeskSetup {
+export function useChartSetup(): ChartSetup {
   const { host } = useElement();
   const { attributes } = useElementState();
-  const given = (host ?? {}) as Given;
+  const properties = (host ?? {}) as ElementProperties;
   const textOf = (name: string): string | undefined => {
     const value = attributes[name];
     return typeof value === 'string' ? value : undefined;
   };
-  const [feed, badFeed] = useGivenFeed(given.datafeed, textOf('datafeed'));
+  const [feed, badFeed] = useFeedSource(properties.datafeed, textOf('datafeed'));
   const written = textOf('interval');
   const interval = parseResolution(written);
   const symbol = textOf('symbol') ?? '';
@@ -112,20 +116,20 @@ export function useDeskSetup(): DeskSetup {
       },
     symbol.length > LONGEST_SYMBOL && { name: 'symbol', value: symbol, expected: 'the name of a pair' },
   );
-  const isEngine = typeof given.engine === 'function';
+  const isEngine = typeof properties.engine === 'function';
   return {
     mode,
     symbol: symbol.length > LONGEST_SYMBOL ? '' : symbol,
     interval,
     priceType,
     feed,
-    pageEngine: isEngine ? (given.engine as CreateEngine<HTMLElement>) : undefined,
-    lines: given.lines,
-    overrides: isRecord(given.overrides) ? given.overrides : undefined,
+    pageEngine: isEngine ? (properties.engine as CreateEngine<HTMLElement>) : undefined,
+    lines: properties.lines,
+    overrides: isRecord(properties.overrides) ? properties.overrides : undefined,
   };
 }
 
-/** Whose chart it is (STO-09): the page's word, else the uid, `guest` for a visitor; undefined until that is known. */
+/** Returns the owner of the saved charts (STO-09): the page's `user-key`, else the uid, `guest` for a visitor; undefined until known. */
 export function useOwner(): string | undefined {
   const { state } = useElement();
   const { siteContext, attributes } = useElementState();
@@ -143,51 +147,53 @@ export function useOwner(): string | undefined {
   return status === 'unknown' ? undefined : status === 'member' ? (parseUserKey(user.uid) ?? 'guest') : 'guest';
 }
 
-/** What a person has saved, once it is known who that is. */
+/** Returns the user's saved charts, once the owner is known. */
 export function useSaved(owner: string | undefined, mode: ChartMode): SavedCharts | undefined {
   const { host, send } = useElement();
-  const given = (host as Given | undefined)?.savedData;
+  const savedData = (host as ElementProperties | undefined)?.savedData;
   const [saved, setSaved] = useState<SavedCharts>();
   useEffect(() => {
     if (owner === undefined) return undefined;
     let store: SavedCharts | undefined;
-    let isGone = false;
+    let isDisposed = false;
     let stop = (): void => {};
     loadChunk('open-saved', () => import('./saved/open-saved.ts')).then(
       ({ openSaved }) => {
-        if (isGone) return;
-        store = openSaved(owner, mode, given);
+        if (isDisposed) return;
+        store = openSaved(owner, mode, savedData);
         stop = store.onSaved((data) => void send('exchange-chart-saved', { key: owner, data: structuredClone(data) }));
-        // The chart begins now: its bars wait for nothing else.
+        // Start the chart immediately: its bars need nothing else.
         flushSync(() => setSaved(store));
       },
-      (error: unknown) => reportError({ source: 'file', message: SAVED_MISSING, error }),
+      (error: unknown) => reportError({ source: 'file', message: SAVED_LOAD_FAILED, error }),
     );
     return () => {
-      isGone = true;
+      isDisposed = true;
       setSaved(undefined);
-      // The charts put into it what is on them.
+      // The charts save their state first.
       queueMicrotask(() => {
-        store?.close();
+        store?.dispose();
         stop();
       });
     };
-  }, [owner, mode, given, send]);
+  }, [owner, mode, savedData, send]);
   return saved;
 }
 
-/** Says, once, that what is changed is not saved. */
-export function useUnsavedNote(saved: SavedCharts | undefined, say: (text: string) => void): void {
+/** Shows a toast once if changes can't be saved. */
+export function useUnsavedToast(saved: SavedCharts | undefined, showToast: (text: string) => void): void {
   const t = useTranslate();
-  const tell = useEffectEvent((isNewer: boolean) => say(isNewer ? t('chart.newerStored') : t('chart.notStored')));
+  const notify = useEffectEvent((isNewer: boolean) =>
+    showToast(isNewer ? t('chart.newerStored') : t('chart.notStored')),
+  );
   useEffect(() => {
-    if (saved?.isReadOnly === true) tell(true);
-    return saved?.onUnstored(() => tell(false));
+    if (saved?.isReadOnly === true) notify(true);
+    return saved?.onStorageFailure(() => notify(false));
   }, [saved]);
 }
 
-const SAVED_MISSING = errorSentence(
-  'What was saved of charts cannot be read, for its file did not load',
-  'The chart waits for it',
+const SAVED_LOAD_FAILED = errorSentence(
+  'The saved charts did not load',
+  'The chart does not start',
   'Serve the release whole and with CORS',
 );

@@ -6,11 +6,11 @@ import { createPanel } from '../../components/flyout/panel.tsx';
 import toastSheet from '../../components/toast/toast.css?inline';
 import { useToast } from '../../components/toast/toast.tsx';
 import { useElement } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
-import { useSheet } from '../../hooks/use-sheet.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
+import { useStyleSheet } from '../../hooks/use-style-sheet.ts';
 import sheet from './workspace.css?inline';
 import { ChartDialogs } from './dialogs/chart-dialogs.tsx';
-import { isOwn } from './engine/builtin-engine.ts';
+import { isBuiltin } from './engine/builtin-engine.ts';
 import { createPaneStore } from './pane/pane-store.ts';
 import { ChartSkeleton } from './pane/pane-note.tsx';
 import { useInitialSymbol, useSymbolSync } from './pane/use-initial-symbol.ts';
@@ -21,27 +21,28 @@ import type { SavedCharts } from './saved/saved-store.ts';
 import { type ChartDialog, ChartToolbar } from './tools/chart-toolbar.tsx';
 import { useFullScreen } from './tools/use-full-screen.ts';
 import { toolsOf } from './tools/tools-of.ts';
-import { type DeskSetup, useDeskSetup, useOwner, useSaved, useUnsavedNote } from './use-workspace.ts';
+import { type ChartSetup, useChartSetup, useOwner, useSaved, useUnsavedToast } from './use-workspace.ts';
 
-const PlatformDesk = createPanel(
-  async () => (await loadChunk('platform-workspace', () => import('./platform/platform-workspace.tsx'))).PlatformDesk,
+const PlatformWorkspace = createPanel(
+  async () =>
+    (await loadChunk('platform-workspace', () => import('./platform/platform-workspace.tsx'))).PlatformWorkspace,
 );
 
-/** What stands in an element of charts. */
-export function Desk(): ReactElement {
-  useSheet(toastSheet);
-  useSheet(sheet);
-  const setup = useDeskSetup();
+/** The content of a chart element. */
+export function Workspace(): ReactElement {
+  useStyleSheet(toastSheet);
+  useStyleSheet(sheet);
+  const setup = useChartSetup();
   const owner = useOwner();
   const saved = useSaved(owner, setup.mode);
   return setup.mode === 'platform' ? (
-    <PlatformDesk setup={setup} saved={saved} skeleton={<ChartSkeleton />} />
+    <PlatformWorkspace setup={setup} saved={saved} skeleton={<ChartSkeleton />} />
   ) : (
     <BasicChart setup={setup} saved={saved} />
   );
 }
 
-function BasicChart({ setup, saved }: { setup: DeskSetup; saved: SavedCharts | undefined }): ReactElement {
+function BasicChart({ setup, saved }: { setup: ChartSetup; saved: SavedCharts | undefined }): ReactElement {
   const t = useTranslate();
   const id = useId();
   const { send } = useElement();
@@ -50,31 +51,31 @@ function BasicChart({ setup, saved }: { setup: DeskSetup; saved: SavedCharts | u
   const frame = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<ChartDialog>();
-  const [toast, say] = useToast();
-  const [isFull, turnFull] = useFullScreen(frame);
-  useUnsavedNote(saved, say);
-  useInitialSymbol(pane, setup, saved, 0);
+  const [toast, showToast] = useToast();
+  const [isFull, toggleFullScreen] = useFullScreen(frame);
+  useUnsavedToast(saved, showToast);
+  useInitialSymbol(pane, { setup, saved, index: 0 });
   const onReady = useEffectEvent(() => void send('exchange-chart-ready'));
   const running = useRunningPane(box, pane, { ...setup, index: 0, saved, onReady: () => onReady() });
   const tools = toolsOf(pane, running);
   useSymbolSync(setup, tools);
   const copy = (price: string): void => {
-    void copyText(price).then((isDone) => isDone && say(t('chart.priceCopied')));
+    void copyText(price).then((isDone) => isDone && showToast(t('chart.priceCopied')));
   };
   const retry = (): void => {
     if (pane.getState().isBroken) pane.setState({ isBroken: false });
     else tools.reset();
   };
   return (
-    <div ref={frame} className="desk" data-mode="basic">
+    <div ref={frame} className="workspace" data-mode="basic">
       <ChartToolbar
         id={id}
         pane={pane}
         running={running}
         isFull={isFull}
-        onFull={turnFull}
+        onFull={toggleFullScreen}
         onOpen={setDialog}
-        say={say}
+        showToast={showToast}
         tools={tools}
       />
       <Plot
@@ -97,14 +98,14 @@ function BasicChart({ setup, saved }: { setup: DeskSetup; saved: SavedCharts | u
       <ChartDialogs
         dialog={dialog}
         pane={pane}
-        engine={running !== undefined && isOwn(running.engine) ? running.engine : undefined}
+        engine={running !== undefined && isBuiltin(running.engine) ? running.engine : undefined}
         priceType={priceType}
         tools={tools}
         id={id}
         running={running}
         isFull={isFull}
-        onFull={turnFull}
-        say={say}
+        onFull={toggleFullScreen}
+        showToast={showToast}
         onOpen={setDialog}
       />
       {toast}

@@ -5,7 +5,7 @@ import { useMemberInputs } from '../../components/parcels/use-member-inputs.ts';
 import { useParcelLoad } from '../../components/parcels/use-parcel.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { useStore } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useLink } from '../../hooks/links.ts';
 
 interface ChatAppProps {
@@ -13,32 +13,32 @@ interface ChatAppProps {
   readonly isKnown: boolean;
   readonly targetId: string | undefined;
   /** Called with whether the chat's content is mounted; with false on unmount. */
-  readonly onStanding: (stands: boolean) => void;
+  readonly onMountedChange: (isMounted: boolean) => void;
 }
 
-/** The chat application that the page configures, or two links in its place (CHT-04, CHT-05, CHT-11…13). */
-export function ChatApp({ isKnown, targetId, onStanding }: ChatAppProps): ReactElement {
+/** The chat application that the page configures, or two links if there is none (CHT-04, CHT-05, CHT-11…13). */
+export function ChatApp({ isKnown, targetId, onMountedChange }: ChatAppProps): ReactElement {
   const load = useParcelLoad(useStore(pageConfiguration(), ({ apps }) => apps.chat));
   const known = useMemberInputs();
-  const room = <div className="skeleton" aria-hidden="true" />;
-  if (known === undefined || !isKnown) return room;
-  if (load === undefined) return <ChatLinks onStanding={onStanding} />;
+  const skeleton = <div className="skeleton" aria-hidden="true" />;
+  if (known === undefined || !isKnown) return skeleton;
+  if (load === undefined) return <ChatLinks onMountedChange={onMountedChange} />;
   const inputs = { ...known, ...(targetId !== undefined && { targetId }) };
   return (
-    <ParcelHost key={known.uid} app="chat" load={load} inputs={inputs} onStanding={onStanding}>
-      {room}
+    <ParcelHost key={known.uid} app="chat" load={load} inputs={inputs} onMountedChange={onMountedChange}>
+      {skeleton}
     </ParcelHost>
   );
 }
 
 /** Links to the chat pages of the exchange. */
-function ChatLinks({ onStanding }: Pick<ChatAppProps, 'onStanding'>): ReactElement {
+function ChatLinks({ onMountedChange }: Pick<ChatAppProps, 'onMountedChange'>): ReactElement {
   const t = useTranslate();
   const links = [useLink('chatRoom'), useLink('callService')];
   useEffect(() => {
-    onStanding(true);
-    return () => onStanding(false);
-  }, [onStanding]);
+    onMountedChange(true);
+    return () => onMountedChange(false);
+  }, [onMountedChange]);
   return (
     <>
       <p>{t('chat.elsewhere')}</p>

@@ -22,20 +22,21 @@ import type { ChatOpening } from './chat-opening.ts';
 export function start({ host, declared, draw }: OverlayOptions): FollowedElement {
   let state: BaseElementState | undefined;
   let opening: ChatOpening | undefined;
-  let isComing = false;
+  let isOpeningLoaded = false;
 
   const handleChange = (): void => {
     if (state === undefined) return;
-    const mayBe = holds(CHAT, { ...readFacts(host, state), isWide: !matchesScreen(NARROW_SCREEN) });
-    const isOpen = mayBe && host.hasAttribute('open');
+    const isAllowed = holds(CHAT, { ...readFacts(host, state), isWide: !matchesScreen(NARROW_SCREEN) });
+    const isOpen = isAllowed && host.hasAttribute('open');
     if (isOpen) draw();
-    if (opening !== undefined) return opening.update(state, mayBe);
+    if (opening !== undefined) return opening.update(state, isAllowed);
     host.dataset['state'] = isOpen ? 'loading' : 'hidden';
-    if (isComing) return;
-    isComing =
+    if (isOpeningLoaded) return;
+    isOpeningLoaded =
       !!host.getAttribute('target-id') ||
-      (mayBe && (isOpen || /[?&]chatroom=/.test(currentQuery()) || readStored('local', 'exchange:chat-open') === '1'));
-    if (!isComing) return;
+      (isAllowed &&
+        (isOpen || /[?&]chatroom=/.test(currentQuery()) || readStored('local', 'exchange:chat-open') === '1'));
+    if (!isOpeningLoaded) return;
     const focused = readDocument('activeElement');
     loadChunk('chat-opening', () => import('./chat-opening.ts')).then(
       ({ createOpening }) => {
@@ -44,7 +45,7 @@ export function start({ host, declared, draw }: OverlayOptions): FollowedElement
       },
       // The component reports the failed load.
       () => {
-        isComing = false;
+        isOpeningLoaded = false;
         draw();
       },
     );
@@ -60,7 +61,7 @@ export function start({ host, declared, draw }: OverlayOptions): FollowedElement
     }
     handleChange();
   });
-  const ends = [
+  const cleanups = [
     followed.stop,
     () => unsubscribe(),
     watchAddress(handleChange),
@@ -71,8 +72,8 @@ export function start({ host, declared, draw }: OverlayOptions): FollowedElement
     ...followed,
     stop: () => {
       state = undefined;
-      for (const end of ends) end();
-      opening?.stop();
+      for (const cleanup of cleanups) cleanup();
+      opening?.dispose();
       delete host.dataset['state'];
     },
   };

@@ -31,8 +31,8 @@ const isOpenElsewhere = (host: HTMLElement): boolean =>
 /** Reflects the chat's state in `data-state` for styling, and dispatches an event on changes (CHT-01). Returns a cleanup function. */
 function dispatchStates(host: HTMLElement): () => void {
   let last: ChatState = 'hidden';
-  return chatOf(host).subscribe(({ isOpen, stands }) => {
-    const state: ChatState = !isOpen ? 'hidden' : stands ? 'visible' : 'loading';
+  return chatOf(host).subscribe(({ isOpen, isMounted }) => {
+    const state: ChatState = !isOpen ? 'hidden' : isMounted ? 'visible' : 'loading';
     host.dataset['state'] = state;
     if (last !== state) sendEvent(host, 'exchange-chat-state', { state });
     last = state;
@@ -42,8 +42,8 @@ function dispatchStates(host: HTMLElement): () => void {
 /** Decides when a chat opens and reports its state. */
 export interface ChatOpening {
   /** Handles a change. `mayBe`: whether a chat is allowed here. */
-  update(state: BaseElementState, mayBe: boolean): void;
-  stop(): void;
+  update(state: BaseElementState, isAllowed: boolean): void;
+  dispose(): void;
 }
 
 /**
@@ -55,25 +55,25 @@ export function createOpening(host: HTMLElement, focused: unknown): ChatOpening 
   let site: SiteContext | undefined;
   let named: string | undefined;
   let inAddress: string | undefined;
-  let asked: string | undefined;
+  let requested: string | undefined;
   /** The user did not just request the chat, so it takes no focus. */
-  let opensByItself = false;
-  let isStopped = false;
+  let opensAutomatically = false;
+  let isDisposed = false;
 
-  const openByItself = (): void => {
-    if (isStopped || isOpenElsewhere(host)) return;
-    opensByItself = true;
+  const openAutomatically = (): void => {
+    if (isDisposed || isOpenElsewhere(host)) return;
+    opensAutomatically = true;
     host.setAttribute('open', '');
-    opensByItself = false;
+    opensAutomatically = false;
   };
   /** Returns the element that gets the focus back; undefined if the user moved the focus while this chunk was loading. */
   const openerNow = (): Element | undefined =>
-    !opensByItself && hasUserActivation() && (site !== undefined || readDocument('activeElement') === focused)
+    !opensAutomatically && hasUserActivation() && (site !== undefined || readDocument('activeElement') === focused)
       ? focusedElement()
       : undefined;
-  const endSaying = dispatchStates(host);
+  const unsubscribeStates = dispatchStates(host);
   if (!host.hasAttribute('open') && readStored('local', 'exchange:chat-open') === '1')
-    whenLoaded(() => whenIdle(openByItself));
+    whenLoaded(() => whenIdle(openAutomatically));
   return {
     update: (state, mayBe) => {
       const isOpen = mayBe && host.hasAttribute('open');
@@ -81,20 +81,20 @@ export function createOpening(host: HTMLElement, focused: unknown): ChatOpening 
       const [lastNamed, lastInAddress] = [named, inAddress];
       named = readTarget(host, state);
       inAddress = readChatQuery(currentQuery());
-      asked = inAddress ?? asked;
-      const id = named ?? (asked || undefined);
+      requested = inAddress ?? requested;
+      const id = named ?? (requested || undefined);
       chat.setState({
         isOpen,
         target: target !== undefined && target.id === id ? target : { id },
         opener: isOpen ? (wasOpen ? opener : openerNow()) : undefined,
       });
       site = state.siteContext;
-      if (inAddress !== undefined && inAddress !== lastInAddress) openByItself();
+      if (inAddress !== undefined && inAddress !== lastInAddress) openAutomatically();
       if (named !== undefined && named !== lastNamed) host.setAttribute('open', '');
     },
-    stop: () => {
-      isStopped = true;
-      endSaying();
+    dispose: () => {
+      isDisposed = true;
+      unsubscribeStates();
       chat.setState(chat.getInitialState());
     },
   };

@@ -5,7 +5,7 @@ export interface Chat {
   /** The chat is open and allowed here. */
   readonly isOpen: boolean;
   /** The chat's content is mounted. */
-  readonly stands: boolean;
+  readonly isMounted: boolean;
   /** The user to chat with, if one is named; undefined until that is known. */
   readonly target: { readonly id: string | undefined } | undefined;
   /** The element that had the focus when the user opened the chat; undefined if the chat opened by itself. */
@@ -14,7 +14,7 @@ export interface Chat {
 
 export const chatOf = hostStore<Chat>({
   isOpen: false,
-  stands: false,
+  isMounted: false,
   target: undefined,
   opener: undefined,
 });

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useId, us
 import { showBelowOpenPopovers } from '../../components/flyout/show-below-open-popovers.ts';
 import { Icon } from '../../components/icons/icon.tsx';
 import { x } from '../../components/icons/icons.ts';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 
 interface ChatWindowProps {
   /** The element that had the focus when the user opened the chat; it gets the focus back. */

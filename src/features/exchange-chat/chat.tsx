@@ -38,20 +38,20 @@ function Chat({ host }: { host: HTMLElement }): ReactElement | null {
 function OpenChat({ host, targetId }: { host: HTMLElement; targetId: string | undefined }): ReactElement {
   const { siteContext } = useElementState();
   const chat = chatOf(host);
-  const { opener, stands } = useStore(chat, (state) => state);
+  const { opener, isMounted } = useStore(chat, (state) => state);
   const isKnown = useStore(settingsStore(siteContext), ({ known }) => known);
   useEffect(() => void loadSettings(siteContext), [siteContext]);
   useEffect(() => {
-    if (stands) writeStored('local', 'exchange:chat-open', '1');
-  }, [stands]);
-  const tellStanding = useCallback((now: boolean) => chat.setState({ stands: now }), [chat]);
+    if (isMounted) writeStored('local', 'exchange:chat-open', '1');
+  }, [isMounted]);
+  const setMounted = useCallback((now: boolean) => chat.setState({ isMounted: now }), [chat]);
   const close = (): void => {
     removeStored('local', 'exchange:chat-open');
     host.removeAttribute('open');
   };
   return (
     <ChatWindow opener={opener} onClose={close}>
-      <ChatApp isKnown={isKnown} targetId={targetId} onStanding={tellStanding} />
+      <ChatApp isKnown={isKnown} targetId={targetId} onMountedChange={setMounted} />
     </ChatWindow>
   );
 }

@@ -1,16 +1,18 @@
 import { afterDelay } from '../../platform/clock.ts';
 
 /** How long the page may take to answer, in milliseconds. */
-const LONGEST = 5_000;
+const TIMEOUT = 5_000;
 
 /** Resolves the page's experiment, which is a value, a function or a promise. A failed or late answer counts as false (OP-46). */
-export async function askExperiment(given: unknown): Promise<boolean> {
+export async function askExperiment(experiment: unknown): Promise<boolean> {
   let cancel = (): void => {};
   const late = new Promise<undefined>((resolve) => {
-    cancel = afterDelay(LONGEST, () => resolve(undefined));
+    cancel = afterDelay(TIMEOUT, () => resolve(undefined));
   });
   try {
-    return Boolean(await Promise.race([typeof given === 'function' ? (given as () => unknown)() : given, late]));
+    return Boolean(
+      await Promise.race([typeof experiment === 'function' ? (experiment as () => unknown)() : experiment, late]),
+    );
   } catch {
     return false;
   } finally {

@@ -12,7 +12,7 @@ import type { ClaimGiftsOptions, Gifts } from './gifts.ts';
  */
 export function start(options: ClaimGiftsOptions): FollowedElement {
   let gifts: Gifts | undefined;
-  const rest: PromotionQuestion<GiftsFact> = {
+  const remaining: PromotionQuestion<GiftsFact> = {
     facts: ['giftsToday', 'sinceGifts', 'hasExperiment', 'sessionAnswered', 'isLogin', ...LIMITS.facts],
     ask: () =>
       loadChunk('gifts', () => import('./gifts.ts')).then(
@@ -29,7 +29,7 @@ export function start(options: ClaimGiftsOptions): FollowedElement {
       hasNickname: (readCookie('nickname') ?? '') !== '',
       ...gifts?.facts(),
     }),
-    questions: () => gifts?.questions() ?? [rest],
+    questions: () => gifts?.questions() ?? [remaining],
     show: (isWanted) => gifts?.show(isWanted),
   });
   return followed;

@@ -5,7 +5,7 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
 import { x } from '../../components/icons/icons.ts';
 import { useElement, useFacts } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useEntryLink, useLink } from '../../hooks/links.ts';
 import { usePromotion } from '../../hooks/promotion.ts';
 import gifts from './claim-gifts.css?inline';

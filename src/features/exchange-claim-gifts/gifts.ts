@@ -17,7 +17,7 @@ export interface ClaimGiftsOptions extends PromotionOptions {
 }
 
 /** The questions about the session and restrictions, which are asked together. */
-const PERSON: PromotionQuestion<GiftsFact> = {
+const USER_QUESTION: PromotionQuestion<GiftsFact> = {
   facts: [...LIMITS.facts, 'sessionKnown', 'sessionAnswered', 'isLogin'],
   ask: (siteContext, page) => Promise.all([loadSession(siteContext, page), LIMITS.ask(siteContext, page)]),
 };
@@ -31,16 +31,16 @@ export interface Gifts {
 }
 
 /** Creates the gifts. `speak` is called when their turn comes. */
-export function createGifts(options: ClaimGiftsOptions, speak: () => void): Gifts {
+export function createGifts(options: ClaimGiftsOptions, onTurn: () => void): Gifts {
   const experiment = createExperiment(options.host);
-  const show = createShow(options, speak);
+  const show = createShow(options, onTurn);
   return {
     facts: () => ({
       hasExperiment: experiment.read(),
       // A visible dialog stays open although it has been counted.
       ...giftsFacts(show.isSeen() ? undefined : readStored('local', GIFTS_KEY), now()),
     }),
-    questions: () => [experiment.question(), PERSON],
+    questions: () => [experiment.question(), USER_QUESTION],
     show: show.follow,
   };
 }
@@ -48,21 +48,21 @@ export function createGifts(options: ClaimGiftsOptions, speak: () => void): Gift
 /** Creates the dialog's control: it waits for its turn, is counted when seen, and is not shown again after it was closed. */
 function createShow(
   { host, draw }: ClaimGiftsOptions,
-  speak: () => void,
+  onTurn: () => void,
 ): { isSeen(): boolean; follow(isWanted: boolean): void } {
   /** The dialog waits for its turn or has it. */
   let isWaiting = false;
   let isOurTurn = false;
   let isSeen = false;
   let isClosed = false;
-  let endWaiting = (): void => {};
+  let cancelWait = (): void => {};
   const setShown = (shown: ShownPromotion | undefined): void => promotionState(host).setState({ shown });
   const turn: ModalTurn = {
     rank: 'promotion',
     show: () => {
       // A dialog that takes no turn may have been opened meanwhile.
       isOurTurn = isFree();
-      if (isOurTurn) return speak();
+      if (isOurTurn) return onTurn();
       endTurn(turn);
       wait();
     },
@@ -72,10 +72,10 @@ function createShow(
     },
   };
   const wait = (): void => {
-    endWaiting = whenFree(() => takeTurn(turn));
+    cancelWait = whenFree(() => takeTurn(turn));
   };
-  const leave = (): void => {
-    endWaiting();
+  const hide = (): void => {
+    cancelWait();
     isWaiting = isOurTurn = isSeen = false;
     setShown(undefined);
     endTurn(turn);
@@ -87,14 +87,14 @@ function createShow(
     },
     close: () => {
       isClosed = true;
-      leave();
+      hide();
     },
   };
   return {
     isSeen: () => isSeen,
     follow: (isWanted) => {
       if (!isWanted) {
-        if (isWaiting) leave();
+        if (isWaiting) hide();
       } else if (isOurTurn) {
         setShown(shown);
         draw();
@@ -111,20 +111,20 @@ function createExperiment(host: ClaimGiftsOptions['host']): {
   read(): boolean;
   question(): PromotionQuestion<GiftsFact>;
 } {
-  let given: unknown;
+  let askedExperiment: unknown;
   let isOn = false;
   let question: PromotionQuestion<GiftsFact> | undefined;
   return {
     read: () => isOn,
     question: () => {
-      if (question !== undefined && Object.is(host.experiment, given)) return question;
-      const asked = (given = host.experiment);
+      if (question !== undefined && Object.is(host.experiment, askedExperiment)) return question;
+      const asked = (askedExperiment = host.experiment);
       question = {
         facts: ['hasExperiment'],
         ask: async () => {
           const answer = await askExperiment(asked);
           // The page may have set another experiment meanwhile.
-          if (Object.is(asked, given)) isOn = answer;
+          if (Object.is(asked, askedExperiment)) isOn = answer;
         },
       };
       return question;

@@ -24,6 +24,6 @@ export function openStore(host: HTMLElement, page: string): boolean {
 
 const NOT_OPENED = errorSentence(
   'The app’s store did not open',
-  'The app’s page opens in its place',
+  'The app’s page opens instead',
   'Check links.appStore of the page configuration',
 );

@@ -12,14 +12,14 @@ function isOpen(box: Element): boolean {
 
 /** Calls `action` once, when the gate has decided or has been removed. */
 function afterGate(gate: HTMLElement, action: () => void): void {
-  const end = (): void => {
-    gate.removeEventListener('exchange-ready', end);
+  const finish = (): void => {
+    gate.removeEventListener('exchange-ready', finish);
     removals.disconnect();
     action();
   };
-  const removals = new MutationObserver(() => gate.isConnected || end());
+  const removals = new MutationObserver(() => gate.isConnected || finish());
   removals.observe(safeDocument(), { childList: true, subtree: true });
-  gate.addEventListener('exchange-ready', end);
+  gate.addEventListener('exchange-ready', finish);
 }
 
 /** Returns a function that waits for the end of what takes precedence: an undecided gate or an open dialog or drawer. Undefined if none. */
@@ -41,15 +41,15 @@ export const isFree = (): boolean => obstacle() === undefined;
 
 /** Calls `action` once nothing on the page takes precedence. Returns a function that cancels the wait. */
 export function whenFree(action: () => void): () => void {
-  let isEnded = false;
-  const look = (): void => {
-    if (isEnded) return;
+  let isCancelled = false;
+  const check = (): void => {
+    if (isCancelled) return;
     const wait = obstacle();
     if (wait === undefined) action();
-    else wait(look);
+    else wait(check);
   };
-  look();
+  check();
   return () => {
-    isEnded = true;
+    isCancelled = true;
   };
 }

@@ -5,10 +5,10 @@ import { loadChunk } from '../../lib/load-chunk.ts';
 import { ItemLink } from '../../components/item-link.tsx';
 import { createPanel, SkeletonRows } from '../../components/flyout/panel.tsx';
 import held from '../../components/dialog/held.css?inline';
-import depositWays from '../../components/deposit-methods/deposit-methods.css?inline';
+import depositMethods from '../../components/deposit-methods/deposit-methods.css?inline';
 import { SheetDialog } from '../../components/dialog/sheet-dialog.tsx';
 import { useElement, useElementState, useFacts, useStore } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useEntryLink } from '../../hooks/links.ts';
 import { useModal } from '../../hooks/modal-turn.ts';
 import { payWithStore } from '../../stores/member/pay-with.ts';
@@ -16,11 +16,11 @@ import { useCommonLoads, useInitialDataReady } from '../../hooks/loads.ts';
 import chooser from './deposit-chooser.css?inline';
 import { useDepositChoice } from './use-deposit-choice.ts';
 
-export const styles = held + depositWays + chooser;
+export const styles = held + depositMethods + chooser;
 
-const Ways = createPanel(() =>
+const Methods = createPanel(() =>
   loadChunk('deposit-methods', () => import('../../components/deposit-methods/deposit-methods.tsx')).then(
-    ({ DepositWays }) => DepositWays,
+    ({ DepositMethods }) => DepositMethods,
   ),
 );
 
@@ -30,7 +30,7 @@ export function Component(): ReactElement | null {
   const { isShown, close } = useModal('exchange-deposit-close');
   if (!isShown) return null;
   return (
-    <SheetDialog title={t('group.depositDirect')} onClose={close} isHeld>
+    <SheetDialog title={t('group.depositDirect')} onClose={close} reservesSpace>
       <Offer onChosen={close} />
     </SheetDialog>
   );
@@ -47,7 +47,7 @@ function Offer({ onChosen }: { onChosen: () => void }): ReactElement {
   useCommonLoads();
   const rows = <SkeletonRows count={5} />;
   if (holds(blocked('deposit'), facts)) return <p>{t('deposit.unavailable')}</p>;
-  if (holds(isVisitor, facts)) return <WayIn />;
+  if (holds(isVisitor, facts)) return <LoginLinks />;
   if (!facts.sessionKnown || !isSettled)
     return (
       <>
@@ -58,7 +58,7 @@ function Offer({ onChosen }: { onChosen: () => void }): ReactElement {
   return (
     <>
       <p>{t('deposit.select')}</p>
-      <Ways
+      <Methods
         skeleton={rows}
         {...choice}
         onSelect={(event, { key, href }) => {
@@ -73,13 +73,13 @@ function Offer({ onChosen }: { onChosen: () => void }): ReactElement {
 }
 
 /** Login and sign-up in place of the deposit methods, because a visitor has no account to deposit to. */
-function WayIn(): ReactElement {
+function LoginLinks(): ReactElement {
   const t = useTranslate();
   const [login, signup] = [useEntryLink('login'), useEntryLink('signup')];
   return (
     <>
       <p>{t('deposit.login')}</p>
-      <div className="way-in">
+      <div className="login-links">
         {login === undefined ? null : <ItemLink item={login} className="button button-primary" />}
         {signup === undefined ? null : <ItemLink item={signup} className="button button-secondary" />}
       </div>

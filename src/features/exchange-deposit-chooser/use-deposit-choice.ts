@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { parseCoin, parseFiat } from './rules/deposit-values.ts';
-import type { DepositWaysProps } from '../../components/deposit-methods/deposit-methods.tsx';
+import type { DepositMethodsProps } from '../../components/deposit-methods/deposit-methods.tsx';
 import { loadPayWith, payMethodsOf, payWithStore } from '../../stores/member/pay-with.ts';
 import { useBadAttributes } from '../../hooks/bad-attributes.ts';
 import { useElementState, useStore } from '../../hooks/element-context.tsx';
 import { useLinkContext } from '../../hooks/link-context.ts';
 
 /** Returns the coin and currency that the page names, and the currency's payment methods. Invalid values are reported; defaults apply. */
-export function useDepositChoice(): Pick<DepositWaysProps, 'own' | 'ownFacts'> {
+export function useDepositChoice(): Pick<DepositMethodsProps, 'own' | 'ownFacts'> {
   const { siteContext, attributes } = useElementState();
   const payWith = useStore(payWithStore(siteContext), (state) => state);
   const { fiat: standard } = useLinkContext();
@@ -25,10 +25,10 @@ export function useDepositChoice(): Pick<DepositWaysProps, 'own' | 'ownFacts'> {
     isBadFiat && { name: 'fiat', value: fiat, expected: 'a currency that can be paid with, such as EUR' },
   );
   return useMemo(() => {
-    const inForce = choice.fiat ?? standard;
-    const { creditCard, bankTransfer, p2p } = payMethodsOf(payWith, inForce);
+    const effectiveFiat = choice.fiat ?? standard;
+    const { creditCard, bankTransfer, p2p } = payMethodsOf(payWith, effectiveFiat);
     return {
-      own: { fiat: inForce, ...(choice.coin !== undefined && { coin: choice.coin }) },
+      own: { fiat: effectiveFiat, ...(choice.coin !== undefined && { coin: choice.coin }) },
       ownFacts: { canPayByCard: creditCard, canPayByBank: bankTransfer, canPayByP2P: p2p },
     };
   }, [choice, standard, payWith]);

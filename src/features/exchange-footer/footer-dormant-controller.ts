@@ -8,54 +8,54 @@ import { footerTipStore, loadFooterTip } from '../../stores/site/footer-tip.ts';
 import { FOOTER_KEYS } from './hydration-keys.ts';
 
 /** Hydration reasons that can wait until the footer is near the viewport. */
-const UNHURRIED: ReadonlySet<Reason> = new Set(['configuration', 'currency', 'markup', 'own', 'referral']);
+const DEFERRABLE: ReadonlySet<Reason> = new Set(['configuration', 'currency', 'markup', 'own', 'referral']);
 
 /**
  * Starts the dormant footer: its links work, the float menu is connected on the first interaction, and differing content hydrates only
  * when the footer is near the viewport.
  */
 export function start(options: DormantOptions): FollowedElement {
-  const { host, held: root, draw: wake } = options;
+  const { host, held: root, draw: hydrate } = options;
   const menu = root.querySelector<HTMLElement>('.float-menu');
   let latest: BaseElementState | undefined;
-  let restMenu: ((state: BaseElementState) => void) | undefined;
-  let endNear: (() => void) | undefined;
-  const rest = (state: BaseElementState): void => {
+  let updateMenu: ((state: BaseElementState) => void) | undefined;
+  let cancelNear: (() => void) | undefined;
+  const update = (state: BaseElementState): void => {
     latest = state;
-    restMenu?.(state);
+    updateMenu?.(state);
   };
-  const endMenu = connectOnFirstInteraction(({ createDormantFloatMenu }) => {
+  const disconnectMenu = connectOnFirstInteraction(({ createDormantFloatMenu }) => {
     if (menu === null) return [];
     const floatMenu = createDormantFloatMenu(host, menu);
-    restMenu = floatMenu.rest;
-    if (latest !== undefined) restMenu(latest);
-    return [floatMenu.stop];
+    updateMenu = floatMenu.update;
+    if (latest !== undefined) updateMenu(latest);
+    return [floatMenu.dispose];
   });
-  const asleep = createDormantController(options, {
+  const controller = createDormantController(options, {
     ...FOOTER_KEYS,
     showsYear: true,
     follow: (state, check) => {
       void loadFooterTip(state.siteContext).then(check);
       // React tracks the view of the sign-up invitation (ANA-05), so the footer of the home page hydrates when it is near.
-      return pageOf(state) === 'home' ? whenNear(host, wake) : () => {};
+      return pageOf(state) === 'home' ? whenNear(host, hydrate) : () => {};
     },
     differs: ({ siteContext }) => {
       const { tip } = footerTipStore(siteContext).getState();
       return tip !== undefined && (tip.content !== '' || tip.title !== '');
     },
-    rest,
+    rest: update,
     wake: (reason, state) => {
-      if (!UNHURRIED.has(reason)) return wake();
-      endNear ??= whenNear(host, wake);
-      rest(state);
+      if (!DEFERRABLE.has(reason)) return hydrate();
+      cancelNear ??= whenNear(host, hydrate);
+      update(state);
     },
   });
   return {
-    ...asleep,
+    ...controller,
     stop: () => {
-      asleep.stop();
-      endNear?.();
-      endMenu();
+      controller.stop();
+      cancelNear?.();
+      disconnectMenu();
     },
   };
 }

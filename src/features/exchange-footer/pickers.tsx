@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Flyout } from '../../components/flyout/flyout.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
 import { chevronDown, coins, globe } from '../../components/icons/icons.ts';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useIsShown } from '../../hooks/is-shown.ts';
 import { useChooseFiat, useFiatChoices } from '../../hooks/fiat.ts';
 import { useLanguageName } from '../../hooks/preferences.ts';
@@ -26,7 +26,7 @@ function LanguagePicker(): ReactElement | null {
     <div part="language">
       <Flyout
         id="footer-language"
-        waits
+        isLazy
         className="picker"
         align="end"
         opensOnHover={false}
@@ -56,7 +56,7 @@ function FiatPicker(): ReactElement | null {
     <div part="fiat">
       <Flyout
         id="footer-fiat"
-        waits
+        isLazy
         className="picker"
         align="end"
         opensOnHover={false}

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { whenSeen } from '../../platform/page/when-seen.ts';
 import { useElement, useFacts } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useEntryLink } from '../../hooks/links.ts';
 import { ItemLink } from '../../components/item-link.tsx';
 

@@ -4,7 +4,7 @@ import { afterDelay } from '../../platform/clock.ts';
 import { errorSentence } from '../../stores/page/errors.ts';
 
 /** The timeout of the page's function, in milliseconds. */
-const LONGEST = 20_000;
+const TIMEOUT = 20_000;
 
 /** Passes the secret only to the page's `verify`. Its exceptions are not forwarded, because they may contain the secret. */
 export async function askPage(
@@ -13,7 +13,7 @@ export async function askPage(
 ): Promise<Confirmed> {
   let cancel = (): void => {};
   const late = new Promise<never>((_resolve, reject) => {
-    cancel = afterDelay(LONGEST, reject);
+    cancel = afterDelay(TIMEOUT, reject);
   });
   try {
     const verify = host.verify as (secret: { fundPassword: string }) => unknown;
@@ -28,6 +28,6 @@ export async function askPage(
 
 const FAILED = errorSentence(
   'The page’s verify failed, or did not answer within 20 s',
-  'The dialog says that there was an error',
-  'Let it answer { ok: false, message } where a password is wrong',
+  'The dialog shows an error',
+  'Resolve to { ok: false, message } for a wrong password',
 );

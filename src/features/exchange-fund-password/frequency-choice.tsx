@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react';
 import { FREQUENCIES, type Frequency } from './rules/fund-password-values.ts';
 import { SkeletonRows } from '../../components/flyout/panel.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 
 export interface FrequencyChoiceProps {
   readonly value: Frequency | undefined;
@@ -41,7 +41,7 @@ export function FrequencyChoice({ value, isLoading, isMissing, onChoose }: Frequ
         ))
       )}
       {/* The space is reserved, so that nothing below moves when the hint appears. */}
-      <p id={id} role="status" className="hint" data-room={t('fund.neverWarning')}>
+      <p id={id} role="status" className="hint" data-reserved={t('fund.neverWarning')}>
         <span>{isMissing ? t('fund.missingChoice') : value === 0 ? t('fund.neverWarning') : null}</span>
       </p>
     </fieldset>

@@ -4,7 +4,7 @@ import { loadSession } from '../../stores/session/session.ts';
 import { pageOf } from '../../runtime/custom-element/page-of.ts';
 import { SheetDialog } from '../../components/dialog/sheet-dialog.tsx';
 import { useElement, useElementState } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useHref } from '../../hooks/link-context.ts';
 import { useSession } from '../../hooks/session.ts';
 import { FundForm, type FundFormProps } from './fund-form.tsx';
@@ -27,9 +27,9 @@ export function FundDialog({ host, mode, onClose }: FundDialogProps): ReactEleme
     <SheetDialog
       title={t(mode === 'verify' ? 'fund.verifyTitle' : 'fund.frequencyTitle')}
       onClose={onClose}
-      isHeld={home.isHere}
+      reservesSpace={home.isFirstPartyPage}
     >
-      {!home.isHere ? (
+      {!home.isFirstPartyPage ? (
         <Refused home={home} />
       ) : status === 'unknown' ? (
         <SkeletonRows count={mode === 'verify' ? 2 : 5} />

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { canConfirm, type Frequency, type FundPasswordMode } from './rules/fund-password-values.ts';
 import { useToast } from '../../components/toast/toast.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useHref } from '../../hooks/link-context.ts';
 import { FrequencyChoice } from './frequency-choice.tsx';
 import { RECORDER_ATTRIBUTES, RECORDER_CLASSES, CodeField, PasswordField } from './secret-fields.tsx';
@@ -23,9 +23,9 @@ export function FundForm(props: FundFormProps): ReactElement {
   const { password, code, box, filled, update, take } = useSecrets();
   const [choice, setFrequency] = useFrequency(mode, onLoggedOut);
   const [isMissing, setIsMissing] = useState(false);
-  const [toast, say] = useToast();
+  const [toast, showToast] = useToast();
   const [isBusy, confirm] = useConfirm(props, take, choice.value, (message) => {
-    say(message || t('fund.error'));
+    showToast(message || t('fund.error'));
     password.current?.focus();
   });
   const submit = (): void => {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { secureOrigin } from './rules/first-party.ts';
 import { buildHref } from '../../domain/links/internal-href.ts';
 import { useSite } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useLinkContext } from '../../hooks/link-context.ts';
 import type { Home } from './use-home.ts';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useId, useState } from 'react';
 import { isFromInputMethod } from '../../lib/input-method.ts';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 
 interface FieldProps {
   readonly field: RefObject<HTMLInputElement | null>;

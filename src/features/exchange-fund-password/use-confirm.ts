@@ -23,8 +23,8 @@ export function useConfirm(
   const { send } = useElement();
   const { siteContext } = useElementState();
   const [isBusy, setIsBusy] = useState(false);
-  const isGone = useRef(false);
-  useEffect(() => () => void (isGone.current = true), []);
+  const isUnmounted = useRef(false);
+  useEffect(() => () => void (isUnmounted.current = true), []);
 
   const ask = async (): Promise<Confirmed & { readonly isLoggedOut?: boolean }> => {
     const { fundPassword, code } = take();
@@ -44,7 +44,7 @@ export function useConfirm(
     const { ok, message, isLoggedOut } = await ask();
     // The 401 may have unmounted this form already. The dialog must show the login link nevertheless.
     if (isLoggedOut === true) onLoggedOut();
-    if (isGone.current) return;
+    if (isUnmounted.current) return;
     setIsBusy(false);
     if (ok) onClose();
     else if (isLoggedOut !== true) onFailure(message);

@@ -17,15 +17,15 @@ export function useFrequency(
   const [choice, setChoice] = useState<Choice>({ value: undefined, isLoading: mode === 'frequency' });
   useEffect(() => {
     if (mode !== 'frequency') return undefined;
-    let isGone = false;
+    let isDisposed = false;
     void loadFrequency(siteContext).then(({ frequency, isLoggedOut }) => {
       // The 401 may have unmounted this form already. The dialog must show the login link nevertheless.
       if (isLoggedOut) onLoggedOut();
-      if (isGone) return;
+      if (isDisposed) return;
       setChoice({ value: frequency, isLoading: false });
     });
     return () => {
-      isGone = true;
+      isDisposed = true;
     };
     // oxlint-disable-next-line react/exhaustive-deps -- loaded once per opening
   }, [siteContext, mode]);

@@ -10,12 +10,12 @@ import { useElement, useElementState } from '../../hooks/element-context.tsx';
 
 /** Where the fund password may be asked for. */
 export interface Home {
-  readonly isHere: boolean;
+  readonly isFirstPartyPage: boolean;
   /** A page of the exchange that asks for the fund password; undefined if the release lists none. */
   readonly origin: Origin | undefined;
 }
 
-const told = new WeakSet<HTMLElement>();
+const reported = new WeakSet<HTMLElement>();
 
 /** Returns whether this page is one of the exchange's own (OP-99, OP-109). If not, that is reported once per element. */
 export function useHome(): Home {
@@ -24,25 +24,25 @@ export function useHome(): Home {
   const home = useMemo(() => {
     const page = parseOrigin(currentOrigin());
     const gateway = siteContext.gateway === '' ? page : parseOrigin(siteContext.gateway);
-    const isHere = isFirstParty({
+    const isFirstPartyPage = isFirstParty({
       page,
       gateway,
       ancestors: ancestorOrigins(),
       isSecure: isSecurePage(),
     });
     const listed = [linkBase, gateway].find((origin) => isListed(origin, ['pages']));
-    return { isHere, origin: listed ?? OPERATOR.pages[0] };
+    return { isFirstPartyPage, origin: listed ?? OPERATOR.pages[0] };
   }, [siteContext, linkBase]);
   useEffect(() => {
-    if (home.isHere || host === undefined || told.has(host)) return;
-    told.add(host);
+    if (home.isFirstPartyPage || host === undefined || reported.has(host)) return;
+    reported.add(host);
     sendError(host, 'fund-password', REFUSED);
   }, [home, host]);
   return home;
 }
 
 const REFUSED = errorSentence(
-  'The fund password is not asked for on this page',
-  'The dialog leads to a page where it is',
-  'Ask for it on a page that exchange.config.ts lists, with a listed gateway, in the top window, over https',
+  'The fund password cannot be entered on this page',
+  'The dialog links to a page where it can',
+  'Use a page that exchange.config.ts lists, with a listed gateway, in the top window, over https',
 );

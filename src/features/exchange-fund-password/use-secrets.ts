@@ -19,7 +19,9 @@ export interface Secrets {
 const NOTHING: FilledFields = { password: false, code: false };
 
 /** The events that reveal what is typed. Page shortcuts would also react to them. */
-const TELLING = 'keydown keypress keyup beforeinput input change compositionupdate compositionend paste'.split(' ');
+const INPUT_EVENTS = 'keydown keypress keyup beforeinput input change compositionupdate compositionend paste'.split(
+  ' ',
+);
 
 export function useSecrets(): Secrets {
   const [password, code] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
@@ -38,9 +40,9 @@ export function useSecrets(): Secrets {
   };
   // Clears the fields when the page is left, because the back-forward cache would restore them, and on unmount.
   useLayoutEffect(() => {
-    const stop = onPageEvent('pagehide', empty);
+    const unsubscribe = onPageEvent('pagehide', empty);
     return () => {
-      stop();
+      unsubscribe();
       empty();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the fields stay the same while mounted
@@ -50,7 +52,7 @@ export function useSecrets(): Secrets {
     // oxlint-disable-next-line react/exhaustive-deps -- cleared once, when a logout begins
   }, [leaving]);
   // In a layout effect, before anything can be typed.
-  useLayoutEffect(() => keepInside(box.current), []);
+  useLayoutEffect(() => containEvents(box.current), []);
   // Some password managers dispatch `change` alone, which React does not report for a value set by script.
   useEffect(() => {
     const fields = box.current;
@@ -73,14 +75,14 @@ export function useSecrets(): Secrets {
 }
 
 /** Stops events of the fields at the shadow root: after React has handled them, before the page does. */
-function keepInside(box: HTMLElement | null): (() => void) | undefined {
+function containEvents(box: HTMLElement | null): (() => void) | undefined {
   const root = box?.getRootNode();
   if (box === null || root === undefined) return undefined;
   const stop = (event: Event): void => {
     if (event.target instanceof Node && box.contains(event.target)) event.stopPropagation();
   };
-  for (const type of TELLING) root.addEventListener(type, stop);
+  for (const type of INPUT_EVENTS) root.addEventListener(type, stop);
   return () => {
-    for (const type of TELLING) root.removeEventListener(type, stop);
+    for (const type of INPUT_EVENTS) root.removeEventListener(type, stop);
   };
 }

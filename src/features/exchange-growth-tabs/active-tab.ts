@@ -6,7 +6,7 @@ import { watchSize } from '../../platform/page/watch-size.ts';
 export const SLACK = 5;
 
 /** Keeps the active tab centred by scrolling the strip, never the page (GRW-04). Returns a cleanup function. */
-export function keepCentred(list: HTMLElement): () => void {
+export function centreActiveTab(list: HTMLElement): () => void {
   return watchSize([list], () => {
     const tab = list.querySelector('[aria-current]')?.getBoundingClientRect();
     const box = list.getBoundingClientRect();
@@ -15,7 +15,7 @@ export function keepCentred(list: HTMLElement): () => void {
 }
 
 /** Dispatches events and tracks actions for an element. */
-interface Teller {
+interface TabReporter {
   send(type: string, detail: object, cancelable: boolean): boolean;
   track(name: string, params: Readonly<Record<string, unknown>>): void;
 }
@@ -24,11 +24,11 @@ interface Teller {
  * Tracks a click on a tab and dispatches its event. A page that switches tabs in place prevents the event, which cancels the navigation
  * (GRW-06, ANA-06).
  */
-export function tellTab(
+export function reportTabClick(
   event: Pick<MouseEvent, 'preventDefault'> & Parameters<typeof isPlainClick>[0],
   { href }: HTMLAnchorElement,
   tab: GrowthTab,
-  { send, track }: Teller,
+  { send, track }: TabReporter,
 ): void {
   track('growth_tab_click', { tab, href });
   if (isPlainClick(event) && !send('exchange-growth-tab-change', { tab, href }, true)) event.preventDefault();

@@ -7,7 +7,7 @@ import type { FollowedElement } from '../../runtime/custom-element/follow-elemen
 import { sendEvent } from '../../runtime/custom-element/dispatch.ts';
 import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
 import { showArrows } from '../../components/scroller/watch-overflow.ts';
-import { keepCentred, SLACK, tellTab } from './active-tab.ts';
+import { centreActiveTab, SLACK, reportTabClick } from './active-tab.ts';
 
 const PARTNER_TABS = ['affiliate', 'broker'];
 
@@ -21,7 +21,7 @@ export function differs(host: GrowthTabs): boolean {
 }
 
 /** Whether the page requests something its markup was rendered without: channels, a partner tab or an unknown active tab. */
-function asksForMore({ channels }: GrowthTabs, root: HTMLElement, { attributes }: BaseElementState): boolean {
+function needsHydration({ channels }: GrowthTabs, root: HTMLElement, { attributes }: BaseElementState): boolean {
   const { active } = attributes;
   return (
     (channels ?? undefined) !== undefined ||
@@ -46,41 +46,41 @@ export function adapt(host: HTMLElement, root: HTMLElement): void {
 
 /** Starts the dormant growth tabs: links work, tab events are dispatched, and the current tab is marked and visible. */
 export function start(options: DormantOptions): FollowedElement {
-  const { host, held: root, draw: wake } = options;
+  const { host, held: root, draw: hydrate } = options;
   const list = root.querySelector<HTMLElement>('.scroll-row');
   let state: BaseElementState | undefined;
-  let endCentring = (): void => {};
+  let stopCentring = (): void => {};
   const click = (event: MouseEvent): void => {
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
     const tab = growthTabOf(link?.dataset['key']);
     if (link === undefined || tab === undefined || state === undefined) return;
     const { site } = state;
-    tellTab(event, link, tab, {
+    reportTabClick(event, link, tab, {
       send: (type, detail, cancelable) => sendEvent(host, type, detail, cancelable),
       track: (name, params) => trackEvent(host, site, name, params),
     });
   };
   // In the capture phase, before the shell dispatches its event for the link.
   root.addEventListener('click', click, { capture: true });
-  const endArrows = showArrows(root, SLACK);
-  const asleep = createDormantController(options, {
+  const hideArrows = showArrows(root, SLACK);
+  const controller = createDormantController(options, {
     ...GROWTH_TABS_KEYS,
     follow: (_, check) => watchAddress(check),
-    differs: (next) => asksForMore(host, root, next),
+    differs: (next) => needsHydration(host, root, next),
     rest: (next) => {
       state = next;
       markActive(root, next.attributes['active']);
-      endCentring();
-      if (list !== null) endCentring = keepCentred(list);
+      stopCentring();
+      if (list !== null) stopCentring = centreActiveTab(list);
     },
-    wake: () => wake(),
+    wake: () => hydrate(),
   });
   return {
-    ...asleep,
+    ...controller,
     stop: () => {
-      asleep.stop();
-      endArrows();
-      endCentring();
+      controller.stop();
+      hideArrows();
+      stopCentring();
       root.removeEventListener('click', click, { capture: true });
     },
   };

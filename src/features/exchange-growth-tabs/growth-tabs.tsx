@@ -8,11 +8,11 @@ import { Icon } from '../../components/icons/icon.tsx';
 import { arrowUpRight } from '../../components/icons/part-icons.ts';
 import { useBadAttributes } from '../../hooks/bad-attributes.ts';
 import { useElement } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useMenu } from '../../hooks/links.ts';
 import { useCommonLoads, useRebateLoad } from '../../hooks/loads.ts';
 import { useServerAttribute, usePageAddress } from '../../hooks/page-address.ts';
-import { keepCentred, SLACK, tellTab } from './active-tab.ts';
+import { centreActiveTab, SLACK, reportTabClick } from './active-tab.ts';
 import { Invite } from './invite.tsx';
 import growth from './growth-tabs.css?inline';
 import scroller from '../../components/scroller/scroller.css?inline';
@@ -23,8 +23,8 @@ export const styles = growth + scroller + toast;
 /** Returns the channels that the page has set. An invalid one is reported once. */
 function useChannels(): Channels {
   const { host } = useElement();
-  const given = (host as { channels?: unknown } | undefined)?.channels;
-  const { channels, bad } = useMemo(() => parseChannels(given), [given]);
+  const value = (host as { channels?: unknown } | undefined)?.channels;
+  const { channels, bad } = useMemo(() => parseChannels(value), [value]);
   const expected = 'an object such as { "rewards>referral": "name" }, whose names have up to 64 of A-Z a-z 0-9 _ . -';
   useBadAttributes(bad !== undefined && { name: 'channels', value: bad, expected });
   return channels;
@@ -32,10 +32,10 @@ function useChannels(): Channels {
 
 /** Returns the tab that the attribute names. An unknown one is reported once. */
 function useActive(): GrowthTab | undefined {
-  const made = useServerAttribute('active');
-  const tab = parseGrowthTab(made);
+  const active = useServerAttribute('active');
+  const tab = parseGrowthTab(active);
   const expected = `one of ${GROWTH_TABS.join(', ')}`;
-  useBadAttributes(made !== undefined && tab === undefined && { name: 'active', value: made, expected });
+  useBadAttributes(active !== undefined && tab === undefined && { name: 'active', value: active, expected });
   return tab;
 }
 
@@ -46,7 +46,7 @@ function useCentred(
   active: GrowthTab | undefined,
 ): void {
   useEffect(() => {
-    return strip.current === null ? undefined : keepCentred(strip.current);
+    return strip.current === null ? undefined : centreActiveTab(strip.current);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other tabs move the active one
   }, [strip, tabs, active]);
 }
@@ -79,7 +79,7 @@ export function Component(): ReactElement {
                 className="growth-tab"
                 part="tab"
                 isCurrent={tab === active}
-                onClickCapture={(event) => tellTab(event, event.currentTarget, tab, view)}
+                onClickCapture={(event) => reportTabClick(event, event.currentTarget, tab, view)}
               >
                 {titleOf(item)}
                 {hasArrow(tab) ? <Icon path={arrowUpRight} size={16} mirrored /> : null}

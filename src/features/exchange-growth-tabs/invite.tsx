@@ -9,7 +9,7 @@ import { useToast } from '../../components/toast/toast.tsx';
 import { useElementState, useStore } from '../../hooks/element-context.tsx';
 import { useHref } from '../../hooks/link-context.ts';
 import { useLink } from '../../hooks/links.ts';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 
 /**
  * The button that copies the member's invite link, a sign-up link with their code. Absent for visitors, for members without a code, and
@@ -25,10 +25,10 @@ export function Invite(): ReactElement | null {
 function CopyInvite({ code }: { code: string }): ReactElement {
   const t = useTranslate();
   const href = useHref(invitePath(code));
-  const [toast, announce] = useToast();
+  const [toast, showToast] = useToast();
   const copyLink = async (): Promise<void> => {
     const isCopied = await copyText(resolveHref(href) ?? href);
-    announce(t(isCopied ? 'header.copied' : 'header.copyFailed'));
+    showToast(t(isCopied ? 'header.copied' : 'header.copyFailed'));
   };
   return (
     <>

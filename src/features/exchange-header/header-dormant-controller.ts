@@ -8,9 +8,9 @@ import { BAR_KEYS, markPendingMethods, connectDormantNavigation } from './dorman
 
 /** Starts the dormant header: connects its links and menus, and dispatches the session events. */
 export function start(options: DormantOptions): FollowedElement {
-  const { host, held: root, draw: wake } = options;
+  const { host, held: root, draw: hydrate } = options;
   const endNavigation = connectDormantNavigation(root);
-  const asleep = createDormantController(options, {
+  const controller = createDormantController(options, {
     ...BAR_KEYS,
     follow: ({ siteContext, language }, check) => {
       void loadMenuData(siteContext, language).then(check);
@@ -24,13 +24,13 @@ export function start(options: DormantOptions): FollowedElement {
       return session.subscribe((now) => dispatchSession(host, now));
     },
     differs: (state) => BAR_KEYS.differs(root, state),
-    wake: () => wake(),
+    wake: () => hydrate(),
   });
   return {
-    ...asleep,
+    ...controller,
     stop: () => {
       endNavigation();
-      asleep.stop();
+      controller.stop();
     },
   };
 }

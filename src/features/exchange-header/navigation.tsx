@@ -103,7 +103,7 @@ function NavigationItem({ item, children }: { item: ResolvedItem; children?: Rea
   return (
     <Flyout
       id={`nav-${item.key}`}
-      waits
+      isLazy
       className="nav-item"
       part="nav-item"
       boxClassName={`mega${isHydrated ? ' mega-icons' : ''}${item.key === MARKETS_GROUP ? ' mega-row' : ''}${isPending ? ' methods-pending' : ''}`}
@@ -118,7 +118,7 @@ function NavigationItem({ item, children }: { item: ResolvedItem; children?: Rea
     >
       {item.key === BUY_GROUP ? <PayWith id="pay-with" part="paywith" /> : null}
       {item.key === MARKETS_GROUP && wasOpened ? (
-        <Markets skeleton={<div className="markets-room skeleton" />} />
+        <Markets skeleton={<div className="markets-skeleton skeleton" />} />
       ) : null}
       <NavigationMenu items={item.children} wasOpened={wasOpened}>
         {children}

@@ -6,7 +6,7 @@ import { loadSession } from '../../stores/session/session.ts';
 import { Icon } from '../../components/icons/icon.tsx';
 import { x } from '../../components/icons/icons.ts';
 import { useElement, useElementState, useFacts, useStore } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { pageOf } from '../../runtime/custom-element/page-of.ts';
 import { KycGuideLink } from '../../components/kyc-guide-link.tsx';
 import { useHref } from '../../hooks/link-context.ts';

@@ -3,7 +3,7 @@ import type { Article } from '../../domain/links/href.ts';
 import { NOT_FOUND_MENU } from './rules/not-found-menu.ts';
 import type { ResolvedItem } from '../../domain/menus/resolve.ts';
 import { useElement } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { ItemLink, useItemTitle } from '../../components/item-link.tsx';
 import { useMenu } from '../../hooks/links.ts';
 import notFound from './not-found.css?inline';

@@ -3,7 +3,7 @@ import type { NotificationTab } from '../../domain/menus/notifications.ts';
 import { followTrigger } from '../../components/flyout/follow-trigger.ts';
 import { showFrom } from '../../components/flyout/show-from.ts';
 import { useElement, useElementState } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { NoData } from '../../components/notifications/notification-list.tsx';
 import { NotificationPanel } from '../../components/notifications/notification-panel.tsx';
 import notifications from '../../components/notifications/notifications.css?inline';
@@ -40,9 +40,9 @@ function Panel(): ReactElement {
     };
     box.addEventListener('keydown', keydown);
     box.addEventListener('toggle', toggle);
-    const stopFollowing = followTrigger(anchor, box, 'start');
+    const unfollow = followTrigger(anchor, box, 'start');
     return () => {
-      stopFollowing();
+      unfollow();
       box.removeEventListener('keydown', keydown);
       box.removeEventListener('toggle', toggle);
     };

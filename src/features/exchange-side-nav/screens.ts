@@ -4,12 +4,12 @@ export const NARROW = '(width <= 1439px)';
 export const TOP = '(width <= 992px)';
 
 /** Closes the dropdown or an entry's box when a link in it is clicked. Returns a cleanup function. */
-export function closeWhereFollowed(nav: HTMLElement): () => void {
-  const follow = (event: Event): void => {
+export function closeOnLinkClick(nav: HTMLElement): () => void {
+  const onClick = (event: Event): void => {
     const link = (event.target as Element).closest('a');
     link?.closest<HTMLElement>('.side-box')?.hidePopover();
     if (link !== null) nav.hidePopover();
   };
-  nav.addEventListener('click', follow);
-  return () => nav.removeEventListener('click', follow);
+  nav.addEventListener('click', onClick);
+  return () => nav.removeEventListener('click', onClick);
 }

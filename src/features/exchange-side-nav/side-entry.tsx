@@ -27,7 +27,7 @@ function Name({ item, children }: { item: SideItem; children?: ReactNode }): Rea
     <>
       {item.icon !== undefined ? (
         <Picture sources={[sourceOf(item.icon)]} size={20}>
-          <span className="side-room" />
+          <span className="side-skeleton" />
         </Picture>
       ) : icon === undefined ? null : (
         <Icon path={icon} />
@@ -57,14 +57,14 @@ export interface SideGroupProps {
   /** Its children are shown below it rather than beside it. */
   readonly isOpen: boolean;
   readonly isCollapsed: boolean;
-  readonly onTurn: () => void;
+  readonly onToggle: () => void;
 }
 
 /**
  * An entry with children. The children are a popover, which opens beside the entry without JavaScript. Given enough space, they are below it
  * and the button shows or hides them (SDN-01, SDN-05).
  */
-export function SideGroup({ item, id, active, isOpen, isCollapsed, onTurn }: SideGroupProps): ReactElement {
+export function SideGroup({ item, id, active, isOpen, isCollapsed, onToggle }: SideGroupProps): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
@@ -97,7 +97,7 @@ export function SideGroup({ item, id, active, isOpen, isCollapsed, onTurn }: Sid
           event.preventDefault();
           // The popover may have been opened before hydration.
           box.current?.hidePopover();
-          onTurn();
+          onToggle();
         }}
       >
         <Name item={item}>

@@ -9,7 +9,7 @@ import { matchesScreen, watchScreen } from '../../platform/device/screen.ts';
 import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
 import { createElement } from '../../platform/page/page-document.ts';
 import { SIDE_NAV_KEYS } from './hydration-keys.ts';
-import { closeWhereFollowed, NARROW, TOP } from './screens.ts';
+import { closeOnLinkClick, NARROW, TOP } from './screens.ts';
 
 interface Entry extends PlacedItem<Entry> {
   readonly link?: HTMLAnchorElement;
@@ -29,16 +29,16 @@ function entriesOf(root: HTMLElement): readonly Entry[] {
 }
 
 /** The inputs that determine the current page and the start of its links. */
-type Whereabouts = Pick<BaseElementState, 'attributes' | 'linkBase'>;
+type CurrentPageState = Pick<BaseElementState, 'attributes' | 'linkBase'>;
 
 /** Returns the current page: the `path` attribute, or the address. */
-function placeOf({ attributes }: Whereabouts): string {
+function placeOf({ attributes }: CurrentPageState): string {
   const { path } = attributes;
   return typeof path === 'string' && path !== '' ? path : currentPath() + currentQuery();
 }
 
 /** Marks the current page's entry, and updates `data-made` so that React hydrates the markup as if it had been rendered for that page. */
-function markActive(side: HTMLElement, state: Whereabouts): void {
+function markActive(side: HTMLElement, state: CurrentPageState): void {
   const place = placeOf(state);
   if (side.getAttribute('data-made') === place) return;
   side.dataset['made'] = place;
@@ -77,23 +77,23 @@ export function adapt(host: HTMLElement, root: HTMLElement): void {
  * replayed afterwards. Returns a cleanup function.
  */
 function connect(root: HTMLElement, isCollapsed: boolean, isTop: boolean): () => void {
-  const ends: (() => void)[] = [];
+  const cleanups: (() => void)[] = [];
   const flyouts: { button: HTMLButtonElement; box: HTMLElement; isBeside: boolean }[] = [];
-  const turns = (button: HTMLButtonElement): void => {
+  const needsHydration = (button: HTMLButtonElement): void => {
     const { id = '' } = button.popoverTargetElement ?? {};
     button.removeAttribute('popovertarget');
-    ends.push(() => button.setAttribute('popovertarget', id));
+    cleanups.push(() => button.setAttribute('popovertarget', id));
   };
-  const opens = (button: HTMLButtonElement, isBeside: boolean): void => {
+  const addFlyout = (button: HTMLButtonElement, isBeside: boolean): void => {
     const box = button.popoverTargetElement;
     if (box instanceof HTMLElement) flyouts.push({ button, box, isBeside });
   };
   for (const button of root.querySelectorAll('button')) {
     const isGroup = button.matches('.side-entry');
-    if (isGroup ? isCollapsed : isTop) opens(button, isGroup);
-    else turns(button);
+    if (isGroup ? isCollapsed : isTop) addFlyout(button, isGroup);
+    else needsHydration(button);
   }
-  ends.push(
+  cleanups.push(
     connectOnFirstInteraction(({ connectFlyout }) =>
       flyouts.map(({ button, box, isBeside }) => {
         const align = isBeside ? 'beside' : 'start';
@@ -107,25 +107,25 @@ function connect(root: HTMLElement, isCollapsed: boolean, isTop: boolean): () =>
     ),
   );
   return () => {
-    for (const end of ends) end();
+    for (const cleanup of cleanups) cleanup();
   };
 }
 
 /** Starts the dormant side navigation: its links work, the current page is marked, and submenus open on hover and with the keyboard. */
 export function start(options: DormantOptions): FollowedElement {
-  const { host, held: root, draw: wake } = options;
+  const { host, held: root, draw: hydrate } = options;
   const side = root.querySelector<HTMLElement>('.side');
-  const isAsked = (): boolean => host.matches('[collapsed]:not([collapsed="false"])');
+  const isCollapseRequested = (): boolean => host.matches('[collapsed]:not([collapsed="false"])');
   let disconnect = (): void => {};
   const arrange = (): void => {
     disconnect();
     const isTop = matchesScreen(TOP);
-    disconnect = connect(root, !isTop && (isAsked() || matchesScreen(NARROW)), isTop);
+    disconnect = connect(root, !isTop && (isCollapseRequested() || matchesScreen(NARROW)), isTop);
   };
   arrange();
   // Shows the toggle: a click on it hydrates the element.
   side?.setAttribute('data-live', '');
-  const asleep = createDormantController(options, {
+  const controller = createDormantController(options, {
     ...SIDE_NAV_KEYS,
     follow: (_, check) => watchAddress(check),
     // Hydrates for entries set by the page, and when the open group belongs to another page.
@@ -134,22 +134,22 @@ export function start(options: DormantOptions): FollowedElement {
     rest: (state) => {
       if (side !== null) markActive(side, state);
     },
-    wake: () => wake(),
+    wake: () => hydrate(),
   });
   const nav = root.querySelector<HTMLElement>('.side-nav');
-  const ends = [
-    asleep.stop,
+  const cleanups = [
+    controller.stop,
     watchScreen(TOP, arrange),
     watchScreen(NARROW, (collapsed) => {
       arrange();
-      if (!isAsked()) sendEvent(host, 'exchange-side-nav-toggle', { collapsed });
+      if (!isCollapseRequested()) sendEvent(host, 'exchange-side-nav-toggle', { collapsed });
     }),
-    nav === null ? () => {} : closeWhereFollowed(nav),
+    nav === null ? () => {} : closeOnLinkClick(nav),
   ];
   return {
-    ...asleep,
+    ...controller,
     stop: () => {
-      for (const end of ends) end();
+      for (const cleanup of cleanups) cleanup();
       disconnect();
     },
   };

@@ -5,11 +5,11 @@ import { connectFlyout } from '../../components/flyout/connect-flyout.ts';
 import { Icon } from '../../components/icons/icon.tsx';
 import { chevronDown, chevronLeft } from '../../components/icons/icons.ts';
 import { useElement } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useHydrated } from '../../hooks/hydrated.ts';
 import { useAccountLoad, useCommonLoads } from '../../hooks/loads.ts';
 import { useServerAttribute, usePageAddress } from '../../hooks/page-address.ts';
-import { closeWhereFollowed, TOP } from './screens.ts';
+import { closeOnLinkClick, TOP } from './screens.ts';
 import { SideGroup, SideLink } from './side-entry.tsx';
 import sheet from './side-nav.css?inline';
 import { useCollapse } from './use-collapse.ts';
@@ -46,14 +46,14 @@ function useDropdown(
   useEffect(() => {
     const [source, target] = [button.current, nav.current];
     if (source === null || target === null) return undefined;
-    const endFollowing = closeWhereFollowed(target);
+    const removeListener = closeOnLinkClick(target);
     const disconnect = isTop
       ? connectFlyout(source, target, { align: 'start', opensOnHover: false, onToggle: setShown })
       : () => {};
     // It may have been opened at another width or before hydration.
     if (!matchesScreen(TOP)) target.hidePopover();
     return () => {
-      endFollowing();
+      removeListener();
       disconnect();
     };
   }, [button, nav, isTop]);
@@ -76,7 +76,7 @@ export function Component(): ReactElement {
       !isHydrated && (host === undefined ? made === undefined : host.shadowRoot?.querySelector('[data-all]') !== null),
   );
   const [isOpen, turnGroup] = useOpen(above?.key, isForAll);
-  const { isTop, isCollapsed, isWidened, turn } = useCollapse();
+  const { isTop, isCollapsed, isWidened, toggle } = useCollapse();
   const button = useRef<HTMLButtonElement>(null);
   const nav = useRef<HTMLElement>(null);
   const isShown = useDropdown(button, nav, isTop);
@@ -99,7 +99,7 @@ export function Component(): ReactElement {
         onClick={(event) => {
           if (isTop) return;
           event.preventDefault();
-          turn();
+          toggle();
         }}
       >
         <span className="side-label">{t('header.menu')}</span>
@@ -129,7 +129,7 @@ export function Component(): ReactElement {
                   active={active}
                   isOpen={isOpen(item.key)}
                   isCollapsed={isCollapsed}
-                  onTurn={() => turnGroup(item.key)}
+                  onToggle={() => turnGroup(item.key)}
                 />
               )}
             </li>

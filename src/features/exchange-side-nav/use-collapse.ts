@@ -10,7 +10,7 @@ export interface Collapse {
   readonly isCollapsed: boolean;
   /** The user has widened it on a screen where it is collapsed by default. */
   readonly isWidened: boolean;
-  turn(): void;
+  toggle(): void;
 }
 
 /**
@@ -19,30 +19,30 @@ export interface Collapse {
  */
 export function useCollapse(): Collapse {
   const { host, send } = useElement();
-  const isAsked = useElementState().attributes['collapsed'] === true;
+  const isRequested = useElementState().attributes['collapsed'] === true;
   const [isTop, isNarrow] = [useScreen(TOP), useScreen(NARROW)];
   const [isExpanded, setExpanded] = useState(false);
   /** The attribute was set by the user, not by the page. */
-  const isOwn = useRef(false);
-  const isWidened = isExpanded && isNarrow && !isAsked;
-  const isCollapsed = !isTop && (isAsked || (isNarrow && !isExpanded));
+  const isSetByUser = useRef(false);
+  const isWidened = isExpanded && isNarrow && !isRequested;
+  const isCollapsed = !isTop && (isRequested || (isNarrow && !isExpanded));
 
-  const say = (collapsed: boolean): void => void send('exchange-side-nav-toggle', { collapsed });
-  const cross = useEffectEvent((isNowNarrow: boolean) => {
-    const was = isAsked || (!isNowNarrow && !isExpanded);
-    const is = (isAsked && !isOwn.current) || isNowNarrow;
-    if (isOwn.current) host?.removeAttribute('collapsed');
-    isOwn.current = false;
+  const dispatchToggle = (collapsed: boolean): void => void send('exchange-side-nav-toggle', { collapsed });
+  const onBreakpoint = useEffectEvent((isNowNarrow: boolean) => {
+    const was = isRequested || (!isNowNarrow && !isExpanded);
+    const is = (isRequested && !isSetByUser.current) || isNowNarrow;
+    if (isSetByUser.current) host?.removeAttribute('collapsed');
+    isSetByUser.current = false;
     setExpanded(false);
-    if (was !== is) say(is);
+    if (was !== is) dispatchToggle(is);
   });
-  useEffect(() => watchScreen(NARROW, (isNowNarrow) => cross(isNowNarrow)), []);
+  useEffect(() => watchScreen(NARROW, (isNowNarrow) => onBreakpoint(isNowNarrow)), []);
 
-  const turn = (): void => {
+  const toggle = (): void => {
     if (isNarrow) setExpanded(isCollapsed);
-    isOwn.current = !isNarrow && !isCollapsed;
-    host?.toggleAttribute('collapsed', isOwn.current);
-    say(!isCollapsed);
+    isSetByUser.current = !isNarrow && !isCollapsed;
+    host?.toggleAttribute('collapsed', isSetByUser.current);
+    dispatchToggle(!isCollapsed);
   };
-  return { isTop, isCollapsed, isWidened, turn };
+  return { isTop, isCollapsed, isWidened, toggle };
 }

@@ -3,42 +3,42 @@ import { matchesScreen } from '../../platform/device/screen.ts';
 import { watchSize } from '../../platform/page/watch-size.ts';
 
 /** Returns the vertical offset of each visible entry within its list, and that of the footer slot. */
-function placesIn(nav: HTMLElement): ReadonlyMap<HTMLElement, number> {
+function offsetsIn(nav: HTMLElement): ReadonlyMap<HTMLElement, number> {
   const seen = [...nav.querySelectorAll<HTMLElement>('li, .side-foot')].filter(({ offsetHeight }) => offsetHeight > 0);
   return new Map(seen.map((item) => [item, item.offsetTop - (item.parentElement?.offsetTop ?? 0)]));
 }
 
 /** Returns the current vertical translation of an entry that is being animated, in pixels. */
-const onItsWay = (item: HTMLElement): number =>
+const currentOffset = (item: HTMLElement): number =>
   item.getAnimations().length === 0 ? 0 : new DOMMatrixReadOnly(getComputedStyle(item).transform).m42;
 
 /**
  * Animates the entries below added or removed ones from their previous position (FLIP), so that nothing jumps while the user reads or taps.
  */
 export function useFlipAnimation(nav: RefObject<HTMLElement | null>, items: readonly unknown[]): void {
-  const places = useRef<ReadonlyMap<HTMLElement, number>>(new Map());
+  const offsets = useRef<ReadonlyMap<HTMLElement, number>>(new Map());
   const last = useRef(items);
   useLayoutEffect(() => {
     if (nav.current === null) return;
-    const now = placesIn(nav.current);
+    const now = offsetsIn(nav.current);
     const duration = matchesScreen('(prefers-reduced-motion: reduce)') ? 1 : 160;
     if (last.current !== items)
       for (const [item, place] of now) {
-        const way = (places.current.get(item) ?? place) - place;
-        if (way !== 0)
-          item.animate([{ transform: `translateY(${way + onItsWay(item)}px)` }, { transform: 'none' }], {
+        const distance = (offsets.current.get(item) ?? place) - place;
+        if (distance !== 0)
+          item.animate([{ transform: `translateY(${distance + currentOffset(item)}px)` }, { transform: 'none' }], {
             duration,
             easing: 'ease-out',
           });
       }
-    places.current = now;
+    offsets.current = now;
     last.current = items;
   });
   useEffect(() => {
     const element = nav.current;
     if (element === null) return undefined;
     return watchSize([element], () => {
-      places.current = placesIn(element);
+      offsets.current = offsetsIn(element);
     });
   }, [nav]);
 }

@@ -15,8 +15,8 @@ function useSettledSituation(): Situation {
   const { siteContext } = useElementState();
   const isSettled = useInitialDataReady(useStore(sessionStore(siteContext), ({ status }) => status !== 'unknown'));
   const facts = useFacts();
-  const [held] = useState(facts);
-  return useSituation(undefined, isSettled ? undefined : held);
+  const [initialFacts] = useState(facts);
+  return useSituation(undefined, isSettled ? undefined : initialFacts);
 }
 
 /** Returns the page's entries or the account pages. Invalid entries are reported once. Server markup never contains the page's. */
@@ -24,8 +24,8 @@ export function useSideItems(): readonly SideItem[] {
   const { host } = useElement();
   const isHydrated = useHydrated();
   const situation = useSettledSituation();
-  const given = isHydrated ? (host as { items?: unknown } | undefined)?.items : undefined;
-  const { items, bad } = useMemo(() => parseItems(given), [given]);
+  const value = isHydrated ? (host as { items?: unknown } | undefined)?.items : undefined;
+  const { items, bad } = useMemo(() => parseItems(value), [value]);
   const expected = 'a list of { key, title, href, icon?, alternates?, children? }, two levels and 200 entries at most';
   useBadAttributes(bad !== undefined && { name: 'items', value: bad, expected });
   return useMemo(

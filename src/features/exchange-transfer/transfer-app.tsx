@@ -3,31 +3,37 @@ import { sendError } from '../../runtime/custom-element/dispatch.ts';
 import { ItemLink } from '../../components/item-link.tsx';
 import { ParcelHost } from '../../components/parcels/parcel-host.tsx';
 import { useMemberInputs } from '../../components/parcels/use-member-inputs.ts';
-import { useGivenParcel, useParcelLoad } from '../../components/parcels/use-parcel.ts';
+import { useParcelAttributes, useParcelLoad } from '../../components/parcels/use-parcel.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { errorSentence } from '../../stores/page/errors.ts';
 import { useElement, useStore } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useLink } from '../../hooks/links.ts';
 
-interface Place {
+interface TransferAppProps {
   /** Called with whether the content is mounted; with false on unmount. */
-  readonly onStanding: (stands: boolean) => void;
+  readonly onMountedChange: (isMounted: boolean) => void;
 }
 
 /** The transfer application for members. Visitors get a login link, and nothing is loaded for them. */
-export function TransferApp({ onStanding }: Place): ReactElement {
+export function TransferApp({ onMountedChange }: TransferAppProps): ReactElement {
   const t = useTranslate();
-  const { module, inputs } = useGivenParcel();
+  const { module, inputs } = useParcelAttributes();
   const configured = useStore(pageConfiguration(), ({ apps }) => apps.transfer);
   const load = useParcelLoad(module ?? configured);
   const known = useMemberInputs();
   const room = <div className="skeleton" aria-hidden="true" />;
   if (known === undefined) return room;
-  if (!known.isLogin) return <Elsewhere link="login" text={t('transfer.login')} onStanding={onStanding} />;
-  if (load === undefined) return <Missing onStanding={onStanding} />;
+  if (!known.isLogin) return <Elsewhere link="login" text={t('transfer.login')} onMountedChange={onMountedChange} />;
+  if (load === undefined) return <Missing onMountedChange={onMountedChange} />;
   return (
-    <ParcelHost key={known.uid} app="transfer" load={load} inputs={{ ...known, ...inputs }} onStanding={onStanding}>
+    <ParcelHost
+      key={known.uid}
+      app="transfer"
+      load={load}
+      inputs={{ ...known, ...inputs }}
+      onMountedChange={onMountedChange}
+    >
       {room}
     </ParcelHost>
   );
@@ -37,13 +43,13 @@ export function TransferApp({ onStanding }: Place): ReactElement {
 function Elsewhere({
   link,
   text,
-  onStanding,
-}: Place & { link: 'login' | 'fundsOverview'; text: string }): ReactElement {
+  onMountedChange,
+}: TransferAppProps & { link: 'login' | 'fundsOverview'; text: string }): ReactElement {
   const item = useLink(link);
   useEffect(() => {
-    onStanding(true);
-    return () => onStanding(false);
-  }, [onStanding]);
+    onMountedChange(true);
+    return () => onMountedChange(false);
+  }, [onMountedChange]);
   return (
     <>
       <p>{text}</p>
@@ -53,13 +59,13 @@ function Elsewhere({
 }
 
 /** Reports that the page configures no application, and links to the wallet. */
-function Missing({ onStanding }: Place): ReactElement {
+function Missing({ onMountedChange }: TransferAppProps): ReactElement {
   const t = useTranslate();
   const { host } = useElement();
   useEffect(() => {
     if (host !== undefined) sendError(host, 'transfer', MISSING);
   }, [host]);
-  return <Elsewhere link="fundsOverview" text={t('transfer.unavailable')} onStanding={onStanding} />;
+  return <Elsewhere link="fundsOverview" text={t('transfer.unavailable')} onMountedChange={onMountedChange} />;
 }
 
 const MISSING = errorSentence(

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { SheetDialog } from '../../components/dialog/sheet-dialog.tsx';
 import { useElement } from '../../hooks/element-context.tsx';
-import { useTranslate } from '../../hooks/texts.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
 import { useModal } from '../../hooks/modal-turn.ts';
 import held from '../../components/dialog/held.css?inline';
 import sheet from './transfer.css?inline';
@@ -14,8 +14,8 @@ export function Component(): ReactElement | null {
   const t = useTranslate();
   const { send } = useElement();
   const { isShown, close } = useModal();
-  const [stands, setStands] = useState(false);
-  const state = !isShown ? 'hidden' : stands ? 'visible' : 'loading';
+  const [isMounted, setMounted] = useState(false);
+  const state = !isShown ? 'hidden' : isMounted ? 'visible' : 'loading';
   const last = useRef('hidden');
   useEffect(() => {
     if (last.current !== state) send('exchange-transfer-state', { state });
@@ -23,8 +23,8 @@ export function Component(): ReactElement | null {
   }, [state, send]);
   if (!isShown) return null;
   return (
-    <SheetDialog title={t('transfer.title')} onClose={close} isHeld>
-      <TransferApp onStanding={setStands} />
+    <SheetDialog title={t('transfer.title')} onClose={close} reservesSpace>
+      <TransferApp onMountedChange={setMounted} />
     </SheetDialog>
   );
 }

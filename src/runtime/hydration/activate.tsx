@@ -97,9 +97,9 @@ function draw(root: HTMLElement, tree: ReactElement, options: RootOptions): Root
 /** Creates the context through which islands hydrate later than their element, each as a root of its own. */
 function createIslands(view: ElementRootProps['view']): Islands {
   const islands: Islands = {
-    wanted: new Set(),
-    firsts: new Set(),
-    takeOver: (place, name, content, onCrash) => {
+    pending: new Set(),
+    prioritized: new Set(),
+    hydrate: (place, name, content, onCrash) => {
       shieldRoot(place);
       const tree = (
         <ElementProvider view={view} isMarkup>

@@ -63,7 +63,7 @@ function Ready({ host, islands, clicks }: Pick<ElementRootProps, 'islands' | 'cl
       if (!dispatchReady(host) && clicks.length === 0) return;
       replayClicks(clicks);
     };
-    const wanted = [...(islands.wanted ?? [])];
+    const wanted = [...(islands.pending ?? [])];
     if (wanted.length === 0) say();
     else void Promise.all(wanted).then(say);
   }, [host, islands, clicks, isHydrated]);

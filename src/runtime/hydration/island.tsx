@@ -57,7 +57,7 @@ export function createIsland(
             setCrash({ error });
             resolve();
           };
-          end = islands.takeOver?.(box, given.name, contentOf(Content, resolve), crashed) ?? end;
+          end = islands.hydrate?.(box, given.name, contentOf(Content, resolve), crashed) ?? end;
         });
       const stop = hydrateWhenNeeded({ ...given, load, keys: given, place: target, view, islands, takeOver });
       return () => {
@@ -69,7 +69,7 @@ export function createIsland(
     // An empty string with `suppressHydrationWarning` makes React leave the existing markup untouched.
     return (
       <Place className={className} {...attributes} ref={place} suppressHydrationWarning>
-        {islands.keep?.(given.name, async () => contentOf(await load(), () => {})) ?? ''}
+        {islands.register?.(given.name, async () => contentOf(await load(), () => {})) ?? ''}
       </Place>
     );
   }

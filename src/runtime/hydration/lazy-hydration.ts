@@ -44,7 +44,7 @@ export function hydrateWhenNeeded({ place, view, islands, keys, isTouchable, res
   let isOver = false;
   let endRest: (() => void) | undefined;
   const loadAfterFirsts = (): Promise<ComponentType> => {
-    for (const first of islands.firsts ?? []) first();
+    for (const first of islands.prioritized ?? []) first();
     return load();
   };
   const want = (): void => {
@@ -64,7 +64,7 @@ export function hydrateWhenNeeded({ place, view, islands, keys, isTouchable, res
         reportRefused(error);
       },
     );
-    islands.wanted?.add(coming);
+    islands.pending?.add(coming);
   };
   const interactions = isTouchable ? observeInteractions(place, want) : undefined;
   const endWatch = watchStaleMarkup(view, place, keys, (differs) => {
@@ -75,12 +75,12 @@ export function hydrateWhenNeeded({ place, view, islands, keys, isTouchable, res
   });
   const stop = (): void => {
     isOver = true;
-    islands.firsts?.delete(want);
+    islands.prioritized?.delete(want);
     endRest?.();
     endWatch();
     interactions?.disconnect();
   };
-  if (!isTouchable) islands.firsts?.add(want);
+  if (!isTouchable) islands.prioritized?.add(want);
   if (!('popover' in HTMLElement.prototype) || (isTouchable && isInUse(place))) want();
   return stop;
 }

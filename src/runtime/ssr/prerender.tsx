@@ -92,7 +92,7 @@ async function markupOf(tree: ReactElement, view: ElementView, identifierPrefix 
   // Private-use characters, which no message contains.
   const signOf = (name: string): string => `\uE000${name}\uE001`;
   const islands = {
-    keep: (name: string, load: () => Promise<ReactElement>) => {
+    register: (name: string, load: () => Promise<ReactElement>) => {
       kept.set(name, load);
       return signOf(name);
     },

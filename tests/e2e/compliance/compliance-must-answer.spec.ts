@@ -1,4 +1,4 @@
-import { DAY, dialog, GATE, keep, NOW, stage, stamp, stands } from '../../support/compliance-page.ts';
+import { DAY, dialog, GATE, keep, NOW, stage, stamp, isDialogVisible } from '../../support/compliance-page.ts';
 import { expect, part, test } from '../../support/e2e.ts';
 
 test.describe('a dialog that must be answered', () => {
@@ -76,17 +76,17 @@ test.describe('a dialog that must be answered', () => {
       await shell.open(stage(persona), [GATE]);
       await expect(dialog(page)).toBeVisible();
       for (let press = 0; press < 6; press += 1) await page.keyboard.press('Escape');
-      expect(await stands(page)).toBe(true);
+      expect(await isDialogVisible(page)).toBe(true);
       await page.mouse.click(4, 4);
       await page.mouse.click(4, 4);
-      expect(await stands(page)).toBe(true);
+      expect(await isDialogVisible(page)).toBe(true);
       await page.evaluate(() => {
         (document.activeElement as HTMLElement | null)?.blur();
         document.querySelector('compliance-gate')?.shadowRoot?.querySelector('dialog')?.close();
       });
-      await expect.poll(() => stands(page)).toBe(true);
+      await expect.poll(() => isDialogVisible(page)).toBe(true);
       for (let press = 0; press < 6; press += 1) await page.keyboard.press('Escape');
-      await expect.poll(() => stands(page)).toBe(true);
+      await expect.poll(() => isDialogVisible(page)).toBe(true);
       expect(shell.seen('compliance-dialog').filter(({ detail }) => detail['action'] !== 'view')).toEqual([]);
     });
 
@@ -113,14 +113,14 @@ test.describe('a dialog that must be answered', () => {
       await expect(dialog(page)).toBeVisible();
       await page.evaluate(() => document.querySelector('compliance-gate')?.setAttribute('data-first', ''));
       await page.evaluate(script);
-      await expect.poll(() => stands(page), { timeout: 2500, intervals: [50] }).toBe(true);
+      await expect.poll(() => isDialogVisible(page), { timeout: 2500, intervals: [50] }).toBe(true);
       await expect(dialog(page)).toContainText('Brazil');
       if (!IS_GONE.has(what)) {
         await expect(page.locator(GATE)).toHaveCount(1);
         await expect(page.locator(`${GATE}[data-first]`)).toHaveCount(1);
       }
       await part(page, GATE, 'ok').click();
-      await expect.poll(() => stands(page)).toBe(false);
+      await expect.poll(() => isDialogVisible(page)).toBe(false);
       expect(await stamp(page, 'BX')).toMatch(/^\d{13}$/);
       void shell.errors();
     });
@@ -137,7 +137,7 @@ test.describe('a dialog that must be answered', () => {
       gate.before(box);
       box.append(gate);
     });
-    await expect.poll(() => stands(page), { timeout: 2500, intervals: [50] }).toBe(true);
+    await expect.poll(() => isDialogVisible(page), { timeout: 2500, intervals: [50] }).toBe(true);
     await part(page, GATE, 'ok').click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.locator(`#box > ${GATE}`)).toHaveCount(1);

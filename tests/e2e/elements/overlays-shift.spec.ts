@@ -8,7 +8,7 @@ import { watchShifts } from '../../support/layout-shifts.ts';
 const OPENED = [
   ['exchange-fund-password', 'mode="verify"', 'dialog', { trader: 'input', visitor: '[data-key="login"]' }],
   ['exchange-fund-password', 'mode="frequency"', 'dialog', { trader: '.choice', visitor: '[data-key="login"]' }],
-  ['exchange-deposit-chooser', '', 'dialog', { trader: '.way', visitor: '[data-key="login"]' }],
+  ['exchange-deposit-chooser', '', 'dialog', { trader: '.method', visitor: '[data-key="login"]' }],
   ['exchange-transfer', '', 'dialog', { trader: 'form', visitor: '[data-key="login"]' }],
   ['exchange-chat', '', 'window', { trader: 'form', visitor: 'form' }],
 ] as const;

@@ -44,7 +44,7 @@ test.describe('SRC-10 a bundle that does not come', () => {
     );
     await part(page, 'exchange-header', 'search').click();
     await Promise.all(answers);
-    await expect(page.locator('exchange-header #search .search-room')).toBeVisible();
+    await expect(page.locator('exchange-header #search .search-skeleton')).toBeVisible();
     await expect.poll(() => shell.requests.some((request) => request.url().includes('search-app-v3'))).toBe(true);
     await page.clock.runFor(10_100);
     const { detail } = await shell.event('exchange-error');

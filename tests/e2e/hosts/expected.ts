@@ -106,7 +106,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
     frame: inside,
     // Its origin is `null`, which no gateway may allow: every call fails, and the page shows defaults.
     allowed: /blocked by CORS policy|Failed to load resource/,
-    said: /^exchange-shell: (?:charts were not saved, the browser has not stored them|GET \S+ failed)/,
+    said: /^exchange-shell: (?:charts were not saved, the browser could not store them|GET \S+ failed)/,
   },
   written: {
     after: async (page, frame) => {

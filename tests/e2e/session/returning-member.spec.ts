@@ -64,7 +64,7 @@ test.describe('a returning member whose session is not known yet', () => {
         await page.goto(url);
         await call;
         const header = page.locator('exchange-header');
-        await expect(header.locator('.account-room').first()).toBeVisible();
+        await expect(header.locator('.account-skeleton').first()).toBeVisible();
         const before = await header.boundingBox();
         release();
         await shell.event('exchange-session');
@@ -88,7 +88,7 @@ test.describe('a returning member whose session is not known yet', () => {
       await expect(signup).toBeHidden();
       release();
       await expect(signup).toBeVisible();
-      await expect(page.locator('exchange-header .account-room').first()).toBeHidden();
+      await expect(page.locator('exchange-header .account-skeleton').first()).toBeHidden();
       await page.locator('exchange-footer').scrollIntoViewIfNeeded();
       await expect(page.locator('exchange-footer .invitation')).toBeVisible();
       void shell.errors();

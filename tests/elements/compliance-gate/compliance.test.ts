@@ -73,7 +73,7 @@ before(async () => {
   await loadShell();
 });
 
-describe('compliance-banner', () => {
+describe('<compliance-banner>', () => {
   let element: Placed;
   afterEach(() => element?.remove());
   const banner = async (gateway: string, attributes: Readonly<Record<string, string>> = {}) => {
@@ -81,7 +81,7 @@ describe('compliance-banner', () => {
     return until(() => part(element, 'banner'), 'the banner');
   };
 
-  it('BIZ-01, BIZ-05, CMP-10 draws content, title and buttons, with the link in the text', async () => {
+  it('renders content, title and buttons, with the link in the text [BIZ-01, BIZ-05, CMP-10]', async () => {
     const box = await banner('https://plain.localhost');
     await until(() => box.querySelector('b'), 'the markup');
     expect(box.textContent).to.contain('Derivatives close on 1 May. Read the note.');
@@ -89,12 +89,12 @@ describe('compliance-banner', () => {
     expect(box.getAttribute('aria-label')).to.equal('Derivatives');
   });
 
-  it('BIZ-04 OK is a link to its route, with the prefix', async () => {
+  it('links OK to its route, with the language prefix [BIZ-04]', async () => {
     await banner('https://plain.localhost', { language: 'de' });
     expect(getPart(element, 'ok').getAttribute('href')).to.equal('/de/announcements/9');
   });
 
-  it('BIZ-03, BIZ-02 Cancel and the close button take it away, and say so', async () => {
+  it('is removed by Cancel and the close button, and dispatches an event [BIZ-03, BIZ-02]', async () => {
     for (const name of ['cancel', 'close']) {
       await banner('https://plain.localhost');
       const said = nextEvent(element, 'compliance-dialog');
@@ -105,7 +105,7 @@ describe('compliance-banner', () => {
     }
   });
 
-  it('BIZ-02 no_close_button: there is none; a route off the origin does nothing', async () => {
+  it('has no close button with no_close_button, and ignores a route of another origin [BIZ-02]', async () => {
     await banner('https://bound.localhost');
     expect(part(element, 'close')).to.equal(null);
     expect(getPart(element, 'ok').localName).to.equal('button');
@@ -113,7 +113,7 @@ describe('compliance-banner', () => {
     expect(part(element, 'banner')).not.to.equal(null);
   });
 
-  it('BIZ-01 blank content draws nothing, and so does none', async () => {
+  it('renders nothing without content or with blank content [BIZ-01]', async () => {
     for (const gateway of ['https://empty.localhost', 'https://none.localhost']) {
       element = await place('compliance-banner', { gateway });
       await settled(gateway);
@@ -122,7 +122,7 @@ describe('compliance-banner', () => {
     }
   });
 
-  it('BIZ-06 scripts, handlers and javascript: links do not survive', async () => {
+  it('removes scripts, handlers and javascript: links [BIZ-06]', async () => {
     const box = await banner('https://hostile.localhost');
     await until(() => box.textContent.includes('click'), 'the text');
     expect(allInside(box, 'img, script, [onclick], a')).to.have.length(0);
@@ -130,7 +130,7 @@ describe('compliance-banner', () => {
   });
 });
 
-describe('exchange-kyc-bar', () => {
+describe('<exchange-kyc-bar>', () => {
   let element: Placed;
   afterEach(() => {
     element?.remove();
@@ -139,7 +139,7 @@ describe('exchange-kyc-bar', () => {
   const bar = (verifiedAt: string, attributes: Readonly<Record<string, string>> = {}) =>
     place('exchange-kyc-bar', { gateway: verifiedAt, ...attributes });
 
-  it('KYC-01, OP-43 is absent for a visitor, on the test net, and once KYC 2 is done', async () => {
+  it('is absent for visitors, on the test network, and once KYC 2 is complete [KYC-01, OP-43]', async () => {
     for (const [gateway, site] of [
       ['https://visitor.localhost', '0'],
       ['https://low.localhost', '666'],
@@ -153,7 +153,7 @@ describe('exchange-kyc-bar', () => {
     }
   });
 
-  it('KYC-10, KYC-11 leads to the next step', async () => {
+  it('links to the next step [KYC-10, KYC-11]', async () => {
     for (const [gateway, path] of [
       ['https://low.localhost', '/fr/myaccount/kyc_home'],
       ['https://one.localhost', '/fr/myaccount/kyc2'],
@@ -165,7 +165,7 @@ describe('exchange-kyc-bar', () => {
     }
   });
 
-  it('KYC-02 closing it ends every bar of the page, for the session', async () => {
+  it('closes every bar of the page for the session when closed [KYC-02]', async () => {
     element = await bar('https://low.localhost');
     const second = await bar('https://one.localhost');
     await until(() => part(element, 'bar') && part(second, 'bar'), 'two bars');

@@ -42,7 +42,7 @@ async function decide(origin: string, attributes: Readonly<Record<string, string
   return (await decision).detail;
 }
 
-describe('OP-105 a restriction beside a malformed field', () => {
+describe('restrictions with a malformed field [OP-105]', () => {
   const ANSWERS = {
     'a blocked country, its code malformed': { limit: { is_blocked_country: true, limit_country: { a: 1 } } },
     'a blocked country, the menu malformed': { menu: 'nft', limit: { is_blocked_country: 1 } },
@@ -51,7 +51,7 @@ describe('OP-105 a restriction beside a malformed field', () => {
   };
   for (const [what, data] of Object.entries(ANSWERS))
     for (const mode of ['open', 'closed'])
-      it(`${what}, on-failure ${mode}: the page does not go on, and one error says why`, async () => {
+      it(`${what}, on-failure ${mode}: keep the page closed, and report one error`, async () => {
         const errors: string[] = [];
         const note = (event: HTMLElementEventMap['exchange-error']): unknown => errors.push(event.detail.source);
         document.addEventListener('exchange-error', note);
@@ -66,7 +66,7 @@ describe('OP-105 a restriction beside a malformed field', () => {
     ['open', 'allow'],
     ['closed', 'tip'],
   ] as const)
-    it(`what it does not restrict is as after any failed check: on-failure ${mode}, ${action}`, async () => {
+    it(`leave everything else as after any failed check: on-failure ${mode}, ${action}`, async () => {
       const data = { menu: ['otc'], limit: { is_uk_limit: 'maybe' } };
       const origin = answer({ ...answersFor(VISITOR), [CHECK]: v1(undocumented(data)) });
       expect((await decide(origin, { path: '/nft', 'on-failure': mode })).action).to.equal(action);
@@ -111,7 +111,7 @@ describe('the tip of a restricted page', () => {
     'an error': [() => new Response('', { status: 500 }), true],
   };
   for (const [name, [make, isClosable]] of Object.entries(ANSWERS))
-    it(`shows nothing before the gateway answers ${name} [CMP-14, CMP-17]`, async () => {
+    it(`is not shown before the gateway answers ${name} [CMP-14, CMP-17]`, async () => {
       const { gate, content, respond } = await placeRestricted();
       expect(dialogOf(gate)).to.equal(null);
       expect(content.getClientRects()).to.have.length(0);
@@ -124,15 +124,15 @@ describe('the tip of a restricted page', () => {
     });
 });
 
-describe('USR-24 who is there', () => {
+describe('the session [USR-24]', () => {
   const asked = () => gateway.calls.filter(({ path }) => path === SESSION).length;
   /**
-   * A header, a footer and a gate whose restriction turns on the person: what stands in it is seen when that is judged. The
-   * notice of a visitor is answered, once for all of them.
+   * Inserts a header, a footer and a gate whose restriction depends on the user. The gate shows its content once that restriction is
+   * evaluated. The visitor's notice is answered once for all of them.
    */
   async function putAll(attributes: Readonly<Record<string, string>> = {}): Promise<void> {
     const origin = answer(answersFor(DUTCH));
-    // A header that sleeps asks nothing itself: what it says of the page holds for the others.
+    // A dormant header makes no request of its own, but its page kind applies to other elements too.
     const header = document.createElement('exchange-header');
     for (const [name, value] of Object.entries({ gateway: origin, hydrate: 'visible', ...attributes }))
       header.setAttribute(name, value);
@@ -156,7 +156,7 @@ describe('USR-24 who is there', () => {
     await twoFrames();
   }
 
-  it('is asked where a restriction turns on it', async () => {
+  it('is requested if a restriction depends on it', async () => {
     const origin = answer(answersFor(DUTCH));
     elements.push(await place('exchange-header', { gateway: origin }));
     await decide(origin, { path: '/price' });
@@ -165,12 +165,12 @@ describe('USR-24 who is there', () => {
 
   const KINDS = ['not-found', 'signup', 'auth', 'login-reset'] as const;
   for (const page of KINDS)
-    it(`is asked by nobody on the page ${page}, where its header says so`, async () => {
+    it(`is not requested on the page ${page} when its header names the page`, async () => {
       await putAll({ page });
       expect(asked()).to.equal(0);
     });
 
-  it('NFP-13 trap 33 is asked by nobody beside the body of a missing page', async () => {
+  it('is not requested beside the body of a missing page [NFP-13, trap 33]', async () => {
     elements.push(await place('exchange-not-found'));
     await putAll();
     expect(asked()).to.equal(0);
@@ -178,7 +178,7 @@ describe('USR-24 who is there', () => {
 
   // The last ones: what a page has configured stays.
   for (const page of KINDS)
-    it(`is asked by nobody on the page ${page}, where the page configuration says so`, async () => {
+    it(`is not requested on the page ${page} when the page configuration names the page`, async () => {
       ExchangeShell.configure({ page });
       await putAll();
       expect(asked()).to.equal(0);

@@ -28,18 +28,18 @@ const pointAt = (one: Element) => sendMouse({ type: 'move', position: place(one)
 const boxOf = (mark: Element) => getInside(element, `[id="${mark.getAttribute('aria-describedby')}"]`);
 const isOpen = (box: Element) => box.matches(':popover-open');
 
-/** The drawer of a member, standing still, and the marks in it. */
+/** Opens the drawer of a member, waits for its animation, and returns its tooltips. */
 async function openDrawer(attributes: Readonly<Record<string, string>> = {}): Promise<HTMLElement[]> {
   ({ element } = await placeHeader({ user: { ...USER, safe_level: 1 }, tier }, attributes));
   await open(element, 'avatar', '#user-drawer .next-level');
   const drawer = getInside(element, '#user-drawer');
   await until(() => allInside(drawer, '.tooltip-mark').length === 3, 'level and volume');
-  await until(() => drawer.getAnimations().length === 0, 'the drawer at rest');
+  await until(() => drawer.getAnimations().length === 0, 'the end of the animation');
   return allInside(drawer, '.tooltip-mark');
 }
 
-describe('an explanation', () => {
-  it('RSP-08 stands beside progress, safety level, fiat volume, and both rate toggles, and describes its mark', async () => {
+describe('a tooltip', () => {
+  it('explains progress, safety level, fiat volume and both rate toggles, and describes its mark [RSP-08]', async () => {
     const marks = await openDrawer();
     expect(marks.map((mark) => mark.getAttribute('aria-label'))).to.deep.equal([
       'About: Account protection',
@@ -64,7 +64,7 @@ describe('an explanation', () => {
     ]);
   });
 
-  it('RSP-08 comes under the mouse, stays while it is pointed at, and goes with the mouse', async () => {
+  it('is shown on hover, stays while the pointer is over it, and is hidden afterwards [RSP-08]', async () => {
     const [, mark] = await openDrawer();
     const box = boxOf(mark as HTMLElement);
     await pointAt(mark as HTMLElement);
@@ -84,7 +84,7 @@ describe('an explanation', () => {
     expect(getInside(element, '#user-drawer').matches(':popover-open')).to.equal(true);
   });
 
-  it('RSP-08 comes with the focus; Esc takes it alone away and leaves the focus where it is', async () => {
+  it('is shown on focus; Esc closes only the tooltip and keeps the focus [RSP-08]', async () => {
     const [mark, next] = (await openDrawer()) as [HTMLElement, HTMLElement];
     mark.focus();
     await until(() => isOpen(boxOf(mark)), 'the box');
@@ -104,7 +104,7 @@ describe('an explanation', () => {
     await until(() => !getInside(element, '#user-drawer').matches(':popover-open'), 'the drawer’s own Esc');
   });
 
-  it('RSP-08 Esc in the settings closes the explanation and not the settings', async () => {
+  it('is closed by Esc in the settings, which stay open [RSP-08]', async () => {
     ({ element } = await placeHeader());
     await open(element, 'settings', 'dialog [role="tab"]');
     allInside(element, 'dialog [role="tab"]')[1]?.click();
@@ -118,7 +118,7 @@ describe('an explanation', () => {
   });
 
   for (const language of ['en', 'ar'])
-    it(`RSP-08 stands inside the window and beside its mark, in ${language}`, async () => {
+    it(`is shown inside the viewport next to its mark, in ${language} [RSP-08]`, async () => {
       const marks = await openDrawer({ language });
       for (const mark of marks) {
         mark.focus();
@@ -131,7 +131,7 @@ describe('an explanation', () => {
       }
     });
 
-  it('RSP-08 below 768 px a press opens a sheet with the text and a button that closes it', async () => {
+  it('opens as a bottom sheet with a close button below 768 px [RSP-08]', async () => {
     await setViewport({ width: 390, height: 844 });
     const [, mark] = (await openDrawer()) as [HTMLElement, HTMLElement];
     mark.focus();
@@ -148,7 +148,7 @@ describe('an explanation', () => {
     expect(element.shadowRoot.activeElement).to.equal(mark);
   });
 
-  it('RSP-08 at 768 px it is a box', async () => {
+  it('is a floating box at 768 px [RSP-08]', async () => {
     await setViewport({ width: 768, height: 844 });
     const [, mark] = (await openDrawer()) as [HTMLElement, HTMLElement];
     mark.click();

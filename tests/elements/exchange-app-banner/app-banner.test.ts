@@ -75,8 +75,8 @@ function forget(): void {
   (shared?.get('app-banner') as { setState(state: object): void } | undefined)?.setState({ isDismissed: false });
 }
 
-describe('the app banner', () => {
-  it('ADB-01 OP-71 stands on a phone of the main site: two links, a button, and the two answers that were asked for', async () => {
+describe('<exchange-app-banner>', () => {
+  it('is shown on a phone on the main site: two links, a button, and two requests [ADB-01, OP-71]', async () => {
     await put();
     await banner();
     expect(gateway.calls.map(({ path }) => path).toSorted()).to.deep.equal([COMPLIANCE, SETTINGS]);
@@ -102,15 +102,18 @@ describe('the app banner', () => {
       },
     ],
   ] as const)
-    it(`ADB-01 is absent, and asks nothing: ${what}`, async () => {
+    it(`is absent without a request: ${what} [ADB-01]`, async () => {
       arrange?.();
       await put(undefined, attributes);
       await isAbsent(false);
     });
 
   for (const [what, answers] of [
-    ['UK rules limit the person', answersFor(personOf('uk-visitor'))],
-    ['the settings alone say so', { ...answersFor(VISITOR), [SETTINGS]: settings({ isUKLimit: true }) }],
+    ['UK restrictions apply to the user', answersFor(personOf('uk-visitor'))],
+    [
+      'UK restrictions apply by the settings alone',
+      { ...answersFor(VISITOR), [SETTINGS]: settings({ isUKLimit: true }) },
+    ],
     [
       'ADB-03 the site’s settings hide the app',
       { ...answersFor(VISITOR), [SETTINGS]: settings({ flags: { hiddenAppDownload: true } }) },
@@ -120,19 +123,19 @@ describe('the app banner', () => {
       { ...answersFor(VISITOR), [SETTINGS]: settings({ isUKLimit: undocumented('perhaps') }) },
     ],
   ] as const)
-    it(`ADB-01 is absent once it is known: ${what}`, async () => {
+    it(`is absent after the response: ${what} [ADB-01]`, async () => {
       await put(answers);
       await isAbsent(true);
     });
 
   for (const path of [SETTINGS, COMPLIANCE] as const)
     for (const [what, answer] of FAULTS)
-      it(`without an answer there is no promotion: ${path} ${what}`, async () => {
+      it(`is absent without a response: ${path} ${what}`, async () => {
         await put({ ...answersFor(VISITOR), [path]: answer as undefined });
         await isAbsent(true);
       });
 
-  it('a phone that only the gateway knows counts once the page’s other elements have heard of it', async () => {
+  it('is shown on a phone that only the gateway detects, once another element has loaded that', async () => {
     standIn({ mobile: false });
     const stand = gatewayFor({ ...answersFor(VISITOR), [SETTINGS]: settings({ is_phone: true }) });
     ({ gateway } = stand);
@@ -143,7 +146,7 @@ describe('the app banner', () => {
     footer.remove();
   });
 
-  it('ADB-02 STO-08 a dismissal is told, takes every banner of the page away, and is kept', async () => {
+  it('dispatches an event when dismissed, removes every banner of the page, and stays dismissed [ADB-02, STO-08]', async () => {
     await put(undefined, { page: 'markets' });
     const stand = element;
     const second = await place(TAG, { gateway: stand.getAttribute('gateway') ?? '' });
@@ -160,7 +163,7 @@ describe('the app banner', () => {
     await isAbsent(false);
   });
 
-  it('ADB-02 where nothing can be stored, the choice holds for the page’s life', async () => {
+  it('stays dismissed until the page is closed if nothing can be stored [ADB-02]', async () => {
     const real = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem');
     Storage.prototype.setItem = () => {
       throw new DOMException('denied', 'QuotaExceededError');
@@ -176,7 +179,7 @@ describe('the app banner', () => {
     // What the page remembers by itself goes with the next write.
   });
 
-  it('a page may keep the app’s page from being opened', async () => {
+  it('lets the page prevent the app’s page from opening', async () => {
     await put(undefined, { page: 'markets', language: 'de' });
     await banner();
     const told = nextEvent(element, 'exchange-app-banner-open');
@@ -190,7 +193,7 @@ describe('the app banner', () => {
     expect(isPrevented).to.equal(true);
   });
 
-  it('it is absent in Safari of iPhones where the page has the system’s own banner, and nowhere else', async () => {
+  it('is absent only in Safari on iPhones where the page has the system’s own banner', async () => {
     const meta = document.createElement('meta');
     meta.name = 'apple-itunes-app';
     meta.content = 'app-id=1';
@@ -209,7 +212,7 @@ describe('the app banner', () => {
     await banner();
   });
 
-  it('another site takes it away, and the main site brings it back', async () => {
+  it('is removed on another site and restored on the main site', async () => {
     await put();
     await banner();
     element.setAttribute('site-id', '177');
@@ -218,7 +221,7 @@ describe('the app banner', () => {
     await banner();
   });
 
-  it('is fixed at the foot of the screen, low, and moves nothing of the page', async () => {
+  it('is fixed at the bottom of the screen, low, and shifts nothing', async () => {
     const before = document.body.getBoundingClientRect();
     const { scrollHeight } = document.documentElement;
     await put();

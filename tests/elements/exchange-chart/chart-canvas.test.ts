@@ -41,10 +41,10 @@ async function turnStep(chart: Chart, key: string): Promise<void> {
   await twoFrames();
 }
 
-describe('<exchange-chart>, what its canvas shows', () => {
+describe('<exchange-chart> canvas', () => {
   chartTests();
 
-  it('CHR-20 five bars have room beside the last one, also of a chart that was zoomed', async () => {
+  it('leaves space for five bars to the right of the last one, also in a zoomed chart [CHR-20]', async () => {
     const { chart } = await readyChart({}, { savedData: BARS_ALONE });
     const spaceOf = ([last = 0, before = 0]: readonly number[]): number => before - last;
     /** Bars that would stand between the last one and the end. */
@@ -58,7 +58,7 @@ describe('<exchange-chart>, what its canvas shows', () => {
     await until(() => spaceOf(barEnds(chart)) > before && room() === 5, 'room for five of these');
   });
 
-  it('has the colours of a page that writes them as functions', async () => {
+  it('uses the page’s colours if they are CSS functions', async () => {
     const { style } = document.documentElement;
     style.setProperty('--exchange-text-secondary', 'light-dark(rgb(9 80 10), rgb(9 80 10))');
     try {
@@ -69,9 +69,9 @@ describe('<exchange-chart>, what its canvas shows', () => {
     }
   });
 
-  it('the last price of old bars is grey, and has its colour again when they are no longer', async () => {
+  it('draws the last price grey while it is out of date', async () => {
     const { chart, test } = await readyChart();
-    await until(() => test.listeners.size === 1, 'somebody who follows the bars');
+    await until(() => test.listeners.size === 1, 'a subscription to the bars');
     rise(test);
     await until(() => countOnAxis(chart, '--_rise') > 100, 'the colour of what rises');
     expect(countOnAxis(chart, '--_text-3')).to.equal(0);
@@ -86,9 +86,9 @@ describe('<exchange-chart>, what its canvas shows', () => {
     ['en', '--_green', '--_red'],
     ['zh', '--_red', '--_green'],
   ] as const)
-    it(`what rises has the colour of ${language}, until the person chooses`, async () => {
+    it(`draws rising prices in the colour of ${language} until the user chooses another`, async () => {
       const { chart, test } = await readyChart({ language });
-      await until(() => test.listeners.size === 1, 'somebody who follows the bars');
+      await until(() => test.listeners.size === 1, 'a subscription to the bars');
       rise(test);
       await until(() => getPart(chart, 'legend').textContent?.includes('68,900.00'), 'the last price');
       // What stood there before has gone from the canvas.
@@ -97,10 +97,10 @@ describe('<exchange-chart>, what its canvas shows', () => {
       await until(() => countOnAxis(chart, color) > 100 && countOnAxis(chart, other) === 0, 'its colour');
     });
 
-  it('who walks by the keys has the bar in sight, the crosshair at its price, and older bars at the beginning', async () => {
+  it('scrolls to the bar under the keyboard, moves the crosshair to its price, and loads older bars at the start', async () => {
     const { chart, test } = await readyChart();
     const plot = plotOf(chart);
-    /** Where the price of the crosshair stands: its label is as dark as text, and as wide as the axis. */
+    /** Returns where the crosshair's price label is: it is as dark as text and as wide as the axis. */
     const label = (): number =>
       Math.min(
         ...rowsOnAxis(chart, '--_text')
@@ -123,7 +123,7 @@ describe('<exchange-chart>, what its canvas shows', () => {
     expect([getPart(chart, 'legend').textContent, label()]).to.deep.equal([first, at]);
   });
 
-  it('a market cap is written in short, and a price in full', async () => {
+  it('writes a market cap in short and a price in full', async () => {
     const text = async (priceType: string): Promise<string> => {
       const { chart } = await readyChart({ symbol: 'MEME_SOL', 'price-type': priceType });
       return getPart(chart, 'legend').textContent ?? '';
@@ -132,7 +132,7 @@ describe('<exchange-chart>, what its canvas shows', () => {
     expect(await text('price')).to.match(/Close[45],\d{3},\d{3}\.\d{2}/);
   });
 
-  it('crosshair and time of several charts go in step, each where that is wanted', async () => {
+  it('synchronises crosshair and time of several charts where requested', async () => {
     const { chart } = await readyChart({ mode: 'platform' });
     (await until(() => inside(chart, '[part="menu-item"][data-key="2h"]'), 'two charts')).click();
     const plots = (): readonly HTMLElement[] => allInside(chart, '[part="plot"]');

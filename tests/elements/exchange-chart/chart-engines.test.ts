@@ -26,7 +26,7 @@ const ENGINES = [
 ] as const;
 
 for (const [name, create] of ENGINES)
-  describe(`<exchange-chart>, the port of engines: ${name}`, () => {
+  describe(`<exchange-chart> engine API: ${name}`, () => {
     chartTests();
     type Given = Parameters<typeof placeChart>[1];
     /** A chart of this engine, ready. */
@@ -40,7 +40,7 @@ for (const [name, create] of ENGINES)
     }
     const count = (said: readonly string[], word: string): number => said.filter((one) => one === word).length;
 
-    it('CHR-04 CHR-24 trap 31 a theme change switches, applies overrides and saves, in this order, and asks for no data', async () => {
+    it('switches the theme, applies overrides and saves, in this order and without a data call [CHR-04, CHR-24, trap 31]', async () => {
       const { chart, test, said } = await chartOf({ theme: 'light' });
       // What it asks for at its beginning has been asked.
       await until(() => test.named('resolveSymbol').length === 1, 'the symbol');
@@ -58,7 +58,7 @@ for (const [name, create] of ENGINES)
       expect(test.calls.length).to.equal(asked);
     });
 
-    it('CHR-03 CHR-06 CHR-07 it is reset once, when it is ready, and removed once', async () => {
+    it('is reset once when ready, and removed once [CHR-03, CHR-06, CHR-07]', async () => {
       const { chart, said } = await chartOf();
       expect(count(said, 'resetData')).to.equal(1);
       chart.remove();
@@ -69,7 +69,7 @@ for (const [name, create] of ENGINES)
       expect(errors).to.deep.equal([]);
     });
 
-    it('CHR-18 CHR-19 CHR-20 CHR-21 CHR-22 CHR-23 OP-06 it is made with what the exchange asks of every engine', async () => {
+    it('is created with the exchange’s options for every engine [CHR-18, CHR-19, CHR-20, CHR-21, CHR-22, CHR-23, OP-06]', async () => {
       const { options } = await chartOf({ theme: 'dark' }, { overrides: { mine: 1 } });
       const { datafeed, supported_resolutions: resolutions, timezone, ...others } = options() ?? ({} as EngineOptions);
       expect(others).to.deep.include({
@@ -93,7 +93,7 @@ for (const [name, create] of ENGINES)
       ]);
     });
 
-    it('CHR-08 what it has saved comes to the next one as `saved_data`', async () => {
+    it('gets its saved data as `saved_data` the next time [CHR-08]', async () => {
       const { chart, options } = await chartOf({ theme: 'light' });
       expect(options()?.saved_data).to.equal(undefined);
       chart.theme = 'dark';
@@ -105,7 +105,7 @@ for (const [name, create] of ENGINES)
       expect(Object.keys(again()?.saved_data as object)).to.deep.equal(Object.keys(kept));
     });
 
-    it('another pair and another resolution are told once each', async () => {
+    it('is notified of another pair and another resolution once each', async () => {
       const { chart, said } = await chartOf();
       said.length = 0;
       chart.setAttribute('symbol', 'ETH_USDT');
@@ -116,7 +116,7 @@ for (const [name, create] of ENGINES)
       expect(said.filter((word) => word.startsWith('set'))).to.deep.equal(['setSymbol ETH_USDT', 'setResolution 240']);
     });
 
-    it('CHR-22 OP-06 pairs are found 1000 ms after the last key, whatever draws', async () => {
+    it('searches pairs 1000 ms after the last key press, with any engine [CHR-22, OP-06]', async () => {
       const { chart, test } = await chartOf({ mode: 'platform' });
       (await until(() => inside(chart, '[part="symbol"]'), 'the pair')).click();
       const field = await until(() => inside(chart, 'dialog[open] input'), 'the field');
@@ -128,7 +128,7 @@ for (const [name, create] of ENGINES)
       expect(test.named('searchSymbols')[1]).to.deep.equal(['searchSymbols', 'ETH']);
     });
 
-    it('CHR-03 says that it is ready later, never to who has just made it, and nothing to who has stopped listening', async () => {
+    it('emits `ready` asynchronously, and nothing after unsubscribing [CHR-03]', async () => {
       const { engine } = await create();
       const box = document.body.appendChild(document.createElement('div'));
       box.style.cssText = 'display: grid; height: 300px';

@@ -51,7 +51,7 @@ const offered = (chart: Element): readonly (string | undefined)[] =>
 const pressed = (chart: Element): string | undefined =>
   allInside(chart, '[part="resolution"][aria-pressed="true"]')[0]?.dataset['key'];
 
-describe('<exchange-chart>, the precision of prices', () => {
+describe('<exchange-chart> price precision', () => {
   chartTests();
 
   // Each symbol is reported once a page.
@@ -89,7 +89,7 @@ describe('<exchange-chart>, the precision of prices', () => {
       expect(test.named('getBars'), 'calls for bars').to.have.length(1);
     });
 
-  it('offers no order where the scale of the symbol writes the price as 0', async () => {
+  it('offers no order if the symbol’s scale rounds the price to 0', async () => {
     const chart = await placeChart({ alerts: '' }, { datafeed: feedWith(createFeed(), { pricescale: 100 }, TINY) });
     await untilState(chart, 'ready');
     const { left, top, width, height } = plotOf(chart).getBoundingClientRect();
@@ -109,10 +109,10 @@ describe('<exchange-chart>, the precision of prices', () => {
   });
 });
 
-describe('<exchange-chart>, the resolutions of feed and symbol', () => {
+describe('<exchange-chart> resolutions of feed and symbol', () => {
   chartTests();
 
-  it('offers resolutions that the feed writes as numbers', async () => {
+  it('offers resolutions that the feed sends as numbers', async () => {
     const test = createFeed();
     const datafeed = feedWith(test, {}, undefined, { supported_resolutions: [1, 5, 60, 240] });
     const chart = await placeChart({}, { datafeed });
@@ -128,7 +128,7 @@ describe('<exchange-chart>, the resolutions of feed and symbol', () => {
     ['no days', { has_daily: false, supported_resolutions: ['240', '1D'] }, ['240'], '240'],
   ];
   for (const [what, fields, list, nearest] of symbols)
-    it(`offers what a symbol with ${what} has, and changes to the nearest`, async () => {
+    it(`offers those of a symbol with ${what}, and switches to the nearest`, async () => {
       const test = createFeed();
       const chart = await placeChart({ interval: '15' }, { datafeed: feedWith(test, fields) });
       await untilState(chart, 'ready');
@@ -138,7 +138,7 @@ describe('<exchange-chart>, the resolutions of feed and symbol', () => {
       expect(test.named('getBars').map(([, , resolution]) => resolution)).to.deep.equal([nearest]);
     });
 
-  it('follows the symbol that is chosen, and offers all again where that has all', async () => {
+  it('follows the chosen symbol, and offers all again for a symbol with all', async () => {
     const test = createFeed();
     const few = feedWith(test, { supported_resolutions: ['60', '1D'] }) as typeof test.feed;
     const datafeed = {

@@ -31,7 +31,7 @@ export const PRICES: Readonly<Record<string, number>> = {
   MEME_SOL: 5_000_000,
 };
 
-/** A feed of the page's own that says what it was asked, and answers when it is told. */
+/** A page's feed that records its calls and answers on command. */
 export function createFeed() {
   const calls: (readonly [call: string, ...given: readonly unknown[]])[] = [];
   const listeners = new Map<string, { symbol: string; tick(bar: TestBar): void }>();
@@ -146,7 +146,7 @@ const hearError = ({ detail }: HTMLElementEventMap['exchange-error']): unknown =
 let gateway: Gateway | undefined;
 let placed: Chart[] = [];
 
-/** Each test has a visitor, or somebody else, an empty storage, and no chart of another. */
+/** Gives each test a visitor or another user, an empty storage, and no chart of another test. */
 export function chartTests(persona: Persona = VISITOR): void {
   before(() => loadShell());
   beforeEach(() => {
@@ -175,7 +175,7 @@ interface Given {
   readonly overrides?: unknown;
 }
 
-/** A chart of a feed; `given` are its properties, set before it stands in the page. */
+/** Inserts a chart with a feed. `given` are its properties, which are set before it is inserted. */
 export async function placeChart(
   attributes: Readonly<Record<string, string>> = {},
   given: Given = {},
@@ -194,7 +194,7 @@ export async function placeChart(
 export const plotOf = (chart: Chart): HTMLElement => getPart(chart, 'plot');
 export const stateOf = (chart: Chart): string | undefined => inside(chart, '[part="plot"]')?.dataset['state'];
 
-/** Waits until the chart says so of itself. */
+/** Waits for a state of the chart. */
 export const untilState = (chart: Chart, state: string): Promise<unknown> =>
   until(() => chart.shadowRoot !== null && stateOf(chart) === state, `the state ${state}, not ${stateOf(chart)}`);
 
@@ -218,7 +218,7 @@ export const named = (chart: Chart, name: string): HTMLElement => {
   return found;
 };
 
-/** Writes into a field as a person does. */
+/** Types into a field like a user. */
 export function write(field: Element | null, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field?.dispatchEvent(new Event('input', { bubbles: true }));

@@ -33,10 +33,10 @@ async function heightOf(chart: Chart, price: number): Promise<number> {
   return top + height * (0.2 + (0.4 * (high - price)) / (high - low));
 }
 
-describe('<exchange-chart>, the menu at a price', () => {
+describe('<exchange-chart> price menu', () => {
   chartTests();
 
-  it('CHR-02 CHR-12 OP-85 offers an order at the price of the pointer: the page hears of it, and nothing is sent', async () => {
+  it('offers an order at the pointer’s price: dispatches an event and sends nothing [CHR-02, CHR-12, OP-85]', async () => {
     const { chart } = await readyChart();
     expect(await menuAt(chart)).to.deep.equal(['quickOrder', 'copyPrice', 'reset']);
     const asked = nextEvent(chart, 'exchange-chart-quick-order');
@@ -49,7 +49,7 @@ describe('<exchange-chart>, the menu at a price', () => {
     await until(() => inside(chart, '.price-menu') === null, 'the menu gone');
   });
 
-  it('CHR-15 offers an alert only where the page takes alerts', async () => {
+  it('offers an alert only if the page supports alerts [CHR-15]', async () => {
     const { chart } = await readyChart({ alerts: '' });
     expect(await menuAt(chart)).to.deep.equal(['quickOrder', 'priceAlert', 'copyPrice', 'reset']);
     const asked = nextEvent(chart, 'exchange-chart-price-alert');
@@ -57,7 +57,7 @@ describe('<exchange-chart>, the menu at a price', () => {
     expect((await asked).detail.symbol).to.equal('BTC_USDT');
   });
 
-  it('CHR-14 offers no order for a pilot symbol by market cap, and one by price', async () => {
+  it('offers no order for a pilot symbol by market cap, but by price [CHR-14]', async () => {
     const { chart } = await readyChart({ symbol: 'MEME_SOL', 'price-type': 'market-cap' });
     expect(await menuAt(chart)).to.deep.equal(['copyPrice', 'reset']);
     entry(chart, 'reset').closest<HTMLElement>('[popover]')?.hidePopover();
@@ -66,7 +66,7 @@ describe('<exchange-chart>, the menu at a price', () => {
     expect(await menuAt(chart)).to.include('quickOrder');
   });
 
-  it('CHR-13 offers no order at a price below zero, and one above it', async () => {
+  it('offers no order at a price below zero, but above it [CHR-13]', async () => {
     const double = recordingEngine();
     const chart = await placeChart({}, { datafeed: createFeed().feed, engine: double.engine });
     await nextEvent(chart, 'exchange-chart-ready');
@@ -84,7 +84,7 @@ describe('<exchange-chart>, the menu at a price', () => {
     }
   });
 
-  it('opens by the keyboard, at the last price, and gives the focus back', async () => {
+  it('opens with the keyboard at the last price, and returns the focus', async () => {
     const { chart } = await readyChart();
     plotOf(chart).focus();
     plotOf(chart).dispatchEvent(
@@ -100,7 +100,7 @@ describe('<exchange-chart>, the menu at a price', () => {
     await until(() => chart.shadowRoot.activeElement === plotOf(chart), 'the focus on the plot');
   });
 
-  it('the wheel is the page’s until the chart has the focus or Ctrl is held', async () => {
+  it('leaves wheel events to the page until the chart has the focus or Ctrl is pressed', async () => {
     const { chart } = await readyChart();
     const canvas = getInside(chart, '.canvas > div');
     canvas.dispatchEvent(new MouseEvent('mouseenter'));
@@ -122,7 +122,7 @@ describe('<exchange-chart>, the menu at a price', () => {
     expect(turn(), 'with the focus the chart zooms').to.equal(false);
   });
 
-  it('keys that are pressed on the page are the page’s: the engine heeds none', async () => {
+  it('leaves keys that are pressed on the page to the page', async () => {
     const { chart } = await readyChart();
     getInside(chart, '.canvas > div').dispatchEvent(new MouseEvent('mouseenter'));
     for (const code of ['ArrowLeft', 'ArrowRight', 'Equal', 'NumpadAdd', 'Minus', 'NumpadSubtract'])
@@ -132,7 +132,7 @@ describe('<exchange-chart>, the menu at a price', () => {
       }
   });
 
-  it('it is one stop of the Tab key, and what goes up and down under a finger is the page’s', async () => {
+  it('is one tab stop, and leaves vertical touch scrolling to the page', async () => {
     const { chart } = await readyChart();
     const canvas = getInside(chart, '.canvas > div');
     expect(canvas.tabIndex).to.equal(-1);
@@ -141,7 +141,7 @@ describe('<exchange-chart>, the menu at a price', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('lines of the page are drawn, and a line that the page does not let go goes back', async () => {
+  it('draws the page’s lines, and moves a line back if the page prevents the move', async () => {
     const { chart } = await readyChart(
       {},
       { lines: [{ id: 'a', kind: 'order', price: '68000', text: 'Buy', draggable: true }] },
@@ -185,7 +185,7 @@ describe('<exchange-chart>, the menu at a price', () => {
     expect(moves[1]?.price, 'it was dragged from where it had been').to.equal(moves[0]?.price);
   });
 
-  it('a line is moved by the keyboard too: Enter asks the page, Esc puts it back', async () => {
+  it('moves a line with the keyboard: Enter dispatches the move, Esc reverts it', async () => {
     const { chart } = await readyChart(
       {},
       {
@@ -212,7 +212,7 @@ describe('<exchange-chart>, the menu at a price', () => {
     expect((await asked).detail).to.deep.equal({ id: 'a', price: '67993.20' });
   });
 
-  it('every price that leaves the chart is a whole number of ticks: order, alert and moved line', async () => {
+  it('rounds every emitted price to whole ticks: order, alert and moved line', async () => {
     const { feed } = createFeed();
     const inTicks = (price: string): boolean => (Number(price) * 100) % 25 === 0;
     const datafeed = {

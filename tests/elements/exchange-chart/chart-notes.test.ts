@@ -28,10 +28,10 @@ async function change(chart: Chart): Promise<void> {
   await saved;
 }
 
-describe('<exchange-chart>, what it says of itself', () => {
+describe('<exchange-chart> messages', () => {
   chartTests();
 
-  it('CHR-08 a platform without a pair says so, and finds one', async () => {
+  it('says that a platform has no pair, and offers the search [CHR-08]', async () => {
     const test = createFeed();
     const chart = await placeChart({ mode: 'platform', symbol: '' }, { datafeed: test.feed });
     await untilState(chart, 'empty');
@@ -44,7 +44,7 @@ describe('<exchange-chart>, what it says of itself', () => {
     chart.remove();
   });
 
-  it('a pair that there is not is no end on a platform; a basic chart only says it', async () => {
+  it('lets a platform search after an unknown pair, while a basic chart only shows a message', async () => {
     const unknown = { symbol: 'NO_SUCH' };
     const basic = await placeChart(unknown, { datafeed: createFeed().feed });
     await until(() => inside(basic, '[part="state"]')?.textContent?.includes('NO_SUCH'), 'the words');
@@ -56,7 +56,7 @@ describe('<exchange-chart>, what it says of itself', () => {
     await untilState(platform, 'ready');
   });
 
-  it('STO-09 what another tab saves stands in the list that is open', async () => {
+  it('adds what another tab saves to the open list [STO-09]', async () => {
     localStorage.setItem('exchange:chart:guest:platform', stored(1, 'Mine'));
     const { chart } = await readyChart({ mode: 'platform' });
     (await until(() => inside(chart, '[data-key="names"]'), 'the menu')).click();
@@ -66,13 +66,13 @@ describe('<exchange-chart>, what it says of itself', () => {
     await until(() => allInside(chart, '.name-text').some(({ textContent }) => textContent === 'Theirs'), 'theirs too');
   });
 
-  it('STO-09 says that a newer version has saved it, before something is lost', async () => {
+  it('warns before changes are lost when a newer version has saved the charts [STO-09]', async () => {
     localStorage.setItem('exchange:chart:guest', stored(2));
     const { chart } = await readyChart();
     await until(() => toast(chart).includes('A newer version has saved this chart'), 'the words');
   });
 
-  it('STO-09 says once that the browser does not save', async () => {
+  it('warns once that the browser cannot store the charts [STO-09]', async () => {
     const { setItem } = Storage.prototype;
     try {
       const { chart } = await readyChart({ theme: 'light' });
@@ -90,9 +90,9 @@ describe('<exchange-chart>, what it says of itself', () => {
     }
   });
 
-  it('a page’s own feed that does not give what was missed makes prices old, until it does', async () => {
+  it('marks prices as delayed while a page’s feed does not deliver missed bars', async () => {
     const { chart, test } = await readyChart();
-    await until(() => test.listeners.size === 1, 'somebody who follows the bars');
+    await until(() => test.listeners.size === 1, 'a subscription to the bars');
     const box = chart.parentElement as HTMLElement;
     box.style.display = 'none';
     await until(() => test.listeners.size === 0, 'nobody who follows the bars');
@@ -105,9 +105,9 @@ describe('<exchange-chart>, what it says of itself', () => {
     await untilState(chart, 'ready');
   });
 
-  it('without a network prices are old at once, and it says since when; the network ends that, and so does a bar that comes', async () => {
+  it('marks prices as offline immediately, with the time, until the network or a bar returns', async () => {
     const { chart, test } = await readyChart();
-    await until(() => test.listeners.size === 1, 'somebody who follows the bars');
+    await until(() => test.listeners.size === 1, 'a subscription to the bars');
     const turn = (to: 'offline' | 'online'): unknown => window.dispatchEvent(new Event(to));
     const old = (): string => inside(chart, '.legend-old')?.textContent ?? '';
     expect(old()).to.equal('');
@@ -123,7 +123,7 @@ describe('<exchange-chart>, what it says of itself', () => {
     await untilState(chart, 'ready');
   });
 
-  it('bars that a page has kept are old where there is no network, and none is an error that can be tried again', async () => {
+  it('marks bars that the page has cached as offline, and offers a retry without bars', async () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
     try {
       const test = createFeed();
@@ -138,7 +138,7 @@ describe('<exchange-chart>, what it says of itself', () => {
     }
   });
 
-  it('bars stay below the legend, however narrow the chart is', async () => {
+  it('keeps bars below the legend at every width', async () => {
     const chartProperties = { grid: false, extremes: false, lastLine: false };
     const one = { symbol: 'BTC_USDT', resolution: '60', chartProperties, studies: [], drawings: [] };
     const savedData = { v: 1, current: '', layouts: [{ name: '', layout: 's', charts: [one] }], templates: [] };
@@ -161,7 +161,7 @@ describe('<exchange-chart>, what it says of itself', () => {
   });
 });
 
-describe('<exchange-chart>, pictures in the app', () => {
+describe('<exchange-chart> screenshots in the app', () => {
   chartTests();
   const agent = navigator.userAgent;
   const own = (name: 'userAgent' | 'canShare', value: unknown): unknown =>
@@ -184,7 +184,7 @@ describe('<exchange-chart>, pictures in the app', () => {
     return keys;
   }
 
-  it('NTV-03 NTV-04 are shared by the builds of the app that take images, and by no older one', async () => {
+  it('are shared by builds of the app that support images only [NTV-03, NTV-04]', async () => {
     own('canShare', () => true);
     expect(await ways()).to.include('share');
     ExchangeShell.configure({ native: { userAgent: 'ExchangeApp', build: 'ExchangeApp/(\\d+)' } });

@@ -56,7 +56,7 @@ async function untilCandles(chart: Chart): Promise<void> {
   });
 }
 
-describe('<exchange-chart>, the panes of its indicators', () => {
+describe('<exchange-chart> indicator panes', () => {
   chartTests();
   afterEach(() => {
     document.documentElement.style.removeProperty('--exchange-chart-height');
@@ -68,7 +68,7 @@ describe('<exchange-chart>, the panes of its indicators', () => {
     [380, [240, 320, 600]],
   ] as const)
     for (const height of heights)
-      it(`draws candles below the legend with 1, 3, 5 and 10 indicators, ${width} × ${height} px`, async () => {
+      it(`leaves the candles below the legend with 1, 3, 5 and 10 indicators, ${width} × ${height} px`, async () => {
         for (const count of [1, 3, 5, 10]) {
           const chart = await chartOf({ width, height }, savedWith(NAMES.slice(0, count)));
           await untilCandles(chart);
@@ -78,18 +78,18 @@ describe('<exchange-chart>, the panes of its indicators', () => {
 
   for (const layout of ['2v', '3v', '4'] as const)
     for (const height of [420, 900])
-      it(`draws candles in each chart of the layout ${layout}, ${height} px`, async () => {
+      it(`shows candles in each chart of the layout ${layout}, ${height} px`, async () => {
         const chart = await chartOf({ width: 1200, height }, savedWith(NAMES.slice(0, 5), layout), 'platform');
         await until(() => plots(chart).length === COUNT[layout], 'its charts');
         await untilCandles(chart);
       });
 
-  it('draws candles below ten indicators among them', async () => {
+  it('shows candles with ten indicators on them', async () => {
     const names = ['MA', 'EMA', 'SMA', 'BOLL', 'BBI', 'SAR', 'AVP', 'MA', 'EMA', 'BOLL'];
     await untilCandles(await chartOf({ width: 380, height: 320 }, savedWith(names)));
   });
 
-  it('lists the panes for which there is no room, and expands the one that is chosen', async () => {
+  it('lists the panes that do not fit, and expands the chosen one', async () => {
     const chart = await chartOf({ width: 1200, height: 420 }, savedWith(NAMES.slice(0, 5)));
     const row = (): readonly (string | null)[] =>
       allInside(chart, '.pane-expand').map(({ textContent }) => textContent);
@@ -108,7 +108,7 @@ describe('<exchange-chart>, the panes of its indicators', () => {
     await until(() => edges(chart).length === 1, 'the pane');
   });
 
-  it('resizes a pane by keys and by dragging, and never takes the candles below their part', async () => {
+  it('resizes a pane with keys and by dragging, and keeps the candles’ minimum height', async () => {
     const chart = await chartOf({ width: 1200, height: 420 }, savedWith(['MACD', 'RSI']));
     await until(() => edges(chart).length === 2, 'two panes');
     const before = heightsOf(chart);
@@ -131,7 +131,7 @@ describe('<exchange-chart>, the panes of its indicators', () => {
     expect(sum).to.be.lessThan(0.55 * frame.clientHeight);
   });
 
-  it('gives a saved pane the part of the height that it had', async () => {
+  it('restores the height of a saved pane', async () => {
     const shares = savedWith(['MACD'], 's', { share: 0.3 });
     for (const height of [420, 900]) {
       const chart = await chartOf({ width: 1200, height }, shares);

@@ -8,7 +8,7 @@ const canvasesOf = (chart: Chart): readonly HTMLCanvasElement[] =>
     .toSorted((one, other) => other.width * other.height - one.width * one.height);
 const pixelsOf = (canvas: HTMLCanvasElement): Uint8ClampedArray =>
   canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
-/** Of prices: it is narrow, and stands at the end of the bars. */
+/** The price axis, a narrow strip at the end of the bars. */
 const isPriceAxis = ({ width, height }: HTMLCanvasElement): boolean => width > 0 && width < height;
 
 /** A colour of the plot's own, as a canvas has it. */

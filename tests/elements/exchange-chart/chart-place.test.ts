@@ -3,23 +3,23 @@ import { expect } from 'chai';
 import { chartTests, createFeed, named, placeChart, readyChart, untilState } from './chart-fixtures.ts';
 import { allInside, getInside, inside, twoFrames, until } from '../support/elements.ts';
 
-describe('<exchange-chart>, where it stands', () => {
+describe('<exchange-chart> loading', () => {
   chartTests();
   afterEach(() => setViewport({ width: 1280, height: 800 }));
 
-  it('comes when it is within 200 px of the window, and not before', async () => {
+  it('starts within 200 px of the viewport', async () => {
     const chart = await placeChart({}, { datafeed: createFeed().feed });
     const box = chart.parentElement as HTMLElement;
     box.style.cssText = `position: absolute; inset: ${innerHeight + 260}px 0 auto`;
     await untilState(chart, 'loading');
     for (let turn = 0; turn < 10; turn += 1) await twoFrames();
-    expect(inside(chart, '.desk-root')).to.equal(null);
+    expect(inside(chart, '.workspace-root')).to.equal(null);
     box.style.insetBlockStart = `${innerHeight + 150}px`;
-    await until(() => inside(chart, '.desk-root'), 'what stands in it');
+    await until(() => inside(chart, '.workspace-root'), 'the workspace');
     await untilState(chart, 'ready');
   });
 
-  it('on a phone a platform is one chart, and what has no room in its row is in a sheet', async () => {
+  it('shows one chart of a platform on a phone, with the remaining tools in a bottom sheet', async () => {
     await setViewport({ width: 390, height: 844 });
     const savedData = { v: 1, current: '', layouts: [{ name: '', layout: '4', charts: [] }], templates: [] };
     const { chart } = await readyChart({ mode: 'platform' }, { savedData });

@@ -59,7 +59,7 @@ async function savedDrawings(
 describe('<exchange-chart mode="platform">', () => {
   chartTests();
 
-  it('CHR-01 CHR-12 has up to four charts, and offers an order with one alone', async () => {
+  it('has up to four charts, and offers an order with a single one [CHR-01, CHR-12]', async () => {
     const { chart } = await platform();
     for (const [layout, count] of [
       ['2h', 2],
@@ -84,7 +84,7 @@ describe('<exchange-chart mode="platform">', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('CHR-10 CHR-22 finds a pair a second after the last key, and shows it in the chart that is at hand', async () => {
+  it('finds a pair a second after the last key press, and shows it in the active chart [CHR-10, CHR-22]', async () => {
     const { chart, test } = await platform();
     await arrange(chart, '2h', 2);
     await press(chart, '[part="symbol"]');
@@ -99,7 +99,7 @@ describe('<exchange-chart mode="platform">', () => {
     await until(() => String(symbols(chart)) === 'ETH_USDT,BTC_USDT', 'the pair in one of them');
   });
 
-  it('keeps interval and pair of all charts in step where that is wanted', async () => {
+  it('synchronises interval and pair of all charts where requested', async () => {
     const { chart, test } = await platform();
     await arrange(chart, '2v', 2);
     const asked = (resolution: string): number =>
@@ -114,9 +114,7 @@ describe('<exchange-chart mode="platform">', () => {
     await until(() => String(symbols(chart)) === 'ETH_USDT,ETH_USDT', 'the pair in both');
   });
 
-  it('draws, takes it back and does it again, and keeps what was drawn', async function (this: {
-    timeout(ms: number): void;
-  }) {
+  it('draws, undoes and redoes, and saves the drawings', async function (this: { timeout(ms: number): void }) {
     // Each change is saved two seconds later.
     this.timeout(30_000);
     const { chart } = await platform();
@@ -153,7 +151,7 @@ describe('<exchange-chart mode="platform">', () => {
     await until(() => inside(again, 'dialog[open] .name-row')?.textContent?.includes('Rectangle'), 'what was drawn');
   });
 
-  it('Esc ends drawing', async () => {
+  it('cancels drawing on Esc', async () => {
     const { chart } = await platform();
     await press(chart, menuItem('segment'));
     await until(() => inside(chart, '.drawing-help'), 'the help');
@@ -162,7 +160,7 @@ describe('<exchange-chart mode="platform">', () => {
     await until(() => inside(chart, '.drawing-help') === null, 'no drawing');
   });
 
-  it('a drawing is renamed, hidden and deleted in a list, by whoever does not point at it', async function (this: {
+  it('lets a drawing be renamed, hidden and deleted in a list, without a pointer', async function (this: {
     timeout(ms: number): void;
   }) {
     this.timeout(30_000);
@@ -178,7 +176,7 @@ describe('<exchange-chart mode="platform">', () => {
     expect(await savedDrawings(chart, () => named(chart, 'Delete Support').click())).to.have.length(0);
   });
 
-  it('layouts are saved by name, opened and deleted, with all their charts', async () => {
+  it('saves, opens and deletes layouts by name, with all their charts', async () => {
     const { chart } = await platform();
     await arrange(chart, '2h', 2);
     await press(chart, menuItem('names'));
@@ -207,7 +205,7 @@ describe('<exchange-chart mode="platform">', () => {
     await until(() => allInside(chart, 'dialog[open] .names:first-of-type .name-text').length === 1, 'one name less');
   });
 
-  it('indicators are saved as a template, and used again', async () => {
+  it('saves and applies indicators as a template', async () => {
     const { chart, test }: { chart: Chart; test: TestFeed } = await platform();
     expect(test.named('getBars')).to.have.length(1);
     named(chart, 'Indicators').click();

@@ -8,10 +8,10 @@ const KEY = 'exchange:chart:guest';
 const stored = (key = KEY): { layouts: { charts: { resolution: string; chartProperties: object }[] }[] } | null =>
   JSON.parse(localStorage.getItem(key) ?? 'null') as never;
 
-describe('<exchange-chart>, what is saved', () => {
+describe('<exchange-chart> saved data', () => {
   chartTests();
 
-  it('CHR-05 CHR-08 STO-09 what it asks to be saved is kept under the visitor’s key, told to the page, and there when it comes again', async () => {
+  it('is stored under the visitor’s key, dispatched to the page, and restored [CHR-05, CHR-08, STO-09]', async () => {
     const double = recordingEngine();
     const chart = await placeChart({}, { datafeed: createFeed().feed, engine: double.engine });
     await nextEvent(chart, 'exchange-chart-ready');
@@ -26,7 +26,7 @@ describe('<exchange-chart>, what is saved', () => {
     expect(other.options()?.saved_data).to.deep.equal({ saves: 1 });
   });
 
-  it('CHR-08 STO-09 two users of one browser have charts apart, also when one follows the other', async () => {
+  it('is separate for two users of one browser, also one after the other [CHR-08, STO-09]', async () => {
     const { chart } = await readyChart({ 'user-key': '1001' });
     allInside(chart, '[part="resolution"]')[1]?.click();
     await untilState(chart, 'ready');
@@ -48,7 +48,7 @@ describe('<exchange-chart>, what is saved', () => {
     expect(localStorage.getItem(KEY)).to.equal(null);
   });
 
-  it('CHR-21 STO-09 what is changed is saved two seconds after the last change, and at once where the page is left', async () => {
+  it('is written two seconds after the last change, and immediately on page hide [CHR-21, STO-09]', async () => {
     const { chart } = await readyChart();
     const change = (index: number): unknown => allInside(chart, '[part="resolution"]')[index]?.click();
     const saved = nextEvent(chart, 'exchange-chart-saved');
@@ -63,7 +63,7 @@ describe('<exchange-chart>, what is saved', () => {
     expect(stored()?.layouts[0]?.charts[0]?.resolution).to.equal('60');
   });
 
-  it('what the page has from its server goes before what is kept here', async () => {
+  it('from the page takes precedence over stored data', async () => {
     const savedData = {
       v: 1,
       current: '',
@@ -92,7 +92,7 @@ describe('<exchange-chart>, what is saved', () => {
     expect(resolutions).to.deep.equal(['240']);
   });
 
-  it('data that somebody has tampered with is not shown, and harms nothing', async () => {
+  it('that was tampered with is ignored and does no harm', async () => {
     for (const text of [
       '{',
       '[]',
@@ -108,7 +108,7 @@ describe('<exchange-chart>, what is saved', () => {
     }
   });
 
-  it('a newer version’s charts are left untouched', async () => {
+  it('of a newer version is left untouched', async () => {
     const newer = JSON.stringify({ v: 2, layouts: 'of the future' });
     localStorage.setItem(KEY, newer);
     const { chart } = await readyChart();
@@ -120,10 +120,10 @@ describe('<exchange-chart>, what is saved', () => {
   });
 });
 
-describe('<exchange-chart>, of a member', () => {
+describe('<exchange-chart> for a member', () => {
   chartTests(TRADER);
 
-  it('CHR-08 STO-09 is kept under the uid', async () => {
+  it('stores data under the uid [CHR-08, STO-09]', async () => {
     const { chart } = await readyChart({ gateway: 'https://member.localhost', theme: 'light' });
     const saved = nextEvent(chart, 'exchange-chart-saved');
     chart.theme = 'dark';

@@ -73,10 +73,10 @@ async function listed(chart: Chart): Promise<readonly string[]> {
   return names;
 }
 
-describe('<exchange-chart>, drawings of a symbol', () => {
+describe('<exchange-chart> drawings', () => {
   chartTests();
 
-  it('are saved as those of their symbol, and come back with it', async function (this: { timeout(ms: number): void }) {
+  it('are saved by symbol, and restored with it', async function (this: { timeout(ms: number): void }) {
     this.timeout(30_000);
     const { chart } = await readyChart({}, { savedData: OLD });
     const eth = await afterSaving(chart, () => show(chart, 'ETH_USDT'), 'ETH_USDT');
@@ -85,13 +85,13 @@ describe('<exchange-chart>, drawings of a symbol', () => {
     expect(drawn(btc)).to.deep.equal({ BTC_USDT: ['floor'] });
   });
 
-  it('are not those of a page about another symbol', async () => {
+  it('are not shown on a page about another symbol', async () => {
     const { chart } = await readyChart({ symbol: 'ETH_USDT' }, { savedData: OLD });
     const eth = await afterSaving(chart, () => allInside(chart, '[part="resolution"]')[1]?.click(), 'ETH_USDT');
     expect(drawn(eth)).to.deep.equal({ ETH_USDT: [], BTC_USDT: ['floor'] });
   });
 
-  it('are listed, undone and saved apart on a platform of two charts', async function (this: {
+  it('are listed, undone and saved separately in two charts of a platform', async function (this: {
     timeout(ms: number): void;
   }) {
     this.timeout(30_000);
@@ -122,7 +122,7 @@ describe('<exchange-chart>, drawings of a symbol', () => {
   });
 });
 
-describe('<exchange-chart mode="platform">, layouts', () => {
+describe('<exchange-chart mode="platform"> layouts', () => {
   chartTests();
 
   const symbols = (chart: Chart): readonly (string | undefined)[] =>
@@ -133,7 +133,7 @@ describe('<exchange-chart mode="platform">, layouts', () => {
   };
   const FOUR = savedWith('4', ...['BTC_USDT', 'ETH_USDT', 'PEPE_USDT', 'MEME_SOL'].map((symbol) => chartOf(symbol)));
 
-  it('show the other charts again after one chart was chosen, and after a reload', async function (this: {
+  it('restore the other charts after one chart was chosen, and after a reload', async function (this: {
     timeout(ms: number): void;
   }) {
     this.timeout(30_000);
@@ -178,7 +178,7 @@ describe('<exchange-chart mode="platform">, layouts', () => {
     });
 });
 
-describe('<exchange-chart mode="platform">, the search for a symbol', () => {
+describe('<exchange-chart mode="platform"> symbol search', () => {
   chartTests();
 
   for (const written of ['BTC/USDT', 'BTCUSDT', 'btc-usdt', 'BTC USDT', 'ＢＴＣ'])

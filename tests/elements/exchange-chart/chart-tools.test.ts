@@ -32,10 +32,10 @@ function write(field: Element | null, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-describe('<exchange-chart>, its tools', () => {
+describe('<exchange-chart> tools', () => {
   chartTests();
 
-  it('says bar after bar to whoever walks by the keys, and its name says pair, interval, price and change', async () => {
+  it('announce bar after bar to keyboard users, and the label contains pair, interval, price and change', async () => {
     const { chart } = await readyChart();
     expect(plotOf(chart).getAttribute('aria-label')).to.match(
       /^BTC_USDT, 1 hour, last [\d,]+\.\d{2}, (?:up|down) \d+\.\d{2}%$/,
@@ -54,7 +54,7 @@ describe('<exchange-chart>, its tools', () => {
     expect(getPart(chart, 'legend').textContent).to.include(/close ([\d,.]+)$/.exec(last)?.[1] ?? 'nothing');
   });
 
-  it('OP-107 of a feed that gives twenty thousand bars at once there are the newest five thousand', async () => {
+  it('show the newest five thousand of twenty thousand bars [OP-107]', async () => {
     const test = createFeed();
     const end = Math.floor(Date.now() / HOUR) * HOUR;
     const rows = [...Array(20_000).keys()].map((index) => barAt(end - index * HOUR, PRICES['BTC_USDT'])).toReversed();
@@ -70,7 +70,7 @@ describe('<exchange-chart>, its tools', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('gives a reader time: one bar in 400 ms, the last of those that were gone over', async () => {
+  it('announce at most one bar in 400 ms, the last one', async () => {
     const { chart } = await readyChart();
     const region = getInside(chart, '[aria-live="polite"]');
     const times: number[] = [];
@@ -88,7 +88,7 @@ describe('<exchange-chart>, its tools', () => {
     for (const [index, time] of times.slice(1).entries()) expect(time - (times[index] ?? 0)).to.be.above(380);
   });
 
-  it('walks time from left to right in Arabic too, and its tools from right to left', async () => {
+  it('move through time left to right in Arabic too, and through the tools right to left', async () => {
     const { chart } = await readyChart({ language: 'ar' });
     await until(() => getInside(chart, '[data-root]').dir === 'rtl', 'the direction');
     plotOf(chart).focus();
@@ -106,7 +106,7 @@ describe('<exchange-chart>, its tools', () => {
     expect(first?.getBoundingClientRect().left).to.be.above(second?.getBoundingClientRect().left ?? Infinity);
   });
 
-  it('has its tools behind one stop of the Tab key', async () => {
+  it('are one tab stop', async () => {
     const { chart } = await readyChart();
     const stops = allInside(chart, '[part="toolbar"] button').filter(
       (button) => button.closest('[popover]') === null && button.tabIndex === 0,
@@ -114,7 +114,7 @@ describe('<exchange-chart>, its tools', () => {
     expect(stops).to.have.length(1);
   });
 
-  it('CHR-16 CHR-17 trap 44 takes inputs of indicators that are whole, from 1 to 2000, of a signal to 50: all or none', async () => {
+  it('accept integer inputs of indicators from 1 to 2000, of a signal up to 50: all or none [CHR-16, CHR-17, trap 44]', async () => {
     const { chart } = await readyChart();
     tool(chart, 'Indicators').click();
     const box = await dialog(chart);
@@ -155,7 +155,7 @@ describe('<exchange-chart>, its tools', () => {
     expect(layouts[0]?.charts[0]?.studies).to.deep.equal([{ name: 'MACD', inputs: [2000, 26, 9], hidden: false }]);
   });
 
-  it('has at most ten indicators', async () => {
+  it('allow at most ten indicators', async () => {
     const { chart } = await readyChart();
     tool(chart, 'Indicators').click();
     const box = await dialog(chart);
@@ -168,7 +168,7 @@ describe('<exchange-chart>, its tools', () => {
     expect(box.textContent).to.include('10 indicators at most');
   });
 
-  it('shows its bars as a table of 500 at most, of which only those in sight are drawn', async () => {
+  it('show up to 500 bars as a table, and render only the visible ones', async () => {
     const { chart, test } = await readyChart();
     plotOf(chart).focus();
     // At its beginning a chart asks for older bars.
@@ -189,7 +189,7 @@ describe('<exchange-chart>, its tools', () => {
     await until(() => table.querySelector(`[aria-rowindex="${count}"]`), 'the oldest bar');
   });
 
-  it('is set by each person: zone of time, grid, kind of bars', async () => {
+  it('let each user set the time zone, the grid and the chart type', async () => {
     const { chart } = await readyChart();
     tool(chart, 'Settings').click();
     const box = await dialog(chart);
@@ -202,7 +202,7 @@ describe('<exchange-chart>, its tools', () => {
     expect(layouts[0]?.charts[0]?.chartProperties).to.include({ timezone: 'Asia/Tokyo', type: 'candles' });
   });
 
-  it('CHR-11 OP-84 takes a picture: the page hears of it first, and nothing leaves the device', async () => {
+  it('take a screenshot: the page is notified first, and nothing leaves the device [CHR-11, OP-84]', async () => {
     const { chart } = await readyChart();
     tool(chart, 'Screenshot').click();
     const ways = await until(() => {
@@ -222,7 +222,7 @@ describe('<exchange-chart>, its tools', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('writes a price of many zeros by their count, and says it in full', async () => {
+  it('write a price with many zeros in short, and announce it in full', async () => {
     const { chart } = await readyChart({ symbol: 'PEPE_USDT' });
     await untilState(chart, 'ready');
     expect(getPart(chart, 'legend').textContent).to.match(/0\.0₇1\d+/);

@@ -23,7 +23,7 @@ const backgroundOf = (chart: Element): number[] =>
 describe('<exchange-chart>', () => {
   chartTests();
 
-  it('CHR-01 CHR-03 keeps its place and is loading, then draws candles and is ready', async () => {
+  it('reserves its space while loading, then draws candles and is ready [CHR-01, CHR-03]', async () => {
     const test = createFeed();
     test.hold();
     const chart = await placeChart({}, { datafeed: test.feed });
@@ -32,7 +32,7 @@ describe('<exchange-chart>', () => {
     expect(height).to.equal(420);
     await until(() => test.calls.length > 0 && inside(chart, 'canvas'), 'the frame');
     expect(stateOf(chart)).to.equal('loading');
-    const [bar] = allInside(chart, '.bone');
+    const [bar] = allInside(chart, '.skeleton-bar');
     expect(bar?.getBoundingClientRect().height, 'a bar in the place of those to come').to.be.greaterThan(60);
     test.release();
     await untilState(chart, 'ready');
@@ -40,17 +40,17 @@ describe('<exchange-chart>', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('CHR-09 CHR-10 CHR-18 CHR-22 asks its feed for what it is, the symbol and bars, of one hour', async () => {
+  it('requests configuration, symbol and bars of one hour from its feed [CHR-09, CHR-10, CHR-18, CHR-22]', async () => {
     const { test } = await readyChart();
     expect(test.named('onReady')).to.have.length(1);
     expect(test.named('resolveSymbol')).to.deep.equal([['resolveSymbol', 'BTC_USDT']]);
     const [[, symbol, resolution, period] = []] = test.named('getBars');
     expect([symbol, resolution]).to.deep.equal(['BTC_USDT', '60']);
     expect((period as { countBack: number }).countBack).to.be.within(300, 1000);
-    await until(() => test.listeners.size === 1, 'somebody who follows the bars');
+    await until(() => test.listeners.size === 1, 'a subscription to the bars');
   });
 
-  it('CHR-06 asks for its first bars once: what is reset on ready has not loaded before', async () => {
+  it('requests its first bars once: the reset on ready comes before any load [CHR-06]', async () => {
     const test = createFeed();
     const chart = await placeChart({}, { datafeed: test.feed });
     const ready = nextEvent(chart, 'exchange-chart-ready');
@@ -61,7 +61,7 @@ describe('<exchange-chart>', () => {
     ).to.have.length(1);
   });
 
-  it('CHR-19 offers of the twenty resolutions those that the feed has', async () => {
+  it('offers those of the twenty resolutions that the feed has [CHR-19]', async () => {
     const { chart, test } = await readyChart();
     const shown = allInside(chart, '[part="resolution"]').map(({ dataset }) => dataset['key']);
     expect(shown).to.deep.equal(['1', '15', '60', '240', '1D', '1W']);
@@ -73,7 +73,7 @@ describe('<exchange-chart>', () => {
     ).to.deep.equal(['15m']);
   });
 
-  it('CHR-23 DAT-48 has the background of its widget and theme', async () => {
+  it('has the background of its widget and theme [CHR-23, DAT-48]', async () => {
     const { chart } = await readyChart({ theme: 'light' });
     await until(() => String(backgroundOf(chart)) === String(pixel('#ffffff')), 'white');
     chart.theme = 'dark';
@@ -84,7 +84,7 @@ describe('<exchange-chart>', () => {
     await until(() => String(backgroundOf(platform)) === String(pixel('#fcfcfc')), '#FCFCFC');
   });
 
-  it('follows the page: another symbol or interval is asked for, and what came late for the old pair is dropped', async () => {
+  it('requests another symbol or interval of the page, and drops late answers for the old one', async () => {
     const { chart, test } = await readyChart();
     test.hold();
     allInside(chart, '[part="resolution"]')[0]?.click();
@@ -103,16 +103,16 @@ describe('<exchange-chart>', () => {
     expect(price).to.be.within((PRICES['ETH_USDT'] ?? 0) * 0.9, (PRICES['ETH_USDT'] ?? 0) * 1.1);
   });
 
-  it('draws live bars, and says them to nobody: its name has the last price', async () => {
+  it('draws live bars without announcing them; its label has the last price', async () => {
     const { chart, test } = await readyChart();
-    await until(() => test.listeners.size === 1, 'somebody who follows the bars');
+    await until(() => test.listeners.size === 1, 'a subscription to the bars');
     const time = Math.floor(Date.now() / HOUR) * HOUR;
     test.push({ ...barAt(time, 68_000), close: 70_123.45, high: 80_000, low: 60_000 });
     await until(() => plotOf(chart).getAttribute('aria-label')?.includes('70,123.45'), 'the new price');
     expect(allInside(chart, '[aria-live]').map(({ textContent }) => textContent?.trim())).to.deep.equal(['']);
   });
 
-  it('says that a feed has failed, once, and tries again when asked', async () => {
+  it('reports a failed feed once, and retries on request', async () => {
     const test = createFeed();
     test.fail('down');
     const chart = await placeChart({}, { datafeed: test.feed });
@@ -124,7 +124,7 @@ describe('<exchange-chart>', () => {
     expect(errors.map(({ source }) => source)).to.deep.equal(['chart-feed']);
   });
 
-  it('says that there is no such pair, and no feed', async () => {
+  it('shows that a pair is unknown, and that there is no feed', async () => {
     const test = createFeed();
     const unknown = await placeChart({ symbol: 'NO_SUCH' }, { datafeed: test.feed });
     await untilState(unknown, 'empty');
@@ -138,7 +138,7 @@ describe('<exchange-chart>', () => {
     await until(() => getComputedStyle(getPart(none, 'state')).direction === 'rtl', 'words from the right');
   });
 
-  it('says once what it does not understand, and has its default', async () => {
+  it('reports invalid values once, and uses the defaults', async () => {
     const test = createFeed();
     const chart = await placeChart({ interval: '61', 'user-key': 'no key!' }, { datafeed: test.feed, lines: 'none' });
     await untilState(chart, 'ready');
@@ -151,9 +151,9 @@ describe('<exchange-chart>', () => {
     expect(test.named('getBars')[0]?.[2]).to.equal('60');
   });
 
-  it('CHR-07 leaves nothing behind when it is removed, also while it loads', async () => {
+  it('cleans up when it is removed, also while loading [CHR-07]', async () => {
     const { chart, test } = await readyChart();
-    await until(() => test.listeners.size === 1, 'somebody who follows the bars');
+    await until(() => test.listeners.size === 1, 'a subscription to the bars');
     chart.remove();
     await until(() => test.listeners.size === 0, 'nobody who follows the bars');
     const other = createFeed();
@@ -168,7 +168,7 @@ describe('<exchange-chart>', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('keeps what it shows where the page moves it', async () => {
+  it('keeps its state when the page moves it', async () => {
     const { chart, test } = await readyChart();
     const canvas = inside(chart, 'canvas');
     document.body.appendChild(document.createElement('div')).append(chart);

@@ -1,9 +1,9 @@
 import type { ChartEngine, CreateEngine, EngineOptions } from '../../../src/features/exchange-chart/rules/engine.ts';
 
-/** What is asked of an engine, and changes nothing. */
+/** Methods of an engine without side effects. */
 const QUESTIONS = new Set<PropertyKey>(['on', 'layoutName', 'takeScreenshot']);
 
-/** Any engine, which writes down what it is told. */
+/** An engine that records its calls. */
 export function recorded(create: CreateEngine<HTMLElement>) {
   const said: string[] = [];
   let options: EngineOptions | undefined;

@@ -36,7 +36,7 @@ async function entry(key: 'callService' | 'chatRoom' = 'callService'): Promise<H
   return getInside(host, selector, HTMLAnchorElement);
 }
 
-/** The chat has heard nothing of it. */
+/** Expects that the chat was not notified. */
 const isClosed = (): unknown =>
   expect([chat.open, stateOf(chat), windowOf(chat)]).to.deep.equal([false, 'hidden', null]);
 
@@ -53,8 +53,8 @@ function follows(link: HTMLAnchorElement, more: MouseEventInit = {}): boolean {
   return isFollowed;
 }
 
-describe('the entries that lead to a chat', () => {
-  it('NAV-90 CHT-12 live support opens the chat of the page, in place of its link', async () => {
+describe('chat entries', () => {
+  it('open the page’s chat for live support instead of following the link [NAV-90, CHT-12]', async () => {
     chat = await placeChat();
     const link = await entry();
     expect(link.getAttribute('href')).to.equal('/groupchat/call_service?platform=web');
@@ -66,7 +66,7 @@ describe('the entries that lead to a chat', () => {
     expect(chat.shadowRoot.activeElement?.localName).to.equal('h2');
   });
 
-  it('ROL-08 a page that takes it over has neither the chat nor the link', async () => {
+  it('do nothing if the page prevents the event [ROL-08]', async () => {
     chat = await placeChat();
     const link = await entry();
     host.addEventListener('exchange-chat-open', (event) => event.preventDefault());
@@ -75,7 +75,7 @@ describe('the entries that lead to a chat', () => {
     expect(told).to.deep.equal(['exchange-chat-open (c)']);
   });
 
-  it('ROL-08 without a chat on the page the link serves, in a new window, once the page was told', async () => {
+  it('follow the link in a new window without a chat on the page, after an event [ROL-08]', async () => {
     chat = await placeChat();
     const link = await entry();
     chat.remove();
@@ -85,7 +85,7 @@ describe('the entries that lead to a chat', () => {
     expect(told).to.deep.equal(['exchange-chat-open (c)', 'exchange-navigate (c)']);
   });
 
-  it('a click with a modifier key is the browser’s', async () => {
+  it('leave clicks with a modifier key to the browser', async () => {
     chat = await placeChat();
     const link = await entry();
     expect(follows(link, { ctrlKey: true })).to.equal(true);
@@ -93,7 +93,7 @@ describe('the entries that lead to a chat', () => {
     expect(told).to.deep.equal([]);
   });
 
-  it('CHT-06 CHT-07 CHT-08 CHT-09 where the chat may not be the link serves, and the chat is as it was', async () => {
+  it('follow the link where the chat is not allowed, and leave the chat unchanged [CHT-06, CHT-07, CHT-08, CHT-09]', async () => {
     chat = await placeChat();
     const link = await entry('chatRoom');
     expect(link.getAttribute('href')).to.equal('/groupchat/chatroom?platform=web');
@@ -116,7 +116,7 @@ describe('the entries that lead to a chat', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('a visitor is offered it too', async () => {
+  it('are offered to visitors too', async () => {
     chat = await placeChat({}, answersFor(VISITOR));
     expect(follows(await entry())).to.equal(false);
     await mounted(chat);

@@ -13,7 +13,7 @@ export const FLAG = 'exchange:chat-open';
 export const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari/604.1';
 
-/** What the page was told, in its order. */
+/** The dispatched events in order. */
 export const states: string[] = [];
 export const errors: HTMLElementEventMap['exchange-error']['detail'][] = [];
 const hearState = ({ detail }: HTMLElementEventMap['exchange-chat-state']): unknown => states.push(detail.state);
@@ -72,7 +72,7 @@ export function goTo(path: string): void {
   history.replaceState(null, '', path);
 }
 
-/** Nothing of it is there: no window, no file, no call. */
+/** Expects no window, chunk or request of the chat. */
 export async function isAbsent(element: Chat): Promise<void> {
   await twoFrames();
   expect([stateOf(element), windowOf(element), calls().length, asked().length]).to.deep.equal(['hidden', null, 0, 0]);

@@ -26,8 +26,8 @@ let chat: Chat;
 
 onWideScreen();
 
-describe('where a chat may not be', () => {
-  it('CHT-06 on a phone: never, whatever opens it', async () => {
+describe('pages without a chat', () => {
+  it('never open it on a phone [CHT-06]', async () => {
     const undo = pretend('userAgent', PHONE);
     localStorage.setItem(FLAG, '1');
     goTo('?chatroom=abc');
@@ -38,7 +38,7 @@ describe('where a chat may not be', () => {
     expect(localStorage.getItem(FLAG)).to.equal('1');
   });
 
-  it('CHT-07 CHT-10 below 768 px it goes, unmounted, and from 768 px on it is back; the flag is kept', async () => {
+  it('unmount it below 768 px, restore it from 768 px on, and keep the flag [CHT-07, CHT-10]', async () => {
     await setViewport({ width: 767, height: 900 });
     chat = await placeChat({ open: '' });
     await isAbsent(chat);
@@ -65,7 +65,7 @@ describe('where a chat may not be', () => {
     ['CHT-09', '/login'],
     ['CHT-09', '/tr/login'],
   ] as const)
-    it(`${id} at ${path}, also where a page without reloads goes there; elsewhere it is back`, async () => {
+    it(`${id} at ${path}, also after client-side navigation; elsewhere it is back`, async () => {
       goTo(path);
       chat = await placeChat({ open: '' });
       await isAbsent(chat);
@@ -77,7 +77,7 @@ describe('where a chat may not be', () => {
       await mounted(chat);
     });
 
-  it('CHT-14 SIT-27 where the flag is off: by the page at once, by the gateway as soon as it says so', async () => {
+  it('close it when the flag is off: by the page immediately, by the gateway after its response [CHT-14, SIT-27]', async () => {
     ExchangeShell.configure({ flags: { chatroom: false } });
     chat = await placeChat({ open: '' });
     await isAbsent(chat);
@@ -94,7 +94,7 @@ describe('where a chat may not be', () => {
     expect(stateOf(chat), 'it is known now').to.equal('hidden');
   });
 
-  it('CHT-06 DAT-15 where the gateway says that it is a phone', async () => {
+  it('close it if the gateway detects a phone [CHT-06, DAT-15]', async () => {
     chat = await placeChat({ open: '' }, { ...answersFor(TRADER), [SETTINGS]: v1(undocumented({ is_phone: true })) });
     await until(() => states.at(-1) === 'hidden', 'its end');
     expect(calls()).to.deep.equal([]);
@@ -102,12 +102,12 @@ describe('where a chat may not be', () => {
 });
 
 /** At the end: a page that has said what it is cannot take it back. */
-describe('a page that says what it is', () => {
+describe('a page with a kind', () => {
   for (const [id, page] of [
     ['CHT-08', 'live'],
     ['CHT-09', 'login'],
   ] as const)
-    it(`${id} a ${page} page has none, and one that is another by now has it again`, async () => {
+    it(`${id} on a ${page} page has no chat, and has one again on another page`, async () => {
       ExchangeShell.configure({ page });
       chat = await placeChat({ open: '' });
       await isAbsent(chat);

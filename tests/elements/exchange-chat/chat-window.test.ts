@@ -25,8 +25,8 @@ let chat: Chat;
 
 onWideScreen();
 
-describe('what a chat is given, and shows', () => {
-  it('CHT-05 MFE-01 who is there, and where', async () => {
+describe('the chat window', () => {
+  it('passes user and page to the application [CHT-05, MFE-01]', async () => {
     const persona = parsePersona('sub-account') ?? VISITOR;
     chat = await placeChat({ open: '', 'site-id': '177', language: 'en', theme: 'dark' }, answersFor(persona));
     await mounted(chat);
@@ -49,13 +49,13 @@ describe('what a chat is given, and shows', () => {
     ['a visitor', answersFor(VISITOR)],
     ['a session that has ended (401)', { ...answersFor(TRADER), [USER]: () => new Response('', { status: 401 }) }],
   ] as const)
-    it(`CHT-05 ${what} talks as nobody`, async () => {
+    it(`${what} opens the chat without a user [CHT-05]`, async () => {
       chat = await placeChat({ open: '' }, answers);
       await mounted(chat);
       expect(inputs()).to.include({ isLogin: false, uid: '', is_sub: 0 });
     });
 
-  it('CHT-10 its window is 360 × 700, clamped to the screen, at the inline end; the page goes on', async () => {
+  it('is 360 × 700 px, limited to the screen, at the inline end, and the page stays usable [CHT-10]', async () => {
     chat = await placeChat({ open: '' });
     await mounted(chat);
     const box = (): DOMRect => getPart(chat, 'window').getBoundingClientRect();
@@ -69,7 +69,7 @@ describe('what a chat is given, and shows', () => {
     await setViewport({ width: 1440, height: 900 });
   });
 
-  it('CHT-11 CHT-12 without an application: two links to new windows in its place', async () => {
+  it('shows two links to new windows without an application [CHT-11, CHT-12]', async () => {
     ExchangeShell.configure({ apps: {} });
     chat = await placeChat({ open: '', language: 'fr' });
     const links = await until(() => {
@@ -90,7 +90,7 @@ describe('what a chat is given, and shows', () => {
     ['is no script', '/README.md'],
     ['is no parcel', '/tests/elements/support/elements.ts'],
   ] as const)
-    it(`a bundle that ${what}: one exchange-error, a message and another try; no flag is written`, async () => {
+    it(`a bundle that ${what}: reports one error, shows a retry button and stores no flag`, async () => {
       ExchangeShell.configure({ apps: { chat: address } });
       chat = await placeChat({ open: '' });
       await until(() => inside(chat, '[role=alert] button'), 'the notice');
@@ -103,7 +103,7 @@ describe('what a chat is given, and shows', () => {
       await until(() => stateOf(chat) === 'visible', 'its state');
     });
 
-  it('Esc inside closes it; Esc in the page does not', async () => {
+  it('is closed by Esc inside, but not in the page', async () => {
     chat = await placeChat({ open: '' });
     await mounted(chat);
     const escape = { key: 'Escape', bubbles: true, composed: true, cancelable: true };
@@ -115,7 +115,7 @@ describe('what a chat is given, and shows', () => {
     expect([chat.open, localStorage.getItem(FLAG)]).to.deep.equal([false, null]);
   });
 
-  it('the focus goes in when a person opened it, and back; a page that opens it by itself takes none', async () => {
+  it('takes the focus and returns it when the user opened it, but not when the page did', async () => {
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();
     chat = await placeChat();
@@ -134,7 +134,7 @@ describe('what a chat is given, and shows', () => {
     opener.remove();
   });
 
-  it('it waits beneath what must be answered first: while a modal dialog stands, it is not over it', async () => {
+  it('stays below an open modal dialog', async () => {
     const dialog = document.body.appendChild(document.createElement('dialog'));
     dialog.showModal();
     chat = await placeChat({ open: '' });
@@ -145,7 +145,7 @@ describe('what a chat is given, and shows', () => {
     await until(() => getPart(chat, 'window').matches(':popover-open'), 'its window');
   });
 
-  it('removed and put back it is as its page says, and mounts anew', async () => {
+  it('mounts again as its page says after being removed and inserted', async () => {
     chat = await placeChat({ open: '' });
     await mounted(chat);
     chat.remove();

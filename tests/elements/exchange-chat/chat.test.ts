@@ -25,8 +25,8 @@ let chat: Chat;
 
 onWideScreen();
 
-describe('how a chat opens', () => {
-  it('CHT-01 CHT-13 by `open`: loading, visible, hidden; nothing of it is loaded or asked before, and nothing stays', async () => {
+describe('opening a chat', () => {
+  it('with `open`: loading, visible, hidden; loads and requests nothing before and cleans up [CHT-01, CHT-13]', async () => {
     chat = await placeChat();
     await isAbsent(chat);
     expect([chat.open, states]).to.deep.equal([false, []]);
@@ -52,7 +52,7 @@ describe('how a chat opens', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('CHT-02 STO-07 by the flag of the last visit, by itself, and without the focus', async () => {
+  it('with the flag of the last visit, automatically and without focus [CHT-02, STO-07]', async () => {
     const undo = pretend('userActivation', { isActive: true });
     localStorage.setItem(FLAG, '1');
     chat = await placeChat();
@@ -64,14 +64,14 @@ describe('how a chat opens', () => {
   });
 
   for (const value of ['0', 'true', '', '{"__proto__":1}', ' 1'])
-    it(`CHT-02 a flag that is none (${JSON.stringify(value)}) opens nothing`, async () => {
+    it(`ignores the invalid flag ${JSON.stringify(value)} [CHT-02]`, async () => {
       localStorage.setItem(FLAG, value);
       chat = await placeChat();
       await new Promise((resolve) => requestIdleCallback(resolve));
       await isAbsent(chat);
     });
 
-  it('CHT-02 of two on a page one opens by the flag of the last visit', async () => {
+  it('opens one of two chats with the flag of the last visit [CHT-02]', async () => {
     localStorage.setItem(FLAG, '1');
     chat = await placeChat();
     const second = chat.cloneNode() as typeof chat;
@@ -82,7 +82,7 @@ describe('how a chat opens', () => {
     second.remove();
   });
 
-  it('STO-07 storage that is denied: it opens and closes all the same, for as long as the page lives', async () => {
+  it('works until the page is closed if storage is denied [STO-07]', async () => {
     const real = Object.getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor;
     Object.defineProperty(window, 'localStorage', {
       configurable: true,
@@ -118,7 +118,7 @@ describe('how a chat opens', () => {
     ['?chatroom=%3Cscript%3E', undefined],
     ['?chatroom=javascript:alert(1)', undefined],
   ] as const)
-    it(`CHT-03 CHT-04 by ${query.slice(0, 40)}, with ${targetId?.slice(0, 10) ?? 'nobody named'}`, async () => {
+    it(`with ${query.slice(0, 40)}, for ${targetId?.slice(0, 10) ?? 'no user'} [CHT-03, CHT-04]`, async () => {
       goTo(query);
       chat = await placeChat();
       await mounted(chat);
@@ -128,13 +128,13 @@ describe('how a chat opens', () => {
     });
 
   for (const query of ['?room=1', '?chatroom', '?xchatroom=1', '?a=chatroom=1', '#chatroom=1'])
-    it(`CHT-03 not by ${query}`, async () => {
+    it(`ignores ${query} [CHT-03]`, async () => {
       goTo(query);
       chat = await placeChat();
       await isAbsent(chat);
     });
 
-  it('CHT-03 a page without reloads that goes to such an address opens it too, once an address', async () => {
+  it('works after client-side navigation to such an address, once per address [CHT-03]', async () => {
     chat = await placeChat();
     await isAbsent(chat);
     goTo('?chatroom=one');
@@ -149,7 +149,7 @@ describe('how a chat opens', () => {
     expect(inputs()?.['targetId']).to.equal('two');
   });
 
-  it('CHT-04 by `target-id`, which goes before the address; another one is an update', async () => {
+  it('with `target-id`, which takes precedence over the address; another id is an update [CHT-04]', async () => {
     goTo('?chatroom=other');
     chat = await placeChat({ 'target-id': 'streamer_1' });
     await mounted(chat);
@@ -177,7 +177,7 @@ describe('how a chat opens', () => {
     '1;2',
     '\u202e1',
   ])
-    it(`CHT-04 a target that is none (${value.slice(0, 30)}) opens nothing, and is said once`, async () => {
+    it(`ignores the invalid target ${value.slice(0, 30)} and reports it once [CHT-04]`, async () => {
       chat = await placeChat({ 'target-id': value });
       chat.theme = 'dark';
       await isAbsent(chat);

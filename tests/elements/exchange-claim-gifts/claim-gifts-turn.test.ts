@@ -20,8 +20,8 @@ import { getPart, nextEvent, part, place, twoFrames, until } from '../support/el
 
 prepare();
 
-describe('the gifts in their turn', () => {
-  it('it yields to compliance, and what waits is not counted', async () => {
+describe('<exchange-claim-gifts> turns', () => {
+  it('yield to compliance, and a waiting dialog is not counted', async () => {
     localStorage.removeItem('exchange:restriction:BX');
     await put(answersFor(personOf('brazil')), false);
     const gate = keep(document.createElement('compliance-gate'));
@@ -30,7 +30,7 @@ describe('the gifts in their turn', () => {
     element().experiment = true;
     const notice = await until(() => part(gate, 'dialog'), 'the notice');
     await heard(gateway(), SESSION, SETTINGS, COMPLIANCE);
-    await until(() => notice.matches(':modal'), 'its standing over the page');
+    await until(() => notice.matches(':modal'), 'the modal');
     expect([part(element(), 'dialog'), stored()]).to.deep.equal([null, null]);
     getPart(gate, 'ok').click();
     await dialog();
@@ -38,7 +38,7 @@ describe('the gifts in their turn', () => {
     localStorage.removeItem('exchange:restriction:BX');
   });
 
-  it('it waits for a gate that has nothing to say, and comes then', async () => {
+  it('wait for a gate without restrictions, and continue then', async () => {
     let respond = (): void => {};
     const held = new Promise<void>((resolve) => (respond = resolve));
     const answers = answersFor(VISITOR);
@@ -63,7 +63,7 @@ describe('the gifts in their turn', () => {
     await dialog();
   });
 
-  it('it waits no longer for a gate that is taken away before it has decided', async () => {
+  it('end the wait for a gate that is removed before its decision', async () => {
     const answers = answersFor(VISITOR);
     const check = answers[COMPLIANCE] as (url: URL) => never;
     const silent = 'https://silent.localhost';
@@ -91,7 +91,7 @@ describe('the gifts in their turn', () => {
     await dialog();
   });
 
-  it('a drawer that is opened while it waits for its turn goes before it', async () => {
+  it('yield to a drawer that is opened in the meantime', async () => {
     const header = keep(await place('exchange-header', { gateway: gatewayFor().origin }));
     const drawer = await until(() => header.shadowRoot.querySelector<HTMLElement>('.drawer'), 'a drawer');
     const chooser = keep(await place('exchange-deposit-chooser', {}));
@@ -111,7 +111,7 @@ describe('the gifts in their turn', () => {
     expect(stored()).to.equal(`1/${NOON}`);
   });
 
-  it('what the header asks goes before it, and waits for what was asked before', async () => {
+  it('yield to the header’s requests, and wait for earlier ones', async () => {
     const header = keep(await place('exchange-header', { gateway: gatewayFor().origin }));
     const chooser = keep(await place('exchange-deposit-chooser', { open: '' }));
     await until(() => part(chooser, 'dialog'), 'the chooser');
@@ -128,7 +128,7 @@ describe('the gifts in their turn', () => {
     await dialog();
   });
 
-  it('it yields to what a person has asked for, also to what is asked for later', async () => {
+  it('yield to what the user has requested, also later', async () => {
     const chooser = await place('exchange-deposit-chooser', { open: '' });
     keep(chooser);
     await until(() => part(chooser, 'dialog'), 'the chooser');
@@ -146,7 +146,7 @@ describe('the gifts in their turn', () => {
     expect(stored()).to.equal(`1/${NOON}`);
   });
 
-  it('it waits while a drawer of the header is open', async () => {
+  it('wait while a drawer of the header is open', async () => {
     const header = await place('exchange-header', { gateway: gatewayFor().origin });
     keep(header);
     const drawer = await until(() => header.shadowRoot.querySelector<HTMLElement>('.drawer'), 'a drawer');
@@ -158,7 +158,7 @@ describe('the gifts in their turn', () => {
     await dialog();
   });
 
-  it('is counted when it is seen: not while the page stands in the background', async () => {
+  it('count a show when it is visible, not while the page is in the background', async () => {
     const own = Object.getOwnPropertyDescriptor(Document.prototype, 'visibilityState') as PropertyDescriptor;
     Object.defineProperty(Document.prototype, 'visibilityState', { configurable: true, get: () => 'hidden' });
     await put();
@@ -170,7 +170,7 @@ describe('the gifts in their turn', () => {
     await counted();
   });
 
-  it('STO-10 where nothing can be stored, the day is kept for the page’s life', async () => {
+  it('keep the day’s count until the page is closed if nothing can be stored [STO-10]', async () => {
     const real = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem') as PropertyDescriptor;
     Storage.prototype.setItem = () => {
       throw new DOMException('denied', 'QuotaExceededError');
@@ -190,7 +190,7 @@ describe('the gifts in their turn', () => {
     await counted();
   });
 
-  it('another site of limited persons takes it away', async () => {
+  it('end on another site with UK restrictions', async () => {
     await put();
     await dialog();
     element().setAttribute('site-id', '71');
@@ -201,14 +201,14 @@ describe('the gifts in their turn', () => {
     ['hiddenRegister', ['app']],
     ['hiddenAppDownload', ['web']],
   ] as const)
-    it(`GFT-02 with ${flag} the way that is left stands alone`, async () => {
+    it(`with ${flag} offer only the remaining way [GFT-02]`, async () => {
       ExchangeShell.configure({ flags: { [flag]: true } });
       await put();
       await dialog();
       expect(['web', 'app'].filter((name) => part(element(), name))).to.deep.equal(left);
     });
 
-  it('in the app there is no way into the app', async () => {
+  it('offer no link to the app inside the app', async () => {
     ExchangeShell.configure({ native: { userAgent: 'ExchangeApp/' } });
     standIn({ mobile: true, userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile ExchangeApp/653000' });
     await put();
@@ -217,7 +217,7 @@ describe('the gifts in their turn', () => {
   });
 
   for (const where of ['web', 'app'] as const)
-    it(`a page may take over: ${where}`, async () => {
+    it(`let the page prevent the action: ${where}`, async () => {
       await put();
       await dialog();
       const told = nextEvent(element(), 'exchange-claim-gifts-action');

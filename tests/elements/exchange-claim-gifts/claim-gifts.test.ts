@@ -33,8 +33,8 @@ const UNREADABLE = new Proxy(
   },
 );
 
-describe('the gifts', () => {
-  it('GFT-01 GFT-02 GFT-03 GFT-04 GFT-05 a visitor on a phone: two texts, two ways, a control below; three questions, one show', async () => {
+describe('<exchange-claim-gifts>', () => {
+  it('shows a visitor on a phone two texts, two links and a close button, after three requests, and counts one show [GFT-01, GFT-02, GFT-03, GFT-04, GFT-05]', async () => {
     await put();
     const box = await dialog();
     expect(getInside(element(), 'h2').textContent).to.equal('$10,000+ claim gifts');
@@ -43,7 +43,7 @@ describe('the gifts', () => {
     expect(getInside(element(), '[part~="app"]', HTMLAnchorElement).getAttribute('href')).to.equal('/mobileapp');
     const bottoms = ['web', 'app', 'close'].map((name) => getPart(element(), name).getBoundingClientRect());
     expect(bottoms[2]?.top).to.be.at.least(Math.max(bottoms[0]?.bottom ?? 0, bottoms[1]?.bottom ?? 0));
-    await until(() => box.matches(':modal'), 'its standing over the page');
+    await until(() => box.matches(':modal'), 'the modal');
     expect(
       gateway()
         .calls.map(({ path }) => path)
@@ -68,12 +68,12 @@ describe('the gifts', () => {
     ],
     ['OP-46 one that rejects', () => {}, () => Promise.reject(new Error('no'))],
     ['OP-46 one that no one can look at', () => {}, UNREADABLE],
-    ['OP-46 one that says nothing', () => {}, new Promise(() => {})],
+    ['OP-46 one that never settles', () => {}, new Promise(() => {})],
     ['GFT-06 two shows today', () => localStorage.setItem(KEY, `2/${NOON - 120 * MINUTE}`), true],
     ['GFT-07 a show 29 min 59 s ago', () => localStorage.setItem(KEY, `1/${NOON - 30 * MINUTE + 1000}`), true],
     ['the rewards are switched off', () => ExchangeShell.configure({ flags: { hiddenRewardsHub: true } }), true],
   ] as const)
-    it(`is absent, and asks nothing: ${what}`, async () => {
+    it(`is absent without a request: ${what}`, async () => {
       arrange();
       await put(undefined, experiment);
       await isAbsent();
@@ -86,7 +86,7 @@ describe('the gifts', () => {
     ['Italian rules', { ...answersFor(VISITOR), [SETTINGS]: settings({ isItalyLimit: true }) }],
     ['blocked rewards', answersFor(VISITOR, ['rewards_hub'])],
   ] as const)
-    it(`is absent once it is known, and not counted: ${what}`, async () => {
+    it(`is absent after the response, and not counted: ${what}`, async () => {
       await put(answers);
       await isAbsent(SESSION, SETTINGS, COMPLIANCE);
       expect(stored()).to.equal(null);
@@ -94,12 +94,12 @@ describe('the gifts', () => {
 
   for (const path of [SESSION, SETTINGS, COMPLIANCE] as const)
     for (const [what, answer] of FAULTS)
-      it(`without an answer there is no promotion: ${path} ${what}`, async () => {
+      it(`is absent without a response: ${path} ${what}`, async () => {
         await put({ ...answersFor(VISITOR), [path]: answer as undefined });
         await isAbsent(SESSION, SETTINGS, COMPLIANCE);
       });
 
-  it('a session of 401 is a visitor', async () => {
+  it('treats a session of 401 as a visitor', async () => {
     await put({ ...answersFor(VISITOR), [SESSION]: () => new Response('', { status: 401 }) });
     await dialog();
   });
@@ -110,12 +110,12 @@ describe('the gifts', () => {
     ['a promise', Promise.resolve({})],
     ['a function of a promise', async () => 'yes'],
   ] as const)
-    it(`OP-46 the experiment is ${what}`, async () => {
+    it(`with the experiment ${what} [OP-46]`, async () => {
       await put(undefined, experiment);
       await dialog();
     });
 
-  it('the experiment is asked once, and a later one counts', async () => {
+  it('asks the experiment once, and a later one applies', async () => {
     let asked = 0;
     await put(undefined, () => {
       asked += 1;
@@ -130,7 +130,7 @@ describe('the gifts', () => {
     await dialog();
   });
 
-  it('trap 20 GFT-09 what is stored and is none counts as nothing', async () => {
+  it('ignores invalid stored values [trap 20, GFT-09]', async () => {
     for (const text of ['abc/2', '2', '1/2/3', `2/${NOON + 1}`]) {
       localStorage.setItem(KEY, text);
       await put();
@@ -140,7 +140,7 @@ describe('the gifts', () => {
     }
   });
 
-  it('trap 21 GFT-08 two shows yesterday, the last at 23:50: at 00:05 it is shown again', async () => {
+  it('is shown again at 00:05 after two shows the day before, the last at 23:50 [trap 21, GFT-08]', async () => {
     localStorage.setItem(KEY, `2/${new Date('2026-03-07T23:50:00').getTime()}`);
     const now = new Date('2026-03-08T00:05:00').getTime();
     setClock(now);
@@ -149,7 +149,7 @@ describe('the gifts', () => {
     await counted();
   });
 
-  it('GFT-06 GFT-07 30 minutes later once more, and no third time', async () => {
+  it('is shown once more after 30 minutes, but not a third time [GFT-06, GFT-07]', async () => {
     for (const [after, count] of [
       [0, 1],
       [30, 2],
@@ -165,7 +165,7 @@ describe('the gifts', () => {
     await isAbsent();
   });
 
-  it('closing by the control, by Esc and beside it says so once, and it does not come again', async () => {
+  it('dispatches one event on close by button, Esc and backdrop, and is not shown again', async () => {
     const opener = document.body.appendChild(document.createElement('button'));
     keep(opener);
     for (const close of [
@@ -194,7 +194,7 @@ describe('the gifts', () => {
     }
   });
 
-  it('two on a page: one is shown and counted, the other not even afterwards', async () => {
+  it('shows and counts one of two on a page, and the other not even afterwards', async () => {
     await put();
     const second = keep(await place(TAG, { gateway: element().getAttribute('gateway') ?? '' }));
     second.experiment = true;

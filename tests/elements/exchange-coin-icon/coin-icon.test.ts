@@ -22,14 +22,14 @@ afterEach(() => {
 });
 
 describe('<exchange-coin-icon>', () => {
-  it('ICO-01 ICO-02 asks the asset base for the coin’s picture, 24 px', async () => {
+  it('requests the coin’s picture of 24 px from the asset base [ICO-01, ICO-02]', async () => {
     const icon = await put({ '/js/tool/coin_icon_whitelist.json': ['BTC'] }, { coin: 'BTC' });
     const image = getInside(icon, 'img[part="icon"]', HTMLImageElement);
     expect(new URL(image.src).pathname).to.equal('/images/coin_icon/64/btc.png');
     expect([image.width, image.height]).to.deep.equal([24, 24]);
   });
 
-  it('ICO-01 a size that makes no sense is 24 px, and is said once', async () => {
+  it('uses 24 px for an invalid size, and reports it once [ICO-01]', async () => {
     const seen: unknown[] = [];
     const listen = (event: HTMLElementEventMap['exchange-error']) =>
       event.detail.source === 'attribute' && seen.push(event.detail.message);
@@ -46,7 +46,7 @@ describe('<exchange-coin-icon>', () => {
     expect(seen[0]).to.match(/^exchange-shell: .+"huge".+\. .+\. .+\.$/);
   });
 
-  it('ICO-03 ICO-05 ERR-12 a coin off the whitelist, or whose picture fails, ends at the default, without a loop', async () => {
+  it('falls back to the default for a coin off the whitelist or a failed picture, without a loop [ICO-03, ICO-05, ERR-12]', async () => {
     const icon = await put({ '/js/tool/coin_icon_whitelist.json': ['BTC'] }, { coin: 'NOPE' });
     // Neither address answers here: a plain disc is the last resort.
     await until(() => inside(icon, 'svg[part="icon"]'), 'the disc');

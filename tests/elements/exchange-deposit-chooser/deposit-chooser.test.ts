@@ -64,12 +64,12 @@ function choose(key: string): { readonly isPrevented: boolean } {
   return state;
 }
 
-describe('the ways to deposit', () => {
-  it('DEP-01 DEP-02 DEP-03 DEP-04 DEP-05 DEP-06 a member: heading, sentence, two direct ways and three others, each a link that opens a window', async () => {
+describe('<exchange-deposit-chooser>', () => {
+  it('shows a member heading, text, two direct and three other methods, each a link that opens a window [DEP-01, DEP-02, DEP-03, DEP-04, DEP-05, DEP-06]', async () => {
     await open(answersFor(TRADER));
     await ways(...DIRECT, ...OTHER);
     expect(getInside(element, 'h2').textContent).to.equal('Deposit');
-    expect(getInside(element, 'dialog p').textContent).to.equal('Select a way to deposit');
+    expect(getInside(element, 'dialog p').textContent).to.equal('Select a way to deposit'); // prose-ignore
     expect([...DIRECT, ...OTHER].map(hrefOf)).to.deep.equal([
       '/myaccount/deposit/USDT',
       '/myaccount/deposit_gatecode',
@@ -81,7 +81,7 @@ describe('the ways to deposit', () => {
       expect([link.target, link.relList.contains('noopener')], link.href).to.deep.equal(['_blank', true]);
   });
 
-  it('DEP-02 DEP-04 DEP-05 DEP-06 coin and currency of the page', async () => {
+  it('uses the page’s coin and currency [DEP-02, DEP-04, DEP-05, DEP-06]', async () => {
     await open(answersFor(TRADER), { coin: 'BTC', fiat: 'EUR' });
     await ways(...DIRECT, ...OTHER);
     expect([hrefOf('depositOnChain'), hrefOf('p2pDeposit')]).to.deep.equal(['/myaccount/deposit/BTC', '/c2c/USDT_EUR']);
@@ -95,7 +95,7 @@ describe('the ways to deposit', () => {
     ['A'.repeat(21), '__proto__'],
     ['BTC USDT', '<b>'],
   ] as const)
-    it(`a coin that is none (${coin}), and a currency that nothing can be paid with, are their defaults, and said once each`, async () => {
+    it(`replaces an invalid coin (${coin}) and currency with defaults, and reports each once`, async () => {
       const said: string[] = [];
       const listen = ({ detail }: HTMLElementEventMap['exchange-error']): unknown => said.push(detail.message);
       document.addEventListener('exchange-error', listen);
@@ -120,12 +120,12 @@ describe('the ways to deposit', () => {
     ['the UK site, under UK limits', LIMITED, [], '182', false],
     ['Malta, fiat_trade blocked', TRADER, ['fiat_trade'], '106', false],
   ] as const)
-    it(`DEP-07 trap 41 the other ways, ${what}: ${others ? 'there' : 'absent'}; the direct ones stand`, async () => {
+    it(`shows the direct methods with the others ${what}: ${others ? 'there' : 'absent'} [DEP-07, trap 41]`, async () => {
       await open(answersFor(persona, codes), { 'site-id': site });
       await ways(...DIRECT, ...(others ? OTHER : []));
     });
 
-  it('a way is absent where its currency cannot be paid so, or its own code is blocked', async () => {
+  it('hides a method that its currency does not support, or whose code is blocked', async () => {
     const rows = [
       { fiat: 'USD', bank_transfer: true, credit_card: true, p2p: true },
       { fiat: 'EUR', bank_transfer: false, credit_card: true, p2p: false },
@@ -137,18 +137,18 @@ describe('the ways to deposit', () => {
     await ways(...DIRECT, 'p2pDeposit', 'buyWithBank');
   });
 
-  it('trap 41 where compliance blocks deposits it says so, without a link', async () => {
+  it('shows a notice without a link where compliance blocks deposits [trap 41]', async () => {
     await open(answersFor(TRADER, ['deposit']));
     await until(() => getInside(element, 'dialog p').textContent.includes('not available'), 'the sentence');
     expect(keys()).to.deep.equal([]);
   });
 
-  it('a visitor is shown the way in, in place of the ways', async () => {
+  it('shows visitors login and sign-up links instead of the methods', async () => {
     await open(answersFor(VISITOR));
     await ways('login', 'signup');
   });
 
-  it('a session that is not known yet is a skeleton; one that fails is a visitor', async () => {
+  it('shows a skeleton while the session is unknown, and treats a failure as a visitor', async () => {
     document.cookie = 'uid=1; path=/';
     let respond: (response: Response) => void = () => {};
     count += 1;
@@ -168,7 +168,7 @@ describe('the ways to deposit', () => {
     document.cookie = 'uid=; path=/; max-age=0';
   });
 
-  it('DEP-08 choosing one tells the page, lets the window open, and closes', async () => {
+  it('dispatches an event for a chosen method, lets the window open, and closes [DEP-08]', async () => {
     await open(answersFor(TRADER), { coin: 'BTC' });
     await ways(...DIRECT, ...OTHER);
     const selected = nextEvent(element, 'exchange-deposit-select');
@@ -182,7 +182,7 @@ describe('the ways to deposit', () => {
     expect([element.open, part(element, 'dialog')]).to.deep.equal([false, null]);
   });
 
-  it('a page that prevents it keeps the dialog, and no window opens; nor where it takes the link over', async () => {
+  it('stays open, without a window, if the page prevents the event or the click', async () => {
     await open(answersFor(TRADER));
     await ways(...DIRECT, ...OTHER);
     const told: string[] = [];

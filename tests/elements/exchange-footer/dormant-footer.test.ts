@@ -1,11 +1,11 @@
 import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { v1 } from '../../../demo/gateway/envelopes.ts';
-import { rest, type Resting, SESSION, SETTINGS } from '../runtime/dormant-fixtures.ts';
+import { placeDormant, type DormantFixture, SESSION, SETTINGS } from '../runtime/dormant-fixtures.ts';
 import { type Answers, undocumented } from '../support/gateway.ts';
 import { getInside, inside, loadShell, nextEvent, twoFrames, until } from '../support/elements.ts';
 
-let footer: Resting<'exchange-footer'>;
+let footer: DormantFixture<'exchange-footer'>;
 const page = document.createElement('div');
 
 const settings = (given: object): Answers => ({ [SETTINGS]: undocumented(v1(given)) });
@@ -25,31 +25,31 @@ afterEach(() => {
 });
 after(() => setViewport({ width: 800, height: 600 }));
 
-/** Which of the files that wait for a person have been asked for. */
+/** Returns which of the chunks that load on the first interaction were requested. */
 const interaction = (): readonly string[] =>
   ['interaction', 'float-menu-sheet'].filter((name) =>
     performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/chunks/${name}-`)),
   );
 
-describe('a footer asleep', () => {
-  // The first of all: there has been no sign of a person on this page.
-  it('FLT-01 HTP-29 its float menu and the files of that come with the first sign of a person, not before', async () => {
-    footer = await rest('exchange-footer');
+describe('a dormant footer', () => {
+  // Must be the first test, as no interaction has happened on the page yet.
+  it('loads its float menu on the first interaction [FLT-01, HTP-29]', async () => {
+    footer = await placeDormant('exchange-footer');
     await footer.settled();
     expect([isShown(), interaction()]).to.deep.equal([false, []]);
     window.dispatchEvent(new PointerEvent('pointermove'));
     await until(isShown, 'the float menu');
-    expect([interaction(), footer.isAwake()]).to.deep.equal([['interaction', 'float-menu-sheet'], false]);
+    expect([interaction(), footer.isHydrated()]).to.deep.equal([['interaction', 'float-menu-sheet'], false]);
   });
 
-  it('FLT-01 has its float menu, for a visitor on a wide screen', async () => {
-    footer = await rest('exchange-footer');
+  it('has its float menu for a visitor on a wide screen [FLT-01]', async () => {
+    footer = await placeDormant('exchange-footer');
     await until(isShown, 'the float menu');
     const button = getInside(footer.element, '[part="float-menu"] .float-button:not([hidden])');
     expect(button.getAttribute('aria-label')).to.match(/\S/);
     expect(button.getBoundingClientRect().width).to.be.at.least(40);
     await footer.settled();
-    expect(footer.isAwake()).to.equal(false);
+    expect(footer.isHydrated()).to.equal(false);
   });
 
   const NOWHERE: readonly (readonly [string, Answers, Record<string, string>, number?])[] = [
@@ -60,48 +60,48 @@ describe('a footer asleep', () => {
     ['before it is known who is there', { [SESSION]: () => new Promise<never>(() => {}) }, {}],
   ];
   for (const [name, answers, attributes, width = 1200] of NOWHERE)
-    it(`${name} there is none`, async () => {
+    it(`${name} has no float menu`, async () => {
       await setViewport({ width, height: 700 });
-      footer = await rest('exchange-footer', answers, attributes);
+      footer = await placeDormant('exchange-footer', answers, attributes);
       await footer.settled();
-      expect([isShown(), footer.isAwake()]).to.deep.equal([false, false]);
+      expect([isShown(), footer.isHydrated()]).to.deep.equal([false, false]);
     });
 
-  it('FLT-05 OP-70 the gift box stands in its place, on the Turkey site only', async () => {
+  it('shows the gift box instead on the Turkey site only [FLT-05, OP-70]', async () => {
     ExchangeShell.configure({ turkeyGiftBox: true });
-    footer = await rest('exchange-footer', {}, { 'site-id': '177', language: 'tr' });
+    footer = await placeDormant('exchange-footer', {}, { 'site-id': '177', language: 'tr' });
     await footer.settled();
-    expect([isShown(), footer.isAwake()]).to.deep.equal([false, false]);
+    expect([isShown(), footer.isHydrated()]).to.deep.equal([false, false]);
     footer.restore();
-    footer = await rest('exchange-footer');
+    footer = await placeDormant('exchange-footer');
     await until(isShown, 'the float menu elsewhere');
     ExchangeShell.configure({ turkeyGiftBox: false });
   });
 
-  it('FLT-04 it goes where the window becomes narrow, and comes back', async () => {
-    footer = await rest('exchange-footer');
+  it('hides it when the window becomes narrow, and restores it [FLT-04]', async () => {
+    footer = await placeDormant('exchange-footer');
     await until(isShown, 'the float menu');
     await setViewport({ width: 390, height: 700 });
     await until(() => !isShown(), 'its end');
     await setViewport({ width: 1200, height: 700 });
     await until(isShown, 'the float menu again');
-    expect(footer.isAwake()).to.equal(false);
+    expect(footer.isHydrated()).to.equal(false);
   });
 
-  it('the way to the top comes with the scrolling, and leads there', async () => {
-    footer = await rest('exchange-footer');
+  it('shows the button to the top when the page is scrolled', async () => {
+    footer = await placeDormant('exchange-footer');
     await until(isShown, 'the float menu');
     const toTop = getInside(footer.element, '.to-top');
     expect(toTop.hidden).to.equal(true);
     window.scrollTo(0, 1500);
     await until(() => !toTop.hidden, 'the button');
-    expect(footer.isAwake(), 'by scrolling').to.equal(false);
+    expect(footer.isHydrated(), 'by scrolling').to.equal(false);
     toTop.click();
     await until(() => window.scrollY === 0, 'the top');
   });
 
-  it('a press on the float menu opens it, once React is here, and it never goes in between', async () => {
-    footer = await rest('exchange-footer');
+  it('opens the float menu after hydration when it was pressed before, without hiding it in between', async () => {
+    footer = await placeDormant('exchange-footer');
     await until(isShown, 'the float menu');
     let wasGone = false;
     const menu = getInside(footer.element, '[part="float-menu"]');
@@ -114,11 +114,11 @@ describe('a footer asleep', () => {
     expect(inside(footer.element, '[part="float-menu"]'), 'the same node').to.equal(menu);
   });
 
-  it('a second footer has none, and takes the place where the first goes', async () => {
-    footer = await rest('exchange-footer');
+  it('shows the float menu of a second footer when the first is removed', async () => {
+    footer = await placeDormant('exchange-footer');
     await until(isShown, 'the float menu');
     const first = footer;
-    footer = await rest('exchange-footer');
+    footer = await placeDormant('exchange-footer');
     await footer.settled();
     expect(isShown()).to.equal(false);
     first.element.remove();
@@ -126,21 +126,21 @@ describe('a footer asleep', () => {
     first.gateway.restore();
   });
 
-  it('what differs far below waits for its reader', async () => {
-    footer = await rest('exchange-footer', settings({ defaultBuyCryptoFiat: 'EUR' }));
+  it('hydrates for a difference only when it is near the viewport', async () => {
+    footer = await placeDormant('exchange-footer', settings({ defaultBuyCryptoFiat: 'EUR' }));
     await footer.settled();
-    expect(footer.isAwake(), 'far').to.equal(false);
+    expect(footer.isHydrated(), 'far').to.equal(false);
     footer.element.scrollIntoView();
-    await until(footer.isAwake, 'its waking');
+    await until(footer.isHydrated, 'its waking');
   });
 
-  it('what decides what may be shown at all does not', async () => {
-    footer = await rest('exchange-footer', settings({ isUKLimit: true }));
-    await until(footer.isAwake, 'its waking');
+  it('hydrates immediately for restrictions', async () => {
+    footer = await placeDormant('exchange-footer', settings({ isUKLimit: true }));
+    await until(footer.isHydrated, 'its waking');
   });
 
-  it('its links tell the page before they are followed', async () => {
-    footer = await rest('exchange-footer');
+  it('dispatches an event before a link is followed', async () => {
+    footer = await placeDormant('exchange-footer');
     await footer.settled();
     const navigated = nextEvent(footer.element, 'exchange-navigate');
     footer.element.addEventListener('exchange-navigate', (event) => event.preventDefault(), { once: true });

@@ -64,12 +64,12 @@ afterEach(() => {
 after(() => gateway?.restore());
 
 describe('the float menu of the footer', () => {
-  it('FLT-01 HTP-29 its script and its style sheet come when it may be shown, each once; the sheet nowhere else', async () => {
+  it('loads its script and style sheet when it may be shown, once each [FLT-01, HTP-29]', async () => {
     const hidden = await footer({}, { 'site-id': '71' });
     expect(await until(() => gateway.calls.length > 0, 'a call')).to.equal(true);
     expect(inside(hidden, MENU)).to.equal(null);
     window.dispatchEvent(new PointerEvent('pointermove'));
-    await until(() => files().includes('interaction'), 'what a person’s doings need');
+    await until(() => files().includes('interaction'), 'the chunk of interactions');
     await twoFrames();
     expect(files()).not.to.include('float-menu-sheet');
     const first = await footer();
@@ -84,7 +84,7 @@ describe('the float menu of the footer', () => {
     expect(links).to.have.length(2);
   });
 
-  it('FLT offers help and the app, with targets that the specification gives', async () => {
+  it('offers help and the app, with the specified links [FLT]', async () => {
     const element = await footer({}, { language: 'fr' });
     const menu = await opened(element);
     const links = allInside(menu, 'a[data-key]', HTMLAnchorElement);
@@ -97,7 +97,7 @@ describe('the float menu of the footer', () => {
     expect(links.at(-1)?.target).to.equal('_blank');
   });
 
-  it('FLT an entry whose page compliance blocks is not offered', async () => {
+  it('hides an entry whose page is blocked by compliance [FLT]', async () => {
     const element = await footer({ [COMPLIANCE]: v1({ menu: ['help_center'] }) });
     const menu = await opened(element);
     await until(() => menu.querySelector('[data-key="help"]') === null, 'the entry’s absence');
@@ -119,24 +119,24 @@ describe('the float menu of the footer', () => {
     { name: 'no-float-menu where the page leaves it out', attributes: { 'no-float-menu': '' } },
   ];
   for (const { name, answers, attributes } of NOWHERE)
-    it(`${name} there is none`, async () => {
+    it(`is absent: ${name}`, async () => {
       expect(await isAbsent(await footer(answers, attributes))).to.equal(true);
     });
 
-  it('FLT-05 OP-70 the gift box stands in its place, on the Turkey site only', async () => {
+  it('is replaced by the gift box on the Turkey site only [FLT-05, OP-70]', async () => {
     ExchangeShell.configure({ turkeyGiftBox: true });
     expect(await isAbsent(await footer({}, { 'site-id': '177' }))).to.equal(true);
     await shown(await footer());
   });
 
-  it('FLT-06 there is one for country 233 without verification, and for the verified of another', async () => {
+  it('is shown for country 233 without verification, and for verified users of another country [FLT-06]', async () => {
     const without = await footer({ [SESSION]: member({ country: '233', verified: '0' }) });
     await shown(without);
     without.remove();
     await shown(await footer({ [SESSION]: member({ country: '90', verified: '3' }) }));
   });
 
-  it('FLT-04 there is none in a narrow window, and one when it grows', async () => {
+  it('is absent in a narrow window, and shown when the window grows [FLT-04]', async () => {
     await setViewport({ width: 390, height: 700 });
     const element = await footer();
     expect(await isAbsent(element)).to.equal(true);
@@ -144,7 +144,7 @@ describe('the float menu of the footer', () => {
     await shown(element);
   });
 
-  it('FLT there is one a page: a second footer’s comes when the first one’s goes', async () => {
+  it('is shown once per page: a second footer’s is shown when the first is removed [FLT]', async () => {
     const [first, second] = [await footer(), await footer()];
     await shown(first);
     expect(isShown(second)).to.equal(false);
@@ -155,7 +155,7 @@ describe('the float menu of the footer', () => {
     await shown(first);
   });
 
-  it('no-float-menu may come and go', async () => {
+  it('follows changes of no-float-menu', async () => {
     const element = await footer();
     await shown(element);
     element.noFloatMenu = true;
@@ -164,7 +164,7 @@ describe('the float menu of the footer', () => {
     await shown(element);
   });
 
-  it('FLT works by keys: Enter opens it, Escape closes it, and the focus stays', async () => {
+  it('opens with Enter, closes with Escape, and keeps the focus [FLT]', async () => {
     const element = await footer();
     const menu = await shown(element);
     getInside(menu, BUTTON).focus();
@@ -183,7 +183,7 @@ describe('the float menu of the footer', () => {
     expect(menu.matches(':popover-open'), 'the menu itself stays').to.equal(true);
   });
 
-  it('FLT covers no dialog that is open, and comes when it has closed', async () => {
+  it('stays below an open dialog, and is shown after it has closed [FLT]', async () => {
     const dialog = document.createElement('dialog');
     dialog.innerHTML = '<button>OK</button>';
     document.body.append(dialog);
@@ -197,7 +197,7 @@ describe('the float menu of the footer', () => {
     dialog.remove();
   });
 
-  it('FLT shifts nothing, and survives that its element is moved', async () => {
+  it('shifts nothing, and survives a move of its element [FLT]', async () => {
     const element = await footer();
     const before = element.getBoundingClientRect().height;
     const menu = await shown(element);
@@ -217,7 +217,7 @@ describe('the float menu of the footer', () => {
     main.remove();
   });
 
-  it('FLT leads back to the top once the page is scrolled by more than a window, without motion where none is wanted', async () => {
+  it('scrolls to the top once the page is scrolled by more than a window, without animation for reduced motion [FLT]', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     document.body.style.minHeight = '4000px';
     const element = await footer();

@@ -41,7 +41,7 @@ export function answer(answers: Answers = {}): void {
   };
 }
 
-/** For each file of its tests: a gateway with a member before it, and what the page is told. */
+/** Sets up a gateway with a member and records the dispatched events, for each test file. */
 export function useFundPassword(): void {
   before(() => loadShell());
   beforeEach(() => {

@@ -27,8 +27,8 @@ const shell = (): { configure(values: object): void } =>
   (globalThis as unknown as { ExchangeShell: { configure(values: object): void } }).ExchangeShell;
 before(() => shell().configure({ trustedOrigins: [ELSEWHERE] }));
 
-describe('who, and where', () => {
-  it('a visitor is led to log in, and has no field', async () => {
+describe('<exchange-fund-password> users and places', () => {
+  it('shows visitors a login link and no field', async () => {
     // Another spelling of the page's own origin: its session is another.
     answer(answersFor(VISITOR));
     await open({ gateway: location.origin, mode: 'frequency' }, 'dialog');
@@ -38,7 +38,7 @@ describe('who, and where', () => {
     expect(gateway.calls.filter(({ path }) => path === FREQUENCY)).to.deep.equal([]);
   });
 
-  it('creates no input for a gateway that the release does not list, and leads to a page that it lists [OP-99, OP-109]', async () => {
+  it('creates no input for a gateway that the release does not list, and links to a listed page [OP-99, OP-109]', async () => {
     const created: string[] = [];
     const real = Document.prototype.createElement;
     Document.prototype.createElement = function create(this: Document, name: string): HTMLElement {
@@ -61,14 +61,14 @@ describe('who, and where', () => {
     expect(errorsOf('fund-password')).to.have.length(1);
   });
 
-  it('ignores what the page says about the exchange’s hosts [OP-99]', async () => {
+  it('ignores the page’s configuration of the exchange’s hosts [OP-99]', async () => {
     shell().configure({ sites: { '0': { antiPhishingHosts: [location.host, 'elsewhere.example'] } } });
     await open({ gateway: ELSEWHERE }, 'refused');
     expect(allInside(element, 'input')).to.deep.equal([]);
     shell().configure({ sites: {} });
   });
 
-  it('removes and empties the fields when the gateway changes to one that is not listed [OP-99]', async () => {
+  it('removes and clears the fields when the gateway changes to one that is not listed [OP-99]', async () => {
     await open();
     await fill({ password: 's3cret' });
     const input = field('password');
@@ -83,7 +83,7 @@ describe('who, and where', () => {
     'leaving the page': () => void window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
     'another mode': () => element.setAttribute('mode', 'verify'),
   }))
-    it(`FPW-11 ${what} empties the fields`, async () => {
+    it(`${what} clears the fields [FPW-11]`, async () => {
       await openFrequency();
       await fill({ password: 's3cret', code: '123' });
       const inputs = [field('password'), field('code')];
@@ -92,7 +92,7 @@ describe('who, and where', () => {
       if (what === 'leaving the page') await until(() => ok().disabled, 'nothing to confirm');
     });
 
-  it('an answer that comes when it has been closed and opened again changes nothing but what is kept', async () => {
+  it('ignores an answer after it was closed and opened again, except for the saved value', async () => {
     let respond: (response: Response) => void = () => {};
     answer({ [SAVE]: () => new Promise<Response>((resolve) => (respond = resolve)) });
     await openFrequency();

@@ -20,8 +20,8 @@ import { allInside, getInside, getPart, part, place, twoFrames, until } from '..
 
 useFundPassword();
 
-describe('the dialog of the fund password', () => {
-  it('has a title, a close control and the focus, is a modal, and Esc and the backdrop close it', async () => {
+describe('<exchange-fund-password>', () => {
+  it('is a modal with title, close button and focus, which Esc and the backdrop close', async () => {
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();
     await open();
@@ -39,7 +39,7 @@ describe('the dialog of the fund password', () => {
   });
 
   for (const control of ['close', 'cancel'])
-    it(`${control} removes open, and says so once; opening shows it again`, async () => {
+    it(`removes open on ${control}, dispatches one event, and can be opened again`, async () => {
       await open();
       getPart(element, control).click();
       await until(() => !part(element, 'dialog'), 'its end');
@@ -49,7 +49,7 @@ describe('the dialog of the fund password', () => {
       expect(detailsOf('close')).to.have.length(1);
     });
 
-  it('two of them on a page come one after the other', async () => {
+  it('shows two of them one after the other', async () => {
     await open();
     const second = await place('exchange-fund-password', { open: '' });
     await twoFrames();
@@ -59,13 +59,13 @@ describe('the dialog of the fund password', () => {
     second.remove();
   });
 
-  it('FPW-09 FPW-10 leads to where password and authenticator are changed', async () => {
+  it('links to the pages that change password and authenticator [FPW-09, FPW-10]', async () => {
     await open({ mode: 'frequency', language: 'ar' });
     const hrefs = allInside(element, 'a[data-key]').map((link) => link.getAttribute('href'));
     expect(hrefs).to.deep.equal(['/ar/myaccount/fundpass_setup', '/ar/myaccount/totp']);
   });
 
-  it('its fields are kept by no manager and recorded by nobody, and take what is pasted or filled in', async () => {
+  it('excludes its fields from password managers and recorders, and accepts pasted and filled values', async () => {
     await open({ mode: 'frequency' });
     const [password, code] = [field('password'), field('code')];
     for (const input of [password, code]) {
@@ -97,7 +97,7 @@ describe('the dialog of the fund password', () => {
     expect(password.dispatchEvent(paste)).to.equal(true);
   });
 
-  it('shows what is typed only as long as the field has the focus', async () => {
+  it('shows the password only while the field has the focus', async () => {
     await open();
     await fill({ password: 'abc' });
     const show = getInside(element, '.show', HTMLButtonElement);
@@ -113,7 +113,7 @@ describe('the dialog of the fund password', () => {
     expect(field('password').value).to.equal('abc');
   });
 
-  it('says that Caps Lock is on', async () => {
+  it('warns about Caps Lock', async () => {
     await open();
     const press = (modifierCapsLock: boolean): unknown =>
       field('password').dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock }));
@@ -123,7 +123,7 @@ describe('the dialog of the fund password', () => {
     await until(() => !element.shadowRoot.textContent.includes('Caps Lock is on.'), 'no hint');
   });
 
-  it('what is typed is not told to the page: its shortcuts hear nothing', async () => {
+  it('hides typed characters from the page and its shortcuts', async () => {
     await open();
     const heard: string[] = [];
     const hear = (event: Event): unknown => heard.push(event.type);
@@ -136,8 +136,8 @@ describe('the dialog of the fund password', () => {
   });
 });
 
-describe('mode verify', () => {
-  it('FPW-03 confirm waits for one character', async () => {
+describe('<exchange-fund-password mode="verify">', () => {
+  it('requires one character to confirm [FPW-03]', async () => {
     await open();
     expect(ok().disabled).to.equal(true);
     await fill({ password: '1' });
@@ -147,7 +147,7 @@ describe('mode verify', () => {
     expect(part(element, 'code')).to.equal(null);
   });
 
-  it('tells the page without the password, hands it to verify, and closes where that is right', async () => {
+  it('dispatches an event without the password, passes it to verify, and closes if correct', async () => {
     await open();
     const asked: unknown[] = [];
     element.verify = async (secret: { fundPassword: string }) => {
@@ -162,7 +162,7 @@ describe('mode verify', () => {
     expect(forms).to.deep.equal([]);
   });
 
-  it('FPW-04 trap 36 two clicks within 1 500 ms are one confirmation, whatever stands in the field', async () => {
+  it('confirms once for two clicks within 1 500 ms, for any password [FPW-04, trap 36]', async () => {
     await open();
     element.verify = async () => ({ ok: false, message: 'Wrong' });
     const click = async (at: number): Promise<number> => {
@@ -192,7 +192,7 @@ describe('mode verify', () => {
       'Error',
     ],
   ] as const)
-    it(`where it is refused by ${what} it stays open, empty and in focus, and says “${said}”`, async () => {
+    it(`stays open, empty and focused, and shows “${said}” when refused by ${what}`, async () => {
       await open();
       element.verify = undocumented(verify);
       await fill({ password: 's3cret' });
@@ -205,7 +205,7 @@ describe('mode verify', () => {
       expect(errorsOf('fund-password')).to.have.length(what === 'a rejection' || what === 'a throw' ? 1 : 0);
     });
 
-  it('a function that has not answered within 20 s has failed', async () => {
+  it('fails if the function does not answer within 20 s', async () => {
     await open();
     element.verify = () => new Promise(() => {});
     await fill({ password: 's3cret' });
@@ -222,7 +222,7 @@ describe('mode verify', () => {
     expect([isOpen(), errorsOf('fund-password').length]).to.deep.equal([true, 1]);
   });
 
-  it('a page that prevents it, or has no verify, gets the event, and closes it itself', async () => {
+  it('leaves closing to a page that prevents the event or has no verify', async () => {
     await open();
     await fill({ password: '1' });
     ok().click();
@@ -244,7 +244,7 @@ describe('mode verify', () => {
     expect(detailsOf('close')).to.have.length(1);
   });
 
-  it('Enter confirms', async () => {
+  it('is confirmed by Enter', async () => {
     await open();
     await fill({ password: '1' });
     field('password').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));

@@ -1,61 +1,61 @@
 import { expect } from 'chai';
-import { current, sleep, standAlone, TABS } from '../runtime/dormant-area-fixtures.ts';
-import type { Resting } from '../runtime/dormant-fixtures.ts';
+import { current, placeArea, useSingleElement, TABS } from '../runtime/dormant-area-fixtures.ts';
+import type { DormantFixture } from '../runtime/dormant-fixtures.ts';
 import { getInside, getPart, inside, until } from '../support/elements.ts';
 
-let tabs: Resting<typeof TABS>;
+let tabs: DormantFixture<typeof TABS>;
 const stay = (event: Event): void => event.preventDefault();
 
-standAlone();
+useSingleElement();
 
-describe('growth tabs asleep', () => {
+describe('dormant growth tabs', () => {
   for (const [what, ask] of [
     ['GRW-02 the tab of affiliates', (element) => (element.affiliate = true)],
     ['GRW-02 the tab of brokers', (element) => (element.broker = true)],
     ['GRW-03 channels', (element) => (element.channels = { 'rewards>referral': 'hub' })],
     ['another tab', (element) => (element.active = 'referral')],
-  ] as readonly (readonly [string, (element: Resting<typeof TABS>['element']) => unknown])[])
-    it(`come alive where the page asks for ${what}`, async () => {
-      tabs = await sleep(TABS, { active: 'rewards' });
+  ] as readonly (readonly [string, (element: DormantFixture<typeof TABS>['element']) => unknown])[])
+    it(`hydrate when the page requests ${what}`, async () => {
+      tabs = await placeArea(TABS, { active: 'rewards' });
       await tabs.settled();
-      expect(tabs.isAwake(), 'before').to.equal(false);
+      expect(tabs.isHydrated(), 'before').to.equal(false);
       ask(tabs.element);
-      await until(tabs.isAwake, 'their waking');
+      await until(tabs.isHydrated, 'hydration');
     });
 
-  it('GRW-02 come alive for what stands on the tag of markup that was made without it, and draw it', async () => {
-    tabs = await sleep(TABS, { affiliate: '' });
+  it('hydrate for attributes that the markup was rendered without, and render them [GRW-02]', async () => {
+    tabs = await placeArea(TABS, { affiliate: '' });
     await until(() => inside(tabs.element, '[data-key="affiliate"]'), 'the tab');
   });
 
-  it('come alive for a tab that is none, and say so once', async () => {
+  it('hydrate for an unknown tab, and report it once', async () => {
     const errors: string[] = [];
     const listen = ({ detail }: HTMLElementEventMap['exchange-error']) => errors.push(detail.message);
     document.addEventListener('exchange-error', listen);
-    tabs = await sleep(TABS, { active: 'lottery' });
+    tabs = await placeArea(TABS, { active: 'lottery' });
     await until(() => errors.some((message) => message.includes('lottery')), 'the error');
     document.removeEventListener('exchange-error', listen);
     expect(errors).to.have.length(1);
   });
 
-  it('GRW-01 mark the tab of the page: by `active`, else by its path, also where that changes in place', async () => {
-    tabs = await sleep(TABS, { active: 'activity' });
+  it('mark the page’s tab by `active` or its path, also after client-side navigation [GRW-01]', async () => {
+    tabs = await placeArea(TABS, { active: 'activity' });
     await until(() => current().join() === 'competition', 'the tab of the tag');
     tabs.restore();
     history.replaceState(null, '', '/tr/rewards_hub?x=1');
-    tabs = await sleep(TABS);
+    tabs = await placeArea(TABS);
     await until(() => current().join() === 'rewardsHub', 'the tab of the path');
     history.replaceState(null, '', '/referral/ambassador');
     await until(() => current().join() === 'referral', 'the tab above it');
     history.replaceState(null, '', '/referral/affiliate');
     await until(() => current().length === 0, 'none: it is another tab’s, which does not stand here');
     await tabs.settled();
-    expect(tabs.isAwake()).to.equal(false);
+    expect(tabs.isHydrated()).to.equal(false);
   });
 
-  it('go on with the tab that is marked when they come alive', async () => {
+  it('keep the marked tab when they hydrate', async () => {
     history.replaceState(null, '', '/referral');
-    tabs = await sleep(TABS);
+    tabs = await placeArea(TABS);
     await until(() => current().join() === 'referral', 'the tab');
     const errors: unknown[] = [];
     tabs.element.addEventListener('exchange-error', ({ detail }) => errors.push(detail.message));
@@ -64,7 +64,7 @@ describe('growth tabs asleep', () => {
     const observer = new MutationObserver(() => marked.push(current().length));
     observer.observe(link, { attributeFilter: ['aria-current'] });
     link.focus();
-    await until(tabs.isAwake, 'their waking');
+    await until(tabs.isHydrated, 'hydration');
     await tabs.settled();
     observer.disconnect();
     expect([current(), getInside(tabs.element, '[data-key="referral"]') === link, marked, errors]).to.deep.equal([
@@ -75,8 +75,8 @@ describe('growth tabs asleep', () => {
     ]);
   });
 
-  it('GRW-06 ANA-06 tell of a click once, ask the page before it is followed, and lead on', async () => {
-    tabs = await sleep(TABS, { active: 'rewards' });
+  it('dispatch and track a click once before it is followed [GRW-06, ANA-06]', async () => {
+    tabs = await placeArea(TABS, { active: 'rewards' });
     await tabs.settled();
     const told: unknown[] = [];
     for (const type of ['exchange-track', 'exchange-growth-tab-change', 'exchange-navigate'] as const)
@@ -86,7 +86,7 @@ describe('growth tabs asleep', () => {
       link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
     tabs.element.addEventListener('exchange-navigate', stay, { once: true });
     expect(click()).to.equal(false);
-    expect(tabs.isAwake(), 'React').to.equal(false);
+    expect(tabs.isHydrated(), 'React').to.equal(false);
     expect(told).to.deep.equal([
       ['exchange-track', false],
       ['exchange-growth-tab-change', true],
@@ -97,13 +97,13 @@ describe('growth tabs asleep', () => {
     expect(told).to.have.length(5);
   });
 
-  it('GRW-04 GRW-05 have the active one in the middle, and arrows where they do not fit', async () => {
+  it('centre the active tab, and show arrows on overflow [GRW-04, GRW-05]', async () => {
     document.body.style.inlineSize = '220px';
-    tabs = await sleep(TABS, { active: 'referral' });
+    tabs = await placeArea(TABS, { active: 'referral' });
     await until(() => getPart(tabs.element, 'tabs').scrollLeft > 0, 'the place of the last');
     await until(() => !inside(tabs.element, '.scroll-back')?.hidden, 'the arrow');
     await tabs.settled();
-    expect(tabs.isAwake()).to.equal(false);
+    expect(tabs.isHydrated()).to.equal(false);
     document.body.removeAttribute('style');
   });
 });

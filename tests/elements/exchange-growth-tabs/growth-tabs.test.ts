@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('<exchange-growth-tabs>', () => {
-  it('GRW-01 is a navigation with a list of links to the three pages, and tells which is this one', async () => {
+  it('is a navigation with links to the three pages, and marks the current one [GRW-01]', async () => {
     await open('visitor', { language: 'fr', active: 'activity' });
     expect(getInside(element, 'nav').getAttribute('aria-label')).to.match(/\S/);
     expect(strip().localName).to.equal('ul');
@@ -85,7 +85,7 @@ describe('<exchange-growth-tabs>', () => {
     await until(() => current().length === 0, 'none: the page is no tab’s');
   });
 
-  it('without `active` the path of the page tells, also when it changes in place', async () => {
+  it('takes the tab from the path without `active`, also after client-side navigation', async () => {
     history.replaceState(null, '', '/tr/competition/center?x=1');
     await open();
     expect(current()).to.deep.equal(['competition']);
@@ -93,7 +93,7 @@ describe('<exchange-growth-tabs>', () => {
     await until(() => current().join() === 'referral', 'the tab of the other path');
   });
 
-  it('GRW-02 shows the tabs of partners, with an arrow, where the page asks for them', async () => {
+  it('shows partner tabs with an arrow on request [GRW-02]', async () => {
     await open('visitor', { affiliate: '', broker: '' });
     expect(keys()).to.deep.equal([...THREE, 'affiliate', 'broker']);
     expect([tab('affiliate'), tab('broker')].map((link) => link.getAttribute('href'))).to.deep.equal([
@@ -105,7 +105,7 @@ describe('<exchange-growth-tabs>', () => {
     await until(() => !keys().includes('broker'), 'its absence');
   });
 
-  it('ROL-02 ROL-15 REF-09 a member has the tabs of what they are to the exchange, a visitor is not asked about', async () => {
+  it('shows members the tabs that they are entitled to, and requests nothing for visitors [ROL-02, ROL-15, REF-09]', async () => {
     await open('affiliate');
     await until(() => keys().includes('affiliate'), 'the tab of affiliates');
     expect(keys()).not.to.include('broker');
@@ -122,12 +122,12 @@ describe('<exchange-growth-tabs>', () => {
     expect(gateway?.calls.filter(({ path }) => path === REBATE)).to.deep.equal([]);
   });
 
-  it('shows partners direct the tab of brokers [REF-09]', async () => {
+  it('shows direct partners the broker tab [REF-09]', async () => {
     await open('trader', {}, { [REBATE]: v1({ agency_type: 4 }) });
     await until(() => keys().includes('broker'), 'the tab of brokers');
   });
 
-  it('copies the member’s invite link: sign-up with their code, else with their encrypted uid [DAT-31, REF-08]', async () => {
+  it('copies the member’s invite link: sign-up with their code or their encrypted uid [DAT-31, REF-08]', async () => {
     const { clipboard } = navigator;
     const written: string[] = [];
     const writeText = clipboard.writeText;
@@ -154,7 +154,7 @@ describe('<exchange-growth-tabs>', () => {
     }
   });
 
-  it('shows the invite link as an icon with its name where the element is narrow', async () => {
+  it('shows the invite link as an icon with its name if the element is narrow', async () => {
     box.style.width = '390px';
     await open('trader');
     const button = await until(() => inside(element, '[part="invite"]'), 'the button');
@@ -179,26 +179,26 @@ describe('<exchange-growth-tabs>', () => {
       expect(inside(element, '[part="invite"]')).to.equal(null);
     });
 
-  it('has no invite link where the referral page is hidden [REF-10]', async () => {
+  it('has no invite link if the referral page is hidden [REF-10]', async () => {
     const { data } = siteSettings(VISITOR, { fiat: undefined, codes: [], flags: ['hiddenReferral'] });
     await open('trader', {}, { [SETTINGS]: v1(data) });
     await until(() => gateway?.calls.some(({ path }) => path === REBATE), 'the code');
     await until(() => !keys().includes('referral') && inside(element, '[part="invite"]') === null, 'no invite link');
   });
 
-  it('OP-32 under UK limits none of the three stands, and the strip keeps its room', async () => {
+  it('shows none of the three under UK restrictions, and keeps the height of the strip [OP-32]', async () => {
     await open('uk-limited');
     await until(() => keys().length === 0, 'no tab');
     expect(element.getBoundingClientRect().height).to.equal(49);
   });
 
-  it('GRW-07 hiddenReferral takes the tab away', async () => {
+  it('hides the tab for hiddenReferral [GRW-07]', async () => {
     const { data } = siteSettings(VISITOR, { fiat: undefined, codes: [], flags: ['hiddenReferral'] });
     await open('visitor', { affiliate: '' }, { [SETTINGS]: v1(data) });
     await until(() => keys().join() === 'rewardsHub,competition', 'the two others');
   });
 
-  it('as a visitor whom nothing is known of it has the three, whatever fails', async () => {
+  it('shows the three to an unknown visitor, whatever fails', async () => {
     gateway = standInGateway({}, 'http://growth-none.localhost:9');
     element = await place('exchange-growth-tabs', { gateway: 'http://growth-none.localhost:9' }, box);
     await until(() => gateway?.calls.some(({ path }) => path === SETTINGS), 'the calls');
@@ -206,7 +206,7 @@ describe('<exchange-growth-tabs>', () => {
     expect(keys()).to.deep.equal(THREE);
   });
 
-  it('GRW-03 from one tab to another the address carries the channel of that pair, and of no other', async () => {
+  it('adds the channel of a pair of tabs to its address only [GRW-03]', async () => {
     await open('visitor', { active: 'rewards' });
     element.channels = { 'rewards>referral': 'hub', 'referral>rewards': 'back' };
     await until(() => tab('referral').search === '?ch=hub', 'the channel');
@@ -218,7 +218,7 @@ describe('<exchange-growth-tabs>', () => {
     await until(() => tab('rewardsHub').search === '', 'none');
   });
 
-  it('hostile channels change no address, a tab that nobody knows is none, and each is said once', async () => {
+  it('ignores and reports hostile channels and an unknown tab once each', async () => {
     await open('visitor', { active: 'rewards' });
     const errors = seen('exchange-error');
     element.channels = { 'rewards>referral': 'x&next=//evil.example#' };
@@ -238,7 +238,7 @@ describe('<exchange-growth-tabs>', () => {
     await until(() => errors.length === 2 && current().length === 0, 'the other error');
   });
 
-  it('GRW-06 ANA-06 a click is told once; the page is asked before it is followed', async () => {
+  it('dispatches and tracks a click once before it is followed [GRW-06, ANA-06]', async () => {
     await open('visitor', { active: 'rewards' });
     const [tracks, changes, ways] = [
       seen('exchange-track'),
@@ -261,7 +261,7 @@ describe('<exchange-growth-tabs>', () => {
     expect([tracks.length, changes.length, ways.length]).to.deep.equal([2, 2, 1]);
   });
 
-  it('a click that opens another window of the browser changes no tab of this one', async () => {
+  it('dispatches nothing for a click that opens another window', async () => {
     await open('visitor', { active: 'rewards' });
     const [tracks, changes] = [seen('exchange-track'), seen('exchange-growth-tab-change')];
     document.addEventListener('click', stay, { once: true });
@@ -272,8 +272,8 @@ describe('<exchange-growth-tabs>', () => {
   });
 
   for (const language of ['en', 'ar'])
-    describe(`that do not fit, in ${language}`, () => {
-      it('GRW-05 trap 35 have arrows from 6 px on', async () => {
+    describe(`overflowing growth tabs in ${language}`, () => {
+      it('have arrows from 6 px on [GRW-05, trap 35]', async () => {
         box.style.width = '200px';
         await open('visitor', { language, affiliate: '', broker: '' });
         const whole = strip().scrollWidth;
@@ -289,7 +289,7 @@ describe('<exchange-growth-tabs>', () => {
         }
       });
 
-      it('GRW-05 an arrow goes 180 px a click, and there is one where there is more', async () => {
+      it('scroll 180 px per click, with arrows where there is more [GRW-05]', async () => {
         box.style.width = '200px';
         await open('visitor', { language, affiliate: '', broker: '' });
         const [sign, forward] = language === 'ar' ? [-1, 'التمرير للأمام'] : [1, 'Scroll forward'];
@@ -302,7 +302,7 @@ describe('<exchange-growth-tabs>', () => {
         await until(() => strip().scrollLeft === 0, 'the beginning');
       });
 
-      it('GRW-04 have the active one in the middle, and the page does not move', async () => {
+      it('centre the active tab without scrolling the page [GRW-04]', async () => {
         box.style.cssText = 'width: 260px; margin-block: 3000px';
         await open('visitor', { language, affiliate: '', broker: '', active: 'referral' });
         const offset = (key: string): number => {

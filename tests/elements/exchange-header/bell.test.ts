@@ -38,12 +38,12 @@ describe('the bell', () => {
     await sendMouse({ type: 'move', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
   };
 
-  it('RMD-02 leads to the notifications', async () => {
+  it('links to the notifications [RMD-02]', async () => {
     const bell = await until(() => inside(header, 'a[part="bell"]'), 'the bell');
     expect(bell.getAttribute('href')).to.equal('/reminder');
   });
 
-  it('RMD-01 RMD-05 OP-56 asks once for the active tab when the mouse rests on it, however often it comes (trap 27)', async () => {
+  it('requests the active tab once on hover, however often the mouse returns (trap 27) [RMD-01, RMD-05, OP-56]', async () => {
     const bell = getInside(header, 'a[part="bell"]');
     for (let visit = 0; visit < 3; visit += 1) {
       await rest(bell);
@@ -56,7 +56,7 @@ describe('the bell', () => {
     expect(calls()[0]?.query).to.deep.equal({ type: 'notice,posts,live', page: '1', size: '10' });
   });
 
-  it('RMD-06 RMD-07 RMD-10 shows 352 × 313 px with the message, its way, and the way to all of them', async () => {
+  it('shows 352 × 313 px with the message, its link, and a link to all of them [RMD-06, RMD-07, RMD-10]', async () => {
     await rest(getInside(header, 'a[part="bell"]'));
     const panel = getInside(header, '.notice-panel');
     await until(() => panel.matches(':popover-open'), 'the panel');
@@ -68,7 +68,7 @@ describe('the bell', () => {
     expect(ways).to.deep.equal(['/reminder', '/reminder/config']);
   });
 
-  it('RMD-03 RMD-04 DAT-44 each other tab is asked once, by its comma list', async () => {
+  it('requests each other tab once, by its comma-separated list [RMD-03, RMD-04, DAT-44]', async () => {
     for (const index of [1, 2, 0, 1]) {
       const tab = allInside(header, '.notice-panel [role="tab"]')[index];
       tab?.click();
@@ -82,7 +82,7 @@ describe('the bell', () => {
     ]);
   });
 
-  it('RMD-09 OP-56 what failed is asked again when the mouse comes back', async () => {
+  it('retries a failed request when the mouse returns [RMD-09, OP-56]', async () => {
     let fails = true;
     gateway.restore();
     header.remove();

@@ -1,11 +1,19 @@
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { v1, v2 } from '../../../demo/gateway/envelopes.ts';
-import { COMPLIANCE, MENUS, PAY_WITH, rest, type Resting, SESSION, SETTINGS } from '../runtime/dormant-fixtures.ts';
+import {
+  COMPLIANCE,
+  MENUS,
+  PAY_WITH,
+  placeDormant,
+  type DormantFixture,
+  SESSION,
+  SETTINGS,
+} from '../runtime/dormant-fixtures.ts';
 import { type Answers, undocumented } from '../support/gateway.ts';
 import { getInside, getPart, loadShell, nextEvent, place, twoFrames, until } from '../support/elements.ts';
 
-type Header = Resting<'exchange-header'>;
+type Header = DormantFixture<'exchange-header'>;
 
 let header: Header;
 
@@ -30,7 +38,7 @@ afterEach(() => {
 });
 after(() => setViewport({ width: 800, height: 600 }));
 
-describe('a header that stands comes alive', () => {
+describe('a dormant header hydrates', () => {
   const answered: readonly (readonly [string, Answers])[] = [
     ['a session that no cookie tells of', { [SESSION]: undocumented(v1({ uid: '1', isLogin: true })) }],
     ['a limit of the United Kingdom in the settings', settings({ isUKLimit: true })],
@@ -50,9 +58,9 @@ describe('a header that stands comes alive', () => {
     ['one that it adds', menus({ key: 'season', title: 'Season', link: '/season' })],
   ];
   for (const [what, answers] of answered)
-    it(`for what is answered: ${what}`, async () => {
-      header = await rest('exchange-header', answers);
-      await until(header.isAwake, 'its waking');
+    it(`for the response: ${what}`, async () => {
+      header = await placeDormant('exchange-header', answers);
+      await until(header.isHydrated, 'hydration');
     });
 
   const asked: readonly (readonly [string, (element: Header['element']) => unknown])[] = [
@@ -66,12 +74,12 @@ describe('a header that stands comes alive', () => {
     ['an offer of the page', () => ExchangeShell.configure({ offer: { 0: { bots: false } } })],
   ];
   for (const [what, ask] of asked)
-    it(`for what the page asks: ${what}`, async () => {
-      header = await rest('exchange-header');
+    it(`for the page: ${what}`, async () => {
+      header = await placeDormant('exchange-header');
       await header.settled();
-      expect(header.isAwake(), 'before').to.equal(false);
+      expect(header.isHydrated(), 'before').to.equal(false);
       ask(header.element);
-      await until(header.isAwake, 'its waking');
+      await until(header.isHydrated, 'hydration');
     });
 
   const touches: readonly (readonly [string, () => unknown])[] = [
@@ -80,16 +88,16 @@ describe('a header that stands comes alive', () => {
     ['a press on an entry of the bar', () => getInside(header.element, '[popovertarget="nav-trade"]').click()],
   ];
   for (const [what, touch] of touches)
-    it(`for a person: ${what}`, async () => {
-      header = await rest('exchange-header');
+    it(`for the user: ${what}`, async () => {
+      header = await placeDormant('exchange-header');
       await header.settled();
-      expect(header.isAwake(), 'before').to.equal(false);
+      expect(header.isHydrated(), 'before').to.equal(false);
       await touch();
-      await until(header.isAwake, 'its waking');
+      await until(header.isHydrated, 'hydration');
     });
 });
 
-describe('a header that stands sleeps on', () => {
+describe('a dormant header stays dormant', () => {
   const hang = (): Promise<never> => new Promise(() => {});
   const answered: readonly (readonly [string, Answers])[] = [
     ['a visitor, and nothing that differs', {}],
@@ -98,7 +106,7 @@ describe('a header that stands sleeps on', () => {
     ['rates, languages and currencies', settings({ currFiatMarketRates: { EUR: 0.92 }, langList: { en: 'English' } })],
     ['no code and no limit', compliance({ menu: [], limit: {} })],
     ['a menu with entries of the second level', menus({ key: 'earn.season', title: 'Season', link: '/season' })],
-    ['a menu that says what stands already', menus({ key: 'trade', title: 'Trade' })],
+    ['a menu that equals the markup', menus({ key: 'trade', title: 'Trade' })],
     ['an entry that it would not show', menus({ key: 'season', hidden: 1 })],
     ['a currency with every payment method', methods({})],
     [
@@ -111,9 +119,9 @@ describe('a header that stands sleeps on', () => {
   ];
   for (const [what, answers] of answered)
     it(`with ${what}`, async () => {
-      header = await rest('exchange-header', answers);
+      header = await placeDormant('exchange-header', answers);
       await header.settled();
-      expect(header.isAwake()).to.equal(false);
+      expect(header.isHydrated()).to.equal(false);
     });
 
   const happenings: readonly (readonly [string, () => unknown])[] = [
@@ -127,39 +135,39 @@ describe('a header that stands sleeps on', () => {
       'the page says where links of closed menus lead',
       () => ExchangeShell.configure({ hosts: { testnet: 'https://test.exchange.example' } }),
     ],
-    ['another element comes alive', async () => (await place('exchange-coin-icon', { coin: 'BTC' })).remove()],
+    ['another element hydrates', async () => (await place('exchange-coin-icon', { coin: 'BTC' })).remove()],
     ['the page says that the account was updated', () => dispatchEvent(new CustomEvent('exchange-account-updated'))],
   ];
   for (const [what, happen] of happenings)
     it(`while ${what}`, async () => {
-      header = await rest('exchange-header');
+      header = await placeDormant('exchange-header');
       await header.settled();
       await happen();
       await header.settled();
-      expect(header.isAwake()).to.equal(false);
+      expect(header.isHydrated()).to.equal(false);
       await setViewport({ width: 1600, height: 900 });
     });
 });
 
-describe('a header asleep', () => {
-  it('is ready, tells who is here, and its properties read what is in force', async () => {
+describe('a dormant header', () => {
+  it('is ready, dispatches the session, and its properties return effective values', async () => {
     const told: unknown[] = [];
     const listen = ({ detail }: HTMLElementEventMap['exchange-session']) => told.push(detail);
     document.addEventListener('exchange-session', listen);
-    header = await rest('exchange-header', {}, { language: 'tr', 'site-id': '177' });
+    header = await placeDormant('exchange-header', {}, { language: 'tr', 'site-id': '177' });
     await header.settled();
     expect(told).to.deep.equal([{ isLogin: false, uid: '' }]);
     expect([header.element.siteId, header.element.language, header.element.hydrate]).to.deep.equal([177, 'tr', 'auto']);
-    // Awake it does not say so again.
+    // Hydration does not dispatch it again.
     getPart(header.element, 'logo').focus();
-    await until(header.isAwake, 'its waking');
+    await until(header.isHydrated, 'hydration');
     await header.settled();
     expect(told).to.have.length(1);
     document.removeEventListener('exchange-session', listen);
   });
 
-  it('tells the page of a link before it is followed, as awake', async () => {
-    header = await rest('exchange-header');
+  it('dispatches an event before a link is followed, as when hydrated', async () => {
+    header = await placeDormant('exchange-header');
     await header.settled();
     const { element } = header;
     const navigated = nextEvent(element, 'exchange-navigate');
@@ -167,12 +175,12 @@ describe('a header asleep', () => {
     getPart(element, 'login').dispatchEvent(
       new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }),
     );
-    expect(header.isAwake(), 'React').to.equal(false);
+    expect(header.isHydrated(), 'React').to.equal(false);
     expect((await navigated).detail).to.deep.include({ key: 'login', target: '_self' });
   });
 
-  it('HDR-09 opens its menus under the mouse, and by a press', async () => {
-    header = await rest('exchange-header');
+  it('opens its menus on hover and press [HDR-09]', async () => {
+    header = await placeDormant('exchange-header');
     await header.settled();
     const trigger = getInside(header.element, '[popovertarget="nav-trade"]');
     const box = getInside(header.element, '#nav-trade');
@@ -183,8 +191,8 @@ describe('a header asleep', () => {
     await until(() => !box.matches(':popover-open'), 'its end');
   });
 
-  it('HDR-50 has the arrows of a bar that does not fit; a press on one goes its way once React is here', async () => {
-    header = await rest('exchange-header');
+  it('shows arrows on overflow; a press scrolls after hydration [HDR-50]', async () => {
+    header = await placeDormant('exchange-header');
     await header.settled();
     const [back, forward] = ['back', 'forward'].map((end) => getInside(header.element, `.scroll-${end}`));
     expect([back?.checkVisibility(), forward?.checkVisibility()]).to.deep.equal([false, false]);
@@ -193,29 +201,29 @@ describe('a header asleep', () => {
     extra.style.cssText = 'display: block; inline-size: 900px';
     header.element.append(extra);
     await until(() => forward?.checkVisibility(), 'the arrow');
-    expect([back?.checkVisibility(), header.isAwake()]).to.deep.equal([false, false]);
+    expect([back?.checkVisibility(), header.isHydrated()]).to.deep.equal([false, false]);
     forward?.click();
     await until(() => getInside(header.element, '.scroll-row').scrollLeft === 180, 'one step');
     await until(() => back?.checkVisibility(), 'the way back');
   });
 
-  it('comes alive for a choice made on another element', async () => {
-    header = await rest('exchange-header');
+  it('hydrates for a choice made in another element', async () => {
+    header = await placeDormant('exchange-header');
     await header.settled();
-    expect(header.isAwake(), 'before').to.equal(false);
+    expect(header.isHydrated(), 'before').to.equal(false);
     const footer = await place('exchange-footer', { gateway: header.element.gateway ?? '' });
     getInside(footer, '[popovertarget="footer-language"]').click();
     getInside(footer, '[data-language="ar"]').click();
-    await until(header.isAwake, 'its waking');
+    await until(header.isHydrated, 'hydration');
     await until(() => header.element.language === 'ar', 'the language');
-    // What the page writes anew ends the choice.
+    // A value set by the page ends the choice.
     header.element.language = 'en';
     await until(() => header.element.language === 'en', 'the page’s');
     footer.remove();
   });
 
-  it('does by a press what needs React, once that is here', async () => {
-    header = await rest('exchange-header');
+  it('replays a press that needs React after hydration', async () => {
+    header = await placeDormant('exchange-header');
     await header.settled();
     getPart(header.element, 'theme').click();
     await until(() => header.element.theme === 'dark', 'the dark theme');

@@ -29,19 +29,19 @@ function read(svg: SVGElement): string {
 
 describe('the app download', () => {
   for (const theme of ['light', 'dark'])
-    it(`HDR-35 DLQ-01 shows a code that leads to the app’s page (${theme})`, async () => {
+    it(`shows a QR code of the app’s page (${theme}) [HDR-35, DLQ-01]`, async () => {
       ({ element } = await placeHeader({}, { theme, language: 'de' }));
       const svg = await open(element, 'download', '#download-app svg.app-code', SVGElement);
       await until(() => read(svg) === `${location.origin}/de/mobileapp?c=web`, 'the code with the channel');
     });
 
-  it('DLQ-03 HDR-27 the page itself opens in a new window', async () => {
+  it('opens the page itself in a new window [DLQ-03, HDR-27]', async () => {
     ({ element } = await placeHeader());
     const link = getInside(element, '#download-app a[data-key="mobileApp"]', HTMLAnchorElement);
     expect([link.getAttribute('href'), link.target]).to.deep.equal(['/mobileapp', '_blank']);
   });
 
-  it('DLQ-04 DLQ-05 reads the file of download links when it opens, and offers the app’s own file', async () => {
+  it('loads the download links when it opens, and offers the app’s file [DLQ-04, DLQ-05]', async () => {
     const { element: header, calls } = await placeHeader();
     element = header;
     const asked = () => calls.filter(({ path }) => path === '/js/tool/page_download_links.json').length;
@@ -63,7 +63,7 @@ describe('the app download', () => {
     ['markets', 'zh', 'web-markets', '/markets-china.apk'],
     ['wallet', 'zh-tw', 'web', '/china.apk'],
   ] as const)
-    it(`takes the channel and the file of the page ${page} in ${language} [DLQ-05]`, async () => {
+    it(`uses the channel and the file of the page ${page} in ${language} [DLQ-05]`, async () => {
       ({ element } = await placeHeader({ '/js/tool/page_download_links.json': LINKS }, { page, language }));
       const svg = await open(element, 'download', '#download-app svg.app-code', SVGElement);
       const link = await until(() => inside(element, '#download-app a[data-key="apk"]'), 'the file');
@@ -71,7 +71,7 @@ describe('the app download', () => {
       expect(read(svg).split('?')[1]).to.equal(`c=${channel}`);
     });
 
-  it('gives phones the links of h5: the channel in the sidebar’s button [DLQ-05, SID-04]', async () => {
+  it('uses the h5 links on phones: the channel in the sidebar’s button [DLQ-05, SID-04]', async () => {
     const given = { '/js/tool/page_download_links.json': LINKS, settings: { is_phone: true } };
     ({ element } = await placeHeader(given, { page: 'markets' }));
     const button = (): string | null => getInside(element, '#sidebar .drawer-foot a').getAttribute('href');
@@ -79,7 +79,7 @@ describe('the app download', () => {
     await until(() => button() === '/mobileapp?c=h5-markets', 'the channel of phones');
   });
 
-  it('DLQ-06 without that file the code stands, and nothing is said', async () => {
+  it('keeps the QR code without that file, and reports nothing [DLQ-06]', async () => {
     ({ element } = await placeHeader({ '/js/tool/page_download_links.json': undefined }));
     const failed = nextEvent(document, 'exchange-error');
     await open(element, 'download', '#download-app svg.app-code');
@@ -89,7 +89,7 @@ describe('the app download', () => {
   });
 
   for (const flag of ['hiddenDownload', 'hiddenAppDownload'])
-    it(`DLQ-02 ${flag} takes it away, from the sidebar too`, async () => {
+    it(`is hidden by ${flag}, also in the sidebar [DLQ-02]`, async () => {
       ({ element } = await placeHeader({ settings: { flags: { [flag]: true } } }));
       await until(() => part(element, 'download') === null, 'its absence');
       await until(() => inside(element, '#sidebar .drawer-foot') === null, 'its absence from the sidebar');
@@ -97,7 +97,7 @@ describe('the app download', () => {
 });
 
 describe('the demo variant', () => {
-  it('HDR-29 HDR-42 has a way back to live trading, which the page may take over', async () => {
+  it('links back to live trading, which the page may prevent [HDR-29, HDR-42]', async () => {
     ({ element } = await placeHeader({}, { variant: 'demo' }));
     const button = await until(() => part(element, 'live-trading'));
     expect([button.textContent, button.getAttribute('href')]).to.deep.equal(['Live trading', '/trade/BTC_USDT']);
@@ -108,7 +108,7 @@ describe('the demo variant', () => {
     expect([cancelable, detail]).to.deep.equal([true, { href: `${location.origin}/trade/BTC_USDT` }]);
   });
 
-  it('HDR-42 SIT-53 hiddenBackTrade takes it, and the live variant has none', async () => {
+  it('hides the link for hiddenBackTrade and in the live variant [HDR-42, SIT-53]', async () => {
     ({ element } = await placeHeader({ settings: { flags: { hiddenBackTrade: true } } }, { variant: 'demo' }));
     await until(() => part(element, 'live-trading') === null, 'its absence');
     element.remove();
@@ -117,7 +117,7 @@ describe('the demo variant', () => {
   });
 });
 
-describe('in the native app', () => {
+describe('the native app', () => {
   before(() =>
     ExchangeShell.configure({
       native: {
@@ -147,7 +147,7 @@ describe('in the native app', () => {
     return asked;
   };
 
-  it('NTV-01 NTV-02 OP-69 a link of a configured module opens natively, every other one by its web address', async () => {
+  it('opens links of configured modules natively, all others by their web address [NTV-01, NTV-02, OP-69]', async () => {
     document.cookie = 'device_type=app; Path=/';
     ({ element } = await placeHeader({}, { language: 'de' }));
     expect(await hrefOf('spotTrade')).to.equal('exchange-app://trade/BTC_USDT');
@@ -159,7 +159,7 @@ describe('in the native app', () => {
     ).to.equal('/de/trade/BTC_USDT');
   });
 
-  it('NTV-01 outside the app nothing changes', async () => {
+  it('changes nothing outside the app [NTV-01]', async () => {
     dropCookie('device_type');
     ({ element } = await placeHeader());
     expect(await hrefOf('spotTrade')).to.equal(`${location.origin}/trade/BTC_USDT`);

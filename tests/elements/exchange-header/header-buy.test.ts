@@ -22,7 +22,7 @@ after(() => {
   dropCookie('defaultBuyCryptoFiat');
 });
 
-/** Few currencies, each with other ways to pay. */
+/** A few currencies with different payment methods. */
 const PAY_WITH = v1([
   { fiat: 'USD', bank_transfer: true, credit_card: true, p2p: true },
   { fiat: 'EUR', bank_transfer: true, credit_card: false, p2p: false },
@@ -40,7 +40,7 @@ const codes = () => allInside(element, '[part~="paywith-list"] [data-fiat]').map
 const buyHref = (key: string) => inside(element, `[part~=nav] a[data-key="${key}"]`)?.getAttribute('href');
 
 describe('the buy-crypto panel', () => {
-  it('BUY-10 BUY-13 a click opens the pay-with list, a second one closes it; it is asked for once', async () => {
+  it('opens and closes the pay-with list on click, and requests it once [BUY-10, BUY-13]', async () => {
     const { element: header, calls } = await placeBuying();
     element = header;
     const asked = () => calls.filter(({ path }) => path.endsWith('/buy_crypto_fiat_setting')).length;
@@ -59,8 +59,8 @@ describe('the buy-crypto panel', () => {
     expect(asked()).to.equal(1);
   });
 
-  // WebKit lays out without end where a box that may turn stands in another that closes.
-  it('its list looks for room while its panel is open', async () => {
+  // In WebKit a flipping box inside a closing one causes an endless layout loop.
+  it('positions its list again while the panel is open', async () => {
     ({ element } = await placeBuying());
     await openPanel();
     const panel = getInside(element, '#nav-buyCrypto');
@@ -71,7 +71,7 @@ describe('the buy-crypto panel', () => {
     panel.hidePopover();
   });
 
-  it('BUY-15 SET-20 the search finds by code, whatever its case, and not by symbol', async () => {
+  it('searches by code in any case, and not by symbol [BUY-15, SET-20]', async () => {
     ({ element } = await placeBuying());
     await openPanel();
     await open(element, 'paywith', '[part~="paywith-list"] input');
@@ -86,7 +86,7 @@ describe('the buy-crypto panel', () => {
     await until(() => codes().length === 3, 'all of them');
   });
 
-  it('BUY-16 ICO-06 the icon of a currency is asked for by its code, and a letter stands where there is none', async () => {
+  it('requests a currency’s icon by its code, and shows a letter without one [BUY-16, ICO-06]', async () => {
     ({ element } = await placeBuying());
     await openPanel();
     await open(element, 'paywith', '[part~="paywith-list"] [data-fiat="EUR"]');
@@ -99,7 +99,7 @@ describe('the buy-crypto panel', () => {
     await until(() => getInside(option, '.fiat-icon').textContent === 'E', 'the letter');
   });
 
-  it('BUY-09 BUY-11 BUY-12 CKI-07 a choice changes the links, hides what cannot be paid, is kept and is told', async () => {
+  it('updates the links, hides unsupported methods, and stores and dispatches the choice [BUY-09, BUY-11, BUY-12, CKI-07]', async () => {
     ({ element } = await placeBuying());
     await until(() => buyHref('buyWithCard')?.endsWith('fiat=USD'), 'USD');
     await openPanel();
@@ -117,7 +117,7 @@ describe('the buy-crypto panel', () => {
     await until(() => buyHref('p2pMarket') === '/c2c/market?fiat=USD', 'BUY-04 USD again');
   });
 
-  it('BUY-14 a failed call leaves USD with every way to pay', async () => {
+  it('falls back to USD with every payment method when the request fails [BUY-14]', async () => {
     ({ element } = await placeBuying({ '/api/web/v1/c2c/buy_crypto_fiat_setting': undefined }));
     for (const key of ['buyWithCard', 'buyWithBank', 'p2pMarket']) expect(buyHref(key), key).to.contain('fiat=USD');
     await openPanel();
@@ -125,13 +125,13 @@ describe('the buy-crypto panel', () => {
     expect(codes()).to.deep.equal(['USD']);
   });
 
-  it('BUY-17 hiddenPaywith takes the list away', async () => {
+  it('hides the list for hiddenPaywith [BUY-17]', async () => {
     ({ element } = await placeBuying({ settings: { flags: { hiddenPaywith: true } } }));
     await until(() => part(element, 'paywith') === null, 'its absence');
     expect(buyHref('buyWithCard')).to.contain('fiat=USD');
   });
 
-  it('BUY-18 the codes take the card, the bank, P2P, OTC and the card product', async () => {
+  it('hides card, bank, P2P, OTC and the card product by their codes [BUY-18]', async () => {
     ({ element } = await placeBuying({ menu: ['credit_paywith_card', 'bank_card', 'fiat_trade', 'otc', 'card'] }));
     await until(() => buyHref('otc') === undefined, 'the codes');
     for (const key of ['buyWithCard', 'buyWithBank', 'p2pMarket', 'card'])
@@ -143,7 +143,7 @@ describe('the buy-crypto panel', () => {
     ['83', 'sale', 'buySellCrypto'],
     ['181', 'buySellCrypto', 'sale'],
   ] as const)
-    it(`BUY-06 BUY-08 site ${site} has its own entry`, async () => {
+    it(`has its own entry on site ${site} [BUY-06, BUY-08]`, async () => {
       ({ element } = await placeBuying({}, { 'site-id': site }));
       expect(buyHref(shown)).to.match(/\/(?:sale|buy-sell-crypto)$/);
       expect(buyHref(hidden)).to.equal(undefined);

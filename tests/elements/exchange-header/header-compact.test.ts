@@ -32,7 +32,7 @@ describe('the compact layouts of the header', () => {
     return setViewport({ width: 800, height: 600 });
   });
 
-  it('HDR-49 RSP-06 OP-102 at 1440 px the navigation is 14 px with 12 px beside it, and "Spot orders" is a label', async () => {
+  it('have 14 px navigation with 12 px padding at 1440 px, and "Spot orders" as a label [HDR-49, RSP-06, OP-102]', async () => {
     await at(1440);
     expect(textOf(getPart(header, 'nav-item'))).to.equal('14px, 12px and 12px');
     expect(getComputedStyle(getPart(header, 'deposit')).fontSize).to.equal('14px');
@@ -41,7 +41,7 @@ describe('the compact layouts of the header', () => {
     expect(spotOrders.getBoundingClientRect().width).to.be.above(80);
   });
 
-  it('HDR-49 RSP-06 OP-102 at 1439 px it is 13 px with 8 px beside it, and "Spot orders" an icon that has its name', async () => {
+  it('have 13 px navigation with 8 px padding at 1439 px, and "Spot orders" as a named icon [HDR-49, RSP-06, OP-102]', async () => {
     await at(1439);
     expect(textOf(getPart(header, 'nav-item'))).to.equal('13px, 8px and 8px');
     expect(getComputedStyle(getPart(header, 'deposit')).fontSize).to.equal('13px');
@@ -52,7 +52,7 @@ describe('the compact layouts of the header', () => {
     expect(spotOrders.textContent).to.equal('Spot orders');
   });
 
-  it('HDR-49 OP-102 the texts of the bar stay at 13 px where the navigation is in the drawer', async () => {
+  it('keep the bar’s text at 13 px while the navigation is in the drawer [HDR-49, OP-102]', async () => {
     await at(992);
     expect(getPart(header, 'nav').checkVisibility()).to.equal(false);
     expect(getComputedStyle(getPart(header, 'deposit')).fontSize).to.equal('13px');
@@ -61,7 +61,7 @@ describe('the compact layouts of the header', () => {
   });
 
   for (const direction of ['ltr', 'rtl'])
-    it(`HDR-49 RSP-06 OP-102 below 992 px it is one row of icons of 40 px, ${direction}`, async () => {
+    it(`are one row of icons of 40 px below 992 px, ${direction} [HDR-49, RSP-06, OP-102]`, async () => {
       header.setAttribute('language', direction === 'rtl' ? 'ar' : 'en');
       await at(991);
       const bar = getPart(header, 'bar').getBoundingClientRect();

@@ -13,7 +13,7 @@ afterEach(() => element?.remove());
 after(restoreGateway);
 
 describe('wallet and orders', () => {
-  it('HDR-31 FND-01…22 have headings, and the total of the funds where they open', async () => {
+  it('have headings and the total of the funds [HDR-31, FND-01…22]', async () => {
     const { element: header, calls } = await placeHeader({ user: USER });
     element = header;
     expect(
@@ -56,7 +56,7 @@ describe('wallet and orders', () => {
     [2, true],
     [undefined, false],
   ] as const)
-    it(`FND-24 trap 11 crossMarginUid ${uid}: portfolio margin is ${isThere ? '' : 'not '}there`, async () => {
+    it(`with crossMarginUid ${uid}: portfolio margin is ${isThere ? '' : 'not '}there [FND-24, trap 11]`, async () => {
       ({ element } = await placeHeader({
         user: USER,
         '/apiweb/v1/spot/cross_margin/info': v1(uid === undefined ? {} : { crossMarginUid: uid }),
@@ -75,8 +75,8 @@ describe('wallet and orders', () => {
     });
 });
 
-describe('an account that is updated', () => {
-  it('UAM-03 OP-95 the page says so: mode and funds are asked for again, and the menus follow', async () => {
+describe('exchange-account-updated', () => {
+  it('requests mode and funds again and updates the menus [UAM-03, OP-95]', async () => {
     let mode: 'classic' | 'multi_currency' = 'classic';
     const { element: header, calls } = await placeHeader({
       user: USER,
@@ -93,7 +93,7 @@ describe('an account that is updated', () => {
     expect(asked('/account_mode')).to.equal(2);
   });
 
-  it('OP-95 costs a visitor nothing', async () => {
+  it('requests nothing for a visitor [OP-95]', async () => {
     const { element: header, calls } = await placeHeader();
     element = header;
     await until(() => part(element, 'login'), 'the way in');
@@ -101,7 +101,7 @@ describe('an account that is updated', () => {
     expect(calls.filter(({ path }) => /account_mode|total_funds/.test(path))).to.have.length(0);
   });
 
-  it('ROL-15 REF-09 the rebate is asked for once for a member, and never for a visitor', async () => {
+  it('does not request the rebate again for a member, and never for a visitor [ROL-15, REF-09]', async () => {
     const rebate = (of: typeof calls) => of.filter(({ path }) => path === '/api/web/v1/rebate/get_user_info').length;
     let { element: header, calls } = await placeHeader({ user: USER });
     await until(() => rebate(calls) === 1, 'the rebate');
@@ -114,7 +114,7 @@ describe('an account that is updated', () => {
 });
 
 describe('the drawer "Fund wallet"', () => {
-  it('HDR-28 DRW-02 DRW-03 DEP-02 DEP-03 DEP-04 DEP-05 DEP-06 opens from the deposit button, with each way in a new window', async () => {
+  it('opens from the deposit button, with each method in a new window [HDR-28, DRW-02, DRW-03, DEP-02, DEP-03, DEP-04, DEP-05, DEP-06]', async () => {
     ({ element } = await placeHeader({ user: USER }));
     await open(element, 'deposit', '[part~="deposit-drawer"] a[data-key]');
     const drawer = getPart(element, 'deposit-drawer');
@@ -129,7 +129,7 @@ describe('the drawer "Fund wallet"', () => {
     ]);
   });
 
-  it('DEP-07 trap 41 the code fiat_trade leaves the direct ways; the code deposit takes the drawer', async () => {
+  it('has no direct methods with the code fiat_trade, and is absent with the code deposit [DEP-07, trap 41]', async () => {
     ({ element } = await placeHeader({ user: USER, menu: ['fiat_trade'] }));
     await open(element, 'deposit', '[part~="deposit-drawer"] a[data-key]');
     expect(
@@ -141,7 +141,7 @@ describe('the drawer "Fund wallet"', () => {
     expect(part(element, 'deposit-drawer')).to.equal(null);
   });
 
-  it('DRW-03 is of the main site only', async () => {
+  it('exists on the main site only [DRW-03]', async () => {
     ({ element } = await placeHeader({ user: USER }, { 'site-id': '177' }));
     expect(part(element, 'deposit')).to.equal(null);
   });

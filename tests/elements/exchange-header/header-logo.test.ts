@@ -32,14 +32,14 @@ async function placeWith(logo: unknown): Promise<void> {
 }
 
 describe('the logo', () => {
-  it('SIT-24 is the mark where the page has configured no pair', async () => {
+  it('is the mark if the page has configured no pair [SIT-24]', async () => {
     ({ element } = await placeHeader());
     expect(isMark()).to.equal(true);
     expect(getPart(element, 'logo').textContent).to.contain('Exchange');
     expect(images()).to.have.length(0);
   });
 
-  it('SIT-24 is the second image of the pair once the theme is dark: already there, asked for once', async () => {
+  it('is the second image of the pair in the dark theme, requested once in advance [SIT-24]', async () => {
     await placeWith(PAIR);
     expect(sources()).to.deep.equal([PAIR.light]);
     expect(isMark()).to.equal(false);
@@ -59,7 +59,7 @@ describe('the logo', () => {
       expect(performance.getEntriesByName(address, 'resource'), address).to.have.length(1);
   });
 
-  it('SIT-24 follows the theme that the person picks', async () => {
+  it('follows the user’s theme [SIT-24]', async () => {
     await placeWith(PAIR);
     element.removeAttribute('theme');
     const before = sources();
@@ -69,7 +69,7 @@ describe('the logo', () => {
     await until(() => sources()[0] === before[0], 'the first again');
   });
 
-  it('SIT-24 a path is one below the images of the page', async () => {
+  it('resolves a path against the page’s images [SIT-24]', async () => {
     await placeWith({ light: '/images/own.svg', dark: '/images/own-dark.svg' });
     // It may have failed by now.
     expect(inside(element, '.logo-image.when-light img', HTMLImageElement)?.src ?? 'the mark').to.match(
@@ -77,7 +77,7 @@ describe('the logo', () => {
     );
   });
 
-  it('SIT-24 an image that does not come leaves the mark, in the same room', async () => {
+  it('falls back to the mark of the same size if an image fails [SIT-24]', async () => {
     await placeWith({ light: `${ICON}.none`, dark: PAIR.dark });
     const room = getInside(element, '.logo-image.when-light').getBoundingClientRect();
     const next = getPart(element, 'search').getBoundingClientRect();
@@ -88,13 +88,13 @@ describe('the logo', () => {
     expect(sources()).to.deep.equal([PAIR.dark]);
   });
 
-  // What is wrong is said once a page: each speaks of another site.
+  // Errors are reported once per page, so each case uses another site.
   for (const [what, site, logo] of [
     ['an unsafe address', 0, { light: PAIR.light, dark: 'javascript:alert(1)' }],
     ['one image alone', 71, { light: PAIR.light }],
     ['no pair at all', 106, 'logo.svg'],
   ] as const)
-    it(`SIT-24 ${what} leaves the mark and is one exchange-error`, async () => {
+    it(`${what} falls back to the mark with one exchange-error [SIT-24]`, async () => {
       ({ element } = await placeHeader());
       ExchangeShell.configure({ sites: { [site]: { logo: logo as never } } });
       await until(() => errors.length > 0, 'the error');

@@ -36,7 +36,7 @@ async function choose(level: Level, name: string, wanted: readonly string[]): Pr
 setUpMarkets();
 
 describe('the categories of the market lists', () => {
-  it('MKT-09 MKT-22 MKT-23 MKT-24 another list, and another entry of the side menu, begin at the first sub-tab', async () => {
+  it('start at the first sub-tab in another list and another side entry [MKT-09, MKT-22, MKT-23, MKT-24]', async () => {
     const child = (key: string, title: string) => ({ key, title });
     await openMarkets({
       [TABS]: v2({
@@ -78,7 +78,7 @@ describe('the categories of the market lists', () => {
     expect(chosen(), 'another list').to.equal(0);
   });
 
-  it('MKT-09 OP-101 spot pairs by the groups of the answer and the tabs of the gateway; "All" has each once', async () => {
+  it('group spot pairs by the response and the gateway’s tabs; "All" has each once [MKT-09, OP-101]', async () => {
     await openMarkets({
       [TABS]: v2({
         tabs: [
@@ -102,7 +102,7 @@ describe('the categories of the market lists', () => {
     await choose('side', 'Trending', ['/trade/BTC_USDT']);
   });
 
-  it('MKT-09 MKT-24 MKT-25 DAT-36 OP-101 without tabs of the gateway the categories are those of the rows', async () => {
+  it('come from the rows without tabs of the gateway [MKT-09, MKT-24, MKT-25, DAT-36, OP-101]', async () => {
     await openMarkets({
       [TABS]: v2({ tabs: [], menus: [] }),
       [SPOTS]: v2({
@@ -141,7 +141,7 @@ describe('the categories of the market lists', () => {
 });
 
 describe('the pictures of the market lists', () => {
-  it('ICO-05 only listed coins have a picture of their own; until the list is known, none has', async () => {
+  it('are shown for listed coins only, and for none until the list is known [ICO-05]', async () => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const pictureOf = (coin: string) =>
@@ -151,7 +151,7 @@ describe('the pictures of the market lists', () => {
       [SPOTS]: v2({ USDT: [spot('BTC_USDT'), spot('NOSUCH_USDT')] }),
       [WHITELIST]: () => held.then(() => ['BTC', 'ETH']),
     });
-    // Nobody serves pictures here: what is asked for stays, as if it came.
+    // No pictures are served here: requested ones stay as if they had loaded.
     header.shadowRoot.addEventListener('error', (event) => event.stopImmediatePropagation(), true);
     await showMarkets();
     await until(() => rows().length === 2, 'pairs');
@@ -167,7 +167,7 @@ describe('the pictures of the market lists', () => {
     expect(asked(), 'asked once').to.equal(1);
   });
 
-  it('ICO-05 a header whose lists nobody opens asks for no list of pictures', async () => {
+  it('are not requested until the lists are opened [ICO-05]', async () => {
     await placeMarkets();
     await until(() => gateway.calls.some(({ path }) => path === TABS), 'the calls of the header');
     await nextFrame();

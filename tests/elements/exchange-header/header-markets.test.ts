@@ -36,7 +36,7 @@ async function reopenMarkets(): Promise<void> {
 setUpMarkets();
 
 describe('the market lists of the header', () => {
-  it('MKT-01 MKT-02 HTP-06 are four; spot is asked for with exchange_type ALL', async () => {
+  it('are four; spot is requested with exchange_type ALL [MKT-01, MKT-02, HTP-06]', async () => {
     await openMarkets();
     expect(allInside(header, '.markets [role="tab"]').map(({ textContent }) => textContent)).to.deep.equal([
       'Spot',
@@ -50,14 +50,14 @@ describe('the market lists of the header', () => {
     expect(hrefs()[0]).to.equal('/trade/BTC_USDT');
   });
 
-  it('MKT-10 MKT-11 rows of 52 px in 530 px', async () => {
+  it('have rows of 52 px in 530 px [MKT-10, MKT-11]', async () => {
     await openMarkets();
     await until(() => rows().length > 0, 'rows');
     expect(rows()[0]?.getBoundingClientRect().height).to.equal(52);
     expect(getInside(header, '.market-rows').getBoundingClientRect().height).to.equal(530);
   });
 
-  it('shows the greatest leverage, with that of isolated and of cross margin in its title [DAT-33]', async () => {
+  it('show the highest leverage, with isolated and cross margin in the title [DAT-33]', async () => {
     await openMarkets({
       [SPOTS]: v2({
         USDT: [
@@ -81,7 +81,7 @@ describe('the market lists of the header', () => {
     ]);
   });
 
-  it('shows the volume of pairs and contracts in few characters, and a dash where it is absent [DAT-33, DAT-35, OP-120]', async () => {
+  it('show the volume of pairs and contracts in short, and a dash if it is missing [DAT-33, DAT-35, OP-120]', async () => {
     await openMarkets({
       [SPOTS]: v2({ USDT: [spot('AAA_USDT', { volume: '1203000.5' }), { pair: 'BBB_USDT', volume: '' }] }),
       [FUTURES]: v2([{ ...contract('USDT', 'BTC_USDT'), volume: '99' }]),
@@ -95,7 +95,7 @@ describe('the market lists of the header', () => {
     await until(() => rows().length === 1 && volumes().length === 0, 'tokens without a volume');
   });
 
-  it('shows the chain of a pilot token at its own picture, so that namesakes look different [DAT-36]', async () => {
+  it('show the chain of a pilot token on its picture, so that tokens of the same name differ [DAT-36]', async () => {
     const picture = (name: string): string =>
       `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" id="${name}"/>`)}`;
     const token = (chain: string) => ({
@@ -115,7 +115,7 @@ describe('the market lists of the header', () => {
     expect(sources('.chain-picture')).to.deep.equal([picture('eth'), picture('sol'), undefined]);
   });
 
-  it('writes a dash for each price and change that the gateway leaves out, in every list [OP-120]', async () => {
+  it('show a dash for each missing price and change, in every list [OP-120]', async () => {
     await openMarkets({
       [SPOTS]: v2({
         USDT: [
@@ -136,7 +136,7 @@ describe('the market lists of the header', () => {
     }
   });
 
-  it('requests a list again when it is opened after its cache has expired, and keeps the rows meanwhile [CCH-07]', async () => {
+  it('are requested again when opened after the cache has expired, and keep their rows meanwhile [CCH-07]', async () => {
     const { now } = Date;
     try {
       await openMarkets();
@@ -153,7 +153,7 @@ describe('the market lists of the header', () => {
     }
   });
 
-  it('requests a list again when it is opened after a failure [ERR-04]', async () => {
+  it('are requested again when opened after a failure [ERR-04]', async () => {
     let isBroken = true;
     await openMarkets({
       [SPOTS]: () => (isBroken ? new Response('', { status: 500 }) : v2({ USDT: [spot('BTC_USDT')] })),
@@ -164,19 +164,19 @@ describe('the market lists of the header', () => {
     await until(() => hrefs().includes('/trade/BTC_USDT'), 'the rows');
   });
 
-  it('LOOK what stands for the lists until they come is as high as they are: the menu keeps its size', async () => {
+  it('have a skeleton of the same height, so that the menu keeps its size', async () => {
     await openMarkets();
     await until(() => rows().length > 0, 'rows');
     const lists = getInside(header, '.markets');
     const room = document.createElement('div');
-    room.className = 'markets-room';
+    room.className = 'markets-skeleton';
     lists.after(room);
     const heights = [room, lists].map((box) => box.getBoundingClientRect().height);
     room.remove();
     expect(heights[0]).to.equal(heights[1]).and.to.be.greaterThan(500);
   });
 
-  it('MKT-12 OP-22 beyond the rows in sight nine more are drawn, on each side', async () => {
+  it('render nine more rows on each side of the visible ones [MKT-12, OP-22]', async () => {
     await openMarkets();
     await until(() => rows().length > 0, 'rows');
     const list = getInside(header, '.market-rows > *');
@@ -195,7 +195,7 @@ describe('the market lists of the header', () => {
     expect(drawn()).to.equal('9 11 9');
   });
 
-  it('MKT-13 MKT-14 "View All" is there past 450 px, once the scrolling has rested for 200 ms (trap 34)', async () => {
+  it('show "View All" from 450 px on, after 200 ms without scrolling (trap 34) [MKT-13, MKT-14]', async () => {
     await openMarkets();
     await until(() => rows().length > 0, 'rows');
     const list = getInside(header, '.market-rows > *');
@@ -230,7 +230,7 @@ describe('the market lists of the header', () => {
     }
   });
 
-  it('MKT-03 MKT-04 MKT-26 HDR-17 HTP-05 futures carry the period and are split by settlement', async () => {
+  it('pass the period for futures and group them by settlement [MKT-03, MKT-04, MKT-26, HDR-17, HTP-05]', async () => {
     await openMarkets();
     tab('Futures')?.click();
     await until(() => hrefs().includes('/futures/BTC/BTC_USD'), 'contracts');
@@ -241,7 +241,7 @@ describe('the market lists of the header', () => {
     expect(allInside(header, '.mark-st')).to.have.length(2);
   });
 
-  it('MKT-06 MKT-07 MKT-08 FMT-02 MKT-21 MKT-27 MKT-28 pilot and pre-market rows with their links and marks', async () => {
+  it('show pilot and pre-market rows with their links and badges [MKT-06, MKT-07, MKT-08, FMT-02, MKT-21, MKT-27, MKT-28]', async () => {
     await openMarkets();
     tab('Pilot')?.click();
     await until(() => hrefs().includes('/pilot/pepe-eth'), 'the token');
@@ -255,7 +255,7 @@ describe('the market lists of the header', () => {
       ]);
   });
 
-  it('MKT-15 MKT-29 MKT-32 searches without regard to case; "Clear" brings the whole list back', async () => {
+  it('search in any case; "Clear" restores the whole list [MKT-15, MKT-29, MKT-32]', async () => {
     await openMarkets();
     await until(() => rows().length > 5, 'rows');
     const input = getInside(header, '[part="market-list"] input', HTMLInputElement);
@@ -270,7 +270,7 @@ describe('the market lists of the header', () => {
     await until(() => rows().length === 0 && inside(header, '.market-none'), 'words for nothing found');
   });
 
-  it('MKT-26 the mark ST stands where the pair or the contract has it, and only there', async () => {
+  it('mark ST only on the pair or contract that has it [MKT-26]', async () => {
     await openMarkets({
       [FUTURES]: v2([contract('USDT', 'BTC_USDT'), { ...contract('USDT', 'ETH_USDT'), is_tag_st: 0 as const }]),
     });
@@ -285,7 +285,7 @@ describe('the market lists of the header', () => {
     expect(marked()).to.deep.equal(['futures-USDT-BTC_USDT']);
   });
 
-  it('MKT-20 new listings: the next opening on top', async () => {
+  it('show the next opening of the new listings on top [MKT-20]', async () => {
     const seconds = Math.floor(Date.now() / 1000);
     await openMarkets({
       [TABS]: v2({ tabs: [{ key: 'new', list: 'spot', title: 'New', children: [] }], menus: [] }),
@@ -306,13 +306,13 @@ describe('the market lists of the header', () => {
     expect(hrefs()).to.deep.equal(['/trade/NEXT_USDT', '/trade/LATER_USDT', '/trade/OPEN_USDT']);
   });
 
-  it('MKT-30 a blocked code takes its list away', async () => {
+  it('hide a list with a blocked code [MKT-30]', async () => {
     await openMarkets({ [CHECK]: v1({ menu: ['pilot'] }) });
     await until(() => tab('Pilot') === undefined, 'three tabs');
     expect(tab('Spot')).to.not.equal(undefined);
   });
 
-  it('MKT-05 a failed call shows an empty list, and no error', async () => {
+  it('show an empty list without an error when a request fails [MKT-05]', async () => {
     await openMarkets({ [FUTURES]: { code: 500, message: 'x', data: null } });
     tab('Futures')?.click();
     await until(() => inside(header, '.market-none'), 'an empty list');

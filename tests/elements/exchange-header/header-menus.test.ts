@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('a menu of the navigation', () => {
-  it('has no icon and asks for none before it is opened; then each entry has one, and nothing moves', async () => {
+  it('requests its icons when it is opened, and nothing moves', async () => {
     await draw();
     const box = getInside(header, '#nav-trade');
     // Another part's file, asked for later, is there: what the header asks for by itself would be too.
@@ -61,7 +61,7 @@ describe('a menu of the navigation', () => {
   });
 
   for (const key of ['trade', 'institutional', 'bots'])
-    it(`runs level: rows of one height, the first titles on one line (${key})`, async () => {
+    it(`has rows of one height, with the first titles on one line (${key})`, async () => {
       await draw();
       const box = await openMenu(key);
       expect([
@@ -72,7 +72,7 @@ describe('a menu of the navigation', () => {
       expect(new Set(firsts.map((title) => title.getBoundingClientRect().top)).size).to.equal(1);
     });
 
-  it('DAT-40 has the gateway’s picture over the icon, and the icon where the picture does not come', async () => {
+  it('shows the gateway’s picture over the icon, and the icon if the picture fails [DAT-40]', async () => {
     await draw({
       [TABS]: v2({ tabs: [], menus: [{ key: 'earn.launchpool', title: 'Pool', icon: '/images/no-such-picture.png' }] }),
     });
@@ -83,7 +83,7 @@ describe('a menu of the navigation', () => {
     expect(inside(box, '[data-key="launchpool"] img')).to.equal(null);
   });
 
-  it('DAT-40 has the gateway’s word behind the title, and an icon beside an entry that only the gateway knows', async () => {
+  it('shows the gateway’s badge after the title, and an icon for entries of the gateway [DAT-40]', async () => {
     const row = { key: 'more.research', title: 'Research', link: '/research', rightNode: 'Hot' };
     await draw({ [TABS]: v2({ tabs: [], menus: [row] }) });
     const box = await openMenu('more');
@@ -93,7 +93,7 @@ describe('a menu of the navigation', () => {
   });
 });
 
-describe('what a menu features', () => {
+describe('the featured card of a menu', () => {
   const season = {
     key: 'earn.featured-season',
     title: 'Staking season',
@@ -103,7 +103,7 @@ describe('what a menu features', () => {
   };
 
   for (const language of ['en', 'ar'])
-    it(`DAT-40 is a card at the end of the menu, once (${language})`, async () => {
+    it(`is shown once at the end of the menu (${language}) [DAT-40]`, async () => {
       await draw({ [TABS]: v2({ tabs: [], menus: [season] }) }, { language });
       const box = await openMenu('earn');
       await until(() => inside(box, '.featured'), 'the card');
@@ -121,13 +121,13 @@ describe('what a menu features', () => {
       expect(box.scrollWidth, 'which does not scroll sideways').to.be.at.most(box.clientWidth);
     });
 
-  it('is nothing where the gateway features nothing', async () => {
+  it('is absent if the gateway features nothing', async () => {
     await draw();
     await openMenu('earn');
     expect(inside(header, '.featured')).to.equal(null);
   });
 
-  it('DAT-40 a rule that hides its page hides the card', async () => {
+  it('is hidden by a rule that hides its page [DAT-40]', async () => {
     await draw({ menu: ['nft'], [TABS]: v2({ tabs: [], menus: [{ ...season, link: '/nft' }] }) });
     await openMenu('earn');
     await until(() => inside(header, '#nav-earn .menu-icon'), 'the menu');
@@ -135,10 +135,10 @@ describe('what a menu features', () => {
   });
 });
 
-describe('beside the market lists', () => {
+describe('the newest listing', () => {
   const seconds = Math.floor(Date.now() / 1000);
 
-  it('MKT-20 stands the newest listing: the pair that opens next', async () => {
+  it('shows the pair that opens next beside the market lists [MKT-20]', async () => {
     await draw({
       [SPOTS]: v2({
         USDT: [
@@ -157,7 +157,7 @@ describe('beside the market lists', () => {
     expect(card.getBoundingClientRect().left).to.be.at.least(lists.right);
   });
 
-  it('MKT-20 stands none where no pair is new', async () => {
+  it('is absent without a new pair [MKT-20]', async () => {
     await draw({ [SPOTS]: v2({ USDT: [spot('OLD_USDT')] }) });
     const box = await openMenu('markets');
     await until(() => inside(box, '[part="market-row"]'), 'the list');
@@ -166,7 +166,7 @@ describe('beside the market lists', () => {
 });
 
 describe('the channels of the footer', () => {
-  it('FTR-93 are marks of 40 px with their names; one without a mark is its name', async () => {
+  it('are icons of 40 px with names; one without an icon shows its name [FTR-93]', async () => {
     standInGateway();
     ExchangeShell.configure({
       links: {
@@ -197,9 +197,9 @@ describe('the channels of the footer', () => {
   });
 });
 
-describe('a header that is drawn without markup', () => {
-  it('draws what is in a closed menu, drawer or picker at its first opening, before it is seen', async () => {
-    // An attribute of its own: no markup stands for it.
+describe('a header without markup', () => {
+  it('renders the content of a closed menu, drawer or picker before its first opening', async () => {
+    // No prerendered markup exists for this attribute.
     await draw({}, { variant: 'demo' });
     for (const [button, box, entry] of [
       ['[popovertarget="nav-trade"]', '#nav-trade', 'a'],
@@ -212,7 +212,7 @@ describe('a header that is drawn without markup', () => {
     }
   });
 
-  it('leads into a menu by the arrow key, which opens it', async () => {
+  it('opens a menu with the arrow key and moves the focus into it', async () => {
     await draw({}, { variant: 'demo' });
     const trigger = getInside(header, '[popovertarget="nav-trade"]');
     trigger.focus();

@@ -48,7 +48,7 @@ const watch = (type: Change): unknown[] => {
 
 describe('the settings', () => {
   for (const language of ['en', 'ar'])
-    it(`SET-07 every language begins at the list's own side, whichever way it is written: ${language}`, async () => {
+    it(`align every language with the list's start, in any direction: ${language} [SET-07]`, async () => {
       await openSettings({}, { language });
       const list = await until(() => inside(element, 'dialog .language-list'), 'the list');
       const gaps = [...list.querySelectorAll('a')].map((link) => {
@@ -60,7 +60,7 @@ describe('the settings', () => {
       expect(new Set(gaps).size, gaps.join()).to.equal(1);
     });
 
-  it('HDR-39 SET-01 SET-02 SET-03 SET-04 SET-05 open over the page with four tabs in their order', async () => {
+  it('open over the page with four tabs in their order [HDR-39, SET-01, SET-02, SET-03, SET-04, SET-05]', async () => {
     ({ element } = await placeHeader());
     getPart(element, 'settings').focus();
     await open(element, 'settings', 'dialog [role="tab"]');
@@ -78,7 +78,7 @@ describe('the settings', () => {
     await until(() => element.shadowRoot.activeElement === part(element, 'settings'), 'the focus at the button');
   });
 
-  it('the arrows move from tab to tab', async () => {
+  it('move between tabs with the arrow keys', async () => {
     await openSettings();
     tabs()[0]?.focus();
     tabs()[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true }));
@@ -86,7 +86,7 @@ describe('the settings', () => {
     expect(getInside(element, 'dialog [role="tabpanel"]').getAttribute('aria-labelledby')).to.equal(tabs()[1]?.id);
   });
 
-  it('SET-19 LNG-12 trap 2 Turkish outside the Turkey site does nothing at all', async () => {
+  it('do nothing for Turkish outside the Turkey site [SET-19, LNG-12, trap 2]', async () => {
     await openSettings();
     const changes = watch('exchange-language-change');
     getInside(element, 'dialog a[data-language="tr"]').click();
@@ -103,7 +103,7 @@ describe('the settings', () => {
     expect(changes).to.deep.equal([{ language: 'zh' }, { language: 'en' }]);
   });
 
-  it('LNG-17 another language is switched at once, and the settings stay open in it', async () => {
+  it('switch the language immediately, and stay open in it [LNG-17]', async () => {
     await openSettings();
     getInside(element, 'dialog a[data-language="zh"]').click();
     await until(() => element.language === 'zh' && tab('语言'), 'Chinese');
@@ -111,7 +111,7 @@ describe('the settings', () => {
     await until(() => element.language === 'en', 'English again');
   });
 
-  it('SET-09 SET-10 SET-11 CKI-02 colours: green rises until red is picked; kept, told, drawn', async () => {
+  it('show green for rising prices until red is chosen; store, dispatch and apply it [SET-09, SET-10, SET-11, CKI-02]', async () => {
     await openSettings();
     await openTab('Rise and fall colours', 'input[type="radio"]');
     const radio = (value: string) => getInside(element, `dialog input[value="${value}"]`, HTMLInputElement);
@@ -127,7 +127,7 @@ describe('the settings', () => {
     await until(() => root.dataset['rise'] === 'risegreen', 'green');
   });
 
-  it('SET-05 SET-12 CKI-08 OP-25 the period is kept where the futures call reads it', async () => {
+  it('store the period where the futures request reads it [SET-05, SET-12, CKI-08, OP-25]', async () => {
     await openSettings();
     await openTab('Change period', 'input[type="radio"]');
     const radios = allInside(element, 'dialog input[type="radio"]', HTMLInputElement);
@@ -145,7 +145,7 @@ describe('the settings', () => {
     expect(readCookie('timezone')).to.equal('utc8');
   });
 
-  it('SET-15 CKI-01 a currency sets the mode and is kept', async () => {
+  it('set the mode with a currency, and store it [SET-15, CKI-01]', async () => {
     await openSettings();
     await openTab('Exchange rate', '[data-fiat="EUR"]');
     const seen = watch('exchange-fiat-change');
@@ -155,7 +155,7 @@ describe('the settings', () => {
     expect(readCookie('curr_fiat')).to.equal('EUR');
   });
 
-  it('clears the search of currencies with a button of its own [SET-20, BUY-15]', async () => {
+  it('clear the currency search with its own button [SET-20, BUY-15]', async () => {
     await openSettings();
     await openTab('Exchange rate', '[data-fiat="EUR"]');
     const field = getInside(element, 'dialog [role="searchbox"]', HTMLInputElement);
@@ -169,7 +169,7 @@ describe('the settings', () => {
     expect(inside(element, 'dialog .search-clear')).to.equal(null);
   });
 
-  it('SET-14 SET-16 SET-17 trap 32 OP-26 "Do not switch to fiat": on is USD whatever was, off is none', async () => {
+  it('set USD for "Do not switch to fiat", and no currency when it is switched off [SET-14, SET-16, SET-17, trap 32, OP-26]', async () => {
     await openSettings();
     await openTab('Exchange rate', '[data-fiat="EUR"]');
     getInside(element, 'dialog [data-fiat="EUR"]').click();
@@ -190,7 +190,7 @@ describe('the settings', () => {
     getInside(element, 'dialog [data-fiat="USD"]').click();
   });
 
-  it('SET-13 the real-time rate is a toggle of its own', async () => {
+  it('have a toggle for the real-time rate [SET-13]', async () => {
     await openSettings();
     await openTab('Exchange rate', '[role="switch"]');
     const [held, realTime] = [switchOf('Do not switch to fiat'), switchOf('Real-time exchange rate')];
@@ -203,7 +203,7 @@ describe('the settings', () => {
     await until(() => realTime?.getAttribute('aria-checked') === 'true', 'on');
   });
 
-  it('SET-13 DAT-08 amounts follow the live rate, and the exchange’s own where that is off', async () => {
+  it('show amounts by the live rate, or by the exchange’s rate if that is off [SET-13, DAT-08]', async () => {
     await openSettings({
       user: USER,
       funds: { total_btc: '0', total_usd: '1000' },
@@ -223,7 +223,7 @@ describe('the settings', () => {
     getInside(element, 'dialog [data-fiat="USD"]').click();
   });
 
-  it('SET-18 SIT-46 SIT-49 flags take tabs, and hiddenSetting takes the entry', async () => {
+  it('hide tabs by flags, and the entry with hiddenSetting [SET-18, SIT-46, SIT-49]', async () => {
     await openSettings({ settings: { flags: { hiddenLanguage: true, hiddenExchangeRate: true } } });
     await until(() => tabs().length === 2, 'two tabs');
     expect(tabs().map((one) => one.textContent)).to.deep.equal(['Change period', 'Rise and fall colours']);
@@ -234,7 +234,7 @@ describe('the settings', () => {
     await until(() => part(element, 'settings') === null, 'its absence');
   });
 
-  it('EMB-06 the total in the wallet follows the currency at once', async () => {
+  it('update the total in the wallet with the currency [EMB-06]', async () => {
     ({ element } = await placeHeader({ user: USER }));
     const total = await open(element, 'wallet', '#account-wallet .funds-total');
     await until(() => total.textContent === '$35,012.77', 'USD');
@@ -248,7 +248,7 @@ describe('the settings', () => {
 });
 
 describe('the language modal', () => {
-  it('HDR-37 SET-06 SET-07 has two tabs, and languages in four columns', async () => {
+  it('has two tabs, and languages in four columns [HDR-37, SET-06, SET-07]', async () => {
     ({ element } = await placeHeader());
     getPart(element, 'language').click();
     const box = getInside(element, '#language-menu');
@@ -264,7 +264,7 @@ describe('the language modal', () => {
     await until(() => box.querySelector('[data-fiat="EUR"]'), 'the currencies');
   });
 
-  it('OP-07 LNG-13 Turkish asks there: two sites to choose from, and no change', async () => {
+  it('asks for Turkish: offers two sites and changes nothing [OP-07, LNG-13]', async () => {
     ({ element } = await placeHeader());
     getPart(element, 'language').click();
     getInside(element, '#language-menu a[data-language="tr"]').click();

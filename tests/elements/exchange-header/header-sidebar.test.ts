@@ -30,7 +30,7 @@ async function openSettings(given?: Given, attributes?: Readonly<Record<string, 
 }
 
 describe('the sidebar', () => {
-  it('SID-03 DRW-05 has the settings as one of its sections: language, rate, period, colours, with what is in force', async () => {
+  it('contains the settings as a section: language, rate, period and colours with their current values [SID-03, DRW-05]', async () => {
     await openSettings();
     expect(entries().map((one) => [one.firstChild?.textContent, one.querySelector('bdi')?.textContent])).to.deep.equal([
       ['Language', 'English'],
@@ -43,7 +43,7 @@ describe('the sidebar', () => {
   });
 
   for (const [index, name] of ['Language', 'Exchange rate', 'Change period', 'Rise and fall colours'].entries())
-    it(`SET-01 SID-03 "${name}" opens the settings on their tab ${index}, and the sidebar goes`, async () => {
+    it(`opens the settings on tab ${index} for "${name}", and closes [SET-01, SID-03]`, async () => {
       await openSettings();
       await setViewport({ width: 1024, height: 800 });
       entries()[index]?.focus();
@@ -62,7 +62,7 @@ describe('the sidebar', () => {
       expect(element.shadowRoot.activeElement).to.equal(getPart(element, 'sidebar-toggle'));
     });
 
-  it('SET-05 RSP-02 on a phone the period is a sheet of three options and nothing else', async () => {
+  it('shows the period on a phone as a bottom sheet with only three options [SET-05, RSP-02]', async () => {
     await setViewport({ width: 390, height: 844 });
     await openSettings();
     entries()[2]?.click();
@@ -79,11 +79,11 @@ describe('the sidebar', () => {
     radios[1]?.click();
     expect((await told).detail).to.deep.equal({ value: 'utc0' });
     getPart(element, 'close').click();
-    await until(() => entries()[2]?.querySelector('bdi')?.textContent === 'UTC+0', 'the period in force');
+    await until(() => entries()[2]?.querySelector('bdi')?.textContent === 'UTC+0', 'the current period');
     dropCookie('timezone');
   });
 
-  it('SET-18 SIT-48 without settings, languages and currencies stay', async () => {
+  it('keeps languages and currencies without settings [SET-18, SIT-48]', async () => {
     await openSettings({ settings: { flags: { hiddenSetting: true } } });
     await until(() => entries().length === 2, 'two entries');
     expect(getInside(element, '.sidebar-settings summary').textContent).to.equal('Language and region');
@@ -99,7 +99,7 @@ describe('the sidebar', () => {
     await until(() => inside(element, '.sidebar-settings') === null, 'no section');
   });
 
-  it('SID-05 LNG-11 trap 3 Turkish asks on the main site; on the Turkey site it is chosen at once', async () => {
+  it('asks for Turkish on the main site, and switches immediately on the Turkey site [SID-05, LNG-11, trap 3]', async () => {
     await openSettings();
     entries()[0]?.click();
     (await until(() => inside(element, 'dialog a[data-language="tr"]'), 'the languages')).click();
@@ -117,7 +117,7 @@ describe('the sidebar', () => {
     element.setAttribute('language', 'en');
   });
 
-  it('SID-01 SID-04 DLQ-03 has the visitor’s buttons, and the app at its foot in a new window', async () => {
+  it('has the visitor’s buttons, and the app at the bottom in a new window [SID-01, SID-04, DLQ-03]', async () => {
     ({ element } = await placeHeader());
     expect(allInside(element, '.sidebar-visitor a').map(({ dataset }) => dataset.key)).to.deep.equal([
       'login',

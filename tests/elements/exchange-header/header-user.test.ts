@@ -46,7 +46,7 @@ async function withFlags(flags: Readonly<Record<string, boolean>>, more: Given =
 const drawn = () => until(() => inside(panel(), '.next-level') && inside(panel(), '.logout'), 'the summary');
 
 describe('the personal summary', () => {
-  it('HDR-34 OP-100 comes under the mouse on the avatar, with all that it sums up', async () => {
+  it('is shown on hover over the avatar, with all its content [HDR-34, OP-100]', async () => {
     ({ element } = await placeHeader({ user: USER, tier: TIER }));
     await pointAt('avatar');
     await until(isOpen, 'the panel');
@@ -70,7 +70,7 @@ describe('the personal summary', () => {
     await until(() => !isOpen(), 'its end');
   });
 
-  it('HDR-52 OP-100 a click opens the drawer, in the place of the panel that the mouse had opened', async () => {
+  it('is replaced by the drawer on click [HDR-52, OP-100]', async () => {
     ({ element } = await placeHeader({ user: USER }));
     const position = await pointAt('avatar');
     await until(isOpen, 'the panel');
@@ -84,7 +84,7 @@ describe('the personal summary', () => {
     expect([isDrawerOpen(), isOpen()], 'the mouse on the avatar').to.deep.equal([true, false]);
   });
 
-  it('HDR-34 OP-100 OP-74 the arrow on the avatar opens it with the focus in it; Esc gives the focus back', async () => {
+  it('opens with the focus inside on the avatar’s arrow key; Esc returns the focus [HDR-34, OP-100, OP-74]', async () => {
     ({ element } = await placeHeader({ user: USER }));
     getPart(element, 'avatar').focus();
     await sendKeys({ press: 'ArrowDown' });
@@ -98,7 +98,7 @@ describe('the personal summary', () => {
     await until(isDrawerOpen, 'HDR-52 the drawer by Enter');
   });
 
-  it('HDR-44 LGO-11 it leads to another account, and out', async () => {
+  it('links to another account, and logs out [HDR-44, LGO-11]', async () => {
     ({ element } = await placeHeader({ user: USER }));
     await pointAt('avatar');
     await until(isOpen, 'the panel');
@@ -113,7 +113,7 @@ describe('the personal summary', () => {
     expect(isOpen()).to.equal(false);
   });
 
-  it('SIT-41 OP-100 hiddenPersonalInfo takes the panel and the figures; the drawer and logout stay', async () => {
+  it('is hidden with the figures by hiddenPersonalInfo; drawer and logout stay [SIT-41, OP-100]', async () => {
     await withFlags({ hiddenPersonalInfo: true });
     await until(() => inside(element, '#user-panel') === null, 'no panel');
     await pointAt('avatar');
@@ -124,7 +124,7 @@ describe('the personal summary', () => {
     expect(part(element, 'logout')).not.to.equal(null);
   });
 
-  it('SIT-42 OP-100 hiddenPersonalInfoAvatar takes avatar and drawer; the panel hangs on the name, and logout is in it', async () => {
+  it('moves to the name, with logout, when hiddenPersonalInfoAvatar hides avatar and drawer [SIT-42, OP-100]', async () => {
     await withFlags({ hiddenPersonalInfoAvatar: true });
     await until(() => part(element, 'avatar') === null && part(element, 'user'), 'the name');
     expect(drawer()).to.equal(null);
@@ -144,7 +144,7 @@ describe('the personal summary', () => {
     await until(isOpen, 'the panel under the mouse');
   });
 
-  it('SIT-41 SIT-42 both flags take all of it, and a visitor has none of it', async () => {
+  it('is absent with both flags, and for visitors [SIT-41, SIT-42]', async () => {
     await withFlags({ hiddenPersonalInfo: true, hiddenPersonalInfoAvatar: true });
     await until(() => part(element, 'avatar') === null, 'no avatar');
     expect([part(element, 'user'), inside(element, '#user-panel')]).to.deep.equal([null, null]);
@@ -157,7 +157,7 @@ describe('the personal summary', () => {
     ]);
   });
 
-  it('SIT-42 the name has its room on a phone: nothing leaves the bar', async () => {
+  it('leaves space for the name on a phone, without overflow [SIT-42]', async () => {
     await setViewport({ width: 390, height: 844 });
     try {
       await withFlags(

@@ -1,11 +1,11 @@
 import { setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { v1, v2 } from '../../../demo/gateway/envelopes.ts';
-import { MENUS, PAY_WITH, rest, type Resting } from '../runtime/dormant-fixtures.ts';
+import { MENUS, PAY_WITH, placeDormant, type DormantFixture } from '../runtime/dormant-fixtures.ts';
 import { type Answers, undocumented } from '../support/gateway.ts';
 import { allInside, getInside, inside, loadShell, part, until } from '../support/elements.ts';
 
-let header: Resting<'exchange-header'>;
+let header: DormantFixture<'exchange-header'>;
 
 before(async () => {
   await setViewport({ width: 1600, height: 900 });
@@ -30,8 +30,8 @@ describe('the closed menus of a prerendered header', () => {
     ['p2pMarket', { [PAY_WITH]: undocumented(answerMethods({ p2p: false })) }],
   ];
   for (const [key, answers] of removed)
-    it(`do not contain ${key}, in the bar or the sidebar, after an answer has removed it [DAT-40, BUY-09]`, async () => {
-      header = await rest('exchange-header', answers);
+    it(`do not contain ${key}, in the bar or the sidebar, after a response has removed it [DAT-40, BUY-09]`, async () => {
+      header = await placeDormant('exchange-header', answers);
       expect(linksTo(key).length, 'in the markup').to.equal(2);
       await until(() => linksTo(key).length === 0, `the removal of ${key}`);
     });
@@ -39,12 +39,12 @@ describe('the closed menus of a prerendered header', () => {
 
 describe('the buy panel of a header', () => {
   for (const isBare of [false, true])
-    it(`does not show a payment method before the answer, from ${isBare ? 'a bare tag' : 'prerendered markup'} [BUY-09]`, async () => {
+    it(`does not show a payment method before the response, from ${isBare ? 'a bare tag' : 'prerendered markup'} [BUY-09]`, async () => {
       let answer: (response: Response) => void = () => {};
       const pending = new Promise<Response>((resolve) => {
         answer = resolve;
       });
-      header = await rest('exchange-header', { [PAY_WITH]: () => pending }, {}, { isBare });
+      header = await placeDormant('exchange-header', { [PAY_WITH]: () => pending }, {}, { isBare });
       const trigger = await until(() => inside(header.element, '[popovertarget="nav-buyCrypto"]'), 'its entry');
       trigger.click();
       const panel = getInside(header.element, '#nav-buyCrypto');
@@ -60,7 +60,7 @@ describe('the buy panel of a header', () => {
     });
 
   it('shows every payment method when the request fails [BUY-14]', async () => {
-    header = await rest('exchange-header', { [PAY_WITH]: undefined });
+    header = await placeDormant('exchange-header', { [PAY_WITH]: undefined });
     getInside(header.element, '[popovertarget="nav-buyCrypto"]').click();
     const panel = getInside(header.element, '#nav-buyCrypto');
     for (const key of METHODS)

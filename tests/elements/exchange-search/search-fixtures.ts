@@ -8,7 +8,7 @@ import { allInside, inside, OF_THIS_FILE, place, type Placed, until } from '../s
 type Search = Placed<HTMLElementTagNameMap['exchange-search']>;
 type SpotRow = WireOf<typeof spots>[string][number];
 
-/** The application of somebody else, which writes down its calls. */
+/** A third-party application that records its calls. */
 export const FOREIGN = '/demo/pages/assets/search-parcel.js';
 
 export const spot = (pair: string, more: Partial<SpotRow> = {}): SpotRow => ({
@@ -61,7 +61,7 @@ export const calls = (name?: ParcelCall['name']): ParcelCall[] => {
 let gateway: Gateway | undefined;
 let element: Search | undefined;
 let count = 0;
-/** What the page was told of what went wrong. */
+/** The dispatched errors. */
 export const errors: HTMLElementEventMap['exchange-error']['detail'][] = [];
 
 const listen = (event: HTMLElementEventMap['exchange-error']): void => void errors.push(event.detail);

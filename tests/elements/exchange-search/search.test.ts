@@ -30,8 +30,8 @@ before(loadShell);
 beforeEach(begin);
 afterEach(() => end(element));
 
-describe('<exchange-search> with our application', () => {
-  it('SRC-08 has a field with a placeholder, without completion, and a button that clears it', async () => {
+describe('<exchange-search> with the built-in application', () => {
+  it('has a field with a placeholder, without autocompletion, and with a clear button [SRC-08]', async () => {
     ({ element } = await placeSearch());
     const box = await field();
     expect(box.placeholder).to.equal('Search 2,700+ coins');
@@ -53,7 +53,7 @@ describe('<exchange-search> with our application', () => {
     [3141, 'ru', 'Поиск по 3 141+ монете'],
     [0, 'ar', 'ابحث عن العملات والأزواج والصفحات'],
   ] as const)
-    it(`says in ${language} how many coins there are (${count ?? 'absent'}) [DAT-05, SRC-08]`, async () => {
+    it(`shows in ${language} how many coins there are (${count ?? 'absent'}) [DAT-05, SRC-08]`, async () => {
       ({ element } = await placeSearch({ language }, { settings: { currency_count: count as number } }));
       const box = await field();
       await until(() => box.placeholder.replaceAll('\u00a0', ' ') === expected, `"${expected}"`);
@@ -61,7 +61,7 @@ describe('<exchange-search> with our application', () => {
 
   /** A picture that needs no gateway. */
   const SOL = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E';
-  it('shows leverage, volume and chain of what is found, as the market lists do [DAT-33, DAT-36]', async () => {
+  it('shows leverage, volume and chain of the results, as the market lists do [DAT-33, DAT-36]', async () => {
     ({ element } = await placeSearch(
       {},
       {
@@ -79,7 +79,7 @@ describe('<exchange-search> with our application', () => {
     expect(getInside(element, '.chain-picture', HTMLImageElement).src).to.equal(SOL);
   });
 
-  it('MKT-18 MKT-19 finds spot pairs as the lists rank them, and the other lists and pages below', async () => {
+  it('finds spot pairs in the lists’ order, and the other lists and pages below [MKT-18, MKT-19]', async () => {
     ExchangeShell.configure({ searchAliases: { bitcoin2: 'BTC' } });
     ({ element } = await placeSearch());
     await write('btc');
@@ -99,7 +99,7 @@ describe('<exchange-search> with our application', () => {
     await until(() => keys().includes('spot-BTC_USDT') && !keys().includes('spot-DEF_USDT'), 'what the alias means');
   });
 
-  it('MKT-16 MKT-17 MKT-28 finds pilot by address and pre-market by currency, each with its link', async () => {
+  it('finds pilot tokens by address and pre-market by currency, each with its link [MKT-16, MKT-17, MKT-28]', async () => {
     ({ element } = await placeSearch({ language: 'fr' }));
     await write('0x698');
     await until(() => keys().length === 1, 'the pilot token');
@@ -110,7 +110,7 @@ describe('<exchange-search> with our application', () => {
     expect(getInside(element, '[part~=result]').getAttribute('href')).to.equal('/fr/pre-market/GRASS');
   });
 
-  it('NAV-94 MKT-30 finds no page and no list that a code of the visitor takes away', async () => {
+  it('finds no page or list that a code hides [NAV-94, MKT-30]', async () => {
     ({ element, asked } = await placeSearch({}, { menu: ['pilot', 'nft', 'strategybot'] }));
     await until(() => asked.some(({ path }) => path.endsWith('/compliance/check')), 'the check');
     await write('pepe');
@@ -121,7 +121,7 @@ describe('<exchange-search> with our application', () => {
     await until(() => !inside(element, '[part~=result]') && inside(element, '[part~=empty]'), 'nothing either');
   });
 
-  it('FND a visitor finds no page of the wallet, a member does', async () => {
+  it('finds pages of the wallet for members only [FND]', async () => {
     ({ element } = await placeSearch());
     await write('overview');
     await until(() => inside(element, '[part~=empty]'), 'nothing');
@@ -132,7 +132,7 @@ describe('<exchange-search> with our application', () => {
     await until(() => keys().includes('fundsOverview'), 'the wallet');
   });
 
-  it('says “No data” where nothing is found', async () => {
+  it('says “No data” without results', async () => {
     ({ element } = await placeSearch());
     await write('zzzzzz');
     const none = await until(() => inside(element, '[part~=empty]'), 'the empty state');
@@ -140,7 +140,7 @@ describe('<exchange-search> with our application', () => {
     expect(input()?.getAttribute('aria-expanded')).to.equal('false');
   });
 
-  it('shows what is hot before anything is asked', async () => {
+  it('shows hot markets without a query', async () => {
     ({ element } = await placeSearch());
     (await field()).focus();
     await until(() => keys().length === 1, 'the hot pair');
@@ -178,7 +178,7 @@ describe('<exchange-search> with our application', () => {
     await until(() => getInside(element, '[part~=results]').matches(':popover-open'), 'an open list');
   });
 
-  it('SRC-07 ANA-03 Enter follows the active result: one exchange-search-result, one track event', async () => {
+  it('follows the active result on Enter with one event and one track event [SRC-07, ANA-03]', async () => {
     ({ element } = await placeSearch());
     const seen: [type: string, detail: unknown][] = [];
     for (const type of ['exchange-search-result', 'exchange-track', 'exchange-navigate'] as const)
@@ -205,7 +205,7 @@ describe('<exchange-search> with our application', () => {
     await until(() => !getInside(element, '[part~=results]').matches(':popover-open'), 'a closed list');
   });
 
-  it('Enter takes the first result of what is written, however fast it comes', async () => {
+  it('takes the first result of the current query on Enter, at any typing speed', async () => {
     ({ element } = await placeSearch());
     await write('btc');
     await until(() => ['spot-BTC_USDT', 'futures-USDT-BTC_USDT'].every((key) => keys().includes(key)), 'results');
@@ -217,7 +217,7 @@ describe('<exchange-search> with our application', () => {
     expect((await result).detail.item.key).to.equal('pre-market-GRASS');
   });
 
-  it('the Enter that ends a composition takes nothing', async () => {
+  it('ignores the Enter that ends a composition', async () => {
     ({ element } = await placeSearch());
     let results = 0;
     element.addEventListener('exchange-search-result', () => (results += 1));
@@ -238,7 +238,7 @@ describe('<exchange-search> with our application', () => {
     await until(() => keys().includes('spot-BTC_USDT'), 'the pair');
   });
 
-  it('Enter waits for a list that is under way, and takes what it brings', async () => {
+  it('waits on Enter for a list that is loading, and takes its result', async () => {
     let bring = (): void => {};
     const late = new Promise<void>((resolve) => (bring = resolve));
     const path = '/apiw/v2/pre-market/service/currencies/simple-info';
@@ -253,7 +253,7 @@ describe('<exchange-search> with our application', () => {
     expect((await result).detail.item.key).to.equal('pre-market-GRASS');
   });
 
-  it('Escape takes an Enter back that waits for a list', async () => {
+  it('cancels a waiting Enter on Escape', async () => {
     let bring = (): void => {};
     const late = new Promise<void>((resolve) => (bring = resolve));
     const path = '/apiw/v2/pre-market/service/currencies/simple-info';
@@ -275,7 +275,7 @@ describe('<exchange-search> with our application', () => {
     expect(picked).to.equal(0);
   });
 
-  it('closes when the focus leaves it', async () => {
+  it('closes when it loses the focus', async () => {
     ({ element } = await placeSearch());
     const next = document.body.appendChild(document.createElement('button'));
     await write('btc');
@@ -285,7 +285,7 @@ describe('<exchange-search> with our application', () => {
     next.remove();
   });
 
-  it('the lists fail: pages are found, and the search stands', async () => {
+  it('finds pages when the lists fail', async () => {
     const none = Object.fromEntries(Object.keys(MARKETS).map((path) => [path, undefined]));
     ({ element } = await placeSearch({}, none));
     await write('copy');
@@ -293,7 +293,7 @@ describe('<exchange-search> with our application', () => {
     expect(errors.every(({ source }) => source !== 'search')).to.equal(true);
   });
 
-  it('SRC-04 MFE-02 is one file of the release, version 3', async () => {
+  it('is one file of the release, version 3 [SRC-04, MFE-02]', async () => {
     ({ element } = await placeSearch());
     await field();
     const files = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
-import { current, NAV, sleep, standAlone, wide } from '../runtime/dormant-area-fixtures.ts';
-import type { Resting } from '../runtime/dormant-fixtures.ts';
+import { current, NAV, placeArea, useSingleElement, wide } from '../runtime/dormant-area-fixtures.ts';
+import type { DormantFixture } from '../runtime/dormant-fixtures.ts';
 import { allInside, getInside, getPart, inside, until } from '../support/elements.ts';
 
-let nav: Resting<typeof NAV>;
+let nav: DormantFixture<typeof NAV>;
 
-standAlone();
+useSingleElement();
 
-describe('a side navigation asleep', () => {
+describe('a dormant side navigation', () => {
   const group = (): HTMLElement => getInside(nav.element, 'button[part="item"]');
   const opened = (): number => allInside(nav.element, '.side-open').length;
 
@@ -15,34 +15,34 @@ describe('a side navigation asleep', () => {
     ['entries of its own', (element) => (element.items = [{ key: 'a', title: 'A', href: '/a' }])],
     ['another place', (element) => (element.path = '/myaccount/profile')],
     ['SDN-04 a narrow one', (element) => (element.collapsed = true)],
-  ] as readonly (readonly [string, (element: Resting<typeof NAV>['element']) => unknown])[])
-    it(`comes alive where the page asks for ${what}`, async () => {
-      nav = await sleep(NAV, { path: '/myaccount/myfunds/spot' });
+  ] as readonly (readonly [string, (element: DormantFixture<typeof NAV>['element']) => unknown])[])
+    it(`hydrates when the page requests ${what}`, async () => {
+      nav = await placeArea(NAV, { path: '/myaccount/myfunds/spot' });
       await nav.settled();
-      expect(nav.isAwake(), 'before').to.equal(false);
+      expect(nav.isHydrated(), 'before').to.equal(false);
       ask(nav.element);
-      await until(nav.isAwake, 'its waking');
+      await until(nav.isHydrated, 'hydration');
     });
 
-  it('SDN-01 marks the entry of the page: by `path`, else by its own address and the alternates of an entry', async () => {
-    nav = await sleep(NAV, { path: '/fr/myaccount/myfunds/spot' });
+  it('marks the page’s entry by `path`, or by its address and the entry’s alternates [SDN-01]', async () => {
+    nav = await placeArea(NAV, { path: '/fr/myaccount/myfunds/spot' });
     await until(() => current().join() === 'fundsSpot', 'the entry of the tag');
     expect(getInside(nav.element, '.side-here').textContent).to.equal(
       getInside(nav.element, '[data-key="fundsSpot"]').textContent,
     );
     nav.restore();
     history.replaceState(null, '', '/myaccount/withdraw/BTC');
-    nav = await sleep(NAV);
+    nav = await placeArea(NAV);
     await until(() => current().join() === 'withdraw', 'the alternate');
     history.replaceState(null, '', '/nowhere');
     await until(() => current().length === 0, 'none');
     expect(inside(nav.element, '.side-here')).to.equal(null);
     await nav.settled();
-    expect(nav.isAwake()).to.equal(false);
+    expect(nav.isHydrated()).to.equal(false);
   });
 
-  it('goes on with what is marked and open when it comes alive', async () => {
-    nav = await sleep(NAV, { path: '/myaccount/profile' });
+  it('keeps the marked and open entries when it hydrates', async () => {
+    nav = await placeArea(NAV, { path: '/myaccount/profile' });
     await until(() => current().join() === 'profile', 'the entry');
     const all = opened();
     expect(all).to.equal(6);
@@ -54,38 +54,38 @@ describe('a side navigation asleep', () => {
     const observer = new MutationObserver((records) => (changes += records.length));
     observer.observe(link, { attributeFilter: ['aria-current'] });
     link.focus();
-    await until(nav.isAwake, 'its waking');
+    await until(nav.isHydrated, 'hydration');
     await nav.settled();
     observer.disconnect();
     expect(getInside(nav.element, '[data-key="profile"]')).to.equal(link);
     expect([current(), opened(), link.offsetTop, changes, errors]).to.deep.equal([['profile'], all, offsetTop, 0, []]);
   });
 
-  it('SDN-05 on a narrow screen opens its entries under the mouse, and by a press', async () => {
+  it('opens its entries on hover and press on a narrow screen [SDN-05]', async () => {
     await wide(1200);
-    nav = await sleep(NAV);
+    nav = await placeArea(NAV);
     await nav.settled();
     const box = getInside(nav.element, `#${group().getAttribute('popovertarget')}`);
     group().click();
     await until(() => box.matches(':popover-open'), 'its box');
-    await until(nav.isAwake, 'its waking');
+    await until(nav.isHydrated, 'hydration');
     await nav.settled();
     expect(box.matches(':popover-open'), 'still').to.equal(true);
   });
 
-  it('SDN-03 on top of a page opens below its bar, and stays open when it comes alive', async () => {
+  it('opens below its bar on top of a page, and stays open when it hydrates [SDN-03]', async () => {
     await wide(390);
-    nav = await sleep(NAV);
+    nav = await placeArea(NAV);
     await nav.settled();
     getPart(nav.element, 'toggle').click();
     await until(() => getPart(nav.element, 'nav').matches(':popover-open'), 'the dropdown');
-    await until(nav.isAwake, 'its waking');
+    await until(nav.isHydrated, 'hydration');
     await nav.settled();
     expect(getPart(nav.element, 'nav').matches(':popover-open'), 'still').to.equal(true);
   });
 
-  it('SDN-01 SDN-06 does by a press what needs React, once that is here: a group closes, the whole turns', async () => {
-    nav = await sleep(NAV);
+  it('replays a press that needs React: a group closes, the navigation collapses [SDN-01, SDN-06]', async () => {
+    nav = await placeArea(NAV);
     await nav.settled();
     expect(getPart(nav.element, 'toggle').checkVisibility({ visibilityProperty: true })).to.equal(true);
     const before = opened();
@@ -93,7 +93,7 @@ describe('a side navigation asleep', () => {
     await until(() => opened() === before - 1, 'the group');
     expect(allInside(nav.element, ':popover-open')).to.deep.equal([]);
     nav.restore();
-    nav = await sleep(NAV);
+    nav = await placeArea(NAV);
     await nav.settled();
     const states: boolean[] = [];
     nav.element.addEventListener('exchange-side-nav-toggle', ({ detail }) => states.push(detail.collapsed));
@@ -103,14 +103,14 @@ describe('a side navigation asleep', () => {
     await until(() => group().getAttribute('popovertarget') === 'side-0', 'its way to its box');
   });
 
-  it('SDN-06 crossing 1439 px is said, as awake', async () => {
-    nav = await sleep(NAV);
+  it('dispatches an event at 1439 px, as when hydrated [SDN-06]', async () => {
+    nav = await placeArea(NAV);
     await nav.settled();
     const states: boolean[] = [];
     nav.element.addEventListener('exchange-side-nav-toggle', ({ detail }) => states.push(detail.collapsed));
     await wide(1439);
     await wide(1440);
     await until(() => states.length === 2, 'two changes');
-    expect([states, nav.isAwake()]).to.deep.equal([[true, false], false]);
+    expect([states, nav.isHydrated()]).to.deep.equal([[true, false], false]);
   });
 });

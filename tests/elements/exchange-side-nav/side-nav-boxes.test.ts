@@ -23,7 +23,7 @@ describe('the boxes of <exchange-side-nav>', () => {
   describe('collapsed', () => {
     beforeEach(() => wide(1200));
 
-    it('SDN-05 an entry opens beside itself by the mouse, in the top layer, and stays on the way there', async () => {
+    it('open beside an entry on hover, in the top layer, and stay open on the way there [SDN-05]', async () => {
       await open({ path: '/myaccount/myfunds' });
       expect(menuOf('Wallet').checkVisibility(), 'the page’s own is closed too').to.equal(false);
       await rest(group('Orders'));
@@ -44,7 +44,7 @@ describe('the boxes of <exchange-side-nav>', () => {
       await until(() => !menuOf('Orders').matches(':popover-open'), 'the closed box');
     });
 
-    it('SDN-05 by a click, which closes it again', async () => {
+    it('open and close on click [SDN-05]', async () => {
       await open();
       group('Orders').click();
       await until(() => opened().join() === 'Orders', 'the opened box');
@@ -54,7 +54,7 @@ describe('the boxes of <exchange-side-nav>', () => {
       await until(() => opened().length === 0, 'none');
     });
 
-    it('SDN-05 by the focus; its links follow, Escape closes it and gives the focus back', async () => {
+    it('open on focus, followed by its links; Escape closes and returns the focus [SDN-05]', async () => {
       await open();
       toggle().focus();
       await sendKeys({ press: 'Tab' });
@@ -77,7 +77,7 @@ describe('the boxes of <exchange-side-nav>', () => {
       await until(() => opened().length === 0, 'none: the focus has left');
     });
 
-    it('what is followed in a box closes it', async () => {
+    it('close when a link is followed', async () => {
       await open();
       element.addEventListener('exchange-navigate', (event) => event.preventDefault());
       group('Records').click();
@@ -86,7 +86,7 @@ describe('the boxes of <exchange-side-nav>', () => {
       await until(() => opened().length === 0, 'the closed box');
     });
 
-    it('a box that is open closes where the screen grows', async () => {
+    it('close when the screen grows', async () => {
       await open();
       group('Records').click();
       await until(() => opened().join() === 'Records', 'the box');
@@ -95,7 +95,7 @@ describe('the boxes of <exchange-side-nav>', () => {
       expect(opened()).to.deep.equal([]);
     });
 
-    it('is mirrored on a page in Arabic', async () => {
+    it('are mirrored on a page in Arabic', async () => {
       document.documentElement.dir = 'rtl';
       try {
         await open({ language: 'ar' });
@@ -112,7 +112,7 @@ describe('the boxes of <exchange-side-nav>', () => {
   describe('on top of a narrow page', () => {
     beforeEach(() => wide(800));
 
-    it('SDN-03 is a bar that names the page and opens below itself', async () => {
+    it('are a bar with the page’s name that opens below itself [SDN-03]', async () => {
       await open({ path: '/myaccount/myfunds/spot' });
       expect(toggle().innerText).to.contain('Spot account');
       expect(getPart(element, 'nav').checkVisibility()).to.equal(false);
@@ -131,7 +131,7 @@ describe('the boxes of <exchange-side-nav>', () => {
       expect(getPart(element, 'nav').matches(':popover-open')).to.equal(true);
     });
 
-    it('SDN-03 works by keys', async () => {
+    it('work with the keyboard [SDN-03]', async () => {
       await open({ path: '/myaccount/myfunds/spot' });
       toggle().focus();
       await sendKeys({ press: 'Enter' });
@@ -143,7 +143,7 @@ describe('the boxes of <exchange-side-nav>', () => {
       expect(element.shadowRoot.activeElement).to.equal(toggle());
     });
 
-    it('SDN-03 what is followed closes it, and so does a screen that grows', async () => {
+    it('close when a link is followed and when the screen grows [SDN-03]', async () => {
       await open({ path: '/myaccount/myfunds/spot' });
       element.addEventListener('exchange-navigate', (event) => event.preventDefault());
       const states = toggles();
@@ -154,7 +154,7 @@ describe('the boxes of <exchange-side-nav>', () => {
       toggle().click();
       await until(() => toggle().getAttribute('aria-expanded') === 'true', 'the opened one');
       await wide(1200);
-      await until(() => !getPart(element, 'nav').matches(':popover-open'), 'what stands beside the page');
+      await until(() => !getPart(element, 'nav').matches(':popover-open'), 'the navigation beside the page');
       expect([width(), getPart(element, 'nav').checkVisibility()]).to.deep.equal([104, true]);
       expect(states).to.deep.equal([]);
     });

@@ -36,7 +36,7 @@ export const ITEMS = [
 
 let gateways = 0;
 let gateway: Gateway | undefined;
-/** The one that stands in the page. */
+/** The element in the page. */
 export let element: SideNav;
 
 /** The side navigation of a page that this persona visits. */
@@ -73,7 +73,7 @@ export const current = (): (string | undefined)[] =>
 export const opened = (): string[] =>
   allInside(element, 'button[part="item"][aria-expanded="true"]').map(({ textContent }) => textContent ?? '');
 
-/** What it says of being turned. */
+/** The dispatched toggle events. */
 export function toggles(): boolean[] {
   const states: boolean[] = [];
   element.addEventListener('exchange-side-nav-toggle', ({ detail }) => states.push(detail.collapsed));

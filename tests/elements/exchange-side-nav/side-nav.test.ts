@@ -28,7 +28,7 @@ describe('<exchange-side-nav>', () => {
       [992, 992],
       [390, 390],
     ] as const)
-      it(`SDN-02 SDN-03 SDN-04 RSP-09 OP-75 is ${box} px on a screen of ${screen} px`, async () => {
+      it(`is ${box} px on a screen of ${screen} px [SDN-02, SDN-03, SDN-04, RSP-09, OP-75]`, async () => {
         await wide(screen);
         document.body.style.margin = '0';
         await open();
@@ -40,7 +40,7 @@ describe('<exchange-side-nav>', () => {
       [1200, 104],
       [992, 992],
     ] as const)
-      it(`SDN-04 with \`collapsed\` it is ${box} px on a screen of ${screen} px`, async () => {
+      it(`is ${box} px with \`collapsed\` on a screen of ${screen} px [SDN-04]`, async () => {
         await wide(screen);
         document.body.style.margin = '0';
         await open({ collapsed: '' });
@@ -48,14 +48,14 @@ describe('<exchange-side-nav>', () => {
         expect(element.collapsed).to.equal(true);
       });
 
-    it('`collapsed="false"` is none', async () => {
+    it('is not changed by `collapsed="false"`', async () => {
       await open({ collapsed: 'false' });
       expect([width(), element.collapsed]).to.deep.equal([300, false]);
     });
   });
 
   describe('its button', () => {
-    it('SDN-06 collapses it on a wide screen and writes the attribute, as `<details>` does', async () => {
+    it('collapses it on a wide screen and sets the attribute, as `<details>` does [SDN-06]', async () => {
       await open();
       const states = toggles();
       expect(toggle().getAttribute('aria-expanded')).to.equal('true');
@@ -68,7 +68,7 @@ describe('<exchange-side-nav>', () => {
       expect(states).to.deep.equal([true, false]);
     });
 
-    it('SDN-06 widens it on a narrow screen, where the attribute could not say so', async () => {
+    it('widens it on a narrow screen without an attribute [SDN-06]', async () => {
       await wide(1200);
       await open();
       const states = toggles();
@@ -81,7 +81,7 @@ describe('<exchange-side-nav>', () => {
       expect(states).to.deep.equal([false, true]);
     });
 
-    it('SDN-06 crossing 1439 px sets again what a person had made of it, and says so', async () => {
+    it('is reset at 1439 px, with an event [SDN-06]', async () => {
       await open();
       const states = toggles();
       toggle().click();
@@ -101,7 +101,7 @@ describe('<exchange-side-nav>', () => {
       expect(states).to.deep.equal([true, false, true, false, true]);
     });
 
-    it('SDN-06 what the page has asked for stays at any width', async () => {
+    it('keeps what the page has requested at any width [SDN-06]', async () => {
       await open({ collapsed: '' });
       const states = toggles();
       await wide(1439);
@@ -117,7 +117,7 @@ describe('<exchange-side-nav>', () => {
   });
 
   describe('its entries', () => {
-    it('SDN-01 are the account’s pages, whoever comes, and whatever fails', async () => {
+    it('are the account’s pages for every user, whatever fails [SDN-01]', async () => {
       await open({}, { persona: 'visitor' });
       expect(allInside(element, 'button[part="item"]').map(({ textContent }) => textContent)).to.deep.equal(GROUPS);
       expect(link('fundsSpot').getAttribute('href')).to.equal('/myaccount/myfunds/spot');
@@ -127,7 +127,7 @@ describe('<exchange-side-nav>', () => {
       without.remove();
     });
 
-    it('SDN-01 the page’s is marked and its parent open; a path of the attribute goes before the page’s own', async () => {
+    it('mark the page’s entry and open its parent; the attribute’s path takes precedence [SDN-01]', async () => {
       await open({ path: '/tr/myaccount/deposit/BTC' });
       expect([current(), opened()]).to.deep.equal([['depositOnChain'], ['Deposit and withdraw']]);
       expect(link('depositOnChain').checkVisibility()).to.equal(true);
@@ -137,7 +137,7 @@ describe('<exchange-side-nav>', () => {
       expect(opened()).to.deep.equal(['Orders']);
     });
 
-    it('SDN-01 a person opens and closes them, and a new page opens its own', async () => {
+    it('open and close on click, and a new page opens its own group [SDN-01]', async () => {
       await open({ path: '/myaccount/profile' });
       group('Records').click();
       await until(() => opened().includes('Records'), 'the opened one');
@@ -152,13 +152,13 @@ describe('<exchange-side-nav>', () => {
       await until(() => opened().includes('Account'), 'open again');
     });
 
-    it('OP-32 a limit takes its entries away', async () => {
+    it('are hidden by restrictions [OP-32]', async () => {
       await open({ path: '/myaccount/myfunds' }, { persona: 'uk-limited' });
       await until(() => inside(element, '[data-key="fundsStaking"]') === null, 'its absence');
       expect(inside(element, '[data-key="fundsSpot"]')).not.to.equal(null);
     });
 
-    it('are those of the page where it gives some; one with a page of its own begins with that', async () => {
+    it('are the page’s if it sets some; an entry with its own page starts with it', async () => {
       await open({ path: '/person/7' }, { items: ITEMS });
       expect(allInside(element, '.side-item > [part="item"]').map(({ textContent }) => textContent)).to.deep.equal([
         'Start',
@@ -178,7 +178,7 @@ describe('<exchange-side-nav>', () => {
       await until(() => inside(element, '[data-key="fundsSpot"]'), 'the account’s');
     });
 
-    it('that change again amid their way go on from where they are seen', async () => {
+    it('continue an interrupted animation from their current position', async () => {
       const extra = { key: 'extra', title: 'Extra', href: '/extra' };
       await open({}, { items: ITEMS });
       const last = link('home').closest('li') as HTMLElement;
@@ -196,7 +196,7 @@ describe('<exchange-side-nav>', () => {
       expect(last.getBoundingClientRect().top).to.be.closeTo(seen, 1);
     });
 
-    it('hostile ones are texts, lead nowhere but where a link may, and are said once', async () => {
+    it('are text with checked links if hostile, and reported once', async () => {
       await open({}, { items: [{ key: 'home', title: '<img src=x onerror=alert(1)>', href: '/start' }] });
       expect(link('home').textContent).to.equal('<img src=x onerror=alert(1)>');
       expect(inside(element, 'img')).to.equal(null);
@@ -224,13 +224,13 @@ describe('<exchange-side-nav>', () => {
       expect(errors).to.have.length(2);
     });
 
-    it('have a picture of the gateway, and none of a foreign host', async () => {
+    it('have a picture of the gateway, and none of another host', async () => {
       await open({}, { items: [{ ...ITEMS[0], icon: '/images/start.svg' }] });
       const { gateway: origin } = element;
       expect(getInside(element, 'img').getAttribute('src')).to.equal(`${origin}/images/start.svg`);
     });
 
-    it('stand between what the page puts into `header` and `footer`', async () => {
+    it('are between the page’s `header` and `footer`', async () => {
       await open();
       for (const name of ['header', 'footer']) {
         const own = element.appendChild(document.createElement('p'));

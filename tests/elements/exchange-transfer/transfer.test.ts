@@ -65,8 +65,8 @@ async function integrityOf(address: string): Promise<string> {
   return `sha${BITS}-${btoa(String.fromCharCode(...hash))}`;
 }
 
-describe('the transfer of funds', () => {
-  it('MFE-01 a member: mounted once with who is there, updated, unmounted when it is closed, and says how it is', async () => {
+describe('<exchange-transfer>', () => {
+  it('mounts once for a member, updates, unmounts when closed, and dispatches its state [MFE-01]', async () => {
     await open(answersFor(SUB_ACCOUNT), { src: FOREIGN, 'site-id': '177', language: 'en' });
     await mounted();
     expect(getInside(element, 'h2').textContent).to.equal('Transfer');
@@ -96,7 +96,7 @@ describe('the transfer of funds', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('MFE-01 apps.transfer names it; `src` goes before, and `inputs` of the page before ours', async () => {
+  it('takes apps.transfer, preferring `src`, and the page’s `inputs` to its own [MFE-01]', async () => {
     ExchangeShell.configure({ apps: { transfer: FOREIGN } });
     await open(answersFor(TRADER));
     await mounted();
@@ -109,7 +109,7 @@ describe('the transfer of funds', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('the same configuration given again mounts nothing again', async () => {
+  it('mounts nothing again for the same configuration', async () => {
     ExchangeShell.configure({ apps: { transfer: FOREIGN } });
     await open(answersFor(TRADER));
     await mounted();
@@ -125,7 +125,7 @@ describe('the transfer of funds', () => {
       { ...answersFor(TRADER), '/api/web/v1/usercenter/get_info': () => new Response('', { status: 401 }) },
     ],
   ] as const)
-    it(`${what} is shown the way in; nothing is loaded`, async () => {
+    it(`shows ${what} a login link, and loads nothing`, async () => {
       const address = `${FOREIGN}?visitor-${count}`;
       await open(answers, { src: address });
       expect((await wayOut('login')).getAttribute('href')).to.equal('/login');
@@ -134,7 +134,7 @@ describe('the transfer of funds', () => {
       expect([files.some((name) => name.endsWith(address)), calls().length]).to.deep.equal([false, 0]);
     });
 
-  it('asks who is there, and nothing else; until that is known it is a skeleton', async () => {
+  it('requests only the session, and shows a skeleton until then', async () => {
     document.cookie = 'uid=1; path=/';
     let respond: (response: Response) => void = () => {};
     const hold = (): Promise<Response> => new Promise((resolve) => (respond = resolve));
@@ -160,7 +160,7 @@ describe('the transfer of funds', () => {
     'transfer.js',
     '__proto__',
   ])
-    it(`an address that is none (${src}) is not loaded, and said once; apps.transfer serves`, async () => {
+    it(`does not load the invalid address (${src}), reports it once, and uses apps.transfer`, async () => {
       ExchangeShell.configure({ apps: { transfer: FOREIGN } });
       await open(answersFor(TRADER), { src });
       await mounted();
@@ -168,7 +168,7 @@ describe('the transfer of funds', () => {
       expect(errors[0]?.message).to.match(/^exchange-shell: <exchange-transfer src=.+\. .+\. .+\.$/);
     });
 
-  it('without any application: the wallet, and one exchange-error', async () => {
+  it('links to the wallet without an application, with one exchange-error', async () => {
     await open(answersFor(TRADER));
     expect((await wayOut('fundsOverview')).getAttribute('href')).to.equal('/myaccount/myfunds');
     await until(() => states.at(-1) === 'visible', 'its state');
@@ -181,7 +181,7 @@ describe('the transfer of funds', () => {
     ['is no script', '/README.md'],
     ['is no parcel', '/tests/elements/support/elements.ts'],
   ] as const)
-    it(`a bundle that ${what}: one exchange-error, a message and another try in its place`, async () => {
+    it(`a bundle that ${what}: reports one error and shows a retry button`, async () => {
       await open(answersFor(TRADER), { src });
       await until(() => inside(element, 'dialog [role=alert] button'), 'the notice');
       expect(errors.map(({ source }) => source)).to.deep.equal(['transfer']);
@@ -192,7 +192,7 @@ describe('the transfer of funds', () => {
       await until(() => states.at(-1) === 'hidden', 'the end');
     });
 
-  it('OP-05 one whose integrity is said runs when it is that one, and not a line of it when it is another', async () => {
+  it('runs a module only with the declared integrity [OP-05]', async () => {
     const [right, other] = [`${FOREIGN}?right`, `${FOREIGN}?tampered`];
     ExchangeShell.configure({ apps: { transfer: { src: right, integrity: await integrityOf(right) } } });
     await open(answersFor(TRADER));
@@ -213,7 +213,7 @@ describe('the transfer of funds', () => {
     expect(calls()).to.deep.equal([]);
   });
 
-  it('waits while another modal stands that a person has asked for, and says nothing of itself', async () => {
+  it('waits without events while another requested modal is open', async () => {
     await open(answersFor(TRADER), { src: FOREIGN });
     await until(() => states.at(-1) === 'visible', 'its state');
     states.length = 0;

@@ -40,7 +40,7 @@ afterEach(() => {
 after(() => gateway?.restore());
 
 describe('analytics', () => {
-  it('ANA-01, NAV-95 one event a click on the top level of the navigation: a link, and what opens a menu', async () => {
+  it('tracks one event per click on the first level of the navigation: links and menu buttons [ANA-01, NAV-95]', async () => {
     const header = await put('exchange-header');
     header.addEventListener('exchange-navigate', (event) => event.preventDefault());
     const opener = getInside(header, 'button[part~="nav-item"]');
@@ -54,7 +54,7 @@ describe('analytics', () => {
     expect(named('home_secondary_navigation_click')).to.have.length(0);
   });
 
-  it('ANA-02, NAV-95 one event a click on the second level', async () => {
+  it('tracks one event per click on the second level [ANA-02, NAV-95]', async () => {
     const header = await put('exchange-header');
     header.addEventListener('exchange-navigate', (event) => event.preventDefault());
     getInside(header, '#nav-trade').showPopover();
@@ -64,7 +64,7 @@ describe('analytics', () => {
     expect(named('home_top_navigation_click')).to.have.length(0);
   });
 
-  /** A footer below the window, with its sign-up block; timers of a second run when they are told to. */
+  /** Inserts a footer below the viewport, with its sign-up block. Timers of a second run on command. */
   async function putBelow() {
     const spacer = document.createElement('div');
     spacer.style.height = '5000px';
@@ -98,7 +98,7 @@ describe('analytics', () => {
     window.scrollTo(0, window.scrollY + top - window.innerHeight + height * share);
   };
 
-  it('ANA-05 one event when half of the sign-up block has been seen for a second, on the home page', async () => {
+  it('tracks one event when half of the sign-up block was visible for a second, on the home page [ANA-05]', async () => {
     ExchangeShell.configure({ page: 'home' });
     const { block, timers } = await putBelow();
     await twoFrames();
@@ -112,7 +112,7 @@ describe('analytics', () => {
     window.scrollTo(0, 0);
     await until(() => timers.size === 0, 'it has gone before the second was over');
     showHalf(block, 1);
-    await until(() => timers.size === 1, 'its second begins anew');
+    await until(() => timers.size === 1, 'a new second');
     expect(named('home_signup_view')).to.have.length(0);
     for (const action of timers.values()) action();
     expect(named('home_signup_view')).to.deep.equal([{}]);
@@ -124,7 +124,7 @@ describe('analytics', () => {
     expect(timers.size, 'once').to.equal(1);
   });
 
-  it('ANA-05 a footer of another page sends none', async () => {
+  it('tracks none in a footer of another page [ANA-05]', async () => {
     ExchangeShell.configure({ page: 'price' });
     const { block, timers } = await putBelow();
     showHalf(block, 1);
@@ -133,7 +133,7 @@ describe('analytics', () => {
     expect(named('home_signup_view')).to.have.length(0);
   });
 
-  it('ANA-08 OP-87 the page’s adapter and dataLayer hear of it, with the ids of the site; the event goes out too', async () => {
+  it('calls the page’s adapter and dataLayer with the ids of the site, and dispatches the event [ANA-08, OP-87]', async () => {
     const heard: unknown[] = [];
     window.dataLayer = [];
     ExchangeShell.configure({
@@ -149,7 +149,7 @@ describe('analytics', () => {
     expect(named('home_top_navigation_click')).to.have.length(1);
   });
 
-  it('ANA-07 an adapter that throws or hangs holds nothing up: the link is followed', async () => {
+  it('does not delay a link for an adapter that throws or hangs [ANA-07]', async () => {
     ExchangeShell.configure({
       analytics: () => {
         throw new Error('no');
@@ -170,7 +170,7 @@ describe('analytics', () => {
 });
 
 describe('the tip of the footer', () => {
-  it('FTR-113 stands there where the gateway has one, and its links lead where they may', async () => {
+  it('is shown if the gateway has one, with checked links [FTR-113]', async () => {
     const tip = {
       content: 'Read the {terms}.',
       title: 'Notice',
@@ -182,7 +182,7 @@ describe('the tip of the footer', () => {
     expect(getInside(box, 'a').getAttribute('href')).to.equal('/fr/user-agreement');
   });
 
-  it('FTR-113 is absent where it has none', async () => {
+  it('is absent if there is none [FTR-113]', async () => {
     const footer = await put('exchange-footer', {
       [TIP]: { resMsg: { code: 7, message: '' }, datas: [{ content: 'No' }] },
     });

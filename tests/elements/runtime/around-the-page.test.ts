@@ -47,7 +47,7 @@ afterEach(() => {
 after(() => gateway?.restore());
 
 describe('<exchange-announcement>', () => {
-  it('ANN-01 ANN-07 shows the home page’s announcement with its link', async () => {
+  it('shows the home page’s announcement with its link [ANN-01, ANN-07]', async () => {
     answer({ [BULLETIN]: bulletin([{ content_id: 'b7', content: 'Maintenance at ten', link: '/announcements/7' }]) });
     const element = await put('exchange-announcement', { page: 'home', language: 'fr' });
     const banner = await until(() => inside(element, '[part="banner"]'), 'a banner');
@@ -56,14 +56,14 @@ describe('<exchange-announcement>', () => {
     expect(gateway.calls.filter(({ path }) => path === BULLETIN)).to.have.length(1);
   });
 
-  it('ANN-02 shows nothing on another page', async () => {
+  it('shows nothing on other pages [ANN-02]', async () => {
     answer({ [BULLETIN]: bulletin([{ content_id: 'b7', content: 'Maintenance', link: '' }]) });
     const element = await put('exchange-announcement', { page: 'trade' });
     await until(() => gateway.calls.some(({ path }) => path === BULLETIN), 'the call');
     expect(inside(element, '[part="banner"]')).to.equal(null);
   });
 
-  it('ANN-04 STO-02 is dismissed for good, and says so; a new one comes (trap 15)', async () => {
+  it('stays dismissed and dispatches an event; a new one is shown (trap 15) [ANN-04, STO-02]', async () => {
     answer({
       [BULLETIN]: bulletin([
         { content_id: 'b7', content: 'Seven', link: '' },
@@ -79,7 +79,7 @@ describe('<exchange-announcement>', () => {
     expect(JSON.parse(localStorage.getItem('exchange:announcement-dismissed') ?? '')).to.deep.equal(['b7']);
   });
 
-  it('ANN-08 nothing of a hostile text runs or stays', async () => {
+  it('removes hostile content [ANN-08]', async () => {
     window.executed = 0;
     const content =
       '<img src=x onerror="executed++"><script>executed++</script><a href="javascript:executed++">click</a><b>bold</b><form><input></form>';
@@ -94,7 +94,7 @@ describe('<exchange-announcement>', () => {
     expect(window.executed).to.equal(0);
   });
 
-  it('ANN-03 shifts nothing where the page has reserved its room; what is dismissed gives it back', async () => {
+  it('shifts nothing if the page has reserved its space, and releases the space when dismissed [ANN-03]', async () => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const items = bulletin([{ content_id: 'b9', content: 'Maintenance at ten', link: '' }]);
@@ -130,7 +130,7 @@ describe('<exchange-announcement>', () => {
     box.remove();
   });
 
-  it('ANN-05 on phones a text that overflows scrolls in its time, one that fits does not', async () => {
+  it('scrolls a text on phones only if it overflows [ANN-05]', async () => {
     await setViewport({ width: 390, height: 700 });
     const moves = (element: Element) => inside(element, '.marquee-moves');
     answer({ [BULLETIN]: bulletin([{ content_id: 'c1', content: 'Maintenance '.repeat(20), link: '' }]) });
@@ -159,7 +159,7 @@ describe('<exchange-announcement>', () => {
     await until(() => moves(long) === null, 'rest on a wide screen');
   });
 
-  it('ANN-05 ANN-06 trap 14 a line of 500 px takes 8 s, and rests as soon as it fits', async () => {
+  it('scrolls 500 px in 8 s, and stops as soon as the text fits [ANN-05, ANN-06, trap 14]', async () => {
     await setViewport({ width: 390, height: 700 });
     answer({ [BULLETIN]: bulletin([{ content_id: 'c3', content: 'Maintenance at ten', link: '' }]) });
     const element = await put('exchange-announcement', { page: 'home' });
@@ -175,7 +175,7 @@ describe('<exchange-announcement>', () => {
     await setViewport({ width: 1200, height: 700 });
   });
 
-  it('ANN-09 a failed call shows no banner', async () => {
+  it('shows nothing when the request fails [ANN-09]', async () => {
     answer({});
     const element = await put('exchange-announcement', { page: 'home' });
     await until(() => gateway.calls.some(({ path }) => path === BULLETIN), 'the call');
@@ -184,7 +184,7 @@ describe('<exchange-announcement>', () => {
 });
 
 describe('<exchange-not-found>', () => {
-  it('NFP-01…12 has a title, the way home, seven helpful links and the stories', async () => {
+  it('has a title, a link home, seven helpful links and the stories [NFP-01…12]', async () => {
     answer({});
     const element = await put('exchange-not-found', { language: 'fr' });
     element.articles = [
@@ -204,14 +204,14 @@ describe('<exchange-not-found>', () => {
     ]);
   });
 
-  it('OP-48 the default language has neither // nor an empty href', async () => {
+  it('has neither // nor an empty href in the default language [OP-48]', async () => {
     answer({});
     const element = await put('exchange-not-found', { language: 'en' });
     expect(getInside(element, '[part="home"]').getAttribute('href')).to.equal('/');
     for (const link of allInside(element, 'a')) expect(link.getAttribute('href')).to.match(/^\/(?!\/)/);
   });
 
-  it('NFP-11 LNG-03 a title that the page gives runs its own way, whatever the language around it', async () => {
+  it('isolates the direction of the page’s title [NFP-11, LNG-03]', async () => {
     answer({});
     const element = await put('exchange-not-found', { language: 'ar' });
     element.articles = [{ title: 'What is staking?', slug: 'what-is-staking', id: '11' }];
@@ -220,7 +220,7 @@ describe('<exchange-not-found>', () => {
     expect(getComputedStyle(getInside(element, '[part="stories"] a')).direction).to.equal('rtl');
   });
 
-  it('NFP-13 USR-24 the header beside it asks for no session (trap 33)', async () => {
+  it('lets the header beside it request no session (trap 33) [NFP-13, USR-24]', async () => {
     answer({});
     await put('exchange-not-found');
     const header = await put('exchange-header');

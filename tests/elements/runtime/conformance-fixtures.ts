@@ -2,7 +2,7 @@ import { inside, nextEvent, place, type Placed, until } from '../support/element
 
 type Tag = keyof HTMLElementTagNameMap;
 
-/** When an element comes alive: at once, for a reason, when it is touched. */
+/** The hydration modes: immediately, for a reason, on interaction. */
 export const MODES = ['load', 'auto', 'interaction'] as const;
 export type Mode = (typeof MODES)[number];
 

@@ -32,14 +32,14 @@ const contract: Contract = await (await fetch('/dist-manifest.json')).json();
 const tags = Object.keys(contract.elements) as Tag[];
 const propertyOf = (element: Shell, name: string): unknown => element[name as keyof Shell];
 
-/** A picture that does not come gives way to what stands for it: until then the first node may change. */
+/** Waits for pictures that fail to load: until their fallback is rendered, the first node may change. */
 const picturesCame = (root: Element): Promise<unknown> =>
   until(
     () => [...root.querySelectorAll('img')].every((image) => image.naturalWidth > 0 || !image.checkVisibility()),
     'the pictures',
   );
 
-/** What it draws is still there; what sleeps keeps it. */
+/** Expects the same markup as before, also from a dormant element. */
 const isMounted = (element: Shell, mode: Mode): boolean =>
   mode !== 'auto' && getInside(element, '[data-root]').childElementCount > 0;
 
@@ -59,13 +59,13 @@ for (const tag of tags) {
       localStorage.clear();
     });
 
-    it('EMB-01 EMB-02 is a custom element with an open shadow root', async () => {
+    it('is a custom element with an open shadow root [EMB-01, EMB-02]', async () => {
       element = await place(tag);
       expect(customElements.get(tag)).to.be.a('function');
       expect(element.shadowRoot).to.be.instanceOf(ShadowRoot);
     });
 
-    it('EMB-08 keeps a property that was set before the element was upgraded', async () => {
+    it('keeps a property that was set before the upgrade [EMB-08]', async () => {
       const early = document.implementation.createHTMLDocument('').createElement(tag);
       early.language = 'ar';
       early.hydrate = 'load';
@@ -77,7 +77,7 @@ for (const tag of tags) {
       expect(Object.hasOwn(element, 'language')).to.equal(false);
     });
 
-    it('reads back which hydration is in force, and says once that it does not know one', async () => {
+    it('returns the effective hydration mode, and reports an unknown one once', async () => {
       const seen: [tag: string, source: string][] = [];
       const listen = ({ target, detail }: HTMLElementEventMap['exchange-error']) =>
         seen.push([(target as Element).localName, detail.source]);
@@ -90,7 +90,7 @@ for (const tag of tags) {
       expect(seen.filter(([, source]) => source === 'attribute')).to.deep.equal([[tag, 'attribute']]);
     });
 
-    it('declares the events and parts of its contract by name', () => {
+    it('declares the events and parts of its contract', () => {
       for (const name of Object.keys(events)) expect(name).to.match(/^(?:exchange|compliance)-[a-z-]+$/);
       for (const name of Object.keys(parts)) expect(name).to.match(/^[a-z-]+$/);
     });
@@ -105,7 +105,7 @@ for (const tag of tags) {
         localStorage.clear();
       });
 
-      it('EMB-03 mirrors every attribute by a property, and a removed one comes back to its default', async () => {
+      it('reflects every attribute as a property, and restores the default of a removed one [EMB-03]', async () => {
         element = await placeIn(mode, tag, { 'site-id': '177', language: 'tr', theme: 'dark' });
         expect([element.siteId, element.language, element.theme]).to.deep.equal([177, 'tr', 'dark']);
         for (const name of ['site-id', 'language', 'theme']) element.removeAttribute(name);
@@ -115,7 +115,7 @@ for (const tag of tags) {
         );
       });
 
-      it('OP-76 an empty attribute is its default for a text and true for a flag', async () => {
+      it('treats an empty attribute as the default of a string and as true for a flag [OP-76]', async () => {
         element = await placeIn(mode, tag, { 'site-id': '' });
         expect(element.siteId).to.equal(0);
         for (const [name, { type }] of Object.entries(attributes)) {
@@ -160,7 +160,7 @@ for (const tag of tags) {
         },
       );
 
-      it('stands twice on a page, each with its own language', async () => {
+      it('works twice on a page, in two languages', async () => {
         element = await placeIn(mode, tag, { language: 'en', ...WAKING[tag] });
         const second = await placeIn(mode, tag, { language: 'ar', ...WAKING[tag] });
         expect([element.language, second.language]).to.deep.equal(['en', 'ar']);
@@ -172,7 +172,7 @@ for (const tag of tags) {
         second.remove();
       });
 
-      it('sends exchange-ready once', async () => {
+      it('dispatches exchange-ready once', async () => {
         let count = 0;
         const listen = ({ target }: Event) => {
           if ((target as Element).localName === tag) count += 1;
@@ -185,7 +185,7 @@ for (const tag of tags) {
         expect(count).to.equal(1);
       });
 
-      it('says once, in words, what is wrong with a bad attribute, and draws its default', async () => {
+      it('reports an invalid attribute once and uses its default', async () => {
         const seen: { readonly source: string; readonly message: string }[] = [];
         const listen = (event: HTMLElementEventMap['exchange-error']) => seen.push(event.detail);
         document.addEventListener('exchange-error', listen);
@@ -206,14 +206,14 @@ for (const tag of tags) {
         const before = [...document.documentElement.attributes].length + document.body.attributes.length;
         element = await placeIn(mode, tag);
         element.remove();
-        // What sleeps keeps the markup that it has stood from.
+        // A dormant element keeps its prerendered markup.
         if (mode !== 'auto')
           await until(() => getInside(element, '[data-root]').childElementCount === 0, 'an empty root');
         expect([...document.documentElement.attributes].length + document.body.attributes.length).to.equal(before);
         expect([...document.head.querySelectorAll('style')]).to.have.length(0);
       });
 
-      it('comes back after it was removed', async () => {
+      it('works again after it was removed', async () => {
         element = await placeIn(mode, tag, WAKING[tag]);
         element.remove();
         await until(() => !isMounted(element, mode), 'its end');
@@ -237,7 +237,7 @@ for (const tag of tags) {
 }
 
 describe('the loader', () => {
-  it('EMB-05 loaded twice, defines nothing twice and throws nothing', async () => {
+  it('defines nothing twice and throws nothing when loaded twice [EMB-05]', async () => {
     const errors: string[] = [];
     const listen = (event: ErrorEvent) => errors.push(event.message);
     window.addEventListener('error', listen);

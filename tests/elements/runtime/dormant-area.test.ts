@@ -1,7 +1,7 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { v1 } from '../../../demo/gateway/envelopes.ts';
-import { far, NAV, resting, sleep, standAlone, TABS, wide } from './dormant-area-fixtures.ts';
+import { far, NAV, areaFixture as fixture, placeArea, useSingleElement, TABS, wide } from './dormant-area-fixtures.ts';
 import { COMPLIANCE, SESSION, SETTINGS } from './dormant-fixtures.ts';
 import { type Answers, undocumented } from '../support/gateway.ts';
 import { getInside, place, until } from '../support/elements.ts';
@@ -11,10 +11,10 @@ const AREA = [TABS, NAV] as const;
 const settings = (given: object): Answers => ({ [SETTINGS]: undocumented(v1(given)) });
 const compliance = (given: object): Answers => ({ [COMPLIANCE]: undocumented(v1(given)) });
 
-standAlone();
+useSingleElement();
 
 for (const tag of AREA)
-  describe(`<${tag}> that was sent by a server comes alive`, () => {
+  describe(`a prerendered <${tag}> hydrates`, () => {
     const answered: readonly (readonly [string, Answers])[] = [
       ['a session that no cookie tells of', { [SESSION]: undocumented(v1({ uid: '1', isLogin: true })) }],
       ['OP-32 a limit of the United Kingdom', settings({ isUKLimit: true })],
@@ -24,44 +24,44 @@ for (const tag of AREA)
       ['an offer of the gateway', settings({ offer: { 0: { bots: false } } })],
     ];
     for (const [what, answers] of answered)
-      it(`for what is answered: ${what}`, async () => {
-        await sleep(tag, {}, answers);
-        await until(() => resting?.isAwake(), 'its waking');
+      it(`for the response: ${what}`, async () => {
+        await placeArea(tag, {}, answers);
+        await until(() => fixture?.isHydrated(), 'hydration');
       });
 
     const asked: readonly (readonly [string, () => unknown])[] = [
-      ['another language', () => resting?.element.setAttribute('language', 'ar')],
-      ['another theme', () => resting?.element.setAttribute('theme', 'dark')],
+      ['another language', () => fixture?.element.setAttribute('language', 'ar')],
+      ['another theme', () => fixture?.element.setAttribute('theme', 'dark')],
       ['a text', () => ExchangeShell.configure({ messages: { en: { 'link.referral': 'Refer' } } })],
       ['a flag', () => ExchangeShell.configure({ flags: { hiddenReferral: true } })],
     ];
     for (const [what, ask] of asked)
-      it(`for what the page asks: ${what}`, async () => {
-        await sleep(tag);
-        await resting?.settled();
-        expect(resting?.isAwake(), 'before').to.equal(false);
+      it(`for the page: ${what}`, async () => {
+        await placeArea(tag);
+        await fixture?.settled();
+        expect(fixture?.isHydrated(), 'before').to.equal(false);
         ask();
-        await until(() => resting?.isAwake(), 'its waking');
+        await until(() => fixture?.isHydrated(), 'hydration');
       });
 
-    it('for a person: a mouse on it, or the focus in it', async () => {
-      await sleep(tag);
-      await resting?.settled();
-      expect(resting?.isAwake(), 'before').to.equal(false);
+    it('on hover or focus', async () => {
+      await placeArea(tag);
+      await fixture?.settled();
+      expect(fixture?.isHydrated(), 'before').to.equal(false);
       await sendMouse({ type: 'move', position: [60, 30] });
-      await until(() => resting?.isAwake(), 'its waking');
-      resting?.restore();
+      await until(() => fixture?.isHydrated(), 'hydration');
+      fixture?.restore();
       await far();
-      const { element, isAwake } = await sleep(tag);
+      const { element, isHydrated } = await placeArea(tag);
       getInside(element, '[part="tab"], [part="item"]').focus();
-      await until(isAwake, 'its waking');
+      await until(isHydrated, 'hydration');
     });
 
-    it('at once for a member, of whom a cookie tells', async () => {
+    it('immediately for a member with a cookie', async () => {
       document.cookie = 'uid=1; path=/';
       try {
-        await sleep(tag);
-        await until(() => resting?.isAwake(), 'its waking');
+        await placeArea(tag);
+        await until(() => fixture?.isHydrated(), 'hydration');
       } finally {
         document.cookie = 'uid=; path=/; max-age=0';
       }
@@ -69,7 +69,7 @@ for (const tag of AREA)
   });
 
 for (const tag of AREA)
-  describe(`<${tag}> that was sent by a server sleeps on`, () => {
+  describe(`a prerendered <${tag}> stays dormant`, () => {
     const hang = (): Promise<never> => new Promise(() => {});
     const answered: readonly (readonly [string, Answers])[] = [
       ['a visitor, and nothing that differs', {}],
@@ -80,25 +80,25 @@ for (const tag of AREA)
     ];
     for (const [what, answers] of answered)
       it(`with ${what}`, async () => {
-        await sleep(tag, {}, answers);
-        await resting?.settled();
-        expect(resting?.isAwake()).to.equal(false);
+        await placeArea(tag, {}, answers);
+        await fixture?.settled();
+        expect(fixture?.isHydrated()).to.equal(false);
       });
 
     const happenings: readonly (readonly [string, () => unknown])[] = [
       ['the page scrolls', () => window.scrollTo(0, 400)],
       ['the window becomes narrow', () => wide(390)],
       ['the page goes to another address in place', () => history.pushState(null, '', '/somewhere')],
-      ['it is moved in the page', () => document.body.moveBefore(resting?.element as Node, document.body.firstChild)],
+      ['it is moved in the page', () => document.body.moveBefore(fixture?.element as Node, document.body.firstChild)],
       ['a key is pressed elsewhere', () => sendKeys({ press: 'ArrowDown' })],
-      ['another element comes alive', async () => (await place('exchange-coin-icon', { coin: 'BTC' })).remove()],
+      ['another element hydrates', async () => (await place('exchange-coin-icon', { coin: 'BTC' })).remove()],
     ];
     for (const [what, happen] of happenings)
       it(`while ${what}`, async () => {
-        await sleep(tag);
-        await resting?.settled();
+        await placeArea(tag);
+        await fixture?.settled();
         await happen();
-        await resting?.settled();
-        expect(resting?.isAwake()).to.equal(false);
+        await fixture?.settled();
+        expect(fixture?.isHydrated()).to.equal(false);
       });
   });

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { current, NAV, sleepBare, standAlone, TABS } from './dormant-area-fixtures.ts';
+import { current, NAV, placeBareArea, useSingleElement, TABS } from './dormant-area-fixtures.ts';
 import { allInside, getInside, inside, until } from '../support/elements.ts';
 
 const errors: string[] = [];
 const listen = ({ detail }: HTMLElementEventMap['exchange-error']) => errors.push(detail.message);
 
-/** Notes `read` each time that something has come into the element. */
+/** Records `read()` after each change of the element's content. */
 function watchFilling<T>(element: HTMLElement, read: (root: ShadowRoot) => T): readonly T[] {
   const seen: T[] = [];
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
@@ -16,7 +16,7 @@ function watchFilling<T>(element: HTMLElement, read: (root: ShadowRoot) => T): r
 const marked = (root: ShadowRoot): readonly (string | null)[] =>
   [...root.querySelectorAll('[aria-current="page"]')].map((link) => link.getAttribute('data-key'));
 
-standAlone({ configures: false });
+useSingleElement({ configures: false });
 beforeEach(() => {
   errors.length = 0;
   document.addEventListener('exchange-error', listen);
@@ -24,37 +24,37 @@ beforeEach(() => {
 afterEach(() => document.removeEventListener('exchange-error', listen));
 
 describe('growth tabs as a bare tag', () => {
-  it('GRW-01 stand without React, with the tab of the page', async () => {
+  it('are shown before React loads, with the page’s tab [GRW-01]', async () => {
     history.replaceState(null, '', '/competition/center');
     let seen: readonly unknown[] = [];
-    const tabs = await sleepBare(TABS, { language: 'tr', 'site-id': '177' }, (element) => {
+    const tabs = await placeBareArea(TABS, { language: 'tr', 'site-id': '177' }, (element) => {
       seen = watchFilling(element, marked);
     });
     expect(seen[0], 'from the beginning').to.deep.equal(['competition']);
     expect(current()).to.deep.equal(['competition']);
     expect(getInside(tabs.element, '[data-key="referral"]').getAttribute('href')).to.equal('/referral');
     await tabs.settled();
-    expect([tabs.isAwake(), errors]).to.deep.equal([false, []]);
+    expect([tabs.isHydrated(), errors]).to.deep.equal([false, []]);
   });
 
-  it('GRW-01 with the tab that the tag names', async () => {
+  it('show the tab that the tag names [GRW-01]', async () => {
     let seen: readonly unknown[] = [];
-    const tabs = await sleepBare(TABS, { active: 'referral' }, (element) => {
+    const tabs = await placeBareArea(TABS, { active: 'referral' }, (element) => {
       seen = watchFilling(element, marked);
     });
     expect(seen[0], 'from the beginning').to.deep.equal(['referral']);
     expect(current()).to.deep.equal(['referral']);
     await tabs.settled();
-    expect(tabs.isAwake()).to.equal(false);
+    expect(tabs.isHydrated()).to.equal(false);
   });
 
   for (const [what, attributes, prepare] of [
     ['GRW-02 the tab of affiliates', { affiliate: '' }, () => {}],
     ['GRW-03 channels', {}, (element) => (element.channels = { 'rewards>referral': 'hub' })],
   ] as readonly (readonly [string, Record<string, string>, (element: HTMLElementTagNameMap[typeof TABS]) => unknown])[])
-    it(`are drawn once where the page asks for ${what}`, async () => {
-      const tabs = await sleepBare(TABS, attributes, prepare);
-      expect(tabs.isAwake()).to.equal(true);
+    it(`are rendered once if the page requests ${what}`, async () => {
+      const tabs = await placeBareArea(TABS, attributes, prepare);
+      expect(tabs.isHydrated()).to.equal(true);
       expect(getInside(tabs.element, '[data-root]').dataset['snapshot']).to.equal(undefined);
     });
 });
@@ -63,25 +63,25 @@ describe('a side navigation as a bare tag', () => {
   const opened = (element: HTMLElement): (string | undefined)[] =>
     allInside(element, '.side-open').map((box) => box.previousElementSibling?.textContent ?? undefined);
 
-  it('SDN-01 stands without React, with the entry of the page, and shows what is in that one only', async () => {
+  it('is shown before React loads, with the page’s entry and only its group open [SDN-01]', async () => {
     history.replaceState(null, '', '/myaccount/withdraw/BTC');
-    const nav = await sleepBare(NAV);
+    const nav = await placeBareArea(NAV);
     expect([current(), opened(nav.element)]).to.deep.equal([['withdraw'], ['Deposit and withdraw']]);
     expect(getInside(nav.element, '.side-here').textContent).to.equal(
       getInside(nav.element, '[data-key="withdraw"]').textContent,
     );
     await nav.settled();
-    expect([nav.isAwake(), errors]).to.deep.equal([false, []]);
+    expect([nav.isHydrated(), errors]).to.deep.equal([false, []]);
   });
 
-  it('SDN-01 goes on so when it comes alive, with the same nodes', async () => {
-    const nav = await sleepBare(NAV, { path: '/myaccount/profile', 'link-base': 'https://www.localhost' });
+  it('keeps its nodes when it hydrates [SDN-01]', async () => {
+    const nav = await placeBareArea(NAV, { path: '/myaccount/profile', 'link-base': 'https://www.localhost' });
     const link = getInside(nav.element, '[data-key="profile"]');
     expect(link.getAttribute('href')).to.equal('https://www.localhost/myaccount/profile');
     expect([current(), opened(nav.element)]).to.deep.equal([['profile'], ['Account']]);
     await nav.settled();
     link.focus();
-    await until(nav.isAwake, 'its waking');
+    await until(nav.isHydrated, 'hydration');
     await nav.settled();
     expect(getInside(nav.element, '[data-key="profile"]')).to.equal(link);
     expect([current(), opened(nav.element), errors]).to.deep.equal([['profile'], ['Account'], []]);
@@ -90,9 +90,9 @@ describe('a side navigation as a bare tag', () => {
     );
   });
 
-  it('SDN-01 with entries of the page’s own never shows ours', async () => {
+  it('never shows the default entries if the page sets its own [SDN-01]', async () => {
     let seen: readonly string[] = [];
-    const nav = await sleepBare(NAV, {}, (element) => {
+    const nav = await placeBareArea(NAV, {}, (element) => {
       seen = watchFilling(element, ({ textContent }) => textContent ?? '');
       element.items = [{ key: 'a', title: 'Alone', href: '/a' }];
     });

@@ -9,16 +9,16 @@ import { isLanguageAllowed, LANGUAGE_CODES } from '../../../src/domain/languages
 import { FAMILIES } from '../../../src/domain/sites/family.ts';
 import { SITE_IDS } from '../../../src/domain/sites/registry.ts';
 import { answersFor } from '../support/gateway.ts';
-import { standAlone } from './dormant-area-fixtures.ts';
-import { type AtRest, rest } from './dormant-fixtures.ts';
+import { useSingleElement } from './dormant-area-fixtures.ts';
+import { type DormantTag, placeDormant } from './dormant-fixtures.ts';
 
-const TAGS: readonly AtRest[] = ['exchange-header', 'exchange-footer', 'exchange-growth-tabs', 'exchange-side-nav'];
+const TAGS: readonly DormantTag[] = ['exchange-header', 'exchange-footer', 'exchange-growth-tabs', 'exchange-side-nav'];
 /** A message of each of them. */
 const MESSAGES = { 'header.login': 'Enter', 'footer.holder': 'Ours', 'link.referral': 'Refer', 'link.help': 'Aid' };
 const FLAGS = ['hiddenNft', 'hiddenSearch', 'hiddenLoginAndSignup', 'hiddenStartup'] as const;
 
 interface Situation {
-  readonly tag: AtRest;
+  readonly tag: DormantTag;
   readonly site: number;
   readonly language: string;
   readonly persona: Persona;
@@ -94,19 +94,19 @@ async function compare(situation: Situation): Promise<{ readonly isHydrated: boo
     language,
     ...(tag === 'exchange-footer' ? { 'no-float-menu': '' } : {}),
   };
-  const served = await rest(tag, answers, attributes);
+  const served = await placeDormant(tag, answers, attributes);
   const markup = outputOf(served.element);
   await served.settled();
-  const isHydrated = served.isAwake();
+  const isHydrated = served.isHydrated();
   served.restore();
-  const hydrated = await rest(tag, answers, { ...attributes, hydrate: 'load' });
+  const hydrated = await placeDormant(tag, answers, { ...attributes, hydrate: 'load' });
   await hydrated.settled();
   const output = outputOf(hydrated.element);
   hydrated.restore();
   return { isHydrated, isDifferent: JSON.stringify(output) !== JSON.stringify(markup) };
 }
 
-standAlone();
+useSingleElement();
 // A mouse over an element would hydrate it.
 beforeEach(async () => {
   await setViewport({ width: 1600, height: 2000 });

@@ -5,13 +5,13 @@ import { BY_RULE, WAKING } from '../support/hydration.ts';
 
 before(() => void standInGateway());
 
-/** What any element needs, and what overlays do asleep. */
+/** The chunks of every element, and those of dormant overlays. */
 const FILES = ['core.js', 'shell.js'];
 
 /** A page of its own, in which nothing has been loaded yet. */
 async function pageWith(tag: string): Promise<{ page: Document; files(): readonly string[]; remove(): void }> {
   const frame = document.body.appendChild(document.createElement('iframe'));
-  // As wide as what sleeps on phones needs.
+  // The width at which phone elements are dormant.
   frame.width = '800';
   const [page, view] = [frame.contentDocument, frame.contentWindow];
   if (page === null || view === null) throw new Error('the frame has no page');
@@ -31,36 +31,36 @@ async function pageWith(tag: string): Promise<{ page: Document; files(): readonl
 }
 
 for (const tag of Object.keys(WAKING))
-  describe(`<${tag}> asleep`, () => {
-    it('is ready without React, its own file or a call, takes no room, and wakes when it is opened', async () => {
+  describe(`a dormant <${tag}>`, () => {
+    it('is ready before React or its chunk loads, requests nothing, takes no space, and hydrates when opened', async () => {
       const { page, files, remove } = await pageWith(tag);
       const element = page.querySelector(tag) as Placed;
       expect([...new Set(files())]).to.deep.equal(FILES);
       expect(getInside(element, '[data-root]').childElementCount).to.equal(0);
       const size = (): string => JSON.stringify(page.body.getBoundingClientRect());
-      const asleep = size();
+      const dormantSize = size();
       element.setAttribute('open', '');
       await until(() => getInside(element, '[data-root]').childElementCount > 0, 'its dialog');
       expect(files()).to.include(`${tag.replace('exchange-', '')}.js`);
-      // What it shows stands over the page: the line of text in which it stands is as it is without it.
-      expect(size()).to.equal(asleep);
+      // Its content is in the top layer, so the surrounding line of text stays the same.
+      expect(size()).to.equal(dormantSize);
       element.remove();
-      expect(size()).to.equal(asleep);
+      expect(size()).to.equal(dormantSize);
       remove();
     });
   });
 
 for (const tag of BY_RULE)
-  describe(`<${tag}> on a computer`, () => {
-    it('is ready without React or its own file, asks nothing, and takes no room', async () => {
+  describe(`<${tag}> on a desktop`, () => {
+    it('is ready before React or its chunk loads, requests nothing, and takes no space', async () => {
       const { page, files, remove } = await pageWith(tag);
       const element = page.querySelector(tag) as Placed;
       expect([...new Set(files())]).to.deep.equal(FILES);
       expect(getInside(element, '[data-root]').childElementCount).to.equal(0);
       const size = (): string => JSON.stringify(page.body.getBoundingClientRect());
-      const asleep = size();
+      const dormantSize = size();
       element.remove();
-      expect(size()).to.equal(asleep);
+      expect(size()).to.equal(dormantSize);
       remove();
     });
   });

@@ -7,7 +7,7 @@ before(async () => {
   await loadShell();
 });
 
-/** What of an element is closed, or stands in parts of their own; and an attribute with which it stands in no file as a bare tag. */
+/** The islands and closed boxes of an element, and an attribute for which there is no snapshot. */
 const PARTS: readonly (readonly ['exchange-header' | 'exchange-footer', string, readonly string[]])[] = [
   ['exchange-header', 'single-button', ['#nav-trade', '[part~="nav-item"]', '[part~="language"]']],
   ['exchange-footer', 'no-float-menu', ['[popovertarget="footer-language"]', '[part~="column"] a']],
@@ -15,7 +15,7 @@ const PARTS: readonly (readonly ['exchange-header' | 'exchange-footer', string, 
 
 // Each is the first of its kind on this page: later ones find the code of its parts there.
 for (const [tag, attribute, parts] of PARTS)
-  it(`<${tag}> without markup is drawn whole: no state of it lacks what comes alive later in another`, async () => {
+  it(`renders <${tag}> without markup completely: no state lacks what hydrates later elsewhere`, async () => {
     const element: HTMLElement = document.createElement(tag);
     element.setAttribute('hydrate', 'load');
     element.setAttribute(attribute, '');

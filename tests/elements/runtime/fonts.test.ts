@@ -32,7 +32,7 @@ const fontsOf = (footer: Placed): string[] =>
     .fontFamily.split(',')
     .map((name) => name.trim().replaceAll('"', ''));
 
-describe('§2 the fonts of a script', () => {
+describe('the fonts of a script [§2]', () => {
   for (const [language, site, own] of [
     ['ja', '0', ['Hiragino Sans', 'Yu Gothic UI', 'Noto Sans CJK JP']],
     ['zh', '0', ['PingFang SC', 'Microsoft YaHei UI', 'Noto Sans CJK SC']],
@@ -41,25 +41,25 @@ describe('§2 the fonts of a script', () => {
     ['th', '0', ['Thonburi', 'Leelawadee UI', 'Noto Sans Thai']],
     ['ar', '0', ['SF Arabic', 'Geeza Pro', 'Noto Sans Arabic']],
   ] as const)
-    it(`${language} on site ${site} has those of its systems, before what they would choose themselves`, async () => {
+    it(`${language} on site ${site}: include system fonts before the browser’s choice`, async () => {
       const fonts = fontsOf(await footerIn(language, site));
       expect(fonts.slice(-own.length - 1)).to.deep.equal([...own, 'sans-serif']);
     });
 
-  it('a language that every font can write is left to the system', async () => {
+  it('are left to the system for a language that every font supports', async () => {
     expect(fontsOf(await footerIn('de')).slice(-2)).to.deep.equal(['system-ui', 'sans-serif']);
   });
 });
 
-describe('§2 the font of the page', () => {
-  it('does not come in by itself', async () => {
+describe('the font of the page [§2]', () => {
+  it('is not inherited by default', async () => {
     document.body.style.fontFamily = 'Courier';
     const footer = await footerIn('ja', '0', 'font-family: Courier');
     document.body.removeAttribute('style');
     expect(fontsOf(footer)).not.to.include('Courier');
   });
 
-  it('is taken where the page says so, on the element or above it, in any language', async () => {
+  it('is used on request, on the element or an ancestor, in any language', async () => {
     expect(fontsOf(await footerIn('ja', '0', '--exchange-font: Courier, serif'))).to.deep.equal(['Courier', 'serif']);
     document.body.style.setProperty('--exchange-font', 'Georgia');
     const footer = await footerIn('ar');

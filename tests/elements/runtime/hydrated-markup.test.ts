@@ -138,7 +138,7 @@ async function treeOf(tag: string, isMarkup: boolean, situation: Situation): Pro
   return lines;
 }
 
-describe('markup of a server', () => {
+describe('server markup', () => {
   for (const tag of ['exchange-header', 'exchange-footer', 'exchange-growth-tabs', 'exchange-side-nav'])
     for (const [name, situation] of Object.entries(SITUATIONS))
       it(`is the same as a fresh render once hydrated: ${tag}, ${name} [BUY-11, OP-104]`, async () => {

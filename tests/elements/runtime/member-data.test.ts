@@ -5,7 +5,7 @@ import { answersFor, standInGateway } from '../support/gateway.ts';
 import { placeHeader, restoreGateway, TIER, TRADER, USER } from '../exchange-header/header-fixtures.ts';
 import { getPart, type Header, inside, loadShell, nextEvent, place, until } from '../support/elements.ts';
 
-/** Calls whose answers tell who a member is, what they own, or what happened to them. */
+/** Requests whose responses contain a member's identity, assets or activity. */
 const PERSONAL_CALLS = [
   '/apiw/v2/account/total_funds',
   '/apiw/v2/unified/account_mode',
@@ -47,7 +47,7 @@ describe('member-data="off" [OP-119]', () => {
       ).to.equal(false);
   });
 
-  it('names nobody in exchange-session', async () => {
+  it('names no user in exchange-session', async () => {
     const gateway = 'http://gateway-of-member-data.localhost:9';
     const standIn = standInGateway({ ...answersFor(TRADER) }, gateway);
     const host = document.createElement('exchange-header');
@@ -63,7 +63,7 @@ describe('member-data="off" [OP-119]', () => {
     standIn.restore();
   });
 
-  it('leaves exchange-reminder its links, and requests no notification', async () => {
+  it('keeps the links of exchange-reminder, and requests no notification', async () => {
     const gateway = 'http://gateway-of-reminder.localhost:9';
     const standIn = standInGateway(
       { ...answersFor(TRADER), '/apiw/v2/herald/get_notice_record': v2({ list: [], total: 0 }) },
@@ -78,7 +78,7 @@ describe('member-data="off" [OP-119]', () => {
     standIn.restore();
   });
 
-  it('ends when the page takes the attribute away', async () => {
+  it('ends when the page removes the attribute', async () => {
     ({ element } = await placeHeader({ user: USER, tier: TIER }, { 'member-data': 'off' }));
     expect(inside(element, '[part~=bell]')).to.equal(null);
     element.removeAttribute('member-data');

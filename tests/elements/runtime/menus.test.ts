@@ -127,7 +127,7 @@ async function openHeader(): Promise<void> {
   await press('settings', 'dialog [data-key]');
 }
 
-/** What each element needs to show all that it has. */
+/** The inputs with which each element shows all of its content. */
 const OPEN: Partial<Record<Tag, (of: Situation) => Promise<unknown> | void>> = {
   'exchange-header': async ({ facts }) => {
     if (facts.isLogin) await until(() => part(element, 'wallet'), 'the member');
@@ -162,7 +162,7 @@ function faultsOf(box: string, expected: readonly string[]): string[] {
   ];
 }
 
-/** The mouse rests where no element is: it would open what comes below it. */
+/** Moves the mouse away from all elements, where it would open menus. */
 async function takeDown(): Promise<void> {
   await sendMouse({ type: 'move', position: [5, 880] });
   inside(element, 'dialog[open] [part~="close"]')?.click();
@@ -193,7 +193,7 @@ describe('every menu of the table', () => {
   for (const site of SITES_TO_SEE)
     for (const persona of [VISITOR, TRADER])
       for (const tag of new Set(BOXES.map((row) => row.tag)))
-        it(`is drawn by ${tag} on site ${site} for the ${persona.key}, and nothing else is`, async () => {
+        it(`is rendered by ${tag} on site ${site} for the ${persona.key}, without other entries`, async () => {
           const of = situationOf(site, persona);
           await putUp(tag, site, persona);
           await OPEN[tag]?.(of);
@@ -211,7 +211,7 @@ describe('every menu of the table', () => {
         });
 });
 
-describe('what else carries a key', () => {
+describe('every other keyed link', () => {
   afterEach(takeDown);
 
   const OTHERS: readonly (readonly [Tag, string, Readonly<Record<string, string>>])[] = [

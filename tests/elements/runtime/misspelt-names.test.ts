@@ -32,7 +32,7 @@ afterEach(() => {
 
 describe('a misspelt attribute', () => {
   for (const tag of tags)
-    it(`is reported once by <${tag}>, with the nearest one, and nothing of HTML or a framework is`, async () => {
+    it(`is reported once by <${tag}> with the nearest one; attributes of HTML and frameworks are not`, async () => {
       const foreign = Object.fromEntries(FOREIGN.map((name) => [name, '']));
       const element = await place(tag, { ...foreign, langauge: 'tr', 'x-theme': 'dark' });
       elements.push(element);
@@ -59,7 +59,7 @@ describe('a misspelt value', () => {
 });
 
 describe('a misspelt configuration key', () => {
-  it('is reported once with the nearest one, also when it is given at run time', async () => {
+  it('is reported once with the nearest one, also at run time', async () => {
     elements.push(await place('exchange-header'));
     ExchangeShell.configure({ links: { paiment: '/pay' } } as object);
     await until(() => messages.length > 0, 'the report');
@@ -74,7 +74,7 @@ describe('a misspelt configuration key', () => {
 });
 
 describe('a misspelt message key', () => {
-  it('is reported once with the nearest one, in each language, also when it is given at run time', async () => {
+  it('is reported once with the nearest one per language, also at run time', async () => {
     elements.push(await place('exchange-header'));
     const correct = { 'header.wallet': 'Funds', 'deposit.select': 'Top up', 'chart.label': 'Prices' };
     ExchangeShell.configure({ messages: { en: { ...correct, 'header.walelt': 'Funds' } } });
@@ -93,7 +93,7 @@ describe('a misspelt message key', () => {
   });
 });
 
-describe('the code of a gate', () => {
+describe('an unknown code of a gate', () => {
   /** Places a gate whose check allows everything; resolves with its decision. */
   async function decide(attributes: Readonly<Record<string, string>>) {
     const gate = document.createElement('compliance-gate');
@@ -108,7 +108,7 @@ describe('the code of a gate', () => {
   }
 
   for (const onFailure of ['closed', 'close', 'Closed', 'shut'])
-    it(`keeps the page closed where it does not exist, with on-failure="${onFailure}", until it is corrected`, async () => {
+    it(`keeps the page closed with on-failure="${onFailure}" until it is corrected`, async () => {
       const { gate, content, action, reason } = await decide({ code: 'futurs', 'on-failure': onFailure });
       expect([action, reason]).to.deep.equal(['tip', 'unknown-code']);
       expect(content.checkVisibility({ opacityProperty: true })).to.equal(false);
@@ -123,7 +123,7 @@ describe('the code of a gate', () => {
       await until(() => content.checkVisibility({ opacityProperty: true }), 'the content');
     });
 
-  it('closes the page again where it becomes one that does not exist, and where on-failure becomes closed', async () => {
+  it('closes the page again when the code becomes unknown or on-failure becomes closed', async () => {
     const { gate, content, action } = await decide({ code: 'nft', 'on-failure': 'open' });
     expect(action).to.equal('allow');
     await until(() => content.checkVisibility({ opacityProperty: true }), 'the content');

@@ -47,11 +47,11 @@ interface Surface {
   readonly answers?: (href: string) => Answers;
   /** What leads to it there, besides that it goes to the other site. */
   readonly within?: string;
-  /** What opens the box in which it stands. */
+  /** The control that opens the link's box. */
   readonly opener?: string;
 }
 
-/** Every place where a link of the gateway or the page stands. */
+/** Every place of a link from the gateway or the page. */
 const SURFACES: Readonly<Record<string, Surface>> = {
   'an entry of the menu': {
     tag: 'exchange-header',
@@ -148,7 +148,7 @@ afterEach(() => {
 
 describe('a link to another site of the exchange', () => {
   for (const [name, surface] of Object.entries(SURFACES)) {
-    it(`LNK-05 OP-15 OP-103 FTR-76 on the EU site ${name} that leads to Malta asks first`, async () => {
+    it(`asks for confirmation on the EU site: ${name} to Malta [LNK-05, OP-15, OP-103, FTR-76]`, async () => {
       const link = await draw(surface, EU, `${MALTA}/fee`);
       const here = location.href;
       expect(isFollowed(link)).to.equal(false);
@@ -159,7 +159,7 @@ describe('a link to another site of the exchange', () => {
       expect(isFollowed(go), 'the answer to the question is followed').to.equal(true);
     });
 
-    it(`OP-103 elsewhere ${name} that leads to the Turkey site asks first`, async () => {
+    it(`asks for confirmation elsewhere: ${name} to the Turkey site [OP-103]`, async () => {
       const link = await draw(surface, MAIN, `${TURKEY}/campaign`);
       expect(isFollowed(link)).to.equal(false);
       await until(() => inside(element, 'dialog[open]'), 'the question');
@@ -168,7 +168,7 @@ describe('a link to another site of the exchange', () => {
   }
 
   for (const name of ['the text of an announcement', 'a social link'] as const)
-    it(`LNK-05 on the main site ${name} that leads to Malta is followed`, async () => {
+    it(`is followed on the main site: ${name} to Malta [LNK-05]`, async () => {
       const link = await draw(SURFACES[name] as Surface, MAIN, `${MALTA}/fee`);
       expect(isFollowed(link)).to.equal(true);
       expect(inside(element, 'dialog[open]')).to.equal(null);

@@ -14,8 +14,8 @@ interface Page {
 
 let frame: HTMLIFrameElement | undefined;
 
-/** A page of its own with an element as a server sends it, awake. */
-async function awake(tag: 'exchange-header' | 'exchange-footer', configuration: object = {}): Promise<Page> {
+/** Opens a separate page with a prerendered element, and hydrates it. */
+async function placeHydrated(tag: 'exchange-header' | 'exchange-footer', configuration: object = {}): Promise<Page> {
   frame = document.body.appendChild(document.createElement('iframe'));
   frame.width = '1600';
   frame.height = '900';
@@ -65,8 +65,8 @@ afterEach(() => {
   for (const name of cookies()) if (!kept.includes(name)) document.cookie = `${name}=; path=/; max-age=0`;
 });
 
-describe('what is closed when its element comes alive', () => {
-  it('is left as it was sent: nothing of it is asked for, and a mark on it stays', async () => {
+describe('a closed box when its element hydrates', () => {
+  it('keeps its prerendered markup and requests nothing', async () => {
     for (const [tag, marked] of [
       ['exchange-header', '#nav-trade'],
       ['exchange-header', '#sidebar'],
@@ -74,9 +74,9 @@ describe('what is closed when its element comes alive', () => {
       ['exchange-footer', '[part="columns"] details'],
       ['exchange-footer', '#footer-fiat'],
     ] as const) {
-      const { element, later } = await awake(tag);
+      const { element, later } = await placeHydrated(tag);
       const box = getInside(element, marked);
-      // Whoever draws it anew takes this away.
+      // A new render would remove this.
       box.append('!');
       expect(later(), marked).to.deep.equal([]);
       expect(box.lastChild?.textContent, marked).to.equal('!');
@@ -84,8 +84,8 @@ describe('what is closed when its element comes alive', () => {
     }
   });
 
-  it('does not keep its bar from what holds now: when that is ready, its switch is that of the theme in force', async () => {
-    const { element } = await awake('exchange-header', { theme: 'dark' });
+  it('does not delay its bar: the theme switch shows the current theme when the element is ready', async () => {
+    const { element } = await placeHydrated('exchange-header', { theme: 'dark' });
     expect(getInside(element, '[part="theme"]').ariaChecked).to.equal('true');
   });
 
@@ -94,32 +94,32 @@ describe('what is closed when its element comes alive', () => {
     ['exchange-header', '[part="sidebar-toggle"]', '#sidebar', ['header-parts.js', 'menus.js', 'texts.js']],
     ['exchange-footer', '[popovertarget="footer-fiat"]', '#footer-fiat', ['footer-parts.js', 'menus.js', 'texts.js']],
   ] as const)
-    it(`comes alive under the mouse, where it stands (${tag} ${box})`, async () => {
-      const page = await awake(tag);
+    it(`hydrates in place on hover (${tag} ${box})`, async () => {
+      const page = await placeHydrated(tag);
       const trigger = getInside(page.element, button);
       const first = getInside(page.element, `${box} :is(a, button)`);
       enter(page, trigger);
-      // Only what is alive says this of itself.
-      await until(() => trigger.hasAttribute('aria-expanded'), 'its trigger alive');
+      // Only a hydrated trigger has this attribute.
+      await until(() => trigger.hasAttribute('aria-expanded'), 'a hydrated trigger');
       expect(page.later()).to.deep.equal(files);
       expect(first.isConnected, 'the same node').to.equal(true);
     });
 
-  it('opened before that, it stays open, and the focus in it where it is', async () => {
-    const page = await awake('exchange-header');
+  it('stays open, with its focus, if it was opened before', async () => {
+    const page = await placeHydrated('exchange-header');
     const box = getInside(page.element, '#nav-trade');
     const link = getInside(box, 'a[data-key="convert"]');
     const trigger = getInside(page.element, '[popovertarget="nav-trade"]');
     trigger.click();
     expect(box.matches(':popover-open')).to.equal(true);
     link.focus();
-    await until(() => trigger.getAttribute('aria-expanded') === 'true', 'its trigger alive');
+    await until(() => trigger.getAttribute('aria-expanded') === 'true', 'a hydrated trigger');
     expect(box.matches(':popover-open')).to.equal(true);
     expect(page.element.shadowRoot.activeElement).to.equal(link);
   });
 
-  it('a press that came before that is made once, and the page hears the click on each link', async () => {
-    const page = await awake('exchange-footer');
+  it('replays an earlier press once, and dispatches the click on each link', async () => {
+    const page = await placeHydrated('exchange-footer');
     const told: string[] = [];
     page.element.addEventListener('exchange-fiat-change', ({ detail }) => void told.push(detail.fiat));
     page.element.addEventListener('exchange-navigate', (event) => {
@@ -138,15 +138,15 @@ describe('what is closed when its element comes alive', () => {
   });
 });
 
-describe('what a page would see otherwise', () => {
-  it('has come alive when the element is ready', async () => {
-    const page = await awake('exchange-header', { flags: { hiddenRegister: true } });
+describe('an element with everything hydrated', () => {
+  it('is hydrated when it is ready', async () => {
+    const page = await placeHydrated('exchange-header', { flags: { hiddenRegister: true } });
     expect(inside(page.element, '[part="signup"]')).to.equal(null);
     expect(page.later()).to.include('header-parts.js');
   });
 
-  it('does so when the page asks for it later', async () => {
-    const page = await awake('exchange-header');
+  it('is hydrated later on the page’s request', async () => {
+    const page = await placeHydrated('exchange-header');
     expect(page.later()).to.deep.equal([]);
     page.element.setAttribute('language', 'de');
     await until(

@@ -36,7 +36,7 @@ const hrefOf = (within: Element, key: string) =>
   inside(within, `a[data-key="${key}"]`, HTMLAnchorElement)?.getAttribute('href') ?? undefined;
 
 describe('the record of a site', () => {
-  it('OP-98 SIT-25 SIT-26 SIT-30 SIT-31 ExchangeShell.site gives it frozen, as the page has configured it', async () => {
+  it('is exposed frozen as ExchangeShell.site, as configured [OP-98, SIT-25, SIT-26, SIT-30, SIT-31]', async () => {
     await put('exchange-footer', {}, visitor);
     ExchangeShell.configure({
       sites: {
@@ -63,7 +63,7 @@ describe('the record of a site', () => {
     expect(ExchangeShell.site(1)).to.equal(undefined);
   });
 
-  it('gives what the gateway says of the site and of a visitor, who has no account [OP-88]', async () => {
+  it('includes what the gateway returns about the site and a visitor, who has no account [OP-88]', async () => {
     await put('exchange-footer', { 'site-id': '153' }, visitor);
     const data = await ExchangeShell.data(153);
     expect(data?.settings).to.deep.include({ currencyCount: 2700, isServiceHost: false, fiat: 'USD' });
@@ -72,7 +72,7 @@ describe('the record of a site', () => {
     expect(await ExchangeShell.data(181)).to.equal(undefined);
   });
 
-  it('OP-98 a bad field is one exchange-error, and the rest of the site stands', async () => {
+  it('reports an invalid field with one exchange-error, and keeps the others [OP-98]', async () => {
     const footer = await put('exchange-footer', { 'site-id': '83' }, visitor);
     const failed = nextEvent(footer, 'exchange-error');
     ExchangeShell.configure({ sites: { 83: { agreementPath: '//evil.example', privacyPath: '/jp/privacy' } } });
@@ -82,8 +82,8 @@ describe('the record of a site', () => {
   });
 });
 
-describe('what a footer has of its site', () => {
-  it('SIT-28 the support mail and the way for partners are the site’s own', async () => {
+describe('the site’s footer', () => {
+  it('has the site’s support mail and partner link [SIT-28]', async () => {
     ExchangeShell.configure({
       sites: { 232: { supportContact: 'us@exchange.example', businessContact: 'https://partners.example/us' } },
     });
@@ -97,7 +97,7 @@ describe('what a footer has of its site', () => {
     ]);
   });
 
-  it('SIT-28 without them, the page of contacts stands and no support mail', async () => {
+  it('has the contacts page and no support mail without them [SIT-28]', async () => {
     const footer = await put('exchange-footer', { 'site-id': '232' }, visitor);
     expect([hrefOf(footer, 'contacts'), hrefOf(footer, 'supportMail')]).to.deep.equal(['/page/contacts', undefined]);
   });
@@ -108,7 +108,7 @@ describe('the agreement in a dialog', () => {
     ...visitor,
     '/api/web/v1/compliance/check': v1({ toast: { limit_country_toast: true } }),
   };
-  it('SIT-29 SIT-28 the notice of a restricted location leads to the papers and the support of the site', async () => {
+  it('links to the site’s documents and support in the notice of a restricted location [SIT-29, SIT-28]', async () => {
     ExchangeShell.configure({
       sites: {
         177: { agreementPath: '/tr-terms', supportContact: 'tr@exchange.example' },
@@ -133,8 +133,8 @@ describe('the agreement in a dialog', () => {
   });
 });
 
-describe('flags of a site', () => {
-  it('SIT-27 the chat room goes with its flag, from the drawer of a member; big data stays', async () => {
+describe('the flags of a site', () => {
+  it('hide the chat room in a member’s drawer; big data stays [SIT-27]', async () => {
     const member = answersFor(TRADER);
     const header = await put('exchange-header', {}, member);
     const footer = await put('exchange-footer', {}, member);
@@ -145,7 +145,7 @@ describe('flags of a site', () => {
     expect(hrefOf(footer, 'bigdata')).to.equal('/bigdata');
   });
 
-  it('SIT-27 the page of big data goes with its flag, from every menu; the chat room stays', async () => {
+  it('hide big data in every menu; the chat room stays [SIT-27]', async () => {
     const member = answersFor(TRADER);
     const header = await put('exchange-header', {}, member);
     const footer = await put('exchange-footer', {}, member);
@@ -157,7 +157,7 @@ describe('flags of a site', () => {
     expect(inside(header, '#user-drawer a[data-key="chatRoom"]')).not.to.equal(null);
   });
 
-  it('SIT-23 the adapter gets the ids of the site that is shown, also after it has changed', async () => {
+  it('pass the current site’s ids to the adapter, also after a change [SIT-23]', async () => {
     const heard: unknown[] = [];
     ExchangeShell.configure({
       analytics: {
@@ -183,7 +183,7 @@ describe('flags of a site', () => {
 });
 
 describe('site codes', () => {
-  it('LNG-09 OP-64 the attribute takes them, and links carry the route code', async () => {
+  it('are accepted as attribute, and links use the route code [LNG-09, OP-64]', async () => {
     for (const [code, language, prefix] of [
       ['cn', 'zh', '/zh'],
       ['tw', 'zh-tw', '/zh-tw'],
@@ -197,7 +197,7 @@ describe('site codes', () => {
     }
   });
 
-  it('LNG-09 a page that names its Chinese page by the site code is followed there', async () => {
+  it('are followed from a page that names its Chinese version by the site code [LNG-09]', async () => {
     const link = Object.assign(document.createElement('link'), {
       rel: 'alternate',
       hreflang: 'cn',
@@ -213,7 +213,7 @@ describe('site codes', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
-  it('LNG-09 <html lang> may be one', async () => {
+  it('are accepted in <html lang> [LNG-09]', async () => {
     const before = document.documentElement.lang;
     document.documentElement.lang = 'br';
     try {

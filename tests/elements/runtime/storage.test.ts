@@ -73,7 +73,7 @@ afterEach(() => {
 after(() => gateway?.restore());
 
 describe('the page’s database', () => {
-  it('STO-01 OP-62 CCH-01 is exchange-shell, store cache, version 1', async () => {
+  it('is exchange-shell, store cache, version 1 [STO-01, OP-62, CCH-01]', async () => {
     await header();
     const { version, value } = await kept('exchange-shell', 'cache', 'menu_web_trade_v2');
     expect(version).to.equal(1);
@@ -81,7 +81,7 @@ describe('the page’s database', () => {
     expect(Math.abs(Date.now() - (value?.at ?? 0))).to.be.below(10_000);
   });
 
-  it('STO-01 OP-62 takes other names by configuration', async () => {
+  it('can be renamed by configuration [STO-01, OP-62]', async () => {
     ExchangeShell.configure({ database: { name: 'own', store: 'kept', version: 3 } });
     await header();
     const { version, value } = await kept('own', 'kept', 'menu_web_trade_v2');
@@ -89,7 +89,7 @@ describe('the page’s database', () => {
     expect(value?.data.tabs?.[0]?.key).to.equal('hot');
   });
 
-  it('STO-10 a newer database of the same name on this device harms nothing', async () => {
+  it('is unaffected by a newer database of the same name on the device [STO-10]', async () => {
     await new Promise<void>((resolve) => {
       const request = indexedDB.open('newer', 9);
       request.onsuccess = () => {

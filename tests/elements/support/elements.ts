@@ -1,6 +1,6 @@
 type Tag = keyof HTMLElementTagNameMap;
 
-/** An element of the shell once it stands in a page. */
+/** An element of the shell that is in a page. */
 export type Placed<E extends HTMLElement = HTMLElement> = E & { readonly shadowRoot: ShadowRoot };
 export type Header = Placed<HTMLElementTagNameMap['exchange-header']>;
 
@@ -74,7 +74,7 @@ export const nextFrame = (): Promise<void> =>
     setTimeout(resolve, 100);
   });
 
-/** The task after this one: what is told of a drawing a moment after it, as by an effect, has been told. */
+/** Resolves in the next task, after effects of the current render have run. */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -106,7 +106,7 @@ export async function twoFrames(): Promise<void> {
   await nextFrame();
 }
 
-/** What an element draws, or what stands in a box that is drawn. */
+/** Returns the content of an element or of one of its boxes. */
 const rootOf = (within: Element): ParentNode => within.shadowRoot ?? within;
 
 type Kind<E extends Element> = abstract new () => E;
@@ -136,7 +136,7 @@ export function getInside<E extends Element = HTMLElement>(within: Element, sele
 export const part = (element: Element, name: string): HTMLElement | null => inside(element, `[part~="${name}"]`);
 export const getPart = (element: Element, name: string): HTMLElement => getInside(element, `[part~="${name}"]`);
 
-/** Writes into a field as a person does: React hears of it. */
+/** Types into a field like a user, so that React handles it. */
 export function write(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));

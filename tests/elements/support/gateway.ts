@@ -106,8 +106,8 @@ export interface Gateway {
 }
 
 /**
- * A gateway of the test's own: answers by path, 404 otherwise; keeps what was asked, of this `origin` where one is given:
- * an element of the test before may still ask its own.
+ * Replaces `fetch` with the test's own gateway: answers by path, 404 otherwise, and records the requests, only those to `origin` if it is
+ * set.
  */
 export function standInGateway(answers: Answers = {}, origin?: string): Gateway {
   const real = window.fetch;

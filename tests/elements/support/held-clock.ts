@@ -3,7 +3,7 @@ interface Held {
   readonly run: () => void;
 }
 
-/** The timers that are set from now on run when the test says so, in their order; frames and events are the browser's. */
+/** Holds back new timers, which then run on command in their order. Frames and events are the browser's. */
 export function holdClock(): { pass(milliseconds: number): void; release(): void } {
   const { setTimeout: realSet, clearTimeout: realClear } = window;
   const timers = new Map<number, Held>();

@@ -1,11 +1,11 @@
 import { SPECS } from '../../../elements/index.ts';
 
-/** What sleeps until it is asked for, with what wakes it: until then it is ready, and draws nothing. */
+/** Overlays that are dormant until opened, with the attribute that opens them. Until then they are ready and render nothing. */
 export const WAKING: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
   SPECS.filter(({ lazy, attributes }) => lazy && 'open' in attributes).map((spec) => [spec.tag, { open: '' }]),
 );
 
-/** What sleeps until its own rule wakes it, which on a computer none does. */
+/** Promotions that are dormant until their rule matches, which none does on a desktop. */
 export const BY_RULE: readonly string[] = SPECS.filter(
   ({ lazy, attributes }) => lazy === 'rule' && !('open' in attributes),
 ).map(({ tag }) => tag);

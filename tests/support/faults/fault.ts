@@ -17,11 +17,11 @@ export interface Fault {
   readonly effect: Effect;
   /** To these calls (`GET /path`) it is an answer like any other. */
   readonly spares?: RegExp;
-  /** The tags that cannot do without what is missing: each says so once, and the page goes on. */
+  /** The tags that need what is missing. Each reports one error, and the page keeps working. */
   readonly costs?: readonly string[];
   /** Before the page is opened. */
   readonly arrange: (page: Page) => Promise<unknown>;
-  /** Once it is open, and what the browser does once it stands: time that passes, a tab that freezes. */
+  /** Runs once it is open, for changes such as passing time or a frozen tab. */
   readonly after?: (page: Page) => Promise<unknown>;
 }
 

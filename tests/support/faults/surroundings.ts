@@ -36,7 +36,7 @@ const script = (name: string, meets: 'browser' | 'page', code: string, effect: E
   arrange: (page) => page.addInitScript(code),
 });
 
-/** What this browser has not, for this person or at all. */
+/** Features that this browser lacks. */
 const LACKS = {
   'no IntersectionObserver': 'delete globalThis.IntersectionObserver',
   'no ResizeObserver': 'delete globalThis.ResizeObserver',
@@ -48,7 +48,7 @@ const LACKS = {
   'no sendBeacon': 'delete Navigator.prototype.sendBeacon',
 } as const;
 
-/** What stands before it is drawn, or draws nothing here, needs no sheet of its own. */
+/** Elements without styles of their own: they render nothing here or are prerendered. */
 const WITHOUT_SHEET = new Set([
   'exchange-header',
   'exchange-footer',
@@ -57,7 +57,7 @@ const WITHOUT_SHEET = new Set([
   'exchange-claim-gifts',
 ]);
 
-/** The engine of charts draws by the size of its box, and every engine of the floor adopts sheets. */
+/** The chart engine needs the size of its box, and all supported engines have adopted style sheets. */
 const COSTS: Readonly<Record<string, Pick<Fault, 'costs'>>> = {
   'no ResizeObserver': { costs: ['exchange-chart'] },
   'no adopted sheets': { costs: SUFFERERS.map(({ tag }) => tag).filter((tag) => !WITHOUT_SHEET.has(tag)) },
@@ -94,7 +94,7 @@ async function freeze(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Everything that we keep, as a text of somebody else. */
+/** Replaces all stored data with foreign text. */
 const TAMPERED = `for (const storage of [localStorage, sessionStorage])
   for (const key of ['exchange:theme', 'exchange:fiat-mode', 'exchange:chat-open', 'exchange:claim-gifts', 'exchange:app-banner-dismissed', 'exchange:kyc-bar', 'exchange:announcement-dismissed', 'exchange:chart:guest', 'is_change_skin'])
     storage.setItem(key, '{"v":1e99,"__proto__":{"a":1},"list":[null');`;
@@ -140,7 +140,7 @@ export const SURROUNDING_FAULTS: readonly Fault[] = [
     `addEventListener('DOMContentLoaded', () => document.head.append(Object.assign(document.createElement('script'), { src: '/exchange-shell/1/shell.js?again' })))`,
   ),
   script(
-    'our tags are somebody else’s',
+    'other scripts have defined our tags',
     'page',
     "customElements.define('exchange-unknown', class extends HTMLElement {}); customElements.define('exchange-theme-toggle', class extends HTMLElement {})",
   ),

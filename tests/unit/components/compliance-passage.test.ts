@@ -4,27 +4,27 @@ import { withTextLinks } from '../../../src/components/compliance-passage.tsx';
 const linked = (content: string, ...links: readonly (readonly [key: string, link: string])[]): string =>
   withTextLinks({ content, textLink: links.map(([key, link]) => ({ key, link })) });
 
-describe('CMP-10 the links of a passage', () => {
-  it('`{key}` becomes the link, wherever it stands', () => {
+describe('withTextLinks() [CMP-10]', () => {
+  it('replaces every `{key}` with the link', () => {
     expect(linked('See {terms}, then {terms}.', ['terms', '/t'])).toBe(
       'See <a href="/t">terms</a>, then <a href="/t">terms</a>.',
     );
   });
 
-  it('the bare key becomes the link once, at its first place', () => {
+  it('replaces the first bare key only', () => {
     expect(linked('See terms, then terms.', ['terms', '/t'])).toBe('See <a href="/t">terms</a>, then terms.');
   });
 
-  it('with `{key}` there, the bare key stays text', () => {
+  it('leaves bare keys as text when `{key}` exists', () => {
     expect(linked('terms: {terms}', ['terms', '/t'])).toBe('terms: <a href="/t">terms</a>');
   });
 
-  it('a key that is not there changes nothing, nor does an empty one', () => {
+  it('changes nothing for a missing or an empty key', () => {
     expect(linked('See below.', ['terms', '/t'])).toBe('See below.');
     expect(linked('See {}.', ['', '/t'])).toBe('See {}.');
   });
 
-  it('a key inside a tag is no text', () => {
+  it('ignores a key inside a tag', () => {
     expect(linked('<p class="terms">the terms</p>', ['terms', '/t'])).toBe(
       '<p class="terms">the <a href="/t">terms</a></p>',
     );
@@ -34,7 +34,7 @@ describe('CMP-10 the links of a passage', () => {
     expect(linked('<strong>x</strong>', ['strong', '/t'])).toBe('<strong>x</strong>');
   });
 
-  it('a key inside a link is linked already', () => {
+  it('ignores a key inside an existing link', () => {
     expect(linked('<a href="/x">terms</a> and terms', ['terms', '/t'])).toBe(
       '<a href="/x">terms</a> and <a href="/t">terms</a>',
     );
@@ -42,44 +42,44 @@ describe('CMP-10 the links of a passage', () => {
     expect(linked('<a href="/x">{terms}</a>', ['terms', '/t'])).not.toMatch(/<a[^>]*>[^<]*<a/);
   });
 
-  it('the key of one link inside the words of another stays', () => {
+  it('ignores a key inside the text of another link', () => {
     expect(linked('terms of use', ['terms of use', '/long'], ['terms', '/short'])).toBe(
       '<a href="/long">terms of use</a>',
     );
   });
 
-  it('a tag that begins like a link is none', () => {
+  it('does not treat a tag that starts like <a> as a link', () => {
     expect(linked('<abbr>EU</abbr> terms', ['terms', '/t'])).toBe('<abbr>EU</abbr> <a href="/t">terms</a>');
   });
 
-  it.each(['$&', '$1', "$'", '$$', '\\1', '(.*)', '[a-z]+'])('the key %s is taken as it is', (key) => {
+  it.each(['$&', '$1', "$'", '$$', '\\1', '(.*)', '[a-z]+'])('takes the key %s literally', (key) => {
     expect(linked(`a ${key} b`, [key, '/t'])).toBe(`a <a href="/t">${key.replaceAll('&', '&')}</a> b`);
     expect(linked(`a {${key}} b`, [key, '/t'])).toBe(`a <a href="/t">${key.replaceAll('&', '&amp;')}</a> b`);
   });
 
-  it.each(['$&', '$`', '$$'])('the address %s is taken as it is', (link) => {
+  it.each(['$&', '$`', '$$'])('takes the address %s literally', (link) => {
     expect(linked('terms', ['terms', link])).toBe(`<a href="${link.replaceAll('&', '&amp;')}">terms</a>`);
   });
 
   it.each(['"><img src=x onerror=alert(1)>', '" onclick="alert(1)', '</a><script>alert(1)</script>'])(
-    'the address %s does not leave its attribute',
+    'keeps the address %s inside its attribute',
     (link) => {
       const html = linked('terms', ['terms', link]);
       expect(html).toMatch(/^<a href="[^"<>]*">terms<\/a>$/);
     },
   );
 
-  it('markup in a key is text', () => {
+  it('escapes markup in a key', () => {
     expect(linked('{<img src=x>}', ['<img src=x>', '/t'])).not.toContain('<a href="/t"><img');
   });
 
-  it('unclosed and stray tags do not stop it', () => {
+  it('handles unclosed and stray tags', () => {
     expect(linked('a < b and terms', ['terms', '/t'])).toBe('a < b and <a href="/t">terms</a>');
     expect(() => linked('<a <a <a terms', ['terms', '/t'])).not.toThrow();
     expect(() => linked('</a></a>terms', ['terms', '/t'])).not.toThrow();
   });
 
-  it('a long text takes no long time', () => {
+  it('handles a long text in linear time', () => {
     const started = performance.now();
     linked('<'.repeat(200_000) + 'terms', ['terms', '/t']);
     linked('<a'.repeat(200_000) + 'terms', ['terms', '/t']);

@@ -91,8 +91,8 @@ describe('stored values', () => {
     const { local } = fakeBrowser();
     vi.useFakeTimers({ now: NOW });
     await freshPage();
-    const { keepAnswer } = await import('../../../src/features/compliance-gate/state/restriction-answers.ts');
-    keepAnswer('HK', { action: 'ok' }, {});
+    const { storeAnswer } = await import('../../../src/features/compliance-gate/state/restriction-answers.ts');
+    storeAnswer('HK', { action: 'ok' }, {});
     expect([...local]).toEqual([[stampKey('HK'), String(NOW)]]);
     expect(stampKey('HK')).toMatch(/^exchange:restriction:/);
     expect(isDue(86_400_000, local.get(stampKey('HK')), NOW + 86_399_999)).toBe(false);

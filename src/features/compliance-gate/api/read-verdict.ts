@@ -23,13 +23,13 @@ export interface CheckReading {
  */
 export async function readVerdict(
   siteContext: SiteContext,
-  given: unknown,
+  pageAnswer: unknown,
   onFailure: 'open' | 'closed',
   again = false,
 ): Promise<CheckReading> {
-  let own: ComplianceData | undefined;
-  if (given !== undefined && given !== null) {
-    const checked = checkShape(complianceCheck.shape, given);
+  let readable: ComplianceData | undefined;
+  if (pageAnswer !== undefined && pageAnswer !== null) {
+    const checked = checkShape(complianceCheck.shape, pageAnswer);
     if (!('fault' in checked)) {
       const { menu, limit, toast } = checked.value;
       return {
@@ -38,13 +38,13 @@ export async function readVerdict(
         answer: wireNames(checked.value),
       };
     }
-    own = partialOf(complianceCheck, given);
+    readable = partialOf(complianceCheck, pageAnswer);
     reportErrorOnce({
       source: 'check',
       message: errorSentence(
         `The property check is not a compliance answer, ${checked.fault}`,
         'The gateway is asked instead',
-        'Give the data of /api/web/v1/compliance/check',
+        'Set it to the data of /api/web/v1/compliance/check',
       ),
     });
   }
@@ -52,8 +52,8 @@ export async function readVerdict(
   const { status, data } = compliance;
   const verdict = currentVerdict(compliance, onFailure);
   return {
-    verdict: own === undefined ? verdict : { ...verdict, ...bothRestrictions(own, verdict) },
-    toast: own === undefined ? data.toast : mergeFields(own.toast, data.toast),
+    verdict: readable === undefined ? verdict : { ...verdict, ...bothRestrictions(readable, verdict) },
+    toast: readable === undefined ? data.toast : mergeFields(readable.toast, data.toast),
     answer: status === 'answered' ? wireNames(data) : undefined,
   };
 }

@@ -4,7 +4,7 @@ import { wrapLink } from '../../../domain/links/href.ts';
 import { buildHref } from '../../../domain/links/internal-href.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { CompliancePassage } from '../../../components/compliance-passage.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { KycGuideLink } from '../../../components/kyc-guide-link.tsx';
 import { useLinkContext } from '../../../hooks/link-context.ts';
 import { RestrictionButton } from './restriction-button.tsx';

@@ -7,7 +7,7 @@ import { loadMessages } from '../../../i18n/load-messages.ts';
 import { createTranslator } from '../../../i18n/translate.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { useElementState } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useLinkContext } from '../../../hooks/link-context.ts';
 import type { RestrictionProps } from '../state/gate-state.ts';
 import { RestrictionButton } from './restriction-button.tsx';
@@ -22,19 +22,19 @@ interface Translated {
 function useOtherLanguages(kind: RestrictionProps['restriction']['kind']): readonly Translated[] {
   const { language } = useElementState();
   const [chinese, setChinese] = useState<RestrictionText>();
-  const isAsked = kind === 'UK_HOME';
+  const isUk = kind === 'UK_HOME';
   useEffect(() => {
-    if (!isAsked) return undefined;
-    let isHere = true;
+    if (!isUk) return undefined;
+    let isCurrent = true;
     loadMessages('zh')
-      .then((messages) => isHere && setChinese(textOfRestriction(kind, createTranslator('zh', messages))))
+      .then((messages) => isCurrent && setChinese(textOfRestriction(kind, createTranslator('zh', messages))))
       // English is shown anyway.
       .catch(() => {});
     return () => {
-      isHere = false;
+      isCurrent = false;
     };
-  }, [isAsked, kind]);
-  if (!isAsked) return [];
+  }, [isUk, kind]);
+  if (!isUk) return [];
   const both: readonly Translated[] = [
     { language: 'en', text: textOfRestriction(kind, createTranslator('en', english)) },
     { language: 'zh', text: chinese },

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import type { RestrictionKind } from '../rules/restrictions/restrictions.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useDialogEvents } from '../../../hooks/dialog-events.ts';
 import type { OpenRestriction, RestrictionProps } from '../state/gate-state.ts';
 import { KycUpgrade, RiskDialog } from './kyc-dialogs.tsx';
@@ -10,27 +10,28 @@ import { ConfiguredToast, LocationToast } from './toasts.tsx';
 import { TurkishPrompt } from './turkish-prompt.tsx';
 
 /** The components of the restrictions that are more than text and buttons. */
-const OWN_FORM: Readonly<Partial<Record<RestrictionKind, (props: RestrictionProps) => ReactElement | null>>> = {
-  'limited-visitor': LocationToast,
-  'restricted-location': LocationToast,
-  toast: ConfiguredToast,
-  'turkish-site': TurkishPrompt,
-  'kyc-upgrade': KycUpgrade,
-  risk: RiskDialog,
-};
+const CUSTOM_COMPONENTS: Readonly<Partial<Record<RestrictionKind, (props: RestrictionProps) => ReactElement | null>>> =
+  {
+    'limited-visitor': LocationToast,
+    'restricted-location': LocationToast,
+    toast: ConfiguredToast,
+    'turkish-site': TurkishPrompt,
+    'kyc-upgrade': KycUpgrade,
+    risk: RiskDialog,
+  };
 
 /** Renders one restriction and reports when it is shown and answered. */
 export function Restriction({ restriction }: { restriction: OpenRestriction }): ReactElement {
   const t = useTranslate();
-  const tell = useDialogEvents(restriction.kind, shownTexts(restriction, t));
+  const notify = useDialogEvents(restriction.kind, shownTexts(restriction, t));
   const seen = useEffectEvent(() => restriction.seen());
   useEffect(() => seen(), []);
-  const Form = OWN_FORM[restriction.kind] ?? RestrictionDialog;
+  const Form = CUSTOM_COMPONENTS[restriction.kind] ?? RestrictionDialog;
   return (
     <Form
       restriction={restriction}
       answer={(answer) => {
-        tell(answer.action);
+        notify(answer.action);
         restriction.answer(answer);
       }}
     />

@@ -6,7 +6,7 @@ import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { DialogLink } from '../../../components/dialog/dialog-link.tsx';
 import { CompliancePassage } from '../../../components/compliance-passage.tsx';
 import { useFacts } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useLinkContext } from '../../../hooks/link-context.ts';
 import { RestrictionButton } from './restriction-button.tsx';
 import type { RestrictionProps } from '../state/gate-state.ts';

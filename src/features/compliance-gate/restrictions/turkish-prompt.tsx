@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { TurkishChoice } from '../rules/restrictions/turkish-choice.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { RestrictionButton } from './restriction-button.tsx';
 import type { RestrictionProps } from '../state/gate-state.ts';
 
@@ -10,23 +10,23 @@ export function TurkishPrompt({ answer }: RestrictionProps): ReactElement {
   const t = useTranslate();
   const [choice, setChoice] = useState<TurkishChoice>('turkey');
   const [forSevenDays, setForSevenDays] = useState(false);
-  const given = { choice, forSevenDays };
+  const choices = { choice, forSevenDays };
   return (
     <Dialog
       title={t('dialog.turkeyTitle')}
       part="dialog"
-      onClose={() => answer({ action: 'cancel', ...given })}
+      onClose={() => answer({ action: 'cancel', ...choices })}
       actions={
         <>
           <RestrictionButton
             part="cancel"
             label={t('common.cancel')}
-            onAnswer={() => answer({ action: 'cancel', ...given })}
+            onAnswer={() => answer({ action: 'cancel', ...choices })}
           />
           <RestrictionButton
             part="ok"
             label={t('common.confirm')}
-            onAnswer={() => answer({ action: 'ok', ...given })}
+            onAnswer={() => answer({ action: 'ok', ...choices })}
           />
         </>
       }

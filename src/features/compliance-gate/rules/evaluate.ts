@@ -116,12 +116,12 @@ export const isUnjudged = ({ reason }: Decision): boolean => reason === 'check-f
 export function evaluateCheck({
   verdict,
   path,
-  code: stated,
+  code: declaredCode,
   onFailure = 'open',
   link,
   isExcluded = false,
 }: CheckInput): Decision {
-  const ownCode = parseMenuCode(stated);
+  const ownCode = parseMenuCode(declaredCode);
   const codes = ownCode === undefined ? codesOfPath(path) : [ownCode];
   const [code] = codes;
   const facts: FactsOf<PageFact> = {
@@ -129,7 +129,7 @@ export function evaluateCheck({
     ...verdict.limit,
     siteId: link.site.id,
     onFailure,
-    hasUnknownCode: stated !== undefined && ownCode === undefined,
+    hasUnknownCode: declaredCode !== undefined && ownCode === undefined,
     isRestrictionPage: isRestrictionPage(path),
     hasCode: code !== undefined,
     isCodeBlocked: areBlocked(codes, verdict.menu),

@@ -27,7 +27,7 @@ export function answerFacts(
  * The condition under which any row of the restrictions can match. It is separate from the rows because they are loaded only when it
  * holds; `restriction-ground.test.ts` derives it from the rows.
  */
-export const RESTRICTION_GROUND: Condition<AnswerFact> = any<AnswerFact>(
+export const RESTRICTION_CONDITION: Condition<AnswerFact> = any<AnswerFact>(
   isTrue('brazilToast'),
   isTrue('isUkLimit'),
   isTrue('isNlLimit'),
@@ -44,13 +44,13 @@ export const RESTRICTION_GROUND: Condition<AnswerFact> = any<AnswerFact>(
 );
 
 /** The condition under which a restriction may redirect. Until such a restriction is judged, the content stays hidden (RST-12). */
-export const LEADING_AWAY_GROUND: Condition<AnswerFact> = isTrue('isNlLimit');
+export const REDIRECT_CONDITION: Condition<AnswerFact> = isTrue('isNlLimit');
 
 /** Whether an answer can lead to a restriction. If not, neither the restrictions nor the session are loaded. */
 export function mayHaveRestrictions(
   limit: Partial<CountryLimit>,
   toast: Partial<PersonalLimit>,
-  ground = RESTRICTION_GROUND,
+  condition = RESTRICTION_CONDITION,
 ): boolean {
-  return holds(ground, answerFacts(limit, toast));
+  return holds(condition, answerFacts(limit, toast));
 }

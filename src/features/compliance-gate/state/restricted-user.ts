@@ -3,7 +3,7 @@ import { loadSession } from '../../../stores/session/session.ts';
 import type { SiteContext } from '../../../stores/page/site-context.ts';
 
 /** The facts about a user that restrictions depend on. */
-export interface Person {
+export interface RestrictedUser {
   readonly isLogin: boolean;
   readonly verified: string;
   /** Undefined if it could not be loaded (RST-13). */
@@ -17,7 +17,7 @@ async function loadTierLevel({ calls }: SiteContext): Promise<number | undefined
 }
 
 /** Loads the session and the member's tier (RST-11…16, trap 39). A failed session counts as a visitor. */
-export async function loadPerson(siteContext: SiteContext, page: string): Promise<Person> {
+export async function loadRestrictedUser(siteContext: SiteContext, page: string): Promise<RestrictedUser> {
   const { status, user } = await loadSession(siteContext, page);
   if (status !== 'member') return { isLogin: false, verified: '', tierLevel: undefined };
   return { isLogin: true, verified: user.verified, tierLevel: await loadTierLevel(siteContext) };

@@ -2,7 +2,7 @@ import type { PersonalLimit } from '../../../domain/compliance/answer.ts';
 import type { RestrictionKind } from '../rules/restrictions/restrictions.ts';
 import { HOUR, stampKey, stampOfText } from '../rules/restrictions/reshow.ts';
 import { KYC_UPGRADE_COOKIE, KYC_UPGRADE_HOURS, riskCookie, TURKISH_CHOICE_KEY } from '../rules/restrictions/memory.ts';
-import { keepTurkishChoice, type TurkishChoice } from '../rules/restrictions/turkish-choice.ts';
+import { formatTurkishChoice, type TurkishChoice } from '../rules/restrictions/turkish-choice.ts';
 import type { CookieName } from '../../../domain/page/storage-registry.ts';
 import { now } from '../../../platform/clock.ts';
 import { writeStored } from '../../../platform/storage/storage.ts';
@@ -15,21 +15,21 @@ export interface RestrictionAnswer {
   readonly forSevenDays?: boolean;
 }
 
-function keepCookie(name: CookieName, hours: number): void {
+function storeTime(name: CookieName, hours: number): void {
   storeCookie(name, String(now()), { maxAge: (hours * HOUR) / 1000 });
 }
 
 /** Stores that a restriction was shown. One that may be left unanswered is shown again only after its interval (KYC-03, KYC-05). */
-export function keepSeen(kind: RestrictionKind, mustAnswer: boolean, toast: Partial<PersonalLimit>): void {
+export function storeSeen(kind: RestrictionKind, mustAnswer: boolean, toast: Partial<PersonalLimit>): void {
   if (mustAnswer) return;
-  if (kind === 'kyc-upgrade') keepCookie(KYC_UPGRADE_COOKIE, KYC_UPGRADE_HOURS);
-  if (kind === 'risk') keepRisk(toast);
+  if (kind === 'kyc-upgrade') storeTime(KYC_UPGRADE_COOKIE, KYC_UPGRADE_HOURS);
+  if (kind === 'risk') storeRiskCookie(toast);
 }
 
 /** Stores an answer: its time, the choice, or the risk restriction's cookie (STO-03…05, CKI-09, CKI-10). */
-export function keepAnswer(kind: RestrictionKind, answer: RestrictionAnswer, toast: Partial<PersonalLimit>): void {
+export function storeAnswer(kind: RestrictionKind, answer: RestrictionAnswer, toast: Partial<PersonalLimit>): void {
   if (kind === 'kyc-upgrade') return;
-  if (kind === 'risk') return keepRisk(toast);
+  if (kind === 'risk') return storeRiskCookie(toast);
   if (kind === 'toast')
     return void writeStored('local', stampKey(kind), stampOfText(toast.toastConfig?.content ?? '', now()));
   if (kind !== 'turkish-site') return void writeStored('local', stampKey(kind), String(now()));
@@ -37,11 +37,11 @@ export function keepAnswer(kind: RestrictionKind, answer: RestrictionAnswer, toa
   writeStored(
     'local',
     TURKISH_CHOICE_KEY,
-    keepTurkishChoice({ choice, isConfirmed: action === 'ok', forSevenDays }, now()),
+    formatTurkishChoice({ choice, isConfirmed: action === 'ok', forSevenDays }, now()),
   );
 }
 
-function keepRisk({ kycToast }: Partial<PersonalLimit>): void {
+function storeRiskCookie({ kycToast }: Partial<PersonalLimit>): void {
   const hours = kycToast?.riskUserGuideFrequency ?? 0;
-  if (hours > 0) keepCookie(riskCookie(kycToast?.riskUserGuideCookieKey), hours);
+  if (hours > 0) storeTime(riskCookie(kycToast?.riskUserGuideCookieKey), hours);
 }

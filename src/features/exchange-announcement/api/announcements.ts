@@ -8,7 +8,7 @@ import { readStored, writeStored } from '../../../platform/storage/storage.ts';
 import { definePart, type SiteContext } from '../../../stores/page/site-context.ts';
 
 /** The maximum number of stored dismissals. The oldest are dropped, because old announcements do not return. */
-const MOST_REMEMBERED = 200;
+const MAX_DISMISSED = 200;
 
 export interface Announcements {
   /** Announcements by page; empty until the response arrives, or if there are none (ANN-09). */
@@ -34,13 +34,13 @@ export function announcementOf({ byPage, dismissed }: Announcements, page: strin
 
 /** Dismisses an announcement on this and on later pages (ANN-04). */
 export function dismissAnnouncement(siteContext: SiteContext, contentId: string): void {
-  const dismissed = [...new Set([...readDismissed(), contentId])].slice(-MOST_REMEMBERED);
+  const dismissed = [...new Set([...readDismissed(), contentId])].slice(-MAX_DISMISSED);
   writeStored('local', 'exchange:announcement-dismissed', jsonText(dismissed));
   announcementStore(siteContext).setState({ dismissed });
 }
 
 /** Returns the stored dismissals. Other scripts may have written there, so only strings count. */
 function readDismissed(): readonly string[] {
-  const kept: unknown = parseJson(readStored('local', 'exchange:announcement-dismissed') ?? '[]');
-  return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
+  const stored: unknown = parseJson(readStored('local', 'exchange:announcement-dismissed') ?? '[]');
+  return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : [];
 }

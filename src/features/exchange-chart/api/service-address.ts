@@ -2,14 +2,17 @@ import { parseOrigin, parseTarget } from '../../../domain/links/target.ts';
 import { trimEndOf } from '../../../lib/trim-end.ts';
 import { currentOrigin } from '../../../platform/page/location.ts';
 
-/** The address of a chart's service, a path being the gateway's, without its last stroke; undefined for what is none, or has a query. */
+/**
+ * Returns the URL of a chart service without its trailing slash, resolving a path against the gateway; undefined where the address is
+ * invalid or has a query.
+ */
 export function serviceAddress(address: string, gateway: string): string | undefined {
   const target = parseTarget(address);
   if (target === undefined || target.kind === 'mail' || /[?#]/.test(address)) return undefined;
   return trimEndOf(target.kind === 'path' ? gateway + target.path : target.href, '/');
 }
 
-/** Cookies go to the gateway's origin only. */
+/** Sends cookies to the gateway's origin only. */
 export function credentialsFor(address: string, gateway: string): { readonly credentials?: 'omit' } {
   return originOf(address) === originOf(gateway) ? {} : { credentials: 'omit' };
 }

@@ -1,10 +1,13 @@
-import { postPicture } from './snapshot-endpoint.ts';
+import { postScreenshot } from './snapshot-endpoint.ts';
 import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 import { credentialsFor, serviceAddress } from './service-address.ts';
 
-/** Hands the picture of a chart to the page's snapshot service, and gives its link, which shows it to everybody: `{shareBase}/{id}/` (CHR-11, OP-84). */
-export async function sharePicture(
-  picture: Blob,
+/**
+ * Uploads a chart screenshot to the page's snapshot service. Returns its public link, `{shareBase}/{id}/`; undefined on failure (CHR-11,
+ * OP-84).
+ */
+export async function shareScreenshot(
+  screenshot: Blob,
   {
     snapshots,
     shareBase,
@@ -14,13 +17,13 @@ export async function sharePicture(
   const url = serviceAddress(snapshots, gateway);
   const base = serviceAddress(shareBase, gateway);
   if (url === undefined || base === undefined) return undefined;
-  const snapshot = { url, picture, credentials: credentialsFor(url, gateway).credentials };
-  const id = await postPicture(snapshot, (reason) =>
+  const snapshot = { url, screenshot, credentials: credentialsFor(url, gateway).credentials };
+  const id = await postScreenshot(snapshot, (reason) =>
     reportErrorOnce({
       source: 'chart-snapshot',
       message: errorSentence(
-        'a picture of a chart was not taken by the snapshot service',
-        'It can still be saved and copied',
+        'the snapshot service did not accept a chart screenshot',
+        'The screenshot can still be saved and copied',
         'Check that the service can be reached from this page',
       ),
       error: reason,

@@ -2,18 +2,20 @@ import { post } from '../../../api/client.ts';
 import { isObject } from '../../../api/parse-json.ts';
 import { TIMEOUTS } from '../../../api/timeouts.ts';
 
-/** What is posted, and where to. */
+/** A screenshot and the URL that it is posted to. */
 export interface Snapshot {
   readonly url: string;
-  readonly picture: Blob;
+  readonly screenshot: Blob;
   readonly credentials: 'omit' | undefined;
 }
 
-/** Posts the picture of a chart, `preparedImage` of a form; the `id` that the service gives it, undefined where it gives none (OP-84). */
-export async function postPicture(snapshot: Snapshot, log: (reason: unknown) => void): Promise<string | undefined> {
-  const { url, picture, credentials } = snapshot;
+/**
+ * Posts a chart screenshot as the form field `preparedImage`. Returns the `id` from the response; undefined where there is none (OP-84).
+ */
+export async function postScreenshot(snapshot: Snapshot, log: (reason: unknown) => void): Promise<string | undefined> {
+  const { url, screenshot, credentials } = snapshot;
   const body = new FormData();
-  body.append('preparedImage', picture, 'chart.png');
+  body.append('preparedImage', screenshot, 'chart.png');
   const answer = await post({ url, timeout: TIMEOUTS.compliance, body, credentials }, log);
   const id = isObject(answer) ? answer['id'] : undefined;
   if (typeof id === 'string' && /^[\w-]{1,100}$/.test(id)) return id;

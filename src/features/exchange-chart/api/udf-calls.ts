@@ -16,28 +16,28 @@ import { credentialsFor, serviceAddress } from './service-address.ts';
 
 export type { HistoryAnswer, HistoryParams } from './udf-endpoints.ts';
 
-/** What came of a call: its data, or why there are none. */
-export type Asked<T> = { readonly data: T } | { readonly reason: string };
+/** The outcome of a call: its data, or the reason for its failure. */
+export type CallResult<T> = { readonly data: T } | { readonly reason: string };
 
-/** The calls of one feed (OP-06). None rejects; each fault is reported once a page, however often a poll meets it. */
+/** The calls of one UDF feed (OP-06). They never reject. Each kind of failure is reported once per page, however often a poll hits it. */
 export interface UdfCalls {
-  /** Where it is: what tells it from other feeds of the page. */
+  /** The feed's base URL, which identifies it on the page. */
   readonly base: string;
-  /** The time as the feed has it, in milliseconds: by a clock that is slow, the last bars would never be asked for. */
+  /** The feed's current time in milliseconds. With a slow device clock, the newest bars would never be requested. */
   now(): number;
-  loadConfig(): Promise<Asked<DatafeedConfiguration>>;
-  loadSymbol(symbol: string): Promise<Asked<SymbolInfo | undefined>>;
-  search(params: SearchParams): Promise<Asked<readonly SearchResult[]>>;
-  loadHistory(params: HistoryParams): Promise<Asked<HistoryAnswer>>;
+  loadConfig(): Promise<CallResult<DatafeedConfiguration>>;
+  loadSymbol(symbol: string): Promise<CallResult<SymbolInfo | undefined>>;
+  search(params: SearchParams): Promise<CallResult<readonly SearchResult[]>>;
+  loadHistory(params: HistoryParams): Promise<CallResult<HistoryAnswer>>;
 }
 
-/** Milliseconds. */
+/** Differences below this many milliseconds are ignored: the feed's clock has whole seconds, and its response takes time to arrive. */
 const CLOCK_NOISE = 3_000;
 
-/** Of each feed of the page: charts that ask the same at once ask once. */
+/** Calls by feed, so that charts with the same request share it. */
 const feeds = new Map<string, UdfCalls>();
 
-/** The calls of the feed at an address, a path being the gateway's; undefined where a feed cannot be. */
+/** Returns the calls of the feed at an address, resolving a path against the gateway; undefined where the address is invalid. */
 export function udfCalls(address: string, gateway: string): UdfCalls | undefined {
   const base = serviceAddress(address, gateway);
   if (base === undefined) return undefined;
@@ -56,7 +56,7 @@ function createCalls(base: string, gateway: string): UdfCalls {
     answers: new Map(),
     ...credentialsFor(base, gateway),
   };
-  /** How far the feed's clock is ahead of the device's. */
+  /** Milliseconds by which the feed's clock is ahead of the device's. */
   let ahead = 0;
   const learnTime = async (): Promise<void> => {
     const asked = now();
@@ -78,16 +78,16 @@ function createCalls(base: string, gateway: string): UdfCalls {
   };
 }
 
-/** What whole seconds, and the way of an answer, cannot tell is no difference. */
+/** Returns the clock difference in milliseconds; 0 where it is within the noise. */
 function difference(seconds: number, moment: number): number {
   const found = seconds * 1000 + 500 - moment;
   return Math.abs(found) < CLOCK_NOISE ? 0 : found;
 }
 
-async function ask<T, P>(endpoint: Endpoint<T, P>, context: CallContext, params: P): Promise<Asked<T>> {
+async function ask<T, P>(endpoint: Endpoint<T, P>, context: CallContext, params: P): Promise<CallResult<T>> {
   return asked(await callEndpoint<T, unknown>(endpoint as Endpoint<T, unknown>, context, params));
 }
 
-function asked<T>({ data, failed, message }: Answer<T>): Asked<T> {
+function asked<T>({ data, failed, message }: Answer<T>): CallResult<T> {
   return failed ? { reason: message ?? 'no answer' } : { data };
 }

@@ -8,19 +8,19 @@ import { readDecimal } from '../../../lib/read-decimal.ts';
 import { secondsOf, type Shape, unixTime } from '../../../api/shapes.ts';
 import { TIMEOUTS } from '../../../api/timeouts.ts';
 
-/** Bars that are read of one answer: the latest. */
+/** At most this many bars of a response are read: the latest ones. */
 const MOST_BARS = 5_000;
 
-/** Common to the calls of a feed: paths are relative to its address (OP-06), and the time limit is 20 s (OP-114). */
+/** Shared by all calls: paths are relative to the feed's address (OP-06), and the timeout is 20 s (OP-114). */
 const CALL = { method: 'GET', envelope: 'udf', timeout: TIMEOUTS.compliance } as const;
 
-const FORM = 'is of another form';
+const FORM = 'has an unexpected format';
 
 function read<T>(is: (body: unknown) => boolean, transform: (body: never) => T): Shape<T> {
   return v.pipe(v.unknown(), v.check(is, FORM), v.transform(transform as (body: unknown) => T));
 }
 
-/** What the feed offers, and whether it says what time it is. */
+/** The feed's configuration, and whether it has a clock (`/time`). */
 export const udfConfig = defineEndpoint({
   name: 'udf-config',
   path: '/config',
@@ -31,10 +31,10 @@ export const udfConfig = defineEndpoint({
   })),
 });
 
-/** The feed's clock, in unix seconds. */
+/** The feed's clock, in Unix seconds. */
 export const udfTime = defineEndpoint({ name: 'udf-time', path: '/time', ...CALL, shape: unixTime, fallback: 0 });
 
-/** What the feed knows of a symbol (CHR-09); an answer that describes none, without a name, is of another form. */
+/** The description of a symbol (CHR-09). A response without a name is invalid. */
 export const udfSymbol = defineEndpoint({
   name: 'udf-symbols',
   path: '/symbols',
@@ -54,7 +54,7 @@ export interface SearchParams {
   readonly exchange: string;
 }
 
-/** The symbols of a query (CHR-10). */
+/** Searches for symbols (CHR-10). */
 export const udfSearch = defineEndpoint({
   name: 'udf-search',
   path: '/search',
@@ -72,7 +72,7 @@ export interface HistoryParams {
   readonly countback: number;
 }
 
-/** Bars of a period, and how the past goes on where it has none. */
+/** The bars of a period, or where older ones are. */
 export interface HistoryAnswer {
   readonly bars: readonly Bar[];
   readonly noData: boolean;
@@ -80,7 +80,7 @@ export interface HistoryAnswer {
   readonly nextTime: number | undefined;
 }
 
-/** The bars of a symbol (CHR-09): sorted; what is no bar is left out and counted. */
+/** The bars of a symbol (CHR-09), sorted. Invalid rows are left out and counted. */
 export const udfHistory = defineEndpoint({
   name: 'udf-history',
   path: '/history',
@@ -98,7 +98,7 @@ export const udfHistory = defineEndpoint({
 
 type Columns = Readonly<Record<string, unknown>>;
 
-/** `ok`, with moments and closes at least. */
+/** Whether the response has the status `ok` and at least times and closing prices. */
 function isColumns({ s, t, c }: Columns): boolean {
   return s === 'ok' && Array.isArray(t) && Array.isArray(c);
 }
@@ -118,13 +118,13 @@ function readHistory({ s, nextTime, t, o, h, l, c, v: volumes }: Columns): Histo
       volume: at(volumes, place, 0),
     };
   });
-  if (areUndated(rows)) throw new RangeError('t: holds no likely times in Unix seconds');
+  if (areUndated(rows)) throw new RangeError('t: holds no plausible times in Unix seconds');
   const { bars, dropped } = cleanBars(rows);
   drop(dropped);
   return { bars, noData: false, nextTime: undefined };
 }
 
-/** The value of a column; of one that the feed does not have at all, another. */
+/** Returns a column's value in a row; `otherwise` where the feed doesn't send the column. */
 function at(column: unknown, place: number, otherwise?: number): number | undefined {
   return Array.isArray(column) ? numberOf(column[place]) : otherwise;
 }

@@ -2,39 +2,39 @@ import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 
 import type { Bar } from '../rules/bar.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { PriceType } from '../rules/price-menu.ts';
-import type { OwnEngine } from '../engine/builtin-engine.ts';
+import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
-import { useWords } from '../pane/use-chart-messages.ts';
+import { useTextFormats } from '../pane/use-text-formats.ts';
 import { useDialogStyle } from './chart-sheet.tsx';
 
 const ROW = 36;
-/** Rows that are drawn: those in sight, and some on each side. */
+/** Rendered rows: the visible ones and a few on each side. */
 const WINDOW = 40;
 
-/** What scrolls is a stop of the Tab key. */
+/** A scroll container must be keyboard-focusable. */
 const SCROLLED = { tabIndex: 0 } as const;
 
-/** Bars that the table has. */
+/** The table contains at most this many bars. */
 const MOST_BARS = 500;
 
 interface BarTableProps {
   readonly pane: PaneStore;
-  readonly engine: OwnEngine | undefined;
+  readonly engine: BuiltinEngine | undefined;
   readonly priceType: PriceType;
   readonly onClose: () => void;
 }
 
-/** Bars as a table, the newest first: all can be reached, and only those in sight are drawn. */
+/** A virtualised table of bars, the newest first. */
 export function BarTable({ pane, engine, priceType, onClose }: BarTableProps): ReactElement {
   useDialogStyle();
   const t = useTranslate();
-  const words = useWords(pane, priceType);
+  const formats = useTextFormats(pane, priceType);
   const symbol = useStore(pane, (state) => state.symbol);
-  const title = t('chart.pair', { symbol, interval: words.interval });
-  // As they were when it was opened, the newest last: rows that move could not be read.
-  const [bars] = useState<readonly Bar[]>(() => engine?.own.bars().slice(-MOST_BARS) ?? []);
+  const title = t('chart.pair', { symbol, interval: formats.interval });
+  // A snapshot from when the table was opened, the newest last: moving rows can't be read.
+  const [bars] = useState<readonly Bar[]>(() => engine?.builtin.bars().slice(-MOST_BARS) ?? []);
   const box = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState(0);
   const rows = bars.toReversed();
@@ -70,27 +70,27 @@ export function BarTable({ pane, engine, priceType, onClose }: BarTableProps): R
             </tr>
           </thead>
           <tbody>
-            <Room height={first * ROW} />
+            <Spacer height={first * ROW} />
             {shown.map((bar, index) => (
               <tr key={bar.time} aria-rowindex={first + index + 2}>
                 <th scope="row">
-                  <bdi>{words.moment(bar.time)}</bdi>
+                  <bdi>{formats.time(bar.time)}</bdi>
                 </th>
                 {[bar.open, bar.high, bar.low, bar.close].map((price, column) => (
                   <td key={heads[column]}>
-                    <bdi aria-hidden="true">{words.price(price)}</bdi>
-                    <span className="visually-hidden">{words.spoken(price)}</span>
+                    <bdi aria-hidden="true">{formats.price(price)}</bdi>
+                    <span className="visually-hidden">{formats.fullPrice(price)}</span>
                   </td>
                 ))}
                 <td>
-                  <bdi>{words.volume(bar.volume)}</bdi>
+                  <bdi>{formats.volume(bar.volume)}</bdi>
                 </td>
                 <td>
-                  <bdi className={bar.close < bar.open ? 'fall' : 'rise'}>{words.change(bar.open, bar.close)}</bdi>
+                  <bdi className={bar.close < bar.open ? 'fall' : 'rise'}>{formats.change(bar.open, bar.close)}</bdi>
                 </td>
               </tr>
             ))}
-            <Room height={(rows.length - first - shown.length) * ROW} />
+            <Spacer height={(rows.length - first - shown.length) * ROW} />
           </tbody>
         </table>
       </div>
@@ -98,8 +98,8 @@ export function BarTable({ pane, engine, priceType, onClose }: BarTableProps): R
   );
 }
 
-/** The room of the rows that are not drawn. */
-function Room({ height }: { height: number }): ReactElement | null {
+/** Reserves the height of rows that aren't rendered. */
+function Spacer({ height }: { height: number }): ReactElement | null {
   const row = useRef<HTMLTableRowElement>(null);
   useLayoutEffect(() => {
     if (row.current !== null) row.current.style.height = `${height}px`;

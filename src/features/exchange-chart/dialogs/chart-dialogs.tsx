@@ -3,7 +3,7 @@ import type { PriceType } from '../rules/price-menu.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { createPanel } from '../../../components/flyout/panel.tsx';
 import { useStore } from '../../../hooks/element-context.tsx';
-import type { OwnEngine } from '../engine/builtin-engine.ts';
+import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import type { RunningPane } from '../pane/start-pane.ts';
 import type { ChartDialog } from '../tools/chart-toolbar.tsx';
@@ -22,17 +22,17 @@ export interface ChartDialogsProps {
   readonly dialog: ChartDialog | undefined;
   readonly id: string;
   readonly pane: PaneStore;
-  readonly engine: OwnEngine | undefined;
+  readonly engine: BuiltinEngine | undefined;
   readonly running: RunningPane | undefined;
   readonly priceType: PriceType;
   readonly tools: Tools;
   readonly isFull: boolean;
   readonly onFull: (() => void) | undefined;
-  readonly say: (text: string) => void;
+  readonly showToast: (text: string) => void;
   readonly onOpen: (dialog: ChartDialog | undefined) => void;
 }
 
-/** The dialog of a chart that is open; its file comes then. */
+/** Renders the open dialog of a chart, and loads its chunk. */
 export function ChartDialogs(props: ChartDialogsProps): ReactElement | null {
   const { dialog, pane, tools, onOpen } = props;
   const studies = useStore(pane, (state) => state.studies);

@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { SheetDialog } from '../../../components/dialog/sheet-dialog.tsx';
-import { useSheet } from '../../../hooks/use-sheet.ts';
+import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
 import sheet from './dialogs.css?inline';
 
-/** What dialogs of a chart are drawn with. */
+/** Adds the style sheet of the chart's dialogs. */
 export function useDialogStyle(): void {
-  useSheet(sheet);
+  useStyleSheet(sheet);
 }
 
-/** A dialog of a chart. */
+/** A dialog that belongs to a chart. */
 export function ChartSheet(props: ComponentProps<typeof SheetDialog>): ReactElement {
   useDialogStyle();
   return <SheetDialog {...props} />;

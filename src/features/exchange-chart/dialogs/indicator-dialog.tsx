@@ -10,16 +10,16 @@ import {
 import { readPaneSize, type SavedStudy } from '../rules/saved.ts';
 import { ChartSheet } from './chart-sheet.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { plus, trash2 } from '../tool-icons.ts';
 
-/** An indicator as it is being written: its inputs are texts. */
+/** An indicator that the user is editing. Its inputs are text. */
 interface Draft {
   readonly id: number;
   readonly name: IndicatorName;
   readonly inputs: readonly string[];
   readonly hidden: boolean;
-  /** The size of its pane, which stays. */
+  /** The size of its pane, which the dialog doesn't change. */
   readonly size: Pick<SavedStudy, 'share' | 'collapsed'>;
 }
 
@@ -29,7 +29,7 @@ interface IndicatorDialogProps {
   readonly onClose: () => void;
 }
 
-/** The indicators of a chart and their inputs (CHR-16, CHR-17): applied together, when all of them hold. */
+/** Edits the indicators of a chart and their inputs (CHR-16, CHR-17). Applies all of them together, once every input is valid. */
 export function IndicatorDialog({ studies, onApply, onClose }: IndicatorDialogProps): ReactElement {
   const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
@@ -99,7 +99,7 @@ export function IndicatorDialog({ studies, onApply, onClose }: IndicatorDialogPr
   );
 }
 
-/** The inputs of one indicator, each with what is wrong with it. */
+/** The inputs of one indicator, with their validation errors. */
 function StudyFields({
   draft,
   onChange,
@@ -164,13 +164,13 @@ function StudyFields({
   );
 }
 
-/** All that can be added, as far as a word goes. */
+/** The indicators that can be added, filtered by a search. */
 function OfferedIndicators({ onAdd }: { onAdd: (name: IndicatorName) => void }): ReactElement {
   const t = useTranslate();
   const [word, setWord] = useState('');
-  const wanted = word.trim().toLowerCase();
+  const query = word.trim().toLowerCase();
   const found = INDICATOR_NAMES.map((name) => ({ name, title: t(`chart.${name}`) })).filter(({ name, title }) =>
-    `${name} ${title}`.toLowerCase().includes(wanted),
+    `${name} ${title}`.toLowerCase().includes(query),
   );
   return (
     <section className="offered" aria-label={t('chart.offered')}>

@@ -1,32 +1,32 @@
 import type { ReactElement } from 'react';
-import type { PictureWay } from '../rules/screenshot-methods.ts';
+import type { ScreenshotMethod } from '../rules/screenshot-methods.ts';
 import { ChartSheet } from './chart-sheet.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { check } from '../../../components/icons/part-icons.ts';
 import { useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { camera, chartCandlestick, chartNoAxesCombined, maximize, slidersHorizontal, table } from '../chart-icons.ts';
 import { CHART_TYPES } from '../engine/builtin-engine.ts';
-import { usePictures } from '../tools/screenshots.ts';
+import { useScreenshots } from '../tools/screenshots.ts';
 import type { ChartDialogsProps } from './chart-dialogs.tsx';
 
 interface MoreSheetProps extends ChartDialogsProps {
   readonly onClose: () => void;
 }
 
-/** On a phone: the tools that have no room in the row. */
+/** The tools that don't fit the toolbar on a phone. */
 export function MoreSheet(props: MoreSheetProps): ReactElement {
-  const { pane, running, engine, tools, isFull, onFull, say, onOpen, onClose } = props;
+  const { pane, running, engine, tools, isFull, onFull, showToast, onOpen, onClose } = props;
   const t = useTranslate();
   const shown = useStore(pane, ({ properties }) => properties.type);
-  const { ways, take } = usePictures(pane, running, say);
-  const texts: Readonly<Record<PictureWay, string>> = {
+  const { methods, take } = useScreenshots(pane, running, showToast);
+  const texts: Readonly<Record<ScreenshotMethod, string>> = {
     save: t('chart.savePicture'),
     copy: t('chart.copyPicture'),
     share: t('chart.sharePicture'),
     link: t('chart.linkPicture'),
   };
-  const entry = (key: string, icon: string, words: string, onPress: () => void, isChosen?: boolean): ReactElement => (
+  const entry = (key: string, icon: string, label: string, onPress: () => void, isChosen?: boolean): ReactElement => (
     <button
       key={key}
       type="button"
@@ -37,7 +37,7 @@ export function MoreSheet(props: MoreSheetProps): ReactElement {
     >
       <span className="more-entry">
         <Icon path={icon} size={18} />
-        {words}
+        {label}
       </span>
       {isChosen === true ? <Icon path={check} size={16} /> : null}
     </button>
@@ -66,12 +66,12 @@ export function MoreSheet(props: MoreSheetProps): ReactElement {
           {entry('settings', slidersHorizontal, t('chart.settings'), () => onOpen('settings'))}
         </>
       )}
-      {ways.map((way) =>
+      {methods.map((method) =>
         entry(
-          way,
+          method,
           camera,
-          texts[way],
-          and(() => take(way)),
+          texts[method],
+          and(() => take(method)),
         ),
       )}
       {onFull === undefined

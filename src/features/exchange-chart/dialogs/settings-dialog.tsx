@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import { ChartSheet } from './chart-sheet.tsx';
 import { useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { ChartProperties } from '../engine/builtin-engine.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 
@@ -14,7 +14,7 @@ interface SettingsDialogProps {
 
 const UTC = 'Etc/UTC';
 
-/** The zones that the browser knows; none where it cannot tell. */
+/** Returns the time zones that the browser supports; none where it can't list them. */
 function zones(): readonly string[] {
   try {
     return Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC' && zone !== UTC);
@@ -23,7 +23,7 @@ function zones(): readonly string[] {
   }
 }
 
-/** What a person sets of one chart; all of it holds at once. */
+/** The settings of one chart. Changes apply immediately. */
 export function SettingsDialog({ pane, onChange, onReset, onClose }: SettingsDialogProps): ReactElement {
   const t = useTranslate();
   const id = useId();
@@ -62,10 +62,10 @@ export function SettingsDialog({ pane, onChange, onReset, onClose }: SettingsDia
         </select>
       </label>
       <div className="choices">
-        {choices.map(([name, isOn, words]) => (
+        {choices.map(([name, isOn, label]) => (
           <label key={name} className="choice">
             <input type="checkbox" checked={isOn} onChange={() => onChange({ [name]: !isOn })} />
-            {words}
+            {label}
           </label>
         ))}
       </div>

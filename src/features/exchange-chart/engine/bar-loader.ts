@@ -6,9 +6,9 @@ import { now } from '../../../platform/clock.ts';
 import { createTicker } from './ticker.ts';
 import type { DataLoader, DataLoaderGetBarsParams, KLineData } from './klinecharts.ts';
 
-/** So many older bars come at a time, and so many a chart holds. */
-const OLDER = 500;
-const MOST = 20_000;
+/** Bars per request for older bars, and the most bars that a chart holds. */
+const OLDER_BARS = 500;
+const MOST_BARS = 20_000;
 
 const toKLine = ({ time, open, high, low, close, volume }: DatafeedBar): KLineData => ({
   timestamp: time,
@@ -16,7 +16,7 @@ const toKLine = ({ time, open, high, low, close, volume }: DatafeedBar): KLineDa
   high,
   low,
   close,
-  // A feed gives no turnover, and the engine's AVP would draw a price of 0: it is volume by the bar's average price.
+  // Feeds send no turnover, and the engine's AVP would plot a price of 0. Approximate it as volume × average price of the bar.
   ...(volume !== undefined && { volume, turnover: (volume * (open + high + low + close)) / 4 }),
 });
 export const toBar = ({ timestamp, open, high, low, close, volume }: KLineData): Bar => ({
@@ -31,43 +31,43 @@ export const toBar = ({ timestamp, open, high, low, close, volume }: KLineData):
 export interface LoaderOptions {
   readonly feed: Datafeed;
   readonly id: string;
-  /** What is on the chart. */
+  /** The symbol and resolution that the chart shows. */
   readonly shown: () => { readonly info: SymbolInfo | undefined; readonly resolution: Resolution };
-  /** Bars that are in sight. */
+  /** The number of visible bars. */
   readonly visibleCount: () => number;
   readonly loaded: () => readonly KLineData[];
-  /** Right before the first bars are drawn. It may make the engine ask for them again, which then gets the same ones. */
+  /** Called right before the first bars are drawn. May make the engine request them again; it then gets the same bars. */
   readonly onFirst: (bars: readonly DatafeedBar[]) => void;
-  /** Bars are drawn; there are older ones to ask for, or none. */
+  /** Called after bars are drawn, with whether there are older ones. */
   readonly onLoaded: (hasOlder: boolean) => void;
-  /** What is shown is too old to go on from. */
+  /** Called when so many bars were missed that all must be loaded again. */
   readonly onStale: () => void;
 }
 
 export interface BarLoader extends DataLoader {
-  /** The first bars are on their way. */
-  isBeginning(): boolean;
-  stop(): void;
+  /** Whether the first bars are still loading. */
+  isLoadingFirst(): boolean;
+  dispose(): void;
 }
 
 /**
- * Between the engine and a feed. An answer for what is no longer shown is dropped, for the engine ties none to its symbol; every
- * other question is answered once, later, and on failure too, or the engine would never ask again.
+ * Connects the engine to a feed. The engine doesn't tie a response to a symbol, so responses for a symbol that is no longer shown are
+ * dropped. Every other request is answered exactly once, asynchronously and also on failure: otherwise the engine would never ask again.
  */
 export function createBarLoader(options: LoaderOptions): BarLoader {
   const { feed, id, shown } = options;
   const ticker = createTicker();
   let generation = 0;
-  let isFollowing = false;
-  /** The first bars came: there is something to follow. */
-  let hasBegun = false;
-  let isBeginning = false;
-  /** The first bars, until they are drawn. */
+  let isSubscribed = false;
+  /** The first bars have arrived, so ticks can follow. */
+  let hasBars = false;
+  let isLoadingFirst = false;
+  /** The first bars until they are drawn. */
   let first: FirstBars | undefined;
 
-  const unfollow = (): void => {
-    if (isFollowing) feed.unsubscribeBars(id);
-    isFollowing = false;
+  const unsubscribe = (): void => {
+    if (isSubscribed) feed.unsubscribeBars(id);
+    isSubscribed = false;
     ticker.clear();
   };
   return {
@@ -75,21 +75,21 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
       const isFirst = params.type === 'init';
       if (isFirst) {
         generation += 1;
-        unfollow();
-        [hasBegun, isBeginning] = [false, shown().info !== undefined];
+        unsubscribe();
+        [hasBars, isLoadingFirst] = [false, shown().info !== undefined];
       }
-      const turn = generation;
+      const request = generation;
       const onAnswer = (isBar: boolean): void => {
-        isBeginning = false;
-        hasBegun ||= isBar;
+        isLoadingFirst = false;
+        hasBars ||= isBar;
       };
       if (isFirst && first !== undefined) {
         onAnswer(true);
         params.callback(first.bars, first.more);
         return options.onLoaded(first.more.forward);
       }
-      askBars(options, params, isFirst, {
-        isCurrent: () => turn === generation,
+      requestBars(options, params, isFirst, {
+        isCurrent: () => request === generation,
         onAnswer,
         onFirst: (bars, drawn) => {
           first = drawn;
@@ -100,29 +100,29 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
     },
     subscribeBar: ({ callback }) => {
       const { info, resolution } = shown();
-      if (info === undefined || isFollowing || !hasBegun) return;
-      isFollowing = true;
+      if (info === undefined || isSubscribed || !hasBars) return;
+      isSubscribed = true;
       ticker.start((bar) => callback(toKLine(bar)));
-      feed.subscribeBars(info, resolution, (bar) => isFollowing && ticker.add(bar), id, options.onStale);
+      feed.subscribeBars(info, resolution, (bar) => isSubscribed && ticker.add(bar), id, options.onStale);
     },
-    unsubscribeBar: unfollow,
-    isBeginning: () => isBeginning,
-    stop: () => {
+    unsubscribeBar: unsubscribe,
+    isLoadingFirst: () => isLoadingFirst,
+    dispose: () => {
       generation += 1;
-      unfollow();
-      ticker.stop();
+      unsubscribe();
+      ticker.dispose();
     },
   };
 }
 
-/** What the engine is called back with. */
+/** The arguments of the engine's callback. */
 interface FirstBars {
   readonly bars: KLineData[];
   readonly more: { forward: boolean; backward: boolean };
 }
 
-/** Asks the feed for what the engine wants, the first bars or older ones. */
-function askBars(
+/** Requests the bars that the engine needs: the first ones or older ones. */
+function requestBars(
   { feed, shown, loaded, visibleCount, onLoaded }: LoaderOptions,
   { timestamp, callback }: DataLoaderGetBarsParams,
   isFirst: boolean,
@@ -140,9 +140,9 @@ function askBars(
   if (info === undefined) return;
   const period = isFirst
     ? firstPeriod(now(), resolution, visibleCount())
-    : { ...periodUntil(timestamp ?? now(), resolution, OLDER), firstDataRequest: false };
-  const give = (bars: readonly DatafeedBar[], more: boolean): void => {
-    const isFull = loaded().length + bars.length >= MOST;
+    : { ...periodUntil(timestamp ?? now(), resolution, OLDER_BARS), firstDataRequest: false };
+  const answer = (bars: readonly DatafeedBar[], more: boolean): void => {
+    const isFull = loaded().length + bars.length >= MOST_BARS;
     const drawn: FirstBars = { bars: bars.map(toKLine), more: { forward: more && !isFull, backward: false } };
     if (isFirst) onFirst(bars, drawn);
     if (!isCurrent()) return;
@@ -156,13 +156,13 @@ function askBars(
     (bars, meta) => {
       if (!isCurrent()) return;
       onAnswer(true);
-      give(bars, meta?.noData !== true && bars.length > 0);
+      answer(bars, meta?.noData !== true && bars.length > 0);
     },
     () => {
       if (!isCurrent()) return;
       onAnswer(false);
-      // Scrolling asks again.
-      give([], !isFirst);
+      // The user can retry by scrolling.
+      answer([], !isFirst);
     },
   );
 }

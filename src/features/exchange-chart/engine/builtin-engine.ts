@@ -1,6 +1,6 @@
 import type { Bar } from '../rules/bar.ts';
 import type { ChartEngine, PricePoint } from '../rules/engine.ts';
-import type { DrawingTools } from './own-drawings.ts';
+import type { DrawingTools } from './drawing-tools.ts';
 import type { PanePlaces } from './pane-studies.ts';
 import type { PriceLine } from '../rules/price-lines.ts';
 import type { SavedStudy } from '../rules/saved.ts';
@@ -8,10 +8,10 @@ import type { SavedStudy } from '../rules/saved.ts';
 export const CHART_TYPES = ['candles', 'hollow', 'ohlc', 'area'] as const;
 export type ChartType = (typeof CHART_TYPES)[number];
 
-/** What a person sets of one chart. */
+/** The user's settings of one chart. */
 export interface ChartProperties {
   readonly type: ChartType;
-  /** `Etc/UTC`, a name of `Intl.supportedValuesOf('timeZone')`, or nothing for the device's. */
+  /** `Etc/UTC` or a name of `Intl.supportedValuesOf('timeZone')`; empty for the device's time zone. */
   readonly timezone: string;
   readonly grid: boolean;
   readonly extremes: boolean;
@@ -26,55 +26,55 @@ export const CHART_PROPERTIES: ChartProperties = {
   lastLine: true,
 };
 
-/** How numbers and moments are written on the canvas. */
+/** Formats numbers and times for the canvas. */
 export interface ChartFormats {
-  /** A price as the axis has it, a decimal string. */
+  /** Formats a price, a decimal string, for the price axis. */
   price(text: string): string;
   volume(amount: number): string;
-  /** The full time of a bar. */
+  /** Formats the date and time of a bar. */
   time(timestamp: number): string;
-  /** The labels of the ticks of the time axis, whose times ascend. */
+  /** Returns the labels of the time axis' ticks, whose times ascend. */
   ticks(timestamps: readonly number[]): readonly string[];
 }
 
-/** Asks whether a line may be at this price. Returns the price that it takes there; undefined where it must stay where it was. */
+/** Asks whether a line may move to a price. Returns the price that it snaps to; undefined where it must stay. */
 export type MoveLine = (line: PriceLine, price: number) => number | undefined;
 
-/** What our own engine can beside the port: what a page’s engine does by its own tools. */
-export interface OwnTools {
+/** Features of the built-in engine beyond the engine API. A page's own engine brings its own tools for them. */
+export interface BuiltinTools {
   change(properties: Partial<ChartProperties>): void;
   setStudies(studies: readonly SavedStudy[]): void;
   setLines(lines: readonly PriceLine[], onMove: MoveLine): void;
   setFormats(formats: ChartFormats): void;
-  /** The legend over the candles is so many px high: the highest of them stay below it. */
+  /** Reserves this many px above the highest candle for the legend. */
   setHeadroom(height: number): void;
-  /** Calls back with the places of the panes, now and after each change. */
+  /** Calls back with the positions of the panes, now and after each change. */
   onPanes(callback: (places: PanePlaces) => void): void;
-  /** The last price is old: its line is grey and dashed. */
+  /** Draws the line of the last price grey and dotted where the price is out of date. */
   setDelayed(isDelayed: boolean): void;
-  /** All bars that it has, the newest last. */
+  /** All loaded bars, the newest last. */
   bars(): readonly Bar[];
   barAt(index: number): Bar | undefined;
-  /** Which of them begins at a moment, or last before it; -1 where there is none. */
+  /** Returns the index of the last bar that begins at or before a time; -1 where there is none. */
   indexOf(time: number): number;
-  /** Puts the crosshair on a bar, in sight; takes it away. */
+  /** Moves the crosshair to a bar and scrolls it into view; removes the crosshair for undefined. */
   pointAt(index: number | undefined): PricePoint | undefined;
   zoom(step: 1 | -1): void;
-  /** What draws, once its file is there. */
+  /** Loads the drawing tools. */
   openDrawings(): Promise<DrawingTools>;
-  /** Hears until when bars are in sight, after a person has scrolled or zoomed. */
-  onScroll(heed: (until: number) => void): () => void;
-  /** When the last bar in sight begins; undefined where it is the newest one. */
-  pastInSight(): number | undefined;
-  /** Scrolls until a moment is the last in sight, also where its bars are still to be loaded. */
+  /** Calls back with the time of the last visible bar after the user has scrolled or zoomed. Returns a cleanup function. */
+  onScroll(callback: (lastVisible: number) => void): () => void;
+  /** The start time of the last visible bar; undefined where that is the newest bar. */
+  lastVisibleTime(): number | undefined;
+  /** Scrolls until the bar at a time is the last visible one, loading older bars as needed. */
   scrollTo(until: number): void;
 }
 
-export interface OwnEngine extends ChartEngine {
-  readonly own: OwnTools;
+export interface BuiltinEngine extends ChartEngine {
+  readonly builtin: BuiltinTools;
 }
 
-/** Whether it is ours: one of a page’s own has its own tools. */
-export function isOwn(engine: ChartEngine): engine is OwnEngine {
-  return 'own' in engine;
+/** Whether the engine is the built-in one rather than a page's own. */
+export function isBuiltin(engine: ChartEngine): engine is BuiltinEngine {
+  return 'builtin' in engine;
 }

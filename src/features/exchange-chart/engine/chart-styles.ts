@@ -2,7 +2,7 @@ import type { Overrides } from '../rules/engine.ts';
 import type { DeepPartial, Styles, TooltipFeatureStyle } from './klinecharts.ts';
 import type { ChartProperties, ChartType } from './builtin-engine.ts';
 
-/** The colours of a chart, by the custom properties that its box has. */
+/** The custom properties of a chart's colours. */
 const COLORS = {
   text: '--_text-2',
   strong: '--_text',
@@ -18,17 +18,17 @@ const COLORS = {
 } as const;
 export type ChartColors = Readonly<Record<keyof typeof COLORS, string>> & { readonly font: string };
 
-/** A colour that a canvas takes as it is written. */
-const PLAIN = /^#[\da-f]+$|^rgb/i;
+/** Colour syntax that a canvas accepts as is. */
+const CANVAS_COLOR = /^#[\da-f]+$|^rgb/i;
 
-/** The colours as the sheets have them now: what a name of the system's or a function of the page's comes to, a canvas does not know. */
+/** Returns the current colours of a chart. Resolves system colours and CSS functions, which a canvas doesn't accept. */
 export function readColors(box: Element): ChartColors {
   const style = getComputedStyle(box);
   const probe = box.ownerDocument.createElement('i');
   probe.style.forcedColorAdjust = 'none';
   const read = (property: string): string => {
     const value = style.getPropertyValue(property).trim();
-    if (PLAIN.test(value)) return value;
+    if (CANVAS_COLOR.test(value)) return value;
     if (!probe.isConnected) box.append(probe);
     probe.style.color = value;
     return getComputedStyle(probe).color;
@@ -46,7 +46,7 @@ const TYPES: Readonly<Record<ChartType, 'candle_solid' | 'candle_up_stroke' | 'o
   area: 'area',
 };
 
-/** The plus at the price of the crosshair (CHR-02): it opens the menu there, by mouse and by touch. */
+/** The plus button at the crosshair's price (CHR-02). It opens the price menu for mouse and touch. */
 const plus = (colors: ChartColors): TooltipFeatureStyle => ({
   id: 'price-menu',
   position: 'right',
@@ -104,7 +104,7 @@ function candleStyles(
       lineColor: colors.accent,
       lineSize: 2,
       backgroundColor: 'transparent',
-      // What moves by itself nobody has asked for.
+      // No animation that the user hasn't asked for.
       point: { show: false, animation: false },
     },
     priceMark: {
@@ -116,7 +116,7 @@ function candleStyles(
         text: { ...text(colors), color: colors.surface, borderRadius: 2 },
       },
     },
-    // The legend is text of the page.
+    // The legend is HTML.
     tooltip: { showRule: 'none' },
   };
 }
@@ -136,7 +136,7 @@ function indicatorStyles(colors: ChartColors): NonNullable<DeepPartial<Styles>['
   };
 }
 
-/** What the engine draws with. */
+/** Returns the engine's styles. */
 export function stylesOf(colors: ChartColors, properties: ChartProperties, isDelayed: boolean): DeepPartial<Styles> {
   const line = { show: properties.grid, color: colors.grid, style: 'solid' as const, size: 1 };
   const axis = {
@@ -166,7 +166,7 @@ export function stylesOf(colors: ChartColors, properties: ChartProperties, isDel
   };
 }
 
-/** What a page may override, under TradingView’s names, and what of our engine it sets. */
+/** Overrides that a page may set, by TradingView's names, as styles of the built-in engine. */
 const OVERRIDES: Readonly<Record<string, (value: string) => DeepPartial<Styles>>> = {
   'paneProperties.vertGridProperties.color': (color) => ({ grid: { vertical: { color } } }),
   'paneProperties.horzGridProperties.color': (color) => ({ grid: { horizontal: { color } } }),
@@ -180,7 +180,7 @@ const OVERRIDES: Readonly<Record<string, (value: string) => DeepPartial<Styles>>
   'mainSeriesProperties.candleStyle.wickDownColor': (downWickColor) => ({ candle: { bar: { downWickColor } } }),
 };
 
-/** The styles of overrides, one after another; what no engine of ours knows is left alone. */
+/** Returns the styles of a page's overrides in their order. Ignores unknown names. */
 export function overriddenStyles(overrides: Overrides): readonly DeepPartial<Styles>[] {
   return Object.entries(overrides).flatMap(([name, value]) => {
     const change = Object.hasOwn(OVERRIDES, name) ? OVERRIDES[name] : undefined;

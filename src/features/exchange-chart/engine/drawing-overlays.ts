@@ -3,7 +3,7 @@ import type { OverlayTemplate } from './klinecharts.ts';
 const plain = { needDefaultPointFigure: true, needDefaultXAxisFigure: true, needDefaultYAxisFigure: true } as const;
 const HEAD = 12;
 
-/** The tools that the engine itself has not: rectangle, arrow, text and measure. */
+/** Drawing tools that the engine doesn't include: rectangle, arrow, text and measure. */
 export const drawingOverlays: readonly OverlayTemplate[] = [
   {
     ...plain,

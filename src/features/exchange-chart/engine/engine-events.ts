@@ -2,7 +2,7 @@ import type { EngineEvents } from '../rules/engine.ts';
 
 type Listeners = { readonly [Name in keyof EngineEvents]: Set<(event: EngineEvents[Name]) => void> };
 
-/** Who hears what an engine says. */
+/** Creates the event emitter of an engine. */
 export function createEvents() {
   const listeners: Listeners = {
     ready: new Set(),
@@ -15,7 +15,7 @@ export function createEvents() {
       listeners[name].add(listener);
       return () => void listeners[name].delete(listener);
     },
-    say: <Name extends keyof EngineEvents>(name: Name, event: EngineEvents[Name]): void => {
+    emit: <Name extends keyof EngineEvents>(name: Name, event: EngineEvents[Name]): void => {
       for (const listener of listeners[name]) listener(event);
     },
   };

@@ -9,14 +9,14 @@ import { createBarLoader } from './bar-loader.ts';
 import { createEvents } from './engine-events.ts';
 import { type AxisTick, type Chart, type Crosshair, dispose, init } from './klinecharts.ts';
 import { createLateOverlays } from './late-overlays.ts';
-import type { ChartFormats, OwnEngine } from './builtin-engine.ts';
-import { ownTools } from './own-tools.ts';
+import type { ChartFormats, BuiltinEngine } from './builtin-engine.ts';
+import { createBuiltinTools } from './builtin-tools.ts';
 import { candleBox } from './pane-studies.ts';
 import { readSaved } from './read-saved.ts';
 import {
-  arrange,
-  askForSaving,
-  beginShown,
+  layOut,
+  scheduleSave,
+  createSessionState,
   periodOf,
   pointAt,
   reportPlaces,
@@ -24,13 +24,13 @@ import {
   restyleNow,
   scrollToTarget,
   type Session,
-  type Shown,
+  type SessionState,
 } from './session.ts';
 import { HOTKEYS, limitPointerCapture } from './limit-pointer-capture.ts';
 
-let made = 0;
+let chartCount = 0;
 
-function createCanvas(frame: HTMLElement, now: Shown): Chart {
+function createCanvas(frame: HTMLElement, now: SessionState): Chart {
   const chart = init(frame, {
     timezone: now.properties.timezone,
     hotkey: HOTKEYS,
@@ -59,12 +59,12 @@ function labelTicks(ticks: readonly AxisTick[], width: number, formats: ChartFor
   return ticks.map((tick) => ({ ...tick, text: isWhole(tick) ? (labels.next().value ?? '') : '' }));
 }
 
-/** The newest bar, with room for so many more beside it (CHR-20): the engine counts in px. */
-function toNewest({ chart, options }: Pick<Session, 'chart' | 'options'>): void {
+/** Scrolls to the newest bar, with an offset from the right edge (CHR-20). The engine takes the offset in px. */
+function scrollToNewest({ chart, options }: Pick<Session, 'chart' | 'options'>): void {
   chart.setOffsetRightDistance(options.right_offset * chart.getBarSpace().bar);
 }
 
-/** Shows a symbol with its decimals; the engine asks for its bars again. */
+/** Sets the symbol and its decimals. The engine then requests its bars again. */
 function setPrecision(chart: Chart, ticker: string, info: SymbolInfo): void {
   chart.setSymbol({
     ticker,
@@ -73,19 +73,19 @@ function setPrecision(chart: Chart, ticker: string, info: SymbolInfo): void {
   });
 }
 
-/** Takes the decimals of prices from the bars where the feed gives no scale. */
-function refinePrecision(chart: Chart, { symbol, info }: Shown, bars: readonly DatafeedBar[]): void {
+/** Derives the decimals of prices from the bars where the feed gives no scale. */
+function refinePrecision(chart: Chart, { symbol, info }: SessionState, bars: readonly DatafeedBar[]): void {
   if (info === undefined) return;
   const refined = withScale(info, bars);
   if (decimalsOf(refined) !== chart.getSymbol()?.pricePrecision) setPrecision(chart, symbol, refined);
 }
 
-/** Asks the feed for the symbol, and shows it; nothing is asked for bars before. */
+/** Resolves the symbol and shows it. No bars are requested before that. */
 function showSymbol({ chart, now, options, loader }: Session): void {
-  now.asked += 1;
-  const turn = now.asked;
+  now.symbolRequests += 1;
+  const request = now.symbolRequests;
   [now.info, now.isResolving] = [undefined, true];
-  const isCurrent = (): boolean => turn === now.asked && !now.isRemoved;
+  const isCurrent = (): boolean => request === now.symbolRequests && !now.isRemoved;
   options.datafeed.resolveSymbol(
     now.symbol,
     (info) => {
@@ -102,54 +102,54 @@ function showSymbol({ chart, now, options, loader }: Session): void {
   );
 }
 
-/** What the engine says of itself, under the names of the port. */
+/** Maps the engine's actions to the events of the engine API. Returns a cleanup function. */
 function connectEvents(session: Session): () => void {
   const { chart, events, box } = session;
   const canvas = chart.getDom();
   if (canvas !== null) {
-    // One stop of the Tab key is enough: the box is it.
+    // The box is the tab stop; the canvas doesn't need another one.
     canvas.tabIndex = -1;
     canvas.setAttribute('aria-hidden', 'true');
   }
   chart.subscribeAction('onCrosshairChange', (data) => {
     const { x, y } = (data ?? {}) as Crosshair;
     const { top } = candleBox(chart);
-    events.say('crosshair', x === undefined || y === undefined ? undefined : pointAt(session, x, y + top));
+    events.emit('crosshair', x === undefined || y === undefined ? undefined : pointAt(session, x, y + top));
   });
   chart.subscribeAction('onCrosshairFeatureClick', (data) => {
     const { x = 0, y = 0 } = (data as { crosshair: Crosshair }).crosshair;
     const { width, top } = candleBox(chart);
-    events.say('contextMenu', { ...pointAt(session, x, y + top), x: width });
+    events.emit('contextMenu', { ...pointAt(session, x, y + top), x: width });
   });
   for (const type of ['onZoom', 'onScroll'] as const)
     chart.subscribeAction(type, () => {
       if (session.now.isScrollingToTarget) return;
       session.now.scrollTarget = undefined;
-      askForSaving(session, afterDelay);
+      scheduleSave(session, afterDelay);
     });
-  // The price axis is as wide as the prices in sight.
+  // The width of the price axis depends on the visible prices.
   chart.subscribeAction('onVisibleRangeChange', () => reportPlaces(session));
   return limitPointerCapture(
     box,
     (x, y) => pointAt(session, x, y),
-    (at) => events.say('contextMenu', at),
+    (at) => events.emit('contextMenu', at),
   );
 }
 
 function createSession(box: HTMLElement, options: EngineOptions): { session: Session; frame: HTMLElement } {
   const frame = box.appendChild(box.ownerDocument.createElement('div'));
   frame.className = 'canvas';
-  const now = beginShown(options);
+  const now = createSessionState(options);
   const chart = createCanvas(frame, now);
-  made += 1;
+  chartCount += 1;
   const loader = createBarLoader({
     feed: options.datafeed,
-    id: `exchange-chart-${made}`,
+    id: `exchange-chart-${chartCount}`,
     shown: () => now,
     visibleCount: () => Math.ceil(candleBox(chart).width / chart.getBarSpace().bar),
     loaded: () => chart.getDataList(),
     onFirst: (bars) => {
-      toNewest({ chart, options });
+      scrollToNewest({ chart, options });
       refinePrecision(chart, now, bars);
     },
     onLoaded: (hasOlder) => {
@@ -172,46 +172,46 @@ function createSession(box: HTMLElement, options: EngineOptions): { session: Ses
   };
 }
 
-/** What is drawn, on the symbol that is shown and on others. */
-function drawnOn({ now, overlays }: Session): ChartDrawings {
+/** Returns the drawings on the current symbol and on others. */
+function readDrawings({ now, overlays }: Session): ChartDrawings {
   return { symbol: now.symbol, drawings: overlays.readDrawings(), ...withOthers(now.otherDrawings) };
 }
 
-/** Shows the drawings of the symbol, and stores those of others. */
-function showDrawn({ now, overlays }: Session, drawn: ChartDrawings): void {
+/** Shows the drawings on the current symbol and stores those on others. */
+function showDrawings({ now, overlays }: Session, drawn: ChartDrawings): void {
   const { drawings, otherDrawings = [] } = changeSymbol(drawn, now.symbol);
   now.otherDrawings = otherDrawings;
   overlays.showDrawings(drawings);
 }
 
-/** The port on a session. */
-function portOf(session: Session, stop: () => void): ChartEngine {
+/** Implements the engine API on a session. */
+function createApi(session: Session, onRemove: () => void): ChartEngine {
   const { chart, now, events, box } = session;
   const load = (data: unknown): void => {
     const { properties, studies, drawn } = readSaved(data);
     now.properties = { ...now.properties, ...properties };
     chart.setTimezone(now.properties.timezone);
     now.studies = studies;
-    arrange(session);
-    showDrawn(session, drawn);
+    layOut(session);
+    showDrawings(session, drawn);
     restyle(session);
   };
   load(session.options.saved_data);
   return {
     setSymbol: (symbol) => {
       if (symbol === now.symbol) return;
-      const drawn = drawnOn(session);
+      const drawn = readDrawings(session);
       now.symbol = symbol;
-      showDrawn(session, drawn);
+      showDrawings(session, drawn);
       showSymbol(session);
-      askForSaving(session, afterDelay);
+      scheduleSave(session, afterDelay);
     },
     setResolution: (resolution) => {
       const known = parseResolution(resolution);
       if (known === undefined || known === now.resolution) return;
       now.resolution = known;
       chart.setPeriod(periodOf(known));
-      askForSaving(session, afterDelay);
+      scheduleSave(session, afterDelay);
     },
     changeTheme: (theme) => {
       box.dataset['chartTheme'] = String(theme);
@@ -223,52 +223,52 @@ function portOf(session: Session, stop: () => void): ChartEngine {
     },
     save: (callback) => {
       const { resolution, properties, studies } = now;
-      callback({ resolution, chartProperties: properties, studies, ...drawnOn(session) });
+      callback({ resolution, chartProperties: properties, studies, ...readDrawings(session) });
     },
     load,
     resetData: () => {
-      // What is on its way, or came before it was ready, is as new as what would be asked for.
-      if (!now.isReady || now.isResolving || session.loader.isBeginning()) return;
+      // Bars that are loading or arrived before `ready` are as new as a reload would be.
+      if (!now.isReady || now.isResolving || session.loader.isLoadingFirst()) return;
       if (now.info === undefined) showSymbol(session);
       else {
-        toNewest(session);
+        scrollToNewest(session);
         chart.resetData();
       }
     },
     layoutName: () => 's',
-    // Before its first frame there is no picture of it.
+    // Nothing is painted before the first frame.
     takeScreenshot: async () => {
       if (now.isRestyling) restyleNow(session);
       const background = getComputedStyle(box).backgroundColor;
       return chart.getConvertPictureUrl(true, 'png', background);
     },
     on: events.on,
-    remove: stop,
+    remove: onRemove,
   };
 }
 
-/** Our engine behind the port (OP-06): klinecharts, patched where it would take wheel, keys and touches from the page. */
-export function createEngine(box: HTMLElement, options: EngineOptions): OwnEngine {
+/** Creates the built-in engine (OP-06): klinecharts, patched where it would capture the page's wheel, key and touch events. */
+export function createEngine(box: HTMLElement, options: EngineOptions): BuiltinEngine {
   const { session, frame } = createSession(box, options);
   const { loader, now, events } = session;
-  const untame = connectEvents(session);
-  const unwatch = watchSize([box.parentElement ?? box], () => arrange(session));
-  const port = portOf(session, () => {
+  const disconnect = connectEvents(session);
+  const unobserve = watchSize([box.parentElement ?? box], () => layOut(session));
+  const port = createApi(session, () => {
     if (now.isRemoved) return;
     now.isRemoved = true;
     now.cancelSave();
-    loader.stop();
-    untame();
-    unwatch();
+    loader.dispose();
+    disconnect();
+    unobserve();
     dispose(frame);
     frame.remove();
   });
   options.datafeed.onReady(() => {});
   showSymbol(session);
-  // Never while its maker still holds it.
+  // Asynchronously, so that the caller can subscribe first.
   void nextTask().then(() => {
-    if (!now.isRemoved) events.say('ready', undefined);
+    if (!now.isRemoved) events.emit('ready', undefined);
     now.isReady = true;
   });
-  return { ...port, own: ownTools(session) };
+  return { ...port, builtin: createBuiltinTools(session) };
 }

@@ -1,4 +1,4 @@
-/** The one door to the engine that we ship. */
+/** The only module that imports the charting library. */
 export { dispose, init, registerOverlay } from 'klinecharts';
 export type {
   AxisTick,

@@ -4,11 +4,11 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 import type { Chart } from './klinecharts.ts';
 import type { ChartOverlays } from './overlays.ts';
-import type { DrawingTools } from './own-drawings.ts';
+import type { DrawingTools } from './drawing-tools.ts';
 
 type Lines = Parameters<ChartOverlays['lines']['show']>;
 
-/** What stands over the bars of one chart; its file comes with the first line or drawing. */
+/** Lines and drawings on top of the bars of one chart. Their chunk loads with the first of them. */
 export interface LateOverlays {
   showLines(...lines: Lines): void;
   showDrawings(drawings: readonly SavedDrawing[]): void;
@@ -22,7 +22,7 @@ async function loadOverlays(): Promise<typeof import('./overlays.ts')> {
   } catch (error) {
     const message = errorSentence(
       'The lines and drawings of a chart did not load',
-      'Its bars stand without them, and what is saved stays',
+      'The bars are shown without them, and saved drawings are kept',
       'Serve the release whole and with CORS',
     );
     reportErrorOnce({ source: 'file', message, error });
@@ -43,17 +43,17 @@ export function createLateOverlays(chart: Chart, isRemoved: () => boolean): Late
     overlays = made;
     return made;
   });
-  const come = (): void => void open().catch(() => {});
+  const load = (): void => void open().catch(() => {});
   return {
-    showLines: (...given) => {
-      lines = given;
-      if (overlays !== undefined) overlays.lines.show(...given);
-      else if (given[0].length > 0) come();
+    showLines: (...next) => {
+      lines = next;
+      if (overlays !== undefined) overlays.lines.show(...next);
+      else if (next[0].length > 0) load();
     },
-    showDrawings: (given) => {
-      drawings = given;
-      if (overlays !== undefined) overlays.drawings.replace(given);
-      else if (given.length > 0) come();
+    showDrawings: (next) => {
+      drawings = next;
+      if (overlays !== undefined) overlays.drawings.replace(next);
+      else if (next.length > 0) load();
     },
     readDrawings: () => overlays?.drawings.read() ?? drawings,
     openDrawings: async () => (await open()).drawings,

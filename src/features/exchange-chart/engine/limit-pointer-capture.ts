@@ -1,29 +1,29 @@
 import type { PricePoint } from '../rules/engine.ts';
 
-/** The engine's own hotkey listener is on the document: it is told not to heed it. */
+/** Disables the engine's hotkeys: it listens for them on the document. */
 export const HOTKEYS = { enabled: false, exclude: [] };
 
 /**
- * What the engine does with wheel and menu key is the page's, until somebody works with the chart: it would let nobody scroll past it.
- * Returns what undoes it.
+ * Leaves wheel events to the page until the chart has the focus, so that users can scroll past it, and opens our menu instead of the
+ * browser's. Returns a cleanup function.
  */
 export function limitPointerCapture(
   box: HTMLElement,
   priceAt: (x: number, y: number) => PricePoint,
   onMenu: (at: PricePoint) => void,
 ): () => void {
-  const wheel = (event: WheelEvent): void => {
+  const onWheel = (event: WheelEvent): void => {
     if (!event.ctrlKey && !box.matches(':focus-within')) event.stopPropagation();
   };
-  const menu = (event: MouseEvent): void => {
+  const onContextMenu = (event: MouseEvent): void => {
     const { left, top } = box.getBoundingClientRect();
     event.preventDefault();
     onMenu(priceAt(event.clientX - left, event.clientY - top));
   };
-  box.addEventListener('wheel', wheel, { capture: true, passive: true });
-  box.addEventListener('contextmenu', menu);
+  box.addEventListener('wheel', onWheel, { capture: true, passive: true });
+  box.addEventListener('contextmenu', onContextMenu);
   return () => {
-    box.removeEventListener('wheel', wheel, { capture: true });
-    box.removeEventListener('contextmenu', menu);
+    box.removeEventListener('wheel', onWheel, { capture: true });
+    box.removeEventListener('contextmenu', onContextMenu);
   };
 }

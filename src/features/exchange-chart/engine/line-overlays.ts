@@ -6,15 +6,15 @@ import type { Chart, OverlayEvent, OverlayTemplate } from './klinecharts.ts';
 const NAME = 'exchange-line';
 const GROUP = 'exchange-lines';
 
-interface Drawn {
+interface LineStyle {
   readonly text: string;
   readonly color: string;
   readonly onColor: string;
   readonly isDraggable: boolean;
 }
 
-/** A line over the whole width, its text at its beginning, its price at the axis. */
-export const lineOverlay: OverlayTemplate<Drawn> = {
+/** A line over the full width, with its text at the start and its price on the axis. */
+export const lineOverlay: OverlayTemplate<LineStyle> = {
   name: NAME,
   totalStep: 2,
   needDefaultPointFigure: false,
@@ -67,15 +67,15 @@ function colorOf({ kind }: PriceLine, colors: ChartColors): string {
   return { order: colors.accent, position: colors.strong, alert: colors.warning, liquidation: colors.fall }[kind];
 }
 
-/** Keeps the lines of the page on the chart. */
+/** Creates the lines that the page sets on a chart. */
 export function createLines(chart: Chart) {
   return {
     show: (lines: readonly PriceLine[], colors: ChartColors, onMove: MoveLine): void => {
       chart.removeOverlay({ groupId: GROUP });
       for (const line of lines) {
-        // Where it stands: the page's price, then where it was taken.
+        // The line's price: the page's, then the one that the user last dropped it at.
         let value = line.price;
-        const put = (price: number): void =>
+        const moveTo = (price: number): void =>
           void chart.overrideOverlay({ id: `${GROUP}:${line.id}`, points: [{ value: price }] });
         chart.createOverlay({
           name: NAME,
@@ -89,13 +89,13 @@ export function createLines(chart: Chart) {
             onColor: colors.surface,
             isDraggable: line.isDraggable,
           },
-          // A right click would delete it.
-          onRightClick: keepIt,
+          // A right click would delete the line.
+          onRightClick: preventDelete,
           onPressedMoveEnd: ({ overlay }: OverlayEvent<unknown>) => {
             const price = overlay.points[0]?.value;
             if (price === undefined || price === value) return;
             value = onMove(line, price) ?? value;
-            if (value !== price) put(value);
+            if (value !== price) moveTo(value);
           },
         });
       }
@@ -103,7 +103,7 @@ export function createLines(chart: Chart) {
   };
 }
 
-/** The engine deletes what is clicked with the right button, but where that is prevented. */
-export function keepIt(event: OverlayEvent<unknown>): void {
+/** Prevents the engine from deleting an overlay on right click. */
+export function preventDelete(event: OverlayEvent<unknown>): void {
   event.preventDefault?.();
 }

@@ -1,15 +1,15 @@
 import { drawingOverlays } from './drawing-overlays.ts';
 import { type Chart, registerOverlay } from './klinecharts.ts';
 import { createLines, lineOverlay } from './line-overlays.ts';
-import { createDrawings, type DrawingTools } from './own-drawings.ts';
+import { createDrawings, type DrawingTools } from './drawing-tools.ts';
 
-/** What stands over the bars of one chart. */
+/** Lines and drawings on top of the bars of one chart. */
 export interface ChartOverlays {
   readonly lines: ReturnType<typeof createLines>;
   readonly drawings: DrawingTools;
 }
 
-/** Lines of the page, and drawings: a file that comes with the first of them. */
+/** Creates the page's lines and the user's drawings on a chart. Lazy-loaded with the first of them. */
 export function createOverlays(chart: Chart): ChartOverlays {
   registerOverlay(lineOverlay);
   for (const overlay of drawingOverlays) registerOverlay(overlay);

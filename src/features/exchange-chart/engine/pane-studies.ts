@@ -1,39 +1,42 @@
 import { INDICATORS } from '../rules/indicators.ts';
-import { candleText, layoutPanes, type LegendSize, linesOf, PANE_SIZES } from '../rules/pane-layout.ts';
+import { legendLayout, layoutPanes, type LegendSize, linesOf, PANE_SIZES } from '../rules/pane-layout.ts';
 import type { SavedStudy } from '../rules/saved.ts';
 import { figuresOf, hasPane, studyIds } from '../rules/study-panes.ts';
 import type { Chart, IndicatorTooltipData } from './klinecharts.ts';
 
-/** The pane of the candles, by the engine's name for it. */
+/** The engine's id of the candles' pane. */
 export const CANDLES = 'candle_pane';
 const TIME_AXIS = 'x_axis_pane';
 
-/** Where the candles stand in the box, without their axis. */
+/** Returns the candles' area in the box, without the price axis. */
 export const candleBox = (chart: Chart) => chart.getSize(CANDLES, 'main') ?? { left: 0, top: 0, width: 0, height: 0 };
 
-/** The space above and below the bars, as a share of their height; in px, a line of an indicator's figures, and the mark at the highest or lowest bar. */
+/**
+ * The space above and below the bars, as a share of their height. In px: a line of an indicator's values, and the mark at the highest or
+ * lowest bar.
+ */
 const FREE = { top: 0.2, bottom: 0.1 } as const;
 const MOST_FREE = 1;
 const LINE = 20;
 const MARK = 20;
 
-/** What of a chart decides where its panes are. */
+/** The inputs of the pane layout. */
 export interface Panes {
   readonly studies: readonly SavedStudy[];
   /** The height of the legend over the candles, in px. */
   readonly headroom: number;
 }
 
-/** Where the pane of an indicator is, in px; height 0 where it is collapsed. */
+/** The position of an indicator's pane, in px. A collapsed pane has height 0. */
 export interface PanePlace {
   readonly id: string;
   readonly name: string;
   readonly height: number;
-  /** From its lower edge to that of the canvas. */
+  /** The distance from its lower edge to that of the canvas. */
   readonly bottom: number;
 }
 
-/** Where the panes of a chart are, and how much of the legend has room over the candles. */
+/** The positions of a chart's panes, and how much of the legend fits above the candles. */
 export interface PanePlaces {
   readonly panes: readonly PanePlace[];
   /** Whether there is a row that lists the collapsed panes. */
@@ -43,12 +46,12 @@ export interface PanePlaces {
   readonly axis: number;
 }
 
-/** Shows the indicators of a chart in panes that share the height of its frame, in px. Returns how much of the legend has room. */
+/** Lays out the indicators of a chart in panes that share the frame's height, in px. Returns how much of the legend fits. */
 export function arrangePanes(chart: Chart, { studies, headroom }: Panes, height: number): LegendSize {
   const { panes, price } = layoutPanes(height, studies.filter(hasPane));
   const { width } = candleBox(chart);
   const among = studies.filter(({ name, hidden }) => !hidden && INDICATORS[name].place === 'candles');
-  const { legend, indicators } = candleText({ width, height: price }, among.map(figuresOf));
+  const { legend, indicators } = legendLayout({ width, height: price }, among.map(figuresOf));
   const written = among.slice(0, indicators);
   showStudies(chart, studies, { heights: panes, written: new Set(written) });
   const lines = written.reduce((sum, study) => sum + linesOf(figuresOf(study), width), 0);
@@ -56,7 +59,7 @@ export function arrangePanes(chart: Chart, { studies, headroom }: Panes, height:
   return legend;
 }
 
-/** Returns where the panes of a chart are once the engine has measured them. */
+/** Returns the positions of a chart's panes once the engine has measured them. */
 export function placesOf(chart: Chart, studies: readonly SavedStudy[], height: number, legend: LegendSize): PanePlaces {
   const { panes, hasRow } = layoutPanes(height, studies.filter(hasPane));
   const ids = studyIds(studies);
@@ -73,29 +76,28 @@ export function placesOf(chart: Chart, studies: readonly SavedStudy[], height: n
   return { panes: places.toReversed(), hasRow, legend, axis: chart.getSize(CANDLES, 'yAxis')?.width ?? 0 };
 }
 
-/** Leaves room over the bars, in a pane of a height, for the legend and lines of figures. */
+/** Reserves space above the bars for the legend and the indicators' values, in a pane of this height. */
 function leaveHeadroom(chart: Chart, height: number, text: { readonly legend: number; readonly lines: number }): void {
-  const wanted = text.legend + text.lines * LINE + MARK;
-  const part = height <= wanted ? MOST_FREE : (1.1 * wanted) / (height - wanted);
+  const reserved = text.legend + text.lines * LINE + MARK;
+  const part = height <= reserved ? MOST_FREE : (1.1 * reserved) / (height - reserved);
   chart.setStyles({ candle: { tooltip: { offsetTop: text.legend + 2 } } });
   const top = Math.min(MOST_FREE - 0.01, Math.max(FREE.top, part));
-  // In a low pane the mark at the lowest bar would be cut off.
+  // In a low pane, the mark at the lowest bar would be cut off.
   const bottom = Math.max(FREE.bottom, (MARK * (1 + top)) / Math.max(4 * MARK, height - MARK));
-  // One and more would be px.
+  // The engine would take values from 1 on as px.
   chart.overrideYAxis({ paneId: CANDLES, gap: { top, bottom } });
 }
 
-/** What the engine takes for the inputs that people see: its parabola counts in hundredths, as ours do. */
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value, index) => value === other[index]);
 
 const NO_FIGURES: IndicatorTooltipData = { name: '', calcParamsText: '', legends: [], features: [] };
-/** The engine writes its own where a field is absent. */
+/** The engine writes its defaults where a field is absent. */
 const OWN_FIGURES = {} as IndicatorTooltipData;
 const writeNothing = (): IndicatorTooltipData => NO_FIGURES;
 const writeFigures = (): IndicatorTooltipData => OWN_FIGURES;
 
-/** Shows these indicators and no other: what stays keeps its place, and what has other inputs is calculated anew. */
+/** Shows exactly these indicators. Existing ones keep their pane, and are recalculated only where their inputs have changed. */
 function showStudies(
   chart: Chart,
   studies: readonly SavedStudy[],
@@ -116,7 +118,7 @@ function showStudies(
     const createTooltipDataSource = !isOver(study) || written.has(study) ? writeFigures : writeNothing;
     const [present] = chart.getIndicators({ id });
     if (present === undefined) {
-      // No list of inputs is one that the engine has none for.
+      // An empty list would override the engine's default inputs.
       const calcParams = inputs.length > 0 ? { calcParams: [...inputs] } : {};
       chart.createIndicator(
         { id, name, paneId, visible: !hidden, createTooltipDataSource, ...calcParams },
@@ -132,7 +134,7 @@ function showStudies(
   });
 }
 
-/** Gives a pane its height and its place among the others. */
+/** Sets the height and the order of a pane. */
 function setHeight(chart: Chart, id: string, height: number, order: number): void {
   const now = chart.getPaneOptions(id);
   if (now === null || Array.isArray(now) || (now.height === height && now.order === order)) return;

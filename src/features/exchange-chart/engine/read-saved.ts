@@ -6,23 +6,23 @@ import { CHART_PROPERTIES, CHART_TYPES, type ChartProperties } from './builtin-e
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
-/** What of saved data our engine can show; anything else is left out. */
+/** Returns the parts of saved data that the built-in engine can show, and ignores the rest. */
 export function readSaved(data: unknown): {
   readonly properties: Partial<ChartProperties>;
   readonly studies: readonly SavedStudy[];
   readonly drawn: ChartDrawings;
 } {
   const { symbol, chartProperties, studies, drawings, otherDrawings } = record(data);
-  const given = record(chartProperties);
-  const kept = Object.entries(CHART_PROPERTIES).flatMap(([name, standard]) => {
-    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+  const saved = record(chartProperties);
+  const valid = Object.entries(CHART_PROPERTIES).flatMap(([name, standard]) => {
+    const value = Object.hasOwn(saved, name) ? saved[name] : undefined;
     return typeof value === typeof standard ? [[name, value] as const] : [];
   });
-  const { type, ...properties } = Object.fromEntries(kept) as Partial<ChartProperties>;
+  const { type, ...properties } = Object.fromEntries(valid) as Partial<ChartProperties>;
   return {
     properties: { ...properties, ...(type !== undefined && CHART_TYPES.includes(type) && { type }) },
     studies: (Array.isArray(studies) ? (studies as unknown[]) : []).flatMap(readStudy).slice(0, MOST_INDICATORS),
-    // They were read by their shape where they were kept.
+    // Validated by `parseSaved` already.
     drawn: {
       symbol: typeof symbol === 'string' ? symbol : '',
       drawings: Array.isArray(drawings) ? (drawings as readonly SavedDrawing[]) : [],

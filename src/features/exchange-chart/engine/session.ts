@@ -9,10 +9,10 @@ import { overriddenStyles, readColors, stylesOf } from './chart-styles.ts';
 import type { createEvents } from './engine-events.ts';
 import type { Chart, Period, Point } from './klinecharts.ts';
 import type { LateOverlays } from './late-overlays.ts';
-import { CHART_PROPERTIES, type ChartFormats, type ChartProperties, type OwnTools } from './builtin-engine.ts';
+import { CHART_PROPERTIES, type ChartFormats, type ChartProperties, type BuiltinTools } from './builtin-engine.ts';
 import { arrangePanes, candleBox, CANDLES, type PanePlaces, placesOf } from './pane-studies.ts';
 
-/** One chart of our engine: what is on it, and what it was told. */
+/** One chart of the built-in engine and its state. */
 export interface Session {
   readonly box: HTMLElement;
   readonly options: EngineOptions;
@@ -20,38 +20,38 @@ export interface Session {
   readonly events: ReturnType<typeof createEvents>;
   readonly overlays: LateOverlays;
   readonly loader: BarLoader;
-  readonly now: Shown;
+  readonly now: SessionState;
 }
 
-/** What changes of it. */
-export interface Shown {
+/** The mutable state of a session. */
+export interface SessionState {
   symbol: string;
-  /** Undefined until the feed has said what the symbol is. */
+  /** Undefined until the feed has described the symbol. */
   info: SymbolInfo | undefined;
   resolution: Resolution;
   properties: ChartProperties;
   studies: readonly SavedStudy[];
-  /** What is drawn on symbols that are not shown. */
+  /** Drawings on symbols that aren't shown. */
   otherDrawings: readonly SymbolDrawings[];
   overrides: Overrides;
   formats: ChartFormats;
-  lines: Parameters<OwnTools['setLines']>;
+  lines: Parameters<BuiltinTools['setLines']>;
   isDelayed: boolean;
-  /** The moment to scroll to, until its bars are loaded. */
+  /** The time to scroll to, until its bars are loaded. */
   scrollTarget: number | undefined;
   isScrollingToTarget: boolean;
   /** The height of the legend over the candles, in px. */
   headroom: number;
-  /** How much of the legend has room. */
+  /** How much of the legend fits. */
   legend: LegendSize;
-  /** Called with the places of the panes, after each change of them. */
+  /** Called with the positions of the panes after each change. */
   onPanes: (places: PanePlaces) => void;
-  /** It has said so. */
+  /** Whether `ready` has been emitted. */
   isReady: boolean;
   isRemoved: boolean;
   isRestyling: boolean;
-  /** Counts what was asked of symbols: an answer to an earlier question is none. */
-  asked: number;
+  /** Counts symbol requests, so that responses to earlier ones are ignored. */
+  symbolRequests: number;
   isResolving: boolean;
   hasLoader: boolean;
   cancelSave: () => void;
@@ -64,7 +64,7 @@ const PLAIN: ChartFormats = {
   ticks: (timestamps) => timestamps.map(() => ''),
 };
 
-export function beginShown({ symbol, interval, overrides, timezone }: EngineOptions): Shown {
+export function createSessionState({ symbol, interval, overrides, timezone }: EngineOptions): SessionState {
   return {
     symbol,
     info: undefined,
@@ -84,14 +84,14 @@ export function beginShown({ symbol, interval, overrides, timezone }: EngineOpti
     isReady: false,
     isRemoved: false,
     isRestyling: false,
-    asked: 0,
+    symbolRequests: 0,
     isResolving: false,
     hasLoader: false,
     cancelSave: () => {},
   };
 }
 
-/** A resolution as the engine counts it. */
+/** Returns a resolution as the engine's period. */
 export function periodOf(resolution: Resolution): Period {
   const { seconds } = RESOLUTIONS[resolution];
   const span = Number.parseInt(resolution, 10);
@@ -102,7 +102,7 @@ export function periodOf(resolution: Resolution): Period {
   return seconds < 3600 ? { type: 'minute', span: seconds / 60 } : { type: 'hour', span: seconds / 3600 };
 }
 
-/** Draws all of it with the colours of the page as they are when this task ends: theme and overrides come one after the other. */
+/** Applies the page's current colours at the end of this task, once for a change of both theme and overrides. */
 export function restyle(session: Session): void {
   const { now } = session;
   if (now.isRestyling) return;
@@ -110,7 +110,7 @@ export function restyle(session: Session): void {
   queueMicrotask(() => restyleNow(session));
 }
 
-/** The same at once. */
+/** Applies the page's current colours immediately. */
 export function restyleNow({ box, chart, now, overlays }: Session): void {
   now.isRestyling = false;
   if (now.isRemoved) return;
@@ -118,22 +118,22 @@ export function restyleNow({ box, chart, now, overlays }: Session): void {
   chart.setStyles(stylesOf(colors, now.properties, now.isDelayed));
   for (const styles of overriddenStyles(now.overrides)) chart.setStyles(styles);
   const { 'paneProperties.background': background } = now.overrides;
-  // What stands over the bars has it too.
+  // The legend and notes over the bars have the same background.
   if (typeof background === 'string') (box.parentElement ?? box).style.setProperty('--_chart-background', background);
   overlays.showLines(now.lines[0], colors, now.lines[1]);
 }
 
-/** Lays out the panes in the frame of the plot, which is as high with and without the row of collapsed panes. */
-export function arrange(session: Session): void {
+/** Lays out the panes in the frame of the plot, whose height includes the row of collapsed panes. */
+export function layOut(session: Session): void {
   const { box, chart, now } = session;
   const { clientHeight } = box.parentElement ?? box;
-  // An element that is not displayed has no height, and is measured again when it is.
+  // An element that isn't displayed has no height. It is measured again when it is.
   if (now.isRemoved || clientHeight === 0) return;
   now.legend = arrangePanes(chart, now, clientHeight);
   reportPlaces(session);
 }
 
-/** Reports where the panes are once the engine has measured them, which it does when this task ends. */
+/** Reports the positions of the panes once the engine has measured them, at the end of this task. */
 export function reportPlaces({ box, chart, now }: Session): void {
   void nextTask().then(() => {
     const { clientHeight } = box.parentElement ?? box;
@@ -141,16 +141,16 @@ export function reportPlaces({ box, chart, now }: Session): void {
   });
 }
 
-/** Says once, when nothing has changed for so long as it was told (CHR-21), that it wants to be saved. */
-export function askForSaving(
+/** Emits `autoSaveNeeded` once nothing has changed for `auto_save_delay` seconds (CHR-21). */
+export function scheduleSave(
   { options, now, events }: Session,
   later: (delay: number, action: () => void) => () => void,
 ): void {
   now.cancelSave();
-  now.cancelSave = later(options.auto_save_delay * 1000, () => events.say('autoSaveNeeded', undefined));
+  now.cancelSave = later(options.auto_save_delay * 1000, () => events.emit('autoSaveNeeded', undefined));
 }
 
-/** Scrolls to the moment that was asked for, as far as bars are loaded: the engine asks for older ones then. */
+/** Scrolls to the target as far as bars are loaded, which makes the engine request older ones. */
 export function scrollToTarget({ chart, now }: Pick<Session, 'chart' | 'now'>): void {
   const [oldest] = chart.getDataList();
   const { scrollTarget: target } = now;
@@ -161,7 +161,7 @@ export function scrollToTarget({ chart, now }: Pick<Session, 'chart' | 'now'>): 
   now.isScrollingToTarget = false;
 }
 
-/** Price and bar at a place of the box; no price beside the candles. */
+/** Returns the price and the bar at a point of the box. Outside the candles' pane the price is NaN. */
 export function pointAt({ chart }: Session, x: number, y: number): PricePoint {
   const { top, height } = candleBox(chart);
   const [point] = chart.convertFromPixel([{ x, y }], { paneId: CANDLES, absolute: true }) as readonly Partial<Point>[];

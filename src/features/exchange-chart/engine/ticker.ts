@@ -4,31 +4,31 @@ import { addTick, afterDrawing, NO_TICKS, takeTicks } from '../rules/ticks.ts';
 import { afterDelay, elapsed, nextTask } from '../../../platform/clock.ts';
 
 export interface Ticker {
-  /** Draws the ticks that come from now on. */
+  /** Draws all further ticks with this function. */
   start(draw: (bar: Bar) => void): void;
   add(bar: DatafeedBar): void;
   clear(): void;
-  stop(): void;
+  dispose(): void;
 }
 
 /**
- * Draws what ticks there are once a frame at most, and seldom enough to leave nine tenths of the main thread to the page: on each
- * of them the engine calculates every indicator over all bars. While it rests it asks for no frame.
+ * Draws pending ticks at most once per frame, and rarely enough to leave 90 % of the main thread to the page: the engine recalculates
+ * every indicator over all bars for each of them. Requests no frames while it pauses.
  */
 export function createTicker(): Ticker {
   let ticks = NO_TICKS;
   let draw: ((bar: Bar) => void) | undefined;
   let frame = 0;
-  let endRest: (() => void) | undefined;
-  const wait = (): void => {
-    if (frame !== 0 || endRest !== undefined) return;
-    const rest = ticks.notBefore - elapsed();
-    if (rest > 0) endRest = afterDelay(Math.ceil(rest), wake);
+  let cancelPause: (() => void) | undefined;
+  const schedule = (): void => {
+    if (frame !== 0 || cancelPause !== undefined) return;
+    const pause = ticks.notBefore - elapsed();
+    if (pause > 0) cancelPause = afterDelay(Math.ceil(pause), resume);
     else frame = requestAnimationFrame(run);
   };
-  const wake = (): void => {
-    endRest = undefined;
-    wait();
+  const resume = (): void => {
+    cancelPause = undefined;
+    schedule();
   };
   const run = (): void => {
     frame = 0;
@@ -37,7 +37,7 @@ export function createTicker(): Ticker {
     ticks = left;
     if (bars.length > 0) {
       for (const bar of bars) draw?.(bar);
-      // The engine calculates in this task, and draws in the next frame: both count.
+      // The engine calculates in this task and draws in the next frame; both count.
       void nextTask().then(() => {
         const calculated = elapsed();
         ticks = afterDrawing(ticks, began, calculated);
@@ -45,22 +45,22 @@ export function createTicker(): Ticker {
           void nextTask().then(() => (ticks = afterDrawing(ticks, began, calculated + elapsed() - drawing)));
         });
       });
-    } else if (ticks.waiting.length > 0) wait();
+    } else if (ticks.waiting.length > 0) schedule();
   };
   const clear = (): void => {
     ticks = NO_TICKS;
     cancelAnimationFrame(frame);
-    endRest?.();
-    [frame, endRest] = [0, undefined];
+    cancelPause?.();
+    [frame, cancelPause] = [0, undefined];
   };
   return {
     start: (next) => (draw = next),
     add: (bar) => {
       ticks = addTick(ticks, bar);
-      wait();
+      schedule();
     },
     clear,
-    stop: () => {
+    dispose: () => {
       clear();
       draw = undefined;
     },

@@ -5,17 +5,17 @@ import { readSeconds } from '../../../lib/unix-time.ts';
 import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 import { reasonOf, type ReportFault } from './feed-faults.ts';
 
-/** Bars of one answer. */
+/** At most this many bars of an answer are used. */
 const MOST_BARS = 5_000;
 
-const IN_SECONDS = 'times are in seconds, and are read as such; they are to be in milliseconds';
+const IN_SECONDS = 'times are in seconds and are read as such; send milliseconds';
 
 /**
- * Passes on only what a chart can draw: whole bars in order of time, symbols with a name and a scale, `nextTime` in Unix seconds. An
- * answer that can't be read is a failed call. Calls return what the feed's calls return, so that a rejection isn't lost.
+ * Passes on only data that a chart can draw: valid bars in order of time, symbols with a name and a scale, `nextTime` in Unix seconds. An
+ * unreadable answer counts as a failed call. Calls return the feed's return value, so that a rejection isn't lost.
  */
 export function checkAnswers(feed: Datafeed, report: ReportFault): Datafeed {
-  /** The feed's own object for each symbol: it may hold more than we read. */
+  /** The feed's original object for each symbol, which may have more fields than we read. */
   const originals = new WeakMap<SymbolInfo, SymbolInfo>();
   const originalOf = (symbol: SymbolInfo): SymbolInfo => originals.get(symbol) ?? symbol;
   return {
@@ -55,7 +55,7 @@ export function checkAnswers(feed: Datafeed, report: ReportFault): Datafeed {
     getBars: (symbol, resolution, period, onResult, onError) => {
       const onRead = ({ bars, isConverted, ...meta }: CheckedBars): void => {
         if (isConverted) report('getBars', IN_SECONDS);
-        if (meta.hasDroppedRows) report('getBars', 'rows are no bars, and are left out');
+        if (meta.hasDroppedRows) report('getBars', 'some rows are not valid bars and were left out');
         if (symbol.isScaleUnknown) reportErrorOnce({ source: 'chart-feed', message: scaleUnknown(symbol.name) });
         onResult(bars, meta);
       };
@@ -70,7 +70,7 @@ export function checkAnswers(feed: Datafeed, report: ReportFault): Datafeed {
     subscribeBars: (symbol, resolution, onTick, guid, onReset) => {
       const onSent = (sent: unknown): void => {
         const bar = readSentTick(sent, report);
-        if (bar === undefined) report('subscribeBars', 'a tick is no bar');
+        if (bar === undefined) report('subscribeBars', 'a tick is not a valid bar');
         else onTick(bar);
       };
       return feed.subscribeBars(originalOf(symbol), resolution, onSent, guid, onReset);
@@ -79,7 +79,7 @@ export function checkAnswers(feed: Datafeed, report: ReportFault): Datafeed {
   };
 }
 
-/** Reading a page's object may throw. */
+/** Reads an answer. Getters of a page's objects may throw. */
 function tryRead<T>(read: () => T, onRead: (data: T) => void, onUnreadable: (reason: string) => void): void {
   let data: T;
   try {
@@ -92,13 +92,13 @@ function tryRead<T>(read: () => T, onRead: (data: T) => void, onUnreadable: (rea
 
 interface CheckedBars extends HistoryMeta {
   readonly bars: readonly Bar[];
-  /** Times were written in seconds. */
+  /** Whether times were in seconds. */
   readonly isConverted: boolean;
 }
 
 function readBars(rows: readonly DatafeedBar[], meta: HistoryMeta | undefined): CheckedBars {
-  if (!Array.isArray(rows)) throw new TypeError('the bars are no list');
-  if (areUndated(rows)) throw new RangeError('no bar has a likely time in milliseconds');
+  if (!Array.isArray(rows)) throw new TypeError('the bars are not an array');
+  if (areUndated(rows)) throw new RangeError('no bar has a plausible time in milliseconds');
   const { bars, dropped, isConverted = false } = cleanBars(rows.slice(-MOST_BARS));
   return {
     bars,

@@ -10,28 +10,31 @@ import { reloadOnReset } from './reload-on-reset.ts';
 import { reportStatus, type StatusOptions } from './report-status.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** A feed that one chart can trust: each call is answered at most once, later, and only with what can be drawn. */
+/** A validated feed of one chart: it answers each call at most once, asynchronously, and only with drawable data. */
 export type ChartFeed = PausableFeed;
 
 export interface ChartFeedOptions {
-  /** So much was missed that everything is to be loaded again. */
+  /** Called when so many bars were missed that all must be loaded again. */
   readonly onReset: () => void;
-  /** A page's own feed does not give bars that are missing since a time; undefined once it has. Our own feed knows more (`watchDelay`). */
+  /**
+   * Called with the time since which a page's own feed fails to deliver bars; undefined once it has delivered them. Our own feed reports
+   * more (`watchDelay`).
+   */
   readonly onBehind?: (since: number | undefined) => void;
-  /** The pane that shows what came of the calls. */
+  /** Where to report the outcome of the calls. */
   readonly status?: StatusOptions;
 }
 
-/** Returns the feed of one chart over a source: our own feed (`createUdfFeed`) or a page's object. The order of the decorators matters. */
+/** Returns a chart's feed on top of a source: our own feed (`createUdfFeed`) or a page's object. The order of the decorators matters. */
 export function createChartFeed(
   source: Datafeed,
   { onReset, onBehind = () => {}, status }: ChartFeedOptions,
 ): ChartFeed {
   const report = createFaultReporter(source);
   const answered = withTimeout(checkAnswers(source, report), report);
-  // Stale answers are dropped before older bars are searched for, so that a search ends with what was asked.
+  // Drops stale answers before searching older bars, so that a search for a previous symbol ends.
   const current = findOlderBars(dropStaleAnswers(answered));
-  // The bars that were missed while hidden do not count towards the limit.
+  // Bars missed while hidden don't count towards the limit.
   const visible = pauseWhenHidden(current, isUdfFeed(source) ? () => {} : onBehind);
   const feed = limitBars(reloadOnReset(visible, onReset));
   return status === undefined ? feed : reportStatus(feed, status);

@@ -1,16 +1,16 @@
 import { type Datafeed, type PeriodParams, type SymbolInfo, UNKNOWN_SYMBOL } from '../rules/datafeed.ts';
 import type { Delay } from '../rules/polling.ts';
 import { DEFAULT_RESOLUTION, parseResolution } from '../rules/resolution.ts';
-import { type Asked, type HistoryAnswer, udfCalls, type UdfCalls } from '../api/udf-calls.ts';
+import { type CallResult, type HistoryAnswer, udfCalls, type UdfCalls } from '../api/udf-calls.ts';
 import { type Poll, pollOf } from './poll.ts';
 
-/** A feed over HTTP (OP-06). Polls for bars while there are subscriptions. */
+/** A UDF feed over HTTP (OP-06). Polls for bars while it has subscriptions. */
 export interface UdfFeed extends Datafeed {
-  /** Calls back, at once and with each change, with whether the last price of a symbol is old. Returns a cleanup function. */
+  /** Calls back, immediately and on each change, with whether the last price of a symbol is out of date. Returns a cleanup function. */
   watchDelay(symbol: string, resolution: string, callback: (delay: Delay) => void): () => void;
 }
 
-/** Returns the feed at an address, where a path is one of the gateway; undefined where a feed cannot be. */
+/** Returns the feed at an address, resolving a path against the gateway; undefined where the address is invalid. */
 export function createUdfFeed(address: string, gateway: string): UdfFeed | undefined {
   const calls = udfCalls(address, gateway);
   if (calls === undefined) return undefined;
@@ -37,7 +37,7 @@ export function createUdfFeed(address: string, gateway: string): UdfFeed | undef
   };
 }
 
-/** Watches the delay of any feed. Only our own reports delays: a page's feed pushes its bars. */
+/** Observes the delay of any feed. Only our own reports delays: a page's feed pushes its bars. */
 export function watchDelay(
   feed: Datafeed,
   symbol: string,
@@ -47,7 +47,7 @@ export function watchDelay(
   return isUdfFeed(feed) ? feed.watchDelay(symbol, resolution, callback) : () => {};
 }
 
-/** Whether the feed is our own, which reports its faults and delays itself. */
+/** Whether the feed is our own, which reports its errors and delays itself. */
 export function isUdfFeed(feed: Datafeed): feed is UdfFeed {
   return 'watchDelay' in feed;
 }
@@ -68,7 +68,7 @@ async function getBars(
   symbol: SymbolInfo,
   resolution: string,
   { from, to, countBack, firstDataRequest }: PeriodParams,
-): Promise<Asked<HistoryAnswer>> {
+): Promise<CallResult<HistoryAnswer>> {
   const ticker = tickerOf(symbol);
   const asked = calls.now();
   const end = firstDataRequest ? Math.max(to, asked / 1000 + 1) : to;
@@ -96,4 +96,4 @@ function pollFor(calls: UdfCalls, symbol: string, resolution: string): Poll {
 
 const tickerOf = ({ ticker, name }: SymbolInfo): string => ticker ?? name;
 
-const dataOf = <T>(answer: Asked<T>): T | undefined => ('data' in answer ? answer.data : undefined);
+const dataOf = <T>(answer: CallResult<T>): T | undefined => ('data' in answer ? answer.data : undefined);

@@ -1,15 +1,15 @@
 import type { Datafeed } from '../rules/datafeed.ts';
 
-/** A feed of one chart, whose pending calls can be made stale. */
+/** A feed of one chart whose pending calls can be cancelled. */
 export interface RenewableFeed extends Datafeed {
-  /** Called for another symbol, another resolution or a reload: pending calls are not answered any more, and subscriptions end. */
+  /** Cancels all pending calls and subscriptions, for another symbol, another resolution or a reload. */
   renew(): void;
-  /** Nothing is answered afterwards. */
+  /** Cancels everything. No call is answered afterwards. */
   dispose(): void;
 }
 
 /**
- * Drops answers that the chart no longer wants: of calls before the last `renew`, of a search that another one has followed, and ticks
+ * Drops answers that the chart no longer needs: of calls before the last `renew`, of a search that was followed by another one, and ticks
  * after `unsubscribeBars`. Each subscription needs a name of its own.
  */
 export function dropStaleAnswers(feed: Datafeed): RenewableFeed {

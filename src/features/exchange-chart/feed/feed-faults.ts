@@ -6,7 +6,7 @@ import { isUdfFeed } from './create-udf-feed.ts';
 /** Reports that a call of a feed failed, and why. */
 export type ReportFault = (call: keyof Datafeed, reason: string) => void;
 
-/** Returns the reporter of a page's own feed, which reports each fault once. Our own feed reports its faults itself. */
+/** Returns the error reporter of a page's own feed, which reports each error once. Our own feed reports its errors itself. */
 export function createFaultReporter(feed: Datafeed): ReportFault {
   if (isUdfFeed(feed)) return () => {};
   return (call, reason) =>
@@ -14,13 +14,13 @@ export function createFaultReporter(feed: Datafeed): ReportFault {
       source: 'chart-feed',
       message: errorSentence(
         `the chart’s datafeed failed in ${call}, ${reason}`,
-        'The chart shows what it had before, or that it has nothing',
-        'Mend the object that the page has set as datafeed',
+        'The chart keeps its previous data or shows an error',
+        'Fix the object that the page has set as datafeed',
       ),
     });
 }
 
-/** Returns what a feed threw, or gave as its reason, as text. */
+/** Returns the error or rejection reason of a feed as text. */
 export function reasonOf(reason: unknown): string {
   if (typeof reason === 'string') return cut(reason, BOUNDS.title);
   return reason instanceof Error ? cut(reason.message, BOUNDS.title) : 'no reason given';

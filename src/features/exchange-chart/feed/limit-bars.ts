@@ -1,12 +1,12 @@
 import { seriesKey } from '../rules/datafeed.ts';
 import type { RenewableFeed } from './drop-stale-answers.ts';
 
-/** Bars of one symbol and resolution that a chart holds. */
+/** The most bars that a chart holds of one symbol and resolution. */
 const MOST_BARS = 20_000;
 
-/** Lets the past end once the chart is full: its feed is not asked any more. */
+/** Reports the start of the history once the chart is full, without asking the feed. */
 export function limitBars<Feed extends RenewableFeed>(feed: Feed): Feed {
-  /** How many bars the chart has of each symbol and resolution. Replaced by each renewal. */
+  /** The number of bars per symbol and resolution. Replaced on each renewal. */
   let counts = new Map<string, number>();
   const forget = (): void => void (counts = new Map());
   return {

@@ -8,20 +8,20 @@ import type { RenewableFeed } from './drop-stale-answers.ts';
 import { LONGEST_GAP } from './poll.ts';
 
 export interface PausableFeed extends RenewableFeed {
-  /** Whether the chart is within the viewport. */
+  /** Sets whether the chart is within the viewport. */
   setOnScreen(isOnScreen: boolean): void;
 }
 
-/** Numbers the subscriptions of all charts: a feed that several of them share must tell them apart. */
+/** Numbers the subscriptions of all charts, which may share a feed. */
 let subscriptionCount = 0;
 
 /**
- * Unsubscribes from the feed while the chart is off screen or the page is hidden. Afterwards the bars that were missed arrive before any
- * tick. `onBehind` gets the time since which bars are missing that the feed does not give, and undefined once it has given them.
+ * Unsubscribes from the feed while the chart is off screen or the page is hidden. On resume, delivers the missed bars before any tick.
+ * Calls `onBehind` with the time since which the feed fails to deliver bars, and with undefined once it has delivered them.
  */
 export function pauseWhenHidden(feed: RenewableFeed, onBehind: (since: number | undefined) => void): PausableFeed {
   const subscriptions = new Map<string, Subscription>();
-  /** The last bar that the chart has of each symbol and resolution. */
+  /** The chart's last bar of each symbol and resolution. */
   const lastBars = new Map<string, DatafeedBar | undefined>();
   let isOnScreen = true;
   let isPaused = isPageHidden();
@@ -84,25 +84,25 @@ interface Subscription {
 interface SubscriptionOptions {
   readonly symbol: SymbolInfo;
   readonly resolution: string;
-  /** The last bar that the chart has. */
+  /** The chart's last bar. */
   readonly last: DatafeedBar | undefined;
   readonly onTick: (bar: DatafeedBar) => void;
   readonly onReset: () => void;
   readonly onBehind: (since: number | undefined) => void;
 }
 
-/** Passes on no bar older than the last one; after a pause first the missed bars, and no tick until they have arrived. */
+/** Passes on no bar older than the last one. After a pause, passes on the missed bars first and holds ticks back until then. */
 function createSubscription(feed: Datafeed, options: SubscriptionOptions): Subscription {
   const { symbol, resolution, onReset, onBehind } = options;
   let { last } = options;
-  /** When it was paused; undefined where no bar has been missed. */
+  /** When the subscription was paused; undefined where no bars were missed. */
   let pausedAt: number | undefined;
   let isCatchingUp = false;
   let guid: string | undefined;
 
   const pass = (bar: DatafeedBar): void => {
     if (last !== undefined && bar.time < last.time) return;
-    // A tick without a volume leaves that of its bar.
+    // A tick without a volume keeps that of its bar.
     last = withVolumeOf(last, bar);
     options.onTick(last);
   };
@@ -140,7 +140,7 @@ function createSubscription(feed: Datafeed, options: SubscriptionOptions): Subsc
   };
 }
 
-/** Loads the bars from the last one on; undefined where the feed fails. */
+/** Loads the bars since the last one. Calls back with undefined where the feed fails. */
 function loadMissedBars(
   feed: Datafeed,
   { symbol, resolution }: SubscriptionOptions,

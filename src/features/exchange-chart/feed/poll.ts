@@ -9,11 +9,11 @@ import { pageGlobal } from '../../../lib/page-global.ts';
 /** A subscription to the bars of a poll. */
 export interface PollListener {
   onTick(bar: Bar): void;
-  /** So much was missed that everything is to be loaded again. */
+  /** Called when so many bars were missed that all must be loaded again. */
   onReset(): void;
 }
 
-/** Where a poll gets its bars. */
+/** The data source of a poll. */
 export interface PollSource {
   /** Resolves to the bars since `from`, at least `countBack` of them before `to` (milliseconds); undefined where the call failed. */
   load(from: number, to: number, countBack: number): Promise<readonly Bar[] | undefined>;
@@ -21,20 +21,20 @@ export interface PollSource {
   now(): number;
 }
 
-/** The page's only poll for a feed, a symbol and a resolution, however many charts show it. */
+/** The page's only poll of a feed, symbol and resolution, shared by all charts. */
 export interface Poll {
   /** Polls as long as there are listeners. Returns a cleanup function. */
   subscribe(listener: PollListener): () => void;
-  /** Calls back, at once and with each change, with whether the last bar is old. Returns a cleanup function. */
+  /** Calls back, immediately and on each change, with whether the last bar is out of date. Returns a cleanup function. */
   watchDelay(callback: (delay: Delay) => void): () => void;
-  /** Adds bars that were loaded elsewhere, and the time up to which they were asked for. */
+  /** Adds bars that were loaded elsewhere, and the time up to which they are complete. */
   add(bars: readonly Bar[], to: number): void;
 }
 
-/** After a gap of more bars than that, everything is loaded again. */
+/** After a gap of more bars than this, everything is loaded again. */
 export const LONGEST_GAP = 1_000;
 
-/** Returns the poll of this name, and creates it on the first call. */
+/** Returns the poll with this name, creating it on the first call. */
 export function pollOf(name: string, resolution: Resolution, source: PollSource): Poll {
   const known = polls().get(name);
   if (known) return known;
@@ -56,7 +56,7 @@ function createPoll(resolution: Resolution, source: PollSource, forget: () => vo
   const watchers = new Set<(delay: Delay) => void>();
   const tape = createTape(resolution);
   let state: PollState = beginPolls();
-  let stop: (() => void) | undefined;
+  let cancelPolls: (() => void) | undefined;
 
   const setState = (next: PollState): void => {
     const isChanged = delayOf(next).isDelayed !== delayOf(state).isDelayed;
@@ -71,8 +71,8 @@ function createPoll(resolution: Resolution, source: PollSource, forget: () => vo
   };
   const stopIfUnused = (): void => {
     if (listeners.size > 0) return;
-    stop?.();
-    stop = undefined;
+    cancelPolls?.();
+    cancelPolls = undefined;
     if (watchers.size === 0) forget();
   };
   const poll = async (): Promise<void> => {
@@ -86,7 +86,7 @@ function createPoll(resolution: Resolution, source: PollSource, forget: () => vo
     const newest = tape.newest();
     const moment = Math.max(newest ?? 0, asked);
     const bars = await source.load(barsAfter(newest ?? moment, resolution, -1), moment, missing + 1);
-    if (stop === undefined) return;
+    if (cancelPolls === undefined) return;
     setState(afterPoll(state, bars && now()));
     if (bars !== undefined) tape.reach(asked);
     add(bars ?? [], asked);
@@ -95,7 +95,7 @@ function createPoll(resolution: Resolution, source: PollSource, forget: () => vo
     add,
     subscribe(listener) {
       listeners.add(listener);
-      stop ??= repeat(poll, () => pauseOf(state, resolution, Math.random()), state.missed > 0);
+      cancelPolls ??= repeat(poll, () => pauseOf(state, resolution, Math.random()), state.missed > 0);
       return () => {
         if (listeners.delete(listener)) stopIfUnused();
       };
@@ -110,16 +110,16 @@ function createPoll(resolution: Resolution, source: PollSource, forget: () => vo
   };
 }
 
-/** Stores the last bars, and the time up to which all are known: a pair without trades has no bars for hours. */
+/** Stores the last bars, and the time up to which all bars are known: a pair without trades has no bars for hours. */
 function createTape(resolution: Resolution) {
   let last: readonly Bar[] = [];
   let reached: number | undefined;
   return {
     newest: () => last.at(-1)?.time,
-    /** Returns how many bars may have begun since. */
+    /** Returns the number of bars that may have begun since. */
     missingAt: (moment: number) => Math.max(1, countBars(reached ?? moment, moment, resolution)),
     reach: (to: number): void => void (reached = Math.max(reached ?? to, to)),
-    /** Returns which of these bars are new; undefined where all are older than the last known one. */
+    /** Returns the new ones of these bars; undefined where all are older than the last known one. */
     add(bars: readonly Bar[], to: number): readonly Bar[] | undefined {
       const newest = bars.at(-1);
       if (newest === undefined || newest.time < (last.at(-1)?.time ?? -Infinity)) return undefined;
@@ -134,7 +134,7 @@ function createTape(resolution: Resolution) {
   };
 }
 
-/** Returns the bars that are later than the last one, or are one of the last two with other figures. */
+/** Returns the bars that are later than the last one, and changed versions of the last two. */
 function newsOf(bars: readonly Bar[], last: readonly Bar[]): readonly Bar[] {
   const newest = last.at(-1);
   if (newest === undefined) return bars.slice(-2);
@@ -145,7 +145,7 @@ function newsOf(bars: readonly Bar[], last: readonly Bar[]): readonly Bar[] {
 }
 
 /**
- * Repeats an action with a pause before each run, and at once when the device comes online. Runs never overlap. Returns a cleanup
+ * Repeats an action with a pause before each run, and immediately when the device comes online. Runs never overlap. Returns a cleanup
  * function.
  */
 function repeat(action: () => Promise<void>, pause: () => number, isUrgent: boolean): () => void {

@@ -5,21 +5,21 @@ import { readSymbolInfo, symbolResolutions } from '../rules/symbol-info.ts';
 import { now } from '../../../platform/clock.ts';
 import { isUdfFeed } from './create-udf-feed.ts';
 
-/** What a chart loads first. */
+/** The first request of a chart. */
 export interface FirstLoad {
   readonly symbol: string;
   readonly resolution: Resolution;
-  /** Bars that its box has room for. */
+  /** The number of bars that fit the box. */
   readonly visibleCount: number;
 }
 
-/** The prefetched calls. They may reject, as those of a page's feed: `withTimeout` awaits what they return. */
+/** The prefetched calls. They may reject like those of a page's feed: `withTimeout` awaits their return value. */
 type Calls = {
   readonly [Name in 'onReady' | 'resolveSymbol' | 'getBars']: (...args: Parameters<Datafeed[Name]>) => unknown;
 };
 type Call<T> = (onAnswer: (answer: T) => void, onError: (reason: unknown) => void) => unknown;
 
-/** Makes a call at once. `take` returns its answer the first time, and undefined afterwards: each later caller calls the feed itself. */
+/** Starts a call. `take` returns its answer the first time and undefined afterwards, so that later callers call the feed themselves. */
 function prefetch<T>(call: Call<T>): { readonly answer: Promise<T>; take(): Promise<T> | undefined } {
   const answer = new Promise<T>((resolve, reject) => {
     Promise.resolve(call(resolve, reject)).catch(reject);
@@ -35,15 +35,15 @@ function prefetch<T>(call: Call<T>): { readonly answer: Promise<T>; take(): Prom
   return { answer, take };
 }
 
-/** Whether a feed's answer describes a symbol that has bars of a resolution. */
+/** Whether a feed's answer describes a symbol with bars of a resolution. */
 function hasBars(sent: SymbolInfo, resolution: Resolution): boolean {
   const info = readSymbolInfo(sent);
   return info !== undefined && symbolResolutions(undefined, info).includes(resolution);
 }
 
 /**
- * Asks the feed at once for what a chart loads first, while its engine is still loading: the engine's first calls take those answers.
- * Bars are asked for again where a newer one has begun since.
+ * Starts a chart's first requests while its engine is still loading. The engine's first calls get these answers.
+ * Bars are requested again where a newer bar has begun in the meantime.
  */
 export function prefetchFirstBars(feed: Datafeed, { symbol, resolution, visibleCount }: FirstLoad): Datafeed {
   const asked = now();
@@ -64,15 +64,15 @@ export function prefetchFirstBars(feed: Datafeed, { symbol, resolution, visibleC
     onReady: (onReady) => ready.take()?.then(onReady) ?? feed.onReady(onReady),
     resolveSymbol: (name, onResolve, onError) =>
       (name === symbol ? resolved.take() : undefined)?.then(onResolve) ?? feed.resolveSymbol(name, onResolve, onError),
-    getBars: async (info, interval, wanted, onResult, onError) => {
+    getBars: async (info, interval, request, onResult, onError) => {
       const isFirst =
-        wanted.firstDataRequest &&
+        request.firstDataRequest &&
         interval === resolution &&
-        wanted.countBack <= period.countBack &&
+        request.countBack <= period.countBack &&
         countBars(asked, now(), resolution) === 0;
       const first = isFirst ? await bars : undefined;
       const answer = first && first.info === info ? first.take() : undefined;
-      if (answer === undefined) return feed.getBars(info, interval, wanted, onResult, onError);
+      if (answer === undefined) return feed.getBars(info, interval, request, onResult, onError);
       const [rows, meta] = await answer;
       onResult(rows, meta);
     },

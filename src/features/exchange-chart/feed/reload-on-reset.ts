@@ -1,6 +1,6 @@
 import type { RenewableFeed } from './drop-stale-answers.ts';
 
-/** Calls `onReset` where so much was missed that everything is to be loaded again, unless the engine has begun to do so by itself. */
+/** Calls `onReset` after a gap that needs a full reload, unless the engine has started one itself. */
 export function reloadOnReset<Feed extends RenewableFeed>(feed: Feed, onReset: () => void): Feed {
   let renewals = 0;
   return {

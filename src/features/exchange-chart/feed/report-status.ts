@@ -7,17 +7,17 @@ import type { RenewableFeed } from './drop-stale-answers.ts';
 
 export interface StatusOptions {
   readonly pane: PaneStore;
-  /** Repeat a first load that fails. */
+  /** Retries a failed first load. */
   readonly retries: LoadRetries;
   /** The engine shows one symbol: a first load makes earlier calls stale. A page's engine may load several symbols at once. */
   readonly isSingleSymbol: boolean;
 }
 
-/** Stores in the pane what came of the engine's calls: which resolutions and which symbol there are, whether bars came, the last bar. */
+/** Stores the outcome of the engine's calls in the pane: resolutions, symbol, whether there are bars, and the last bar. */
 export function reportStatus<Feed extends RenewableFeed>(feed: Feed, options: StatusOptions): Feed {
   const { pane, retries, isSingleSymbol } = options;
   const { setState } = pane;
-  /** The resolutions of the feed; undefined where it lists none. */
+  /** The feed's resolutions; undefined where it lists none. */
   let configured: readonly string[] | undefined;
   const setSymbol = (info: SymbolInfo | null): void => setState({ info, offered: symbolResolutions(configured, info) });
   const beginLoad = (): void => {

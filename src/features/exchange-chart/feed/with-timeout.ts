@@ -8,8 +8,8 @@ const TIMEOUT = 25_000;
 type Outcome<Sent> = { readonly sent: Sent } | { readonly reason: string };
 
 /**
- * Answers each call exactly once, after the call has returned, and fails it after 25 s. A call that throws or rejects has failed.
- * Failures are reported; `onReady` and `searchSymbols`, which cannot fail, are answered with nothing. Ticks arrive in microtasks.
+ * Answers each call exactly once, asynchronously, and fails it after 25 s. A call that throws or rejects has failed. Failures are
+ * reported; `onReady` and `searchSymbols`, which have no error callback, get an empty answer. Ticks are delivered in microtasks.
  */
 export function withTimeout(feed: Datafeed, report: ReportFault): Datafeed {
   const ask = async <Sent extends readonly unknown[]>(

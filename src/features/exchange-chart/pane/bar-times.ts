@@ -2,10 +2,10 @@ import { RESOLUTIONS, type Resolution } from '../rules/resolution.ts';
 import { LANGUAGES } from '../../../domain/languages/language-table.ts';
 import type { LanguageCode } from '../../../domain/languages/languages.ts';
 
-/** Creating an `Intl` formatter is slow: each is created once per page. */
+/** `Intl` formatters are slow to create: each is created once per page. */
 const formats = new Map<string, unknown>();
 
-/** Returns the value cached under a key, and creates it the first time. */
+/** Returns the cached value of a key, creating it the first time. */
 export function cached<Value>(key: string, create: () => Value): Value {
   const value = (formats.get(key) as Value | undefined) ?? create();
   formats.set(key, value);
@@ -37,7 +37,7 @@ function isTimeZone(zone: string): boolean {
   });
 }
 
-/** Returns a function that writes a time in a language and a time zone. An empty or unknown zone is the device's. */
+/** Returns a function that formats times in a language and a time zone. An empty or unknown zone means the device's. */
 export function timeWriter(language: LanguageCode, zone: string) {
   const { intl } = LANGUAGES[language];
   const inZone = isTimeZone(zone) ? { timeZone: zone } : {};
@@ -49,8 +49,8 @@ export function timeWriter(language: LanguageCode, zone: string) {
 }
 
 /**
- * Returns a function that writes the times of bars. Bars shorter than a day are written in the user's zone. A day, week or month is
- * the same one for every user: its bar is written in UTC, or in the symbol's zone where the feed's day does not begin at 00:00 UTC.
+ * Returns a function that formats the times of bars. Bars shorter than a day use the user's zone. A day, week or month is the same for
+ * every user: its bar uses UTC, or the symbol's zone where the feed's day does not begin at 00:00 UTC.
  */
 function barTimeWriter(language: LanguageCode, { resolution, zone, symbolZone = UTC }: BarTimeOptions) {
   if (RESOLUTIONS[resolution].seconds < DAY) return timeWriter(language, zone);
@@ -60,18 +60,18 @@ function barTimeWriter(language: LanguageCode, { resolution, zone, symbolZone = 
     time % (DAY * 1000) === 0 ? inUtc(time, options) : inSymbolZone(time, options);
 }
 
-/** How the times of one chart's bars are written. */
+/** Formats the times of one chart's bars. */
 export interface BarTimes {
   /** The date of a bar, with the time of day where its resolution is shorter than a day. */
   full(time: number): string;
   /**
-   * The labels of the ticks of the time axis, whose times ascend. The first tick of each year has a date with the year, the first
-   * of each day a date, any other the time of day. The first of all counts as the first of its year, so that a date is always visible.
+   * Returns the labels of the time axis' ticks, whose times ascend. The first tick of each year is labelled with date and year, the first
+   * of each day with its date, any other with the time of day. The first label always has a date and year, so that one is always visible.
    */
   ticks(times: readonly number[]): readonly string[];
 }
 
-/** Returns the writers of bar times in a language. */
+/** Returns the bar time formatters of a language. */
 export function barTimes(language: LanguageCode, options: BarTimeOptions): BarTimes {
   const { resolution } = options;
   const write = barTimeWriter(language, options);

@@ -9,7 +9,7 @@ import { type BarTimeOptions, barTimes, cached } from './bar-times.ts';
 
 const COMPACT = { notation: 'compact', maximumFractionDigits: 2 } as const;
 
-/** A price as people read it: digits grouped, a long run of zeros counted (FMT-01), a market cap in short. */
+/** Formats a price for display: grouped digits, counted runs of zeros (FMT-01), and compact notation for a market cap. */
 export function writePrice(language: LanguageCode, text: string, priceType: PriceType): string {
   if (priceType === 'market-cap') return formatDecimal(language, text, COMPACT);
   const short = formatZeroRun(language, text);
@@ -18,18 +18,18 @@ export function writePrice(language: LanguageCode, text: string, priceType: Pric
   return formatDecimal(language, text, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
-/** The same in full, as it is spoken. */
-export function speakPrice(language: LanguageCode, text: string): string {
+/** Formats a price in full, for screen readers. */
+export function writeFullPrice(language: LanguageCode, text: string): string {
   const decimals = text.split('.')[1]?.length ?? 0;
   return formatDecimal(language, text, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
-/** Decimals of a volume where the symbol gives none. */
+/** The decimals of a volume where the symbol doesn't define them. */
 const VOLUME_DECIMALS = 2;
 
 /**
- * A volume: in short from 1 on, and below with four significant digits, in as many decimals as the symbol gives. What is traded
- * is never 0, even where the symbol gives too few.
+ * Formats a volume: in compact notation from 1 on, below that with up to four significant digits in the symbol's decimals. A volume
+ * above 0 is never written as 0, even where the symbol defines too few decimals.
  */
 export function writeVolume(language: LanguageCode, amount: number, decimals = VOLUME_DECIMALS): string {
   if (Math.abs(amount) >= 1 || amount === 0)
@@ -40,7 +40,7 @@ export function writeVolume(language: LanguageCode, amount: number, decimals = V
   });
 }
 
-/** The name of a resolution in full: "1 hour", "5 days". */
+/** Returns the full name of a resolution, such as "1 hour" or "5 days". */
 export function resolutionName(language: LanguageCode, resolution: Resolution): string {
   const count = Number.parseInt(resolution, 10);
   const { seconds } = RESOLUTIONS[resolution];
@@ -61,25 +61,25 @@ export function resolutionName(language: LanguageCode, resolution: Resolution): 
   return cached(`${intl} ${unit}`, () => new Intl.NumberFormat(intl, options)).format(amount);
 }
 
-/** As traders write it, in any language: 1s, 5m, 4h, 1D, 1W, 1M. */
+/** Returns the short form of a resolution that traders use in any language: 1s, 5m, 4h, 1D, 1W, 1M. */
 export function resolutionCode(resolution: Resolution): string {
   if (/[DWM]$/.test(resolution)) return resolution;
   const { seconds } = RESOLUTIONS[resolution];
   return seconds < 60 ? `${seconds}s` : seconds < 3600 ? `${seconds / 60}m` : `${seconds / 3600}h`;
 }
 
-/** A text of a canvas, which runs from left to right: what runs the other way says so itself. */
+/** Isolates a right-to-left text, as the canvas draws left to right. */
 function inOwnDirection(language: LanguageCode, text: string): string {
   return LANGUAGES[language].direction === 'rtl' && text !== '' ? `\u2067${text}\u2069` : text;
 }
 
 export interface ChartFormatOptions extends BarTimeOptions {
   readonly priceType: PriceType;
-  /** Decimals of the symbol's volumes, where it gives them. */
+  /** The decimals of the symbol's volumes, where it defines them. */
   readonly volumeDecimals?: number | undefined;
 }
 
-/** Returns the functions with which the engine writes prices, volumes and times on its canvas. */
+/** Returns the functions that format prices, volumes and times on the engine's canvas. */
 export function chartFormats(language: LanguageCode, options: ChartFormatOptions): ChartFormats {
   const { priceType, volumeDecimals } = options;
   const { full, ticks } = barTimes(language, options);

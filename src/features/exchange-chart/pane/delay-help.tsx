@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Explained } from '../../../components/tooltip/explained.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 
-/** What delayed prices mean (RSP-08). */
+/** A tooltip that explains delayed prices (RSP-08). */
 export function DelayHelp({ topic }: { topic: string }): ReactElement {
   const t = useTranslate();
   return <Explained topic={topic} text={t('chart.delayedAbout')} />;

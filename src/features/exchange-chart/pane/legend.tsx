@@ -3,12 +3,12 @@ import type { PriceType } from '../rules/price-menu.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { watchSize } from '../../../platform/page/watch-size.ts';
 import { useElementState, useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { resolutionCode } from './chart-formats.ts';
 import type { PaneStore } from './pane-store.ts';
-import { useWords } from './use-chart-messages.ts';
+import { useTextFormats } from './use-text-formats.ts';
 
-/** What explains delayed prices, once they are; where its file does not come, the words stand alone. */
+/** Loads the explanation of delayed prices when they are delayed. Without its chunk, the warning is shown alone. */
 function useDelayHelp(isDelayed: boolean, topic: string): ReactElement | null {
   const [found, setFound] = useState<ComponentType<{ topic: string }>>();
   useEffect(() => {
@@ -21,7 +21,7 @@ function useDelayHelp(isDelayed: boolean, topic: string): ReactElement | null {
   return isDelayed && found !== undefined ? createElement(found, { topic }) : null;
 }
 
-/** Pair and prices above the bars: of the bar that is pointed at, else of the last one. */
+/** The pair and the prices of the bar under the crosshair, or else of the last bar. */
 export function Legend({
   pane,
   priceType,
@@ -29,7 +29,7 @@ export function Legend({
 }: {
   pane: PaneStore;
   priceType: PriceType;
-  /** Hears how high it stands over the bars. */
+  /** Called with the height of the legend over the bars. */
   onHeight: ((height: number) => void) | undefined;
 }): ReactElement {
   const t = useTranslate();
@@ -40,7 +40,7 @@ export function Legend({
     return watchSize([element], () => onHeight(element.offsetTop + element.offsetHeight));
   }, [onHeight]);
   const { language } = useElementState();
-  const words = useWords(pane, priceType);
+  const formats = useTextFormats(pane, priceType);
   const { symbol, resolution, last, before, pointed, status, asOf, places } = useStore(pane, (state) => state);
   const size = places?.legend ?? 'full';
   const bar = pointed ?? last;
@@ -52,9 +52,11 @@ export function Legend({
     ['close', t('chart.close')],
   ] as const;
   const shown = size === 'full' ? letters : letters.slice(-1);
-  const old =
-    asOf === undefined ? '' : t(status === 'delayed' ? 'chart.delayed' : 'chart.offline', { time: words.clock(asOf) });
-  const help = useDelayHelp(status === 'delayed', old);
+  const warning =
+    asOf === undefined
+      ? ''
+      : t(status === 'delayed' ? 'chart.delayed' : 'chart.offline', { time: formats.clock(asOf) });
+  const help = useDelayHelp(status === 'delayed', warning);
   const isOld = asOf !== undefined && (status === 'delayed' || status === 'offline');
   return (
     <div ref={box} className="legend" part="legend" lang={language} data-size={size} hidden={size === 'none' && !isOld}>
@@ -65,22 +67,22 @@ export function Legend({
         </>
       )}
       {bar === undefined || size === 'none' ? null : (
-        // It is said whole where the plot is: here it would be said again with each move of the mouse.
+        // The plot announces the whole bar. Here it would be announced on every mouse move.
         <span className="legend-prices" aria-hidden="true">
           {shown.map(([name, letter]) => (
             <span key={name} className="legend-price">
               <span className="legend-letter">{letter}</span>
-              <bdi className={bar.close < bar.open ? 'fall' : 'rise'}>{words.price(bar[name])}</bdi>
+              <bdi className={bar.close < bar.open ? 'fall' : 'rise'}>{formats.price(bar[name])}</bdi>
             </span>
           ))}
           {from === undefined ? null : (
-            <bdi className={bar.close < from ? 'fall' : 'rise'}>{words.change(from, bar.close)}</bdi>
+            <bdi className={bar.close < from ? 'fall' : 'rise'}>{formats.change(from, bar.close)}</bdi>
           )}
         </span>
       )}
       {isOld ? (
         <span className="legend-old">
-          <span role="status">{old}</span>
+          <span role="status">{warning}</span>
           {help}
         </span>
       ) : null}

@@ -3,61 +3,61 @@ import { keyStep, type PriceScale } from '../rules/precision.ts';
 import { parseLines, type PriceLine } from '../rules/price-lines.ts';
 import { useBadAttributes } from '../../../hooks/bad-attributes.ts';
 import { useElement, useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
-import { useSheet } from '../../../hooks/use-sheet.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
+import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
 import sheet from './line-handles.css?inline';
-import { isOwn, type MoveLine } from '../engine/builtin-engine.ts';
+import { isBuiltin, type MoveLine } from '../engine/builtin-engine.ts';
 import type { PaneStore } from './pane-store.ts';
 import type { RunningPane } from './start-pane.ts';
-import type { Words } from './use-chart-messages.ts';
+import type { TextFormats } from './use-text-formats.ts';
 
-/** Until the symbol is known: hundredths. */
+/** The scale until the symbol is known: two decimals. */
 const NO_SCALE: PriceScale = { pricescale: 100, minmov: 1 };
 
 interface LineHandlesProps {
   readonly pane: PaneStore;
   readonly lines: readonly PriceLine[];
-  readonly words: Words;
+  readonly formats: TextFormats;
   readonly onMove: MoveLine;
 }
 
 interface PriceLinesProps {
-  /** What the page has set. */
-  readonly given: unknown;
+  /** The page's `lines`, not validated yet. */
+  readonly value: unknown;
   readonly pane: PaneStore;
   readonly running: RunningPane | undefined;
-  readonly words: Words;
+  readonly formats: TextFormats;
 }
 
-/** The lines of the page: on the canvas, and beside it. */
-export function PriceLines({ given, pane, running, words }: PriceLinesProps): ReactElement | null {
-  useSheet(sheet);
-  const { lines, bad } = useMemo(() => parseLines(given), [given]);
+/** The page's price lines on the canvas, and their accessible counterparts. */
+export function PriceLines({ value, pane, running, formats }: PriceLinesProps): ReactElement | null {
+  useStyleSheet(sheet);
+  const { lines, bad } = useMemo(() => parseLines(value), [value]);
   const expected = 'a list of { id, kind, price, text?, draggable? }, 100 at most';
   useBadAttributes(bad !== undefined && { name: 'lines', value: bad, expected });
-  const askToMove = useLines(running, words, lines);
-  return lines.length === 0 ? null : <LineHandles pane={pane} lines={lines} words={words} onMove={askToMove} />;
+  const askToMove = useLines(running, formats, lines);
+  return lines.length === 0 ? null : <LineHandles pane={pane} lines={lines} formats={formats} onMove={askToMove} />;
 }
 
-/** Shows the lines of the page; one that is dragged asks whether it may stay where it is. */
-function useLines(running: RunningPane | undefined, words: Words, lines: readonly PriceLine[]): MoveLine {
+/** Shows the page's lines. Dragging one dispatches a cancelable event that decides whether it may move. */
+function useLines(running: RunningPane | undefined, formats: TextFormats, lines: readonly PriceLine[]): MoveLine {
   const { send } = useElement();
   const ask: MoveLine = ({ id }, price) => {
-    const taken = words.exact(price);
+    const taken = formats.exact(price);
     return send('exchange-chart-line-move', { id, price: taken }, true) ? Number(taken) : undefined;
   };
   const onMove = useEffectEvent(ask);
   useEffect(() => {
-    if (running === undefined || !isOwn(running.engine)) return undefined;
-    const { own } = running.engine;
-    own.setLines(lines, (line, price) => onMove(line, price));
-    return () => own.setLines([], (_line, price) => price);
+    if (running === undefined || !isBuiltin(running.engine)) return undefined;
+    const { builtin } = running.engine;
+    builtin.setLines(lines, (line, price) => onMove(line, price));
+    return () => builtin.setLines([], (_line, price) => price);
   }, [running, lines]);
   return ask;
 }
 
-/** The lines of the page as text, and those that can be moved as controls: a line on a canvas is seen, and no more. */
-function LineHandles({ pane, lines, words, onMove }: LineHandlesProps): ReactElement {
+/** The page's lines as text, and the draggable ones as sliders: assistive technology can't see the canvas. */
+function LineHandles({ pane, lines, formats, onMove }: LineHandlesProps): ReactElement {
   const t = useTranslate();
   const kinds = {
     order: t('chart.lineOrder'),
@@ -68,10 +68,14 @@ function LineHandles({ pane, lines, words, onMove }: LineHandlesProps): ReactEle
   return (
     <ul className="line-list" aria-label={t('chart.lines')}>
       {lines.map((line) => {
-        const name = t('chart.line', { kind: kinds[line.kind], text: line.text, price: words.spoken(line.price) });
+        const name = t('chart.line', { kind: kinds[line.kind], text: line.text, price: formats.fullPrice(line.price) });
         return (
           <li key={`${line.id} ${line.price}`}>
-            {line.isDraggable ? <LineHandle pane={pane} line={line} name={name} words={words} onMove={onMove} /> : name}
+            {line.isDraggable ? (
+              <LineHandle pane={pane} line={line} name={name} formats={formats} onMove={onMove} />
+            ) : (
+              name
+            )}
           </li>
         );
       })}
@@ -83,7 +87,7 @@ function LineHandle({
   pane,
   line,
   name,
-  words,
+  formats,
   onMove,
 }: Omit<LineHandlesProps, 'lines'> & { line: PriceLine; name: string }): ReactElement {
   const t = useTranslate();
@@ -93,7 +97,7 @@ function LineHandle({
   const keydown = useEffectEvent((event: KeyboardEvent) => {
     const step = keyStep(line.price, info ?? NO_SCALE) * (event.shiftKey ? 10 : 1);
     const by = { ArrowUp: step, ArrowDown: -step }[event.key];
-    if (by !== undefined) setPrice(Number(words.exact(price + by)));
+    if (by !== undefined) setPrice(Number(formats.exact(price + by)));
     else if (event.key === 'Enter' && price !== line.price) {
       if (onMove(line, price) === undefined) setPrice(line.price);
     } else if (event.key === 'Escape' && price !== line.price) setPrice(line.price);
@@ -102,9 +106,9 @@ function LineHandle({
   });
   useEffect(() => {
     const element = handle.current;
-    const hear = (event: KeyboardEvent): void => keydown(event);
-    element?.addEventListener('keydown', hear);
-    return () => element?.removeEventListener('keydown', hear);
+    const onKeydown = (event: KeyboardEvent): void => keydown(event);
+    element?.addEventListener('keydown', onKeydown);
+    return () => element?.removeEventListener('keydown', onKeydown);
   }, []);
   return (
     <button
@@ -115,11 +119,11 @@ function LineHandle({
       aria-label={name}
       aria-orientation="vertical"
       aria-valuenow={price}
-      aria-valuetext={words.spoken(price)}
+      aria-valuetext={formats.fullPrice(price)}
       title={t('chart.lineHelp')}
     >
       {name}
-      {price === line.price ? null : <bdi>{` → ${words.price(price)}`}</bdi>}
+      {price === line.price ? null : <bdi>{` → ${formats.price(price)}`}</bdi>}
     </button>
   );
 }

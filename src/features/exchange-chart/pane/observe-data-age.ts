@@ -5,77 +5,77 @@ import { watchOffline } from '../../../platform/page/offline.ts';
 import { watchDelay } from '../feed/create-udf-feed.ts';
 import type { Pane, PaneStore } from './pane-store.ts';
 
-const IN_TIME: Delay = { isDelayed: false, asOf: undefined };
-/** What a chart shows that has bars. */
+const NOT_DELAYED: Delay = { isDelayed: false, asOf: undefined };
+/** The states of a chart with bars. */
 const WITH_BARS: ReadonlySet<Pane['status']> = new Set(['ready', 'delayed', 'offline']);
 
-/** Whether the prices of a chart are old. */
-export interface Age {
-  /** The feed does not give what there is. */
-  heedDelay(delay: Delay): void;
-  stop(): void;
+/** Tracks whether the prices of a chart are out of date. */
+export interface DataAge {
+  /** Sets whether the feed is behind. */
+  setDelay(delay: Delay): void;
+  dispose(): void;
 }
 
-/** Says whether prices are old, and since when: the feed does not answer, or the device has no network. */
-export function followAge(pane: PaneStore, feed: Datafeed): Age {
-  let delay = IN_TIME;
+/** Stores in the pane whether prices are out of date and since when: the feed doesn't answer, or the device is offline. */
+export function observeDataAge(pane: PaneStore, feed: Datafeed): DataAge {
+  let delay = NOT_DELAYED;
   let offlineSince: number | undefined;
-  let isTelling = false;
-  const tell = (): void => {
+  let isUpdating = false;
+  const update = (): void => {
     const { status: last, asOf: lastAsOf } = pane.getState();
     if (!WITH_BARS.has(last)) return;
     const status = offlineSince !== undefined ? 'offline' : delay.isDelayed ? 'delayed' : 'ready';
     const asOf = delay.isDelayed ? (delay.asOf ?? offlineSince) : offlineSince;
     if (status === last && asOf === lastAsOf) return;
-    isTelling = true;
+    isUpdating = true;
     pane.setState({ status, asOf });
-    isTelling = false;
+    isUpdating = false;
   };
-  const heedDelay = (next: Delay): void => {
+  const setDelay = (next: Delay): void => {
     delay = next;
-    tell();
+    update();
   };
-  const heedPane = (next: Pane, before: Pane): void => {
-    if (isTelling) return;
-    // Bars have come anew.
+  const onPaneChange = (next: Pane, before: Pane): void => {
+    if (isUpdating) return;
+    // The bars have been reloaded.
     if (next.status === 'ready' && before.status !== 'ready') {
-      delay = IN_TIME;
+      delay = NOT_DELAYED;
       offlineSince &&= now();
     }
-    // A bar that comes has come over some network.
+    // A new bar proves that the device is online.
     if (next.status === 'offline' && next.last !== before.last) offlineSince = undefined;
-    tell();
+    update();
   };
-  const ends = [
-    pane.subscribe(heedPane),
+  const cleanups = [
+    pane.subscribe(onPaneChange),
     watchOffline((isOffline) => {
       offlineSince = isOffline ? (offlineSince ?? now()) : undefined;
-      tell();
+      update();
     }),
-    followDelay(pane, feed, heedDelay),
+    observeDelay(pane, feed, setDelay),
   ];
   return {
-    heedDelay,
-    stop: () => {
-      for (const end of ends) end();
+    setDelay,
+    dispose: () => {
+      for (const cleanup of cleanups) cleanup();
     },
   };
 }
 
-/** Heeds whether the feed answers, for the pair and resolution that are shown. */
-function followDelay(pane: PaneStore, feed: Datafeed, heed: (delay: Delay) => void): () => void {
+/** Observes whether the feed answers for the current pair and resolution. Returns a cleanup function. */
+function observeDelay(pane: PaneStore, feed: Datafeed, callback: (delay: Delay) => void): () => void {
   let key = '';
   let stop = (): void => {};
-  const follow = (): void => {
+  const update = (): void => {
     const { symbol, resolution, info } = pane.getState();
     const next = info ? `${info.ticker ?? symbol} ${resolution}` : '';
     if (next === key) return;
     key = next;
     stop();
-    stop = info ? watchDelay(feed, info.ticker ?? info.name, resolution, heed) : () => {};
+    stop = info ? watchDelay(feed, info.ticker ?? info.name, resolution, callback) : () => {};
   };
-  const unsubscribe = pane.subscribe(follow);
-  follow();
+  const unsubscribe = pane.subscribe(update);
+  update();
   return () => {
     unsubscribe();
     stop();

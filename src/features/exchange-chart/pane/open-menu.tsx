@@ -4,11 +4,11 @@ import { LANGUAGES } from '../../../domain/languages/language-table.ts';
 import { type PriceMenuEntry, priceMenu, type PriceType } from '../rules/price-menu.ts';
 import { moveFocus } from '../../../components/flyout/arrow-keys.ts';
 import { useElement, useElementState, useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
-import { useSheet } from '../../../hooks/use-sheet.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
+import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
 import sheet from './open-menu.css?inline';
 import type { PaneStore } from './pane-store.ts';
-import { useWords } from './use-chart-messages.ts';
+import { useTextFormats } from './use-text-formats.ts';
 
 export interface OpenMenuProps {
   readonly pane: PaneStore;
@@ -21,7 +21,7 @@ export interface OpenMenuProps {
 
 const MARGIN = 8;
 
-/** Puts a box at a point of another one, in the window. */
+/** Positions the menu at a point of the plot, within the viewport. */
 function putAt(box: HTMLElement, plot: Element, x: number, y: number): void {
   const { left, top } = plot.getBoundingClientRect();
   const { offsetWidth, offsetHeight, ownerDocument } = box;
@@ -32,19 +32,19 @@ function putAt(box: HTMLElement, plot: Element, x: number, y: number): void {
   box.style.top = place(top + y, offsetHeight, clientHeight);
 }
 
-/** The menu at a price (CHR-02, CHR-12…15), from its opening to its end. */
+/** The open price menu (CHR-02, CHR-12…15). */
 export function OpenMenu({ pane, layout, priceType, onCopy, onReset, at }: OpenMenuProps): ReactElement {
-  useSheet(sheet);
+  useStyleSheet(sheet);
   const t = useTranslate();
   const { send } = useElement();
   const { attributes, language } = useElementState();
-  const words = useWords(pane, priceType);
+  const formats = useTextFormats(pane, priceType);
   const box = useRef<HTMLDivElement>(null);
   const { symbol, info } = useStore(pane, (state) => state);
-  const written = words.exact(at.price);
-  // Where the precision of the symbol writes a price as 0, nothing can be ordered at it.
+  const written = formats.exact(at.price);
+  // An order at a price that rounds to 0 is impossible.
   const exact = /[1-9]/.test(written) ? written : '';
-  const price = words.price(Number(exact));
+  const price = formats.price(Number(exact));
   useLayoutEffect(() => {
     const element = box.current;
     const plot = element?.parentElement;
@@ -89,7 +89,7 @@ export function OpenMenu({ pane, layout, priceType, onCopy, onReset, at }: OpenM
       ref={box}
       popover="auto"
       role="menu"
-      // Only time runs from left to right, and the menu stands inside the plot.
+      // The plot is always left to right; the menu inside it follows the language.
       dir={LANGUAGES[language].direction}
       aria-label={t('chart.menu', { price })}
       className="floating price-menu"

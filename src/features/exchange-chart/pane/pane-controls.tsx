@@ -5,26 +5,29 @@ import { changePanes } from '../rules/study-panes.ts';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { chevronDown } from '../../../components/icons/icons.ts';
 import { useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
-import { useSheet } from '../../../hooks/use-sheet.ts';
-import type { OwnEngine } from '../engine/builtin-engine.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
+import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
+import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import sheet from './pane-controls.css?inline';
 import type { PaneStore } from './pane-store.ts';
 
-/** By how many px an arrow key moves the edge of a pane. */
+/** An arrow key moves the edge of a pane by this many px. */
 const STEP = 16;
 
-/** A separator that can be moved is focusable. */
+/** A movable separator is focusable. */
 const STOP = { tabIndex: 0 } as const;
 
 interface PaneControlsProps {
   readonly pane: PaneStore;
-  readonly engine: OwnEngine;
+  readonly engine: BuiltinEngine;
 }
 
-/** The controls of the panes below the candles. Each is resized at its upper edge, collapsed, and expanded from a row below the chart. */
+/**
+ * The controls of the indicators' panes. Each is resized at its upper edge, collapsed with a button, and expanded from a row below the
+ * chart.
+ */
 export function PaneControls({ pane, engine }: PaneControlsProps): ReactElement | null {
-  useSheet(sheet);
+  useStyleSheet(sheet);
   const t = useTranslate();
   const places = useStore(pane, (state) => state.places);
   const frame = useRef<HTMLDivElement>(null);
@@ -33,11 +36,11 @@ export function PaneControls({ pane, engine }: PaneControlsProps): ReactElement 
   const heightOfFrame = (): number => frame.current?.clientHeight ?? 0;
   const setStudies = (studies: readonly SavedStudy[]): void => {
     pane.setState({ studies });
-    engine.own.setStudies(studies);
+    engine.builtin.setStudies(studies);
   };
   const change = (action: typeof expandPane<SavedStudy>, index: number): void =>
     setStudies(changePanes(pane.getState().studies, (list) => action(list, index)));
-  /** Starts to move the edge of a pane: each distance counts from there. */
+  /** Starts moving the edge of a pane. Distances are relative to this position. */
   const startMove = (index: number) => {
     const { studies } = pane.getState();
     const height = heightOfFrame();
@@ -88,9 +91,9 @@ export function PaneControls({ pane, engine }: PaneControlsProps): ReactElement 
 interface PaneEdgeProps {
   readonly label: string;
   readonly collapseLabel: string;
-  /** Of the pane below the edge, in px. */
+  /** The height of the pane below the edge, in px. */
   readonly height: number;
-  /** From the edge to the lower end of the frame, in px. */
+  /** The distance from the edge to the bottom of the frame, in px. */
   readonly bottom: number;
   /** The width of the price axis, in px. */
   readonly axis: number;
@@ -98,7 +101,7 @@ interface PaneEdgeProps {
   readonly onCollapse: () => void;
 }
 
-/** The upper edge of a pane, which pointers drag and arrow keys move, and the button that collapses the pane. */
+/** The upper edge of a pane, which can be dragged or moved with arrow keys, and the button that collapses the pane. */
 function PaneEdge({ label, collapseLabel, height, bottom, axis, startMove, onCollapse }: PaneEdgeProps): ReactElement {
   const edge = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -128,7 +131,7 @@ function PaneEdge({ label, collapseLabel, height, bottom, axis, startMove, onCol
       setDragged(false);
     };
     element.addEventListener('pointermove', onMove);
-    // Also where the browser cancels the drag.
+    // Also fires where the browser cancels the drag.
     element.addEventListener('lostpointercapture', onEnd, { once: true });
   });
   useEffect(() => {

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../domain/languages/language-table.ts';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { inbox, triangleAlert } from '../../../components/icons/part-icons.ts';
 import { useElementState, useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { PaneStore } from './pane-store.ts';
 
 interface PaneNoteProps {
@@ -13,10 +13,10 @@ interface PaneNoteProps {
   readonly onFind: (() => void) | undefined;
 }
 
-/** What is said in the place of bars. */
+/** The message or placeholder that is shown instead of bars. */
 export function PaneNote({ pane, hasFeed, onRetry, onFind }: PaneNoteProps): ReactElement | null {
   const t = useTranslate();
-  // Only time runs from left to right, and the words stand in the plot's place.
+  // The plot is always left to right; its message follows the language.
   const dir = LANGUAGES[useElementState().language].direction;
   const { status, isBroken, symbol, info } = useStore(pane, (state) => state);
   if (status === 'loading' && hasFeed) {
@@ -39,12 +39,12 @@ export function PaneNote({ pane, hasFeed, onRetry, onFind }: PaneNoteProps): Rea
     );
   }
   if (hasFeed && status !== 'empty') return null;
-  const about = (): string => t(info === null ? 'chart.unknownSymbol' : 'chart.noData', { symbol });
-  const words = !hasFeed ? t('chart.noFeed') : symbol === '' ? t('chart.noPair') : about();
+  const emptyMessage = (): string => t(info === null ? 'chart.unknownSymbol' : 'chart.noData', { symbol });
+  const message = !hasFeed ? t('chart.noFeed') : symbol === '' ? t('chart.noPair') : emptyMessage();
   return (
     <div className="plot-note" part="state" dir={dir} role="status">
       <Icon path={inbox} size={24} />
-      <p>{words}</p>
+      <p>{message}</p>
       {hasFeed && onFind !== undefined ? (
         <button type="button" className="button button-small button-secondary" onClick={onFind}>
           {t('chart.findSymbol')}
@@ -54,12 +54,12 @@ export function PaneNote({ pane, hasFeed, onRetry, onFind }: PaneNoteProps): Rea
   );
 }
 
-/** Grey bars in the place of those to come. */
+/** Animated placeholder bars. */
 export function ChartSkeleton(): ReactElement {
   return (
-    <div className="bones" aria-hidden="true">
+    <div className="skeleton-bars" aria-hidden="true">
       {[...Array(24).keys()].map((index) => (
-        <i key={index} className="bone" />
+        <i key={index} className="skeleton-bar" />
       ))}
     </div>
   );

@@ -7,31 +7,31 @@ import type { SavedStudy } from '../rules/saved.ts';
 import type { PanePlaces } from '../engine/pane-studies.ts';
 import { CHART_PROPERTIES, type ChartProperties } from '../engine/builtin-engine.ts';
 
-/** What a chart shows in the place of bars, or says beside them. */
+/** What a chart shows: bars, a message instead of them, or a warning next to them. */
 export type PaneStatus = 'loading' | 'ready' | 'empty' | 'error' | 'delayed' | 'offline';
 
-/** What one chart shows. */
+/** The state of one chart. */
 export interface Pane {
   readonly status: PaneStatus;
-  /** The file of the engine did not come. */
+  /** The engine's chunk failed to load. */
   readonly isBroken: boolean;
   readonly symbol: string;
-  /** What the feed knows of the symbol; null where it knows none. */
+  /** The feed's description of the symbol; null where the feed doesn't know it, undefined until it has answered. */
   readonly info: SymbolInfo | null | undefined;
   readonly resolution: Resolution;
   readonly offered: readonly Resolution[];
   readonly last: Bar | undefined;
-  /** The close before the last bar. */
+  /** The closing price before the last bar. */
   readonly before: number | undefined;
-  /** The bar under the crosshair or the keys. */
+  /** The bar under the crosshair. */
   readonly pointed: Bar | undefined;
-  /** Since when prices are old, in milliseconds. */
+  /** The time since which prices are out of date, in milliseconds. */
   readonly asOf: number | undefined;
   readonly properties: ChartProperties;
   readonly studies: readonly SavedStudy[];
-  /** Where the panes of its indicators are; undefined until the engine has laid them out. */
+  /** The positions of the indicators' panes; undefined until the engine has laid them out. */
   readonly places: PanePlaces | undefined;
-  /** Where the menu at a price is open. */
+  /** The point at which the price menu is open. */
   readonly menu: PricePoint | undefined;
 }
 

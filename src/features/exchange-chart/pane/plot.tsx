@@ -3,16 +3,16 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { createPanel } from '../../../components/flyout/panel.tsx';
 import type { PriceType } from '../rules/price-menu.ts';
 import { useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useRiseColor } from '../../../hooks/market-choices.ts';
-import { isOwn } from '../engine/builtin-engine.ts';
+import { isBuiltin } from '../engine/builtin-engine.ts';
 import { hasPane } from '../rules/study-panes.ts';
 import { Legend } from './legend.tsx';
 import { PaneNote } from './pane-note.tsx';
 import type { PaneStore } from './pane-store.ts';
 import type { RunningPane } from './start-pane.ts';
 import { useChartKeyboard } from './use-chart-keyboard.ts';
-import { useWords } from './use-chart-messages.ts';
+import { useTextFormats } from './use-text-formats.ts';
 
 const PriceLines = createPanel(
   async () => (await loadChunk('line-handles', () => import('./line-handles.tsx'))).PriceLines,
@@ -22,7 +22,7 @@ const PaneControls = createPanel(
   async () => (await loadChunk('pane-controls', () => import('./pane-controls.tsx'))).PaneControls,
 );
 
-/** It is one stop of the Tab key. */
+/** The plot is a tab stop. */
 const STOP = { tabIndex: 0 } as const;
 
 interface PlotProps {
@@ -31,39 +31,39 @@ interface PlotProps {
   readonly running: RunningPane | undefined;
   readonly hasFeed: boolean;
   readonly priceType: PriceType;
-  /** Of the page. */
+  /** The page's `lines`. */
   readonly lines: unknown;
   readonly onRetry: () => void;
-  /** Where a pair can be found; absent where none can. */
+  /** Opens the symbol search; absent where there is none. */
   readonly onFind?: () => void;
-  /** What stands over it: its menu. */
+  /** The price menu. */
   readonly children?: ReactNode;
 }
 
-/** The bars of one chart: one stop of the Tab key, which says what it shows, and whose keys walk from bar to bar. */
+/** The plot of one chart: a tab stop whose label describes the chart, and whose arrow keys move from bar to bar. */
 export function Plot(props: PlotProps): ReactElement {
   const { box, pane, running, hasFeed, priceType, lines, onRetry, onFind, children } = props;
   const t = useTranslate();
   const id = useId();
-  const words = useWords(pane, priceType);
+  const formats = useTextFormats(pane, priceType);
   const [rise] = useRiseColor();
   const { symbol, last, before, status, info, studies } = useStore(pane, (state) => state);
-  const engine = running !== undefined && isOwn(running.engine) ? running.engine : undefined;
-  const said = useChartKeyboard(box, engine, pane, words);
-  const name = (): string => {
+  const engine = running !== undefined && isBuiltin(running.engine) ? running.engine : undefined;
+  const announcement = useChartKeyboard(box, { engine, pane, formats });
+  const accessibleName = (): string => {
     if (last === undefined)
-      return symbol === '' ? t('chart.label') : t('chart.pair', { symbol, interval: words.interval });
+      return symbol === '' ? t('chart.label') : t('chart.pair', { symbol, interval: formats.interval });
     const from = before ?? last.open;
-    const percent = words.change(from, last.close).replace(/[+\-\u2212]/, '');
+    const percent = formats.change(from, last.close).replace(/[+\-\u2212]/, '');
     const change = t(last.close > from ? 'chart.up' : last.close < from ? 'chart.down' : 'chart.unchanged', {
       percent,
     });
-    return t('chart.plotName', { symbol, interval: words.interval, price: words.spoken(last.close), change });
+    return t('chart.plotName', { symbol, interval: formats.interval, price: formats.fullPrice(last.close), change });
   };
   return (
     <div className="plot-frame">
       {symbol === '' || info === null ? null : (
-        <Legend pane={pane} priceType={priceType} onHeight={engine?.own.setHeadroom} />
+        <Legend pane={pane} priceType={priceType} onHeight={engine?.builtin.setHeadroom} />
       )}
       <div
         ref={box}
@@ -72,7 +72,7 @@ export function Plot(props: PlotProps): ReactElement {
         data-state={hasFeed ? status : 'empty'}
         data-rise={rise}
         role="application"
-        aria-label={name()}
+        aria-label={accessibleName()}
         aria-describedby={engine === undefined ? undefined : `${id}h`}
         {...STOP}
       />
@@ -84,10 +84,10 @@ export function Plot(props: PlotProps): ReactElement {
         {t('chart.plotHelp')}
       </p>
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </p>
       {lines === undefined || lines === null ? null : (
-        <PriceLines given={lines} pane={pane} running={running} words={words} skeleton={null} />
+        <PriceLines value={lines} pane={pane} running={running} formats={formats} skeleton={null} />
       )}
       {children}
     </div>

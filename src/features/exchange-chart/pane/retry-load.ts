@@ -3,16 +3,16 @@ import { afterDelay } from '../../../platform/clock.ts';
 import { whenVisible } from '../../../platform/page/when-seen.ts';
 import type { PaneStore } from './pane-store.ts';
 
-/** Repeats the first load of a chart after it has failed. */
+/** Retries the first load of a chart after a failure. */
 export interface LoadRetries {
-  /** A load begins: a repetition that waits is no longer needed. */
+  /** Called when a load starts: cancels a scheduled retry. */
   onBegin(): void;
   onFailure(): void;
   onSuccess(): void;
   dispose(): void;
 }
 
-/** Repeats a failed first load after 2, 4 … 30 s, while the page is visible (OP-114). */
+/** Creates retries of a failed first load after 2, 4 … 30 s, while the page is visible (OP-114). */
 export function createLoadRetries(pane: PaneStore, load: () => void): LoadRetries {
   let missed = 0;
   let isDisposed = false;

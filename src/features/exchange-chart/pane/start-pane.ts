@@ -9,48 +9,52 @@ import { createChartFeed } from '../feed/create-chart-feed.ts';
 import { createUdfFeed } from '../feed/create-udf-feed.ts';
 import { prefetchFirstBars } from '../feed/prefetch-first-bars.ts';
 import type { PanePlaces } from '../engine/pane-studies.ts';
-import { isOwn } from '../engine/builtin-engine.ts';
+import { isBuiltin } from '../engine/builtin-engine.ts';
 import { readSaved } from '../engine/read-saved.ts';
-import { followAge } from './observe-data-age.ts';
+import { observeDataAge } from './observe-data-age.ts';
 import type { PaneStore } from './pane-store.ts';
 import { createLoadRetries } from './retry-load.ts';
 
-/** A feed of the page's own, or where one over UDF is. */
+/** The page's own feed, or the address of a UDF feed. */
 export type FeedSource = Datafeed | { readonly address: string; readonly gateway: string };
 
 const isFeed = (source: FeedSource): source is Datafeed => 'getBars' in source;
 
-/** The feed of a source; undefined for an address where none can be. */
+/** Returns the feed of a source; undefined for an invalid address. */
 function feedOf(source: FeedSource): Datafeed | undefined {
   return isFeed(source) ? source : createUdfFeed(source.address, source.gateway);
 }
 
-/** Where pairs are found, without a chart; undefined for an address where no feed can be. */
+/** Opens a feed for the symbol search only; undefined for an invalid address. */
 export function openSearch(
   source: FeedSource,
-): { readonly feed: Pick<Datafeed, 'searchSymbols'>; close(): void } | undefined {
+): { readonly feed: Pick<Datafeed, 'searchSymbols'>; dispose(): void } | undefined {
   const feed = feedOf(source);
   if (feed === undefined) return undefined;
   const chartFeed = createChartFeed(feed, { onReset: () => {} });
-  return { feed: chartFeed, close: chartFeed.dispose };
+  return { feed: chartFeed, dispose: chartFeed.dispose };
 }
 
-/** Bars as wide as the engine draws them first, in px. */
+/** The engine's initial bar width, in px. */
 const BAR = 10;
 
-/** Asks the feed of a source for what the chart in this box begins with, while its engine is on its way. */
-export async function prepareOwn(
+/** Loads the engine and, in parallel, the first bars of the chart. */
+export async function prepareBuiltin(
   source: FeedSource,
-  pane: PaneStore,
-  box: HTMLElement,
-  loadEngine: () => Promise<CreateEngine<HTMLElement>>,
+  {
+    pane,
+    box,
+    loadEngine,
+  }: Pick<PaneOptions, 'pane' | 'box'> & {
+    readonly loadEngine: () => Promise<CreateEngine<HTMLElement>>;
+  },
 ): Promise<Pick<PaneOptions, 'feed' | 'create'>> {
   const feed = feedOf(source);
   const { symbol, resolution } = pane.getState();
   const prefetched =
     feed && prefetchFirstBars(feed, { symbol, resolution, visibleCount: Math.ceil(box.clientWidth / BAR) });
   const create = await loadEngine();
-  // A feed that answers at once has its bars in the first frame.
+  // Gives a fast feed time to answer, so that the first frame already has bars.
   await nextTask().then(nextTask);
   return { feed: prefetched ?? source, create };
 }
@@ -64,43 +68,43 @@ export interface PaneOptions {
   readonly overrides: Overrides;
   readonly saved: SavedChart | undefined;
   readonly locale: string;
-  /** Its frame is there, and it was told to load (CHR-03, CHR-06). */
+  /** Called once the engine is ready and has started to load (CHR-03, CHR-06). */
   readonly onReady: () => void;
-  /** It wants to be saved (CHR-05). */
+  /** Called when the chart has changed and should be saved (CHR-05). */
   readonly onChange: () => void;
 }
 
 export interface RunningPane {
   readonly engine: ChartEngine;
-  /** Where pairs are found. */
+  /** The feed for the symbol search. */
   readonly feed: Pick<Datafeed, 'searchSymbols'>;
-  /** What is saved of it. */
-  save(heed: (chart: SavedChart) => void): void;
-  stop(): void;
+  /** Calls back with the chart's data for saving. */
+  save(callback: (chart: SavedChart) => void): void;
+  dispose(): void;
 }
 
-/** What of an engine's data is saved: ours speaks its form, that of a page is kept whole, as properties. */
+/** Returns an engine's data in its saved form. The data of a page's engine is stored unchanged as `chartProperties`. */
 function savedOf(pane: PaneStore, engine: ChartEngine, data: unknown): SavedChart {
   const { symbol, resolution, studies } = pane.getState();
-  if (isOwn(engine)) return data as SavedChart;
+  if (isBuiltin(engine)) return data as SavedChart;
   return { symbol, resolution, chartProperties: readJsonObject(data), studies, drawings: [] };
 }
 
-/** Which of the bars the crosshair is at. */
-function followCrosshair(engine: ChartEngine, pane: PaneStore): void {
+/** Stores the bar under the crosshair in the pane. */
+function trackPointedBar(engine: ChartEngine, pane: PaneStore): void {
   engine.on('crosshair', (at) => {
-    const index = at?.time === undefined || !isOwn(engine) ? -1 : engine.own.indexOf(at.time);
-    pane.setState({ pointed: isOwn(engine) ? engine.own.barAt(index) : undefined });
+    const index = at?.time === undefined || !isBuiltin(engine) ? -1 : engine.builtin.indexOf(at.time);
+    pane.setState({ pointed: isBuiltin(engine) ? engine.builtin.barAt(index) : undefined });
   });
 }
 
-/** Stores where the panes are, where that has changed. */
+/** Stores the positions of the panes if they have changed. */
 function setPlaces(pane: PaneStore, places: PanePlaces): void {
   if (JSON.stringify(places) !== JSON.stringify(pane.getState().places)) pane.setState({ places });
 }
 
-/** Changes a resolution that is not offered: where the symbol lacks it to the nearest one, else to the default of the feed (CHR-18). */
-function followOffer(engine: ChartEngine, pane: PaneStore): () => void {
+/** Replaces a resolution that isn't offered: with the symbol's nearest one, or else with the feed's default (CHR-18). */
+function replaceUnoffered(engine: ChartEngine, pane: PaneStore): () => void {
   return pane.subscribe(({ offered, resolution, info }, before) => {
     if (offered === before.offered || offered.includes(resolution)) return;
     const next = info ? nearestResolution(resolution, offered) : chooseResolution(resolution, offered);
@@ -110,14 +114,14 @@ function followOffer(engine: ChartEngine, pane: PaneStore): () => void {
   });
 }
 
-/** Makes the engine of one chart, lets it load once it is ready, and keeps the pane in step with it; undefined where its feed has no address. */
+/** Starts the engine of one chart and keeps the pane synchronised with it; undefined where the feed's address is invalid. */
 export function startPane(options: PaneOptions): RunningPane | undefined {
   const { box, pane, create, isPageEngine, saved, onReady, onChange } = options;
   const feed = feedOf(options.feed);
   if (feed === undefined) return undefined;
   const { symbol, resolution, offered } = pane.getState();
   const retries = createLoadRetries(pane, () => engine.resetData());
-  // The engine may be a page's own: it gets the Datafeed API and nothing else.
+  // The engine may be a page's own, so it gets the Datafeed API and nothing else.
   const {
     renew: _,
     setOnScreen,
@@ -125,10 +129,10 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
     ...datafeed
   } = createChartFeed(feed, {
     onReset: () => engine.resetData(),
-    onBehind: (since) => age.heedDelay({ isDelayed: since !== undefined, asOf: since }),
+    onBehind: (since) => age.setDelay({ isDelayed: since !== undefined, asOf: since }),
     status: { pane, retries, isSingleSymbol: !isPageEngine },
   });
-  const given: JsonObject | SavedChart | undefined = isPageEngine ? saved?.chartProperties : saved;
+  const savedData: JsonObject | SavedChart | undefined = isPageEngine ? saved?.chartProperties : saved;
   const own = readSaved(saved);
   pane.setState((state) => ({ properties: { ...state.properties, ...own.properties }, studies: own.studies }));
   const { timezone } = pane.getState().properties;
@@ -138,8 +142,8 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
     interval: resolution,
     supported_resolutions: offered,
     overrides: options.overrides,
-    saved_data: given,
-    // Ours keeps it open, for whoever travels; another engine is given a name.
+    saved_data: savedData,
+    // The built-in engine follows the device's zone when it changes; a page's engine needs the name of a zone.
     timezone: timezone === '' && isPageEngine ? new Intl.DateTimeFormat().resolvedOptions().timeZone : timezone,
     locale: options.locale,
     datafeed,
@@ -153,16 +157,16 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
   });
   engine.on('autoSaveNeeded', onChange);
   engine.on('contextMenu', (menu) => pane.setState({ menu }));
-  followCrosshair(engine, pane);
-  if (isOwn(engine)) engine.own.onPanes((places) => setPlaces(pane, places));
-  const age = followAge(pane, feed);
-  const undo = [age.stop, retries.dispose, followOffer(engine, pane), watchInViewport(box, setOnScreen)];
+  trackPointedBar(engine, pane);
+  if (isBuiltin(engine)) engine.builtin.onPanes((places) => setPlaces(pane, places));
+  const age = observeDataAge(pane, feed);
+  const cleanups = [age.dispose, retries.dispose, replaceUnoffered(engine, pane), watchInViewport(box, setOnScreen)];
   return {
     engine,
     feed: datafeed,
-    save: (heed) => engine.save((data) => heed(savedOf(pane, engine, data))),
-    stop: () => {
-      for (const action of undo) action();
+    save: (callback) => engine.save((data) => callback(savedOf(pane, engine, data))),
+    dispose: () => {
+      for (const cleanup of cleanups) cleanup();
       dispose();
       engine.remove();
     },

@@ -1,31 +1,31 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterDelay, elapsed } from '../../../platform/clock.ts';
-import type { OwnEngine } from '../engine/builtin-engine.ts';
+import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import type { PaneStore } from './pane-store.ts';
-import type { Words } from './use-chart-messages.ts';
+import type { TextFormats } from './use-text-formats.ts';
 
-/** A reader is given time: a bar is said this many milliseconds after another at the earliest. */
+/** The least number of milliseconds between two announcements, so that screen readers can finish. */
 const PAUSE = 400;
-/** Bars that Shift goes over. */
+/** Shift moves by this many bars. */
 const STRIDE = 10;
 
-/** Says the last of several texts, one in `PAUSE`. */
-function useLiveRegion(): readonly [said: string, say: (text: string) => void] {
-  const [said, setSaid] = useState('');
+/** Announces the latest text, at most one per `PAUSE`. */
+function useLiveRegion(): readonly [announcement: string, announce: (text: string) => void] {
+  const [announcement, setAnnouncement] = useState('');
   const last = useRef(-Infinity);
   const cancel = useRef(() => {});
   useEffect(() => () => cancel.current(), []);
-  const say = (text: string): void => {
+  const announce = (text: string): void => {
     cancel.current();
     cancel.current = afterDelay(Math.max(0, last.current + PAUSE - elapsed()), () => {
       last.current = elapsed();
-      setSaid(text);
+      setAnnouncement(text);
     });
   };
-  return [said, say];
+  return [announcement, announce];
 }
 
-/** Which bar a key leads to. */
+/** Returns the index of the bar that a key moves to. */
 function nextIndex({ key, shiftKey }: KeyboardEvent, index: number, last: number): number | undefined {
   const step = shiftKey ? STRIDE : 1;
   const next = { ArrowLeft: index - step, ArrowRight: index + step, Home: 0, End: last }[key];
@@ -35,57 +35,59 @@ function nextIndex({ key, shiftKey }: KeyboardEvent, index: number, last: number
 const ZOOM: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
 /**
- * The keys of a plot: arrows from bar to bar, Home and End, plus and minus, the menu at a price. Each bar is said. Time runs from left
- * to right in every language.
+ * Handles the keys of a plot: arrows, Home and End move between bars, plus and minus zoom, the menu key opens the price menu. Returns the
+ * announcement of the current bar. Time runs left to right in every language.
  */
 export function useChartKeyboard(
   box: RefObject<HTMLElement | null>,
-  engine: OwnEngine | undefined,
-  pane: PaneStore,
-  words: Words,
+  {
+    engine,
+    pane,
+    formats,
+  }: { readonly engine: BuiltinEngine | undefined; readonly pane: PaneStore; readonly formats: TextFormats },
 ): string {
-  const [said, say] = useLiveRegion();
+  const [announcement, announce] = useLiveRegion();
   const time = useRef<number>(undefined);
   const leave = useEffectEvent((): void => {
     time.current = undefined;
-    engine?.own.pointAt(undefined);
+    engine?.builtin.pointAt(undefined);
     pane.setState({ pointed: undefined });
   });
   const keydown = useEffectEvent((event: KeyboardEvent): void => {
     if (engine === undefined || event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey)
       return;
-    const { own } = engine;
-    const last = own.indexOf(Infinity);
-    const here = time.current === undefined ? last + 1 : own.indexOf(time.current);
+    const { builtin } = engine;
+    const last = builtin.indexOf(Infinity);
+    const here = time.current === undefined ? last + 1 : builtin.indexOf(time.current);
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       event.preventDefault();
-      pane.setState({ menu: own.pointAt(Math.min(here, last)) });
+      pane.setState({ menu: builtin.pointAt(Math.min(here, last)) });
       return;
     }
     const zoom = ZOOM[event.key];
-    if (zoom !== undefined) own.zoom(zoom);
+    if (zoom !== undefined) builtin.zoom(zoom);
     if (event.key === 'Escape' && time.current !== undefined) leave();
     else if (zoom === undefined) {
       const next = nextIndex(event, here, last);
-      const bar = next === undefined ? undefined : own.barAt(next);
+      const bar = next === undefined ? undefined : builtin.barAt(next);
       if (next === undefined || bar === undefined) return;
       time.current = bar.time;
-      own.pointAt(next);
+      builtin.pointAt(next);
       pane.setState({ pointed: bar });
-      say(words.bar(bar));
+      announce(formats.bar(bar));
     }
     event.preventDefault();
   });
   useEffect(() => {
     const element = box.current;
-    const blur = (): void => leave();
-    const hear = (event: KeyboardEvent): void => keydown(event);
-    element?.addEventListener('keydown', hear);
-    element?.addEventListener('blur', blur);
+    const onBlur = (): void => leave();
+    const onKeydown = (event: KeyboardEvent): void => keydown(event);
+    element?.addEventListener('keydown', onKeydown);
+    element?.addEventListener('blur', onBlur);
     return () => {
-      element?.removeEventListener('keydown', hear);
-      element?.removeEventListener('blur', blur);
+      element?.removeEventListener('keydown', onKeydown);
+      element?.removeEventListener('blur', onBlur);
     };
   }, [box]);
-  return said;
+  return announcement;
 }

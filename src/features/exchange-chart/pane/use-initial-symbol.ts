@@ -2,41 +2,43 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { DEFAULT_RESOLUTION } from '../rules/resolution.ts';
 import type { SavedCharts } from '../saved/saved-store.ts';
 import type { Tools } from '../tools/tools-of.ts';
-import type { DeskSetup } from '../use-workspace.ts';
+import type { ChartSetup } from '../use-workspace.ts';
 import type { PaneStore } from './pane-store.ts';
 
 /**
- * Where a chart begins: with the resolution that the person last chose, else the page's. A trade page says which pair it is about; on a
- * platform the person's own choice goes before the page's.
+ * Sets the initial symbol and resolution of a chart. The user's last resolution takes precedence over the page's. The page's symbol takes
+ * precedence over the user's last one, except on a platform.
  */
 export function useInitialSymbol(
   pane: PaneStore,
-  setup: DeskSetup,
-  saved: SavedCharts | undefined,
-  index: number,
+  {
+    setup,
+    saved,
+    index,
+  }: { readonly setup: ChartSetup; readonly saved: SavedCharts | undefined; readonly index: number },
 ): void {
-  const begin = useEffectEvent((kept: SavedCharts) => {
-    const { mode, symbol: given, interval } = setup;
-    const chart = kept.chart(index);
-    const chosen = chart?.symbol ?? '';
-    const isFirst = mode === 'platform' ? chosen !== '' : given === '';
-    const symbol = isFirst ? chosen : given;
+  const initialize = useEffectEvent((charts: SavedCharts) => {
+    const { mode, symbol: pageSymbol, interval } = setup;
+    const chart = charts.chart(index);
+    const savedSymbol = chart?.symbol ?? '';
+    const isFirst = mode === 'platform' ? savedSymbol !== '' : pageSymbol === '';
+    const symbol = isFirst ? savedSymbol : pageSymbol;
     const resolution = chart?.resolution ?? interval ?? DEFAULT_RESOLUTION;
     pane.setState({ resolution, symbol, info: undefined, status: symbol === '' ? 'empty' : 'loading' });
   });
   useEffect(() => {
-    if (saved !== undefined) begin(saved);
+    if (saved !== undefined) initialize(saved);
   }, [saved]);
 }
 
-/** What the page changes later counts, as its first word did. */
-export function useSymbolSync({ symbol, interval }: DeskSetup, tools: Tools): void {
+/** Applies later changes of the page's symbol and interval. */
+export function useSymbolSync({ symbol, interval }: ChartSetup, tools: Tools): void {
   const before = useRef({ symbol, interval });
   const follow = useEffectEvent(() => {
     if (symbol !== '' && symbol !== before.current.symbol) tools.chooseSymbol(symbol);
     if (interval !== undefined && interval !== before.current.interval) tools.chooseResolution(interval);
     before.current = { symbol, interval };
   });
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another word of the page is what it is for
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect exists for changes of these attributes
   useEffect(() => follow(), [symbol, interval]);
 }

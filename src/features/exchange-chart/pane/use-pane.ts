@@ -12,7 +12,7 @@ import { errorSentence } from '../../../stores/page/errors.ts';
 import { useElement, useElementState, useStore } from '../../../hooks/element-context.tsx';
 import { useRiseColor } from '../../../hooks/market-choices.ts';
 import { useScreen } from '../../../hooks/use-screen.ts';
-import { isOwn } from '../engine/builtin-engine.ts';
+import { isBuiltin } from '../engine/builtin-engine.ts';
 import type { SavedCharts } from '../saved/saved-store.ts';
 import { chartFormats } from './chart-formats.ts';
 import type { PaneStore } from './pane-store.ts';
@@ -20,47 +20,47 @@ import type { FeedSource, PaneOptions, RunningPane } from './start-pane.ts';
 
 export interface PaneSetup {
   readonly mode: ChartMode;
-  /** Its place among the charts. */
+  /** The index of the chart. */
   readonly index: number;
   readonly priceType: PriceType;
   readonly feed: FeedSource | undefined;
   /** The page's own engine, where it has one. */
   readonly pageEngine: CreateEngine<HTMLElement> | undefined;
   readonly overrides: Overrides | undefined;
-  /** Undefined until it is known whose chart it is. */
+  /** Undefined until the owner of the charts is known. */
   readonly saved: SavedCharts | undefined;
   readonly onReady: () => void;
 }
 
-const loadOwn = async (): Promise<CreateEngine<HTMLElement>> =>
+const loadBuiltin = async (): Promise<CreateEngine<HTMLElement>> =>
   (await loadChunk('klinecharts-engine', () => import('../engine/klinecharts-engine.ts'))).createEngine;
 
 const loadStart = () => loadChunk('start-pane', () => import('./start-pane.ts'));
 
-const ENGINE_MISSING = errorSentence(
+const ENGINE_LOAD_FAILED = errorSentence(
   'The engine of a chart did not load',
-  'It says so in its place, and the page is untouched',
+  'The chart shows an error instead, and the rest of the page works',
   'Serve the release whole and with CORS',
 );
 
-/** Puts what is on the chart among what is saved. */
-export function keepPane(running: RunningPane, saved: SavedCharts, index: number): void {
-  running.save((chart) => saved.keep(index, chart));
+/** Adds the chart's current state to the saved data. */
+export function savePane(running: RunningPane, saved: SavedCharts, index: number): void {
+  running.save((chart) => saved.save(index, chart));
 }
 
-/** The theme in force, as it is now: a person may switch that of their system. */
-function useThemeInForce(): Theme {
+/** Returns the current theme, which may follow the operating system. */
+function useEffectiveTheme(): Theme {
   const { theme } = useElementState();
   const isDark = useScreen('(prefers-color-scheme: dark)');
   return theme ?? (isDark ? 'dark' : 'light');
 }
 
-/** What a chart is coloured with: its background (CHR-23), and what the page overrides. */
-function overridesOf(mode: ChartMode, theme: Theme, given: Overrides | undefined): Overrides {
-  return { 'paneProperties.background': CHART_BACKGROUND[mode][theme], ...given };
+/** Returns a chart's overrides: its background (CHR-23) and the page's. */
+function overridesOf(mode: ChartMode, theme: Theme, pageOverrides: Overrides | undefined): Overrides {
+  return { 'paneProperties.background': CHART_BACKGROUND[mode][theme], ...pageOverrides };
 }
 
-/** Runs the engine in a box as long as there is something to show in it; undefined until it is there. */
+/** Runs the engine in a box while there is a symbol to show. Returns undefined until the engine has started. */
 export function useRunningPane(
   box: RefObject<HTMLElement | null>,
   pane: PaneStore,
@@ -69,61 +69,63 @@ export function useRunningPane(
   const { host } = useElement();
   const { language } = useElementState();
   const { mode, index, feed, pageEngine, saved } = setup;
-  const theme = useThemeInForce();
+  const theme = useEffectiveTheme();
   const [running, setRunning] = useState<RunningPane>();
   const hasSymbol = useStore(pane, ({ symbol }) => symbol !== '');
   const isBroken = useStore(pane, (state) => state.isBroken);
   const optionsFor = useEffectEvent(
-    (element: HTMLElement, kept: SavedCharts): Omit<PaneOptions, 'create' | 'feed' | 'onChange'> => ({
+    (element: HTMLElement, charts: SavedCharts): Omit<PaneOptions, 'create' | 'feed' | 'onChange'> => ({
       box: element,
       pane,
       isPageEngine: pageEngine !== undefined,
       overrides: overridesOf(mode, theme, setup.overrides),
-      saved: kept.chart(index),
+      saved: charts.chart(index),
       locale: LANGUAGES[language].intl,
       onReady: setup.onReady,
     }),
   );
   const fail = useEffectEvent((error: unknown) => {
     pane.setState({ isBroken: true, status: 'error' });
-    if (host !== undefined) sendError(host, 'file', ENGINE_MISSING, error);
+    if (host !== undefined) sendError(host, 'file', ENGINE_LOAD_FAILED, error);
   });
   useEffect(() => {
     const element = box.current;
     if (element === null || feed === undefined || saved === undefined || !hasSymbol || isBroken) return undefined;
-    let isGone = false;
+    let isDisposed = false;
     let own: RunningPane | undefined;
-    const keep = (): void => {
+    const save = (): void => {
       if (own === undefined) return;
-      keepPane(own, saved, index);
+      savePane(own, saved, index);
       saved.flush();
     };
     pane.setState({ status: 'loading' });
     loadStart()
-      .then(async ({ prepareOwn, startPane }) => {
-        if (isGone) return;
-        const prepared = pageEngine ? { feed, create: pageEngine } : await prepareOwn(feed, pane, element, loadOwn);
-        if (isGone) return;
-        own = startPane({ ...optionsFor(element, saved), ...prepared, onChange: keep });
+      .then(async ({ prepareBuiltin, startPane }) => {
+        if (isDisposed) return;
+        const prepared = pageEngine
+          ? { feed, create: pageEngine }
+          : await prepareBuiltin(feed, { pane, box: element, loadEngine: loadBuiltin });
+        if (isDisposed) return;
+        own = startPane({ ...optionsFor(element, saved), ...prepared, onChange: save });
         setRunning(own);
       })
       .catch(fail);
-    const undo = [onPageEvent('pagehide', keep), watchPageHidden(() => isPageHidden() && keep())];
+    const cleanups = [onPageEvent('pagehide', save), watchPageHidden(() => isPageHidden() && save())];
     return () => {
-      isGone = true;
-      for (const action of undo) action();
-      // Under the name that it had, before another one is read.
-      if (pane.getState().status !== 'loading') keep();
-      own?.stop();
+      isDisposed = true;
+      for (const cleanup of cleanups) cleanup();
+      // Save under the current owner before another one's charts are read.
+      if (pane.getState().status !== 'loading') save();
+      own?.dispose();
       setRunning(undefined);
     };
   }, [box, pane, feed, pageEngine, saved, index, hasSymbol, isBroken]);
-  useLook(running, pane, setup, theme);
+  useAppearance(running, pane, setup, theme);
   return running;
 }
 
-/** Keeps its looks in step: theme, colours, language, and whether prices are old. */
-function useLook(running: RunningPane | undefined, pane: PaneStore, setup: PaneSetup, theme: Theme): void {
+/** Applies theme, colours, language and the delayed state to the engine. */
+function useAppearance(running: RunningPane | undefined, pane: PaneStore, setup: PaneSetup, theme: Theme): void {
   const { mode, priceType, overrides, saved, index } = setup;
   const { language } = useElementState();
   const [rise] = useRiseColor();
@@ -133,27 +135,27 @@ function useLook(running: RunningPane | undefined, pane: PaneStore, setup: PaneS
   const symbolZone = useStore(pane, ({ info }) => info?.timezone);
   const zone = useStore(pane, ({ properties }) => properties.timezone);
   const isOld = useStore(pane, ({ status }) => status === 'delayed' || status === 'offline');
-  const dressed = useRef<{ readonly running: RunningPane; readonly theme: Theme }>(undefined);
+  const applied = useRef<{ readonly running: RunningPane; readonly theme: Theme }>(undefined);
   useEffect(() => {
     if (running === undefined || saved === undefined) return;
     const { engine } = running;
-    // In this order, and no data call (CHR-04).
+    // Theme first, then overrides; neither reloads data (CHR-04).
     void engine.changeTheme(CHART_THEME_ID[theme]);
     engine.applyOverrides(overridesOf(mode, theme, overrides));
-    if (dressed.current?.running === running && dressed.current.theme !== theme) {
-      keepPane(running, saved, index);
+    if (applied.current?.running === running && applied.current.theme !== theme) {
+      savePane(running, saved, index);
       saved.flush();
     }
-    dressed.current = { running, theme };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- colours of the person and of the system are read off the box
+    applied.current = { running, theme };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the engine reads the user's and the system's colours from the box
   }, [running, saved, index, mode, theme, overrides, rise, isForced]);
   useEffect(() => {
-    if (running !== undefined && isOwn(running.engine))
-      running.engine.own.setFormats(
+    if (running !== undefined && isBuiltin(running.engine))
+      running.engine.builtin.setFormats(
         chartFormats(language, { zone, symbolZone, priceType, resolution, volumeDecimals }),
       );
   }, [running, language, zone, symbolZone, priceType, resolution, volumeDecimals]);
   useEffect(() => {
-    if (running !== undefined && isOwn(running.engine)) running.engine.own.setDelayed(isOld);
+    if (running !== undefined && isBuiltin(running.engine)) running.engine.builtin.setDelayed(isOld);
   }, [running, isOld]);
 }

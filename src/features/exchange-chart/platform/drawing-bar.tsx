@@ -1,23 +1,23 @@
 import type { ReactElement } from 'react';
 import { DRAWING_TOOLS } from '../rules/drawings.ts';
 import { Icon } from '../../../components/icons/icon.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { eyeOff, list, lock, magnet, mousePointer, pencilRuler, redo2, undo2 } from '../tool-icons.ts';
 import { ToolButton } from '../tools/chart-toolbar.tsx';
 import { ChoiceMenu } from '../tools/choice-menu.tsx';
 import { ToolRow } from '../tools/tool-row.tsx';
-import type { DrawingDesk } from './use-drawings.ts';
+import type { DrawingControls } from './use-drawings.ts';
 
 interface DrawingBarProps {
   readonly id: string;
-  readonly desk: DrawingDesk;
+  readonly controls: DrawingControls;
   readonly onList: () => void;
 }
 
-/** The tools that draw on the chart, and what holds for all drawings of it. */
-export function DrawingBar({ id, desk, onList }: DrawingBarProps): ReactElement {
+/** The drawing tools, and the modes that apply to all drawings. */
+export function DrawingBar({ id, controls, onList }: DrawingBarProps): ReactElement {
   const t = useTranslate();
-  const { tool, modes, canUndo, canRedo, isFull } = desk;
+  const { tool, modes, canUndo, canRedo, isFull } = controls;
   const { isMagnet, isLocked, isHidden } = modes;
   return (
     <ToolRow label={t('chart.drawings')} part="drawing-bar" className="drawing-bar" orientation="vertical">
@@ -25,7 +25,7 @@ export function DrawingBar({ id, desk, onList }: DrawingBarProps): ReactElement 
         label={t('chart.pointer')}
         icon={mousePointer}
         isPressed={tool === undefined}
-        onPress={() => desk.begin(undefined)}
+        onPress={() => controls.begin(undefined)}
       />
       {isFull ? null : (
         <ChoiceMenu
@@ -33,30 +33,30 @@ export function DrawingBar({ id, desk, onList }: DrawingBarProps): ReactElement 
           label={tool === undefined ? t('chart.drawingTools') : t(`chart.${tool}`)}
           trigger={<Icon path={pencilRuler} size={18} />}
           options={DRAWING_TOOLS.map((tool) => ({ key: tool, label: t(`chart.${tool}`) }))}
-          chosen={tool}
-          onChoose={desk.begin}
+          selected={tool}
+          onChoose={controls.begin}
         />
       )}
       <ToolButton
         label={t('chart.magnet')}
         icon={magnet}
         isPressed={isMagnet}
-        onPress={() => desk.setModes({ isMagnet: !isMagnet })}
+        onPress={() => controls.setModes({ isMagnet: !isMagnet })}
       />
       <ToolButton
         label={t('chart.lock')}
         icon={lock}
         isPressed={isLocked}
-        onPress={() => desk.setModes({ isLocked: !isLocked })}
+        onPress={() => controls.setModes({ isLocked: !isLocked })}
       />
       <ToolButton
         label={t('chart.hide')}
         icon={eyeOff}
         isPressed={isHidden}
-        onPress={() => desk.setModes({ isHidden: !isHidden })}
+        onPress={() => controls.setModes({ isHidden: !isHidden })}
       />
-      <ToolButton label={t('chart.undo')} icon={undo2} isDisabled={!canUndo} onPress={desk.undo} />
-      <ToolButton label={t('chart.redo')} icon={redo2} isDisabled={!canRedo} onPress={desk.redo} />
+      <ToolButton label={t('chart.undo')} icon={undo2} isDisabled={!canUndo} onPress={controls.undo} />
+      <ToolButton label={t('chart.redo')} icon={redo2} isDisabled={!canRedo} onPress={controls.redo} />
       <ToolButton label={t('chart.drawingList')} icon={list} onPress={onList} />
     </ToolRow>
   );

@@ -2,33 +2,33 @@ import { type ReactElement, useState } from 'react';
 import { SAVED_LIMITS, type SavedDrawing } from '../rules/saved.ts';
 import { ChartSheet } from '../dialogs/chart-sheet.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { eye, eyeOff, pencil, trash2 } from '../tool-icons.ts';
 import { NameForm } from './name-form.tsx';
 
 interface DrawingListProps {
   readonly drawings: readonly SavedDrawing[];
-  /** The one whose words are asked for. */
-  readonly unwritten: SavedDrawing | undefined;
+  /** The drawing whose text the user is asked for. */
+  readonly pendingText: SavedDrawing | undefined;
   readonly onChange: (drawings: readonly SavedDrawing[]) => void;
   readonly onClose: () => void;
 }
 
-/** The drawings of a chart: each can be renamed, hidden and deleted, by whoever cannot point at it too. */
-export function DrawingList({ drawings, unwritten, onChange, onClose }: DrawingListProps): ReactElement {
+/** The list of a chart's drawings, where they can be renamed, hidden and deleted without a pointer. */
+export function DrawingList({ drawings, pendingText, onChange, onClose }: DrawingListProps): ReactElement {
   const t = useTranslate();
   const [renamed, setRenamed] = useState<string>();
   const change = (id: string, next: Partial<SavedDrawing>): void =>
     onChange(drawings.map((one) => (one.id === id ? { ...one, ...next } : one)));
-  if (unwritten !== undefined)
+  if (pendingText !== undefined)
     return (
       <ChartSheet title={t('chart.text')} onClose={onClose}>
         <NameForm
           label={t('chart.text')}
-          first={unwritten.text}
+          first={pendingText.text}
           action={t('chart.save')}
           onSave={(text) => {
-            change(unwritten.id, { text, name: text });
+            change(pendingText.id, { text, name: text });
             onClose();
           }}
         />

@@ -8,7 +8,7 @@ interface NameFormProps {
   readonly onSave: (name: string) => void;
 }
 
-/** A name, and the button that saves it. */
+/** A name field with a save button. */
 export function NameForm({ label, first = '', action, onSave }: NameFormProps): ReactElement {
   const [name, setName] = useState(first);
   return (

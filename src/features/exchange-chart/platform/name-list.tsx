@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { isFull } from '../rules/saved-layout.ts';
 import { SAVED_LIMITS } from '../rules/saved.ts';
 import { Icon } from '../../../components/icons/icon.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { trash2 } from '../tool-icons.ts';
 import { NameForm } from './name-form.tsx';
 
@@ -10,27 +10,27 @@ interface NameListProps {
   readonly title: string;
   readonly names: readonly { readonly name: string }[];
   readonly current?: string | undefined;
-  readonly words: { readonly name: string; readonly save: string; readonly none: string; use(name: string): string };
+  readonly labels: { readonly name: string; readonly save: string; readonly none: string; use(name: string): string };
   readonly onSave: (name: string) => void;
   readonly onUse: (name: string) => void;
   readonly onDelete: (name: string) => void;
 }
 
-/** What was saved under names: used, deleted, and one more saved. */
-export function NameList({ title, names, current, words, onSave, onUse, onDelete }: NameListProps): ReactElement {
+/** The saved items: use one, delete one, or save the current state under a new name. */
+export function NameList({ title, names, current, labels, onSave, onUse, onDelete }: NameListProps): ReactElement {
   const t = useTranslate();
-  const known = names.filter(({ name }) => name !== '');
+  const named = names.filter(({ name }) => name !== '');
   return (
     <section className="names" aria-label={title}>
       <h3 className="names-title">{title}</h3>
-      {known.length === 0 ? <p>{words.none}</p> : null}
+      {named.length === 0 ? <p>{labels.none}</p> : null}
       <ul className="name-list">
-        {known.map(({ name }) => (
+        {named.map(({ name }) => (
           <li key={name} className="name-row">
             <button
               type="button"
               className="menu-link name-text"
-              aria-label={words.use(name)}
+              aria-label={labels.use(name)}
               aria-current={name === current ? 'true' : undefined}
               onClick={() => onUse(name)}
             >
@@ -47,10 +47,10 @@ export function NameList({ title, names, current, words, onSave, onUse, onDelete
           </li>
         ))}
       </ul>
-      {isFull(known, '') ? (
+      {isFull(named, '') ? (
         <p role="status">{t('chart.full', { max: SAVED_LIMITS.names })}</p>
       ) : (
-        <NameForm key={known.length} label={words.name} action={words.save} onSave={onSave} />
+        <NameForm key={named.length} label={labels.name} action={labels.save} onSave={onSave} />
       )}
     </section>
   );

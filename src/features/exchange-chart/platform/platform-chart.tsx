@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import { copyText } from '../../../platform/device/clipboard.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import { Plot } from '../pane/plot.tsx';
 import { PriceMenu } from '../pane/price-menu.tsx';
@@ -9,51 +9,51 @@ import { useRunningPane } from '../pane/use-pane.ts';
 import type { RunningPane } from '../pane/start-pane.ts';
 import type { SavedCharts } from '../saved/saved-store.ts';
 import { toolsOf } from '../tools/tools-of.ts';
-import type { DeskSetup } from '../use-workspace.ts';
+import type { ChartSetup } from '../use-workspace.ts';
 
 interface PlatformChartProps {
   readonly index: number;
   readonly pane: PaneStore;
-  readonly setup: DeskSetup;
+  readonly setup: ChartSetup;
   readonly saved: SavedCharts | undefined;
-  /** The name of the arrangement: an order is offered where there is one chart (CHR-12). */
+  /** The layout's code: quick orders are offered with a single chart only (CHR-12). */
   readonly layout: string;
-  readonly isChosen: boolean;
-  /** Its name where there are several. */
+  readonly isActive: boolean;
+  /** The chart's label where there are several. */
   readonly label: string | undefined;
   readonly onReady: () => void;
   readonly onRunning: (index: number, running: RunningPane | undefined) => void;
-  readonly onChoose: (index: number) => void;
-  /** Another pair is to be found. */
+  readonly onActivate: (index: number) => void;
+  /** Opens the symbol search. */
   readonly onFind: () => void;
-  readonly say: (text: string) => void;
+  readonly showToast: (text: string) => void;
 }
 
-/** One of the charts of a platform: what is pressed or has the focus is the one that the tools change. */
+/** One of the charts of a platform. Pressing or focusing a chart makes it the active one. */
 export function PlatformChart(props: PlatformChartProps): ReactElement {
-  const { index, pane, setup, saved, layout, isChosen, label, say } = props;
+  const { index, pane, setup, saved, layout, isActive, label, showToast } = props;
   const t = useTranslate();
   const slot = useRef<HTMLElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  useInitialSymbol(pane, setup, saved, index);
+  useInitialSymbol(pane, { setup, saved, index });
   const running = useRunningPane(box, pane, { ...setup, index, saved, onReady: props.onReady });
   const tools = toolsOf(pane, running);
-  const tell = useEffectEvent(props.onRunning);
+  const reportRunning = useEffectEvent(props.onRunning);
   useEffect(() => {
-    tell(index, running);
-    return () => tell(index, undefined);
+    reportRunning(index, running);
+    return () => reportRunning(index, undefined);
   }, [index, running]);
-  const choose = useEffectEvent(() => props.onChoose(index));
+  const activate = useEffectEvent(() => props.onActivate(index));
   useEffect(() => {
     const element = slot.current;
-    const hear = (): void => choose();
-    for (const type of ['pointerdown', 'focusin'] as const) element?.addEventListener(type, hear);
+    const onInteract = (): void => activate();
+    for (const type of ['pointerdown', 'focusin'] as const) element?.addEventListener(type, onInteract);
     return () => {
-      for (const type of ['pointerdown', 'focusin'] as const) element?.removeEventListener(type, hear);
+      for (const type of ['pointerdown', 'focusin'] as const) element?.removeEventListener(type, onInteract);
     };
   }, []);
   return (
-    <section ref={slot} className="slot" aria-label={label} data-chosen={isChosen && label !== undefined}>
+    <section ref={slot} className="slot" aria-label={label} data-chosen={isActive && label !== undefined}>
       <Plot
         box={box}
         pane={pane}
@@ -71,7 +71,7 @@ export function PlatformChart(props: PlatformChartProps): ReactElement {
           pane={pane}
           layout={layout}
           priceType={setup.priceType}
-          onCopy={(price) => void copyText(price).then((isDone) => isDone && say(t('chart.priceCopied')))}
+          onCopy={(price) => void copyText(price).then((isDone) => isDone && showToast(t('chart.priceCopied')))}
           onReset={tools.reset}
         />
       </Plot>

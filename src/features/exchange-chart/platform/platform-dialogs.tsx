@@ -3,7 +3,7 @@ import { deleteLayout, deleteTemplate, openLayout, saveLayoutAs, saveTemplate } 
 import type { SavedData } from '../rules/saved.ts';
 import { ChartSheet } from '../dialogs/chart-sheet.tsx';
 import { useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import type { FeedSource, RunningPane } from '../pane/start-pane.ts';
 import type { SavedCharts } from '../saved/saved-store.ts';
@@ -11,7 +11,7 @@ import type { Tools } from '../tools/tools-of.ts';
 import { DrawingList } from './drawing-list.tsx';
 import { NameList } from './name-list.tsx';
 import { SymbolSearch } from './symbol-search.tsx';
-import type { DrawingDesk } from './use-drawings.ts';
+import type { DrawingControls } from './use-drawings.ts';
 import { useSearchFeed } from './use-search-feed.ts';
 
 export type PlatformDialog = 'symbol' | 'names' | 'drawings';
@@ -23,28 +23,28 @@ interface PlatformDialogsProps {
   readonly source: FeedSource | undefined;
   readonly saved: SavedCharts | undefined;
   readonly tools: Tools;
-  readonly drawings: DrawingDesk;
-  /** Puts the charts into what is saved, as they are now. */
-  readonly onKeep: () => void;
-  /** Another layout is to be shown. */
+  readonly drawings: DrawingControls;
+  /** Saves the current state of all charts. */
+  readonly onSaveAll: () => void;
+  /** Called after another layout was opened. */
   readonly onOpened: () => void;
   readonly onClose: () => void;
 }
 
-/** The dialog of a platform that is open. */
+/** Renders the open dialog of a platform. */
 export function PlatformDialogs(props: PlatformDialogsProps): ReactElement | null {
   const { dialog, saved, drawings, onClose } = props;
   if (dialog === 'symbol') return <Search {...props} />;
   if (dialog === 'names' && saved !== undefined) return <Names {...props} saved={saved} />;
-  const { unwritten } = drawings;
-  if (dialog === 'drawings' || unwritten !== undefined)
+  const { pendingText } = drawings;
+  if (dialog === 'drawings' || pendingText !== undefined)
     return (
       <DrawingList
         drawings={drawings.drawings}
-        unwritten={unwritten}
+        pendingText={pendingText}
         onChange={drawings.change}
         onClose={() => {
-          drawings.leaveText();
+          drawings.cancelText();
           onClose();
         }}
       />
@@ -66,25 +66,25 @@ function Search({ source, running, tools, onClose }: PlatformDialogsProps): Reac
   );
 }
 
-/** Layouts and templates by name; each of them is saved at once. */
+/** Saved layouts and templates. Changes are stored immediately. */
 function Names({
   pane,
   saved,
   tools,
-  onKeep,
+  onSaveAll,
   onOpened,
   onClose,
 }: PlatformDialogsProps & { saved: SavedCharts }): ReactElement {
   const t = useTranslate();
-  const [, draw] = useReducer((count: number) => count + 1, 0);
-  // Another tab may save one, or delete one, while they are shown.
-  useEffect(() => saved.onOther(draw), [saved]);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  // Another tab may save or delete one while the dialog is open.
+  useEffect(() => saved.onExternalChange(rerender), [saved]);
   const studies = useStore(pane, (state) => state.studies);
   const data = saved.read();
   const change = (next: SavedData): void => {
     saved.change(next);
     saved.flush();
-    draw();
+    rerender();
   };
   return (
     <ChartSheet title={t('chart.layouts')} onClose={onClose}>
@@ -92,18 +92,18 @@ function Names({
         title={t('chart.layouts')}
         names={data.layouts}
         current={data.current}
-        words={{
+        labels={{
           name: t('chart.layoutName'),
           save: t('chart.saveLayout'),
           none: t('chart.noLayout'),
           use: (name) => t('chart.openLayout', { name }),
         }}
         onSave={(name) => {
-          onKeep();
+          onSaveAll();
           change(saveLayoutAs(saved.read(), name));
         }}
         onUse={(name) => {
-          onKeep();
+          onSaveAll();
           change(openLayout(saved.read(), name));
           onClose();
           onOpened();
@@ -113,7 +113,7 @@ function Names({
       <NameList
         title={t('chart.templates')}
         names={data.templates}
-        words={{
+        labels={{
           name: t('chart.templateName'),
           save: t('chart.saveTemplate'),
           none: t('chart.noTemplate'),

@@ -5,11 +5,11 @@ import { Icon } from '../../../components/icons/icon.tsx';
 import { chevronDown, search } from '../../../components/icons/icons.ts';
 import { check } from '../../../components/icons/part-icons.ts';
 import { useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useWideElement } from '../../../hooks/use-element-width.ts';
 import { layoutGrid } from '../tool-icons.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
-import { type Step, STEPS } from './sync-charts.ts';
+import { type SyncOption, SYNC_OPTIONS } from './sync-charts.ts';
 
 interface SymbolButtonProps {
   readonly pane: PaneStore;
@@ -17,7 +17,7 @@ interface SymbolButtonProps {
   readonly onPress: () => void;
 }
 
-/** The pair of the chart that is at hand, and the way to another. */
+/** The active chart's pair, and a button that opens the symbol search. */
 export function SymbolButton({ pane, isDisabled, onPress }: SymbolButtonProps): ReactElement {
   const t = useTranslate();
   const symbol = useStore(pane, (state) => state.symbol);
@@ -43,22 +43,22 @@ export function SymbolButton({ pane, isDisabled, onPress }: SymbolButtonProps): 
 interface LayoutMenuProps {
   readonly id: string;
   readonly layout: LayoutCode;
-  readonly steps: ReadonlySet<Step>;
+  readonly synced: ReadonlySet<SyncOption>;
   readonly onArrange: (layout: LayoutCode) => void;
-  readonly onSteps: (steps: ReadonlySet<Step>) => void;
+  readonly onSync: (steps: ReadonlySet<SyncOption>) => void;
   readonly onNames: () => void;
 }
 
-/** How the charts stand, what they have in common, and what is saved of them under names. */
-export function LayoutMenu({ id, layout, steps, onArrange, onSteps, onNames }: LayoutMenuProps): ReactElement {
+/** Chooses the layout of the charts and what they synchronise, and opens the saved layouts. */
+export function LayoutMenu({ id, layout, synced, onArrange, onSync, onNames }: LayoutMenuProps): ReactElement {
   const t = useTranslate();
   const isWide = useWideElement();
-  const turn = (step: Step): void => {
-    const next = new Set(steps);
-    if (!next.delete(step)) next.add(step);
-    onSteps(next);
+  const toggle = (option: SyncOption): void => {
+    const next = new Set(synced);
+    if (!next.delete(option)) next.add(option);
+    onSync(next);
   };
-  const option = (key: string, words: string, isOn: boolean | undefined, onPress: () => void): ReactElement => (
+  const option = (key: string, label: string, isOn: boolean | undefined, onPress: () => void): ReactElement => (
     <button
       key={key}
       type="button"
@@ -68,7 +68,7 @@ export function LayoutMenu({ id, layout, steps, onArrange, onSteps, onNames }: L
       aria-pressed={isOn}
       onClick={onPress}
     >
-      {words}
+      {label}
       {isOn === true ? <Icon path={check} size={16} /> : null}
     </button>
   );
@@ -95,9 +95,9 @@ export function LayoutMenu({ id, layout, steps, onArrange, onSteps, onNames }: L
               option(code, t(`chart.layout.${code}`), code === layout, () => onArrange(code)),
             )}
           </div>
-          <div role="group" aria-label={t('chart.inStep')} className="steps">
+          <div role="group" aria-label={t('chart.inStep')} className="sync-options">
             <p className="names-title">{t('chart.inStep')}</p>
-            {STEPS.map((step) => option(step, t(`chart.${step}`), steps.has(step), () => turn(step)))}
+            {SYNC_OPTIONS.map((step) => option(step, t(`chart.${step}`), synced.has(step), () => toggle(step)))}
           </div>
         </>
       ) : null}

@@ -1,59 +1,59 @@
 import { type ReactElement, useEffectEvent, useId, useRef, useState } from 'react';
 import { useToast } from '../../../components/toast/toast.tsx';
 import { useElement } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
-import { useSheet } from '../../../hooks/use-sheet.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
+import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
 import { ChartDialogs } from '../dialogs/chart-dialogs.tsx';
 import { useSymbolSync } from '../pane/use-initial-symbol.ts';
 import type { SavedCharts } from '../saved/saved-store.ts';
 import { type ChartDialog, ChartToolbar } from '../tools/chart-toolbar.tsx';
 import { useFullScreen } from '../tools/use-full-screen.ts';
-import { type DeskSetup, useUnsavedNote } from '../use-workspace.ts';
+import { type ChartSetup, useUnsavedToast } from '../use-workspace.ts';
 import { DrawingBar } from './drawing-bar.tsx';
 import { PlatformChart } from './platform-chart.tsx';
 import { type PlatformDialog, PlatformDialogs } from './platform-dialogs.tsx';
 import { LayoutMenu, SymbolButton } from './platform-tools.tsx';
 import sheet from './platform.css?inline';
 import { useDrawings } from './use-drawings.ts';
-import { useLeaveDrawing, usePlatform } from './use-platform.ts';
+import { useEscapeDrawing, usePlatform } from './use-platform.ts';
 
-interface PlatformDeskProps {
-  readonly setup: DeskSetup;
+interface PlatformWorkspaceProps {
+  readonly setup: ChartSetup;
   readonly saved: SavedCharts | undefined;
 }
 
-const OWN_DIALOGS: ReadonlySet<unknown> = new Set(['symbol', 'names', 'drawings']);
-const isOwnDialog = (dialog: unknown): dialog is PlatformDialog => OWN_DIALOGS.has(dialog);
+const PLATFORM_DIALOGS: ReadonlySet<unknown> = new Set(['symbol', 'names', 'drawings']);
+const isPlatformDialog = (dialog: unknown): dialog is PlatformDialog => PLATFORM_DIALOGS.has(dialog);
 
-/** Up to four charts with search, drawings, and what was saved under names (CHR-01). A layout that is opened begins anew. */
-export function PlatformDesk({ setup, saved }: PlatformDeskProps): ReactElement {
-  useSheet(sheet);
+/** Up to four charts with search, drawings, saved layouts and templates (CHR-01). Opening a layout remounts the charts. */
+export function PlatformWorkspace({ setup, saved }: PlatformWorkspaceProps): ReactElement {
+  useStyleSheet(sheet);
   const [opened, setOpened] = useState(0);
   return <Platform key={opened} setup={setup} saved={saved} onOpened={() => setOpened((count) => count + 1)} />;
 }
 
-function Platform({ setup, saved, onOpened }: PlatformDeskProps & { onOpened: () => void }): ReactElement {
+function Platform({ setup, saved, onOpened }: PlatformWorkspaceProps & { onOpened: () => void }): ReactElement {
   const t = useTranslate();
   const id = useId();
   const { send } = useElement();
   const frame = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<ChartDialog | PlatformDialog>();
-  const [toast, say] = useToast();
-  const [isFull, turnFull] = useFullScreen(frame);
+  const [toast, showToast] = useToast();
+  const [isFull, toggleFullScreen] = useFullScreen(frame);
   const platform = usePlatform(saved);
-  const { panes, pane, running, engine, tools, layout, steps } = platform;
+  const { panes, pane, running, engine, tools, layout, synced } = platform;
   const drawings = useDrawings(engine);
-  useLeaveDrawing(frame, drawings);
+  useEscapeDrawing(frame, drawings);
   useSymbolSync(setup, tools);
-  useUnsavedNote(saved, say);
-  const isSaid = useRef(false);
+  useUnsavedToast(saved, showToast);
+  const isReadySent = useRef(false);
   const dispatchReady = useEffectEvent(() => {
-    if (!isSaid.current) send('exchange-chart-ready');
-    isSaid.current = true;
+    if (!isReadySent.current) send('exchange-chart-ready');
+    isReadySent.current = true;
   });
-  const shared = { id, pane, running, isFull, onFull: turnFull, onOpen: setDialog, say, tools };
+  const shared = { id, pane, running, isFull, onFull: toggleFullScreen, onOpen: setDialog, showToast, tools };
   return (
-    <div ref={frame} className="desk" data-mode="platform">
+    <div ref={frame} className="workspace" data-mode="platform">
       <ChartToolbar
         {...shared}
         before={<SymbolButton pane={pane} isDisabled={setup.feed === undefined} onPress={() => setDialog('symbol')} />}
@@ -61,32 +61,32 @@ function Platform({ setup, saved, onOpened }: PlatformDeskProps & { onOpened: ()
           <LayoutMenu
             id={id}
             layout={layout}
-            steps={steps}
+            synced={synced}
             onArrange={platform.arrange}
-            onSteps={platform.setSteps}
+            onSync={platform.setSynced}
             onNames={() => setDialog('names')}
           />
         }
       />
       <div className="platform">
-        {drawings.isReady ? <DrawingBar id={id} desk={drawings} onList={() => setDialog('drawings')} /> : null}
+        {drawings.isReady ? <DrawingBar id={id} controls={drawings} onList={() => setDialog('drawings')} /> : null}
         <div className="slots" data-layout={layout}>
           {panes.map((one, place) => (
             <PlatformChart
-              // oxlint-disable-next-line react/no-array-index-key -- a chart is its place
+              // oxlint-disable-next-line react/no-array-index-key -- charts are identified by their position
               key={place}
               index={place}
               pane={one}
               setup={setup}
               saved={saved}
               layout={layout}
-              isChosen={one === pane}
+              isActive={one === pane}
               label={panes.length > 1 ? t('chart.chartOf', { index: place + 1 }) : undefined}
               onReady={() => dispatchReady()}
-              onRunning={platform.heedRunning}
-              onChoose={platform.choose}
+              onRunning={platform.setRunning}
+              onActivate={platform.activate}
               onFind={() => setDialog('symbol')}
-              say={say}
+              showToast={showToast}
             />
           ))}
         </div>
@@ -98,21 +98,21 @@ function Platform({ setup, saved, onOpened }: PlatformDeskProps & { onOpened: ()
       )}
       <ChartDialogs
         {...shared}
-        dialog={isOwnDialog(dialog) ? undefined : dialog}
+        dialog={isPlatformDialog(dialog) ? undefined : dialog}
         engine={engine}
         priceType={setup.priceType}
       />
       <PlatformDialogs
-        dialog={isOwnDialog(dialog) ? dialog : undefined}
+        dialog={isPlatformDialog(dialog) ? dialog : undefined}
         pane={pane}
         running={running}
         source={setup.feed}
         saved={saved}
         tools={tools}
         drawings={drawings}
-        onKeep={platform.keepAll}
+        onSaveAll={platform.saveAll}
         onOpened={() => {
-          platform.forget();
+          platform.stopSaving();
           onOpened();
         }}
         onClose={() => setDialog(undefined)}

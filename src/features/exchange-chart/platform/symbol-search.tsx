@@ -4,11 +4,11 @@ import type { Datafeed, SearchResult } from '../rules/datafeed.ts';
 import { symbolQueries } from '../rules/symbol-queries.ts';
 import { afterDelay } from '../../../platform/clock.ts';
 import { ChartSheet } from '../dialogs/chart-sheet.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { SkeletonRows } from '../../../components/flyout/panel.tsx';
 
 interface SymbolSearchProps {
-  /** Undefined until it is there. */
+  /** Undefined while it loads. */
   readonly feed: Pick<Datafeed, 'searchSymbols'> | undefined;
   readonly onChoose: (symbol: string) => void;
   readonly onClose: () => void;
@@ -16,7 +16,7 @@ interface SymbolSearchProps {
 
 const MOST = 50;
 
-/** Finds a pair of the feed: asked a second after the last key (CHR-22), and what is answered is text. */
+/** Searches the feed's symbols, a second after the last key press (CHR-22). Results are shown as plain text. */
 export function SymbolSearch({ feed, onChoose, onClose }: SymbolSearchProps): ReactElement {
   const t = useTranslate();
   const [word, setWord] = useState('');

@@ -1,67 +1,77 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isOwn, type OwnEngine } from '../engine/builtin-engine.ts';
+import { isBuiltin, type BuiltinEngine } from '../engine/builtin-engine.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import type { RunningPane } from '../pane/start-pane.ts';
 import { toolsOf, type Tools } from '../tools/tools-of.ts';
 
-export const STEPS = ['stepSymbol', 'stepInterval', 'stepCrosshair', 'stepTime'] as const;
-/** What the charts of a platform have in common. */
-export type Step = (typeof STEPS)[number];
+export const SYNC_OPTIONS = ['stepSymbol', 'stepInterval', 'stepCrosshair', 'stepTime'] as const;
+/** What the charts of a platform can synchronise. */
+export type SyncOption = (typeof SYNC_OPTIONS)[number];
 
-const enginesOf = (runnings: readonly (RunningPane | undefined)[]): readonly OwnEngine[] =>
-  runnings.flatMap((running) => (running !== undefined && isOwn(running.engine) ? [running.engine] : []));
+const enginesOf = (runnings: readonly (RunningPane | undefined)[]): readonly BuiltinEngine[] =>
+  runnings.flatMap((running) => (running !== undefined && isBuiltin(running.engine) ? [running.engine] : []));
 
-/** Keeps crosshair and time of several charts in step. */
-export function useInStep(runnings: readonly (RunningPane | undefined)[], steps: ReadonlySet<Step>): void {
-  const has = useEffectEvent((step: Step) => steps.has(step));
-  const known = useRef<readonly OwnEngine[]>([]);
-  /** Brings charts that have come later to the time that the others show. */
-  const join = useEffectEvent((engines: readonly OwnEngine[]) => {
+/** Synchronises the crosshair and the time of several charts. */
+export function useSyncedCharts(runnings: readonly (RunningPane | undefined)[], synced: ReadonlySet<SyncOption>): void {
+  const isSynced = useEffectEvent((option: SyncOption) => synced.has(option));
+  const known = useRef<readonly BuiltinEngine[]>([]);
+  /** Scrolls charts that were added later to the time that the others show. */
+  const join = useEffectEvent((engines: readonly BuiltinEngine[]) => {
     const present = engines.filter((engine) => known.current.includes(engine));
-    const until = present.map(({ own }) => own.pastInSight()).find((time) => time !== undefined);
+    const until = present.map(({ builtin }) => builtin.lastVisibleTime()).find((time) => time !== undefined);
     known.current = engines;
-    if (until === undefined || !steps.has('stepTime')) return;
-    for (const engine of engines) if (!present.includes(engine)) engine.own.scrollTo(until);
+    if (until === undefined || !synced.has('stepTime')) return;
+    for (const engine of engines) if (!present.includes(engine)) engine.builtin.scrollTo(until);
   });
   useEffect(() => {
     const engines = enginesOf(runnings);
     join(engines);
     if (engines.length < 2) return undefined;
-    // What one has done the others do, and tell nobody.
+    // Charts that follow the leader must not trigger the others in turn.
     let isFollowing = false;
-    const among = (leader: OwnEngine, step: Step, action: (engine: OwnEngine) => void): void => {
-      if (isFollowing || !has(step)) return;
+    const withFollowers = (
+      leader: BuiltinEngine,
+      option: SyncOption,
+      action: (engine: BuiltinEngine) => void,
+    ): void => {
+      if (isFollowing || !isSynced(option)) return;
       isFollowing = true;
       for (const engine of engines) if (engine !== leader) action(engine);
       isFollowing = false;
     };
-    const undo = engines.flatMap((leader) => [
+    const cleanups = engines.flatMap((leader) => [
       leader.on('crosshair', (at) =>
-        among(leader, 'stepCrosshair', ({ own }) =>
-          own.pointAt(at?.time === undefined ? undefined : own.indexOf(at.time)),
+        withFollowers(leader, 'stepCrosshair', ({ builtin }) =>
+          builtin.pointAt(at?.time === undefined ? undefined : builtin.indexOf(at.time)),
         ),
       ),
-      leader.own.onScroll((until) => among(leader, 'stepTime', ({ own }) => own.scrollTo(until))),
+      leader.builtin.onScroll((until) => withFollowers(leader, 'stepTime', ({ builtin }) => builtin.scrollTo(until))),
     ]);
     return () => {
-      for (const action of undo) action();
+      for (const cleanup of cleanups) cleanup();
     };
   }, [runnings]);
 }
 
-/** Returns the tools of the active chart, which set symbol and interval of all charts where those are synchronised. */
-export function stepTools(
+/** Returns the tools of the active chart. They set symbol and interval of all charts where those are synchronised. */
+export function syncedTools(
   panes: readonly PaneStore[],
-  runnings: readonly (RunningPane | undefined)[],
-  index: number,
-  steps: ReadonlySet<Step>,
+  {
+    runnings,
+    index,
+    synced,
+  }: {
+    readonly runnings: readonly (RunningPane | undefined)[];
+    readonly index: number;
+    readonly synced: ReadonlySet<SyncOption>;
+  },
 ): Tools {
   const all = panes.map((pane, place) => toolsOf(pane, runnings[place]));
   const own = all[index] as Tools;
-  const those = (step: Step): readonly Tools[] => (steps.has(step) ? all : [own]);
+  const toolsFor = (option: SyncOption): readonly Tools[] => (synced.has(option) ? all : [own]);
   return {
     ...own,
-    chooseSymbol: (symbol) => those('stepSymbol').forEach((tools) => tools.chooseSymbol(symbol)),
-    chooseResolution: (resolution) => those('stepInterval').forEach((tools) => tools.chooseResolution(resolution)),
+    chooseSymbol: (symbol) => toolsFor('stepSymbol').forEach((tools) => tools.chooseSymbol(symbol)),
+    chooseResolution: (resolution) => toolsFor('stepInterval').forEach((tools) => tools.chooseResolution(resolution)),
   };
 }

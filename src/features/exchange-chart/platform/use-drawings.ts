@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { beginHistory, type DrawingTool, type History, recordStep, redo, undo } from '../rules/drawings.ts';
 import { SAVED_LIMITS, type SavedDrawing } from '../rules/saved.ts';
-import type { DrawingModes, DrawingTools } from '../engine/own-drawings.ts';
-import type { OwnEngine } from '../engine/builtin-engine.ts';
+import type { DrawingModes, DrawingTools } from '../engine/drawing-tools.ts';
+import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 
 type Drawings = readonly SavedDrawing[];
 
-export interface DrawingDesk {
-  /** What draws is there. */
+export interface DrawingControls {
+  /** Whether the drawing tools are loaded. */
   readonly isReady: boolean;
   readonly tool: DrawingTool | undefined;
   readonly modes: DrawingModes;
@@ -15,64 +15,67 @@ export interface DrawingDesk {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly isFull: boolean;
-  /** A text that was just placed, and waits for its words. */
-  readonly unwritten: SavedDrawing | undefined;
+  /** A text drawing that was just placed and whose text the user is asked for. */
+  readonly pendingText: SavedDrawing | undefined;
   begin(tool: DrawingTool | undefined): void;
   setModes(modes: Partial<DrawingModes>): void;
   undo(): void;
   redo(): void;
   change(drawings: Drawings): void;
-  /** The text stays without words. */
-  leaveText(): void;
+  /** Leaves the text drawing empty. */
+  cancelText(): void;
 }
 
-const WRITTEN: ReadonlySet<DrawingTool> = new Set(['text', 'simpleAnnotation', 'simpleTag']);
+const TEXT_TOOLS: ReadonlySet<DrawingTool> = new Set(['text', 'simpleAnnotation', 'simpleTag']);
 const NO_MODES: DrawingModes = { isMagnet: false, isLocked: false, isHidden: false };
 
-/** Hands over what draws on a chart, once its file is there; returns what takes it back. */
-function openDrawings(engine: OwnEngine | undefined, heed: (tools: DrawingTools | undefined) => void): () => void {
-  let isGone = false;
-  const give = (tools: DrawingTools): void => void (isGone || heed(tools));
-  // The chart has said what did not come.
-  engine?.own.openDrawings().then(give, () => {});
+/** Loads the drawing tools of a chart and calls back with them. Returns a cleanup function, which calls back with undefined. */
+function openDrawings(
+  engine: BuiltinEngine | undefined,
+  callback: (tools: DrawingTools | undefined) => void,
+): () => void {
+  let isDisposed = false;
+  const provide = (tools: DrawingTools): void => void (isDisposed || callback(tools));
+  // The engine has reported the failed load.
+  engine?.builtin.openDrawings().then(provide, () => {});
   return () => {
-    isGone = true;
-    heed(undefined);
+    isDisposed = true;
+    callback(undefined);
   };
 }
 
-/** The drawings on the symbol of the chart that is at hand, with what was before. */
-export function useDrawings(engine: OwnEngine | undefined): DrawingDesk {
+/** Manages the drawings of the active chart, with undo and redo. */
+export function useDrawings(engine: BuiltinEngine | undefined): DrawingControls {
   const [tools, setTools] = useState<DrawingTools>();
   const [history, setHistory] = useState<History<Drawings>>(() => beginHistory([]));
   const [modes, setModes] = useState(NO_MODES);
   const [tool, setTool] = useState<DrawingTool>();
-  const [unwritten, setUnwritten] = useState<SavedDrawing>();
+  const [pendingText, setUnwritten] = useState<SavedDrawing>();
   const show = (next: History<Drawings>, shown = modes): void => {
     setHistory(next);
     tools?.show(next.present, shown);
-    engine?.own.change({});
+    engine?.builtin.change({});
   };
-  const heed = useEffectEvent((drawings: Drawings, made: string | undefined) => {
-    const kept = drawings.slice(0, SAVED_LIMITS.drawings);
-    setHistory(recordStep(history, kept));
+  const onDrawn = useEffectEvent((drawings: Drawings, made: string | undefined) => {
+    const limited = drawings.slice(0, SAVED_LIMITS.drawings);
+    setHistory(recordStep(history, limited));
     setTool(undefined);
-    setUnwritten(drawings.find((one) => one.id === made && WRITTEN.has(one.tool)));
-    engine?.own.change({});
+    setUnwritten(drawings.find((one) => one.id === made && TEXT_TOOLS.has(one.tool)));
+    engine?.builtin.change({});
   });
-  const begin = useEffectEvent((next: DrawingTools | undefined): void => {
+  const onTools = useEffectEvent((next: DrawingTools | undefined): void => {
     setTools(next);
     if (next === undefined) return;
-    // Another chart has drawings and a past of its own.
+    // Each chart has its own drawings and history.
     setHistory(beginHistory(next.read()));
-    next.onChange((drawings, made) => heed(drawings, made));
+    next.onChange((drawings, made) => onDrawn(drawings, made));
     next.onReplace((drawings) => {
       setHistory(beginHistory(drawings));
       setTool(undefined);
       setUnwritten(undefined);
     });
   });
-  useEffect(() => openDrawings(engine, (next) => begin(next)), [engine]);
+  useEffect(() => openDrawings(engine, (next) => onTools(next)), [engine]);
   const { past, present, future } = history;
   return {
     isReady: tools !== undefined,
@@ -82,7 +85,7 @@ export function useDrawings(engine: OwnEngine | undefined): DrawingDesk {
     canUndo: past.length > 0,
     canRedo: future.length > 0,
     isFull: present.length >= SAVED_LIMITS.drawings,
-    unwritten,
+    pendingText,
     begin: (next) => {
       tools?.cancel();
       if (next !== undefined) tools?.begin(next);
@@ -99,6 +102,6 @@ export function useDrawings(engine: OwnEngine | undefined): DrawingDesk {
       setUnwritten(undefined);
       show(recordStep(history, drawings));
     },
-    leaveText: () => setUnwritten(undefined),
+    cancelText: () => setUnwritten(undefined),
   };
 }

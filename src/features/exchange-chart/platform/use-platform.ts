@@ -3,59 +3,59 @@ import { chartsIn, type LayoutCode } from '../rules/layouts.ts';
 import { DEFAULT_RESOLUTION } from '../rules/resolution.ts';
 import { currentLayout, withArrangement } from '../rules/saved-layout.ts';
 import { useWideElement } from '../../../hooks/use-element-width.ts';
-import { isOwn, type OwnEngine } from '../engine/builtin-engine.ts';
+import { isBuiltin, type BuiltinEngine } from '../engine/builtin-engine.ts';
 import { createPaneStore, type PaneStore } from '../pane/pane-store.ts';
 import type { RunningPane } from '../pane/start-pane.ts';
-import { keepPane } from '../pane/use-pane.ts';
+import { savePane } from '../pane/use-pane.ts';
 import type { SavedCharts } from '../saved/saved-store.ts';
 import type { Tools } from '../tools/tools-of.ts';
-import { type Step, useInStep, stepTools } from './sync-charts.ts';
-import type { DrawingDesk } from './use-drawings.ts';
+import { type SyncOption, useSyncedCharts, syncedTools } from './sync-charts.ts';
+import type { DrawingControls } from './use-drawings.ts';
 
 const PLACES = [0, 1, 2, 3] as const;
-/** The pair is what people compare by. */
-const FIRST_STEPS: ReadonlySet<Step> = new Set(['stepInterval', 'stepCrosshair', 'stepTime']);
+/** The symbol is not synchronised: users compare pairs. */
+const DEFAULT_SYNC: ReadonlySet<SyncOption> = new Set(['stepInterval', 'stepCrosshair', 'stepTime']);
 
 export interface PlatformState {
-  /** Those that are shown. */
+  /** The visible charts. */
   readonly panes: readonly PaneStore[];
   readonly layout: LayoutCode;
-  /** The chart that the tools change. */
+  /** The index of the active chart, which the tools change. */
   readonly index: number;
   readonly pane: PaneStore;
   readonly running: RunningPane | undefined;
-  readonly engine: OwnEngine | undefined;
+  readonly engine: BuiltinEngine | undefined;
   readonly tools: Tools;
-  readonly steps: ReadonlySet<Step>;
-  setSteps(steps: ReadonlySet<Step>): void;
-  choose(index: number): void;
+  readonly synced: ReadonlySet<SyncOption>;
+  setSynced(steps: ReadonlySet<SyncOption>): void;
+  activate(index: number): void;
   arrange(layout: LayoutCode): void;
-  heedRunning(index: number, running: RunningPane | undefined): void;
-  /** All charts into what is saved, before another layout is opened. */
-  keepAll(): void;
-  /** Nothing more of them is kept: what is saved is already another. */
-  forget(): void;
+  setRunning(index: number, running: RunningPane | undefined): void;
+  /** Saves all charts, before another layout is opened. */
+  saveAll(): void;
+  /** Stops saving the charts, as the saved data already describes another layout. */
+  stopSaving(): void;
 }
 
-/** Up to four charts: how they stand, which of them is at hand, and what they have in common. On a phone there is one. */
+/** The state of up to four charts: layout, active chart and what they synchronise. A phone shows one. */
 export function usePlatform(saved: SavedCharts | undefined): PlatformState {
   const isWide = useWideElement();
   const all = useMemo(() => PLACES.map(() => createPaneStore('', DEFAULT_RESOLUTION)), []);
-  const [wanted, setWanted] = useState<LayoutCode>('s');
-  const [chosen, choose] = useState(0);
-  const [steps, setSteps] = useState(FIRST_STEPS);
+  const [chosenLayout, setChosenLayout] = useState<LayoutCode>('s');
+  const [active, activate] = useState(0);
+  const [synced, setSynced] = useState(DEFAULT_SYNC);
   const [runnings, setRunnings] = useState<readonly (RunningPane | undefined)[]>([]);
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- what was kept is read when it is known whose it is
-    if (saved !== undefined) setWanted(currentLayout(saved.read())?.layout ?? 's');
+    // oxlint-disable-next-line react/set-state-in-effect -- saved data can be read only once its owner is known
+    if (saved !== undefined) setChosenLayout(currentLayout(saved.read())?.layout ?? 's');
   }, [saved]);
-  const heedRunning = useCallback((place: number, next: RunningPane | undefined): void => {
+  const setRunning = useCallback((place: number, next: RunningPane | undefined): void => {
     setRunnings((before) => PLACES.map((at) => (at === place ? next : before[at])));
   }, []);
-  useInStep(runnings, steps);
-  const layout = isWide ? wanted : 's';
+  useSyncedCharts(runnings, synced);
+  const layout = isWide ? chosenLayout : 's';
   const panes = all.slice(0, chartsIn(layout));
-  const index = chosen < panes.length ? chosen : 0;
+  const index = active < panes.length ? active : 0;
   const running = runnings[index];
   return {
     panes,
@@ -63,31 +63,31 @@ export function usePlatform(saved: SavedCharts | undefined): PlatformState {
     index,
     pane: panes[index] as PaneStore,
     running,
-    engine: running !== undefined && isOwn(running.engine) ? running.engine : undefined,
-    tools: stepTools(panes, runnings, index, steps),
-    steps,
-    setSteps,
-    choose,
+    engine: running !== undefined && isBuiltin(running.engine) ? running.engine : undefined,
+    tools: syncedTools(panes, { runnings, index, synced }),
+    synced,
+    setSynced,
+    activate,
     arrange: (next) => {
       saved?.change(withArrangement(saved.read(), next));
-      setWanted(next);
+      setChosenLayout(next);
     },
-    heedRunning,
-    keepAll: () => {
+    setRunning,
+    saveAll: () => {
       if (saved === undefined) return;
       panes.forEach((_, place) => {
         const one = runnings[place];
-        if (one !== undefined) keepPane(one, saved, place);
+        if (one !== undefined) savePane(one, saved, place);
       });
     },
-    forget: () => {
+    stopSaving: () => {
       for (const pane of all) pane.setState({ status: 'loading' });
     },
   };
 }
 
-/** Esc ends drawing, before it does anything else. */
-export function useLeaveDrawing(frame: RefObject<HTMLElement | null>, drawings: DrawingDesk): void {
+/** Cancels the current drawing on Escape before any other action. */
+export function useEscapeDrawing(frame: RefObject<HTMLElement | null>, drawings: DrawingControls): void {
   const leave = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || drawings.tool === undefined) return;
     event.preventDefault();
@@ -95,8 +95,8 @@ export function useLeaveDrawing(frame: RefObject<HTMLElement | null>, drawings: 
   });
   useEffect(() => {
     const element = frame.current;
-    const hear = (event: KeyboardEvent): void => leave(event);
-    element?.addEventListener('keydown', hear, true);
-    return () => element?.removeEventListener('keydown', hear, true);
+    const onKeydown = (event: KeyboardEvent): void => leave(event);
+    element?.addEventListener('keydown', onKeydown, true);
+    return () => element?.removeEventListener('keydown', onKeydown, true);
   }, [frame]);
 }

@@ -4,27 +4,30 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 import type { FeedSource, RunningPane } from '../pane/start-pane.ts';
 
-type Search = Pick<Datafeed, 'searchSymbols'>;
+type SearchFeed = Pick<Datafeed, 'searchSymbols'>;
 
-/** Where pairs are found: by the feed of the chart that is at hand, or, where it shows no pair yet, by one opened for that. */
-export function useSearchFeed(source: FeedSource | undefined, running: RunningPane | undefined): Search | undefined {
-  const [opened, setOpened] = useState<Search>();
+/** Returns the feed for the symbol search: the active chart's, or a separate one while the chart has no symbol. */
+export function useSearchFeed(
+  source: FeedSource | undefined,
+  running: RunningPane | undefined,
+): SearchFeed | undefined {
+  const [opened, setOpened] = useState<SearchFeed>();
   const isRunning = running !== undefined;
   useEffect(() => {
     if (isRunning || source === undefined) return undefined;
-    let isGone = false;
+    let isDisposed = false;
     let close = (): void => {};
     loadChunk('start-pane', () => import('../pane/start-pane.ts')).then(
       ({ openSearch }) => {
         const found = openSearch(source);
-        if (isGone) return found?.close();
-        close = found?.close ?? close;
+        if (isDisposed) return found?.dispose();
+        close = found?.dispose ?? close;
         return setOpened(found?.feed);
       },
-      (error: unknown) => reportErrorOnce({ source: 'file', message: MISSING, error }),
+      (error: unknown) => reportErrorOnce({ source: 'file', message: LOAD_FAILED, error }),
     );
     return () => {
-      isGone = true;
+      isDisposed = true;
       close();
       setOpened(undefined);
     };
@@ -32,8 +35,8 @@ export function useSearchFeed(source: FeedSource | undefined, running: RunningPa
   return running?.feed ?? opened;
 }
 
-const MISSING = errorSentence(
-  'The search for pairs did not load',
-  'The chart stays as it is',
+const LOAD_FAILED = errorSentence(
+  'The symbol search did not load',
+  'The chart keeps its symbol',
   'Serve the release whole and with CORS',
 );

@@ -1,38 +1,38 @@
 import { readMilliseconds, type ReadTime } from '../../../lib/unix-time.ts';
 
-/** What a price did in one stretch of time. */
+/** The prices of one period. */
 export interface Bar {
-  /** When the stretch begins, in milliseconds since 1970. */
+  /** The start of the period, in milliseconds since 1970. */
   readonly time: number;
   readonly open: number;
   readonly high: number;
   readonly low: number;
   readonly close: number;
-  /** Absent where it is not known. */
+  /** Absent where unknown. */
   readonly volume?: number | undefined;
 }
 
-/** In milliseconds: times of feeds that count from 1970 in another unit, or in none. */
+/** Times closer to 1970 than this many milliseconds come from feeds that count in another unit. */
 const FIRST_DAY = 100_000_000;
 
-/** Bars that can be drawn, and how many of those that came cannot. */
+/** Valid bars, and the number of invalid rows. */
 export interface CleanBars {
   readonly bars: readonly Bar[];
   readonly dropped: number;
-  /** Times were written in seconds. */
+  /** Whether times were in seconds. */
   readonly isConverted?: true | undefined;
 }
 
 /**
- * The row as a bar: finite, of a moment between 1840 and 2100, its prices between low and high. A time in seconds is read as such. A row
- * without a volume has traded nothing. A text is no number here: the door of a feed reads its own spellings.
+ * Returns a row as a bar; undefined where a value isn't finite, the time isn't between 1840 and 2100, or a price isn't between low and
+ * high. Converts times in seconds. A missing volume is 0. Numeric strings are invalid: each feed converts its own notation before.
  */
 export function readBar(row: unknown): Bar | undefined {
   const tick = readTick(row);
   return tick && { ...tick, volume: tick.volume ?? 0 };
 }
 
-/** The row as a tick: as a bar, but without a volume where it has none. */
+/** Returns a row as a tick: like a bar, but without a volume where the row has none. */
 export function readTick(row: unknown): Bar | undefined {
   if (typeof row !== 'object' || row === null) return undefined;
   const { open, high, low, close, volume } = row as Readonly<Record<keyof Bar, unknown>>;
@@ -44,7 +44,7 @@ export function readTick(row: unknown): Bar | undefined {
   return isNumber(volume) && volume >= 0 ? { ...bar, volume } : undefined;
 }
 
-/** Whether the time of a row is written in seconds. */
+/** Whether the time of a row is in seconds. */
 export function isInSeconds(row: unknown): boolean {
   return timeOf(row)?.isConverted === true;
 }
@@ -54,7 +54,7 @@ function timeOf(row: unknown): ReadTime | undefined {
   return isNumber(time) ? readMilliseconds(time) : undefined;
 }
 
-/** The tick with the volume of its bar so far, where it has none. */
+/** Returns a tick with the volume of its bar so far, where it has none. */
 export function withVolumeOf<T extends Pick<Bar, 'time' | 'volume'>>(
   last: Pick<Bar, 'time' | 'volume'> | undefined,
   tick: T,
@@ -64,7 +64,7 @@ export function withVolumeOf<T extends Pick<Bar, 'time' | 'volume'>>(
     : tick;
 }
 
-/** Bars in the order of time, one a moment: of two of the same moment the later one in the answer counts. */
+/** Returns bars in order of time without duplicates. The later of two rows with the same time wins. */
 export function cleanBars(rows: readonly unknown[]): CleanBars {
   const byTime = new Map<number, Bar>();
   let isConverted = false;
@@ -82,12 +82,12 @@ export function cleanBars(rows: readonly unknown[]): CleanBars {
   };
 }
 
-/** Whether there are rows, none of which has a time that can be meant: between 1840 and 2100, and not on the first day of 1970. */
+/** Whether none of the rows has a plausible time: between 1840 and 2100, and not on the first day of 1970. False for an empty list. */
 export function areUndated(rows: readonly unknown[]): boolean {
   return rows.length > 0 && rows.every((row) => Math.abs(timeOf(row)?.time ?? 0) < FIRST_DAY);
 }
 
-/** The same stretch with the same figures. */
+/** Whether two bars have the same time and values. */
 export function isSameBar(one: Bar, other: Bar): boolean {
   return (
     one.time === other.time &&

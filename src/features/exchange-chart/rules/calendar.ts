@@ -1,12 +1,12 @@
 import type { PeriodParams } from './datafeed.ts';
 import { RESOLUTIONS, type Resolution } from './resolution.ts';
 
-/** The first Monday since 1970, in milliseconds: weeks begin there. */
+/** The first Monday since 1970, in milliseconds, from which weeks are counted. */
 const FIRST_MONDAY = 4 * 86_400_000;
 
 /**
- * When the bar that holds a moment begins, both in milliseconds since 1970, by UTC: weeks on Monday, months on their first day,
- * all others in steps from 1970.
+ * Returns the start of the bar that contains a time, both in milliseconds since 1970 and in UTC. Weeks begin on Monday, months on their
+ * first day, and all other bars at multiples of their length since 1970.
  */
 export function startOfBar(time: number, resolution: Resolution): number {
   if (resolution === '1M') return monthOf(time, 0);
@@ -15,28 +15,28 @@ export function startOfBar(time: number, resolution: Resolution): number {
   return Math.floor((time - offset) / step) * step + offset;
 }
 
-/** When the bar begins that stands so many after the one that holds a moment; before it where they are negative. */
+/** Returns the start of the bar that is this many bars after the one that contains a time; before it where negative. */
 export function barsAfter(time: number, resolution: Resolution, bars: number): number {
   if (resolution === '1M') return monthOf(time, bars);
   return startOfBar(time, resolution) + bars * stepOf(resolution);
 }
 
-/** How many bars begin after the one that holds `from`, up to the one that holds `to`. */
+/** Returns the number of bars from the one that contains `from` (exclusive) to the one that contains `to` (inclusive). */
 export function countBars(from: number, to: number, resolution: Resolution): number {
   if (resolution === '1M') return monthsSince1970(to) - monthsSince1970(from);
   return Math.round((startOfBar(to, resolution) - startOfBar(from, resolution)) / stepOf(resolution));
 }
 
-/** First come twice as many bars as are seen, within these bounds. */
+/** The first request covers twice the visible bars, within these bounds. */
 const FIRST = { least: 300, most: 1000 } as const;
 
-/** What a chart asks for that has no bars yet. */
+/** Returns the first request of a chart without bars. */
 export function firstPeriod(time: number, resolution: Resolution, visibleCount: number): PeriodParams {
   const countBack = Math.min(FIRST.most, Math.max(FIRST.least, 2 * visibleCount));
   return { ...periodUntil(time + 1000, resolution, countBack), firstDataRequest: true };
 }
 
-/** So many bars until a moment; its bounds are in Unix seconds. */
+/** Returns the period of this many bars before a time. Its bounds are in Unix seconds. */
 export function periodUntil(
   time: number,
   resolution: Resolution,

@@ -1,4 +1,4 @@
-/** TradingView's Datafeed API, as far as it is used (OP-06): under its own names, for a page may set an object of its own. */
+/** The part of TradingView's Datafeed API that is used (OP-06). Keeps its names, as a page may set an object of its own. */
 export interface Datafeed {
   onReady(callback: (configuration: DatafeedConfiguration) => void): void;
   searchSymbols(
@@ -25,12 +25,12 @@ export interface Datafeed {
   unsubscribeBars(listenerGuid: string): void;
 }
 
-/** What a feed says of itself. */
+/** A feed's configuration. */
 export interface DatafeedConfiguration {
   readonly supported_resolutions?: readonly string[] | undefined;
 }
 
-/** What a feed knows of a symbol. */
+/** A feed's description of a symbol. */
 export interface SymbolInfo {
   readonly name: string;
   readonly ticker?: string | undefined;
@@ -42,23 +42,23 @@ export interface SymbolInfo {
   readonly exchange: string;
   readonly listed_exchange: string;
   readonly format: 'price' | 'volume';
-  /** The least step of a price is `minmov / pricescale`. */
+  /** The tick size is `minmov / pricescale`. */
   readonly minmov: number;
   readonly pricescale: number;
-  /** The feed gives no scale that can be used: the precision of its bars counts (`scaleOfBars`). */
+  /** The feed gives no usable scale, so that the precision is derived from its bars (`scaleOfBars`). */
   readonly isScaleUnknown?: true | undefined;
   readonly has_intraday: boolean;
   readonly has_seconds: boolean;
   readonly has_daily: boolean;
   readonly has_weekly_and_monthly: boolean;
-  /** Which bars of seconds, and of minutes, the feed itself has: TradingView's library puts the others together. */
+  /** The multiples of a second and of a minute for which the feed has bars. TradingView's library builds the others from them. */
   readonly seconds_multipliers?: readonly string[] | undefined;
   readonly intraday_multipliers?: readonly string[] | undefined;
   readonly volume_precision: number;
   readonly supported_resolutions?: readonly string[] | undefined;
 }
 
-/** What a search has found; all of it is text. */
+/** A search result. All fields are plain text. */
 export interface SearchResult {
   readonly symbol: string;
   readonly full_name: string;
@@ -68,7 +68,7 @@ export interface SearchResult {
   readonly type: string;
 }
 
-/** Which bars are asked for: `countBack` of them before `to`, from `from` on at least; unix seconds. */
+/** The requested bars: `countBack` of them before `to`, and at least those since `from`. In Unix seconds. */
 export interface PeriodParams {
   readonly from: number;
   readonly to: number;
@@ -77,15 +77,15 @@ export interface PeriodParams {
 }
 
 export interface HistoryMeta {
-  /** Neither this period nor the time before it has bars, unless `nextTime` is given. Without it, older bars are asked for. */
+  /** Neither this period nor the time before it has bars, unless `nextTime` is set. Without it, older bars are requested. */
   readonly noData?: boolean | undefined;
   /** The time of the next bar in the past: Unix seconds, or milliseconds as in TradingView's Datafeed API. */
   readonly nextTime?: number | null | undefined;
-  /** Set by `checkAnswers`, never by a feed: rows were left out because they are no bars. */
+  /** Set by `checkAnswers`, never by a feed: invalid rows were left out. */
   readonly hasDroppedRows?: boolean | undefined;
 }
 
-/** A bar, `time` in milliseconds. */
+/** A bar with its `time` in milliseconds. */
 export interface DatafeedBar {
   readonly time: number;
   readonly open: number;
@@ -95,10 +95,10 @@ export interface DatafeedBar {
   readonly volume?: number | undefined;
 }
 
-/** Returns what tells the bars of a symbol and resolution from others. */
+/** Returns a key for the bars of a symbol and resolution. */
 export function seriesKey({ name, ticker = name }: SymbolInfo, resolution: string): string {
   return `${ticker} ${resolution}`;
 }
 
-/** The reason for which there is no such symbol: the chart is empty then, not broken. */
+/** The error reason for an unknown symbol: the chart shows an empty state instead of an error. */
 export const UNKNOWN_SYMBOL = 'unknown_symbol';

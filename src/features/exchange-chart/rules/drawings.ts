@@ -1,4 +1,4 @@
-/** How many points a tool takes; a brush as many as the hand makes. */
+/** The number of points of each tool. A brush has as many as the pointer makes. */
 const TOOLS = {
   segment: 2,
   rayLine: 2,
@@ -22,47 +22,47 @@ const TOOLS = {
   measure: 2,
 } as const;
 
-/** A tool of the drawing bar: the engine's sixteen, and rectangle, arrow, text, measure. */
+/** A drawing tool: the engine's sixteen, and rectangle, arrow, text and measure. */
 export type DrawingTool = keyof typeof TOOLS;
 
-/** In the order of the bar. */
+/** All drawing tools in the order of the menu. */
 export const DRAWING_TOOLS = Object.keys(TOOLS) as readonly DrawingTool[];
 
-/** How far a brush goes. */
+/** The most points of a brush stroke. */
 const MOST_POINTS = 500;
 
-/** How many points a drawing of this tool may have. */
+/** Returns the most points that a drawing of this tool may have. */
 export function mostPointsOf(tool: DrawingTool): number {
   return Math.min(TOOLS[tool], MOST_POINTS);
 }
 
-/** Whether it is one of the tools. */
+/** Whether a value is the name of a drawing tool. */
 export function isDrawingTool(value: unknown): value is DrawingTool {
   return typeof value === 'string' && Object.hasOwn(TOOLS, value);
 }
 
-/** What was, what is, and what was taken back. */
+/** An undo history. */
 export interface History<T> {
   readonly past: readonly T[];
   readonly present: T;
   readonly future: readonly T[];
 }
 
-/** So many steps can be taken back. */
+/** The most steps that can be undone. */
 const MOST_STEPS = 50;
 
-/** A history that begins here. */
+/** Returns a history without steps. */
 export function beginHistory<T>(present: T): History<T> {
   return { past: [], present, future: [] };
 }
 
-/** A step forward: what had been taken back is gone. The same again is no step. */
+/** Records a step, which clears the redo steps. The same value again is no step. */
 export function recordStep<T>({ past, present, future }: History<T>, next: T): History<T> {
   if (Object.is(present, next)) return { past, present, future };
   return { past: [...past, present].slice(-MOST_STEPS), present: next, future: [] };
 }
 
-/** A step back; the same history where there is none. */
+/** Undoes a step. Returns the same history where there is none. */
 export function undo<T>(history: History<T>): History<T> {
   const { past, present, future } = history;
   return past.length === 0
@@ -70,7 +70,7 @@ export function undo<T>(history: History<T>): History<T> {
     : { past: past.slice(0, -1), present: past.at(-1) as T, future: [present, ...future] };
 }
 
-/** What was taken back comes again; the same history where nothing was. */
+/** Redoes a step. Returns the same history where there is none. */
 export function redo<T>(history: History<T>): History<T> {
   const { past, present, future } = history;
   return future.length === 0 ? history : { past: [...past, present], present: future[0] as T, future: future.slice(1) };

@@ -1,13 +1,13 @@
 import type { Datafeed } from './datafeed.ts';
 
-/** What a chart is drawn by: TradingView's names, so that a page with its licence can set its own (OP-06). */
+/** A chart engine. Uses TradingView's names, so that a page with a licence can set its own (OP-06). */
 export interface ChartEngine {
   setSymbol(symbol: string): void;
   setResolution(resolution: string): void;
   /** 0 is light, 1 is dark (DAT-48, CHR-24). */
   changeTheme(theme: ChartThemeId): void | Promise<void>;
   applyOverrides(overrides: Overrides): void;
-  /** Calls back with what `load` and `saved_data` take. */
+  /** Calls back with the data that `load` and `saved_data` accept. */
   save(callback: (data: unknown) => void): void;
   load(data: unknown): void;
   resetData(): void;
@@ -15,24 +15,24 @@ export interface ChartEngine {
   layoutName(): string;
   /** A PNG as a data URL. */
   takeScreenshot(): Promise<string>;
-  /** Hears an event until the returned function is called. */
+  /** Subscribes to an event. Returns a cleanup function. */
   on<Name extends keyof EngineEvents>(name: Name, listener: (event: EngineEvents[Name]) => void): () => void;
   remove(): void;
 }
 
-/** What an engine says, and with what. */
+/** The events of an engine and their data. */
 export interface EngineEvents {
   readonly ready: void;
   readonly autoSaveNeeded: void;
-  /** Somebody has asked for the menu at a price; where, in px from the left upper corner of the box. */
+  /** The user requested the price menu at this point, in px from the top left corner of the box. */
   readonly contextMenu: PricePoint;
-  /** The crosshair is at a price, or nowhere. */
+  /** The crosshair moved; undefined where it left the chart. */
   readonly crosshair: PricePoint | undefined;
 }
 
 export interface PricePoint {
   readonly price: number;
-  /** Of the bar there, in milliseconds; undefined beside the bars. */
+  /** The time of the bar at this point, in milliseconds; undefined outside the bars. */
   readonly time: number | undefined;
   readonly x: number;
   readonly y: number;
@@ -52,7 +52,7 @@ export interface EngineOptions {
   readonly auto_save_delay: number;
   /** Milliseconds (CHR-22). */
   readonly symbol_search_request_delay: number;
-  /** What was saved before (CHR-08). */
+  /** Previously saved data (CHR-08). */
   readonly saved_data: unknown;
   /** `Etc/UTC`, or a name of `Intl.supportedValuesOf('timeZone')`. */
   readonly timezone: string;
@@ -60,10 +60,10 @@ export interface EngineOptions {
   readonly datafeed: Datafeed;
 }
 
-/** Makes an engine in a box of the page. */
+/** Creates an engine in a box. */
 export type CreateEngine<Box> = (box: Box, options: EngineOptions) => ChartEngine;
 
-/** What every engine is made with (CHR-20, CHR-21, CHR-22). */
+/** The options that are the same for every engine (CHR-20, CHR-21, CHR-22). */
 export const ENGINE_DEFAULTS = {
   right_offset: 5,
   auto_save_delay: 2,

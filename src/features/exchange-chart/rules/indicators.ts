@@ -1,4 +1,4 @@
-/** What an input means: it has the bounds of its kind. */
+/** The meaning of an input, which determines its bounds. */
 export type InputKind = 'period' | 'fast' | 'slow' | 'signal' | 'smoothing' | 'deviation' | 'step' | 'limit';
 
 export interface IndicatorInput {
@@ -7,7 +7,7 @@ export interface IndicatorInput {
 }
 
 interface IndicatorRow {
-  /** Over the candles, or in a pane of its own below them. */
+  /** On the candles, or in a separate pane below them. */
   readonly place: 'candles' | 'pane';
   readonly inputs: readonly IndicatorInput[];
 }
@@ -18,7 +18,7 @@ const input = (kind: InputKind, initial: number): IndicatorInput => ({ kind, ini
 const over = (...inputs: readonly IndicatorInput[]): IndicatorRow => ({ place: 'candles', inputs });
 const below = (...inputs: readonly IndicatorInput[]): IndicatorRow => ({ place: 'pane', inputs });
 
-/** The indicators that are offered, under the names that people know; their inputs in the order of the engine's. */
+/** The available indicators by their common names. Inputs are in the engine's order. */
 export const INDICATORS = {
   MA: over(...periods(5, 10, 30, 60)),
   EMA: over(...periods(6, 12, 20)),
@@ -51,36 +51,36 @@ export const INDICATORS = {
 
 export type IndicatorName = keyof typeof INDICATORS;
 
-/** Their names, in the order in which they are offered. */
+/** The indicators' names in menu order. */
 export const INDICATOR_NAMES = Object.keys(INDICATORS) as readonly IndicatorName[];
 
-/** On one chart. */
+/** The most indicators of one chart. */
 export const MOST_INDICATORS = 10;
 
-/** Whether it is one of those that are offered. */
+/** Whether a value is the name of an available indicator. */
 export function isIndicator(value: unknown): value is IndicatorName {
   return typeof value === 'string' && Object.hasOwn(INDICATORS, value);
 }
 
-/** What an indicator is made with. */
+/** Returns the inputs of an indicator. */
 export function inputsOf(name: IndicatorName): readonly IndicatorInput[] {
   return INDICATORS[name].inputs;
 }
 
-/** The least and the most of an input: integers from 1 to 2000 (CHR-16), the length of a signal up to 50 (CHR-17, trap 44). */
+/** Returns the bounds of an input: integers from 1 to 2000 (CHR-16), signal lengths up to 50 (CHR-17, trap 44). */
 export function boundsOf(kind: InputKind): { readonly least: number; readonly most: number } {
   return { least: 1, most: kind === 'signal' ? 50 : 2000 };
 }
 
-/** What is wrong with an input: it is no whole number, or out of its bounds. */
+/** Why an input is invalid: it isn't an integer, or it is out of bounds. */
 export type InputFault = 'whole' | 'bounds';
 
-/** Either every value, or what is wrong with each input; undefined where nothing is. */
+/** All values, or the error of each input; undefined where the input is valid. */
 export type CheckedInputs =
   | { readonly values: readonly number[] }
   | { readonly faults: readonly (InputFault | undefined)[] };
 
-/** Checks what was written into the fields of an indicator, or saved: all or nothing (CHR-16, CHR-17). */
+/** Validates entered or saved inputs: all of them, or the errors (CHR-16, CHR-17). */
 export function checkInputs(name: IndicatorName, written: readonly unknown[]): CheckedInputs {
   const inputs = inputsOf(name);
   const values = inputs.map((_, index) => readWhole(written[index]));
@@ -88,7 +88,7 @@ export function checkInputs(name: IndicatorName, written: readonly unknown[]): C
   return faults.some((fault) => fault !== undefined) ? { faults } : { values: values as readonly number[] };
 }
 
-/** Digits alone: `1e2`, `0x10` and `5.0` are no way to write a length. */
+/** Reads an integer of digits only: `1e2`, `0x10` and `5.0` are invalid. */
 function readWhole(value: unknown): number | undefined {
   if (typeof value === 'string') return /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : undefined;
   return Number.isSafeInteger(value) ? (value as number) : undefined;

@@ -1,14 +1,14 @@
-/** What JSON can hold. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 
 export interface JsonObject {
   readonly [key: string]: Json;
 }
 
-/** How deep values may stand in one another. */
+/** The deepest nesting that is read. */
 const DEEPEST = 16;
 
-/** A copy of what JSON can hold of an object, without `__proto__`; empty for what is no object. */
+/** Returns a copy of an object with its JSON-compatible values, without `__proto__`; empty where the value isn't an object. */
 export function readJsonObject(value: unknown): JsonObject {
   const read = readJson(value, DEEPEST);
   return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as JsonObject) : {};

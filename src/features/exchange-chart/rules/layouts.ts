@@ -5,7 +5,7 @@ interface LayoutRow {
 
 const grid = (columns: number, rows: number): LayoutRow => ({ columns, rows });
 
-/** How the charts of a platform stand: `h` beside one another, `v` below one another. */
+/** The arrangements of a platform's charts: `h` side by side, `v` stacked. */
 export const LAYOUTS = {
   s: grid(1, 1),
   '2h': grid(2, 1),
@@ -17,18 +17,18 @@ export const LAYOUTS = {
 
 export type LayoutCode = keyof typeof LAYOUTS;
 
-/** Their codes, from one chart to four. */
+/** The layouts' codes, from one chart to four. */
 export const LAYOUT_CODES: readonly LayoutCode[] = ['s', '2h', '2v', '3h', '3v', '4'];
 
-/** How many charts stand in it. */
+/** Returns the number of charts of a layout. */
 export function chartsIn(layout: LayoutCode): number {
   return LAYOUTS[layout].columns * LAYOUTS[layout].rows;
 }
 
-/** Charts of the largest layout. */
+/** The number of charts of the largest layout. */
 export const MOST_CHARTS = 4;
 
-/** The code; one chart for what is none. `single` is what old pages call one chart (OP-83). */
+/** Returns a valid layout code; one chart for anything else. Old pages write `single` for one chart (OP-83). */
 export function parseLayout(value: unknown): LayoutCode {
   return typeof value === 'string' && Object.hasOwn(LAYOUTS, value) ? (value as LayoutCode) : 's';
 }

@@ -1,8 +1,8 @@
-/** What is known of one indicator's pane before it is laid out. */
+/** The user's settings of an indicator's pane. */
 export interface PaneRequest {
-  /** The part of the chart's height that the user has dragged it to, from 0 to 1. */
+  /** The share of the chart's height that the user has dragged it to, from 0 to 1. */
   readonly share?: number | undefined;
-  /** Collapsed (true) or expanded (false) by the user; undefined leaves it to the room there is. */
+  /** Whether the user has collapsed (true) or expanded (false) it; undefined leaves it to the available space. */
   readonly collapsed?: boolean | undefined;
 }
 
@@ -11,7 +11,7 @@ export interface PaneLayout {
   readonly price: number;
   /** The height of each indicator's pane, in px; 0 where it is collapsed. */
   readonly panes: readonly number[];
-  /** Whether there is room for the row that lists the collapsed panes. */
+  /** Whether the row that lists the collapsed panes fits. */
   readonly hasRow: boolean;
 }
 
@@ -25,26 +25,26 @@ export const PANE_SIZES = {
   least: 56,
 } as const;
 
-/** The part of a chart's height that its candles have at least, and at least so many px where the chart is as high. */
+/** The least share of the chart's height for the candles, and the least number of px where the chart is that high. */
 const PRICE_SHARE = 0.45;
 const PRICE_LEAST = 120;
-/** The part of a chart's height that a pane has until the user drags it, and at most so many px. */
+/** The default share of the chart's height for an indicator's pane, and its maximum in px. */
 const DEFAULT_SHARE = 0.2;
 const DEFAULT_MOST = 160;
 
-/** Returns the least height of the candles' pane in a chart of a height, both in px. */
+/** Returns the least height of the candles' pane in a chart of this height, both in px. */
 export function leastPrice(height: number): number {
   return Math.max(0, Math.min(height - PANE_SIZES.axis, Math.max(Math.ceil(PRICE_SHARE * height), PRICE_LEAST)));
 }
 
-/** The order in which panes are given room: one that the user has expanded first. */
+/** Returns the indexes of the panes in the order in which they get space: the one that the user has expanded first. */
 function byPriority(panes: readonly PaneRequest[]): readonly number[] {
   const open = [...panes.keys()].filter((index) => panes[index]?.collapsed !== true);
   const isExpanded = (index: number): boolean => panes[index]?.collapsed === false;
   return [...open.filter(isExpanded), ...open.filter((index) => !isExpanded(index))];
 }
 
-/** Returns the expanded panes, as many as have room, in their order. */
+/** Returns the indexes of the expanded panes, as many as fit, in their order. */
 function expandedIn(room: number, panes: readonly PaneRequest[]): readonly number[] {
   const most = Math.max(0, Math.floor(room / (PANE_SIZES.least + PANE_SIZES.separator)));
   return byPriority(panes)
@@ -52,7 +52,7 @@ function expandedIn(room: number, panes: readonly PaneRequest[]): readonly numbe
     .toSorted((one, other) => one - other);
 }
 
-/** Shrinks heights in proportion to what each has above the least one, until their sum fits. All are whole px. */
+/** Shrinks heights in proportion to their excess over the minimum until their sum fits. All results are whole px. */
 function fit(wanted: readonly number[], room: number): readonly number[] {
   const { least } = PANE_SIZES;
   const above = wanted.map((height) => height - least);
@@ -63,8 +63,8 @@ function fit(wanted: readonly number[], room: number): readonly number[] {
 }
 
 /**
- * Divides the height of a chart, in px, among the candles and the panes of its indicators. The candles keep 45 % of it, and 120 px
- * where the chart is that high. Panes that would be lower than 56 px are collapsed, the last ones first.
+ * Divides the height of a chart, in px, between the candles and the panes of its indicators. The candles keep at least 45 % of it, and
+ * 120 px where the chart is that high. Panes that would be lower than 56 px are collapsed, the last ones first.
  */
 export function layoutPanes(height: number, panes: readonly PaneRequest[]): PaneLayout {
   const least = leastPrice(height);
@@ -86,8 +86,8 @@ export function layoutPanes(height: number, panes: readonly PaneRequest[]): Pane
 }
 
 /**
- * Returns the panes after the user has moved the upper edge of one by so many px, up where `distance` is positive. What it gains
- * is lost by the pane above it, or by the candles; neither gets lower than its least height. The heights are remembered as shares.
+ * Returns the panes after the user has moved the upper edge of one by this many px, up where `distance` is positive. It takes the space
+ * from the pane above it, or from the candles; neither shrinks below its minimum. The heights are saved as shares.
  */
 export function resizePane<Pane extends PaneRequest>(
   height: number,
@@ -114,7 +114,7 @@ export function collapsePane<Pane extends PaneRequest>(panes: readonly Pane[], i
   return panes.map((pane, place) => (place === index ? { ...pane, collapsed: true } : pane));
 }
 
-/** Returns the panes after the user has expanded one: it has room before all others. */
+/** Returns the panes after the user has expanded one, which then gets space before all others. */
 export function expandPane<Pane extends PaneRequest>(panes: readonly Pane[], index: number): readonly Pane[] {
   return panes.map((pane, place) => {
     const { collapsed, ...others } = pane;
@@ -123,22 +123,22 @@ export function expandPane<Pane extends PaneRequest>(panes: readonly Pane[], ind
   });
 }
 
-/** How much of the legend is written over the candles: all of it, the pair with its last price, or nothing but warnings. */
+/** How much of the legend is shown: all of it, the pair with its last price, or only warnings. */
 export type LegendSize = 'full' | 'short' | 'none';
 
-/** Heights in px: of the mark at the highest bar, of the legend on one line and on three, of a line of an indicator's figures. */
+/** Heights in px: the mark at the highest bar, the legend on one line and on three, a line of an indicator's values. */
 const MARK = 20;
 const LEGEND = { short: 26, tall: 62, line: 20 } as const;
-/** The part of the candles' pane that text may cover. */
+/** The share of the candles' pane that text may cover. */
 const TEXT_SHARE = 0.45;
-/** Widths in px: of a legend on one line, of an indicator's name and of each of its figures. */
+/** Widths in px: a legend on one line, an indicator's name, each of its values. */
 const WIDTHS = { legend: 600, margin: 96, name: 110, figure: 110 } as const;
 
 /**
- * Returns what is written over the candles in a pane of a size, in px, so that it leaves more than half of the height to them:
- * how much of the legend, and of how many of the indicators among the candles the figures are shown.
+ * Returns which text fits above the candles in a pane of this size, in px, so that more than half of the height stays free:
+ * how much of the legend, and the values of how many indicators.
  */
-export function candleText(
+export function legendLayout(
   pane: { readonly width: number; readonly height: number },
   figures: readonly number[],
 ): { readonly legend: LegendSize; readonly indicators: number } {
@@ -154,7 +154,7 @@ export function candleText(
   return { legend, indicators: first === -1 ? figures.length : first };
 }
 
-/** How many lines an indicator's name and figures take. */
+/** Returns the number of lines of an indicator's name and values. */
 export function linesOf(figures: number, width: number): number {
   return Math.max(1, Math.ceil((WIDTHS.name + figures * WIDTHS.figure) / Math.max(1, width)));
 }

@@ -1,7 +1,7 @@
 import { readDecimal } from '../../../lib/read-decimal.ts';
 import type { DatafeedBar, SymbolInfo } from './datafeed.ts';
 
-/** Decimals that a price can have. */
+/** The most decimals of a price. */
 export const MOST_DECIMALS = 18;
 
 export interface PriceScale {
@@ -9,23 +9,23 @@ export interface PriceScale {
   readonly minmov: number;
 }
 
-/** How many decimals a price of this symbol has: its least step is `minmov / pricescale`. */
+/** Returns the number of decimals of a symbol's prices from its tick size, `minmov / pricescale`. */
 export function decimalsOf({ pricescale, minmov }: PriceScale): number {
   const step = minmov / pricescale;
   if (!(step > 0) || !Number.isFinite(step)) return 2;
   for (let decimals = 0; decimals <= MOST_DECIMALS; decimals += 1) {
     const steps = step * 10 ** decimals;
     if (steps >= 1 - 1e-9 && Math.abs(steps - Math.round(steps)) < 1e-6) return decimals;
-    // A third has no end.
+    // Not representable, such as a third.
     if (steps > 1e9) break;
   }
   return Math.min(MOST_DECIMALS, Math.max(2, Math.ceil(-Math.log10(step)) + 1));
 }
 
-/** Digits of a price that count where a feed gives no scale: further ones are the noise of binary fractions. */
+/** Significant digits where a feed gives no scale. Further digits are floating-point noise. */
 const DIGITS = 10;
 
-/** The scale that shows the prices of these bars in full, to ten digits of the highest one; undefined where they have no price but 0. */
+/** Returns the scale that shows the prices of these bars in full, to ten digits of the highest one; undefined where all prices are 0. */
 export function scaleOfBars(bars: readonly DatafeedBar[]): PriceScale | undefined {
   const prices = bars.flatMap(({ open, high, low, close }) => [open, high, low, close]).map(Math.abs);
   const highest = prices.reduce((one, other) => Math.max(one, other), 0);
@@ -35,39 +35,39 @@ export function scaleOfBars(bars: readonly DatafeedBar[]): PriceScale | undefine
   return { minmov: 1, pricescale: 10 ** Math.min(most, decimals) };
 }
 
-/** The symbol with the precision of its bars, where its feed gives none. */
+/** Returns the symbol with the precision of its bars where its feed gives none. */
 export function withScale(info: SymbolInfo, bars: readonly DatafeedBar[]): SymbolInfo {
   return info.isScaleUnknown ? { ...info, ...scaleOfBars(bars) } : info;
 }
 
-/** How many decimals a price is written with. */
+/** Returns the number of decimals that a price needs. */
 function writtenDecimals(price: number): number {
   const written = readDecimal(Number(price.toPrecision(DIGITS))) ?? '';
   return written.split('.')[1]?.length ?? 0;
 }
 
-/** The least step of a price; undefined where the scale gives none. */
+/** Returns the tick size; undefined where the scale is invalid. */
 function tickOf({ pricescale, minmov }: PriceScale): number | undefined {
   const tick = minmov / pricescale;
   return tick > 0 && Number.isFinite(tick) ? tick : undefined;
 }
 
-/** The nearest price that an order can have: a whole number of ticks of `minmov / pricescale`. */
+/** Returns the nearest valid order price: a multiple of the tick size. */
 export function snapPrice(price: number, scale: PriceScale): number {
   const tick = tickOf(scale);
   if (tick === undefined || !Number.isFinite(price)) return price;
-  // In whole ticks: a product of the tick itself would add up its rounding.
+  // Count in whole ticks: multiplying the tick size would accumulate its rounding error.
   const steps = Math.round(price / tick) * scale.minmov;
   return Number.isSafeInteger(steps) ? steps / scale.pricescale : price;
 }
 
-/** How far one press of an arrow key moves a price: about a hundredth of a percent, in whole ticks. */
+/** Returns the price change of one arrow key press: about 0.01 %, in whole ticks. */
 export function keyStep(price: number, scale: PriceScale): number {
   const tick = tickOf(scale) ?? 10 ** -decimalsOf(scale);
   return Math.max(1, Math.round(Math.abs(price) / 10_000 / tick)) * tick;
 }
 
-/** A price as a decimal string of so many decimals, never with an exponent, and no zero below zero; empty for what is no number. */
+/** Returns a price as a decimal string, without an exponent or a negative zero; empty where the price isn't finite. */
 export function priceText(price: number, decimals: number): string {
   if (!Number.isFinite(price)) return '';
   const places = Math.min(MOST_DECIMALS, Math.max(0, decimals));

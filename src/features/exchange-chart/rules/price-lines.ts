@@ -1,7 +1,7 @@
 const KINDS = ['order', 'position', 'alert', 'liquidation'] as const;
 export type PriceLineKind = (typeof KINDS)[number];
 
-/** A line at a price that the page wants to be seen. */
+/** A horizontal line that the page draws at a price. */
 export interface PriceLine {
   readonly id: string;
   readonly kind: PriceLineKind;
@@ -10,15 +10,15 @@ export interface PriceLine {
   readonly isDraggable: boolean;
 }
 
-/** On one chart. */
+/** The most lines of one chart. */
 export const MOST_LINES = 100;
 const LONGEST_TEXT = 80;
 
-/** The lines that a page has set, and what of them is no line; two with one id are one, the later. */
-export function parseLines(given: unknown): { readonly lines: readonly PriceLine[]; readonly bad: string | undefined } {
-  if (given === undefined || given === null) return { lines: [], bad: undefined };
-  if (!Array.isArray(given)) return { lines: [], bad: typeof given };
-  const rows = given as readonly unknown[];
+/** Returns the page's valid lines, and a description of the first invalid entry. The later of two lines with the same id wins. */
+export function parseLines(value: unknown): { readonly lines: readonly PriceLine[]; readonly bad: string | undefined } {
+  if (value === undefined || value === null) return { lines: [], bad: undefined };
+  if (!Array.isArray(value)) return { lines: [], bad: typeof value };
+  const rows = value as readonly unknown[];
   const lines = rows.map(readLine);
   const fault = lines.indexOf(undefined);
   const byId = new Map(lines.flatMap((line) => (line === undefined ? [] : [[line.id, line] as const])));

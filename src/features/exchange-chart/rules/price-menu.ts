@@ -12,26 +12,26 @@ import {
 export type PriceMenuFact = 'layout' | 'priceText' | 'startsWithDigit' | 'symbolType' | 'priceType' | 'alerts';
 export type PriceType = 'price' | 'market-cap';
 
-/** What the menu at a price is asked about. */
+/** The inputs of the price menu's conditions. */
 export interface PriceMenuSituation {
-  /** Name of the layout; absent where none is set. */
+  /** The layout's code; absent where there is none. */
   readonly layout?: string | undefined;
-  /** The price as its event would carry it. */
+  /** The price as events carry it. */
   readonly priceText: string;
   /** `pilot` for a pilot symbol. */
   readonly symbolType: string;
   readonly priceType: PriceType;
-  /** The page takes alerts. */
+  /** Whether the page handles alerts. */
   readonly alerts: boolean;
 }
 
-/** In the order in which they stand. */
+/** The entries in menu order. */
 export const PRICE_MENU_ENTRIES = ['quickOrder', 'priceAlert', 'copyPrice', 'reset'] as const;
 export type PriceMenuEntry = (typeof PRICE_MENU_ENTRIES)[number];
 
 const hasText = not(isOneOf<PriceMenuFact>('priceText', [''], 'no price'));
 
-/** When each stands there (CHR-02, CHR-12…15, OP-83). Nothing is ordered by it: the page decides (OP-85). */
+/** The condition of each entry (CHR-02, CHR-12…15, OP-83). The menu only dispatches events; the page places orders (OP-85). */
 export const PRICE_MENU: Readonly<Record<PriceMenuEntry, Condition<PriceMenuFact>>> = {
   quickOrder: all<PriceMenuFact>(
     isOneOf('layout', ['single', 's', ''], 'one chart'),
@@ -43,13 +43,13 @@ export const PRICE_MENU: Readonly<Record<PriceMenuEntry, Condition<PriceMenuFact
   reset: all(),
 };
 
-/** The facts that the conditions ask. */
+/** Returns the facts that the conditions need. */
 export function priceFacts(situation: PriceMenuSituation): FactsOf<PriceMenuFact> {
   const { layout = '', priceText, ...others } = withoutPrototype(situation);
   return { layout, priceText, startsWithDigit: /^\d/.test(priceText), ...others };
 }
 
-/** The entries that stand in the menu. */
+/** Returns the visible entries of the menu. */
 export function priceMenu(situation: PriceMenuSituation): readonly PriceMenuEntry[] {
   const facts = priceFacts(situation);
   return PRICE_MENU_ENTRIES.filter((entry) => holds(PRICE_MENU[entry], facts));

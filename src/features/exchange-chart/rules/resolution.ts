@@ -3,15 +3,15 @@ const HOUR = 3_600;
 const DAY = 86_400;
 
 interface ResolutionRow {
-  /** Seconds of a bar; of a month, which has as many days as the calendar says, those of 30 days. */
+  /** The length of a bar in seconds; a month counts as 30 days. */
   readonly seconds: number;
-  /** It stands in the row of the toolbar; the others stand in its menu. */
+  /** Whether it is in the toolbar rather than in its menu. */
   readonly isFavourite: boolean;
 }
 
 const row = (seconds: number, isFavourite = false): ResolutionRow => ({ seconds, isFavourite });
 
-/** Every resolution, from the shortest (CHR-19), under TradingView's codes. */
+/** All resolutions by TradingView's codes, from the shortest (CHR-19). */
 export const RESOLUTIONS = {
   '1S': row(1),
   '10S': row(10),
@@ -37,20 +37,20 @@ export const RESOLUTIONS = {
 
 export type Resolution = keyof typeof RESOLUTIONS;
 
-/** Their codes, from the shortest: an object would put those that look like numbers first. */
+/** The codes from the shortest resolution: object keys that look like integers would come first. */
 export const RESOLUTION_CODES: readonly Resolution[] = (Object.keys(RESOLUTIONS) as Resolution[]).sort(
   (one, other) => RESOLUTIONS[one].seconds - RESOLUTIONS[other].seconds,
 );
 
-/** What a chart shows where nobody says (CHR-18). */
+/** The default resolution (CHR-18). */
 export const DEFAULT_RESOLUTION: Resolution = '60';
 
-/** TradingView's short names: a day, a week, a month, a second. */
+/** TradingView's abbreviations of a second, a day, a week and a month. */
 const SHORT = /^[SDWM]$/;
 
 /**
- * Returns the code of a resolution, also for `D` or `1440`, which TradingView takes for `1D`; undefined for anything else. S, D and W may
- * be in lower case. `m` may not: others write a minute so, and it would become a month.
+ * Returns the code of a resolution; also for `D` or `1440`, which TradingView treats as `1D`; undefined for anything else. S, D and W may
+ * be lower case. `m` may not: others use it for minutes, and it would become a month.
  */
 export function parseResolution(value: unknown): Resolution | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
@@ -61,13 +61,13 @@ export function parseResolution(value: unknown): Resolution | undefined {
   return Object.hasOwn(RESOLUTIONS, code) ? (code as Resolution) : undefined;
 }
 
-/** What is offered: of the twenty those that every list has. Feed and symbol may each have one; a list that is absent takes nothing away. */
+/** Returns the resolutions that every list contains. Feed and symbol may each have a list; undefined doesn't restrict them. */
 export function offeredResolutions(...lists: readonly (readonly unknown[] | undefined)[]): readonly Resolution[] {
   const known = lists.filter((list) => list !== undefined).map((list) => new Set(list.map(parseResolution)));
   return RESOLUTION_CODES.filter((code) => known.every((list) => list.has(code)));
 }
 
-/** The resolution of these whose bars are most like those of another one; that one itself where there are none. */
+/** Returns the offered resolution that is closest in length; the wanted one where none is offered. */
 export function nearestResolution(wanted: Resolution, offered: readonly Resolution[]): Resolution {
   const distance = (code: Resolution): number =>
     Math.abs(Math.log(RESOLUTIONS[code].seconds / RESOLUTIONS[wanted].seconds));
@@ -79,14 +79,14 @@ export function nearestResolution(wanted: Resolution, offered: readonly Resoluti
   );
 }
 
-/** The resolution that is wanted, where it is offered; else the default, else the first that is. */
+/** Returns the wanted resolution where it is offered; else the default, else the first offered one. */
 export function chooseResolution(wanted: unknown, offered: readonly Resolution[]): Resolution {
   const code = parseResolution(wanted);
   if (code !== undefined && offered.includes(code)) return code;
   return offered.includes(DEFAULT_RESOLUTION) ? DEFAULT_RESOLUTION : (offered[0] ?? DEFAULT_RESOLUTION);
 }
 
-/** How often the last bars are asked for, in seconds. */
+/** Returns the polling interval in seconds. */
 export function pollSecondsOf(resolution: Resolution): number {
   const { seconds } = RESOLUTIONS[resolution];
   return seconds < 10 ? 1 : seconds < MINUTE ? 2 : 3;

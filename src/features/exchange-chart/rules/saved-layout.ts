@@ -1,12 +1,12 @@
 import { type LayoutCode, parseLayout } from './layouts.ts';
 import { SAVED_LIMITS, type SavedChart, type SavedData, type SavedLayout, type SavedStudy } from './saved.ts';
 
-/** The layout that is shown; undefined where nothing was saved. */
+/** Returns the current layout; undefined where nothing is saved. */
 export function currentLayout({ layouts, current }: SavedData): SavedLayout | undefined {
   return layouts.find(({ name }) => name === current);
 }
 
-/** The chart at a place of the layout that is shown. */
+/** Returns the chart at an index of the current layout. */
 export function savedChart(data: SavedData, index: number): SavedChart | undefined {
   return currentLayout(data)?.charts[index];
 }
@@ -19,7 +19,7 @@ function withCurrent(data: SavedData, change: (layout: SavedLayout) => SavedLayo
   return { ...data, layouts: isKnown ? layouts : [...layouts, next] };
 }
 
-/** The same with another chart at a place; those between are as it is where none were. */
+/** Returns the data with another chart at an index of the current layout. Missing charts before it become copies of it. */
 export function withChart(data: SavedData, index: number, chart: SavedChart): SavedData {
   return withCurrent(data, (layout) => {
     const count = Math.max(index + 1, layout.charts.length);
@@ -28,17 +28,17 @@ export function withChart(data: SavedData, index: number, chart: SavedChart): Sa
   });
 }
 
-/** The same with another arrangement of the layout that is shown. */
+/** Returns the data with another arrangement of the current layout. */
 export function withArrangement(data: SavedData, layout: LayoutCode): SavedData {
   return withCurrent(data, (current) => ({ ...current, layout }));
 }
 
-/** Why a name cannot be taken: there are as many as there may be. */
+/** Whether a new name can't be saved because the limit is reached. */
 export function isFull(names: readonly { readonly name: string }[], name: string): boolean {
   return names.length >= SAVED_LIMITS.names && !names.some((one) => one.name === name);
 }
 
-/** What is shown under a name, which is then the one that is shown; of one that has the name already it takes the place. */
+/** Saves the current layout under a name, replacing one with that name, and makes it the current one. */
 export function saveLayoutAs(data: SavedData, name: string): SavedData {
   const current = currentLayout(data);
   if (current === undefined) return data;
@@ -53,7 +53,7 @@ export function openLayout(data: SavedData, name: string): SavedData {
   return data.layouts.some((one) => one.name === name) ? { ...data, current: name } : data;
 }
 
-/** The layout that is shown stays, without its name. */
+/** Deletes a layout. The current one stays open as the unnamed layout. */
 export function deleteLayout(data: SavedData, name: string): SavedData {
   const isShown = data.current === name;
   const layouts = isShown

@@ -8,94 +8,94 @@ import { type LayoutCode, MOST_CHARTS, parseLayout } from './layouts.ts';
 import { DEFAULT_RESOLUTION, parseResolution, type Resolution } from './resolution.ts';
 import { withOthers } from './symbol-drawings.ts';
 
-/** An indicator as it is saved. */
+/** A saved indicator. */
 export interface SavedStudy {
   readonly name: IndicatorName;
   readonly inputs: readonly number[];
   readonly hidden: boolean;
-  /** The part of the chart's height that the user has given to its pane, from 0 to 1. */
+  /** The share of the chart's height that the user has given to its pane, from 0 to 1. */
   readonly share?: number;
   /** Whether the user has collapsed (true) or expanded (false) its pane. */
   readonly collapsed?: boolean;
 }
 
-/** A drawing as it is saved; its points by moment (milliseconds) and price, so that it stands where it stood in any resolution. */
+/** A saved drawing. Its points are times (milliseconds) and prices, so that they are independent of the resolution. */
 export interface SavedDrawing {
   readonly id: string;
   readonly tool: DrawingTool;
   readonly points: readonly { readonly time: number; readonly price: number }[];
-  /** What a person has called it. */
+  /** The name that the user has given it. */
   readonly name: string;
-  /** What is written in it. */
+  /** The text of a text drawing. */
   readonly text: string;
   readonly hidden: boolean;
   readonly locked: boolean;
 }
 
-/** What is drawn on a symbol. */
+/** The drawings on one symbol. */
 export interface SymbolDrawings {
   readonly symbol: string;
   readonly drawings: readonly SavedDrawing[];
 }
 
 export interface SavedChart {
-  /** Empty where none was chosen. */
+  /** Empty where the user has chosen none. */
   readonly symbol: string;
   readonly resolution: Resolution;
-  /** The engine's own, of any form (CHR-08). */
+  /** The engine's own data, in any format (CHR-08). */
   readonly chartProperties: JsonObject;
   readonly studies: readonly SavedStudy[];
-  /** On its symbol. */
+  /** The drawings on its symbol. */
   readonly drawings: readonly SavedDrawing[];
-  /** On symbols that the chart has shown before; absent where there are none. */
+  /** Drawings on symbols that the chart has shown before; absent where there are none. */
   readonly otherDrawings?: readonly SymbolDrawings[] | undefined;
 }
 
 export interface SavedLayout {
-  /** Empty for the one that nobody has named. */
+  /** Empty for the unnamed layout. */
   readonly name: string;
   readonly layout: LayoutCode;
-  /** By place. Those that the layout has no place for come back with one that has. */
+  /** The charts by index. Charts beyond the layout's size are kept for a larger layout. */
   readonly charts: readonly SavedChart[];
 }
 
-/** Indicators under a name. */
+/** A named set of indicators. */
 export interface SavedTemplate {
   readonly name: string;
   readonly studies: readonly SavedStudy[];
 }
 
-/** What one person has saved of one kind of chart (CHR-08, STO-09). */
+/** A user's saved charts of one mode (CHR-08, STO-09). */
 export interface SavedData {
   readonly v: 1;
-  /** Name of the layout that is shown. */
+  /** The name of the current layout. */
   readonly current: string;
   readonly layouts: readonly SavedLayout[];
   readonly templates: readonly SavedTemplate[];
 }
 
-/** How much is saved. */
+/** The limits of saved data. */
 export const SAVED_LIMITS = {
-  /** Of the whole, as UTF-8. */
+  /** The size of all data in UTF-8. */
   bytes: 256 * 1024,
-  /** On one symbol of a chart. */
+  /** Drawings on one symbol of a chart. */
   drawings: 200,
-  /** With drawings on one chart. */
+  /** Symbols with drawings on one chart. */
   symbols: 500,
-  /** Of layouts, and of templates. */
+  /** Layouts, and also templates. */
   names: 20,
 } as const;
 
 export const NOTHING_SAVED: SavedData = { v: 1, current: '', layouts: [], templates: [] };
 
-/** What was read; nothing saved where there was none, or it was no such thing. */
+/** The saved data; empty where there was none, or where it was invalid. */
 export interface ReadSaved {
   readonly data: SavedData;
-  /** `newer` has been written by a newer version of the shell, and is left untouched. */
+  /** `newer`: written by a newer version of the shell, and not to be overwritten. */
   readonly found: 'saved' | 'newer' | 'none';
 }
 
-/** Reads what was saved, a JSON text or its value, by its shape: what is unknown, or too much, is left out. Never throws. */
+/** Parses saved data, a JSON text or its value. Leaves out whatever is invalid or exceeds a limit. Never throws. */
 export function parseSaved(saved: unknown): ReadSaved {
   const value = own(typeof saved === 'string' ? parseText(saved) : saved);
   const version = value['v'];
@@ -117,13 +117,13 @@ export function parseSaved(saved: unknown): ReadSaved {
   };
 }
 
-/** The text that is stored; undefined where it would be too long. */
+/** Returns the data as text for storage; undefined where it would be too long. */
 export function savedText(data: SavedData): string | undefined {
   const text = jsonText(data);
   return text.length <= SAVED_LIMITS.bytes && bytesOf(text) <= SAVED_LIMITS.bytes ? text : undefined;
 }
 
-/** Bytes of a text as UTF-8. */
+/** Returns the length of a text in UTF-8 bytes. */
 function bytesOf(text: string): number {
   let bytes = 0;
   for (const character of text) {
@@ -134,8 +134,8 @@ function bytesOf(text: string): number {
 }
 
 /**
- * What two tabs have made of the same beginning, by name: what this one has changed, added or deleted counts, for it comes later;
- * all else is as the other one left it.
+ * Merges the changes that two tabs have made since a common base, by name: what this tab has changed, added or deleted wins, as it is
+ * saved later. Everything else is as the other tab left it.
  */
 export function mergeSaved(base: SavedData, mine: SavedData, theirs: SavedData): SavedData {
   const layouts = mergeNamed(base.layouts, mine.layouts, theirs.layouts, mine.current);
@@ -160,10 +160,10 @@ function mergeNamed<T extends Named>(
 ): readonly T[] {
   const find = (list: readonly T[], name: string): T | undefined => list.find((one) => one.name === name);
   const isMine = ({ name }: Named): boolean => JSON.stringify(find(mine, name)) !== JSON.stringify(find(base, name));
-  const kept = theirs.flatMap((one) => (isMine(one) ? (find(mine, one.name) ?? []) : one));
+  const existing = theirs.flatMap((one) => (isMine(one) ? (find(mine, one.name) ?? []) : one));
   const added = mine.filter((one) => isMine(one) && !find(theirs, one.name));
-  const all = [...kept, ...added];
-  // Where two tabs together have too many, those go that this one has not touched, the oldest first.
+  const all = [...existing, ...added];
+  // Above the limit, drops the oldest ones that this tab has not changed.
   const untouched = all.filter((one) => !isMine(one) && one.name !== current);
   const surplus = new Set(untouched.slice(0, Math.max(0, all.length - SAVED_LIMITS.names)));
   return all.filter((one) => !surplus.has(one));
@@ -171,7 +171,7 @@ function mergeNamed<T extends Named>(
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of an object of its own; what is no object has none of ours. */
+/** Returns a value's own fields; none where it isn't an object. */
 const own = (value: unknown): Fields => withoutPrototype(value as Record<string, unknown>);
 
 function parseText(text: string): unknown {
@@ -182,7 +182,7 @@ function parseText(text: string): unknown {
   }
 }
 
-/** Rows that are objects, as far as a list goes. */
+/** Returns the objects of a list, up to a limit. */
 function rowsOf(value: unknown, most: number): readonly Fields[] {
   if (!Array.isArray(value)) return [];
   return (value as readonly unknown[])
@@ -191,7 +191,7 @@ function rowsOf(value: unknown, most: number): readonly Fields[] {
     .map(own);
 }
 
-/** Of two with the same name the later one. */
+/** Reads named rows. The later of two with the same name wins. */
 function named<T extends Named>(value: unknown, read: (row: Fields) => T): readonly T[] {
   const byName = new Map(rowsOf(value, SAVED_LIMITS.names).map((row) => [nameOf(row['name']), read(row)]));
   return [...byName.values()];
@@ -225,7 +225,7 @@ function drawingsOf({ drawings }: Fields): readonly SavedDrawing[] {
   return rowsOf(drawings, SAVED_LIMITS.drawings).flatMap((drawing) => readDrawing(drawing) ?? []);
 }
 
-/** Drawings on other symbols: of two with the same symbol the later one. */
+/** Reads the drawings on other symbols. The later of two entries for the same symbol wins. */
 function readOthers(value: unknown, shown: string): Pick<SavedChart, 'otherDrawings'> {
   const bySymbol = new Map(rowsOf(value, SAVED_LIMITS.symbols).map((row) => [symbolOf(row), drawingsOf(row)]));
   const others = [...bySymbol].map(([symbol, drawings]) => ({ symbol, drawings }));
@@ -241,7 +241,7 @@ function studiesOf(value: unknown): readonly SavedStudy[] {
   });
 }
 
-/** Returns what is saved of the size of an indicator's pane. */
+/** Returns the valid fields of a pane's size. */
 export function readPaneSize(share: unknown, collapsed: unknown): Pick<SavedStudy, 'share' | 'collapsed'> {
   return {
     ...(typeof share === 'number' && share > 0 && share <= 1 && { share }),

@@ -1,20 +1,26 @@
 import { all, any, type Condition, type FactsOf, holds, isTrue, not } from '../../../domain/conditions/condition.ts';
 
-/** What can be done with a picture of a chart, in the order of the menu. */
-export const PICTURE_WAYS = ['save', 'copy', 'share', 'link'] as const;
-export type PictureWay = (typeof PICTURE_WAYS)[number];
+/** The actions for a chart screenshot, in menu order. */
+export const SCREENSHOT_METHODS = ['save', 'copy', 'share', 'link'] as const;
+export type ScreenshotMethod = (typeof SCREENSHOT_METHODS)[number];
 
-export type PictureFact = 'isApp' | 'canShareImages' | 'canShareFiles' | 'canCopyImages' | 'hasSnapshots';
+export type ScreenshotFact = 'isApp' | 'canShareImages' | 'canShareFiles' | 'canCopyImages' | 'hasSnapshots';
 
-/** When each is offered: in the app only the builds that take images share (NTV-03, NTV-04); a link only where the page has a place for pictures (OP-84). */
-export const PICTURE_MENU: Readonly<Record<PictureWay, Condition<PictureFact>>> = {
+/**
+ * The condition of each action: the app shares images from certain builds on (NTV-03, NTV-04), and a link needs the page's snapshot service
+ * (OP-84).
+ */
+export const SCREENSHOT_MENU: Readonly<Record<ScreenshotMethod, Condition<ScreenshotFact>>> = {
   save: all(),
   copy: isTrue('canCopyImages'),
-  share: all<PictureFact>(isTrue('canShareFiles'), any<PictureFact>(not(isTrue('isApp')), isTrue('canShareImages'))),
+  share: all<ScreenshotFact>(
+    isTrue('canShareFiles'),
+    any<ScreenshotFact>(not(isTrue('isApp')), isTrue('canShareImages')),
+  ),
   link: isTrue('hasSnapshots'),
 };
 
-/** The ways that are offered. */
-export function pictureWays(facts: FactsOf<PictureFact>): readonly PictureWay[] {
-  return PICTURE_WAYS.filter((way) => holds(PICTURE_MENU[way], facts));
+/** Returns the available actions. */
+export function screenshotMethods(facts: FactsOf<ScreenshotFact>): readonly ScreenshotMethod[] {
+  return SCREENSHOT_METHODS.filter((way) => holds(SCREENSHOT_MENU[way], facts));
 }

@@ -5,19 +5,19 @@ import type { DatafeedConfiguration, SearchResult, SymbolInfo } from './datafeed
 import type { PriceScale } from './precision.ts';
 import { offeredResolutions, type Resolution, RESOLUTIONS } from './resolution.ts';
 
-/** The largest scale of a price that a number still holds whole. */
+/** The largest price scale that a number represents exactly. */
 const LARGEST_SCALE = 1e18;
-/** Decimals of a volume. */
+/** The most decimals of a volume. */
 const MOST_VOLUME_DECIMALS = 16;
-/** The scale of a symbol whose feed gives none that can be used, until its bars have come. */
+/** The scale of a symbol whose feed gives no usable one, until its bars are loaded. */
 const UNKNOWN_SCALE = { minmov: 1, pricescale: 100, isScaleUnknown: true } as const;
-/** What a search shows. */
+/** The most search results. */
 const MOST_FOUND = 100;
 
 type ListKey = (typeof LIST_KEYS)[number];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What else TradingView's contract has in a feed's configuration: an engine of the page may read it. */
+/** Further fields of a feed's configuration in TradingView's API, which a page's engine may read. */
 const ENGINE_KEYS = [
   'exchanges',
   'symbols_types',
@@ -50,7 +50,7 @@ const SYMBOL_KEYS = [
   'volume_precision',
 ] as const;
 
-/** What a feed says of itself: its resolutions as codes, or none, and for an engine of the page what else it may read, as it was sent. */
+/** Reads a feed's configuration: the codes of its resolutions, if any, and the fields for a page's engine unchanged. */
 export function readConfiguration(sent: unknown): DatafeedConfiguration {
   return {
     ...own(sent, ENGINE_KEYS),
@@ -60,8 +60,8 @@ export function readConfiguration(sent: unknown): DatafeedConfiguration {
 }
 
 /**
- * A symbol as a feed describes it, its texts bounded, its figures usable; undefined where it has no name. Numbers may be written as
- * texts, codes as numbers, flags in six spellings, as in all answers of a gateway.
+ * Reads a feed's description of a symbol, with bounded texts and valid numbers; undefined where it has no name. As in all gateway
+ * responses, numbers may be strings, codes may be numbers, and flags have six notations.
  */
 export function readSymbolInfo(sent: unknown): SymbolInfo | undefined {
   const info = own(sent, SYMBOL_KEYS);
@@ -90,7 +90,7 @@ export function readSymbolInfo(sent: unknown): SymbolInfo | undefined {
   };
 }
 
-/** The resolutions that a symbol has of those that its feed offers: those of its own list, and of the kinds that it has bars of. */
+/** Returns the offered resolutions for which a symbol has bars, by its own list and its `has_…` flags. */
 export function symbolResolutions(
   feed: readonly unknown[] | undefined,
   symbol: SymbolInfo | null | undefined,
@@ -105,7 +105,7 @@ export function symbolResolutions(
   });
 }
 
-/** What a search has found, as text; rows without a symbol are left out. */
+/** Reads search results as plain text. Leaves out rows without a symbol. */
 export function readSearchResults(sent: unknown): readonly SearchResult[] {
   if (!Array.isArray(sent)) return [];
   return (sent as readonly unknown[]).slice(0, MOST_FOUND).flatMap((row) => {
@@ -123,7 +123,7 @@ export function readSearchResults(sent: unknown): readonly SearchResult[] {
   });
 }
 
-/** These fields of an object of its own, and no others: an answer of many megabytes may have a million. */
+/** Returns only these own fields of an object: a response of many megabytes may have a million. */
 function own(value: unknown, keys: readonly string[]): Fields {
   const whole = Object(value) as Fields;
   return withoutPrototype(
@@ -134,7 +134,7 @@ function own(value: unknown, keys: readonly string[]): Fields {
 const text = (value: unknown, most: number = BOUNDS.name): string =>
   typeof value === 'string' ? cut(value, most) : '';
 
-/** A list of codes, where the feed has one; a code may be written as a number. */
+/** Reads a list of codes, where there is one. A code may be a number. */
 function listOf(info: Fields, key: ListKey): Pick<SymbolInfo, ListKey> {
   const sent = info[key];
   if (!Array.isArray(sent)) return {};
@@ -142,19 +142,19 @@ function listOf(info: Fields, key: ListKey): Pick<SymbolInfo, ListKey> {
   return { [key]: codes.map((code) => (Number.isSafeInteger(code) ? String(code) : text(code))) };
 }
 
-/** What is not sent, or empty. */
+/** Whether a field is missing or empty. */
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 const NO: ReadonlySet<unknown> = new Set([false, 0, '0', 'false']);
 const isNo = (flag: unknown): boolean => NO.has(flag);
 
-/** A number from zero up to a limit. */
+/** Reads a number from 0 to a limit. */
 function figure(value: unknown, most: number): number | undefined {
   const number = Number(readDecimal(value) ?? Number.NaN);
   return number >= 0 && number <= most ? number : undefined;
 }
 
-/** The least step of a price: `minmov`, 1 where it is absent, over `pricescale`. */
+/** Reads the tick size: `minmov`, 1 by default, divided by `pricescale`. */
 function scaleOf(info: Fields): PriceScale & Pick<SymbolInfo, 'isScaleUnknown'> {
   const minmov = isAbsent(info['minmov']) ? 1 : figure(info['minmov'], LARGEST_SCALE);
   const pricescale = figure(info['pricescale'], LARGEST_SCALE);

@@ -1,11 +1,11 @@
 /** Separators between the sides of a pair, as users write them. */
 const SEPARATORS = /[\s_/:·-]+/g;
-/** Second sides of pairs: where one ends a query without a separator, it begins there. */
+/** Quote currencies, at which a query without a separator is split. */
 const QUOTES = ['FDUSD', 'USDT', 'USDC', 'USD', 'EUR', 'TRY', 'BTC', 'ETH', 'BNB', 'SOL'] as const;
 
 /**
- * Returns the queries that a feed is asked one after another, until one finds a symbol: `BTC/USDT`, `btc usdt` and `BTCUSDT` as
- * `BTC_USDT` too, with usual letters for those of full-width keyboards.
+ * Returns the queries to try one after another until a symbol is found: `BTC/USDT`, `btc usdt` and `BTCUSDT` are also tried as
+ * `BTC_USDT`. Full-width characters are normalised.
  */
 export function symbolQueries(written: string): readonly [string, ...string[]] {
   const text = written.normalize('NFKC').trim();
@@ -20,7 +20,7 @@ export function symbolQueries(written: string): readonly [string, ...string[]] {
   return [pair, ...others];
 }
 
-/** A pair that is written without a separator by its sides. */
+/** Splits a pair that is written without a separator. */
 function splitPair(pair: string): readonly [string, string] | undefined {
   const quote = QUOTES.find((one) => pair.length > one.length && pair.toUpperCase().endsWith(one));
   return quote && [pair.slice(0, -quote.length), pair.slice(-quote.length)];

@@ -8,44 +8,44 @@ import { onPageEvent } from '../../../platform/page/page-events.ts';
 import { readStored, writeStored } from '../../../platform/storage/storage.ts';
 import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 
-/** What is changed is written so many milliseconds after the last change (CHR-05, CHR-21). */
+/** Changes are written this many milliseconds after the last one (CHR-05, CHR-21). */
 const WRITE_DELAY = 2_000;
 
-/** The charts that one person has saved, of one mode. */
+/** One user's saved charts of one mode. */
 export interface SavedCharts {
-  /** A newer version has written them: what is changed here is kept for the page only. */
+  /** The stored data was written by a newer version: changes last until the page is closed. */
   readonly isReadOnly: boolean;
   read(): SavedData;
-  /** The chart at a place of the layout that is shown; undefined where none was saved. */
+  /** Returns the chart at an index of the current layout; undefined where none is saved. */
   chart(index: number): SavedChart | undefined;
-  /** Written 2 s after the last change, or when the page is left. */
+  /** Replaces the data. It is written 2 s after the last change, or when the page is closed. */
   change(data: SavedData): void;
-  /** The same, of the chart at a place. */
-  keep(index: number, chart: SavedChart): void;
-  /** Writes now what is not written yet. */
+  /** Replaces the chart at an index of the current layout. */
+  save(index: number, chart: SavedChart): void;
+  /** Writes pending changes immediately. */
   flush(): void;
-  /** Hears what was written, this page's and others' together; returns what ends it. */
+  /** Calls back with the merged data after each write. Returns a cleanup function. */
   onSaved(listener: (data: SavedData) => void): () => void;
-  /** Hears what has come of it when another tab has written; returns what ends it. */
-  onOther(listener: (data: SavedData) => void): () => void;
-  /** Hears, once, that what is changed cannot be stored: it is kept as long as the page. Returns what ends it. */
-  onUnstored(listener: () => void): () => void;
-  /** Writes, and listens no more. */
-  close(): void;
+  /** Calls back with the merged data after another tab has written. Returns a cleanup function. */
+  onExternalChange(listener: (data: SavedData) => void): () => void;
+  /** Calls back once when changes can't be stored and last only until the page is closed. Returns a cleanup function. */
+  onStorageFailure(listener: () => void): () => void;
+  /** Writes pending changes and removes all listeners. */
+  dispose(): void;
 }
 
-/** What cannot be stored, by its key: it is kept as long as the page. */
-const unstored = new Map<string, string>();
+/** Data that can't be stored, by key. It lasts until the page is closed. */
+const memoryOnly = new Map<string, string>();
 
-/** The charts of this user, `guest` for a visitor (CHR-08, STO-09); the platform's are apart from the basic chart's. */
+/** Opens the charts of a user, `guest` for a visitor (CHR-08, STO-09). Platform and basic charts are stored separately. */
 export function savedCharts(userKey: string, mode: ChartMode): SavedCharts {
   const key = keyOf(userKey, mode);
   const saved = new Set<(data: SavedData) => void>();
   const others = new Set<(data: SavedData) => void>();
-  const notice = createNotice();
+  const notice = createOneTimeEvent();
   let text = readText(key);
   const { data: first } = parseSaved(text);
-  /** What both this page and the storage have; and what this page has. */
+  /** The state shared with the storage, and this page's state. */
   let [base, mine] = [first, first];
   let cancel: (() => void) | undefined;
 
@@ -56,10 +56,10 @@ export function savedCharts(userKey: string, mode: ChartMode): SavedCharts {
     const theirs = parseSaved(readText(key));
     mine = mergeSaved(base, mine, theirs.found === 'saved' ? theirs.data : base);
     base = mine;
-    text = writeText(key, mine, notice.tell);
+    text = writeText(key, mine, notice.dispatch);
     for (const listener of saved) listener(mine);
   };
-  const heedOthers = (): void => {
+  const onStorage = (): void => {
     const written = readText(key);
     if (written === text) return;
     text = written;
@@ -69,8 +69,8 @@ export function savedCharts(userKey: string, mode: ChartMode): SavedCharts {
     base = theirs.data;
     for (const listener of others) listener(mine);
   };
-  const ends = [
-    onPageEvent('storage', heedOthers),
+  const cleanups = [
+    onPageEvent('storage', onStorage),
     onPageEvent('pagehide', flush),
     watchPageHidden(() => isPageHidden() && flush()),
   ];
@@ -84,65 +84,65 @@ export function savedCharts(userKey: string, mode: ChartMode): SavedCharts {
     read: () => mine,
     chart: (index) => savedChart(mine, index),
     change,
-    keep: (index, chart) => change(withChart(mine, index, chart)),
+    save: (index, chart) => change(withChart(mine, index, chart)),
     flush,
-    onSaved: (listener) => listen(saved, listener),
-    onOther: (listener) => listen(others, listener),
-    onUnstored: notice.listen,
-    close() {
+    onSaved: (listener) => subscribe(saved, listener),
+    onExternalChange: (listener) => subscribe(others, listener),
+    onStorageFailure: notice.subscribe,
+    dispose() {
       flush();
-      for (const end of ends) end();
+      for (const cleanup of cleanups) cleanup();
     },
   };
 }
 
-/** What its listeners hear once. */
-function createNotice() {
+/** Creates an event whose listeners are called at most once. */
+function createOneTimeEvent() {
   const listeners = new Set<() => void>();
   return {
-    tell: (): void => {
+    dispatch: (): void => {
       for (const listener of listeners) listener();
       listeners.clear();
     },
-    listen: (listener: () => void): (() => void) => {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 }
 
-function listen<T>(listeners: Set<T>, listener: T): () => void {
+function subscribe<T>(listeners: Set<T>, listener: T): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 type ChartKey = `exchange:chart:${string}`;
 
-/** No key of a user has a colon. */
+/** Returns the storage key. User keys contain no colon, so modes can't collide. */
 function keyOf(userKey: string, mode: ChartMode): ChartKey {
   return mode === 'platform' ? `exchange:chart:${userKey}:platform` : `exchange:chart:${userKey}`;
 }
 
-const readText = (key: ChartKey): string | undefined => unstored.get(key) ?? readStored('local', key);
+const readText = (key: ChartKey): string | undefined => memoryOnly.get(key) ?? readStored('local', key);
 
-/** A newer version has written what is stored: it stays as it is. */
+/** Whether the stored data was written by a newer version and must not be overwritten. */
 const isNewer = (key: ChartKey): boolean => parseSaved(readStored('local', key)).found === 'newer';
 
-/** Stores it, and gives what a reader finds there from now on. */
+/** Stores the data. Returns the text that reads return from now on. */
 function writeText(key: ChartKey, data: SavedData, onUnstored: () => void): string {
   const text = savedText(data);
   if (text === undefined || isNewer(key)) {
-    const kept = text ?? jsonText(data);
-    unstored.set(key, kept);
+    const unsavedText = text ?? jsonText(data);
+    memoryOnly.set(key, unsavedText);
     if (text === undefined) {
-      warn('they are larger than 256 KiB', 'Have fewer layouts or drawings');
+      warn('they are larger than 256 KiB', 'Delete layouts or drawings');
       onUnstored();
     }
-    return kept;
+    return unsavedText;
   }
-  unstored.delete(key);
+  memoryOnly.delete(key);
   if (!writeStored('local', key, text)) {
-    warn('the browser has not stored them', 'Free or allow its local storage');
+    warn('the browser could not store them', 'Free up or allow local storage');
     onUnstored();
   }
   return text;
@@ -151,6 +151,6 @@ function writeText(key: ChartKey, data: SavedData, onUnstored: () => void): stri
 function warn(reason: string, remedy: string): void {
   reportErrorOnce({
     source: 'chart-saved',
-    message: errorSentence(`charts were not saved, ${reason}`, 'They are kept as long as this page', remedy),
+    message: errorSentence(`charts were not saved, ${reason}`, 'They are lost when the page is closed', remedy),
   });
 }

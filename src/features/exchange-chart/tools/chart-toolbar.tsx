@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useWideElement } from '../../../hooks/use-element-width.ts';
 import {
   camera,
@@ -14,11 +14,11 @@ import {
   slidersHorizontal,
   table,
 } from '../chart-icons.ts';
-import { CHART_TYPES, isOwn } from '../engine/builtin-engine.ts';
+import { CHART_TYPES, isBuiltin } from '../engine/builtin-engine.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import type { RunningPane } from '../pane/start-pane.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
-import { usePictures } from './screenshots.ts';
+import { useScreenshots } from './screenshots.ts';
 import { Resolutions } from './resolutions.tsx';
 import { ToolRow } from './tool-row.tsx';
 import type { Tools } from './tools-of.ts';
@@ -33,8 +33,8 @@ interface ChartToolbarProps {
   readonly isFull: boolean;
   readonly onFull: (() => void) | undefined;
   readonly onOpen: (dialog: ChartDialog) => void;
-  readonly say: (text: string) => void;
-  /** What a platform has before and after them. */
+  readonly showToast: (text: string) => void;
+  /** A platform's tools before and after the chart's. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
 }
@@ -50,7 +50,7 @@ interface ToolButtonProps {
   readonly children?: ReactNode;
 }
 
-/** One tool: an icon with its name, or its name beside it. */
+/** A toolbar button: an icon with an accessible name, or with visible text. */
 export function ToolButton({
   label,
   icon,
@@ -78,12 +78,12 @@ export function ToolButton({
   );
 }
 
-/** The tools of the chart that is at hand. */
+/** The toolbar of the active chart. */
 export function ChartToolbar(props: ChartToolbarProps): ReactElement {
   const { id, pane, running, tools, isFull, onFull, onOpen, before, after } = props;
   const t = useTranslate();
   const isWide = useWideElement();
-  const hasOwn = running === undefined || isOwn(running.engine);
+  const isBuiltinEngine = running === undefined || isBuiltin(running.engine);
   const full =
     onFull === undefined ? null : (
       <ToolButton
@@ -96,27 +96,29 @@ export function ChartToolbar(props: ChartToolbarProps): ReactElement {
     <ToolRow label={t('chart.toolbar')} part="toolbar" className="tools">
       {before}
       <Resolutions id={id} pane={pane} onChoose={tools.chooseResolution} />
-      {isWide && hasOwn ? (
+      {isWide && isBuiltinEngine ? (
         <>
           <span className="tools-gap" />
-          <OwnTools {...props} />
+          <BuiltinTools {...props} />
         </>
       ) : null}
       {after}
       <span className="tools-space" />
-      {isWide && hasOwn ? <ToolButton label={t('chart.table')} icon={table} onPress={() => onOpen('table')} /> : null}
-      {isWide && hasOwn ? (
+      {isWide && isBuiltinEngine ? (
+        <ToolButton label={t('chart.table')} icon={table} onPress={() => onOpen('table')} />
+      ) : null}
+      {isWide && isBuiltinEngine ? (
         <ToolButton label={t('chart.settings')} icon={slidersHorizontal} onPress={() => onOpen('settings')} />
       ) : null}
-      {isWide ? <Pictures {...props} /> : null}
+      {isWide ? <ScreenshotMenu {...props} /> : null}
       {isWide ? full : null}
       {isWide ? null : <ToolButton label={t('chart.more')} icon={ellipsis} isLast onPress={() => onOpen('more')} />}
     </ToolRow>
   );
 }
 
-/** What only our own engine has. */
-export function OwnTools({ id, pane, tools, onOpen }: ChartToolbarProps): ReactElement {
+/** The tools that need the built-in engine. */
+export function BuiltinTools({ id, pane, tools, onOpen }: ChartToolbarProps): ReactElement {
   const t = useTranslate();
   const shown = useStore(pane, ({ properties }) => properties.type);
   return (
@@ -127,7 +129,7 @@ export function OwnTools({ id, pane, tools, onOpen }: ChartToolbarProps): ReactE
         part="chart-type"
         trigger={<Icon path={shown === 'area' ? chartLine : chartCandlestick} size={18} />}
         options={CHART_TYPES.map((type) => ({ key: type, label: t(`chart.${type}`) }))}
-        chosen={shown}
+        selected={shown}
         onChoose={(type) => tools.setProperties({ type })}
       />
       <ToolButton
@@ -140,15 +142,15 @@ export function OwnTools({ id, pane, tools, onOpen }: ChartToolbarProps): ReactE
   );
 }
 
-/** What can be done with a picture of it. */
-export function Pictures({
+/** The menu of screenshot actions. */
+export function ScreenshotMenu({
   id,
   pane,
   running,
-  say,
-}: Pick<ChartToolbarProps, 'id' | 'pane' | 'running' | 'say'>): ReactElement | null {
+  showToast,
+}: Pick<ChartToolbarProps, 'id' | 'pane' | 'running' | 'showToast'>): ReactElement | null {
   const t = useTranslate();
-  const { ways, take } = usePictures(pane, running, say);
+  const { methods, take } = useScreenshots(pane, running, showToast);
   const texts = {
     save: t('chart.savePicture'),
     copy: t('chart.copyPicture'),
@@ -157,10 +159,10 @@ export function Pictures({
   };
   return (
     <ChoiceMenu
-      id={`${id}-picture`}
+      id={`${id}-screenshot`}
       label={t('chart.screenshot')}
       trigger={<Icon path={camera} size={18} />}
-      options={ways.map((key) => ({ key, label: texts[key] }))}
+      options={methods.map((key) => ({ key, label: texts[key] }))}
       align="end"
       onChoose={take}
     />

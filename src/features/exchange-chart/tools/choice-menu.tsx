@@ -15,23 +15,23 @@ interface ChoiceMenuProps<Key extends string> {
   readonly part?: string;
   readonly trigger: ReactNode;
   readonly options: readonly Option<Key>[];
-  /** Undefined where they are actions, none of which is in force. */
-  readonly chosen?: Key | undefined;
+  /** Undefined where the options are actions rather than choices. */
+  readonly selected?: Key | undefined;
   readonly align?: 'start' | 'end';
   readonly onChoose: (key: Key) => void;
 }
 
-/** A button of a row of tools, and a list of which one is chosen. */
+/** A toolbar button that opens a list of options. */
 export function ChoiceMenu<Key extends string>(props: ChoiceMenuProps<Key>): ReactElement {
-  const { id, label, part, trigger, options, chosen, align = 'start', onChoose } = props;
+  const { id, label: optionLabel, part, trigger, options, selected, align = 'start', onChoose } = props;
   return (
     <Flyout
       id={id}
-      label={label}
+      label={optionLabel}
       part={part}
       className="tool"
       boxClassName="choice-menu"
-      boxLabel={label}
+      boxLabel={optionLabel}
       align={align}
       opensOnHover={false}
       trigger={
@@ -41,21 +41,21 @@ export function ChoiceMenu<Key extends string>(props: ChoiceMenuProps<Key>): Rea
         </>
       }
     >
-      {options.map(({ key, label: words }) => (
+      {options.map(({ key, label }) => (
         <button
           key={key}
           type="button"
           className="menu-link choice-option"
           part="menu-item"
           data-key={key}
-          aria-pressed={chosen === undefined ? undefined : key === chosen}
+          aria-pressed={selected === undefined ? undefined : key === selected}
           onClick={({ currentTarget }) => {
             currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
             onChoose(key);
           }}
         >
-          {words}
-          {key === chosen ? <Icon path={check} size={16} /> : null}
+          {label}
+          {key === selected ? <Icon path={check} size={16} /> : null}
         </button>
       ))}
     </Flyout>

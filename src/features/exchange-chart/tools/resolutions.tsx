@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { RESOLUTIONS, type Resolution } from '../rules/resolution.ts';
 import { useElementState, useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { resolutionCode, resolutionName } from '../pane/chart-formats.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
@@ -12,7 +12,7 @@ interface ResolutionsProps {
   readonly onChoose: (resolution: Resolution) => void;
 }
 
-/** The resolutions that the feed offers: those that are used most in a row, all others in a menu (CHR-19). */
+/** The offered resolutions: the most used ones in the toolbar, all others in a menu (CHR-19). */
 export function Resolutions({ id, pane, onChoose }: ResolutionsProps): ReactElement {
   const t = useTranslate();
   const { language } = useElementState();
@@ -46,7 +46,7 @@ export function Resolutions({ id, pane, onChoose }: ResolutionsProps): ReactElem
           label={isElsewhere ? nameOf(resolution) : t('chart.moreIntervals')}
           trigger={<span className="ltr">{isElsewhere ? resolutionCode(resolution) : ''}</span>}
           options={others.map((key) => ({ key, label: resolutionName(language, key) }))}
-          chosen={isElsewhere ? resolution : undefined}
+          selected={isElsewhere ? resolution : undefined}
           onChoose={onChoose}
         />
       )}

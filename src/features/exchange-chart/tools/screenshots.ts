@@ -1,47 +1,46 @@
-import { type PictureWay, pictureWays } from '../rules/screenshot-methods.ts';
+import { type ScreenshotMethod, screenshotMethods } from '../rules/screenshot-methods.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { canCopyImages, canShareFiles } from '../../../platform/device/share.ts';
 import { pageConfiguration } from '../../../stores/configuration/page-configuration.ts';
 import { useElement, useElementState, useFacts, useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import type { RunningPane } from '../pane/start-pane.ts';
 
-/** What can be done with a picture of the chart here, and how it is done. */
-export function usePictures(
+/** Returns the available screenshot actions, and the function that performs one. */
+export function useScreenshots(
   pane: PaneStore,
   running: RunningPane | undefined,
-  say: (text: string) => void,
-): { readonly ways: readonly PictureWay[]; readonly take: (way: PictureWay) => void } {
+  showToast: (text: string) => void,
+): { readonly methods: readonly ScreenshotMethod[]; readonly take: (method: ScreenshotMethod) => void } {
   const t = useTranslate();
   const { send } = useElement();
   const { siteContext } = useElementState();
   const { isApp, canShareImages } = useFacts();
   const { snapshots, shareBase } = useStore(pageConfiguration(), ({ chart }) => chart) ?? {};
-  const ways = pictureWays({
+  const methods = screenshotMethods({
     isApp,
     canShareImages,
     canShareFiles: canShareFiles(),
     canCopyImages: canCopyImages(),
     hasSnapshots: snapshots !== undefined && shareBase !== undefined,
   });
-  const take = async (way: PictureWay): Promise<void> => {
+  const take = async (method: ScreenshotMethod): Promise<void> => {
     if (running === undefined) return;
     try {
-      const { takePicture } = await loadChunk('take-screenshot', () => import('./take-screenshot.ts'));
+      const { exportScreenshot } = await loadChunk('take-screenshot', () => import('./take-screenshot.ts'));
       const name = `${pane.getState().symbol}.png`;
-      const isDone = await takePicture(
-        running.engine,
-        way,
+      const isDone = await exportScreenshot(running.engine, {
+        method,
         name,
-        { snapshots, shareBase, gateway: siteContext.gateway },
-        (detail) => send('exchange-chart-screenshot', detail, true),
-      );
-      if (!isDone) say(t('chart.pictureFailed'));
-      else if (way === 'copy') say(t('chart.pictureCopied'));
+        service: { snapshots, shareBase, gateway: siteContext.gateway },
+        dispatch: (detail) => send('exchange-chart-screenshot', detail, true),
+      });
+      if (!isDone) showToast(t('chart.pictureFailed'));
+      else if (method === 'copy') showToast(t('chart.pictureCopied'));
     } catch {
-      say(t('chart.pictureFailed'));
+      showToast(t('chart.pictureFailed'));
     }
   };
-  return { ways, take: (way) => void take(way) };
+  return { methods, take: (method) => void take(method) };
 }

@@ -1,16 +1,24 @@
 import type { ChartEngine } from '../rules/engine.ts';
-import type { PictureWay } from '../rules/screenshot-methods.ts';
+import type { ScreenshotMethod } from '../rules/screenshot-methods.ts';
 import { copyImage, openTab, saveFile, shareFile } from '../../../platform/device/share.ts';
-import { sharePicture } from '../api/share-screenshot.ts';
+import { shareScreenshot } from '../api/share-screenshot.ts';
 
-/** Where the page keeps pictures, and where they are seen. */
-interface Place {
+/** The page's snapshot service, and the base of its public links. */
+interface SnapshotService {
   readonly snapshots: string | undefined;
   readonly shareBase: string | undefined;
   readonly gateway: string;
 }
 
-/** A data URL as what it holds: a policy may forbid to ask for it. */
+interface ExportOptions {
+  readonly method: ScreenshotMethod;
+  /** The file name. */
+  readonly name: string;
+  readonly service: SnapshotService;
+  readonly dispatch: (detail: { readonly blob: Blob; readonly url?: string }) => boolean;
+}
+
+/** Decodes a data URL. A content security policy may block fetching it. */
 function blobOf(address: string): Blob {
   const [head = '', data = ''] = address.split(',');
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
@@ -18,28 +26,26 @@ function blobOf(address: string): Blob {
 }
 
 /**
- * Takes a picture of the chart and does with it what was asked; false where that failed. `tell` lets the page hear of it first: where it
- * prevents that, nothing more is done. Nothing leaves the device but to the page's own place for pictures (CHR-11, OP-84).
+ * Takes a screenshot of the chart and performs an action with it. Returns false on failure. `dispatch` notifies the page first and returns
+ * false where the page prevents the action. Screenshots are sent to the page's own snapshot service only (CHR-11, OP-84).
  */
-export async function takePicture(
+export async function exportScreenshot(
   engine: ChartEngine,
-  way: PictureWay,
-  name: string,
-  { snapshots, shareBase, gateway }: Place,
-  tell: (detail: { readonly blob: Blob; readonly url?: string }) => boolean,
+  { method, name, service, dispatch }: ExportOptions,
 ): Promise<boolean> {
   const blob = blobOf(await engine.takeScreenshot());
   const file = new File([blob], name.replaceAll(/[^\w.-]/g, '_'), { type: blob.type });
-  if (way === 'link') {
+  if (method === 'link') {
+    const { snapshots, shareBase, gateway } = service;
     if (snapshots === undefined || shareBase === undefined) return false;
-    const url = await sharePicture(blob, { snapshots, shareBase, gateway });
+    const url = await shareScreenshot(blob, { snapshots, shareBase, gateway });
     if (url === undefined) return false;
-    if (tell({ blob, url })) openTab(url);
+    if (dispatch({ blob, url })) openTab(url);
     return true;
   }
-  if (!tell({ blob })) return true;
-  if (way === 'copy') return copyImage(blob);
-  if (way === 'share') return shareFile(file);
+  if (!dispatch({ blob })) return true;
+  if (method === 'copy') return copyImage(blob);
+  if (method === 'share') return shareFile(file);
   saveFile(file);
   return true;
 }

@@ -8,14 +8,14 @@ interface ToolRowProps {
   readonly children: ReactNode;
 }
 
-/** The controls of a row, those in its menus left out. */
+/** Returns the buttons of a toolbar, without those in its menus. */
 const controlsOf = (row: Element): readonly HTMLElement[] =>
   [...row.querySelectorAll<HTMLElement>('button')].filter((button) => button.closest('[popover]') === null);
 
-/** A row of tools: one stop of the Tab key, arrows go from one to the next (ARIA Authoring Practices). */
+/** A toolbar with a roving tab index: it is one tab stop, and arrow keys move between its buttons (ARIA Authoring Practices). */
 export function ToolRow({ label, part, className, orientation = 'horizontal', children }: ToolRowProps): ReactElement {
   const row = useRef<HTMLDivElement>(null);
-  // Each drawing may have brought another one, or taken the stop away.
+  // A render may have added a button or removed the tab stop.
   useEffect(() => {
     const controls = row.current === null ? [] : controlsOf(row.current);
     const stop = controls.find(({ tabIndex }) => tabIndex === 0) ?? controls[0];

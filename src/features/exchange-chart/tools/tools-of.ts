@@ -1,21 +1,21 @@
 import type { SavedStudy } from '../rules/saved.ts';
 import { nearestResolution, type Resolution } from '../rules/resolution.ts';
-import { type ChartProperties, isOwn } from '../engine/builtin-engine.ts';
+import { type ChartProperties, isBuiltin } from '../engine/builtin-engine.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import type { RunningPane } from '../pane/start-pane.ts';
 
 export interface Tools {
   chooseSymbol(symbol: string): void;
-  /** Shows this resolution, or the nearest one that the symbol has. */
+  /** Switches to this resolution, or to the nearest one that the symbol has. */
   chooseResolution(resolution: Resolution): void;
   setProperties(properties: Partial<ChartProperties>): void;
   setStudies(studies: readonly SavedStudy[]): void;
   reset(): void;
 }
 
-/** What the tools do to a chart: pane and engine are always told together. */
+/** Returns the tools of a chart, which update the pane and the engine together. */
 export function toolsOf(pane: PaneStore, running: RunningPane | undefined): Tools {
-  const own = running !== undefined && isOwn(running.engine) ? running.engine.own : undefined;
+  const own = running !== undefined && isBuiltin(running.engine) ? running.engine.builtin : undefined;
   const none = { last: undefined, before: undefined, pointed: undefined, asOf: undefined } as const;
   return {
     chooseSymbol: (symbol) => {
@@ -27,7 +27,7 @@ export function toolsOf(pane: PaneStore, running: RunningPane | undefined): Tool
       const { info, resolution: current, offered } = pane.getState();
       const resolution = nearestResolution(wanted, offered);
       if (resolution === current) return;
-      // Of a pair that there is not nothing comes.
+      // An unknown symbol has no bars to load.
       pane.setState({ ...none, resolution, ...(info !== null && { status: 'loading' as const }) });
       running?.engine.setResolution(resolution);
     },

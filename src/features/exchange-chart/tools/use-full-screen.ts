@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { lockKeys } from '../../../platform/device/lock-keys.ts';
 
-/** Whether a box has the whole screen, and how it gets it; no way where the browser has none. */
+/** Returns whether a box is full screen, and a toggle; undefined where the browser doesn't support it. */
 export function useFullScreen(
   box: RefObject<HTMLElement | null>,
 ): readonly [isFull: boolean, turn: (() => void) | undefined] {
   const [isFull, setFull] = useState(false);
-  const [can] = useState(
+  const [isSupported] = useState(
     () => typeof Element !== 'undefined' && typeof Element.prototype.requestFullscreen === 'function',
   );
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useFullScreen(
   useEffect(() => {
     const element = box.current;
     if (element === null || !isFull) return undefined;
-    // Esc leaves what is open first. A browser that gives us no Esc leaves the full screen before all else.
+    // Escape closes an open menu or dialog first. Browsers without keyboard lock leave full screen immediately.
     const leave = (event: KeyboardEvent): void => {
       const boxes = [...element.querySelectorAll<HTMLElement>('[popover]')];
       const isOpen =
@@ -35,14 +35,14 @@ export function useFullScreen(
       element.removeEventListener('keydown', leave);
     };
   }, [box, isFull]);
-  const turn = (): void => {
+  const toggle = (): void => {
     const element = box.current;
     if (element === null) return;
-    // Refused where a frame may not: it stays as it is.
+    // Rejected in frames without permission.
     if (element.matches(':fullscreen')) leaveFullScreen(element);
     else element.requestFullscreen().catch(() => {});
   };
-  return [isFull, can ? turn : undefined];
+  return [isFull, isSupported ? toggle : undefined];
 }
 
 function leaveFullScreen({ ownerDocument }: Element): void {

@@ -3,7 +3,7 @@ import { FLOAT_MENU } from '../rules/float-menu-items.ts';
 import { Flyout } from '../../../components/flyout/flyout.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { headset, lifeBuoy, messageSquareText, smartphone } from '../../../components/icons/icons.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { ItemLink, useItemTitle } from '../../../components/item-link.tsx';
 import { useMenu } from '../../../hooks/links.ts';
 
@@ -14,12 +14,12 @@ const ICONS: Readonly<Record<string, string>> = {
   mobileApp: smartphone,
 };
 
-/** The entries of the float menu: help and the app. Calls `onStanding` once it has replaced the button that was pressed. */
-export function FloatEntries({ onStanding }: { readonly onStanding: () => void }): ReactElement {
+/** The entries of the float menu: help and the app. Calls `onMounted` once it has replaced the button that was pressed. */
+export function FloatEntries({ onMounted }: { readonly onMounted: () => void }): ReactElement {
   const t = useTranslate();
   const titleOf = useItemTitle();
   const items = useMenu(FLOAT_MENU);
-  useEffect(onStanding, [onStanding]);
+  useEffect(onMounted, [onMounted]);
   return (
     <Flyout
       id="float-menu"

@@ -13,15 +13,15 @@ import { useSession } from '../../../hooks/session.ts';
 import { useWideScreen } from '../../../hooks/use-screen.ts';
 import { Icon } from '../../../components/icons/icon.tsx';
 
-type Entries = ComponentType<{ onStanding: () => void }>;
+type Entries = ComponentType<{ onMounted: () => void }>;
 
 const loadEntries = lazy(
   async (): Promise<Entries> => (await loadChunk('float-entries', () => import('./float-entries.tsx'))).FloatEntries,
 );
 
-function reportRefused(error: unknown): void {
+function reportLoadFailure(error: unknown): void {
   const remedy = 'Serve the release whole and with CORS';
-  const message = errorSentence('The float menu did not load', 'The page goes on without it', remedy);
+  const message = errorSentence('The float menu did not load', 'The page works without it', remedy);
   reportErrorOnce({ source: 'file', message, error });
 }
 
@@ -36,9 +36,9 @@ export function FloatMenuPlace(): ReactElement | null {
   const { attributes, siteContext } = useElementState();
   const isHydrated = useHydrated();
   const menu = useRef<HTMLElement>(null);
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   // Server markup keeps the menu, whether it is shown or not.
-  const [isOfMarkup] = useState(!isHydrated);
+  const [isPrerendered] = useState(!isHydrated);
   const hasSettings = useStore(settingsStore(siteContext), ({ known }) => known);
   const isKnown = useSession().status !== 'unknown' && hasSettings;
   const isWide = useWideScreen();
@@ -51,8 +51,8 @@ export function FloatMenuPlace(): ReactElement | null {
 
   // The entries are loaded on a press and open once for it.
   const openOnce = useCallback((): void => {
-    if (!isAsked.current) return;
-    isAsked.current = false;
+    if (!isRequested.current) return;
+    isRequested.current = false;
     const button = menu.current?.querySelector<HTMLElement>('[popovertarget]');
     button?.focus({ preventScroll: true });
     button?.click();
@@ -65,27 +65,27 @@ export function FloatMenuPlace(): ReactElement | null {
   }, [isWanted, id]);
   const isShown = isWanted && isOurs;
   useEffect(
-    () => (isShown && menu.current !== null ? showFloatMenu(menu.current, reportRefused) : undefined),
+    () => (isShown && menu.current !== null ? showFloatMenu(menu.current, reportLoadFailure) : undefined),
     [isShown],
   );
   useEffect(() => {
     if (isHydrated && !isShown && menu.current?.matches(':popover-open') === true) menu.current.hidePopover();
   }, [isHydrated, isShown]);
-  if (!isPossible || (!isShown && !isOfMarkup)) return null;
+  if (!isPossible || (!isShown && !isPrerendered)) return null;
   const label = t('footer.float');
-  const ask = (): void => {
-    isAsked.current = true;
-    loadEntries().then((Entries) => setLoaded({ Entries }), reportRefused);
+  const request = (): void => {
+    isRequested.current = true;
+    loadEntries().then((Entries) => setLoaded({ Entries }), reportLoadFailure);
   };
   return (
     <nav ref={menu} popover="manual" data-persistent="" className="float-menu" part="float-menu" aria-label={label}>
       <ToTopButton />
       {loaded === undefined || !isShown ? (
-        <button type="button" className="float-button" aria-label={label} onClick={ask}>
+        <button type="button" className="float-button" aria-label={label} onClick={request}>
           <Icon path={headset} size={20} />
         </button>
       ) : (
-        <loaded.Entries onStanding={openOnce} />
+        <loaded.Entries onMounted={openOnce} />
       )}
     </nav>
   );

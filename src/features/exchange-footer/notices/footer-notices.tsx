@@ -24,11 +24,11 @@ export function FooterNotices(): ReactElement {
 
 let hasWarned = false;
 
-function warnOfNoDate(): void {
+function warnOfMissingDate(): void {
   if (hasWarned) return;
   hasWarned = true;
   const what = 'The page configuration has no ukPromotionDate';
-  console.warn(errorSentence(what, 'The UK notice stands without its date', 'Give the date of its approval'));
+  console.warn(errorSentence(what, 'The UK notice is shown without its date', 'Set it to the date of the approval'));
 }
 
 /** The UK notice. Without a date in the page configuration, the sentence with the date is omitted with a warning (OP-51). */
@@ -38,7 +38,7 @@ function UkNotice(): ReactElement | null {
   const isShown = useIsShown('footerUkNotice');
   const isIncomplete = isShown && date === undefined;
   useEffect(() => {
-    if (isIncomplete) warnOfNoDate();
+    if (isIncomplete) warnOfMissingDate();
   }, [isIncomplete]);
   if (!isShown) return null;
   return (

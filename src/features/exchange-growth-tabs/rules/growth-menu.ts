@@ -34,11 +34,11 @@ const CHANNEL = /^[\w.-]{1,64}$/;
 const NONE: Channels = new Map();
 
 /** Parses the page's channels. Entries that are no pair of tabs with a valid name are omitted; `bad` names the first. Never throws. */
-export function parseChannels(given: unknown): { readonly channels: Channels; readonly bad?: string } {
-  if (given === undefined || given === null) return { channels: NONE };
-  if (typeof given !== 'object') return { channels: NONE, bad: typeof given };
+export function parseChannels(value: unknown): { readonly channels: Channels; readonly bad?: string } {
+  if (value === undefined || value === null) return { channels: NONE };
+  if (typeof value !== 'object') return { channels: NONE, bad: typeof value };
   try {
-    const entries = Object.entries(given) as readonly (readonly [string, unknown])[];
+    const entries = Object.entries(value) as readonly (readonly [string, unknown])[];
     const isGood = ([pair, channel]: readonly [string, unknown]): boolean =>
       PAIRS.has(pair) && typeof channel === 'string' && CHANNEL.test(channel);
     const bad = entries.find((entry) => !isGood(entry));

@@ -4,7 +4,7 @@ import { ORDERS_MENU } from '../../../domain/menus/header/orders.ts';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { chevronDown } from '../../../components/icons/icons.ts';
 import { clipboardList, wallet } from '../../../components/icons/part-icons.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useMenu } from '../../../hooks/links.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 import { MegaMenu } from '../mega-menu/mega-menu.tsx';

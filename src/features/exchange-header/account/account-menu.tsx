@@ -19,7 +19,7 @@ export interface AccountMenuProps {
 export function AccountMenu({ id, part, icon, menu, title, Overview }: AccountMenuProps): ReactElement | null {
   const items = useMenu(menu);
   const [wasOpened, setWasOpened] = useState(false);
-  const room = <div className="funds skeleton" />;
+  const skeleton = <div className="funds skeleton" />;
   if (items.length === 0) return null;
   return (
     <Flyout
@@ -32,7 +32,7 @@ export function AccountMenu({ id, part, icon, menu, title, Overview }: AccountMe
       boxClassName="account-box"
       onOpen={() => setWasOpened(true)}
     >
-      {Overview === undefined ? null : wasOpened ? <Overview skeleton={room} /> : room}
+      {Overview === undefined ? null : wasOpened ? <Overview skeleton={skeleton} /> : skeleton}
       <MegaMenu items={items} />
     </Flyout>
   );

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useFacts } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { ItemLink } from '../../../components/item-link.tsx';
 import { useEntryLink } from '../../../hooks/links.ts';
 import { MemberAccount } from './member-account.tsx';
@@ -25,7 +25,7 @@ export function Account(): ReactElement {
           {t('header.liveTrading')}
         </ItemLink>
       )}
-      {isLogin ? <MemberAccount /> : <span className="account-room" />}
+      {isLogin ? <MemberAccount /> : <span className="account-skeleton" />}
       {login === undefined ? null : (
         <ItemLink item={login} className="button button-small button-quiet login" part="login" />
       )}

@@ -3,7 +3,7 @@ import { copyText } from '../../../platform/device/clipboard.ts';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { check, copy } from '../../../components/icons/part-icons.ts';
 import { useToast } from '../../../components/toast/toast.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 
 /** How long the check mark is shown, in milliseconds. Copying again meanwhile does nothing (USR-21, OP-78). */
 const COPIED = 500;
@@ -12,7 +12,7 @@ const COPIED = 500;
 export function CopyUid({ uid }: { uid: string }): ReactElement {
   const t = useTranslate();
   const [isCopied, setIsCopied] = useState(false);
-  const [toast, say] = useToast();
+  const [toast, showToast] = useToast();
   // A ref, because a second click may precede the render of the first.
   const isHeld = useRef(false);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function CopyUid({ uid }: { uid: string }): ReactElement {
     if (isHeld.current) return;
     isHeld.current = true;
     setIsCopied(true);
-    say((await copyText(uid)) ? t('header.copied') : t('header.copyFailed'));
+    showToast((await copyText(uid)) ? t('header.copied') : t('header.copyFailed'));
   };
   return (
     <span className="profile-uid">

@@ -4,13 +4,13 @@ import { Drawer } from '../drawer/drawer.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { x } from '../../../components/icons/icons.ts';
 import { download } from '../../../components/icons/part-icons.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 import { createPanel, SkeletonRows } from '../../../components/flyout/panel.tsx';
 
-const Ways = createPanel(() =>
+const Methods = createPanel(() =>
   loadChunk('deposit-methods', () => import('../../../components/deposit-methods/deposit-methods.tsx')).then(
-    ({ DepositWays }) => DepositWays,
+    ({ DepositMethods }) => DepositMethods,
   ),
 );
 
@@ -19,7 +19,7 @@ export function Deposit(): ReactElement | null {
   const t = useTranslate();
   const [wasOpened, setWasOpened] = useState(false);
   if (!useIsShown('deposit')) return null;
-  const room = <SkeletonRows count={5} />;
+  const skeleton = <SkeletonRows count={5} />;
   return (
     <Drawer
       id="fund-wallet"
@@ -38,7 +38,7 @@ export function Deposit(): ReactElement | null {
       }
       onOpen={() => setWasOpened(true)}
     >
-      {wasOpened ? <Ways skeleton={room} /> : room}
+      {wasOpened ? <Methods skeleton={skeleton} /> : skeleton}
     </Drawer>
   );
 }

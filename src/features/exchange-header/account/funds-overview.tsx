@@ -3,7 +3,7 @@ import { totalAsset } from '../../../domain/amounts/fiat-amount.ts';
 import { formatDecimal } from '../../../i18n/format.ts';
 import { accountStore, loadAccount } from '../../../stores/session/account.ts';
 import { useElementState, useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useFiatText, useRatesLoad } from '../../../hooks/fiat.ts';
 import { useMemberUid } from '../../../hooks/loads.ts';
 import { useSession } from '../../../hooks/session.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback } from 'react';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { logOut as logOutIcon } from '../../../components/icons/part-icons.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useSession } from '../../../hooks/session.ts';
 import { buildHref } from '../../../domain/links/internal-href.ts';
 import { logOut } from '../api/logout-calls.ts';
@@ -25,7 +25,7 @@ function useLogOut(): (scope: 'device' | 'all') => void {
 export function Logout(): ReactElement {
   const t = useTranslate();
   const { leaving } = useSession();
-  const leave = useLogOut();
+  const logOut = useLogOut();
   return (
     <div className="logout" part="logout">
       <span className="logout-label">
@@ -36,7 +36,7 @@ export function Logout(): ReactElement {
         type="button"
         className="button button-secondary"
         disabled={leaving !== undefined}
-        onClick={() => leave('device')}
+        onClick={() => logOut('device')}
       >
         {t('header.thisDevice')}
       </button>
@@ -44,7 +44,7 @@ export function Logout(): ReactElement {
         type="button"
         className="button button-secondary"
         disabled={leaving !== undefined}
-        onClick={() => leave('all')}
+        onClick={() => logOut('all')}
       >
         {t('header.allDevices')}
       </button>

@@ -3,7 +3,7 @@ import { FUNDS_MENU } from '../../../domain/menus/header/funds.ts';
 import { ORDERS_MENU } from '../../../domain/menus/header/orders.ts';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { clipboardList, listOrdered, wallet } from '../../../components/icons/part-icons.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { ItemLink, useItemTitle } from '../../../components/item-link.tsx';
 import { useEntryLink } from '../../../hooks/links.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';

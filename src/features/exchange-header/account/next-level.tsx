@@ -3,7 +3,7 @@ import { Explained } from '../../../components/tooltip/explained.tsx';
 import { formatDecimal, formatPercent } from '../../../i18n/format.ts';
 import type { Account } from '../../../stores/session/account.ts';
 import { useElementState } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 
 /** The progress to the next VIP level and the ways to reach it (USR-15, DAT-25). */
 export function NextLevel({ tier }: { tier: Account['tier'] }): ReactElement {
@@ -12,14 +12,14 @@ export function NextLevel({ tier }: { tier: Account['tier'] }): ReactElement {
   const { tierLevel: reached } = tier;
   const level = String(reached + 1);
   const percent = Math.min(100, Math.max(0, tier.tierNextProgress));
-  const ways: readonly (readonly [name: string, amount: string, unit: string, about?: string])[] = [
+  const requirements: readonly (readonly [name: string, amount: string, unit: string, about?: string])[] = [
     [t('user.nextVolume'), tier.tierNextUsdt, 'USDT'],
     [t('user.nextFiat'), tier.tierNextFiat, 'USD', t('user.nextFiatAbout')],
     [t('user.nextGtMin'), tier.tierNextGtMin, 'GT'],
     [t('user.nextGtOnly'), tier.tierNextGtOnly, 'GT'],
     [t('user.nextAssetOnly'), tier.tierNextAssetOnlyUsd, 'USD'],
   ];
-  const asked = ways.filter(([, amount]) => Number(amount) > 0);
+  const remaining = requirements.filter(([, amount]) => Number(amount) > 0);
   return (
     <div className="next-level">
       <div className="next-head">
@@ -30,9 +30,9 @@ export function NextLevel({ tier }: { tier: Account['tier'] }): ReactElement {
         <bdi className="ltr">{formatPercent(language, String(percent))}</bdi>
       </div>
       <progress className="next-bar" max={100} value={percent} aria-label={t('user.nextLevel', { level })} />
-      {asked.length === 0 ? null : (
-        <dl className="next-ways">
-          {asked.map(([name, amount, unit, about]) => (
+      {remaining.length === 0 ? null : (
+        <dl className="next-requirements">
+          {remaining.map(([name, amount, unit, about]) => (
             <div key={name}>
               <dt>
                 {name}

@@ -6,12 +6,12 @@ import { Explained } from '../../../components/tooltip/explained.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { check, shieldCheck, triangleAlert } from '../../../components/icons/part-icons.ts';
 import { useElementState, useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useFiatText, useRatesLoad } from '../../../hooks/fiat.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 import { useMemberUid } from '../../../hooks/loads.ts';
 import { useSession } from '../../../hooks/session.ts';
-import { useSheet } from '../../../hooks/use-sheet.ts';
+import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
 import { NextLevel } from './next-level.tsx';
 import { VipImage } from './vip-image.tsx';
 import sheet from './profile-summary.css?inline';
@@ -21,7 +21,7 @@ const USDT = 'USDT';
 
 /** VIP level, identity, account safety, assets, volume and the progress to the next level (USR-12…18). */
 export function ProfileSummary(): ReactElement {
-  useSheet(sheet);
+  useStyleSheet(sheet);
   const t = useTranslate();
   const { siteContext, language } = useElementState();
   const { user } = useSession();

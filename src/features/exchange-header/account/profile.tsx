@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { Picture } from '../../../components/picture.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useImageSource } from '../../../hooks/images.ts';
 import { createPanel } from '../../../components/flyout/panel.tsx';
 import { useSession } from '../../../hooks/session.ts';
@@ -16,7 +16,7 @@ export function Profile({ isWanted, part }: { isWanted: boolean; part?: string }
   const t = useTranslate();
   const { user } = useSession();
   const name = user.userNick || user.nickname;
-  const room = <div className="profile-room skeleton" />;
+  const skeleton = <div className="profile-skeleton skeleton" />;
   return (
     <section className="profile" part={part} aria-label={t('user.summary')}>
       <div className="profile-head">
@@ -26,7 +26,7 @@ export function Profile({ isWanted, part }: { isWanted: boolean; part?: string }
         </span>
         <CopyUid uid={user.uid} />
       </div>
-      {isWanted ? <Summary skeleton={room} /> : room}
+      {isWanted ? <Summary skeleton={skeleton} /> : skeleton}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { arrowLeftRight } from '../../../components/icons/part-icons.ts';
 import { useElement } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 
 /** A button that asks the page to switch accounts (HDR-44). */

@@ -5,7 +5,7 @@ import { Drawer } from '../drawer/drawer.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { x } from '../../../components/icons/icons.ts';
 import { circleUser, messageCircle } from '../../../components/icons/part-icons.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { ItemLink, useItemTitle } from '../../../components/item-link.tsx';
 import { useEntryLink, useMenu } from '../../../hooks/links.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
@@ -33,7 +33,7 @@ export function UserDrawer(): ReactElement | null {
   const [avatar, canLogOut, hasProfile] = [useEntryLink('avatar'), useIsShown('logout'), useIsShown('user')];
   const trigger = useRef<HTMLButtonElement>(null);
   if (avatar === undefined) return hasProfile ? <UserPanel /> : null;
-  const room = <SkeletonRows count={2} className="skeleton-sections" />;
+  const skeleton = <SkeletonRows count={2} className="skeleton-sections" />;
   return (
     <>
       <Drawer
@@ -53,7 +53,7 @@ export function UserDrawer(): ReactElement | null {
       >
         {hasProfile ? <Profile isWanted={wasOpened} part="user" /> : null}
         <Actions />
-        {wasOpened ? <Accordions skeleton={room} /> : room}
+        {wasOpened ? <Accordions skeleton={skeleton} /> : skeleton}
         <nav className="user-menu" aria-label={t('header.account')}>
           <MegaMenu items={items} />
         </nav>

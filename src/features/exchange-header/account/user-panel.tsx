@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useState } from 'react';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { Flyout } from '../../../components/flyout/flyout.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { createPanel } from '../../../components/flyout/panel.tsx';
 import { useSession } from '../../../hooks/session.ts';
 
@@ -17,7 +17,7 @@ export function UserPanel({ avatar }: { avatar?: RefObject<HTMLButtonElement | n
   const t = useTranslate();
   const { user } = useSession();
   const [wasOpened, setWasOpened] = useState(false);
-  const room = <div className="user-room skeleton" />;
+  const skeleton = <div className="user-skeleton skeleton" />;
   return (
     <Flyout
       id="user-panel"
@@ -30,7 +30,7 @@ export function UserPanel({ avatar }: { avatar?: RefObject<HTMLButtonElement | n
       boxClassName="user-box"
       onOpen={() => setWasOpened(true)}
     >
-      {wasOpened ? <Summary skeleton={room} /> : room}
+      {wasOpened ? <Summary skeleton={skeleton} /> : skeleton}
     </Flyout>
   );
 }

@@ -11,7 +11,7 @@ export function UserSummary(): ReactElement {
     <>
       <Profile isWanted />
       {canSwitch || canLogOut ? (
-        <div className="user-ways">
+        <div className="user-actions">
           <SwitchAccount />
           {canLogOut ? <Logout /> : null}
         </div>

@@ -6,7 +6,7 @@ import { watchHover } from '../../../components/flyout/hover.ts';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { bell } from '../../../components/icons/part-icons.ts';
 import { showFrom } from '../../../components/flyout/show-from.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { ItemLink } from '../../../components/item-link.tsx';
 import { useEntryLink } from '../../../hooks/links.ts';
 import type { NotificationPanelProps } from '../../../components/notifications/notification-panel.tsx';
@@ -35,11 +35,11 @@ function BellLink({ entry }: { entry: NonNullable<ReturnType<typeof useEntryLink
   useEffect(() => {
     const [trigger, target] = [place.current, box.current];
     if (trigger === null || target === null) return undefined;
-    let stopFollowing = (): void => {};
+    let unfollow = (): void => {};
     const toggle = (event: Event): void => {
       if (event.target !== target) return;
-      stopFollowing();
-      stopFollowing = (event as ToggleEvent).newState === 'open' ? followTrigger(trigger, target, 'end') : () => {};
+      unfollow();
+      unfollow = (event as ToggleEvent).newState === 'open' ? followTrigger(trigger, target, 'end') : () => {};
     };
     target.addEventListener('toggle', toggle);
     const stopHover = watchHover({
@@ -54,7 +54,7 @@ function BellLink({ entry }: { entry: NonNullable<ReturnType<typeof useEntryLink
     });
     return () => {
       stopHover();
-      stopFollowing();
+      unfollow();
       target.removeEventListener('toggle', toggle);
     };
   }, []);
@@ -72,7 +72,7 @@ function BellLink({ entry }: { entry: NonNullable<ReturnType<typeof useEntryLink
         aria-label={t('reminder.label')}
       >
         {openings === 0 ? null : (
-          <Panel tab={tab} onTab={setTab} opening={openings} skeleton={<div className="skeleton bell-room" />} />
+          <Panel tab={tab} onTab={setTab} opening={openings} skeleton={<div className="skeleton bell-skeleton" />} />
         )}
       </section>
     </span>

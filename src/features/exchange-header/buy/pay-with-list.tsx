@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useChooseBuyFiat, usePayWith } from '../../../hooks/fiat.ts';
 import { FiatOptions } from '../fiat-picker/fiat-options.tsx';
-import { useSheet } from '../../../hooks/use-sheet.ts';
+import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
 import sheet from '../fiat-picker/fiat-list.css?inline';
 
 /** The list of currencies to buy with (BUY-11…16). Choosing one closes it. */
 export function PayWithList(): ReactElement {
-  useSheet(sheet);
+  useStyleSheet(sheet);
   const t = useTranslate();
   const choose = useChooseBuyFiat();
   return (

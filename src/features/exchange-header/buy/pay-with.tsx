@@ -3,7 +3,7 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { Flyout } from '../../../components/flyout/flyout.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { chevronDown } from '../../../components/icons/icons.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useBuyFiat } from '../../../hooks/fiat.ts';
 import { FiatIcon } from '../fiat-picker/fiat-icon.tsx';
 import { useHydrated } from '../../../hooks/hydrated.ts';
@@ -21,7 +21,7 @@ export function PayWith({ id, part }: { id: string; part?: string }): ReactEleme
   const [wasOpened, setWasOpened] = useState(false);
   const isHydrated = useHydrated();
   if (!useIsShown('paywith') || !isHydrated) return null;
-  const room = <SkeletonRows count={6} className="paywith-room" />;
+  const skeleton = <SkeletonRows count={6} className="paywith-skeleton" />;
   return (
     <div className="paywith">
       <span className="paywith-label">{t('buy.payWith')}</span>
@@ -44,7 +44,7 @@ export function PayWith({ id, part }: { id: string; part?: string }): ReactEleme
         }
         onOpen={() => setWasOpened(true)}
       >
-        {wasOpened ? <List skeleton={room} /> : room}
+        {wasOpened ? <List skeleton={skeleton} /> : skeleton}
       </Flyout>
     </div>
   );

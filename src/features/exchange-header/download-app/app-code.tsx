@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
 import { resolveHref } from '../../../platform/page/location.ts';
 import { useAppDownload } from './app-download.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { generate } from 'lean-qr/nano';
 import { toSvgPath } from 'lean-qr/extras/svg';
 

@@ -3,7 +3,7 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { Flyout } from '../../../components/flyout/flyout.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { qrCode } from '../../../components/icons/icons.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { ItemLink } from '../../../components/item-link.tsx';
 import { useEntryLink } from '../../../hooks/links.ts';
 import { createPanel } from '../../../components/flyout/panel.tsx';
@@ -18,7 +18,7 @@ export function DownloadApp(): ReactElement | null {
   const [wasOpened, setWasOpened] = useState(false);
   const entry = useEntryLink('download');
   if (entry?.href === undefined) return null;
-  const room = <div className="app-code skeleton" />;
+  const skeleton = <div className="app-code skeleton" />;
   return (
     <Flyout
       id="download-app"
@@ -31,7 +31,7 @@ export function DownloadApp(): ReactElement | null {
       onOpen={() => setWasOpened(true)}
     >
       <p className="download-title">{t('header.scan')}</p>
-      {wasOpened ? <Code href={entry.href} skeleton={room} /> : room}
+      {wasOpened ? <Code href={entry.href} skeleton={skeleton} /> : skeleton}
       <ItemLink item={entry} className="button button-secondary">
         {t('header.moreDownloads')}
       </ItemLink>

@@ -62,13 +62,13 @@ export function Drawer(props: DrawerProps): ReactElement {
       unlock = isOpen ? lockScroll(target.ownerDocument) : () => {};
       onToggle(isOpen);
     };
-    const stopKeeping = keepOneOpen(target);
+    const stopLimiting = limitToOneOpen(target);
     target.addEventListener('beforetoggle', beforeToggle);
     target.addEventListener('toggle', toggle);
     onToggle(target.matches(':popover-open'));
     return () => {
       unlock();
-      stopKeeping();
+      stopLimiting();
       target.removeEventListener('beforetoggle', beforeToggle);
       target.removeEventListener('toggle', toggle);
     };
@@ -116,7 +116,7 @@ export function Drawer(props: DrawerProps): ReactElement {
 }
 
 /** Keeps one section of each name open at a time in engines without `<details name>` (DRW-05). Returns a cleanup function. */
-function keepOneOpen(box: HTMLElement): () => void {
+function limitToOneOpen(box: HTMLElement): () => void {
   const toggle = (event: Event): void => {
     const section = event.target;
     if (!(section instanceof HTMLDetailsElement) || !section.open || section.getAttribute('name') === null) return;

@@ -3,7 +3,7 @@ import { matchFiats } from '../rules/match-fiats.ts';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { search, x } from '../../../components/icons/icons.ts';
 import { check } from '../../../components/icons/part-icons.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { FiatChoice } from '../../../hooks/fiat.ts';
 import { FiatIcon } from './fiat-icon.tsx';
 

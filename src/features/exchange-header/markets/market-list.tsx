@@ -9,14 +9,14 @@ import { menuDataStore } from '../../../stores/site/menu-data.ts';
 import { pageConfiguration } from '../../../stores/configuration/page-configuration.ts';
 import { VirtualList } from './virtual-list.tsx';
 import { useElementState, useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { ItemLink } from '../../../components/item-link.tsx';
 import { useAssetBase, useImageSource } from '../../../hooks/images.ts';
 import { useLinkContext } from '../../../hooks/link-context.ts';
 import { useLink } from '../../../hooks/links.ts';
 import { SkeletonRows } from '../../../components/flyout/panel.tsx';
 import market from '../../../components/market/market.css?inline';
-import { useSheet } from '../../../hooks/use-sheet.ts';
+import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
 import { MarketRowLink } from './market-row-link.tsx';
 import { MarketSearch } from './market-search.tsx';
 import { useMarketRows } from './use-market-rows.ts';
@@ -45,7 +45,7 @@ export function MarketList({ list }: { list: MarketListKey }): ReactElement {
   const tabs = useStore(menuDataStore(siteContext), (data) => data[language]?.tabs) ?? NO_TABS;
   const aliases = useStore(pageConfiguration(), ({ searchAliases }) => searchAliases);
   const [query, setQuery] = useState('');
-  const wanted = useDeferredValue(query);
+  const deferredQuery = useDeferredValue(query);
   const [side, setSide] = useState('');
   const [sub, setSub] = useState('');
   const [isFarDown, setFarDown] = useState(false);
@@ -55,13 +55,13 @@ export function MarketList({ list }: { list: MarketListKey }): ReactElement {
   const image = useImageSource();
   const whitelist = useStore(coinIconStore(siteContext), (coins) => coins);
   useEffect(() => void loadCoinWhitelist(siteContext), [siteContext]);
-  useSheet(market);
+  useStyleSheet(market);
 
   const menu = useMemo(() => sideMenuOf(list, rows, tabs), [list, rows, tabs]);
   const children = menu.find(({ key }) => key === side)?.children ?? NO_TABS;
   const shown = useMemo(
-    () => visibleRows(rows, { list, side, sub, query: wanted, aliases, now: now() }),
-    [rows, list, side, sub, wanted, aliases],
+    () => visibleRows(rows, { list, side, sub, query: deferredQuery, aliases, now: now() }),
+    [rows, list, side, sub, deferredQuery, aliases],
   );
   // Another item of the side menu starts at its first tab (MKT-22, MKT-23).
   const chooseSide = (key: string): void => {
@@ -99,10 +99,10 @@ export function MarketList({ list }: { list: MarketListKey }): ReactElement {
             />
           )}
           {rows.length === 0 && (status === 'idle' || status === 'loading') ? (
-            <SkeletonRows count={10} className="market-room" />
+            <SkeletonRows count={10} className="market-skeleton" />
           ) : shown.length === 0 ? (
             <p className="market-none" role="status">
-              {t(wanted.trim() === '' ? 'markets.none' : 'markets.notFound')}
+              {t(deferredQuery.trim() === '' ? 'markets.none' : 'markets.notFound')}
             </p>
           ) : (
             <VirtualList

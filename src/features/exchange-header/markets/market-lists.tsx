@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { MarketListKey } from '../../../domain/markets/market-rows.ts';
 import { Tabs } from '../../../components/tabs.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 import { MarketList } from './market-list.tsx';
 import { NewestListing } from './newest-listing.tsx';

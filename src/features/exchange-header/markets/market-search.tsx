@@ -1,7 +1,7 @@
 import { type ReactElement, useRef } from 'react';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { search, x } from '../../../components/icons/icons.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 
 /** The search field of a list with its clear button (MKT-29). */
 export function MarketSearch({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactElement {

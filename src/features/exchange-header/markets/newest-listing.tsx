@@ -7,7 +7,7 @@ import { now } from '../../../platform/clock.ts';
 import { coinIconStore } from '../../../stores/markets/coin-icons.ts';
 import { marketsStore } from '../../../stores/markets/markets.ts';
 import { useElementState, useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useAssetBase, useImageSource } from '../../../hooks/images.ts';
 import { useLinkContext } from '../../../hooks/link-context.ts';
 

@@ -37,12 +37,12 @@ function useIsVisible(element: RefObject<HTMLElement | null>): boolean {
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {
     const box = element.current?.closest<HTMLElement>('[popover]');
-    const look = (): void => setVisible(!isPageHidden() && box?.matches(':popover-open') !== false);
-    look();
-    box?.addEventListener('toggle', look);
-    const stop = watchPageHidden(look);
+    const update = (): void => setVisible(!isPageHidden() && box?.matches(':popover-open') !== false);
+    update();
+    box?.addEventListener('toggle', update);
+    const stop = watchPageHidden(update);
     return () => {
-      box?.removeEventListener('toggle', look);
+      box?.removeEventListener('toggle', update);
       stop();
     };
   }, [element]);

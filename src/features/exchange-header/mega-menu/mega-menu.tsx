@@ -5,7 +5,7 @@ import { Flyout } from '../../../components/flyout/flyout.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { chevronRight } from '../../../components/icons/icons.ts';
 import { Picture } from '../../../components/picture.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useImageSource } from '../../../hooks/images.ts';
 import { packGroups, takeFeatured } from './arrange.ts';
 import { type MenuIcons, useMenuIcons } from './use-menu-icons.ts';

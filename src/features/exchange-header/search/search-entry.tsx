@@ -3,7 +3,7 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { Flyout } from '../../../components/flyout/flyout.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { search } from '../../../components/icons/icons.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 import { createPanel } from '../../../components/flyout/panel.tsx';
 import type { SearchHostProps } from '../../../components/search/search-host.tsx';
@@ -17,7 +17,7 @@ export function SearchEntry(): ReactElement | null {
   const t = useTranslate();
   const [wasOpened, setWasOpened] = useState(false);
   if (!useIsShown('search')) return null;
-  const room = <div className="skeleton search-room" />;
+  const skeleton = <div className="skeleton search-skeleton" />;
   return (
     <Flyout
       id="search"
@@ -32,11 +32,11 @@ export function SearchEntry(): ReactElement | null {
       onOpen={() => setWasOpened(true)}
     >
       {wasOpened ? (
-        <Panel isPanel skeleton={room}>
-          {room}
+        <Panel isPanel skeleton={skeleton}>
+          {skeleton}
         </Panel>
       ) : (
-        room
+        skeleton
       )}
     </Flyout>
   );

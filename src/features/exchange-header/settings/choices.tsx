@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { PERIODS, type Period, type RiseColor } from '../../../stores/configuration/preference-values.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { usePeriod, useRiseColor, PERIOD_NAMES } from '../../../hooks/market-choices.ts';
 
 const COLORS: readonly RiseColor[] = ['risegreen', 'risered'];

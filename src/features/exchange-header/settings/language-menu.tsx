@@ -3,7 +3,7 @@ import { Flyout } from '../../../components/flyout/flyout.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { globe } from '../../../components/icons/icons.ts';
 import { Tabs } from '../../../components/tabs.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { LanguageList } from '../../../components/language-list/language-list.tsx';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 import { SkeletonRows, createPanel } from '../../../components/flyout/panel.tsx';
@@ -35,7 +35,7 @@ export function LanguageMenu(): ReactElement | null {
   return (
     <Flyout
       id="language-menu"
-      waits
+      isLazy
       className="icon-button"
       part="language"
       label={t('header.language')}

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { Tabs } from '../../../components/tabs.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { LanguageList } from '../../../components/language-list/language-list.tsx';
 import { useIsShown } from '../../../hooks/is-shown.ts';
-import { useSheet } from '../../../hooks/use-sheet.ts';
+import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
 import { ColorChoice, PeriodChoice } from './choices.tsx';
 import { SkeletonRows } from '../../../components/flyout/panel.tsx';
 import { Rates } from './language-menu.tsx';
@@ -19,7 +19,7 @@ export interface SettingsPanelProps {
 
 /** Language, exchange rate, change period and colours (SET-01…05, SET-18). Choosing Turkish asks nothing unless `asks` is set (SET-19). */
 export function SettingsPanel({ initial, isAlone, asks }: SettingsPanelProps): ReactElement {
-  useSheet(sheet);
+  useStyleSheet(sheet);
   const t = useTranslate();
   const [chosen, choose] = useState(initial);
   const hasSettings = useIsShown('settings');

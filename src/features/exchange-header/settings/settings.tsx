@@ -57,7 +57,7 @@ export function SettingsDialog(): ReactElement | null {
         initial={tab}
         isAlone={alone}
         asks={asks}
-        skeleton={<SkeletonRows count={alone ? 3 : 7} className={alone ? '' : 'settings-room'} />}
+        skeleton={<SkeletonRows count={alone ? 3 : 7} className={alone ? '' : 'settings-skeleton'} />}
       />
     </Dialog>
   );

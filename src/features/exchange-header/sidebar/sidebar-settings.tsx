@@ -4,7 +4,7 @@ import { openOverlay } from '../../../stores/panels/overlays.ts';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { chevronRight } from '../../../components/icons/icons.ts';
 import { useElement, useElementState } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useCurrentFiat } from '../../../hooks/fiat.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 import { usePeriod, PERIOD_NAMES } from '../../../hooks/market-choices.ts';

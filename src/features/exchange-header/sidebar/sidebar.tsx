@@ -8,7 +8,7 @@ import { userAgent } from '../../../platform/device/native-app.ts';
 import { Drawer } from '../drawer/drawer.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { chevronDown, menu, x } from '../../../components/icons/icons.ts';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { ItemLink, ItemTitle } from '../../../components/item-link.tsx';
 import { LanguageList } from '../../../components/language-list/language-list.tsx';
 import { useAppDownload } from '../download-app/app-download.ts';

@@ -62,15 +62,15 @@ export function activeItem<Item extends PlacedItem<Item>>(
   const page = routeOfPath(path);
   let found: Item | undefined;
   let best = 0;
-  const look = (item: Item, level: number): void => {
+  const consider = (item: Item, level: number): void => {
     const patterns = [...pathOf(item.href, link).map(routeOfPath), ...item.alternates.map(parseRoute)];
     const own = Math.max(...patterns.map((pattern) => fit(pattern, page)), 0);
     const rank = own === 0 ? 0 : own + level;
     if (rank > best) [found, best] = [item, rank];
   };
   for (const item of items) {
-    look(item, 0);
-    for (const child of item.children) look(child, 1_000_000);
+    consider(item, 0);
+    for (const child of item.children) consider(child, 1_000_000);
   }
   return found;
 }

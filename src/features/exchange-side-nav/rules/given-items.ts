@@ -22,8 +22,8 @@ export interface GivenItems {
   readonly bad?: string;
 }
 
-const MOST = 200;
-const DEEPEST = 2;
+const MAX_ITEMS = 200;
+const MAX_DEPTH = 2;
 
 interface Reading {
   left: number;
@@ -32,7 +32,7 @@ interface Reading {
 
 function alternatesOf(value: unknown, at: string, reading: Reading): readonly string[] {
   if (value === undefined) return [];
-  const list: readonly unknown[] = Array.isArray(value) ? value.slice(0, MOST) : [value];
+  const list: readonly unknown[] = Array.isArray(value) ? value.slice(0, MAX_ITEMS) : [value];
   const good = list.filter((one): one is string => parsePath(one) !== undefined);
   if (good.length < list.length) reading.bad ??= `${at}.alternates`;
   return good;
@@ -46,13 +46,13 @@ function itemOf(value: unknown, at: string, depth: number, reading: Reading): Gi
   }
   const { key, title, href, icon, alternates, children } = withoutPrototype(value as Record<string, unknown>);
   const [name, text, target] = [entryKey(key), plainText(title, BOUNDS.title), parseTarget(href)];
-  const below = depth < DEEPEST ? listOf(children, `${at}.children`, depth + 1, reading) : [];
+  const below = depth < MAX_DEPTH ? listOf(children, `${at}.children`, depth + 1, reading) : [];
   const isGroup = href === undefined && below.length > 0;
   if (name === undefined || text === undefined || (target === undefined && !isGroup)) {
     reading.bad ??= at;
     return undefined;
   }
-  if (depth === DEEPEST && children !== undefined) reading.bad ??= `${at}.children`;
+  if (depth === MAX_DEPTH && children !== undefined) reading.bad ??= `${at}.children`;
   return withoutPrototype({
     key: name,
     title: text,
@@ -84,13 +84,13 @@ function listOf(value: unknown, at: string, depth: number, reading: Reading): re
 }
 
 /** Parses the page's entries: two levels, at most 200 entries, plain-text titles, addresses checked like configured links. Never throws. */
-export function parseItems(given: unknown): GivenItems {
-  if (given === undefined || given === null) return {};
-  const reading: Reading = { left: MOST, bad: undefined };
+export function parseItems(value: unknown): GivenItems {
+  if (value === undefined || value === null) return {};
+  const reading: Reading = { left: MAX_ITEMS, bad: undefined };
   try {
-    const items = listOf(given, 'items', 1, reading);
-    const isMeant = Array.isArray(given) && (items.length > 0 || given.length === 0);
-    return { ...(isMeant ? { items } : {}), ...(reading.bad === undefined ? {} : { bad: reading.bad }) };
+    const items = listOf(value, 'items', 1, reading);
+    const isUsable = Array.isArray(value) && (items.length > 0 || value.length === 0);
+    return { ...(isUsable ? { items } : {}), ...(reading.bad === undefined ? {} : { bad: reading.bad }) };
   } catch {
     return { bad: 'unreadable' };
   }

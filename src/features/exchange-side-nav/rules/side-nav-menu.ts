@@ -12,7 +12,7 @@ import type { ResolvedItem } from '../../../domain/menus/node.ts';
 const itemsOf = (items: readonly MenuItem[]): readonly MenuItem[] =>
   items.flatMap((item) => ('group' in item ? item.items : [item]));
 
-/** Labels the group as "Wallet": in the header the name of the menu says so already. */
+/** Labels the group as "Wallet": in the header this is the name of the menu. */
 const titled = (item: MenuItem): MenuItem =>
   'group' in item && item.group === 'fundsAccounts' ? { ...item, label: 'header.wallet' } : item;
 

@@ -13,28 +13,28 @@ const box = (left: number, top: number, width: number, height: number): DOMRectR
   toJSON: () => ({}),
 });
 
-describe('OP-74 a pointer between a trigger and its box', () => {
+describe('isOnTheWay() [OP-74]', () => {
   const below = box(100, 80, 300, 200);
   const apex = { x: 150, y: 40 };
 
-  it('is on its way inside the triangle to the near edge', () => {
+  it('returns true inside the triangle to the near edge', () => {
     expect(isOnTheWay({ x: 150, y: 60 }, apex, below)).toBe(true);
     expect(isOnTheWay({ x: 250, y: 70 }, apex, below)).toBe(true);
     expect(isOnTheWay({ x: 120, y: 70 }, apex, below)).toBe(true);
   });
 
-  it('is not on its way beside, above or past it', () => {
+  it('returns false beside, above or past the triangle', () => {
     expect(isOnTheWay({ x: 40, y: 60 }, apex, below)).toBe(false);
     expect(isOnTheWay({ x: 390, y: 45 }, apex, below)).toBe(false);
     expect(isOnTheWay({ x: 150, y: 20 }, apex, below)).toBe(false);
     expect(isOnTheWay({ x: 150, y: 300 }, apex, below)).toBe(false);
   });
 
-  it('a pointer that stands still at the trigger’s edge is on its way', () => {
+  it('returns true for a pointer that stops at the trigger’s edge', () => {
     expect(isOnTheWay(apex, apex, below)).toBe(true);
   });
 
-  it('holds as well for a box above its trigger', () => {
+  it('supports a box above its trigger', () => {
     const above = box(100, 10, 300, 100);
     const start = { x: 150, y: 150 };
     expect(isOnTheWay({ x: 200, y: 120 }, start, above)).toBe(true);
@@ -42,7 +42,7 @@ describe('OP-74 a pointer between a trigger and its box', () => {
     expect(isOnTheWay({ x: 20, y: 140 }, start, above)).toBe(false);
   });
 
-  it('holds as well for a box beside its trigger, on either side', () => {
+  it('supports a box on either side of its trigger', () => {
     const right = box(108, 200, 220, 300);
     const leaving = { x: 90, y: 220 };
     expect(isOnTheWay(leaving, leaving, right)).toBe(true);
@@ -55,7 +55,7 @@ describe('OP-74 a pointer between a trigger and its box', () => {
     expect(isOnTheWay({ x: 970, y: 240 }, start, left)).toBe(false);
   });
 
-  it('a box that is not drawn takes no pointer along', () => {
+  it('returns false for a box that is not rendered', () => {
     expect(isOnTheWay({ x: 150, y: 60 }, apex, box(0, 0, 0, 0))).toBe(false);
   });
 });

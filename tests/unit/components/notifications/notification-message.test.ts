@@ -24,7 +24,7 @@ const SENT = {
   },
 };
 
-it('DAT-42, DAT-43 exchange-notification-open hands a notification on by the names with which it was sent', () => {
+it('exchange-notification-open passes a notification with the gateway’s field names [DAT-42, DAT-43]', () => {
   const checked = checkShape(notifications.shape, { list: [SENT], total: 1 });
   expect('value' in checked && checked.value.list.map(messageOf)).toEqual([SENT]);
 });

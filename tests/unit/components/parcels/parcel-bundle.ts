@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { type ParcelProps, startParcel } from '../../../../src/components/parcels/parcel.ts';
 
 export const domElement = { id: 'place' } as unknown as HTMLElement;
-/** What the bundle was called for, and what its host was told. */
+/** The calls of the bundle, and the callbacks of its host. */
 export const calls: string[] = [];
 export const told: string[] = [];
 
@@ -31,8 +31,8 @@ export function start(load: () => Promise<unknown>, inputs: ParcelProps = { n: 1
     inputs,
     onMounted: () => told.push('mounted'),
     onFailed: (error) => told.push(`failed: ${(error as Error).message}`),
-    onFault: (error) => told.push(`fault: ${(error as Error).message}`),
-    onDropped: () => told.push('dropped'),
+    onUpdateError: (error) => told.push(`fault: ${(error as Error).message}`),
+    onUpdateIgnored: () => told.push('dropped'),
   });
 }
 

@@ -9,24 +9,24 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('SRC-10 a bundle that fails', () => {
+describe('startParcel() with a failing bundle [SRC-10]', () => {
   it.each<[string, () => Promise<unknown>, string]>([
     ['does not come', () => Promise.reject(new Error('404')), 'failed: 404'],
     ['is no parcel', async () => ({ render: () => {} }), 'failed: The bundle has no mount().'],
     ['is nothing', async () => undefined, 'failed: The bundle has no mount().'],
     ['cannot be unmounted', async () => ({ mount: () => {} }), 'failed: The bundle has no unmount().'],
     ['has a mount that is none', async () => ({ mount: [1], unmount: () => {} }), 'failed: The bundle has no mount().'],
-  ])('%s: told once, and never called again', async (_, load, failure) => {
+  ])('%s: reports one error and makes no further calls', async (_, load, failure) => {
     const parcel = start(load);
     await settle();
     parcel.update({ n: 2 });
     await settle();
-    await parcel.stop();
+    await parcel.dispose();
     expect(told).toEqual([failure]);
     expect(calls).toEqual([]);
   });
 
-  it('hangs: told once when its time is over, and one that comes later is not mounted', async () => {
+  it('hangs: reports a timeout, and does not mount a late bundle', async () => {
     const { promise, resolve } = later();
     start(() => promise);
     await vi.advanceTimersByTimeAsync(PARCEL_LIMIT - 1);
@@ -38,17 +38,17 @@ describe('SRC-10 a bundle that fails', () => {
     expect(calls).toEqual([]);
   });
 
-  it('rejects in mount: it may take back what it drew, and is not unmounted again', async () => {
+  it('rejects in mount: calls unmount once so that it can clean up', async () => {
     const { module } = bundle([], ['mount', 'unmount']);
     const parcel = start(async () => module);
     await settle();
     parcel.update({ n: 2 });
-    await parcel.stop();
+    await parcel.dispose();
     expect(calls).toEqual(['bootstrap 1', 'mount 1', 'unmount 1']);
     expect(told).toEqual(['failed: mount']);
   });
 
-  it('rejects in mount: that is told at once, however long it takes back', async () => {
+  it('rejects in mount: reports it immediately, however long the cleanup takes', async () => {
     const { module } = bundle(['unmount'], ['mount']);
     start(async () => module);
     await settle();
@@ -56,18 +56,18 @@ describe('SRC-10 a bundle that fails', () => {
     expect(told).toEqual(['failed: mount']);
   });
 
-  it('hangs in mount: given up after its time, even when it was removed meanwhile', async () => {
+  it('hangs in mount: gives up after the timeout, even if removed in the meantime', async () => {
     const { module } = bundle(['mount']);
     const parcel = start(async () => module);
     await settle();
-    const end = parcel.stop();
+    const end = parcel.dispose();
     await vi.advanceTimersByTimeAsync(PARCEL_LIMIT);
     await end;
     expect(calls).toEqual(['bootstrap 1', 'mount 1', 'unmount 1']);
     expect(told).toEqual([]);
   });
 
-  it('throws in bootstrap: nothing is mounted', async () => {
+  it('throws in bootstrap: mounts nothing', async () => {
     const { module } = bundle([], ['bootstrap']);
     start(async () => module);
     await settle();

@@ -9,19 +9,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('a parcel of single-spa', () => {
-  it('SRC-01 SRC-02 SRC-03 trap 48 is mounted once, updated for each change in order, and unmounted once', async () => {
+describe('startParcel()', () => {
+  it('mounts once, updates in order and unmounts once [SRC-01, SRC-02, SRC-03, trap 48]', async () => {
     const parcel = start(async () => bundle().module);
     await settle();
     for (const n of [2, 3, 4]) parcel.update({ n });
     await settle();
-    await parcel.stop();
-    await parcel.stop();
+    await parcel.dispose();
+    await parcel.dispose();
     expect(calls).toEqual(['bootstrap 1', 'mount 1', 'update 2', 'update 3', 'update 4', 'unmount 4']);
     expect(told).toEqual(['mounted']);
   });
 
-  it('SRC-02 each change is an update of its own, one after another', async () => {
+  it('applies changes one after another [SRC-02]', async () => {
     const { module, release } = bundle(['update']);
     const parcel = start(async () => module);
     await settle();
@@ -34,7 +34,7 @@ describe('a parcel of single-spa', () => {
     expect(calls.slice(2)).toEqual(['update 2', 'update 3']);
   });
 
-  it('trap 48 a change during a pending mount is applied after it', async () => {
+  it('applies a change during a pending mount after it [trap 48]', async () => {
     const { module, release } = bundle(['mount']);
     const parcel = start(async () => module);
     await settle();
@@ -47,7 +47,7 @@ describe('a parcel of single-spa', () => {
     expect(told).toEqual(['mounted']);
   });
 
-  it('is mounted with what has changed while the bundle loaded', async () => {
+  it('mounts with the inputs that changed while the bundle was loading', async () => {
     const { promise, resolve } = later();
     const parcel = start(() => promise);
     parcel.update({ n: 2 });
@@ -56,7 +56,7 @@ describe('a parcel of single-spa', () => {
     expect(calls).toEqual(['bootstrap 2', 'mount 2']);
   });
 
-  it('OP-05 gives every call the whole props, the place and a name', async () => {
+  it('passes all props, the container and a name to every call [OP-05]', async () => {
     const seen: ParcelProps[] = [];
     const step = (props: ParcelProps): void => void seen.push(props);
     const parcel = start(async () => ({ mount: step, update: step, unmount: step }), {
@@ -67,29 +67,29 @@ describe('a parcel of single-spa', () => {
     await settle();
     parcel.update({ n: 2, m: 'x' });
     await settle();
-    await parcel.stop();
+    await parcel.dispose();
     expect(seen).toHaveLength(3);
     for (const props of seen) expect(props).toMatchObject({ m: 'x', domElement, name: 'one' });
     expect(seen.map(({ n }) => n)).toEqual([1, 2, 2]);
   });
 
-  it('OP-05 takes lists of steps, in their order, sync or not, with or without bootstrap', async () => {
+  it('accepts lists of lifecycle functions, sync or async, with or without bootstrap [OP-05]', async () => {
     const parcel = start(async () => ({
       mount: [() => calls.push('one'), async () => calls.push('two'), () => calls.push('three')],
       unmount: [() => calls.push('bye')],
     }));
     await settle();
-    await parcel.stop();
+    await parcel.dispose();
     expect(calls).toEqual(['one', 'two', 'three', 'bye']);
   });
 
-  it('OP-05 takes an object of steps as default export', async () => {
+  it('accepts an object of lifecycle functions as default export [OP-05]', async () => {
     start(async () => ({ default: bundle().module }));
     await settle();
     expect(calls).toEqual(['bootstrap 1', 'mount 1']);
   });
 
-  it('OP-05 without update a change is told once and dropped: it is never mounted again', async () => {
+  it('reports a change once and drops it when there is no update() [OP-05]', async () => {
     const { mount, unmount } = bundle().module;
     const parcel = start(async () => ({ mount, unmount }));
     await settle();
@@ -100,7 +100,7 @@ describe('a parcel of single-spa', () => {
     expect(told).toEqual(['mounted', 'dropped']);
   });
 
-  it('an update that fails is told once, and the next ones are tried', async () => {
+  it('reports a failing update once and keeps trying', async () => {
     const { module } = bundle([], ['update']);
     const parcel = start(async () => module);
     await settle();
@@ -111,7 +111,7 @@ describe('a parcel of single-spa', () => {
     expect(told).toEqual(['mounted', 'fault: update']);
   });
 
-  it('can ask to be unmounted, once', async () => {
+  it('lets the parcel request its unmount, once', async () => {
     let leave = async (): Promise<void> => {};
     const { module } = bundle();
     const mount = (props: ParcelProps): void => {
@@ -120,16 +120,16 @@ describe('a parcel of single-spa', () => {
     const parcel = start(async () => ({ ...module, mount }));
     await settle();
     await leave();
-    await parcel.stop();
+    await parcel.dispose();
     expect(calls.filter((call) => call.startsWith('unmount'))).toHaveLength(1);
   });
 });
 
-describe('its end', () => {
-  it('SRC-03 removed while the bundle loads: neither mounted nor unmounted, and nothing is told', async () => {
+describe('dispose()', () => {
+  it('neither mounts nor reports anything when called while the bundle loads [SRC-03]', async () => {
     const { promise, resolve } = later();
     const parcel = start(() => promise);
-    const end = parcel.stop();
+    const end = parcel.dispose();
     resolve(bundle().module);
     await settle();
     await end;
@@ -137,11 +137,11 @@ describe('its end', () => {
     expect(told).toEqual([]);
   });
 
-  it('SRC-03 removed during a pending mount: unmounted once, after it', async () => {
+  it('unmounts once after a pending mount [SRC-03]', async () => {
     const { module, release } = bundle(['mount']);
     const parcel = start(async () => module);
     await settle();
-    const end = parcel.stop();
+    const end = parcel.dispose();
     await settle();
     expect(calls).toEqual(['bootstrap 1', 'mount 1']);
     release('mount');
@@ -150,23 +150,23 @@ describe('its end', () => {
     expect(told).toEqual([]);
   });
 
-  it('SRC-03 updates that wait are not made any more', async () => {
+  it('drops pending updates [SRC-03]', async () => {
     const { module, release } = bundle(['update']);
     const parcel = start(async () => module);
     await settle();
     parcel.update({ n: 2 });
     parcel.update({ n: 3 });
     await settle();
-    const end = parcel.stop();
+    const end = parcel.dispose();
     release('update');
     await end;
     expect(calls).toEqual(['bootstrap 1', 'mount 1', 'update 2', 'unmount 2']);
   });
 
-  it('nothing is updated after it', async () => {
+  it('ignores later updates', async () => {
     const parcel = start(async () => bundle().module);
     await settle();
-    await parcel.stop();
+    await parcel.dispose();
     parcel.update({ n: 2 });
     await settle();
     expect(calls).toEqual(['bootstrap 1', 'mount 1', 'unmount 1']);

@@ -54,7 +54,7 @@ describe('restrictions by user', () => {
     });
     expect(actions).toEqual([
       'dialog: visitor, company, or tier unknown',
-      'redirect: tier 10 or lower and no company',
+      'redirect: tier 10 or lower and not a company',
       'dialog: tier 11 or more',
       'dialog: visitor, company, or tier unknown',
     ]);

@@ -13,7 +13,7 @@ import {
 } from '../../../../src/features/compliance-gate/rules/restrictions/reshow.ts';
 import { KYC_UPGRADE_COOKIE, riskCookie } from '../../../../src/features/compliance-gate/rules/restrictions/memory.ts';
 import {
-  keepTurkishChoice,
+  formatTurkishChoice,
   parseTurkishChoice,
 } from '../../../../src/features/compliance-gate/rules/restrictions/turkish-choice.ts';
 
@@ -67,7 +67,7 @@ describe('when a dismissed notice is shown again', () => {
 
 describe('the choice of a resident of Türkiye', () => {
   const keep = (choice: 'turkey' | 'global', isConfirmed: boolean, forSevenDays: boolean) =>
-    keepTurkishChoice({ choice, isConfirmed, forSevenDays }, NOW);
+    formatTurkishChoice({ choice, isConfirmed, forSevenDays }, NOW);
   it.each([
     ['TRP-03 Cancel', keep('turkey', false, false), DAY],
     ['TRP-04 Confirm', keep('global', true, false), DAY],

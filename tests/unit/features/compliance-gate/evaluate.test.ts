@@ -20,8 +20,8 @@ const blockedCountry = { limit: { isBlockedCountry: true } };
 const restrictionAt = (link: Wanted['link']) =>
   restrictionHref(situation({ language: 'fr', ...(link ? { link } : {}) }).link);
 
-describe('the decision about a page', () => {
-  it('CMP-15 trap 24 a blocked page of the main site redirects, with the prefix', () => {
+describe('evaluateCheck()', () => {
+  it('redirects from a blocked page of the main site, with the language prefix [CMP-15, trap 24]', () => {
     expect(decide('/fr/nft', nft, { language: 'fr' })).toEqual({
       action: 'redirect',
       reason: 'blocked-code',
@@ -30,7 +30,7 @@ describe('the decision about a page', () => {
     });
   });
 
-  it('CMP-14 trap 24 with the tips flag it shows a tip and stays', () => {
+  it('shows a tip instead when the tips flag is set [CMP-14, trap 24]', () => {
     expect(decide('/fr/nft', nftWithTips, { language: 'fr' })).toEqual({
       action: 'tip',
       reason: 'blocked-code',
@@ -38,12 +38,12 @@ describe('the decision about a page', () => {
     });
   });
 
-  it.each(['turkey', 'uk', 'hongkong', 'eu', 'testnet'] as const)('CMP-16 OP-72 codes block nothing on %s', (site) => {
+  it.each(['turkey', 'uk', 'hongkong', 'eu', 'testnet'] as const)('ignores codes on %s [CMP-16, OP-72]', (site) => {
     expect(decide('/nft', nft, { site })).toMatchObject({ action: 'allow', reason: 'not-main-site', code: 'nft' });
     expect(decide('/nft', nftWithTips, { site }).action).toBe('allow');
   });
 
-  it('CMP-13 a blocked country redirects from any page of any site, tips or not', () => {
+  it('redirects a blocked country from every page of every site, with or without tips [CMP-13]', () => {
     expect(decide('/', blockedCountry)).toEqual({
       action: 'redirect',
       reason: 'blocked-country',
@@ -60,21 +60,21 @@ describe('the decision about a page', () => {
     '/fr/state_compliance_tips',
     '/state_compliance_tips/?from=x#y',
     '/STATE_compliance_tips',
-  ])('OP-73 trap 24 the restriction page %s does not redirect again', (path) => {
+  ])('does not redirect from the restriction page %s [OP-73, trap 24]', (path) => {
     expect(decide(path, blockedCountry)).toEqual({ action: 'allow', reason: 'restriction-page' });
   });
 
-  it('a page below or beside the restriction page is no exception', () => {
+  it('makes no exception for pages below or next to the restriction page', () => {
     expect(decide('/state_compliance_tips/more', blockedCountry).action).toBe('redirect');
     expect(decide('/price?x=/state_compliance_tips', blockedCountry).action).toBe('redirect');
   });
 
-  it('CMP-12 an answer that restricts nothing, and a page without a code, go on', () => {
+  it('allows a page without a code, or without restrictions [CMP-12]', () => {
     expect(decide('/nft', {})).toEqual({ action: 'allow', reason: 'code-not-blocked', code: 'nft' });
     expect(decide('/fee', { menu: ['nft', 'fee'] })).toEqual({ action: 'allow', reason: 'no-code' });
   });
 
-  it('CMP-12 without any verdict the page goes on, unless the gate is closed on failure', () => {
+  it('allows the page without a verdict, unless the gate is closed on failure [CMP-12]', () => {
     expect(decideUnchecked('/nft', 'open')).toMatchObject({ action: 'allow', reason: 'check-failed' });
     expect(decideUnchecked('/nft', 'closed')).toEqual({
       action: 'tip',
@@ -99,17 +99,17 @@ describe('the decision about a page', () => {
     [['spot_trade'], '/trade/BTC_USDT?tab=isolated_margin', 'allow'],
     [['margin'], '/trade/BTC_USDT?tab=isolated_margin', 'redirect'],
     [['spot_grid'], '/trade/BTC_USDT?tradModel=strategybot&strategyType=spot_grid', 'redirect'],
-  ])('trap 25 %j and %s: %s', (menu, path, action) => {
+  ])('%j and %s: %s [trap 25]', (menu, path, action) => {
     expect(decide(path, { menu }).action).toBe(action);
   });
 
-  it('a code stated by the page goes before its path; an unknown one is as good as none', () => {
+  it('prefers a declared code to the path, and ignores an unknown one', () => {
     expect(decide('/whatever', nft, {}, 'nft')).toMatchObject({ action: 'redirect', code: 'nft' });
     expect(decide('/nft', nft, {}, 'price')).toMatchObject({ action: 'allow', code: 'price' });
     expect(decide('/nft', nft, {}, '../../evil')).toMatchObject({ action: 'redirect', code: 'nft' });
   });
 
-  it("OP-73 on a partner's page the restriction page is the exchange's", () => {
+  it("uses the exchange's restriction page on a partner's page [OP-73]", () => {
     expect(restrictionAt({ origin: 'https://partner.example' })).toBe(
       'https://www.exchange.example/fr/state_compliance_tips',
     );
@@ -120,7 +120,7 @@ describe('the decision about a page', () => {
     expect(restrictionAt({ origin: 'https://partner.example', hosts: {} })).toBe('/fr/state_compliance_tips');
   });
 
-  it('OP-92 what an expired verdict forbids stays forbidden; the rest closes where the page says so', () => {
+  it('keeps the restrictions of an expired verdict, and closes everything else if the page requests it [OP-92]', () => {
     const expired = { ...verdictThat(nft), source: 'expired', otherwise: 'close' } as const;
     const at = (path: string) => evaluateCheck({ path, verdict: expired, link: situation().link });
     expect(at('/nft')).toMatchObject({ action: 'redirect', reason: 'blocked-code' });
@@ -142,12 +142,12 @@ describe('the decision about a page', () => {
     }
   });
 
-  describe('with a code that does not exist', () => {
+  describe('evaluateCheck() with an unknown code', () => {
     const judge = (code: string | undefined, onFailure: 'open' | 'closed', said: SaidOfPage = {}, path = '/fee') =>
       evaluateCheck({ path, code, onFailure, verdict: verdictThat(said), link: situation().link });
 
     it.each(['futurs', 'Futures', 'spot-trade', 'nft,otc', '__proto__', 'constructor', ' nft'])(
-      'closes the page on %j where it asks to be closed on failure, else the path decides [CMP-12]',
+      'closes the page on %j when it is closed on failure, else decides by path [CMP-12]',
       (code) => {
         expect(judge(code, 'closed')).toEqual({ action: 'tip', reason: 'unknown-code' });
         expect(judge(code, 'open')).toEqual({ action: 'allow', reason: 'unknown-code' });
@@ -155,23 +155,20 @@ describe('the decision about a page', () => {
       },
     );
 
-    it.each(['open', 'closed'] as const)(
-      'restricts what the path is restricted for, with on-failure %s',
-      (onFailure) => {
-        expect(judge('futurs', onFailure, nft, '/nft')).toMatchObject({ action: 'redirect', reason: 'blocked-code' });
-        expect(judge('futurs', onFailure, blockedCountry)).toMatchObject({
-          action: 'redirect',
-          reason: 'blocked-country',
-        });
-      },
-    );
+    it.each(['open', 'closed'] as const)('applies the restrictions of the path with on-failure %s', (onFailure) => {
+      expect(judge('futurs', onFailure, nft, '/nft')).toMatchObject({ action: 'redirect', reason: 'blocked-code' });
+      expect(judge('futurs', onFailure, blockedCountry)).toMatchObject({
+        action: 'redirect',
+        reason: 'blocked-country',
+      });
+    });
 
-    it('closes no page with a known code, or without one', () => {
+    it('does not close a page with a known code, or without one', () => {
       for (const code of [undefined, ...MENU_CODES]) expect(judge(code, 'closed').action, code).toBe('allow');
     });
   });
 
-  it('the rows can be read', () => {
+  it('keeps the rows readable', () => {
     expect(PAGE_ROWS.map(({ when, action, reason }) => `${inWords(when)} → ${action}, ${reason}`)).toEqual([
       'isRestrictionPage → allow, restriction-page',
       'isBlockedCountry → redirect, blocked-country',

@@ -38,7 +38,7 @@ const needs = new Map<LinkKey, Family[]>();
 for (const family of FAMILIES)
   for (const key of LINKS_NEEDING[family]) needs.set(key, [...(needs.get(key) ?? []), family]);
 
-describe('isExcludedPage', () => {
+describe('isExcludedPage()', () => {
   for (const [key, families] of needs) {
     const path = pathOf(key);
     if (path === undefined) continue;

@@ -52,13 +52,13 @@ function outcomeOf(kind: RestrictionKind, { kept = {}, cookies = {}, ...of }: Re
 }
 const actionOf = (kind: RestrictionKind, of: Remembered) => outcomeOf(kind, of)?.action;
 
-describe('OP-38 the notice that the gateway configures', () => {
+describe('the configured notice [OP-38]', () => {
   const notice = (content: string) => ({
     toast: { ...toast, toastConfig: { ...toast.toastConfig, content } as never },
   });
   const key = stampKey('toast');
 
-  it('comes again for another text, and a day after this one was answered', () => {
+  it('is shown again for another text, and one day after an answer to the same text', () => {
     const answered = (at: number) => ({ [key]: stampOfText('Hello', at) });
     expect(actionOf('toast', { ...notice('Hello'), kept: answered(NOW) })).toBe('nothing');
     expect(actionOf('toast', { ...notice('Hello'), kept: answered(NOW - DAY + 1) })).toBe('nothing');
@@ -67,13 +67,13 @@ describe('OP-38 the notice that the gateway configures', () => {
     expect(actionOf('toast', notice('Hello'))).toBe('dialog');
   });
 
-  it('a stamp of another kind, or without its text, is none', () => {
+  it('ignores a stamp of another format or without its text', () => {
     expect(actionOf('toast', { ...notice('Hello'), kept: { [key]: String(NOW) } })).toBe('dialog');
     const other = { [stampKey('BX')]: stampOfText('Hello', NOW) };
     expect(actionOf('toast', { ...notice('Hello'), kept: other })).toBe('dialog');
   });
 
-  it('is told apart by a mark that no release may change: what was answered would come again', () => {
+  it('uses a hash that no release may change', () => {
     // The published vectors of FNV-1a with 32 bits.
     const vectors = { '': 0x81_1c_9d_c5, a: 0xe4_0c_29_2c, b: 0xe7_0c_2d_e5, foobar: 0xbf_9c_f9_68 };
     for (const [text, mark] of Object.entries(vectors))
@@ -84,21 +84,21 @@ describe('OP-38 the notice that the gateway configures', () => {
   });
 });
 
-describe('OP-41 the time of an answer', () => {
-  it('is read as it was kept, now included', () => {
+describe('the time of an answer [OP-41]', () => {
+  it('is read as it was stored', () => {
     expect([String(NOW), '0', '1'].map((text) => parseStamp(text, NOW))).toEqual([NOW, 0, 1]);
     expect(parseStamp('9'.repeat(15), 1e15)).toBe(999_999_999_999_999);
     expect(parseStamp('1'.repeat(16), 1e16)).toBeUndefined();
     expect(['1x', 'x1'].map((text) => parseStamp(text, NOW))).toEqual([undefined, undefined]);
   });
 
-  it('RST-10 an interval of nothing has passed at once, and what is never again stays away', () => {
+  it('is due immediately for an interval of 0, and never for "once" [RST-10]', () => {
     expect(isDue(0, String(NOW), NOW)).toBe(true);
     expect(isDue('once', undefined, NOW)).toBe(true);
     expect(isDue('once', '0', NOW)).toBe(false);
   });
 
-  it('KYC-04 KYC-05 a cookie counts as a time with thirteen digits only', () => {
+  it('reads a cookie as a time only if it has thirteen digits [KYC-04, KYC-05]', () => {
     const passed = NOW - 7 * HOUR;
     expect(isCookieDue(6, String(passed), NOW)).toBe(true);
     for (const cookie of [`${passed}0`, `x${passed}`, `${passed}x`, '999999999999'])
@@ -106,18 +106,18 @@ describe('OP-41 the time of an answer', () => {
   });
 });
 
-describe('restrictions behind a cookie', () => {
+describe('restrictions with a cookie', () => {
   const upgrade = { toast: { ...toast, kycToast: { ...toast.kycToast, showKycUpgradeNotice: true } as never } };
   const risk = (of: object) => ({ toast: { ...toast, kycToast: { isRiskUser: true, ...of } as never } });
 
-  it('KYC-03 CKI-09 the KYC upgrade comes twelve hours after its cookie', () => {
+  it('shows the KYC upgrade twelve hours after its cookie [KYC-03, CKI-09]', () => {
     const at = (ago: number) =>
       actionOf('kyc-upgrade', { ...upgrade, cookies: { [KYC_UPGRADE_COOKIE]: `${NOW - ago}` } });
     expect([at(0), at(12 * HOUR - 1), at(12 * HOUR)]).toEqual(['nothing', 'nothing', 'dialog']);
     expect(actionOf('kyc-upgrade', upgrade)).toBe('dialog');
   });
 
-  it('KYC-04 KYC-05 CKI-10 the risk guide by the cookie and the hours that the gateway names', () => {
+  it('uses the gateway’s cookie and hours for the risk guide [KYC-04, KYC-05, CKI-10]', () => {
     const cookies = { their_guide: '1', risk_user_guide: '1' };
     const named = { riskUserGuideFrequency: 6, riskUserGuideCookieKey: 'their_guide' };
     expect(actionOf('risk', { ...risk(named), cookies })).toBe('nothing');
@@ -129,30 +129,30 @@ describe('restrictions behind a cookie', () => {
     expect(actionOf('risk', { ...risk({}), cookies })).toBe('dialog');
   });
 
-  it('KYC-06 the risk guide must be answered unless the gateway lets it be closed', () => {
+  it('requires an answer to the risk guide unless the gateway lets it be closed [KYC-06]', () => {
     expect(outcomeOf('risk', risk({ riskUserGuideBeClosed: true }))?.mustAnswer).toBe(false);
     expect(outcomeOf('risk', risk({ riskUserGuideBeClosed: false }))?.mustAnswer).toBe(true);
     expect(outcomeOf('kyc-upgrade', upgrade)?.mustAnswer).toBe(false);
   });
 
-  it('CKI-10 a name of 64 letters, digits, points, hyphens and lines is one, whole', () => {
+  it('accepts cookie names of up to 64 letters, digits, dots, hyphens and underscores [CKI-10]', () => {
     const names = ['x'.repeat(64), 'A.b-c_9', 'x y', 'x;', ';x', ''];
     expect(names.map(riskCookie)).toEqual([names[0], names[1], ...Array(4).fill('risk_user_guide')]);
     expect(riskCookie(undefined)).toBe('risk_user_guide');
   });
 });
 
-describe('TRP-02 the choice of a resident of Türkiye', () => {
+describe('parseTurkishChoice() [TRP-02]', () => {
   const resident = { limit: { ...limit, limitCountry: 'TR' } };
 
-  it('withholds the question while it stands', () => {
+  it('suppresses the prompt while the choice is valid', () => {
     const chosen = (until: number) => ({ ...resident, kept: { [TURKISH_CHOICE_KEY]: `global/${until}` } });
     expect(actionOf('turkish-site', chosen(NOW + 1))).toBe('nothing');
     expect(actionOf('turkish-site', chosen(NOW))).toBe('dialog');
     expect(actionOf('turkish-site', resident)).toBe('dialog');
   });
 
-  it('is one of the two, whole, of seven days at most', () => {
+  it('accepts only the two choices, for at most seven days', () => {
     expect(parseTurkishChoice(`turkey/${NOW + 7 * DAY}`, NOW)).toBe('turkey');
     expect(parseTurkishChoice(`global/${NOW + 1}`, NOW)).toBe('global');
     const broken = [`turkey/${NOW + 7 * DAY + 1}`, `xturkey/${NOW + 1}`, `turkey/${NOW + 1}x`, `turkey${NOW + 1}`];
@@ -160,10 +160,10 @@ describe('TRP-02 the choice of a resident of Türkiye', () => {
   });
 });
 
-describe('what is said of each restriction', () => {
+describe('explainRestrictions()', () => {
   const dutch = { limit: { ...limit, isNlLimit: true }, isLogin: true, tierLevel: 10, verified: '1' };
 
-  it('that it does not apply, was answered on this page, or was answered before', () => {
+  it('reports that a restriction does not apply, or when it was answered', () => {
     const uk = { limit: { ...limit, isUkLimit: true }, page: 'home' };
     const nothing = { kind: 'UK_HOME', action: 'nothing', mustAnswer: false };
     expect(outcomeOf('UK_HOME', {})).toEqual({ ...nothing, reason: 'does not apply' });
@@ -178,11 +178,11 @@ describe('what is said of each restriction', () => {
     });
   });
 
-  it('RST-12 a redirect leads away and is no dialog, and not again where it was answered on this page', () => {
+  it('redirects without a dialog, and not again once answered on this page [RST-12]', () => {
     expect(outcomeOf('Netherlands', dutch)).toEqual({
       kind: 'Netherlands',
       action: 'redirect',
-      reason: 'tier 10 or lower and no company',
+      reason: 'tier 10 or lower and not a company',
       mustAnswer: false,
       path: '/myaccount/withdraw/USDT',
     });
@@ -190,11 +190,11 @@ describe('what is said of each restriction', () => {
     expect(actionOf('Netherlands', { ...dutch, kept: { [stampKey('Netherlands')]: String(NOW) } })).toBe('redirect');
   });
 
-  it('RST-12 not where funds are withdrawn, in any language; a page of that name elsewhere is another', () => {
+  it('does not redirect on the withdrawal page in any language, but does so on a page with the same name elsewhere [RST-12]', () => {
     expect(outcomeOf('Netherlands', { ...dutch, path: '/fr/myaccount/withdraw/BTC' })).toEqual({
       kind: 'Netherlands',
       action: 'nothing',
-      reason: 'tier 10 or lower, already where funds are withdrawn',
+      reason: 'tier 10 or lower, already on the withdrawal page',
       mustAnswer: false,
     });
     expect(actionOf('Netherlands', { ...dutch, path: '/learn/withdraw' })).toBe('redirect');
@@ -202,7 +202,7 @@ describe('what is said of each restriction', () => {
   });
 });
 
-describe('KYC-12 the parts of a guide’s address', () => {
+describe('kycGuidePath() [KYC-12]', () => {
   it.each([
     ['x'.repeat(120), true],
     ['x'.repeat(121), false],

@@ -82,8 +82,8 @@ function buttonsOf(kind: RestrictionKind): readonly string[] {
   return [text?.ok, text?.also].flatMap((link) => (typeof link === 'object' ? [link.path] : []));
 }
 
-describe('destinations of restrictions', () => {
-  it('list every page that the text of a restriction links to', () => {
+describe('RESTRICTION_DESTINATIONS', () => {
+  it('lists every page that a restriction links to', () => {
     for (const kind of RESTRICTION_KINDS)
       for (const path of buttonsOf(kind)) expect(RESTRICTION_DESTINATIONS[kind], kind).toContain(path);
   });
@@ -92,13 +92,13 @@ describe('destinations of restrictions', () => {
   describe.each(KINDS)('%s', (kind) => {
     const paths = [...(RESTRICTION_DESTINATIONS[kind] ?? []), ...SUPPORTING_PATHS];
     it.each(paths.flatMap((path) => [path, `/de${path}?from=dialog#top`, `${path}/next`]))(
-      'leaves %s usable, for every user and in every language [KYC-04, RST-12, RST-18, RST-19]',
+      'leaves %s usable for every user in every language [KYC-04, RST-12, RST-18, RST-19]',
       (path) => {
         for (const user of USERS) expect(actionsOf(path, ANSWERS[kind], user)).toEqual([]);
       },
     );
 
-    it('applies to other pages, and to pages whose names only begin alike', () => {
+    it('applies to other pages, and to pages with the same prefix', () => {
       const page = kind === 'UZBEKISTAN_ASSETS' ? '/myaccount/myfunds' : '/price';
       expect(actionsOf(page, ANSWERS[kind]).map((outcome) => outcome.kind)).toContain(kind);
       if (kind === 'UZBEKISTAN_ASSETS') return;
@@ -110,7 +110,7 @@ describe('destinations of restrictions', () => {
     });
   });
 
-  it('leave no combination of restrictions without a way on: each page a button leads to shows only what one click answers', () => {
+  it('leaves every destination reachable: one click answers all that is shown there', () => {
     for (const [limit, toast] of Object.values(ANSWERS))
       for (const [otherLimit, otherToast] of Object.values(ANSWERS))
         for (const user of USERS)
@@ -127,7 +127,7 @@ describe('destinations of restrictions', () => {
   });
 });
 
-describe('destinations that the gateway names', () => {
+describe('destinations from the gateway', () => {
   const { link } = linkSituation();
   const riskAt = (riskUserGuideUrl: string, path: string) =>
     actionsOf(path, [{}, kycToast({ isRiskUser: true, riskUserGuideUrl })], { link });
@@ -142,7 +142,7 @@ describe('destinations that the gateway names', () => {
   });
 
   it.each(['https://elsewhere.example/price', 'https://elsewhere.example/', '//evil.example/price', 'x', ''])(
-    '%j, which the dialog does not link to, frees no page',
+    '%j, which the dialog does not link to, stays restricted',
     (url) => {
       expect(riskAt(url, '/price')).toHaveLength(1);
       expect(riskAt(url, '/')).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('destinations that the gateway names', () => {
     },
   );
 
-  it('the configured notice leaves the page of its button usable [TST-07]', () => {
+  it('leaves the page of the configured notice’s button usable [TST-07]', () => {
     expect(actionsOf('/terms/accept', ANSWERS.toast)).toEqual([]);
     expect(actionsOf('/price', ANSWERS.toast)).toHaveLength(1);
     const elsewhere: Answer = [
@@ -161,7 +161,7 @@ describe('destinations that the gateway names', () => {
   });
 });
 
-describe('pages that must be readable before users accept', () => {
+describe('isReadable()', () => {
   const { link } = linkSituation();
   const READABLE = ['/user-agreement', '/privacy-policy', '/risk-disclosure', '/help/guide/1', '/myaccount/tickets'];
   const everything: Answer = [
@@ -170,7 +170,7 @@ describe('pages that must be readable before users accept', () => {
   ];
 
   it.each(READABLE.flatMap((path) => [path, `/zh-tw${path}?x=1`]))(
-    '%s is covered by no dialog that must be answered, and not redirected from [TST-06]',
+    'opens no dialog that must be answered on %s, and does not redirect from it [TST-06]',
     (path) => {
       for (const answer of [...Object.values(ANSWERS), everything])
         for (const user of USERS)
@@ -180,13 +180,13 @@ describe('pages that must be readable before users accept', () => {
     },
   );
 
-  it('a dialog that can be closed still opens there', () => {
+  it('still opens dialogs that can be closed', () => {
     expect(actionsOf('/help', ANSWERS['turkish-site']).map(({ kind }) => kind)).toEqual(['turkish-site']);
     const closable: Answer = [{}, kycToast({ isRiskUser: true, riskUserGuideBeClosed: true })];
     expect(actionsOf('/help', closable).map(({ mustAnswer }) => mustAnswer)).toEqual([false]);
   });
 
-  it('includes the agreement, privacy and support pages that the site names', () => {
+  it('includes the site’s agreement, privacy and support pages', () => {
     const site = {
       ...link.site,
       agreementPath: { kind: 'path', path: '/terms/members' },
@@ -201,12 +201,12 @@ describe('pages that must be readable before users accept', () => {
   });
 });
 
-describe('a restriction whose target is not configured', () => {
+describe('a restriction without a configured target', () => {
   const { link } = linkSituation();
   const withoutTurkey = { link: { ...link, hosts: {} } };
   const { 'turkish-site': turkish, ...others } = ANSWERS;
 
-  it('is not shown, and names the missing key [TRP-07]', () => {
+  it('is not shown, and reports the missing key [TRP-07]', () => {
     for (const user of USERS) {
       const situation = at('/price', turkish, { ...user, ...withoutTurkey });
       expect(resolveRestriction(situation)).toBeUndefined();
@@ -216,7 +216,7 @@ describe('a restriction whose target is not configured', () => {
     expect(missingKeys(at('/price', turkish, { link }))).toEqual([]);
   });
 
-  it('is not missed on the Turkey site, or by anyone else', () => {
+  it('reports nothing on the Turkey site or for other users', () => {
     expect(missingKeys(at('/price', turkish, { ...withoutTurkey, siteId: 177 }))).toEqual([]);
     for (const answer of Object.values(others)) {
       const without = explainRestrictions(at('/price', answer, withoutTurkey));
@@ -226,13 +226,13 @@ describe('a restriction whose target is not configured', () => {
   });
 });
 
-describe('a dialog that is answered in another tab', () => {
+describe('isAnsweredElsewhere()', () => {
   const now = 1_800_000_000_000;
   const inBoth = Object.entries(ANSWERS).map(([kind, answer]) => [kind as RestrictionKind, answer] as const);
   /** Frequency 0 stores nothing; the KYC upgrade stores its cookie when it is seen. */
   const STAYS = new Set<RestrictionKind>(['risk', 'kyc-upgrade']);
 
-  it.each(inBoth)('%s closes when its answer is stored, and not before', (kind, answer) => {
+  it.each(inBoth)('closes %s once its answer is stored', (kind, answer) => {
     const path = kind === 'UZBEKISTAN_ASSETS' ? '/myaccount/myfunds' : '/price';
     const situation = at(path, answer, { ...USERS[4], page: kind === 'UK_HOME' ? 'home' : '' });
     const open = explainRestrictions(situation).find((outcome) => outcome.kind === kind);
@@ -246,7 +246,7 @@ describe('a dialog that is answered in another tab', () => {
     expect(isAnsweredElsewhere(open, answered)).toBe(!STAYS.has(kind));
   });
 
-  it('closes a risk notice by its cookie only where the notice must be answered', () => {
+  it('closes a risk notice by its cookie only if it must be answered', () => {
     const risk = (riskUserGuideBeClosed: boolean) =>
       at('/price', [{}, kycToast({ isRiskUser: true, riskUserGuideFrequency: 6, riskUserGuideBeClosed })], {
         cookie: () => String(now),

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   type AnswerFact,
   answerFacts,
-  LEADING_AWAY_GROUND,
+  REDIRECT_CONDITION,
   mayHaveRestrictions,
-  RESTRICTION_GROUND,
+  RESTRICTION_CONDITION,
 } from '../../../../src/features/compliance-gate/rules/restriction-ground.ts';
 import { type Condition, isOneOf, type FactTest } from '../../../../src/domain/conditions/condition.ts';
 import { decide } from '../../../../src/domain/conditions/decide.ts';
@@ -20,9 +20,9 @@ function questionsOf<F extends string>(condition: Condition<F>): readonly FactTe
 /** One question for each value that a fact is asked for, so that two tables can be compared. */
 const inParts = (question: FactTest<AnswerFact>): readonly Condition<AnswerFact>[] =>
   question.kind === 'isOneOf' ? question.values.map((value) => isOneOf(question.fact, [value])) : [question];
-const GROUNDS = questionsOf(RESTRICTION_GROUND).flatMap(inParts);
+const GROUNDS = questionsOf(RESTRICTION_CONDITION).flatMap(inParts);
 
-const ANSWER_FACTS = new Set<string>(questionsOf(RESTRICTION_GROUND).map(({ fact }) => fact));
+const ANSWER_FACTS = new Set<string>(questionsOf(RESTRICTION_CONDITION).map(({ fact }) => fact));
 const NOT_OF_THE_ANSWER = [
   ...new Set(RESTRICTION_ROWS.flatMap(({ when }) => questionsOf(when)).map(({ fact }) => fact)),
 ].filter((fact) => !ANSWER_FACTS.has(fact));
@@ -34,39 +34,39 @@ function answerOf(ground: Condition<AnswerFact>): { readonly [K in RestrictionFa
   return ground.kind === 'isOneOf' ? { ...none, [ground.fact]: ground.values[0] } : none;
 }
 
-/** The rows that may hold under an answer, whoever asks and wherever. */
+/** Returns the rows that may match for a response, for any user and page. */
 const rowsUnder = (facts: { readonly [K in RestrictionFact]?: unknown }) =>
   RESTRICTION_ROWS.filter(({ when }) => decide<RestrictionFact>(when, facts, NOT_OF_THE_ANSWER) !== false);
 
-describe('the ground of the restrictions', () => {
-  it('leaves nothing out: without it no row holds, for nobody and nowhere', () => {
+describe('RESTRICTION_CONDITION', () => {
+  it('covers every row: without it, no row matches for any user on any page', () => {
     expect(rowsUnder(answerFacts({}, {}))).toEqual([]);
     const others = answerFacts({ limitCountry: 'DE', isItalyLimit: true }, { limitCountryUserStatus: 'LIMIT_NEW' });
     expect(rowsUnder(others)).toEqual([]);
   });
 
   it.each(GROUNDS.map((ground) => [inWords(ground), ground] as const))(
-    '%s: some row holds by it alone',
+    '%s: is enough for some row to match',
     (_, ground) => {
       expect(rowsUnder(answerOf(ground)).some(({ action }) => action !== 'nothing')).toBe(true);
     },
   );
 
-  it('a notice that the gateway configures is ground for one, unless its text is blank', () => {
+  it('includes a configured notice unless its text is blank', () => {
     const noticeOf = (content: string) => mayHaveRestrictions({}, { toastConfig: { content } });
     expect([noticeOf('Hello'), noticeOf(' '), noticeOf('')]).toEqual([true, false, false]);
   });
 
-  it('the country counts in any case of its letters', () => {
+  it('ignores the case of the country', () => {
     expect(mayHaveRestrictions({ limitCountry: ' tr ' }, {})).toBe(true);
     expect(mayHaveRestrictions({ limitCountry: 'TRX' }, {})).toBe(false);
   });
 
-  it('RST-12 a row that leads away needs the ground of leading away', () => {
+  it('REDIRECT_CONDITION covers every row that redirects [RST-12]', () => {
     for (const ground of GROUNDS)
       expect(
         rowsUnder(answerOf(ground)).some(({ action }) => action === 'redirect'),
         inWords(ground),
-      ).toBe(inWords(ground) === inWords(LEADING_AWAY_GROUND));
+      ).toBe(inWords(ground) === inWords(REDIRECT_CONDITION));
   });
 });

@@ -8,7 +8,7 @@ import {
   type RestrictionRow,
 } from '../../../../src/features/compliance-gate/rules/restrictions/restriction-rows.ts';
 import {
-  asksForPerson,
+  dependsOnUser,
   RESTRICTION_KINDS,
 } from '../../../../src/features/compliance-gate/rules/restrictions/restrictions.ts';
 
@@ -38,8 +38,8 @@ function lineOf(row: RestrictionRow): string {
   return `${kind}: ${inWords(when)} → ${action}${'missing' in row ? `, without ${row.missing}` : ''}`;
 }
 
-describe('the rows of the restrictions', () => {
-  it('can be read, in their order (RST-02…19, OP-37…40, OP-77, TST-01, TRP-02, KYC-03…08)', () => {
+describe('RESTRICTION_ROWS', () => {
+  it('are readable in their order (RST-02…19, OP-37…40, OP-77, TST-01, TRP-02, KYC-03…08)', () => {
     expect(RESTRICTION_ROWS.map(lineOf).join('\n')).toMatchInlineSnapshot(`
       "BX: brazilToast → every 1 d
       UK_HOME: isUkLimit and page home → every 1 d
@@ -70,30 +70,30 @@ describe('the rows of the restrictions', () => {
     `);
   });
 
-  it('are values: they survive JSON', () => {
+  it('are plain data that survives JSON', () => {
     expect(JSON.parse(JSON.stringify(RESTRICTION_ROWS))).toEqual(RESTRICTION_ROWS);
   });
 
-  it('OP-37 stand in the order of their kinds', () => {
+  it('follow the order of their kinds [OP-37]', () => {
     const kinds = [...new Set(RESTRICTION_ROWS.map(({ kind }) => kind))];
     expect(kinds).toEqual(RESTRICTION_KINDS);
   });
 });
 
-describe('RST-11…16 who is there is asked only where a row turns on it', () => {
-  const asks = (more: Partial<RestrictionSituation>) => asksForPerson({ ...VISITOR, ...more });
+describe('dependsOnUser() [RST-11…16]', () => {
+  const asks = (more: Partial<RestrictionSituation>) => dependsOnUser({ ...VISITOR, ...more });
   const uzbek = { limit: { ...limit, isUzbekistanToast: true } };
   const everything = {
     limit: { ...limit, brazilToast: true, isUkLimit: true, ltwToast: true, limitCountry: 'TR' },
     toast: { ...toast, isHkUser: true, isWithdrawOnlyUser: true, limitCountryToast: true },
   };
 
-  it('on any page in the Netherlands, on an assets page in Uzbekistan', () => {
+  it('returns true on any page in the Netherlands and on an assets page in Uzbekistan', () => {
     expect(asks({ limit: { ...limit, isNlLimit: true } })).toBe(true);
     expect(asks({ ...uzbek, path: '/fr/myaccount/myfunds/spot' })).toBe(true);
   });
 
-  it('and nowhere else', () => {
+  it('returns false elsewhere', () => {
     expect(asks(uzbek)).toBe(false);
     expect(asks({ ...everything, path: '/myaccount/myfunds' })).toBe(false);
     expect(asks({})).toBe(false);

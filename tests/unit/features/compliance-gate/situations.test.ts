@@ -41,7 +41,7 @@ function situationOf(of: ComplianceSituation): RestrictionSituation {
   };
 }
 
-describe('what the gate says, in the words of a compliance officer', () => {
+describe('the situations of the compliance team', () => {
   it.each(
     SITUATIONS.map(
       (of) => [`${of.rows}: ${of.who}, ${of.path ?? 'any page'}, site ${of.site ?? 0} → ${of.sees}`, of] as const,
@@ -54,7 +54,7 @@ describe('what the gate says, in the words of a compliance officer', () => {
     if (outcome !== undefined) expect(mayHaveRestrictions(situation.limit, situation.toast)).toBe(true);
   });
 
-  it('every outcome carries its reason, and every kind one outcome', () => {
+  it('gives each kind exactly one outcome with a reason', () => {
     for (const of of SITUATIONS) {
       const outcomes = explainRestrictions(situationOf(of));
       expect(new Set(outcomes.map(({ kind }) => kind)).size).toBe(outcomes.length);
@@ -62,7 +62,7 @@ describe('what the gate says, in the words of a compliance officer', () => {
     }
   });
 
-  it('OP-37 they come one after another, in their order, each once', () => {
+  it('shows restrictions one at a time in their order [OP-37]', () => {
     const of = SITUATIONS.find(({ persona }) => persona === 'every-country') as ComplianceSituation;
     const seen: RestrictionKind[] = [];
     for (

@@ -3,18 +3,18 @@ import { announcementOf } from '../../../../src/features/exchange-announcement/a
 
 const item = (contentId: string, content = 'Maintenance') => ({ contentId, content, link: '/announcements/7' });
 
-describe('which announcement a page shows', () => {
-  it('ANN-02 none but on the home page, even where the list has one', () =>
+describe('announcementOf()', () => {
+  it('returns nothing on other pages than the home page, even if the list has an entry [ANN-02]', () =>
     expect(announcementOf({ byPage: { trade: [item('1')] }, dismissed: [] }, 'trade')).toBeUndefined());
 
-  it('ANN-03 one that was dismissed is not shown, a new one is (trap 15)', () => {
+  it('skips dismissed announcements and returns new ones (trap 15) [ANN-03]', () => {
     const byPage = { home: [item('7')] };
     expect(announcementOf({ byPage, dismissed: [] }, 'home')?.contentId).toBe('7');
     expect(announcementOf({ byPage, dismissed: ['7'] }, 'home')).toBeUndefined();
     expect(announcementOf({ byPage: { home: [item('8')] }, dismissed: ['7'] }, 'home')?.contentId).toBe('8');
   });
 
-  it('ANN-09 no answer, no announcement; an empty text is none', () => {
+  it('returns nothing without a response or with an empty text [ANN-09]', () => {
     expect(announcementOf({ byPage: {}, dismissed: [] }, 'home')).toBeUndefined();
     expect(announcementOf({ byPage: { home: [item('9', '')] }, dismissed: [] }, 'home')).toBeUndefined();
   });

@@ -7,33 +7,33 @@ import { resolveLink } from '../../../../src/domain/links/resolve-link.ts';
 import { FLAGS } from '../../../../src/domain/sites/site.ts';
 import { situation } from '../../domain/situation.ts';
 
-/** A phone of the main site, of whose person it is known that nothing limits them. */
+/** A phone on the main site whose user is known to have no restrictions. */
 const SHOWN = { ...situation().facts, isPhone: true, limitsKnown: true, isDismissed: false, hasOwnBanner: false };
 
-describe('the app banner', () => {
-  it('ADB-01 is shown where everything holds', () => {
+describe('APP_BANNER', () => {
+  it('matches when all conditions hold [ADB-01]', () => {
     expect(explain(APP_BANNER, SHOWN)).toBeUndefined();
   });
 
   it.each([
     ['another site', { siteId: 106 }, 'not on main'],
     ['no phone', { isPhone: false }, 'not isPhone'],
-    ['UK rules limit the person', { isUKLimit: true }, 'isUKLimit'],
-    ['nobody has said what limits the person', { limitsKnown: false }, 'not limitsKnown'],
+    ['UK restrictions apply to the user', { isUKLimit: true }, 'isUKLimit'],
+    ['restrictions are unknown', { limitsKnown: false }, 'not limitsKnown'],
     ['ADB-03 the app is not promoted', { flags: ['hiddenAppDownload'] }, 'hiddenAppDownload'],
     ['its page is not linked', { flags: ['hiddenDownload'] }, 'hiddenDownload'],
     ['ADB-02 dismissed', { isDismissed: true }, 'isDismissed'],
     ['in the app', { isApp: true }, 'isApp'],
     ['the page has the system’s own', { hasOwnBanner: true }, 'hasOwnBanner'],
-  ])('ADB-01 is absent, and says why: %s', (_, flipped, reason) => {
+  ])('does not match, with a reason: %s [ADB-01]', (_, flipped, reason) => {
     expect(explain(APP_BANNER, { ...SHOWN, ...flipped })).toBe(reason);
   });
 
-  it('is absent while nothing is known: no server sends it', () => {
+  it('does not match while nothing is known, as on a server', () => {
     expect(holds(APP_BANNER, { ...UNKNOWN_FACTS, isPhone: true })).toBe(false);
   });
 
-  it('stands only where both of its links do, whatever is switched', () => {
+  it('matches only if both of its links are shown, for every flag', () => {
     for (const flag of FLAGS) {
       const { facts, link } = situation({ flags: { [flag]: true } });
       const isShown = holds(APP_BANNER, { ...SHOWN, flags: facts.flags });
@@ -45,7 +45,7 @@ describe('the app banner', () => {
 
 const IOS = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
-describe('who shows the system’s own banner', () => {
+describe('isIosSafari()', () => {
   it.each([
     ['Safari of an iPhone', `${IOS} Version/18.1 Mobile/15E148 Safari/604.1`, true],
     ['Safari of an iPad', IOS.replaceAll('iPhone', 'iPad') + ' Version/12.1 Mobile/15E148 Safari/604.1', true],
@@ -69,8 +69,11 @@ describe('who shows the system’s own banner', () => {
     ['iPad', 5, true],
     ['Mac', 0, false],
     ['Mac whose browser names one touch point', 1, false],
-  ])('tells an iPad, which calls itself a Macintosh, by its touch screen: %s [ADB-01]', (_, touchPoints, expected) => {
-    const agent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15';
-    expect(isIosSafari(agent, touchPoints)).toBe(expected);
-  });
+  ])(
+    'recognises an iPad, which identifies as a Macintosh, by its touch screen: %s [ADB-01]',
+    (_, touchPoints, expected) => {
+      const agent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15';
+      expect(isIosSafari(agent, touchPoints)).toBe(expected);
+    },
+  );
 });

@@ -8,12 +8,12 @@ const SERVICE = { snapshots: '/udf/snapshot', shareBase: '/udf/snapshot', gatewa
 let asked: { url: string; init: RequestInit }[];
 let failures: string[];
 let answer: (() => Response | Promise<Response>) | undefined;
-let sharePicture: (typeof import('../../../../src/features/exchange-chart/api/share-screenshot.ts'))['sharePicture'];
+let shareScreenshot: (typeof import('../../../../src/features/exchange-chart/api/share-screenshot.ts'))['shareScreenshot'];
 
 beforeEach(async () => {
   vi.resetModules();
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('exchange-shell.v1')];
-  ({ sharePicture } = await import('../../../../src/features/exchange-chart/api/share-screenshot.ts'));
+  ({ shareScreenshot } = await import('../../../../src/features/exchange-chart/api/share-screenshot.ts'));
   const { subscribeErrors } = await import('../../../../src/stores/page/errors.ts');
   [asked, failures, answer] = [[], [], undefined];
   subscribeErrors(({ message }) => failures.push(message));
@@ -25,16 +25,16 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('CHR-11 OP-84 a picture of a chart', () => {
-  it('is posted to the configured service, and its link is made of the id that this answers', async () => {
-    expect(await sharePicture(PICTURE, SERVICE)).toMatch(/^https:\/\/gateway\.example\/udf\/snapshot\/[\w-]+\/$/);
+describe('shareScreenshot() [CHR-11, OP-84]', () => {
+  it('posts to the configured service, and returns a link with the id of the response', async () => {
+    expect(await shareScreenshot(PICTURE, SERVICE)).toMatch(/^https:\/\/gateway\.example\/udf\/snapshot\/[\w-]+\/$/);
     expect(asked[0]?.init).toMatchObject({ method: 'POST', credentials: 'include' });
     const body = asked[0]?.init.body;
     expect(body instanceof FormData && body.get('preparedImage')).toBeInstanceOf(File);
     expect(failures).toEqual([]);
   });
 
-  it('goes to another origin without cookies, token or header, and its link may be of a third', async () => {
+  it('sends no cookies, tokens or headers to another origin, and links to a third one', async () => {
     vi.stubGlobal('document', { cookie: 'csrftoken=secret' });
     answer = () => Response.json({ id: 'x7' });
     const service = {
@@ -42,7 +42,7 @@ describe('CHR-11 OP-84 a picture of a chart', () => {
       shareBase: 'https://share.example/x/',
       gateway: GATEWAY,
     };
-    expect(await sharePicture(PICTURE, service)).toBe('https://share.example/x/x7/');
+    expect(await shareScreenshot(PICTURE, service)).toBe('https://share.example/x/x7/');
     expect([asked[0]?.url, asked[0]?.init.credentials]).toEqual(['https://shots.example/take', 'omit']);
     expect([...new Headers(asked[0]?.init.headers).keys()].filter((name) => name !== 'accept')).toEqual([]);
   });
@@ -52,8 +52,8 @@ describe('CHR-11 OP-84 a picture of a chart', () => {
     [{ ...SERVICE, snapshots: 'javascript:alert(1)' }],
     [{ ...SERVICE, shareBase: '' }],
     [{ ...SERVICE, shareBase: 'https://share.example/?to=' }],
-  ])('without a service, or without a base for links, nothing leaves the device: %#', async (service) => {
-    expect(await sharePicture(PICTURE, service)).toBeUndefined();
+  ])('sends nothing without a service or a base for links: %#', async (service) => {
+    expect(await shareScreenshot(PICTURE, service)).toBeUndefined();
     expect(asked).toEqual([]);
   });
 
@@ -65,23 +65,23 @@ describe('CHR-11 OP-84 a picture of a chart', () => {
     ['an id that would lead elsewhere', () => Response.json({ id: '../../login' })],
     ['an endless id', () => Response.json({ id: 'x'.repeat(101) })],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s: no link, and it is said once', async (_what, reply) => {
+  ])('%s: returns no link and reports once', async (_what, reply) => {
     answer = reply;
-    expect(await sharePicture(PICTURE, SERVICE)).toBeUndefined();
-    expect(await sharePicture(PICTURE, SERVICE)).toBeUndefined();
+    expect(await shareScreenshot(PICTURE, SERVICE)).toBeUndefined();
+    expect(await shareScreenshot(PICTURE, SERVICE)).toBeUndefined();
     expect(failures).toHaveLength(1);
-    expect(failures[0]).toMatch(/^exchange-shell: a picture of a chart was not taken/);
+    expect(failures[0]).toMatch(/^exchange-shell: the snapshot service did not accept a chart screenshot/);
   });
 });
 
-describe('the clock of another host', () => {
-  it('does not tell what time it is, that of the gateway does', async () => {
+describe('the clock', () => {
+  it('is synchronised with the gateway, not with another host', async () => {
     const { likelyNow } = await import('../../../../src/platform/clock.ts');
     const past = new Date(Date.now() - 86_400_000).toUTCString();
     answer = () => Response.json({ id: 'x7' }, { headers: { date: past } });
-    await sharePicture(PICTURE, { ...SERVICE, snapshots: 'https://shots.example' });
+    await shareScreenshot(PICTURE, { ...SERVICE, snapshots: 'https://shots.example' });
     expect(Date.now() - likelyNow(0)).toBeLessThan(60_000);
-    await sharePicture(PICTURE, SERVICE);
+    await shareScreenshot(PICTURE, SERVICE);
     expect(Date.now() - likelyNow(0)).toBeGreaterThan(80_000_000);
   });
 });

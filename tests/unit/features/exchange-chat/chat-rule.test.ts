@@ -7,12 +7,12 @@ import { describe as inWords, explain } from '../../../../src/domain/conditions/
 
 const HERE: Readonly<Record<ChatFact, unknown>> = { isWide: true, isPhone: false, page: 'trade', flags: ['chatroom'] };
 
-describe('where a chat may be', () => {
-  it('in words', () => {
+describe('CHAT', () => {
+  it('is readable', () => {
     expect(inWords(CHAT)).toBe('isWide and not isPhone and not page live or login and chatroom');
   });
 
-  it('on a wide screen of a site that has one', () => {
+  it('matches on a wide screen of a site with a chat', () => {
     expect(explain(CHAT, HERE)).toBeUndefined();
     expect(holds(CHAT, HERE)).toBe(true);
   });
@@ -24,18 +24,18 @@ describe('where a chat may be', () => {
     ['CHT-09', { page: 'login' }, 'page live or login'],
     ['CHT-14', { flags: ['hiddenChatRoom'] }, 'not chatroom'],
     ['CHT-06 CHT-14', { isPhone: true, flags: [] }, 'isPhone, not chatroom'],
-  ])('%s not where %j', (_id, facts, reason) => {
+  ])('%s does not match for %j', (_id, facts, reason) => {
     expect(explain(CHAT, { ...HERE, ...facts })).toBe(reason);
   });
 
-  it.each(['', 'home', 'signup', 'login-reset', 'not-found', 'livestream'])('beside a page of the kind "%s"', (page) =>
+  it.each(['', 'home', 'signup', 'login-reset', 'not-found', 'livestream'])('page kind "%s"', (page) =>
     expect(holds(CHAT, { ...HERE, page })).toBe(true),
   );
 
-  it('nothing known is a no', () => expect(holds(CHAT, {})).toBe(false));
+  it('does not match while nothing is known', () => expect(holds(CHAT, {})).toBe(false));
 });
 
-describe('CHT-04 whom a chat is with', () => {
+describe('parseTargetId() [CHT-04]', () => {
   it.each(['a', 'room_7-B', '-', '0', 'x'.repeat(64), '__proto__', 'constructor'])('%s', (id) =>
     expect(parseTargetId(id)).toBe(id),
   );
@@ -62,7 +62,7 @@ describe('CHT-04 whom a chat is with', () => {
   ])('refuses %j', (value) => expect(parseTargetId(value)).toBeUndefined());
 });
 
-describe('CHT-03 what an address asks for', () => {
+describe('readChatQuery() [CHT-03]', () => {
   it.each([
     ['', undefined],
     ['?', undefined],
@@ -80,7 +80,7 @@ describe('CHT-03 what an address asks for', () => {
     [`?chatroom=${'x'.repeat(65)}`, ''],
   ])('%s: %j', (query, asked) => expect(readChatQuery(query)).toBe(asked));
 
-  it('whatever stands there, it is no chat, nobody, or an id', () => {
+  it('returns nothing, an empty string or a valid id for any query', () => {
     assert(
       property(string({ unit: 'binary' }), (text) => {
         expect(readChatQuery(`?chatroom=${text}`) ?? '').toMatch(/^[\w-]{0,64}$/);

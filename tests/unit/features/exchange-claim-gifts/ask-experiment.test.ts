@@ -6,18 +6,18 @@ afterEach(() => void vi.useRealTimers());
 
 const after = (delay: number) => () => new Promise((resolve) => setTimeout(resolve, delay, true));
 
-describe('OP-46 the page’s experiment', () => {
+describe('askExperiment() [OP-46]', () => {
   it.each([
     ['just in time', 4_999, true],
     ['too late', 5_001, false],
-  ])('answers %s', async (_, delay, expected) => {
+  ])('resolves %s', async (_, delay, expected) => {
     const answer = askExperiment(after(delay));
     await vi.advanceTimersByTimeAsync(6_000);
     expect(await answer).toBe(expected);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('leaves no timer behind where it answers at once', async () => {
+  it('leaves no timer behind after an immediate answer', async () => {
     expect([await askExperiment(1), await askExperiment(''), await askExperiment(undefined)]).toEqual([
       true,
       false,

@@ -27,8 +27,8 @@ const SHOWN = {
 };
 const why = (facts: object): string | undefined => explain(CLAIM_GIFTS, { ...SHOWN, ...facts });
 
-describe('who is offered gifts', () => {
-  it('GFT-05 a visitor’s phone on the home page, in the experiment', () => {
+describe('CLAIM_GIFTS', () => {
+  it('matches for a visitor’s phone on the home page, in the experiment [GFT-05]', () => {
     expect(why({})).toBeUndefined();
   });
 
@@ -40,7 +40,7 @@ describe('who is offered gifts', () => {
     ['GFT-05 a member by the session', { isLogin: true }, 'isLogin'],
     ['the session has not been answered', { sessionAnswered: false }, 'not sessionAnswered'],
     ['GFT-05 OP-46 no experiment', { hasExperiment: false }, 'not hasExperiment'],
-    ['nobody has said what limits the person', { limitsKnown: false }, 'not limitsKnown'],
+    ['restrictions are unknown', { limitsKnown: false }, 'not limitsKnown'],
     ['UK rules', { isUKLimit: true }, 'isUKLimit'],
     ['Italian rules', { isItalyLimit: true }, 'isItalyLimit'],
     ['compliance blocks the rewards', { codes: ['rewards_hub'] }, 'blocked rewards_hub'],
@@ -53,22 +53,22 @@ describe('who is offered gifts', () => {
       { flags: ['hiddenRegister', 'hiddenAppDownload'] },
       'hiddenRegister and hiddenAppDownload',
     ],
-  ])('%s: not, and says why', (_, flipped, reason) => {
+  ])('%s: does not match, with a reason', (_, flipped, reason) => {
     expect(why(flipped)).toBe(reason);
   });
 
   it.each([['hiddenRegister'], ['hiddenAppDownload'], ['hiddenDownload'], ['hiddenLoginAndSignup']])(
-    'GFT-02 with %s one way to claim is left',
+    'with %s still matches with one way to claim [GFT-02]',
     (flag) => {
       expect(why({ flags: [flag] })).toBeUndefined();
     },
   );
 
-  it('is not for a server to send: nothing is known there', () => {
+  it('does not match while nothing is known, as on a server', () => {
     expect(holds(CLAIM_GIFTS, { ...UNKNOWN_FACTS, page: 'home', isPhone: true, hasExperiment: true })).toBe(false);
   });
 
-  it('a joining bonus is promoted exactly where the rewards are linked', () => {
+  it('matches exactly where the rewards are linked', () => {
     const limits = [{}, { isUKLimit: true }, { isItalyLimit: true }, { codes: ['rewards_hub'] }, { codes: ['nft'] }];
     for (const site of SITE_IDS.map((id) => SITES[id].key))
       for (const flags of [{}, { hiddenRewardsHub: true }])
@@ -85,10 +85,10 @@ describe('who is offered gifts', () => {
   });
 });
 
-/** What is known of the person, whatever the site. */
+/** The facts about the user, on any site. */
 const KNOWN = { page: 'home', isPhone: true, sessionAnswered: true, limitsKnown: true };
 
-describe('what is stored of them', () => {
+describe('giftsFacts()', () => {
   const NEVER = { giftsToday: 0, sinceGifts: Infinity };
 
   it.each([
@@ -113,19 +113,19 @@ describe('what is stored of them', () => {
     expect(giftsFacts(stored, NOON)).toEqual(expected);
   });
 
-  it('GFT-07 29 min 59 s after a show not yet, after 30 min again', () => {
+  it('does not match 29 min 59 s after a show, but after 30 min [GFT-07]', () => {
     const due = (after: number) => why(giftsFacts(`1/${NOON}`, NOON + after)) === undefined;
     expect([due(30 * MINUTE - 1_000), due(30 * MINUTE - 1), due(30 * MINUTE)]).toEqual([false, false, true]);
   });
 
-  it('GFT-06 the third time of a day not, whatever has passed', () => {
+  it('does not match for a third time a day [GFT-06]', () => {
     const [first, second] = [NOON, NOON + 40 * MINUTE];
     const stored = countGifts(countGifts(undefined, first), second);
     expect(stored).toBe(`2/${second}`);
     expect(why(giftsFacts(stored, second + 300 * MINUTE))).toBe('not giftsToday below 2');
   });
 
-  it('GFT-08 trap 21 two shows yesterday, the last at 23:50: at 00:05 the day begins anew', () => {
+  it('starts a new day at midnight, after two shows the day before [GFT-08, trap 21]', () => {
     const stored = `2/${at('2026-03-07T23:50:00')}`;
     const now = at('2026-03-08T00:05:00');
     expect(why(giftsFacts(stored, now))).toBeUndefined();
@@ -136,7 +136,7 @@ describe('what is stored of them', () => {
       expect(giftsFacts(`2/${at(`${day}T12:00:00`)}`, NOON)).toEqual(NEVER);
   });
 
-  it('whatever is stored, they are shown at most twice a day and half an hour apart', () => {
+  it('allows at most two shows a day, half an hour apart, for any stored value', () => {
     fc.assert(
       fc.property(
         fc.oneof(

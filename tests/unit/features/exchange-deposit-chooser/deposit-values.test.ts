@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCoin, parseFiat } from '../../../../src/features/exchange-deposit-chooser/rules/deposit-values.ts';
 
-describe('what a page names for a deposit', () => {
+describe('parseCoin() and parseFiat()', () => {
   it.each([
     ['BTC', 'BTC'],
     ['1INCH', '1INCH'],
@@ -13,11 +13,11 @@ describe('what a page names for a deposit', () => {
     ['BTC/USDT', undefined],
     ['BTC\n', undefined],
     ['ВТС', undefined],
-  ])('DEP-02 coin %j is %j', (value, expected) => {
+  ])('coin %j is %j [DEP-02]', (value, expected) => {
     expect(parseCoin(value)).toBe(expected);
   });
 
-  it('DEP-04 a currency is one of the list, however it is written, or none', () => {
+  it('accept a currency of the list in any case [DEP-04]', () => {
     expect(parseFiat('eur', ['USD', 'EUR'])).toBe('EUR');
     expect(parseFiat('GBP', ['USD', 'EUR'])).toBeUndefined();
     fc.assert(

@@ -33,20 +33,20 @@ const keysOf = (codes: readonly string[]): readonly string[] =>
 const everything = keysOf([]);
 
 describe('the compliance keys of the footer', () => {
-  it.each(KEYS)('FTR-98 %s the key %s takes exactly its links', (_, keys, links) => {
+  it.each(KEYS)('%s the key %s hides exactly its links [FTR-98]', (_, keys, links) => {
     expect(everything).toEqual(expect.arrayContaining([...links]));
     expect(everything.filter((link) => !keysOf(keys.split(' ')).includes(link)).toSorted()).toEqual(
       [...links].toSorted(),
     );
   });
 
-  it('FTR-98 all of them together take all of theirs', () => {
+  it('hide all of their links together [FTR-98]', () => {
     const taken = new Set(KEYS.flatMap(([, , links]) => links));
     expect(keysOf(KEYS.flatMap(([, keys]) => keys.split(' ')))).toEqual(everything.filter((link) => !taken.has(link)));
   });
 });
 
-it('FTR-01 the columns are those of the seven groups of sites', () => {
+it('cover the columns of the seven groups of sites [FTR-01]', () => {
   const columns = new Map(
     SITE_IDS.map((id) => {
       const site = SITES[id].key;

@@ -12,8 +12,8 @@ const footer = (site: SiteKey, wanted: Given = {}) =>
 const legalLine = (site: SiteKey, wanted: Given = {}) =>
   hrefsOf(resolveMenu(FOOTER_LEGAL, situation({ ...wanted, site })));
 
-describe('what a footer has of its site', () => {
-  it('SIT-29 the legal line has the papers of the site', () => {
+describe('the footer of a site', () => {
+  it('links the site’s documents in the legal line [SIT-29]', () => {
     expect(legalLine('main')).toEqual({ userAgreement: '/user-agreement', privacyPolicy: '/privacy-policy' });
     expect(legalLine('japan')).toEqual({
       userAgreement: '/docs/sg_agreement.pdf',
@@ -27,7 +27,7 @@ describe('what a footer has of its site', () => {
     expect(footer('turkey', { ofSite })).toMatchObject({ userAgreement: '/tr-terms' });
   });
 
-  it('SIT-28 contacts are those of the site: an escaped mail address, a page or an address', () => {
+  it('has the site’s contacts: an escaped mail address, a page or a URL [SIT-28]', () => {
     const mails = { supportContact: 'mailto:us-help@exchange.example', businessContact: 'partners@exchange.example' };
     expect(footer('usa', { ofSite: mails })).toMatchObject({
       supportMail: 'mailto:us-help@exchange.example',

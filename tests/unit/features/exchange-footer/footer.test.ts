@@ -23,7 +23,7 @@ const coins = [
 const coinLinks = (site: SiteKey, start: string) =>
   Object.values(footer(site)).filter((href) => href?.startsWith(start));
 
-describe('footer of the main site', () => {
+describe('the footer of the main site', () => {
   it.each([
     ['FTR-02', 'aboutUs', '/about_us'],
     ['FTR-03', 'careers', '/page/careers'],
@@ -84,12 +84,12 @@ describe('footer of the main site', () => {
     if (code) expect(footer('main', { facts: { codes: code.split(' ') } })[key]).toBeUndefined();
   });
 
-  it('FTR-28 trap 42 in Chinese the first merchant entry is /p2p/merchant', () => {
+  it('links the first merchant entry to /p2p/merchant in Chinese [FTR-28, trap 42]', () => {
     expect(footer('main', { language: 'zh' })['merchant']).toBe('/zh/p2p/merchant');
     expect(footer('main', { language: 'zh-tw' })['merchant']).toBe('/zh-tw/p2p/merchant');
   });
 
-  it('FTR-51 FTR-52 FTR-53 FTR-54 pages of single coins; USDT has a how-to-buy page only', () => {
+  it('links pages of single coins, and only a how-to-buy page for USDT [FTR-51, FTR-52, FTR-53, FTR-54]', () => {
     expect(coinLinks('main', '/price/')).toEqual(coins.map((slug) => `/price/${slug}`));
     expect(coinLinks('main', '/how-to-buy/')).toEqual([...coins, 'tether-usdt'].map((slug) => `/how-to-buy/${slug}`));
     expect(coinLinks('main', '/price-prediction/')).toEqual(coins.map((slug) => `/price-prediction/${slug}`));
@@ -104,32 +104,32 @@ describe('footer of the main site', () => {
     ]);
   });
 
-  it('FTR-108 trap 37 under the UK limit there are no careers, fees or listing', () => {
+  it('has no careers, fees or listing under UK restrictions [FTR-108, trap 37]', () => {
     const lost = Object.keys(main).filter((key) => !(key in footer('main', { facts: { isUKLimit: true } })));
     expect(lost).toEqual(['careers', 'fee', 'listing']);
   });
 
-  it('FTR-109 trap 8 is_copper hides NFT and nothing else', () => {
+  it('hides NFT and nothing else for is_copper [FTR-109, trap 8]', () => {
     expect(Object.keys(main).filter((key) => !(key in footer('main', { facts: { isCopper: true } })))).toEqual(['nft']);
   });
 
-  it('SIT-27 the big-data link goes with its flag', () => {
+  it('hides the big-data link with its flag [SIT-27]', () => {
     expect(footer('main', { flags: { bigData: false } })['bigdata']).toBeUndefined();
   });
 
-  it('OP-18 what is not configured is not drawn', () => {
+  it('hides links that are not configured [OP-18]', () => {
     const bare = footer('main', { link: { targets: {}, hosts: {} } });
     for (const key of ['licences', 'chain', 'payment', 'supportForm', 'priceGt', 'converterGt'])
       expect(bare[key]).toBeUndefined();
   });
 
-  it('the test network has the same columns', () => {
+  it('has the same columns on the test network', () => {
     expect(Object.keys(footer('testnet'))).toEqual(Object.keys(main));
   });
 });
 
-describe('footers of the other sites', () => {
-  it('FTR-58 FTR-59 FTR-60 FTR-61 FTR-62 FTR-63 Turkey: its own pages, and converters into lira', () => {
+describe('the footers of other sites', () => {
+  it('Turkey: links its own pages and converters into lira [FTR-58, FTR-59, FTR-60, FTR-61, FTR-62, FTR-63]', () => {
     const turkey = footer('turkey');
     expect(turkey).toMatchObject({
       aboutUsTurkey: '/about-us',
@@ -144,7 +144,7 @@ describe('footers of the other sites', () => {
     expect(coinLinks('turkey', '/converter/')).toHaveLength(7);
   });
 
-  it('FTR-64 FTR-65 FTR-66 FTR-67 FTR-68 Hong Kong', () => {
+  it('Hong Kong: links its own pages [FTR-64, FTR-65, FTR-66, FTR-67, FTR-68]', () => {
     expect(footer('hongkong')).toEqual({
       footerTrade: '/trade/BTC_USDT',
       fee: '/fee',
@@ -156,7 +156,7 @@ describe('footers of the other sites', () => {
   });
 
   it.each(['malta', 'eu'] as const)(
-    'FTR-69, FTR-70, FTR-71, FTR-72, FTR-73, FTR-74, FTR-75 %s links to the Malta site',
+    '%s links to the Malta site [FTR-69, FTR-70, FTR-71, FTR-72, FTR-73, FTR-74, FTR-75]',
     (site) => {
       expect(footer(site)).toEqual({
         maltaTrade: `${MALTA}/trade/BTC_USDC`,
@@ -170,12 +170,12 @@ describe('footers of the other sites', () => {
     },
   );
 
-  it('FTR-76 on the EU site each of them asks first', () => {
+  it('asks for confirmation of each of them on the EU site [FTR-76]', () => {
     const items = [...anchorsOf(resolveMenu(FOOTERS[777], situation({ site: 'eu' }))).values()];
     expect(items.every(({ action }) => action === 'switch-site')).toBe(true);
   });
 
-  it('without a Malta host the Malta site links to itself, the EU site does not link', () => {
+  it('without a Malta host, the Malta site links to itself and the EU site does not link', () => {
     expect(footer('malta', { link: { hosts: {} } })['maltaFee']).toBe('/fee');
     expect(footer('eu', { link: { hosts: {} } })).toEqual({});
   });
@@ -185,7 +185,7 @@ describe('footers of the other sites', () => {
     ['uk', 'BTC_USDT'],
     ['bahamas', 'BTC_USDT'],
     ['japan', 'BTC_JPY'],
-  ] as const)('FTR-77, FTR-78, FTR-79, FTR-80, FTR-81, FTR-82, FTR-83, FTR-84, FTR-85 %s trades %s', (site, pair) => {
+  ] as const)('%s trades %s [FTR-77, FTR-78, FTR-79, FTR-80, FTR-81, FTR-82, FTR-83, FTR-84, FTR-85]', (site, pair) => {
     expect(footer(site, { language: 'fr' })).toEqual({
       contacts: '/fr/page/contacts',
       footerTrade: `/fr/trade/${pair}`,
@@ -198,7 +198,7 @@ describe('footers of the other sites', () => {
     });
   });
 
-  it('FTR-86 FTR-87 FTR-88 FTR-89 FTR-90 USA', () => {
+  it('USA: links its own pages [FTR-86, FTR-87, FTR-88, FTR-89, FTR-90]', () => {
     expect(footer('usa')).toEqual({
       contacts: '/page/contacts',
       fundsOverview: '/myaccount/myfunds',
@@ -208,7 +208,7 @@ describe('footers of the other sites', () => {
     });
   });
 
-  it('FTR-85 FTR-91 FTR-92 OP-14 UAE', () => {
+  it('UAE: links its own pages [FTR-85, FTR-91, FTR-92, OP-14]', () => {
     expect(footer('uae')).toEqual({
       footerTrade: '/trade/BTC_JPY',
       uaeFees: 'https://fees.example/uae',
@@ -216,12 +216,12 @@ describe('footers of the other sites', () => {
     });
   });
 
-  it('FTR-110 under the Italy limit no site has a link grid', () => {
+  it('have no link grid under Italian restrictions [FTR-110]', () => {
     for (const id of SITE_IDS)
       expect(resolveMenu(FOOTERS[id], situation({ facts: { isItalyLimit: true } }))).toEqual([]);
   });
 
-  it('configured documents that are hostile or nameless are left out', () => {
+  it('omit configured documents that are hostile or without a name', () => {
     const hkDocuments = [
       { title: 'Bad', href: 'javascript:alert(1)' },
       { title: ' ', href: '/a.pdf' },

@@ -71,7 +71,7 @@ describe('isFirstParty()', () => {
     'http://127.0.0.1.evil.example',
     'http://localhost.evil',
     'http://128.0.0.1',
-  ])('takes %s for no loopback address', (text) => {
+  ])('treats %s as no loopback address', (text) => {
     expect(isFirstParty({ ...ON_EXCHANGE, page: parseOrigin(text) }, DEMO)).toBe(false);
   });
 
@@ -81,12 +81,12 @@ describe('isFirstParty()', () => {
     );
   });
 
-  it('accepts loopback alone where the release has no list [OP-109]', () => {
+  it('accepts only loopback addresses if the release has no list [OP-109]', () => {
     expect(isFirstParty({ ...ON_EXCHANGE, page: LOOPBACK, gateway: LOOPBACK }, NO_OPERATOR)).toBe(true);
     expect(isFirstParty(ON_EXCHANGE, NO_OPERATOR)).toBe(false);
   });
 
-  it('names the fact that is missing', () => {
+  it('names the missing fact', () => {
     const facts = firstPartyFacts({ ...ON_EXCHANGE, ancestors: [PARTNER] }, OPERATOR);
     expect(explain(FIRST_PARTY, facts)).toContain('isAmongItsOwn');
   });
@@ -108,7 +108,7 @@ describe('isFirstParty()', () => {
     isDemo: fc.boolean(),
   });
 
-  it('refuses whenever one fact is unknown or false', () => {
+  it('refuses if any fact is unknown or false', () => {
     fc.assert(
       fc.property(place, operator, (where, release) => {
         if (!isFirstParty(where, release)) return;
@@ -125,7 +125,7 @@ describe('isFirstParty()', () => {
     );
   });
 
-  it('never accepts more with a shorter list or one more foreign frame', () => {
+  it('never accepts more with a shorter list or another foreign frame', () => {
     fc.assert(
       fc.property(place, operator, fc.string(), (where, release, stranger) => {
         const shorter = { ...release, pages: release.pages.slice(1), gateways: [], isDemo: false };
@@ -137,7 +137,7 @@ describe('isFirstParty()', () => {
   });
 });
 
-describe('OP-99 where a page that may not ask leads', () => {
+describe('secureOrigin() [OP-99]', () => {
   it.each([
     ['https://www.exchange.example', 'https://www.exchange.example'],
     ['http://www.exchange.example', 'https://www.exchange.example'],

@@ -8,7 +8,7 @@ import {
   readConfirmed,
 } from '../../../../src/features/exchange-fund-password/rules/fund-password-values.ts';
 
-describe('the code of an authenticator [FPW-05]', () => {
+describe('normalizeCode() [FPW-05]', () => {
   it.each([
     ['123456', '123456'],
     ['1 2 3 4 5 6', '123456'],
@@ -26,9 +26,9 @@ describe('the code of an authenticator [FPW-05]', () => {
     ['1234567890', '12345678'],
     ['abc', ''],
     ['', ''],
-  ])('%j is %j', (typed, code) => expect(normalizeCode(typed)).toBe(code));
+  ])('turns %j into %j', (typed, code) => expect(normalizeCode(typed)).toBe(code));
 
-  it('has the digits of every script in their order', () => {
+  it('reads the digits of every script in order', () => {
     for (const { numberingSystem } of Intl.supportedValuesOf('numberingSystem').map((name) =>
       new Intl.NumberFormat(`en-u-nu-${name}`, { useGrouping: false }).resolvedOptions(),
     )) {
@@ -39,7 +39,7 @@ describe('the code of an authenticator [FPW-05]', () => {
 });
 
 describe('the fund password', () => {
-  it('FPW-01 every time is 2, once an hour 1, never 0, in this order', () => {
+  it('offers every time as 2, once an hour as 1, never as 0, in this order [FPW-01]', () => {
     expect(FREQUENCIES).toEqual([2, 1, 0]);
   });
 
@@ -51,7 +51,7 @@ describe('the fund password', () => {
     ['frequency', true, false, false],
     ['frequency', false, true, false],
     ['frequency', true, true, true],
-  ] as const)('FPW-03 FPW-05 trap 36 %s: password %s, code %s, confirm %s', (mode, password, code, expected) => {
+  ] as const)('%s: password %s, code %s, confirm %s [FPW-03, FPW-05, trap 36]', (mode, password, code, expected) => {
     expect(canConfirm(mode, { password, code })).toBe(expected);
   });
 
@@ -63,11 +63,11 @@ describe('the fund password', () => {
     [0, 1500, true],
     [700, 2199, false],
     [700, 2200, true],
-  ])('FPW-04 trap 36 after one at %s ms, another at %i ms: %s', (last, now, expected) => {
+  ])('after one at %s ms, another at %i ms: %s [FPW-04, trap 36]', (last, now, expected) => {
     expect(mayConfirmAgain(last, now)).toBe(expected);
   });
 
-  it('what a page’s function answers is right only where it says so, whatever it is', () => {
+  it('is accepted only for `ok: true`, for any answer of the page’s function', () => {
     expect(readConfirmed({ ok: true })).toEqual({ ok: true, message: '' });
     expect(readConfirmed({ ok: false, message: 'No' })).toEqual({ ok: false, message: 'No' });
     expect(readConfirmed({ ok: false, message: 'x'.repeat(5000) }).message).toHaveLength(2000);

@@ -21,15 +21,15 @@ const tabsOf = (of = situation()): readonly (string | undefined)[] =>
 const reasonOf = (key: string, of = situation()): string | undefined =>
   explainMenu(GROWTH_MENU, of).find((entry) => entry.key === key)?.reason;
 
-describe('the tabs of the growth area', () => {
-  it('GRW-01 GRW-02 the paths by which a page is told are those of their links', () => {
+describe('GROWTH_MENU', () => {
+  it('has the paths of its links [GRW-01, GRW-02]', () => {
     const keys = ['rewardsHub', 'competition', 'referral', 'affiliate', 'broker'] as const;
     const tabs = keys.map((key) => growthTabOf(key));
     expect(keys.map((key) => growthTabOfPath(String(LINKS[key].path)))).toEqual(tabs);
     expect(tabs).toEqual([...GROWTH_TABS]);
   });
 
-  it('GRW-01 are rewards, activities and referral', () => {
+  it('has rewards, activities and referral [GRW-01]', () => {
     expect(tabsOf()).toEqual(['rewards', 'activity', 'referral']);
     expect(hrefsOf(resolveMenu(GROWTH_MENU, situation({ language: 'fr' })))).toEqual({
       rewardsHub: '/fr/rewards_hub',
@@ -38,7 +38,7 @@ describe('the tabs of the growth area', () => {
     });
   });
 
-  it('GRW-02 where the page asks for them, those of affiliates and brokers follow, each with an arrow', () => {
+  it('adds the requested tabs for affiliates and brokers, each with an arrow [GRW-02]', () => {
     const of = situation({ facts: { affiliateTab: true, brokerTab: true } });
     expect(tabsOf(of)).toEqual([...GROWTH_TABS]);
     expect(hrefsOf(resolveMenu(GROWTH_MENU, of))).toMatchObject({
@@ -55,20 +55,20 @@ describe('the tabs of the growth area', () => {
     [3, ['broker']],
     [4, ['broker']],
     [5, []],
-  ] as const)('ROL-02 ROL-15 DAT-31 REF-09 a member of agency_type %i has beside them %j', (type, more) => {
+  ] as const)('adds for a member of agency_type %i %j [ROL-02, ROL-15, DAT-31, REF-09]', (type, more) => {
     expect(tabsOf(member({ facts: partnerFlags(type) }))).toEqual(['rewards', 'activity', 'referral', ...more]);
   });
 
   it.each([
     ['isUKLimit', { isUKLimit: true }],
     ['isItalyLimit', { isItalyLimit: true }],
-  ])('OP-32 under %s none of the three stands', (reason, facts) => {
+  ])('hides all three under %s [OP-32]', (reason, facts) => {
     expect(tabsOf(member({ facts: { ...facts, ...partnerFlags(1) } }))).toEqual(['affiliate']);
     for (const key of ['rewardsHub', 'competition', 'referral'])
       expect(reasonOf(key, situation({ facts }))).toBe(reason);
   });
 
-  it('GRW-07 hiddenReferral takes what is below referral', () => {
+  it('hides referral and the tabs below it for hiddenReferral [GRW-07]', () => {
     const of = situation({ flags: { hiddenReferral: true }, facts: { affiliateTab: true, brokerTab: true } });
     expect(tabsOf(of)).toEqual(['rewards', 'activity']);
     expect(reasonOf('broker', of)).toBe('hiddenReferral');
@@ -79,17 +79,17 @@ describe('the tabs of the growth area', () => {
     ['competition', ['rewards', 'referral', 'affiliate', 'broker']],
     ['referral', ['rewards', 'activity', 'affiliate']],
     ['affiliate', ['rewards', 'activity', 'referral', 'broker']],
-  ])('a blocked %s takes its own', (code, left) => {
+  ])('hides the tabs of a blocked %s', (code, left) => {
     expect(tabsOf(situation({ facts: { codes: [code], affiliateTab: true, brokerTab: true } }))).toEqual(left);
   });
 
-  it('OP-91 a site that offers no rewards has none', () => {
+  it('is empty on a site without rewards [OP-91]', () => {
     expect(tabsOf(situation({ site: 'uk', facts: { affiliateTab: true, brokerTab: true } }))).toEqual([]);
     expect(tabsOf(situation({ site: 'uk', offer: { 182: { rewards: true } } }))).toHaveLength(3);
   });
 });
 
-describe('the tab of a page', () => {
+describe('growthTabOfPath()', () => {
   it.each([
     ['/rewards_hub', 'rewards'],
     ['/tr/rewards_hub/tasks?x=1', 'rewards'],
@@ -105,7 +105,7 @@ describe('the tab of a page', () => {
   ])('%s is %s', (path, tab) => expect(growthTabOfPath(path)).toBe(tab));
 });
 
-describe('the channel of a way from one tab to another', () => {
+describe('channelHref()', () => {
   const { channels } = parseChannels({ 'rewards>referral': 'hub', 'activity>rewards': 'a.b_c-D9' });
 
   it.each([
@@ -115,7 +115,7 @@ describe('the channel of a way from one tab to another', () => {
     ['/rewards_hub', 'activity', 'rewards', '/rewards_hub?ch=a.b_c-D9'],
     ['/rewards_hub', 'referral', 'rewards', '/rewards_hub'],
     ['/referral', undefined, 'referral', '/referral'],
-  ] as const)('GRW-03 %s from %s to %s is %s', (href, from, to, expected) => {
+  ] as const)('%s from %s to %s is %s [GRW-03]', (href, from, to, expected) => {
     expect(channelHref(href, from, to, channels)).toBe(expected);
   });
 
@@ -129,7 +129,7 @@ describe('the channel of a way from one tab to another', () => {
     ['a\n', false],
     [7, false],
     [null, false],
-  ])('GRW-03 %j is one: %s', (channel, isOne) => {
+  ])('accepts %j: %s [GRW-03]', (channel, isOne) => {
     const read = parseChannels({ 'rewards>referral': channel });
     expect(read.channels.get('rewards>referral')).toBe(isOne ? channel : undefined);
     expect(read.bad).toBe(isOne ? undefined : 'rewards>referral');
@@ -143,18 +143,18 @@ describe('the channel of a way from one tab to another', () => {
     [['hub'], '0'],
     [{ 'rewards>elsewhere': 'hub' }, 'rewards>elsewhere'],
     [JSON.parse('{ "__proto__": { "rewards>referral": "x" } }'), '__proto__'],
-  ])('%o names none, and what is wrong is %s', (given, bad) => {
+  ])('%o has no channel; the error is %s', (given, bad) => {
     expect(parseChannels(given)).toEqual({ channels: new Map(), ...(bad === undefined ? {} : { bad }) });
   });
 
-  it('an object that cannot be read names none', () => {
+  it('ignores an object that cannot be read', () => {
     const ownKeys = (): never => {
       throw new Error('no');
     };
     expect(parseChannels(new Proxy({}, { ownKeys }))).toEqual({ channels: new Map(), bad: 'unreadable' });
   });
 
-  it('whatever is given, an address gains `ch` and one short word, or nothing', () => {
+  it('adds at most `ch` and one short name, for any value', () => {
     const tab = fc.constantFrom(...GROWTH_TABS);
     const pair = fc.tuple(tab, tab).map((two) => two.join('>'));
     fc.assert(

@@ -15,7 +15,7 @@ describe('inviteCodeOf()', () => {
 });
 
 describe('invitePath()', () => {
-  it('leads to sign-up with a code that the landing page captures [REF-01]', () => {
+  it('links to sign-up with a code that the landing page captures [REF-01]', () => {
     const { pathname, searchParams } = new URL(invitePath('AB_c.1-2'), 'https://www.exchange.example');
     expect(pathname).toBe('/signup');
     expect(parseReferral((name) => searchParams.get(name) ?? undefined)?.code).toBe('AB_c.1-2');

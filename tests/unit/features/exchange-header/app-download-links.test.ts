@@ -8,17 +8,17 @@ const ROW = {
 const NONE = { h5: undefined, web: undefined };
 
 describe('appDownloadOf()', () => {
-  it('takes h5 for phones and web for all other devices [DLQ-05]', () => {
+  it('uses h5 for phones and web for all other devices [DLQ-05]', () => {
     expect(appDownloadOf(ROW, true, 'en')).toEqual({ channel: 'h5', apk: '/h5.apk' });
     expect(appDownloadOf(ROW, false, 'de')).toEqual({ channel: 'web', apk: '/web.apk' });
   });
 
-  it('takes the file for China on pages in Chinese [DLQ-05]', () => {
+  it('uses the file for China on pages in Chinese [DLQ-05]', () => {
     expect(appDownloadOf(ROW, false, 'zh').apk).toBe('/web-china.apk');
     expect(appDownloadOf(ROW, true, 'zh-tw').apk).toBe('/h5-china.apk');
   });
 
-  it('takes what an entry lacks from the other one [DLQ-05]', () => {
+  it('fills in what an entry lacks from the other one [DLQ-05]', () => {
     expect(appDownloadOf({ ...ROW, h5: undefined }, true, 'en')).toEqual({ channel: 'web', apk: '/web.apk' });
     expect(appDownloadOf({ ...ROW, web: { c: '', chinaApk: '', overseasApk: '' } }, false, 'zh')).toEqual({
       channel: 'h5',
@@ -28,7 +28,7 @@ describe('appDownloadOf()', () => {
     expect(appDownloadOf({ h5: undefined, web: overseas }, false, 'zh').apk).toBe('/web.apk');
   });
 
-  it('gives nothing without a row, and no channel that an address would not carry [DLQ-06]', () => {
+  it('returns nothing without a row, and no channel that is invalid in a URL [DLQ-06]', () => {
     expect(appDownloadOf(NONE, false, 'en')).toEqual({ channel: '', apk: '' });
     const bad = { c: 'a&b=c', chinaApk: '', overseasApk: '' };
     expect(appDownloadOf({ h5: bad, web: undefined }, true, 'en').channel).toBe('');
@@ -41,7 +41,7 @@ describe('appPageHref()', () => {
     ['/de/mobileapp?x=1#top', 'h5', '/de/mobileapp?x=1&c=h5#top'],
     ['/mobileapp?c=own', 'web', '/mobileapp?c=own'],
     ['/mobileapp', '', '/mobileapp'],
-  ])('makes of %j and the channel %j %j [DLQ-05]', (href, channel, expected) => {
+  ])('turns %j and the channel %j into %j [DLQ-05]', (href, channel, expected) => {
     expect(appPageHref(href, channel)).toBe(expected);
   });
 });

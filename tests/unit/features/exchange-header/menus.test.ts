@@ -17,14 +17,14 @@ const group = (key: string, count: number): ResolvedItem =>
   );
 const keysOf = (items: readonly ResolvedItem[]) => items.map(({ key }) => key);
 
-describe('the menus of the navigation', () => {
-  it('each entry has an icon of its own, and no icon is without its entry', () => {
+describe('the navigation menus', () => {
+  it('have one icon per entry, and none without an entry', () => {
     const below = HEADER_NAV.items.flatMap((item) => ('group' in item ? linksBelow(item.items) : []));
     expect([...MENU_ICONS.keys()].toSorted()).toEqual([...new Set(below)].toSorted());
     for (const [key, path] of MENU_ICONS) expect(path, key).toMatch(/^M/);
   });
 
-  it('a small group stands below the one before it where the column stays as short as the longest', () => {
+  it('place a small group below the previous one if the column does not become the longest', () => {
     const columns = packGroups([
       group('launch', 5),
       group('save', 2),
@@ -42,7 +42,7 @@ describe('the menus of the navigation', () => {
     expect(packGroups([])).toEqual([]);
   });
 
-  it('DAT-40 what the gateway features is taken out of its group, the first of several', () => {
+  it('move the gateway’s featured entry out of its group, the first of several [DAT-40]', () => {
     const featured = entry('featured-season');
     const menu = [group('save', 1), entry('loans', [entry('cryptoLoan'), featured, entry('featured-other')])];
     const found = takeFeatured(menu);

@@ -9,7 +9,7 @@ import { item, itemsOf } from './side-items.ts';
 const countOf = (items: readonly { readonly children: readonly object[] }[]): number =>
   items.reduce((sum, { children }) => sum + 1 + children.length, 0);
 
-describe('the entries that a page gives', () => {
+describe('parseItems()', () => {
   it.each([
     [undefined, {}],
     [null, {}],
@@ -21,7 +21,7 @@ describe('the entries that a page gives', () => {
     [[{ key: 'a', href: '/a' }], { bad: 'items[0]' }],
     [[{ key: '__proto__', title: 'A', href: '/a' }], { bad: 'items[0]' }],
     [[item('a', 'javascript:alert(1)')], { bad: 'items[0]' }],
-  ])('%o: the account’s pages, or nothing, as %j says', (given, expected) => {
+  ])('%o: returns the account’s pages or nothing, and reports %j', (given, expected) => {
     expect(parseItems(given)).toEqual(expected);
   });
 
@@ -41,7 +41,7 @@ describe('the entries that a page gives', () => {
       ['a'],
     ],
     ['children that are no list', [item('a', '/a', { children: 'b' })], 'items[0].children', ['a']],
-  ])('%s is left out, and said', (_, given, bad, keys) => {
+  ])('leaves out %s and reports it', (_, given, bad, keys) => {
     const read = parseItems(given);
     expect(read.bad).toBe(bad);
     expect(read.items?.flatMap(({ key, children }) => [key, ...children.map((child) => child.key)])).toEqual(keys);
@@ -50,12 +50,12 @@ describe('the entries that a page gives', () => {
   it.each([
     [200, undefined],
     [201, 'items[200]'],
-  ])('of %i entries 200 stand', (count, bad) => {
+  ])('of %i entries keeps 200', (count, bad) => {
     const read = parseItems(Array.from({ length: count }, (_, index) => item(`a${index}`, '/a')));
     expect([read.items?.length, read.bad]).toEqual([200, bad]);
   });
 
-  it('an entry that cannot be read leaves the account’s pages', () => {
+  it('falls back to the account’s pages for an entry that cannot be read', () => {
     const entry = {
       get key(): never {
         throw new Error('no');
@@ -64,13 +64,13 @@ describe('the entries that a page gives', () => {
     expect(parseItems([entry])).toEqual({ bad: 'unreadable' });
   });
 
-  it('200 of both levels together', () => {
+  it('counts both levels towards the limit of 200', () => {
     const children = Array.from({ length: 150 }, (_, index) => item(`c${index}`, '/c'));
     const read = parseItems([item('a', '/a', { children }), item('b', '/b', { children })]);
     expect([countOf(read.items ?? []), read.bad]).toEqual([200, 'items[1].children[48]']);
   });
 
-  it('a title is a text, whatever it is written like, and 300 characters long', () => {
+  it('treats titles as text, up to 300 characters', () => {
     const [bold, long] = itemsOf([
       { ...item('a', '/a'), title: '<b>\u202eBold</b>\n' },
       { ...item('b', '/b'), title: 'x'.repeat(301) },
@@ -80,7 +80,7 @@ describe('the entries that a page gives', () => {
     expect(long?.title).toMatch(/…$/);
   });
 
-  it('LNK-08 LNK-09 LNK-11 addresses are those of configured links', () => {
+  it('checks addresses like configured links [LNK-08, LNK-09, LNK-11]', () => {
     const [own, away, mail] = itemsOf(
       [
         item('own', 'https://www.exchange.example/price'),
@@ -94,7 +94,7 @@ describe('the entries that a page gives', () => {
     expect(mail).toMatchObject({ href: 'mailto:a@b.example' });
   });
 
-  it('NAV-94 what a rule of ours hides is no link, and a group with nothing in it is absent', () => {
+  it('removes links that a rule hides, and empty groups [NAV-94]', () => {
     const given = [
       item('nft', '/nft'),
       item('group', undefined, { children: [item('nft', '/nft')] }),
@@ -106,13 +106,13 @@ describe('the entries that a page gives', () => {
     ]);
   });
 
-  it('no hostile address becomes one that runs something, or looks like a path and is none', () => {
+  it('accepts no hostile address', () => {
     for (const href of URL_VECTORS)
       for (const { href: own } of itemsOf([item('a', href)], { link: { origin: 'https://www.exchange.example' } }))
         expect(own, href).toMatch(/^(?:\/(?![/\\])|https?:\/\/|mailto:)/);
   });
 
-  it('whatever is given, nothing throws, at most 200 stand, in two levels, each with a text and a link that is safe', () => {
+  it('never throws, and returns at most 200 safe links on two levels', () => {
     const leaf = fc.record({
       key: fc.oneof(fc.string(), fc.constantFrom('a', 'b', 'constructor', '__proto__')),
       title: fc.oneof(fc.string(), fc.anything()),

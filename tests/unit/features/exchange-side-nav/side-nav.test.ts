@@ -12,8 +12,8 @@ import { item, itemsOf } from './side-items.ts';
 const account = (wanted: Wanted = {}): readonly SideItem[] =>
   accountItems(resolveMenu(SIDE_NAV_MENU, situation(wanted)));
 
-describe('the account’s pages', () => {
-  it('SDN-01 are those of the funds, orders and user menus, in two levels, for whoever comes', () => {
+describe('SIDE_NAV_MENU', () => {
+  it('has the funds, orders and user menus on two levels, for all users [SDN-01]', () => {
     expect(account().map(({ key }) => key)).toEqual([
       'fundsAccounts',
       'fundsMove',
@@ -31,7 +31,7 @@ describe('the account’s pages', () => {
     });
   });
 
-  it('FND-25 ORD-16 OP-32 a limit takes its entries, and the reason says so', () => {
+  it('hides the entries of a restriction, with a reason [FND-25, ORD-16, OP-32]', () => {
     const of = member({ facts: { isUKLimit: true } });
     const reasons = new Map(
       explainMenu(SIDE_NAV_MENU, of).flatMap(({ children }) => children.map(({ key, reason }) => [key, reason])),
@@ -41,7 +41,7 @@ describe('the account’s pages', () => {
     expect(reasons.get('fundsSpot')).toBeUndefined();
   });
 
-  it('hiddenMultipleOrder takes the orders here too', () => {
+  it('hides the orders for hiddenMultipleOrder', () => {
     expect(account({ flags: { hiddenMultipleOrder: true } }).map(({ key }) => key)).not.toContain('orders');
   });
 });
@@ -56,7 +56,7 @@ function polluted<T>(names: Readonly<Record<string, string>>, call: () => T): T 
   }
 }
 
-it('EMB-03 what a page has put on `Object.prototype` is no part of an entry', () => {
+it('ignores properties on `Object.prototype` [EMB-03]', () => {
   const names = { href: 'https://evil.example/', icon: '/evil.png', title: 'Evil', rel: 'opener' };
   const group = { key: 'g', title: 'G', children: [{ key: 'a', title: 'A', href: '/a' }] };
   const read = (items: readonly SideItem[]): unknown[] =>
@@ -66,7 +66,7 @@ it('EMB-03 what a page has put on `Object.prototype` is no part of an entry', ()
   expect(given).toEqual([[undefined, undefined, 'G', undefined]]);
 });
 
-describe('the entry of a page', () => {
+describe('activeItem()', () => {
   it.each([
     ['/myaccount/myfunds', 'fundsOverview'],
     ['/tr/myaccount/myfunds/spot/', 'fundsSpot'],
@@ -81,7 +81,7 @@ describe('the entry of a page', () => {
     ['/myaccount', undefined],
     ['/myaccount/myfunds/nowhere', undefined],
     ['/', undefined],
-  ])('SDN-01 %s is %s', (path, key) => {
+  ])('%s is %s [SDN-01]', (path, key) => {
     const { link } = situation();
     expect(activeItem(account(), path, link)?.key).toBe(key);
   });
@@ -110,11 +110,11 @@ describe('the entry of a page', () => {
     ['its own path', '/elsewhere', 'any'],
     ['no page of another host', '/far', undefined],
     ['letters of either size', '/X/Y/W', 'own'],
-  ])('SDN-01 %s: %s is %s', (_, path, key) => {
+  ])('%s: %s is %s [SDN-01]', (_, path, key) => {
     expect(activeItem(itemsOf(GIVEN), path, situation().link)?.key).toBe(key);
   });
 
-  it('SDN-01 is found behind a language prefix and a link base', () => {
+  it('ignores a language prefix and a link base [SDN-01]', () => {
     const link = { linkBase: 'https://www.exchange.example' };
     const items = itemsOf([item('a', '/a/b')], { language: 'tr', link });
     expect(items[0]?.href).toBe('https://www.exchange.example/tr/a/b');

@@ -42,7 +42,7 @@ function ownPathOf(target: Target | undefined, link: LinkContext | undefined): s
 }
 
 /** Returns the page to which the gateway sends the users of a restriction. */
-function givenPath(
+function gatewayPath(
   kind: RestrictionKind,
   { kycToast, toastConfig }: Partial<PersonalLimit>,
   link: LinkContext | undefined,
@@ -85,8 +85,8 @@ export function isDestination(
   toast: Partial<PersonalLimit>,
   link?: LinkContext,
 ): boolean {
-  const given = givenPath(kind, toast, link);
-  const destinations = [...(RESTRICTION_DESTINATIONS[kind] ?? []), ...(given === undefined ? [] : [given])];
+  const destination = gatewayPath(kind, toast, link);
+  const destinations = [...(RESTRICTION_DESTINATIONS[kind] ?? []), ...(destination === undefined ? [] : [destination])];
   if (destinations.length === 0) return false;
   return [...destinations.map((page) => USABLE_PATHS[page] ?? page), ...SUPPORTING_PATHS].some((page) =>
     covers(page, path),

@@ -7,7 +7,7 @@ import type { SiteId } from '../../../../domain/sites/site.ts';
 import type { RestrictionKind } from './restrictions.ts';
 
 /** The inputs of the restriction rules: the user, the page, the current time and earlier answers. */
-export interface RestrictionSituation extends PersonFacts {
+export interface RestrictionSituation extends UserFacts {
   readonly limit: Partial<CountryLimit>;
   readonly toast: Partial<PersonalLimit>;
   readonly siteId: SiteId;
@@ -27,18 +27,18 @@ export interface RestrictionSituation extends PersonFacts {
 }
 
 /** The facts about the user. */
-export interface PersonFacts {
+export interface UserFacts {
   readonly isLogin: boolean;
   /** Undefined if the gateway did not return it: the tier is then neither high nor low (RST-13). */
   readonly tierLevel: number | undefined;
   readonly verified: string;
 }
-export const PERSON_FACTS = ['isLogin', 'tierLevel', 'verified'] as const satisfies readonly (keyof PersonFacts)[];
+export const USER_FACTS = ['isLogin', 'tierLevel', 'verified'] as const satisfies readonly (keyof UserFacts)[];
 
 /** Every fact that a row may test. */
 export type RestrictionFact =
   | AnswerFact
-  | keyof PersonFacts
+  | keyof UserFacts
   | 'siteId'
   | 'page'
   /** The page configuration contains the address of the Turkey site. */

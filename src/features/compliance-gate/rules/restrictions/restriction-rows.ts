@@ -67,13 +67,13 @@ export const RESTRICTION_ROWS: readonly RestrictionRow[] = [
 
   {
     kind: 'Netherlands',
-    reason: 'tier 10 or lower, already where funds are withdrawn',
+    reason: 'tier 10 or lower, already on the withdrawal page',
     action: 'nothing',
     when: all(isDutch, isLowTier, not(isCompany), onAccountPage('withdraw')),
   },
   {
     kind: 'Netherlands',
-    reason: 'tier 10 or lower and no company',
+    reason: 'tier 10 or lower and not a company',
     action: 'redirect',
     path: '/myaccount/withdraw/USDT',
     when: all(isDutch, isLowTier, not(isCompany)),
@@ -86,7 +86,7 @@ export const RESTRICTION_ROWS: readonly RestrictionRow[] = [
 
   {
     kind: 'UZBEKISTAN',
-    reason: 'on an assets page the assets notice stands in its place',
+    reason: 'replaced by the assets notice on an assets page',
     action: 'nothing',
     when: all(isUzbek, onAssets, isLogin),
   },
@@ -106,7 +106,7 @@ export const RESTRICTION_ROWS: readonly RestrictionRow[] = [
 
   {
     kind: 'withdraw-only',
-    reason: 'already where tickets are written',
+    reason: 'already on the tickets page',
     action: 'nothing',
     when: all(isTrue('isWithdrawOnlyUser'), onAccountPage('tickets')),
   },
@@ -114,14 +114,14 @@ export const RESTRICTION_ROWS: readonly RestrictionRow[] = [
 
   {
     kind: 'limited-visitor',
-    reason: 'the notice of restricted locations stands in its place',
+    reason: 'replaced by the notice of restricted locations',
     action: 'nothing',
     when: all(hasStatus('LIMIT_VISITOR'), isAtRestrictedLocation),
   },
   { kind: 'limited-visitor', reason: 'LIMIT_VISITOR', when: hasStatus('LIMIT_VISITOR') },
   {
     kind: 'limited-low-kyc',
-    reason: 'already where one certifies',
+    reason: 'already on the verification page',
     action: 'nothing',
     when: all(hasStatus('LIMIT_LOW_KYC_USER'), onAccountPage('kyc_home', 'kyc2')),
   },
@@ -131,7 +131,7 @@ export const RESTRICTION_ROWS: readonly RestrictionRow[] = [
   { kind: 'restricted-location', reason: 'limit_country_toast', when: isAtRestrictedLocation },
   {
     kind: 'toast',
-    reason: 'the notice of restricted locations stands in its place',
+    reason: 'replaced by the notice of restricted locations',
     action: 'nothing',
     when: isAtRestrictedLocation,
   },
@@ -159,7 +159,7 @@ export const RESTRICTION_ROWS: readonly RestrictionRow[] = [
 
   {
     kind: 'kyc-upgrade',
-    reason: 'KYC upgrade asked for',
+    reason: 'KYC upgrade requested',
     mustAnswer: never,
     memory: 'upgrade-cookie',
     when: isTrue('showKycUpgradeNotice'),

@@ -2,7 +2,7 @@ import { all, holds } from '../../../../domain/conditions/condition.ts';
 import { decide } from '../../../../domain/conditions/decide.ts';
 import { isRowDue } from './memory.ts';
 import { isDestination, isReadable } from './restriction-destinations.ts';
-import { PERSON_FACTS, restrictionFacts, type RestrictionSituation } from './restriction-facts.ts';
+import { USER_FACTS, restrictionFacts, type RestrictionSituation } from './restriction-facts.ts';
 import { RESTRICTION_ROWS, type RestrictionRow } from './restriction-rows.ts';
 
 /** Every restriction of the gate, in the order in which they are shown (OP-37, OP-77). */
@@ -58,9 +58,9 @@ export function resolveRestriction(situation: RestrictionSituation): Restriction
 }
 
 /** Whether a row depends on the user (RST-11…16). The user's facts in `situation` are ignored. */
-export function asksForPerson(situation: RestrictionSituation): boolean {
+export function dependsOnUser(situation: RestrictionSituation): boolean {
   const facts = restrictionFacts(situation);
-  return RESTRICTION_ROWS.some((row) => decide(row.when, facts, PERSON_FACTS) === undefined);
+  return RESTRICTION_ROWS.some((row) => decide(row.when, facts, USER_FACTS) === undefined);
 }
 
 /**
@@ -90,7 +90,7 @@ function outcomeOf(
   if (row.action === 'nothing')
     return { ...nothing(kind, reason), ...(row.missing !== undefined && { missing: row.missing }) };
   if (isDestination(kind, path, toast, link))
-    return nothing(kind, `${reason}, where its buttons lead or on a page needed there`);
+    return nothing(kind, `${reason}, on a destination of its buttons or a page needed there`);
   const isBinding = row.action === 'redirect' || holds(mustAnswer, facts);
   if (isBinding && isReadable(path, link)) return nothing(kind, `${reason}, on a page that stays readable`);
   if (answered.includes(kind)) return nothing(kind, 'answered on this page');

@@ -3,7 +3,7 @@ import { DAY } from './reshow.ts';
 /** The site that a resident of Türkiye has chosen. */
 export type TurkishChoice = 'turkey' | 'global';
 
-interface Kept {
+interface StoredChoice {
   readonly choice: TurkishChoice;
   /** Milliseconds. */
   readonly until: number;
@@ -19,11 +19,11 @@ export function parseTurkishChoice(text: string | undefined, now: number): Turki
 }
 
 /** Returns the stored form of a choice: valid for one day, or for seven if it was confirmed with the checkbox ticked (TRP-03…06). */
-export function keepTurkishChoice(
+export function formatTurkishChoice(
   answer: { readonly choice: TurkishChoice; readonly isConfirmed: boolean; readonly forSevenDays: boolean },
   now: number,
 ): string {
   const { choice, isConfirmed, forSevenDays } = answer;
-  const kept: Kept = { choice, until: now + (isConfirmed && forSevenDays ? LONGEST : DAY) };
-  return `${kept.choice}/${kept.until}`;
+  const stored: StoredChoice = { choice, until: now + (isConfirmed && forSevenDays ? LONGEST : DAY) };
+  return `${stored.choice}/${stored.until}`;
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  ticker.stop();
+  ticker.dispose();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -47,7 +47,7 @@ async function frame(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-it('a hundred ticks at once are one calculation a bar, in one frame', async () => {
+it('createTicker() merges a hundred ticks into one calculation per bar and frame', async () => {
   for (let index = 0; index < 99; index += 1) ticker.add(tick(HOUR, index));
   ticker.add(tick(2 * HOUR, 100));
   expect(drawn, 'nothing before the frame').toEqual([]);
@@ -57,7 +57,7 @@ it('a hundred ticks at once are one calculation a bar, in one frame', async () =
   expect(drawn).toEqual([2, 0, 0, 0, 0, 0]);
 });
 
-it('twenty ticks a second, each of which costs 20 ms, take a tenth of the time', async () => {
+it('createTicker() uses a tenth of the time for twenty ticks a second that cost 20 ms each', async () => {
   cost = 20;
   const isOver = (): boolean => now >= 10_000;
   let next = 0;
@@ -71,7 +71,7 @@ it('twenty ticks a second, each of which costs 20 ms, take a tenth of the time',
   expect(Math.max(...drawn), 'one a frame').toBe(1);
 });
 
-it('while it rests it asks for no frame: each would cost the page something', async () => {
+it('createTicker() requests no frames while pausing', async () => {
   cost = 20;
   let asked = 0;
   for (let turn = 0; turn < 600; turn += 1) {
@@ -85,9 +85,9 @@ it('while it rests it asks for no frame: each would cost the page something', as
   expect(asked).toBeLessThanOrEqual(2 * calculations + 1);
 });
 
-it('what comes when it has stopped is not drawn', async () => {
+it('createTicker() draws nothing after dispose()', async () => {
   ticker.add(tick(HOUR, 1));
-  ticker.stop();
+  ticker.dispose();
   ticker.add(tick(HOUR, 2));
   await frame();
   await frame();

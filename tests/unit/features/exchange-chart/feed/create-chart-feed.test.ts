@@ -12,7 +12,7 @@ afterEach(leavePage);
 
 const chartFeedOf = (over: Partial<Datafeed>, onReset = vi.fn()) => feeds.createChartFeed(pageFeed(over), { onReset });
 
-describe('a page’s own feed is answered for', () => {
+describe('createChartFeed() over a page’s feed', () => {
   type Answers = Record<'resolveSymbol' | 'getBars', Partial<Datafeed>>;
   const each = (resolve: (give: () => void, fail: (reason: string) => void) => unknown): Answers => ({
     resolveSymbol: { resolveSymbol: (name, give, fail) => resolve(() => give({ ...BTC, name }), fail) as void },
@@ -50,7 +50,7 @@ describe('a page’s own feed is answered for', () => {
     ],
     ['is asynchronous and rejects', each(() => Promise.reject(new Error('rejected'))), 'rejected'],
     ['never answers', each(() => {}), 'no answer within 25000 ms'],
-  ])('that %s: once, and never before its call has returned', async (_what, answers, outcome) => {
+  ])('that %s: answers once, and never before the call has returned', async (_what, answers, outcome) => {
     for (const name of ['resolveSymbol', 'getBars'] as const) {
       const chartFeed = chartFeedOf(answers[name]);
       const [give, fail] = [vi.fn(), vi.fn()];
@@ -68,14 +68,14 @@ describe('a page’s own feed is answered for', () => {
     ['no list', { 0: bar(0) }],
     ['nothing', undefined],
     ['a text', 'bars'],
-  ])('bars that are %s are a fault', async (_what, sent) => {
+  ])('fails for bars that are %s', async (_what, sent) => {
     const { give, fail } = ask(chartFeedOf({ getBars: (_s, _r, _p, answer) => answer(sent as DatafeedBar[]) }));
     await page.pass();
     expect(give).not.toHaveBeenCalled();
-    expect(fail.mock.calls).toEqual([['the bars are no list']]);
+    expect(fail.mock.calls).toEqual([['the bars are not an array']]);
   });
 
-  it('an object that has not a single method of a feed', async () => {
+  it('fails for an object without the feed’s methods', async () => {
     const chartFeed = feeds.createChartFeed({} as Datafeed, { onReset: vi.fn() });
     const [ready, found, fail] = [vi.fn(), vi.fn(), vi.fn()];
     chartFeed.onReady(ready);
@@ -90,7 +90,7 @@ describe('a page’s own feed is answered for', () => {
     chartFeed.dispose();
   });
 
-  it('what it calls a symbol comes back to it whole, though the chart has what can be drawn', async () => {
+  it('passes the page’s own symbol object back to it', async () => {
     const original = { ...BTC, secret: { socket: 7 }, pricescale: 'x' as unknown as number };
     const getBars = vi.fn<Datafeed['getBars']>();
     const subscribeBars = vi.fn<Datafeed['subscribeBars']>();
@@ -107,7 +107,7 @@ describe('a page’s own feed is answered for', () => {
     expect(getBars.mock.calls[0]?.[0]).toBe(original);
   });
 
-  it('an answer that cannot even be read is a fault', async () => {
+  it('fails for an answer that cannot be read', async () => {
     const trap = new Proxy(
       {},
       {
@@ -144,7 +144,7 @@ describe('a page’s own feed is answered for', () => {
     ]);
   });
 
-  it('passes on its configuration whole, its resolutions as codes', async () => {
+  it('passes on the whole configuration, with resolutions as codes', async () => {
     const ready = vi.fn();
     const sent = { supported_resolutions: ['60', 7], exchanges: [{ value: 'x' }] };
     chartFeedOf({ onReady: (give) => give(sent as never) }).onReady(ready);
@@ -153,7 +153,7 @@ describe('a page’s own feed is answered for', () => {
     expect(ready.mock.calls).toEqual([[{ supported_resolutions: ['60', '7'], exchanges: [{ value: 'x' }] }], [{}]]);
   });
 
-  it('a symbol without a name is a fault', async () => {
+  it('fails for a symbol without a name', async () => {
     const fail = vi.fn();
     chartFeedOf({ resolveSymbol: (_name, give) => give({} as SymbolInfo) }).resolveSymbol('A', vi.fn(), fail);
     await page.pass();

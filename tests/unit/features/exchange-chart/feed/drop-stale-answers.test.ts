@@ -13,8 +13,8 @@ afterEach(leavePage);
 
 const chartFeedOf = (over: Partial<Datafeed>, onReset = vi.fn()) => feeds.createChartFeed(pageFeed(over), { onReset });
 
-describe('late answers', () => {
-  it('of the pair of before never arrive, neither bars nor symbol nor failure', async () => {
+describe('dropStaleAnswers()', () => {
+  it('drops bars, symbols and errors of the previous pair', async () => {
     const answers: (() => void)[] = [];
     const chartFeed = chartFeedOf({
       resolveSymbol: (_name, give) => void answers.push(() => give(BTC)),
@@ -34,7 +34,7 @@ describe('late answers', () => {
     expect(next.calls()).toEqual([1, 0]);
   });
 
-  it('that have come, but have not been requireContext on when the pair changes, do not arrive either', async () => {
+  it('drops answers that arrived but were not passed on before the pair changed', async () => {
     const chartFeed = chartFeedOf({});
     const { calls } = ask(chartFeed);
     chartFeed.renew();
@@ -42,7 +42,7 @@ describe('late answers', () => {
     expect(calls()).toEqual([0, 0]);
   });
 
-  it('ticks of the pair of before are not heard, and the feed is told', async () => {
+  it('drops ticks of the previous pair and unsubscribes from the feed', async () => {
     let push: (bar: DatafeedBar) => void = () => {};
     const unsubscribeBars = vi.fn();
     const chartFeed = chartFeedOf({ subscribeBars: (_s, _r, tick) => void (push = tick), unsubscribeBars });
@@ -56,7 +56,7 @@ describe('late answers', () => {
     expect(unsubscribeBars).toHaveBeenCalledTimes(1);
   });
 
-  it('of a search give way to the search that was written last', async () => {
+  it('drops the results of all but the last search', async () => {
     const answers: (() => void)[] = [];
     const chartFeed = chartFeedOf({
       searchSymbols: (query, _exchange, _type, give) =>
@@ -70,7 +70,7 @@ describe('late answers', () => {
     expect(found.mock.calls.map(([[row]]) => row.symbol)).toEqual(['bt']);
   });
 
-  it('of a chart that is gone', async () => {
+  it('drops everything after dispose()', async () => {
     const chartFeed = chartFeedOf({});
     const heard = vi.fn();
     chartFeed.onReady(heard);
@@ -82,7 +82,7 @@ describe('late answers', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('in whatever order answers come and pairs change: each question of the last pair has one answer, the others none', async () => {
+  it('answers each call for the last pair once, in any order of answers and changes', async () => {
     const acts = fc.array(fc.oneof(fc.constantFrom('ask', 'renew', 'again'), fc.nat(20)), { maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(acts, async (steps) => {

@@ -19,7 +19,7 @@ describe('a feed that fails later', () => {
   };
   const down = (): Response => new Response('', { status: 503 });
 
-  it('backs off 2, 4, 8, 16, 30, 30 s, a fifth more or less', async () => {
+  it('is retried after 2, 4, 8, 16, 30, 30 s ± 20 %', async () => {
     await open('60');
     page.answerBy(down);
     const times: number[] = [];
@@ -38,7 +38,7 @@ describe('a feed that fails later', () => {
     expect(page.asked.length - asked).toBeGreaterThanOrEqual(2);
   });
 
-  it('after three missed polls prices are marked as of the last answer, and not before', async () => {
+  it('marks prices as delayed since the last answer after three missed polls', async () => {
     await open('60');
     await page.pass(3000);
     const heard = delays();
@@ -54,7 +54,7 @@ describe('a feed that fails later', () => {
     expect(heard.slice(2)).toEqual([{ isDelayed: false, asOf: Date.now() }]);
   });
 
-  it('when it answers again, no bar is missing', async () => {
+  it('delivers every bar once it answers again', async () => {
     const chart = await open('1S');
     page.answerBy(down);
     await page.pass(60_000);
@@ -65,7 +65,7 @@ describe('a feed that fails later', () => {
     expect(chart.reset).not.toHaveBeenCalled();
   });
 
-  it('a device that comes online asks at once', async () => {
+  it('is polled immediately when the device comes online', async () => {
     await open('60');
     page.answerBy(down);
     await page.pass(60_000);
@@ -76,7 +76,7 @@ describe('a feed that fails later', () => {
     expect(page.count(HISTORY) - before).toBe(1);
   });
 
-  it('says one thing once, however often a poll meets it', async () => {
+  it('reports each error once, however often a poll hits it', async () => {
     await open('60');
     page.answerBy(down);
     await page.pass(180_000);
@@ -87,7 +87,7 @@ describe('a feed that fails later', () => {
   it.each([
     [1000, 0],
     [1001, 1],
-  ])('a device that has slept for %i bars loads all anew: %i times', async (seconds, resets) => {
+  ])('after %i bars of sleep reloads everything %i times', async (seconds, resets) => {
     const chart = await open('1S');
     await page.pass(1000);
     vi.setSystemTime(Date.now() + (seconds - 1) * 1000);
@@ -98,7 +98,7 @@ describe('a feed that fails later', () => {
     if (resets === 0) expect(chart.bars).toEqual((await load('1S', BTC, 2000)).slice(-chart.bars.length));
   });
 
-  it('a pair in which nobody trades for hours is not loaded again and again', async () => {
+  it('does not reload a pair without trades for hours', async () => {
     const old = { s: 'ok', t: [START / 1000 - 90_000], o: [1], h: [1], l: [1], c: [1], v: [0] };
     page.answerBy((url) => (url.pathname.endsWith('history') ? Response.json(old) : undefined));
     const chart = await open('1S');
@@ -108,7 +108,7 @@ describe('a feed that fails later', () => {
     expect(page.count(HISTORY)).toBe(11);
   });
 
-  it('nor is one of which the feed says that there is nothing', async () => {
+  it('does not reload a pair for which the feed reports no data', async () => {
     const chart = await open('1S');
     page.answerBy((url) => (url.pathname.endsWith('history') ? Response.json({ s: 'no_data' }) : undefined));
     for (let turn = 0; turn < 3; turn += 1) {
@@ -129,7 +129,7 @@ describe('a feed that fails later', () => {
     expect(heard.at(-1)?.isDelayed).toBe(true);
   });
 
-  it('a feed that pushes by itself has no delays', () => {
+  it('has no delays if it pushes its bars', () => {
     const stop = feeds.watchDelay({} as UdfFeed, 'BTC_USDT', '60', () => expect.unreachable());
     stop();
   });

@@ -17,7 +17,7 @@ afterEach(leavePage);
 const BTC = { name: 'BTC_USDT', ticker: 'BTC_USDT' } as SymbolInfo;
 const FIRST = { from: 0, to: START / 1000 + 1, countBack: 300, firstDataRequest: true };
 
-/** Makes each kind of call once, and says what came of it. */
+/** Makes each kind of call once, and returns the outcomes. */
 async function callAll() {
   const [ready, found, resolved, unresolved, bars, noBars] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   feed.onReady(ready);
@@ -55,26 +55,26 @@ const OUTCOMES: Readonly<Record<string, { readonly bars: number | string }>> = {
 };
 
 describe('a feed that fails at the start', () => {
-  it.each(Object.entries(OUTCOMES))('%s: each call fails, once, and the resolutions stay', async (kind, { bars }) => {
-    page.gateway.state.standing.push({ endpoint: 'udf-*', ...parse(kind) });
+  it.each(Object.entries(OUTCOMES))('%s: fails each call once and keeps the resolutions', async (kind, { bars }) => {
+    page.gateway.state.persistentFaults.push({ endpoint: 'udf-*', ...parse(kind) });
     expect(await callAll()).toEqual({ offered: undefined, found: 0, symbol: 'no answer', bars });
     expect(feeds.failures.length).toBeLessThanOrEqual(4);
     expect(feeds.failures.length).toBeGreaterThanOrEqual(2);
     expect(new Set(feeds.failures).size).toBe(feeds.failures.length);
   });
 
-  it.each(Object.keys(OUTCOMES))('%s of the history alone costs the bars alone', async (kind) => {
-    page.gateway.state.standing.push({ endpoint: 'udf-history', ...parse(kind) });
+  it.each(Object.keys(OUTCOMES))('%s of the history only fails the bars only', async (kind) => {
+    page.gateway.state.persistentFaults.push({ endpoint: 'udf-history', ...parse(kind) });
     expect(await callAll()).toMatchObject({ offered: 20, symbol: 'BTC_USDT', bars: 'no answer' });
     expect(feeds.failures).toHaveLength(1);
   });
 
-  it('offline', async () => {
+  it('fails each call when offline', async () => {
     page.answerBy(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await callAll()).toMatchObject({ symbol: 'no answer', bars: 'no answer' });
   });
 
-  it('an unknown symbol is called so, in both calls', async () => {
+  it('reports an unknown symbol in both calls', async () => {
     const fail = vi.fn();
     feed.resolveSymbol('NOPE_USDT', vi.fn(), fail);
     feed.getBars({ ...BTC, ticker: 'NOPE_USDT' }, '60', FIRST, vi.fn(), fail);
@@ -82,15 +82,15 @@ describe('a feed that fails at the start', () => {
     expect(fail.mock.calls).toEqual([['unknown_symbol'], ['unknown_symbol']]);
   });
 
-  it('wrong rows, nulls and 1e400 among them: the others are drawn, and it is said once', async () => {
-    page.gateway.state.standing.push({ endpoint: 'udf-history', kind: 'wrong-rows' });
+  it('draws the valid rows and reports the invalid ones once, nulls and 1e400 included', async () => {
+    page.gateway.state.persistentFaults.push({ endpoint: 'udf-history', kind: 'wrong-rows' });
     expect(await callAll()).toMatchObject({ symbol: 'BTC_USDT', bars: 150 });
     expect(feeds.failures).toHaveLength(1);
     expect(feeds.failures[0]).toMatch(/response of \/history contains malformed rows: 150/);
   });
 
-  it('10 MB of bars: the latest 5 000', async () => {
-    page.gateway.state.standing.push({ endpoint: 'udf-history', kind: 'huge' });
+  it('reads the latest 5 000 bars of 10 MB', async () => {
+    page.gateway.state.persistentFaults.push({ endpoint: 'udf-history', kind: 'huge' });
     expect(await callAll()).toMatchObject({ symbol: 'BTC_USDT', bars: 5000 });
     const unguarded = vi.fn();
     feeds.createUdfFeed('/udf', '')?.getBars(BTC, '60', FIRST, unguarded, vi.fn());
@@ -100,14 +100,14 @@ describe('a feed that fails at the start', () => {
     expect(bars.at(-1).time, 'the latest').toBe(START - (START % 3_600_000));
   });
 
-  it('10 MB of anything else', async () => {
+  it('fails for 10 MB of anything else', async () => {
     for (const endpoint of ['udf-config', 'udf-symbols', 'udf-search'])
-      page.gateway.state.standing.push({ endpoint, kind: 'huge' });
+      page.gateway.state.persistentFaults.push({ endpoint, kind: 'huge' });
     expect(await callAll()).toEqual({ offered: 20, found: 100, symbol: 'BTC_USDT', bars: 300 });
   });
 });
 
-describe('answers that are not quite of the protocol', () => {
+describe('answers that deviate from the protocol', () => {
   const answer = (history: object) =>
     page.answerBy((url) => (url.pathname.endsWith('/history') ? Response.json(history) : undefined));
   const T = [1_759_996_800, 1_760_000_400];
@@ -137,7 +137,7 @@ describe('answers that are not quite of the protocol', () => {
   });
 });
 
-describe('whatever a history holds', () => {
+describe('any history', () => {
   const price = fc.oneof(fc.double(), fc.integer({ min: 0, max: 9 }), fc.constant(null), fc.string());
   const column = fc.array(price, { maxLength: 12 });
   const columns = fc.record(
@@ -145,7 +145,7 @@ describe('whatever a history holds', () => {
     { requiredKeys: ['s', 't', 'c'] },
   );
 
-  it('there is one answer, of bars in the order of time that can be drawn, or of a reason', async () => {
+  it('gets one answer: valid bars in order of time, or an error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(columns, fc.jsonValue()), async (history) => {
         answerBy(history);

@@ -18,7 +18,7 @@ export async function freshPage() {
 }
 export type FreshPage = Awaited<ReturnType<typeof freshPage>>;
 
-/** A page in which time stands still until a test moves it, and whose network is the demo's gateway. */
+/** A page with a manual clock, whose network is the demo's gateway. */
 export function feedPage() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: START });
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -67,7 +67,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => void setImmediate(resolve));
 }
 
-/** Modules and what copies of the shell share are made anew. */
+/** Resets modules and the state that copies of the shell share. */
 export async function freshFeeds() {
   vi.resetModules();
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('exchange-shell.v1')];

@@ -15,18 +15,18 @@ const chartFeedOf = (over: Partial<Datafeed>, onReset = vi.fn()) => feeds.create
 
 const OLDER: PeriodParams = { from: 0, to: NEWEST / 1000, countBack: 300, firstDataRequest: false };
 
-describe('how much a chart takes', () => {
+describe('the bars of a chart', () => {
   it.each([
     [5000, 5000],
     [5001, 5000],
     [100_000, 5000],
-  ])('of %i bars in one answer the latest %i', async (sent, taken) => {
+  ])('of %i bars in one answer are limited to the latest %i', async (sent, taken) => {
     const { give } = ask(chartFeedOf({ getBars: (_s, _r, _p, answer) => answer(hours(sent)) }));
     await page.pass();
     expect(give.mock.calls[0]?.[0]).toEqual(hours(taken));
   });
 
-  it('20 000 in all: then the past has ended, and the feed is not asked any more', async () => {
+  it('are limited to 20 000 in all, after which the feed is not asked again', async () => {
     const getBars = vi.fn<Datafeed['getBars']>((_s, _r, { to }, give) => {
       give(hours(4500, (Math.ceil(to / 3600) - 1) * HOUR));
     });
@@ -45,12 +45,12 @@ describe('how much a chart takes', () => {
     expect(total).toBe(20_000);
     expect(ends).toEqual([false, false, false, false, false, true, true]);
     expect(getBars).toHaveBeenCalledTimes(5);
-    const anew = ask(chartFeed);
+    const repeated = ask(chartFeed);
     await page.pass();
-    expect(anew.give.mock.calls[0]?.[0]).toHaveLength(4500);
+    expect(repeated.give.mock.calls[0]?.[0]).toHaveLength(4500);
   });
 
-  it('rows that are no bars are left out, and said once', async () => {
+  it('leave out invalid rows, which are reported once', async () => {
     const rows = [bar(NEWEST), { ...bar(1), high: Infinity }, null, bar(NEWEST - HOUR), bar(NEWEST)] as DatafeedBar[];
     const chartFeed = chartFeedOf({ getBars: (_s, _r, _p, give) => give(rows) });
     const { give } = ask(chartFeed);
@@ -60,14 +60,14 @@ describe('how much a chart takes', () => {
     expect(feeds.failures).toHaveLength(1);
   });
 
-  it('of older bars none that the chart has already', async () => {
+  it('leave out older bars that the chart already has', async () => {
     const { give } = ask(chartFeedOf({}), OLDER);
     await page.pass();
     expect(give.mock.calls[0]?.[0].map(({ time }: DatafeedBar) => time)).toEqual([NEWEST - 2 * HOUR, NEWEST - HOUR]);
   });
 });
 
-describe('where the past ends, and where it only pauses', () => {
+describe('findOlderBars()', () => {
   /** Answers by the period that is asked for, and remembers which were. */
   function gaps(answer: (period: PeriodParams) => [DatafeedBar[], object?]) {
     const periods: PeriodParams[] = [];
@@ -100,7 +100,7 @@ describe('where the past ends, and where it only pauses', () => {
   it.each([
     ['seconds', 1],
     ['milliseconds', 1000],
-  ])('goes on from a nextTime in %s, and gives the chart those bars', async (_unit, factor) => {
+  ])('follows a nextTime in %s and delivers those bars', async (_unit, factor) => {
     const next = NEWEST / 1000 - 1_000_000;
     const { chartFeed, periods } = gaps(({ to }) =>
       to > next + 1 ? [[], { noData: true, nextTime: next * factor }] : [hours(2, next * 1000)],
@@ -114,7 +114,7 @@ describe('where the past ends, and where it only pauses', () => {
     ]);
   });
 
-  it('a feed that leads on for ever is followed ten times', async () => {
+  it('follows at most ten hints', async () => {
     const { chartFeed, periods } = gaps(({ to }) => [[], { noData: true, nextTime: to - 100 }]);
     const { give } = ask(chartFeed, OLDER);
     await page.pass();
@@ -123,7 +123,7 @@ describe('where the past ends, and where it only pauses', () => {
   });
 });
 
-describe('halts and gaps of a feed that gives the bars of each period, and no others', () => {
+describe('findOlderBars() over a feed with halts and gaps', () => {
   const TO = NEWEST / 1000;
   const periodOf = (bars: number, step: number, isFirst: boolean, to = TO): PeriodParams => ({
     from: to - bars * step,
@@ -161,7 +161,7 @@ describe('halts and gaps of a feed that gives the bars of each period, and no ot
     ),
   );
 
-  it.each(cases)('finds the bars behind a halt of %i %s, first request %s, meta %j', async (...given) => {
+  it.each(cases)('finds the bars before a halt of %i %s, first request %s, meta %j', async (...given) => {
     const [gap, , isFirst, meta, step] = given as readonly [number, string, boolean, object | undefined, number];
     const last = TO - gap * step;
     // Not before 1970.
@@ -178,7 +178,7 @@ describe('halts and gaps of a feed that gives the bars of each period, and no ot
     ).toBe(true);
   });
 
-  it('ends the past after a bounded number of periods where a feed never has bars', async () => {
+  it('gives up after a bounded number of periods', async () => {
     for (const step of [1, 60, 3600, 86_400]) {
       const { chartFeed, periods } = feedOf([], { noData: false });
       const { give } = ask(chartFeed, periodOf(300, step, true));
@@ -189,7 +189,7 @@ describe('halts and gaps of a feed that gives the bars of each period, and no ot
     }
   });
 
-  it('reaches every bar by scrolling, whatever gaps there are', async () => {
+  it('reaches every bar by scrolling, whatever the gaps', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 30_000 }), { minLength: 1, maxLength: 8 }), async (gaps) => {
         let time = TO;
@@ -214,7 +214,7 @@ describe('halts and gaps of a feed that gives the bars of each period, and no ot
   it.each<[string, DatafeedBar[]]>([
     ['always gives the newest bars', hours(3)],
     ['gives rows that are no bars', [{ ...bar(NEWEST), high: Infinity }]],
-  ])('does not ask again where a feed %s', async (_what, rows) => {
+  ])('does not ask again if a feed %s', async (_what, rows) => {
     let calls = 0;
     const chartFeed = chartFeedOf({
       getBars: (_s, _r, _p, give) => {
@@ -228,7 +228,7 @@ describe('halts and gaps of a feed that gives the bars of each period, and no ot
     expect(give.mock.calls).toEqual([[[], { noData: true }]]);
   });
 
-  it('stops where the chart shows something else', async () => {
+  it('stops when the chart shows something else', async () => {
     const { chartFeed, periods } = feedOf([], { noData: false });
     ask(chartFeed, periodOf(300, 3600, true));
     chartFeed.renew();

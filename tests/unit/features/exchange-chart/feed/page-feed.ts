@@ -29,7 +29,7 @@ export function pageFeed(over: Partial<Datafeed> = {}): Datafeed {
   };
 }
 
-/** Asks for bars, and says what came: each call with its arguments. */
+/** Requests bars and records each callback with its arguments. */
 export function ask(chartFeed: ChartFeed, period = FIRST) {
   const [give, fail] = [vi.fn(), vi.fn()];
   chartFeed.getBars(BTC, '60', period, give, fail);

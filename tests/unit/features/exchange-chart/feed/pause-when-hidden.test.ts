@@ -67,8 +67,8 @@ async function openChart(missed: DatafeedBar[] | 'fails' = []) {
   };
 }
 
-describe('what a chart hears while it is seen', () => {
-  it('each bar from the last one on, in a step of its own', async () => {
+describe('pauseWhenHidden() while visible', () => {
+  it('passes on each bar since the last one separately', async () => {
     const chart = await openChart();
     chart.feed.subscribeBars(BTC, '1', vi.fn(), 'other', vi.fn());
     await chart.push(bar(NEWEST, 11), bar(NEWEST + MINUTE, 12), bar(NEWEST + MINUTE, 13));
@@ -79,7 +79,7 @@ describe('what a chart hears while it is seen', () => {
     ]);
   });
 
-  it('never at once, for an engine may still be in its call', async () => {
+  it('passes on ticks asynchronously', async () => {
     let isWithin = true;
     const chartFeed = feeds.createChartFeed(
       { subscribeBars: (_s, _r, tick) => tick(bar(1)), unsubscribeBars: () => {} } as Partial<Datafeed> as Datafeed,
@@ -92,7 +92,7 @@ describe('what a chart hears while it is seen', () => {
     expect(heard).toEqual([false]);
   });
 
-  it('nothing older than it has, and nothing that is no bar, which is said once', async () => {
+  it('drops older and invalid bars, and reports the latter once', async () => {
     const chart = await openChart();
     await chart.push(
       bar(NEWEST - MINUTE),
@@ -106,20 +106,20 @@ describe('what a chart hears while it is seen', () => {
     expect(feeds.failures).toHaveLength(1);
   });
 
-  it('a feed that needs its cache reset is loaded anew, and the engine is told', async () => {
+  it('reloads when the feed requests a cache reset, and notifies the engine', async () => {
     const chart = await openChart();
     await chart.resetAll();
     expect([chart.onReset.mock.calls.length, chart.needed.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('an engine that begins anew by itself then is not told a second time', async () => {
+  it('does not notify an engine that has started to reload itself', async () => {
     const chart = await openChart();
     chart.needed.mockImplementation(() => chart.chartFeed.renew());
     await chart.resetAll();
     expect([chart.onReset.mock.calls.length, chart.needed.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('two charts over one feed have names of their own there, whatever their engines call them', async () => {
+  it('gives each chart of a shared feed its own names', async () => {
     const [one, other] = [await openChart(), await openChart()];
     expect(one.guids()).toHaveLength(1);
     expect(one.guids()).not.toEqual(other.guids());
@@ -128,45 +128,42 @@ describe('what a chart hears while it is seen', () => {
     expect([one.guids(), other.guids().length]).toEqual([[], 1]);
   });
 
-  it('the same name again ends what it named before', async () => {
+  it('ends the previous subscription of the same name', async () => {
     const chart = await openChart();
     chart.chartFeed.subscribeBars(BTC, '1', vi.fn(), 'a', vi.fn());
     expect(chart.guids()).toHaveLength(1);
   });
 });
 
-describe('a chart that nobody sees', () => {
+describe('pauseWhenHidden() while hidden', () => {
   const hide: [string, (chart: Awaited<ReturnType<typeof openChart>>, isSeen: boolean) => void][] = [
     ['off screen', ({ chartFeed }, isSeen) => chartFeed.setOnScreen(isSeen)],
     ['in a hidden page', (_chart, isSeen) => page.setVisible(isSeen)],
   ];
 
-  it.each(hide)(
-    '%s does not listen; when it comes back, what it has missed comes before what comes now',
-    async (_where, see) => {
-      const chart = await openChart();
-      see(chart, false);
-      expect(chart.guids()).toEqual([]);
-      await page.pass(3 * MINUTE);
-      chart.answerBy([0, 1, 2, 3].map((minute) => bar(NEWEST + minute * MINUTE, 20 - minute)));
-      see(chart, true);
-      await page.pass();
-      await chart.push(bar(NEWEST + 3 * MINUTE, 7));
-      expect(chart.times()).toEqual([
-        [0, 20],
-        [1, 19],
-        [2, 18],
-        [3, 17],
-        [3, 7],
-      ]);
-      expect(chart.asked.at(-1)).toMatchObject({ from: NEWEST / 1000, countBack: 4, firstDataRequest: false });
-      expect(chart.onReset).not.toHaveBeenCalled();
-      expect(chart.behind()).toEqual([undefined]);
-    },
-  );
+  it.each(hide)('%s unsubscribes, and on return delivers missed bars before new ones', async (_where, see) => {
+    const chart = await openChart();
+    see(chart, false);
+    expect(chart.guids()).toEqual([]);
+    await page.pass(3 * MINUTE);
+    chart.answerBy([0, 1, 2, 3].map((minute) => bar(NEWEST + minute * MINUTE, 20 - minute)));
+    see(chart, true);
+    await page.pass();
+    await chart.push(bar(NEWEST + 3 * MINUTE, 7));
+    expect(chart.times()).toEqual([
+      [0, 20],
+      [1, 19],
+      [2, 18],
+      [3, 17],
+      [3, 7],
+    ]);
+    expect(chart.asked.at(-1)).toMatchObject({ from: NEWEST / 1000, countBack: 4, firstDataRequest: false });
+    expect(chart.onReset).not.toHaveBeenCalled();
+    expect(chart.behind()).toEqual([undefined]);
+  });
 
   it.each(hide)(
-    '%s: bars that it does not get afterwards make it old, until a later tick has brought them',
+    '%s: reports the chart as behind until a later tick has delivered the missing bars',
     async (_where, see) => {
       const chart = await openChart('fails');
       see(chart, false);
@@ -181,7 +178,7 @@ describe('a chart that nobody sees', () => {
     },
   );
 
-  it('off screen and hidden: both must end before it listens again', async () => {
+  it('off screen and hidden: resumes only after both have ended', async () => {
     const chart = await openChart();
     chart.chartFeed.setOnScreen(false);
     page.setVisible(false);
@@ -194,7 +191,7 @@ describe('a chart that nobody sees', () => {
   it.each([
     [1000, 0],
     [1001, 1],
-  ])('for %i bars: all anew, %i times', async (minutes, resets) => {
+  ])('after %i bars reloads everything %i times', async (minutes, resets) => {
     const chart = await openChart([bar(NEWEST)]);
     chart.chartFeed.setOnScreen(false);
     vi.setSystemTime(NEWEST + minutes * MINUTE + (START - NEWEST));
@@ -203,7 +200,7 @@ describe('a chart that nobody sees', () => {
     expect([chart.onReset.mock.calls.length, chart.needed.mock.calls.length]).toEqual([resets, resets]);
   });
 
-  it('whose missed bars cannot be had yet shows no bar beyond the gap, and asks again with the next tick', async () => {
+  it('draws nothing beyond a gap that cannot be loaded, and retries with the next tick', async () => {
     const chart = await openChart('fails');
     chart.chartFeed.setOnScreen(false);
     await page.pass(2 * MINUTE);
@@ -222,7 +219,7 @@ describe('a chart that nobody sees', () => {
     ]);
   });
 
-  it('that comes and goes quickly hears nothing twice', async () => {
+  it('delivers nothing twice when toggled quickly', async () => {
     const chart = await openChart([bar(NEWEST, 11)]);
     for (let turn = 0; turn < 5; turn += 1) {
       chart.chartFeed.setOnScreen(false);
@@ -233,7 +230,7 @@ describe('a chart that nobody sees', () => {
     expect(chart.guids()).toHaveLength(1);
   });
 
-  it('and begins so: nothing is listened to until it is seen', async () => {
+  it('does not subscribe before the chart is first visible', async () => {
     page.setVisible(false);
     const chart = await openChart();
     expect(chart.guids()).toEqual([]);
@@ -242,7 +239,7 @@ describe('a chart that nobody sees', () => {
     expect(chart.times()).toEqual([[0, 12]]);
   });
 
-  it('and is gone: it is not listened to when the page is seen again', async () => {
+  it('does not resume after dispose()', async () => {
     const chart = await openChart();
     page.setVisible(false);
     chart.chartFeed.dispose();

@@ -28,8 +28,8 @@ const bars = (feed: Datafeed, info: typeof BTC, resolution = '60', period = FIRS
     (give, fail) => void Promise.resolve(feed.getBars(info, resolution, period, give, fail)).catch(fail),
   );
 
-describe('a chart whose engine is still on its way', () => {
-  it('has asked its feed for everything it begins with, and finds the answers there', async () => {
+describe('prefetchFirstBars()', () => {
+  it('requests everything that a chart needs first, and answers the engine from it', async () => {
     const { asked, feed } = countingFeed();
     const ahead = prefetchFirstBars(feed, BEGINNING);
     await vi.waitFor(() => expect(asked).toEqual(['onReady', 'resolveSymbol BTC_USDT', 'getBars 60 300']));
@@ -41,7 +41,7 @@ describe('a chart whose engine is still on its way', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('asks anew what it asks again: nothing is kept beyond its beginning', async () => {
+  it('forwards every later call to the feed', async () => {
     const { asked, feed } = countingFeed();
     const ahead = prefetchFirstBars(feed, BEGINNING);
     await bars(ahead, await resolve(ahead));
@@ -54,7 +54,7 @@ describe('a chart whose engine is still on its way', () => {
     ['more than it has room for', '60', { ...FIRST, countBack: 301 }],
     ['older ones', '60', { ...FIRST, firstDataRequest: false }],
   ];
-  it.each(OTHERS)('bars %s are asked for', async (_, resolution, period) => {
+  it.each(OTHERS)('requests bars %s', async (_, resolution, period) => {
     const { asked, feed } = countingFeed();
     const ahead = prefetchFirstBars(feed, BEGINNING);
     await bars(ahead, await resolve(ahead), resolution, period);
@@ -62,7 +62,7 @@ describe('a chart whose engine is still on its way', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('another symbol is asked for, and its bars', async () => {
+  it('requests another symbol and its bars', async () => {
     const { asked, feed } = countingFeed();
     const ahead = prefetchFirstBars(feed, BEGINNING);
     await bars(ahead, await resolve(ahead, 'ETH_USDT'));
@@ -71,7 +71,7 @@ describe('a chart whose engine is still on its way', () => {
     );
   });
 
-  it('CHR-09 bars beside which a newer one has begun since are asked for again', async () => {
+  it('requests the bars again if a newer one has begun since [CHR-09]', async () => {
     const { asked, feed } = countingFeed();
     const ahead = prefetchFirstBars(feed, BEGINNING);
     const info = await resolve(ahead);
@@ -81,7 +81,7 @@ describe('a chart whose engine is still on its way', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('a symbol that was refused is asked for again, and then has its bars', async () => {
+  it('requests a refused symbol again, and then its bars', async () => {
     let isThere = false;
     const { asked, feed } = countingFeed({
       resolveSymbol: (_, give, fail) => setTimeout(() => (isThere ? give(BTC) : fail('down'))) as never,
@@ -93,7 +93,7 @@ describe('a chart whose engine is still on its way', () => {
     expect(asked.slice(2)).toEqual(['resolveSymbol BTC_USDT', 'getBars 60 300']);
   });
 
-  it('a symbol that is none, or that the feed refuses: no bars are asked for, and who asks hears why', async () => {
+  it('requests no bars for an unknown or refused symbol, and passes the error to the caller', async () => {
     const none = countingFeed({ resolveSymbol: (_, give) => setTimeout(() => give({} as typeof BTC)) as never });
     await resolve(prefetchFirstBars(none.feed, BEGINNING));
     const refused = countingFeed({
@@ -103,7 +103,7 @@ describe('a chart whose engine is still on its way', () => {
     expect([...none.asked, ...refused.asked].filter((call) => call.startsWith('getBars'))).toEqual([]);
   });
 
-  it('what throws is heard by who asks, and by nobody else', async () => {
+  it('passes an exception to the caller only', async () => {
     const fail = () => {
       throw new Error('broken');
     };
@@ -116,7 +116,7 @@ describe('a chart whose engine is still on its way', () => {
     await expect(bars(never, BTC)).rejects.toThrow('broken');
   });
 
-  it('a page’s object is asked as itself', async () => {
+  it('calls a page’s object with the right `this`', async () => {
     class OwnFeed {
       #info = BTC;
       onReady(give: (configuration: object) => void): void {

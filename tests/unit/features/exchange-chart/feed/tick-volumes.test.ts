@@ -9,8 +9,8 @@ afterEach(leavePage);
 const volume = fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined });
 const tick = fc.record({ later: fc.boolean(), volume: fc.oneof(volume, fc.constant(null)) });
 
-describe('the volume of ticks', () => {
-  it('stays that of the bar where a tick has none, whatever came before', async () => {
+describe('withVolumeOf()', () => {
+  it('keeps the bar’s volume for a tick without one', async () => {
     const { feeds, page } = await freshPage();
     await fc.assert(
       fc.asyncProperty(volume, fc.array(tick, { maxLength: 12 }), async (first, ticks) => {

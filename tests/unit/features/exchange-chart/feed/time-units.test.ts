@@ -14,8 +14,8 @@ afterEach(leavePage);
 const inUnit = (factor: number) => (one: DatafeedBar) => ({ ...one, time: one.time * factor });
 const timesOf = (rows: unknown): readonly number[] => (rows as readonly DatafeedBar[]).map(({ time }) => time);
 
-describe('times of a page’s own feed', () => {
-  it('are read in seconds too, and reported once', async () => {
+describe('times of a page’s feed', () => {
+  it('may be in seconds, which is reported once', async () => {
     const getBars: Datafeed['getBars'] = (_s, _r, _p, give) => give(hours(3).map(inUnit(1 / 1000)));
     const chartFeed = feeds.createChartFeed(pageFeed({ getBars }), { onReset: vi.fn() });
     for (let turn = 0; turn < 2; turn += 1) {
@@ -32,15 +32,15 @@ describe('times of a page’s own feed', () => {
     ['nanoseconds', 1e6],
     ['minutes', 1 / 60_000],
     ['nothing', 0],
-  ])('in %s are a fault, and no bars', async (_unit, factor) => {
+  ])('in %s fail without bars', async (_unit, factor) => {
     const getBars: Datafeed['getBars'] = (_s, _r, _p, give) => give(hours(3).map(inUnit(factor)));
     const { give, fail } = ask(feeds.createChartFeed(pageFeed({ getBars }), { onReset: vi.fn() }));
     await page.pass();
-    expect([give.mock.calls.length, fail.mock.calls]).toEqual([0, [['no bar has a likely time in milliseconds']]]);
+    expect([give.mock.calls.length, fail.mock.calls]).toEqual([0, [['no bar has a plausible time in milliseconds']]]);
     expect(feeds.failures).toHaveLength(1);
   });
 
-  it('of ticks are read in seconds too, and in no other unit', async () => {
+  it('of ticks may be in seconds, but in no other unit', async () => {
     let push = (_bar: DatafeedBar): void => {};
     const chartFeed = feeds.createChartFeed(pageFeed({ subscribeBars: (_s, _r, tick) => void (push = tick) }), {
       onReset: vi.fn(),
@@ -53,7 +53,7 @@ describe('times of a page’s own feed', () => {
     await page.pass();
     expect(timesOf(ticks)).toEqual([NEWEST, NEWEST + HOUR]);
     expect(feeds.failures.filter((message) => message.includes('times are in seconds'))).toHaveLength(1);
-    expect(feeds.failures.filter((message) => message.includes('a tick is no bar'))).toHaveLength(1);
+    expect(feeds.failures.filter((message) => message.includes('a tick is not a valid bar'))).toHaveLength(1);
   });
 });
 
@@ -81,7 +81,7 @@ describe('times of a UDF feed', () => {
   it.each([
     ['milliseconds', (time: number) => time * 1000],
     ['milliseconds as strings', (time: number) => String(time * 1000)],
-  ])('are read in %s too, and reported once', async (_unit, write) => {
+  ])('may be in %s, which is reported once', async (_unit, write) => {
     for (let turn = 0; turn < 2; turn += 1) {
       const [bars] = await load(history(seconds.map((time) => write(time))));
       expect(timesOf(bars)).toEqual(timesOf(hours(3)));
@@ -90,15 +90,15 @@ describe('times of a UDF feed', () => {
     expect(feeds.failures[0]).toMatch(/times in milliseconds/);
   });
 
-  it.each([1e6, 1e9, 0])('times %d are a fault', async (factor) => {
+  it.each([1e6, 1e9, 0])('of %d fail', async (factor) => {
     const [bars, reasons] = await load(history(seconds.map((time) => time * factor)));
     expect(bars).toEqual([]);
     expect(reasons).toHaveLength(1);
     expect(feeds.failures).toHaveLength(1);
-    expect(feeds.failures[0]).toMatch(/no likely times/);
+    expect(feeds.failures[0]).toMatch(/no plausible times/);
   });
 
-  it('are asked for by a clock that the feed gives in milliseconds', async () => {
+  it('are requested by the feed’s clock, in milliseconds', async () => {
     page.answerBy((url) => (url.pathname.endsWith('/time') ? new Response(String(START + 60_000)) : undefined));
     const feed = feeds.createUdfFeed('/udf', 'https://gateway.example') as UdfFeed;
     feed.onReady(vi.fn());

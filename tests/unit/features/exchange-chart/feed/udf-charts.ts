@@ -20,7 +20,7 @@ function chartsOf(page: FreshPage['page'], feed: UdfFeed) {
     return found;
   }
 
-  /** A chart: it has its bars, and takes what comes as an engine does. */
+  /** A chart that loads bars and receives ticks like an engine. */
   async function open(resolution: Resolution, guid = 'a') {
     const bars = [...(await load(resolution))];
     const ticks: DatafeedBar[] = [];

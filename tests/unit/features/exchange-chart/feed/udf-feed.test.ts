@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(leavePage);
 
-describe('CHR-09 CHR-10 the calls of a UDF feed', () => {
-  it('CHR-10 three kinds of calls: symbol, bars, search, each at its address with its query', async () => {
+describe('createUdfFeed() [CHR-09, CHR-10]', () => {
+  it('requests symbol, bars and search at their paths with their queries [CHR-10]', async () => {
     const [symbols, bars, found] = [vi.fn(), vi.fn(), vi.fn()];
     feed.resolveSymbol('BTC_USDT', symbols, vi.fn());
     feed.getBars(BTC, '240', { from: 10.7, to: 1_760_000_000.2, countBack: 3, firstDataRequest: true }, bars, vi.fn());
@@ -35,7 +35,7 @@ describe('CHR-09 CHR-10 the calls of a UDF feed', () => {
     ['https://feed.example/udf', 'https://gateway.example', 'https://feed.example/udf/config', 'omit'],
     ['https://gateway.example:8443', 'https://gateway.example', 'https://gateway.example:8443/config', 'omit'],
   ])(
-    'of %s with gateway "%s": %s, credentials %s, and no header of ours',
+    'of %s with gateway "%s": requests %s with credentials %s and no custom headers',
     async (address, gateway, url, credentials) => {
       feeds.createUdfFeed(address, gateway)?.onReady(vi.fn());
       await page.pass();
@@ -54,11 +54,11 @@ describe('CHR-09 CHR-10 the calls of a UDF feed', () => {
     '/udf?key=1',
     'https://x.example/#a',
     'ftp://x.example',
-  ])('"%s" is no address of a feed', (address) => {
+  ])('rejects the address "%s"', (address) => {
     expect(feeds.createUdfFeed(address, 'https://gateway.example')).toBeUndefined();
   });
 
-  it('charts that ask the same at once ask once', async () => {
+  it('shares simultaneous identical calls', async () => {
     for (let chart = 0; chart < 20; chart += 1) {
       const own = feeds.createUdfFeed('/udf', 'https://gateway.example') as UdfFeed;
       own.onReady(vi.fn());
@@ -68,7 +68,7 @@ describe('CHR-09 CHR-10 the calls of a UDF feed', () => {
     expect(page.asked.map(({ url }) => url.pathname)).toEqual(['/udf/config', '/udf/symbols', '/udf/time']);
   });
 
-  it('an empty symbol asks nothing, and is unknown', async () => {
+  it('reports an empty symbol as unknown without a request', async () => {
     const fail = vi.fn();
     feed.resolveSymbol('', vi.fn(), fail);
     feed.resolveSymbol('NOPE_USDT', vi.fn(), fail);
@@ -86,7 +86,7 @@ describe('live bars over UDF', () => {
     ['1', 10],
     ['60', 10],
     ['1M', 10],
-  ] as const)('%s: %i polls in 30 s, of the last two bars', async (resolution, polls) => {
+  ] as const)('%s: polls %i times in 30 s for the last two bars', async (resolution, polls) => {
     await open(resolution);
     const before = page.count(HISTORY);
     await page.pass(30_000);
@@ -95,7 +95,7 @@ describe('live bars over UDF', () => {
   });
 
   it.each(['1S', '10S', '1', '15', '1M'] as const)(
-    '%s: after three minutes the chart has what the feed has, each bar in its turn',
+    '%s: has the feed’s bars after three minutes, each in order',
     async (resolution) => {
       const chart = await open(resolution);
       await page.pass(180_000);
@@ -108,14 +108,14 @@ describe('live bars over UDF', () => {
     },
   );
 
-  it('a bar that has not moved is no tick', async () => {
+  it('do not include unchanged bars', async () => {
     page.gateway.state.setClock(START);
     const { ticks } = await open('60');
     await page.pass(30_000);
     expect(ticks).toEqual([]);
   });
 
-  it('twenty charts of one pair and resolution are one poll, and each hears every tick', async () => {
+  it('use one poll for twenty charts of the same pair and resolution', async () => {
     const charts = [];
     for (let index = 0; index < 20; index += 1) charts.push(await open('60', `chart-${index}`));
     const before = page.count(HISTORY);
@@ -125,7 +125,7 @@ describe('live bars over UDF', () => {
     expect(charts[0]?.ticks.length).toBeGreaterThan(5);
   });
 
-  it('another feed object at the same address shares the poll, another pair or resolution does not', async () => {
+  it('share the poll of another feed object with the same address only', async () => {
     await open('60');
     const other = feeds.createUdfFeed('https://gateway.example/udf/', 'https://gateway.example') as UdfFeed;
     other.subscribeBars(BTC, '60', vi.fn(), 'x', vi.fn());
@@ -138,7 +138,7 @@ describe('live bars over UDF', () => {
     expect(page.count(HISTORY) - before).toBe(8);
   });
 
-  it('nobody listens: nothing is asked', async () => {
+  it('are not polled without subscriptions', async () => {
     const { ticks } = await open('1S');
     await page.pass(2000);
     feed.unsubscribeBars('a');
@@ -148,7 +148,7 @@ describe('live bars over UDF', () => {
     expect([page.count(HISTORY), ticks.length]).toEqual([asked, heard]);
   });
 
-  it('what another chart loads is a tick for those that listen', async () => {
+  it('include bars that another chart has loaded', async () => {
     const first = await open('60');
     await page.pass(1000);
     await load('60');
@@ -157,7 +157,7 @@ describe('live bars over UDF', () => {
 });
 
 describe('bars at the edges of time', () => {
-  it('the last bar is the one that goes on', async () => {
+  it('continue the last bar', async () => {
     const bars = await load('1M');
     expect(bars.at(-1)?.time).toBe(startOfBar(START, '1M'));
     expect(bars.at(-2)?.time).toBe(barsAfter(START, '1M', -1));
@@ -174,7 +174,7 @@ describe('a device whose clock is wrong', () => {
     ['ten minutes slow', -600_000],
     ['ten minutes fast', 600_000],
     ['a day slow', -86_400_000],
-  ])('%s: the chart has the bars of now all the same', async (_what, wrong) => {
+  ])('%s: still gets the current bars', async (_what, wrong) => {
     const truth = Date.now();
     page.gateway.state.setClock(truth);
     vi.setSystemTime(truth + wrong);
@@ -187,7 +187,7 @@ describe('a device whose clock is wrong', () => {
     expect(chart.reset).not.toHaveBeenCalled();
   });
 
-  it('slow, and the feed tells the time only after the first bars: what is missing comes with the next poll', async () => {
+  it('slow, and a late answer of the feed’s clock: gets the missing bars with the next poll', async () => {
     const truth = Date.now();
     page.gateway.state.setClock(truth);
     vi.setSystemTime(truth - 600_000);
@@ -200,7 +200,7 @@ describe('a device whose clock is wrong', () => {
     expect(times.slice(1).every((time, index) => time - (times[index] ?? 0) === 60_000)).toBe(true);
   });
 
-  it('a feed that does not tell the time is not asked, and one whose clock fails is believed to go as the device does', async () => {
+  it('uses its own clock if the feed has none or it fails', async () => {
     page.answerBy((url) => (url.pathname.endsWith('/config') ? Response.json({}) : undefined));
     await ready();
     expect(page.count('/time')).toBe(0);

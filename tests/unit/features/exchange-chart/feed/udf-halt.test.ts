@@ -27,7 +27,7 @@ function haltTrading(minutes: number): number {
 
 describe('a UDF feed that answers "ok" without bars during a halt', () => {
   it.each([10, 400, 24_000, 100_000])(
-    'shows the bars before a halt of %i minutes, and does not load again and again',
+    'shows the bars before a halt of %i minutes without reloading repeatedly',
     async (minutes) => {
       const last = haltTrading(minutes);
       const onReset = vi.fn();

@@ -14,7 +14,7 @@ afterEach(leavePage);
 describe('a chart over UDF', () => {
   const polls = () => page.count('/udf/history');
 
-  it('asks for nothing while nobody sees it, and all charts of the page together ask once', async () => {
+  it('polls only while visible, and once for all charts of the page', async () => {
     const feed = feeds.createUdfFeed('/udf', '') as Datafeed;
     const charts = [
       feeds.createChartFeed(feed, { onReset: vi.fn() }),
@@ -39,7 +39,7 @@ describe('a chart over UDF', () => {
     expect(polls() - begun).toBe(10);
   });
 
-  it('is marked as delayed until it is answered, also where it went out of sight meanwhile', async () => {
+  it('stays delayed until it is answered, also after being off screen', async () => {
     const feed = feeds.createUdfFeed('/udf', '') as Datafeed;
     const chart = feeds.createChartFeed(feed, { onReset: vi.fn() });
     const delays: boolean[] = [];

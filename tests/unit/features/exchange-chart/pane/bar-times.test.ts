@@ -11,7 +11,7 @@ import { LANGUAGES } from '../../../../../src/domain/languages/language-table.ts
 import { LANGUAGE_CODES, type LanguageCode } from '../../../../../src/domain/languages/languages.ts';
 import { barTimes } from '../../../../../src/features/exchange-chart/pane/bar-times.ts';
 import { chartFormats } from '../../../../../src/features/exchange-chart/pane/chart-formats.ts';
-import { createWords } from '../../../../../src/features/exchange-chart/pane/use-chart-messages.ts';
+import { createTextFormats } from '../../../../../src/features/exchange-chart/pane/use-text-formats.ts';
 
 const DAY = 86_400_000;
 const ZONES = [...Intl.supportedValuesOf('timeZone'), 'Etc/UTC'];
@@ -44,7 +44,7 @@ const ticksFrom = (start: number, resolution: Resolution, bars: number, count: n
   return [...Array(count).keys()].map((index) => (Math.floor(start / step) + index * bars) * step);
 };
 
-describe('barTimes(), labels of the time axis', () => {
+describe('barTimes().ticks()', () => {
   it.each<[string, Resolution, string, string, number, string[]]>([
     ['UTC', '240', 'Etc/UTC', '2026-11-04T04:00Z', 12, ['Nov 4, 2026', 'Nov 6', 'Nov 8', 'Nov 10']],
     ['+05:30', '240', 'Asia/Kolkata', '2026-11-04T00:00Z', 8, ['Nov 4, 2026', 'Nov 5', 'Nov 6', 'Nov 8']],
@@ -65,7 +65,7 @@ describe('barTimes(), labels of the time axis', () => {
     expect(labelsOf(resolution, zone, ticksFrom(Date.parse(start), resolution, bars, 4))).toEqual(labels);
   });
 
-  it('writes the date on the first tick of each day, the year on the first of each year, else the time, in every zone', () => {
+  it('writes the date on the first tick of a day, the year on the first of a year, else the time, in every zone', () => {
     const bars = fc.integer({ min: 2, max: 400 });
     fc.assert(
       fc.property(fc.constantFrom(...INTRADAY), zones, times, bars, (resolution, zone, start, every) => {
@@ -90,11 +90,11 @@ const barOf = (time: number): Bar => ({ time, open: 1, high: 1, low: 1, close: 1
 function placesOf(language: LanguageCode, resolution: Resolution, zone: string, symbolZone: string, time: number) {
   const info = readSymbolInfo({ name: 'BTC_USDT', timezone: symbolZone });
   const translate = (_key: string, values: object = {}): string => String((values as { time?: string }).time);
-  const words = createWords(translate, language, { info, resolution, zone, priceType: 'price' });
+  const words = createTextFormats(translate, language, { info, resolution, zone, priceType: 'price' });
   const formats = chartFormats(language, { resolution, zone, symbolZone, priceType: 'price' });
   const plain = (text = ''): string => text.replaceAll(/[\u2067\u2069]/g, '');
   return {
-    'table and legend': words.moment(time),
+    'table and legend': words.time(time),
     'spoken text': words.bar(barOf(time)),
     'crosshair label': plain(formats.time(time)),
     axis: plain(formats.ticks([time])[0]),
@@ -111,12 +111,12 @@ function expected(language: LanguageCode, resolution: Resolution, date: number) 
   return { 'table and legend': full, 'spoken text': full, 'crosshair label': full, axis };
 }
 
-describe('bars of a day and more', () => {
+describe('barTimes() for bars of a day and longer', () => {
   const languages = fc.constantFrom(...LANGUAGE_CODES);
   const resolutions = fc.constantFrom(...DAILY);
   const dates = times.map((time) => Math.floor(time / DAY) * DAY);
 
-  it('have the date in UTC in every place and every zone of the user', () => {
+  it('writes the date in UTC for every user’s zone', () => {
     fc.assert(
       fc.property(languages, resolutions, zones, zones, dates, (language, resolution, zone, symbolZone, date) => {
         expect(placesOf(language, resolution, zone, symbolZone, date)).toEqual(expected(language, resolution, date));
@@ -124,7 +124,7 @@ describe('bars of a day and more', () => {
     );
   });
 
-  it('have the date in the zone of the symbol where the day of its feed begins there', () => {
+  it('writes the date in the symbol’s zone if its feed’s day begins there', () => {
     const offsets = fc.integer({ min: -14, max: 12 }).filter((hours) => hours !== 0);
     fc.assert(
       fc.property(languages, resolutions, zones, offsets, dates, (language, resolution, zone, hours, date) => {
@@ -141,12 +141,12 @@ describe('bars of a day and more', () => {
     ['a feed of London in summer', 'Europe/London', '2026-07-06T23:00Z', '07/07/2026'],
     ['a feed of London in winter', 'Europe/London', '2026-12-07T00:00Z', '12/07/2026'],
     ['a feed of an unknown zone', 'exchange', '2026-11-24T16:00Z', '11/24/2026'],
-  ])('have the date of %s for a user in New York', (_place, symbolZone, start, date) => {
+  ])('writes the date of %s for a user in New York', (_place, symbolZone, start, date) => {
     const places = placesOf('en', '1D', 'America/New_York', symbolZone, Date.parse(start));
     expect(places['table and legend']).toBe(date);
   });
 
-  it('are written in the zone of the device where the saved zone is unknown', () => {
+  it('uses the device’s zone if the saved zone is unknown', () => {
     expect(placesOf('en', '60', 'Mars/Olympus', 'Etc/UTC', 0)).toEqual(placesOf('en', '60', '', 'Etc/UTC', 0));
   });
 });

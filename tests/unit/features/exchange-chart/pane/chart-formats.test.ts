@@ -7,8 +7,8 @@ import { chartFormats, writeVolume } from '../../../../../src/features/exchange-
 const OPTIONS = { zone: 'UTC', symbolZone: 'Etc/UTC', priceType: 'price', resolution: '60' } as const;
 const MOMENT = Date.UTC(2026, 10, 21, 2);
 
-describe('what a chart writes on its canvas, which runs from left to right', () => {
-  it.each(LANGUAGE_CODES)('%s: a date and an amount run the way of their language', (code) => {
+describe('chartFormats()', () => {
+  it.each(LANGUAGE_CODES)('%s: isolates dates and amounts in the language’s direction', (code) => {
     const { time, ticks, volume, price } = chartFormats(code, OPTIONS);
     const isolated = LANGUAGES[code].direction === 'rtl';
     for (const text of [time(MOMENT), ...ticks([MOMENT, MOMENT + 3_600_000]), volume(1_540_000)])
@@ -16,7 +16,7 @@ describe('what a chart writes on its canvas, which runs from left to right', () 
     expect(price('52499.99')).not.toMatch(/[\u2067\u2069]/);
   });
 
-  it('in Arabic the day comes first, as it is read', () => {
+  it('writes the day first in Arabic', () => {
     expect(
       chartFormats('ar', OPTIONS)
         .time(MOMENT)
@@ -24,12 +24,12 @@ describe('what a chart writes on its canvas, which runs from left to right', () 
     ).toBe('21/11/2026، 02:00');
   });
 
-  it('a moment beyond all time is nothing', () => {
+  it('writes nothing for a time out of range', () => {
     expect(chartFormats('ar', OPTIONS).time(1e300)).toBe('');
   });
 });
 
-describe('a volume', () => {
+describe('writeVolume()', () => {
   it.each([
     [0, 5, '0'],
     [0.0042, 5, '0.0042'],
@@ -43,11 +43,11 @@ describe('a volume', () => {
     [1_540_000, 2, '1.54M'],
     [-0.5, 2, '-0.5'],
     [Number.NaN, 2, ''],
-  ])('of %d with %d decimals is %j', (amount, decimals, text) =>
+  ])('writes %d with %d decimals as %j', (amount, decimals, text) =>
     expect(writeVolume('en', amount, decimals)).toBe(text),
   );
 
-  it('has no exponent, and is 0 for nothing but 0, in every language', () => {
+  it('uses no exponent, and writes 0 only for 0, in every language', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...LANGUAGE_CODES),

@@ -67,7 +67,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true });
 });
 afterEach(() => {
-  running?.stop();
+  running?.dispose();
   leavePage();
 });
 
@@ -101,7 +101,7 @@ describe('the first load of a chart [OP-114]', () => {
     expect(pane.getState().status).toBe('error');
   });
 
-  it.each(CALLS)('is repeated after 2, 4, 8, 16, 30, 30 s while %s fails, and shows the error', async (path) => {
+  it.each(CALLS)('is retried after 2, 4, 8, 16, 30, 30 s while %s fails, and shows the error', async (path) => {
     page.answerBy(down(path));
     await open();
     await page.pass();
@@ -120,7 +120,7 @@ describe('the first load of a chart [OP-114]', () => {
     expect(pane.getState().status).toBe('ready');
   });
 
-  it('is not repeated after it has succeeded', async () => {
+  it('is not retried after a success', async () => {
     page.answerBy(down('history'));
     await open();
     await page.pass(1000);
@@ -132,7 +132,7 @@ describe('the first load of a chart [OP-114]', () => {
     expect(page.count('/udf/symbols')).toBe(count);
   });
 
-  it('is not repeated for an unknown symbol', async () => {
+  it('is not retried for an unknown symbol', async () => {
     page.answerBy((url) =>
       url.pathname.endsWith('symbols') ? Response.json({ s: 'error', errmsg: 'unknown_symbol' }) : undefined,
     );
@@ -142,7 +142,7 @@ describe('the first load of a chart [OP-114]', () => {
     expect(page.count('/udf/symbols')).toBe(1);
   });
 
-  it('is not repeated while the page is hidden, and is repeated when it becomes visible', async () => {
+  it('is not retried while the page is hidden, but when it becomes visible', async () => {
     page.answerBy(down('history'));
     await open();
     await page.pass(1000);
@@ -155,7 +155,7 @@ describe('the first load of a chart [OP-114]', () => {
     expect(page.count('/udf/history')).toBe(count + 1);
   });
 
-  it('is repeated early when the user asks for it, and only once', async () => {
+  it('is retried early on request, and only once', async () => {
     page.answerBy(down('history'));
     await open();
     await page.pass(1000);
@@ -168,11 +168,11 @@ describe('the first load of a chart [OP-114]', () => {
     expect(page.count('/udf/symbols')).toBe(count);
   });
 
-  it('is not repeated after the chart has been removed', async () => {
+  it('is not retried after the chart was removed', async () => {
     page.answerBy(down('history'));
     await open();
     await page.pass(1000);
-    running?.stop();
+    running?.dispose();
     const count = page.count('/udf/history');
     await page.pass(60_000);
     expect(page.count('/udf/history')).toBe(count);

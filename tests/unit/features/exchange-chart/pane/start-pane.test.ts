@@ -11,7 +11,7 @@ afterEach(leavePage);
 
 describe('startPane()', () => {
   it.each([true, false])(
-    'gives an engine the Datafeed API and nothing else [OP-06] (page engine: %s)',
+    'gives an engine only the Datafeed API (page engine: %s) [OP-06] [OP-06]',
     async (isPageEngine) => {
       const { startPane } = await import('../../../../../src/features/exchange-chart/pane/start-pane.ts');
       const engine: Partial<ChartEngine> = { on: () => () => {}, resetData: () => {}, remove: () => {} };
@@ -31,7 +31,7 @@ describe('startPane()', () => {
         onReady: () => {},
         onChange: () => {},
       });
-      running?.stop();
+      running?.dispose();
       expect(methods.toSorted()).toEqual([
         'getBars',
         'onReady',

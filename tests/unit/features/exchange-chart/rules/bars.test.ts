@@ -15,7 +15,7 @@ const bar = (time: number, over: Partial<Bar> = {}): Bar => ({
 });
 const at = (text: string): number => Date.parse(`${text}Z`);
 
-describe('CHR-09 what a feed sends as bars', () => {
+describe('cleanBars() [CHR-09]', () => {
   it.each<[string, object | null | string, boolean]>([
     ['a whole bar', bar(0), true],
     ['a high at the close', bar(0, { high: 11 }), true],
@@ -40,7 +40,7 @@ describe('CHR-09 what a feed sends as bars', () => {
     expect(cleanBars([row])).toEqual(isBar ? { bars: [readBar(row)], dropped: 0 } : { bars: [], dropped: 1 });
   });
 
-  it('rows that are twice count once, the later one', () => {
+  it('keeps the later of two rows with the same time', () => {
     const { bars, dropped } = cleanBars([bar(2), bar(1), bar(2, { close: 12 })]);
     expect(bars.map(({ time, close }) => [time, close])).toEqual([
       [1, 11],
@@ -68,7 +68,7 @@ describe('CHR-09 what a feed sends as bars', () => {
     fc.anything(),
   );
 
-  it('whatever comes: sorted, finite, each moment once, low ≤ open and close ≤ high, and nothing lost uncounted', () => {
+  it('returns sorted, finite, unique bars with low ≤ open and close ≤ high, and counts every dropped row', () => {
     fc.assert(
       fc.property(fc.array(anyRow, { maxLength: 60 }), (rows) => {
         const { bars, dropped } = cleanBars(rows);
@@ -83,14 +83,14 @@ describe('CHR-09 what a feed sends as bars', () => {
     );
   });
 
-  it('two bars are the same where every figure is', () => {
+  it('isSameBar() compares every value', () => {
     expect(isSameBar(bar(1), bar(1))).toBe(true);
     for (const key of Object.keys(bar(1)) as (keyof Bar)[])
       expect(isSameBar(bar(1), { ...bar(1), [key]: 1000 }), key).toBe(false);
   });
 });
 
-describe('where a bar begins', () => {
+describe('startOfBar()', () => {
   it.each([
     ['1S', '2025-10-09T08:53:20.999', '2025-10-09T08:53:20'],
     ['10S', '2025-10-09T08:53:29', '2025-10-09T08:53:20'],
@@ -103,11 +103,11 @@ describe('where a bar begins', () => {
     ['1M', '2024-02-29T23:59:59', '2024-02-01T00:00:00'],
     ['1M', '2025-12-31T23:59:59', '2025-12-01T00:00:00'],
     ['1W', '1970-01-01T00:00:00', '1969-12-29T00:00:00'],
-  ] as const)('%s at %s: %s', (resolution, time, start) => {
+  ] as const)('%s at %s: returns %s', (resolution, time, start) => {
     expect(new Date(startOfBar(at(time), resolution))).toEqual(new Date(at(start)));
   });
 
-  it('months are as long as the calendar says', () => {
+  it('uses the calendar for months', () => {
     expect(barsAfter(at('2024-01-31T12:00:00'), '1M', 1)).toBe(at('2024-02-01T00:00:00'));
     expect(barsAfter(at('2024-02-10T00:00:00'), '1M', 1)).toBe(at('2024-03-01T00:00:00'));
     expect(barsAfter(at('2024-02-10T00:00:00'), '1M', -2)).toBe(at('2023-12-01T00:00:00'));
@@ -116,7 +116,7 @@ describe('where a bar begins', () => {
 
   const moment = fc.integer({ min: at('1960-01-01T00:00:00'), max: at('2100-01-01T00:00:00') });
 
-  it('a moment is in its bar, the bars follow one another, and their count is how far they are apart', () => {
+  it('is consistent with barsAfter() and countBars()', () => {
     fc.assert(
       fc.property(
         moment,

@@ -17,8 +17,8 @@ import {
   parseLayout,
 } from '../../../../../src/features/exchange-chart/rules/layouts.ts';
 
-describe('the drawing bar', () => {
-  it('has twenty tools: sixteen of the engine, and rectangle, arrow, text, measure', () => {
+describe('DRAWING_TOOLS', () => {
+  it('has twenty tools: sixteen of the engine, and rectangle, arrow, text and measure', () => {
     expect(DRAWING_TOOLS).toHaveLength(20);
     expect(DRAWING_TOOLS).toEqual(expect.arrayContaining(['rectangle', 'arrow', 'text', 'measure', 'brush']));
     for (const tool of DRAWING_TOOLS) expect(mostPointsOf(tool), tool).toBeGreaterThanOrEqual(1);
@@ -29,7 +29,7 @@ describe('the drawing bar', () => {
   });
 });
 
-describe('undo and redo', () => {
+describe('undo() and redo()', () => {
   const after = (steps: number): History<number> => {
     let history = beginHistory(0);
     for (let step = 1; step <= steps; step += 1) history = recordStep(history, step);
@@ -45,23 +45,23 @@ describe('undo and redo', () => {
     [50, 0],
     [51, 1],
     [80, 30],
-  ])('after %i steps all taken back: %i is where it ends', (steps, first) => {
+  ])('after %i steps, all undone, ends at %i', (steps, first) => {
     expect(times(after(steps), 200, undo).present).toBe(first);
   });
 
-  it('what was taken back comes again, until something else is drawn', () => {
+  it('restores undone steps until something else is drawn', () => {
     const back = times(after(3), 2, undo);
     expect(redo(back).present).toBe(2);
     expect(times(back, 9, redo).present).toBe(3);
     expect(redo(recordStep(back, 7))).toEqual({ past: [0, 1], present: 7, future: [] });
   });
 
-  it('nothing to take back, nothing to bring again, and the same again is no step', () => {
+  it('does nothing without steps, and the same value again is no step', () => {
     const begun = beginHistory('a');
     expect([undo(begun), redo(begun), recordStep(begun, 'a')]).toEqual([begun, begun, begun]);
   });
 
-  it('undo and then redo is where it was, and no more than fifty steps are kept', () => {
+  it('restores the state after undo and redo, for at most fifty steps', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.nat(9), fc.constantFrom('undo', 'redo')), { maxLength: 120 }), (acts) => {
         let history = beginHistory<number>(0);
@@ -75,8 +75,8 @@ describe('undo and redo', () => {
   });
 });
 
-describe('layouts', () => {
-  it('hold one to four charts', () => {
+describe('LAYOUTS', () => {
+  it('have one to four charts', () => {
     expect(LAYOUT_CODES.map((code) => [code, chartsIn(code)])).toEqual([
       ['s', 1],
       ['2h', 2],
@@ -98,7 +98,7 @@ describe('layouts', () => {
     ['5', 's'],
     ['toString', 's'],
     [4, 's'],
-  ])('OP-83 %j is %s', (written, code) => {
+  ])('%j is %s [OP-83]', (written, code) => {
     expect(parseLayout(written)).toBe(code);
   });
 });

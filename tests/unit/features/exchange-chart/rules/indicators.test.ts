@@ -9,7 +9,7 @@ import {
   isIndicator,
 } from '../../../../../src/features/exchange-chart/rules/indicators.ts';
 
-describe('CHR-16 the inputs of an indicator', () => {
+describe('the inputs of an indicator [CHR-16]', () => {
   it.each<[unknown, readonly number[] | string]>([
     ['1', [1]],
     ['2000', [2000]],
@@ -33,7 +33,7 @@ describe('CHR-16 the inputs of an indicator', () => {
     [Infinity, 'whole'],
     [undefined, 'whole'],
     [null, 'whole'],
-  ])('CHR-16 trap 44 a length of %j', (written, expected) => {
+  ])('checks a length of %j [CHR-16, trap 44]', (written, expected) => {
     expect(checkInputs('CCI', [written])).toEqual(
       typeof expected === 'string' ? { faults: [expected] } : { values: expected },
     );
@@ -44,26 +44,26 @@ describe('CHR-16 the inputs of an indicator', () => {
     ['51', false],
     ['1', true],
     ['0', false],
-  ])('CHR-17 trap 44 a signal length of %s is accepted: %s', (signal, isAccepted) => {
+  ])('a signal length of %s is accepted: %s [CHR-17, trap 44]', (signal, isAccepted) => {
     const checked = checkInputs('MACD', ['12', '26', signal]);
     expect(checked).toEqual(
       isAccepted ? { values: [12, 26, Number(signal)] } : { faults: [undefined, undefined, 'bounds'] },
     );
   });
 
-  it('51 is no signal length, but a length', () => {
+  it('rejects 51 as a signal length, but accepts it as a length', () => {
     expect(boundsOf('signal')).toEqual({ least: 1, most: 50 });
     expect(boundsOf('slow')).toEqual({ least: 1, most: 2000 });
     expect(checkInputs('MACD', [51, 51, 50])).toEqual({ values: [51, 51, 50] });
   });
 
-  it('all hold, or each that does not is named', () => {
+  it('are accepted together, or each error is named', () => {
     expect(checkInputs('MA', ['0', '10', 'x', '60'])).toEqual({ faults: ['bounds', undefined, 'whole', undefined] });
     expect(checkInputs('MA', ['5', '10', '30'])).toEqual({ faults: [undefined, undefined, undefined, 'whole'] });
     expect(checkInputs('PVT', [])).toEqual({ values: [] });
   });
 
-  it('twenty-seven are offered, and what each begins with holds', () => {
+  it('have valid defaults for all twenty-seven indicators', () => {
     expect(INDICATOR_NAMES).toHaveLength(27);
     for (const name of INDICATOR_NAMES) {
       const initial = inputsOf(name).map((input) => input.initial);
@@ -74,7 +74,7 @@ describe('CHR-16 the inputs of an indicator', () => {
     for (const other of ['macd', 'toString', '__proto__', '', 7, null]) expect(isIndicator(other)).toBe(false);
   });
 
-  it('whatever is written: values are whole and within their bounds, and as many as there are inputs', () => {
+  it('are integers within their bounds, as many as there are inputs, for any value', () => {
     const written = fc.array(fc.oneof(fc.integer().map(String), fc.integer(), fc.double(), fc.string(), fc.anything()));
     fc.assert(
       fc.property(fc.constantFrom(...INDICATOR_NAMES), written, (name, values) => {

@@ -7,7 +7,7 @@ import {
 } from '../../../../../src/features/exchange-chart/rules/saved.ts';
 import { layout, saved } from './saved-samples.ts';
 
-describe('two tabs', () => {
+describe('mergeSaved()', () => {
   const [day, week, month] = [layout('Day'), layout('Week'), layout('Month')];
   const changed = layout('Day', { layout: '4' });
   const names = ({ layouts }: SavedData): readonly string[] => layouts.map(({ name }) => name);
@@ -32,7 +32,7 @@ describe('two tabs', () => {
     expect(mergeSaved(base, mine, theirs).layouts).toEqual(layouts);
   });
 
-  it('what is shown is what this tab has chosen, else what the other has, and always there', () => {
+  it('prefers this tab’s current layout, then the other’s, and it always exists', () => {
     const [base, both] = [saved([day, week]), saved([day, week], { current: 'Week' })];
     expect(mergeSaved(base, both, base).current).toBe('Week');
     expect(mergeSaved(base, base, both).current).toBe('Week');
@@ -40,7 +40,7 @@ describe('two tabs', () => {
     expect(mergeSaved(both, both, saved([day], { current: 'Week' })).current).toBe('Day');
   });
 
-  it('together never more than twenty, and what this tab has made is not what goes', () => {
+  it('keeps at most twenty layouts, and never drops this tab’s', () => {
     const list = (prefix: string, count: number) =>
       Array.from({ length: count }, (_, index) => layout(`${prefix}${index}`));
     const merged = mergeSaved(saved([]), saved(list('mine', 15), { current: 'mine3' }), saved(list('theirs', 12)));
@@ -49,7 +49,7 @@ describe('two tabs', () => {
     expect(names(merged)).toContain('theirs11');
   });
 
-  it('too many: neither what this tab has changed goes, though it stands first, nor what is shown', () => {
+  it('never drops this tab’s changes or the current layout', () => {
     const list = (prefix: string, count: number, over: object = {}) =>
       Array.from({ length: count }, (_, index) => layout(`${prefix}${index}`, over));
     const base = saved([layout('shown'), ...list('old', 14)], { current: 'shown' });
@@ -60,13 +60,13 @@ describe('two tabs', () => {
     expect(names(merged).slice(15)).toEqual(['theirs5', 'theirs6', 'theirs7', 'theirs8', 'theirs9']);
   });
 
-  it('templates go by their names too', () => {
+  it('merges templates by name', () => {
     const template = (name: string) => ({ name, studies: [] });
     const make = (...list: string[]) => saved([day], { templates: list.map(template) });
     expect(mergeSaved(make('a'), make('a', 'b'), make('c')).templates).toEqual([template('c'), template('b')]);
   });
 
-  it('without another tab, all is as this one left it; without a change here, as the other left it', () => {
+  it('returns this tab’s data without another tab, and the other’s without a change here', () => {
     const some = fc
       .uniqueArray(fc.constantFrom(day, week, month, changed), { selector: ({ name }) => name })
       .map((list) => saved(list));

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chartsIn, LAYOUT_CODES, LAYOUTS } from '../../../../../src/features/exchange-chart/rules/layouts.ts';
 import {
-  candleText,
+  legendLayout,
   collapsePane,
   expandPane,
   layoutPanes,
@@ -15,7 +15,7 @@ import {
 
 const { axis, separator, row, least } = PANE_SIZES;
 
-/** Checks what holds for every layout, and returns it. */
+/** Checks the invariants of every layout, and returns it. */
 function checkedLayout(height: number, panes: readonly PaneRequest[]) {
   const layout = layoutPanes(height, panes);
   const open = layout.panes.filter((pane) => pane > 0);
@@ -58,7 +58,7 @@ describe('layoutPanes()', () => {
       expect(panes.filter((pane) => pane > 0).length > 1).toBe(true);
   });
 
-  it('holds for every height, share and choice of the user', () => {
+  it('works for every height, share and choice of the user', () => {
     fc.assert(fc.property(heights, requests, (height, panes) => void checkedLayout(height, panes)));
   });
 
@@ -79,7 +79,7 @@ describe('layoutPanes()', () => {
 });
 
 describe('resizePane()', () => {
-  it('keeps every least height, and moves the edge between two panes only', () => {
+  it('keeps all minimum heights, and moves the edge between two panes only', () => {
     const distance = fc.integer({ min: -2_000, max: 2_000 });
     fc.assert(
       fc.property(heights, requests, fc.nat(9), distance, (height, panes, place, moved) => {
@@ -105,7 +105,7 @@ describe('resizePane()', () => {
     expect(layoutPanes(600, resizePane(600, panes, index, distance)).panes).toEqual(expected);
   });
 
-  it('remembers shares, which are the same in a chart of another height', () => {
+  it('saves shares, which are the same in a chart of another height', () => {
     const panes = resizePane(600, [{}, {}], 0, 20);
     expect(panes).toEqual([{ share: 140 / 600 }, { share: 0.2 }]);
     expect(layoutPanes(900, panes).panes).toEqual([210, 180]);
@@ -113,7 +113,7 @@ describe('resizePane()', () => {
 });
 
 describe('expandPane() and collapsePane()', () => {
-  it('shows the pane that was expanded last wherever one has room, and hides what was collapsed', () => {
+  it('show the pane that was expanded last if one fits, and hide collapsed ones', () => {
     fc.assert(
       fc.property(heights, requests, fc.nat(9), (height, panes, place) => {
         const index = place % panes.length;
@@ -125,14 +125,14 @@ describe('expandPane() and collapsePane()', () => {
   });
 });
 
-describe('candleText()', () => {
+describe('legendLayout()', () => {
   const widths = fc.integer({ min: 120, max: 2_000 });
   const figures = fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 10 });
 
-  it('leaves more than half of the pane to the candles, whatever is shown', () => {
+  it('leaves more than half of the pane to the candles', () => {
     fc.assert(
       fc.property(widths, heights, figures, (width, height, counts) => {
-        const { legend, indicators } = candleText({ width, height }, counts);
+        const { legend, indicators } = legendLayout({ width, height }, counts);
         const lines = counts.slice(0, indicators).reduce((sum, count) => sum + linesOf(count, width), 0);
         const legendHeight = { full: width >= 696 ? 26 : 62, short: 26, none: 0 }[legend];
         expect(lines + legendHeight === 0 || legendHeight + lines * 20 + 20 <= 0.45 * height).toBe(true);
@@ -140,13 +140,13 @@ describe('candleText()', () => {
     );
   });
 
-  it.each<[string, number, number, number[], ReturnType<typeof candleText>]>([
+  it.each<[string, number, number, number[], ReturnType<typeof legendLayout>]>([
     ['a chart on a desktop', 1340, 350, [4], { legend: 'full', indicators: 1 }],
     ['a phone', 330, 250, [], { legend: 'full', indicators: 0 }],
     ['a phone with two panes', 330, 124, [4], { legend: 'short', indicators: 0 }],
     ['ten indicators among the candles', 1340, 350, Array<number>(10).fill(3), { legend: 'full', indicators: 5 }],
     ['a very low chart', 330, 90, [4], { legend: 'none', indicators: 0 }],
   ])('%s', (_name, width, height, counts, expected) => {
-    expect(candleText({ width, height }, counts)).toEqual(expected);
+    expect(legendLayout({ width, height }, counts)).toEqual(expected);
   });
 });

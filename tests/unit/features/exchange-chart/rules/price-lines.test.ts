@@ -3,12 +3,12 @@ import { MOST_LINES, parseLines } from '../../../../../src/features/exchange-cha
 
 const line = (more: object = {}) => ({ id: 'a', kind: 'order', price: '68000.5', text: 'Buy', ...more });
 
-describe('the lines of a page', () => {
-  it('none are none, and nothing is wrong with that', () => {
+describe('parseLines()', () => {
+  it('accepts no lines', () => {
     for (const given of [undefined, null, []]) expect(parseLines(given)).toEqual({ lines: [], bad: undefined });
   });
 
-  it('a price is a number, or its text; a line stays where it is but where it is said to be draggable', () => {
+  it('accepts a price as a number or a string, and makes lines draggable only on request', () => {
     const { lines, bad } = parseLines([line(), line({ id: 'b', price: -1.5, text: undefined, draggable: true })]);
     expect(bad).toBeUndefined();
     expect(lines).toEqual([
@@ -31,22 +31,22 @@ describe('the lines of a page', () => {
     ['no price', line({ price: undefined })],
     ['an endless price', line({ price: Infinity })],
     ['a text that is none', line({ text: {} })],
-  ])('%s is left out, and said; the others stand', (_what, bad) => {
+  ])('leaves out %s and reports it, and keeps the others', (_what, bad) => {
     const read = parseLines([line(), bad]);
     expect([read.lines.map(({ id }) => id), read.bad]).toEqual([['a'], 'entry 1']);
   });
 
-  it('what is no list is none', () => {
+  it('returns no lines for anything but a list', () => {
     expect(parseLines('none')).toEqual({ lines: [], bad: 'string' });
     expect(parseLines({ length: 2 })).toEqual({ lines: [], bad: 'object' });
   });
 
-  it('of two with one name the later one counts', () => {
+  it('keeps the later of two lines with the same id', () => {
     const { lines } = parseLines([line(), line({ price: 1 })]);
     expect(lines.map(({ price }) => price)).toEqual([1]);
   });
 
-  it('a hundred stand on a chart, and more is said; a text has eighty characters', () => {
+  it('keeps up to a hundred lines and reports more; cuts texts at eighty characters', () => {
     const many = Array.from({ length: MOST_LINES + 1 }, (_, index) => line({ id: `n${index}`, text: 'x'.repeat(99) }));
     const read = parseLines(many);
     expect([read.lines.length, read.bad, read.lines[0]?.text.length]).toEqual([100, '101 lines', 80]);

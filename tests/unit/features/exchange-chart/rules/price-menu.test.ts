@@ -20,8 +20,8 @@ const menu = (over: Partial<PriceMenuSituation> = {}) => priceMenu({ ...SITUATIO
 const why = (over: Partial<PriceMenuSituation>) =>
   explain(PRICE_MENU.quickOrder, priceFacts({ ...SITUATION, ...over }));
 
-describe('CHR-02 the menu at a price', () => {
-  it('CHR-02 offers a quick order and an alert, then what needs no page', () => {
+describe('priceMenu() [CHR-02]', () => {
+  it('offers a quick order and an alert before the entries that need no page [CHR-02]', () => {
     expect(menu()).toEqual(['quickOrder', 'priceAlert', 'copyPrice', 'reset']);
   });
 
@@ -37,7 +37,7 @@ describe('CHR-02 the menu at a price', () => {
     ['4', false],
     ['S', false],
     ['Single', false],
-  ])('CHR-12 OP-83 in layout %j the order stands there: %s', (layout, isThere) => {
+  ])('in layout %j offers the order: %s [CHR-12, OP-83]', (layout, isThere) => {
     expect(menu({ layout }).includes('quickOrder')).toBe(isThere);
   });
 
@@ -55,7 +55,7 @@ describe('CHR-02 the menu at a price', () => {
     ['Infinity', false],
     ['−1', false],
     ['٣', false],
-  ])('CHR-13 trap 45 at price "%s" the order stands there: %s', (priceText, isThere) => {
+  ])('at price "%s" offers the order: %s [CHR-13, trap 45]', (priceText, isThere) => {
     expect(menu({ priceText }).includes('quickOrder')).toBe(isThere);
   });
 
@@ -66,20 +66,20 @@ describe('CHR-02 the menu at a price', () => {
     ['crypto', 'price', true],
     ['', 'market-cap', true],
     ['Pilot', 'market-cap', true],
-  ] as const)('CHR-14 of a symbol of type "%s" by %s the order stands there: %s', (symbolType, priceType, isThere) => {
+  ] as const)('of a symbol of type "%s" by %s offers the order: %s [CHR-14]', (symbolType, priceType, isThere) => {
     expect(menu({ symbolType, priceType }).includes('quickOrder')).toBe(isThere);
   });
 
-  it('CHR-15 an alert stands there where alerts are supported, in every layout', () => {
+  it('offers an alert where alerts are supported, in every layout [CHR-15]', () => {
     expect(menu({ alerts: false })).toEqual(['quickOrder', 'copyPrice', 'reset']);
     expect(menu({ alerts: true, layout: '4', priceText: '-1' })).toEqual(['priceAlert', 'copyPrice', 'reset']);
   });
 
-  it('without a price there is nothing to copy or be alerted at', () => {
+  it('offers neither copy nor alert without a price', () => {
     expect(menu({ priceText: '' })).toEqual(['reset']);
   });
 
-  it('a page that has polluted Object.prototype takes no order away', () => {
+  it('ignores a polluted Object.prototype', () => {
     const prototype = Object.prototype as unknown as Record<string, unknown>;
     const { layout: _layout, ...unset } = SITUATION;
     prototype['layout'] = '4';
@@ -90,14 +90,14 @@ describe('CHR-02 the menu at a price', () => {
     }
   });
 
-  it('says why there is no order', () => {
+  it('explains why there is no order', () => {
     expect(why({})).toBeUndefined();
     expect(why({ layout: '4' })).toBe('not one chart');
     expect(why({ priceText: '-1' })).toBe('not startsWithDigit');
     expect(why({ symbolType: 'pilot', priceType: 'market-cap' })).toBe('symbolType pilot and priceType market-cap');
   });
 
-  it('an order never stands at a price without a leading digit, nor among several charts', () => {
+  it('never offers an order without a leading digit or with several charts', () => {
     const situations = fc.record({
       layout: fc.option(fc.oneof(fc.constantFrom('s', 'single', '', '4'), fc.string()), { nil: undefined }),
       priceText: fc.oneof(fc.string(), fc.double().map(String)),

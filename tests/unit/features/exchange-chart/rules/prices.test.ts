@@ -30,7 +30,7 @@ describe('scaleOfBars()', () => {
     expect(scale && decimalsOf(scale)).toBe(decimals);
   });
 
-  it('shows every price that has at most ten digits in full', () => {
+  it('shows every price of at most ten digits in full', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), fc.integer({ min: 0, max: 16 }), (digits, places) => {
         const written = priceText(digits / 10 ** places, 18);
@@ -43,7 +43,7 @@ describe('scaleOfBars()', () => {
   });
 });
 
-describe('the ticks of a symbol', () => {
+describe('snapPrice() and keyStep()', () => {
   it.each([
     [1012.04, 100, 25, '1012.00'],
     [1012.13, 100, 25, '1012.25'],
@@ -63,7 +63,7 @@ describe('the ticks of a symbol', () => {
   });
   const price = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 
-  it('every price that an order can have is a whole number of them, and the nearest', () => {
+  it('returns the nearest multiple of the tick size', () => {
     fc.assert(
       fc.property(price, scale, (given, { pricescale, minmov }) => {
         const snapped = snapPrice(given, { pricescale, minmov });
@@ -75,7 +75,7 @@ describe('the ticks of a symbol', () => {
     );
   });
 
-  it('an arrow key moves a whole number of them, at least one', () => {
+  it('moves a whole number of ticks, at least one, per arrow key', () => {
     fc.assert(
       fc.property(price, scale, (given, { pricescale, minmov }) => {
         const tick = minmov / pricescale;
@@ -94,7 +94,7 @@ describe('the ticks of a symbol', () => {
   });
 });
 
-describe('the precision of a symbol', () => {
+describe('decimalsOf() and priceText()', () => {
   it.each([
     [100, 1, 2],
     [1, 1, 0],
@@ -135,7 +135,7 @@ describe('the precision of a symbol', () => {
     expect(priceText(price, decimals)).toBe(text);
   });
 
-  it('a price is always a decimal string, without an exponent', () => {
+  it('always writes a decimal string without an exponent', () => {
     fc.assert(
       fc.property(
         fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -149,26 +149,26 @@ describe('the precision of a symbol', () => {
   });
 });
 
-describe('what a chart is made with', () => {
-  it('DAT-48 CHR-24 trap 31 its theme is 0 or 1, while the header’s dark one is 2', () => {
+describe('the options of a chart', () => {
+  it('use theme 0 or 1, while the header’s dark theme is 2 [DAT-48, CHR-24, trap 31]', () => {
     expect(CHART_THEME_ID).toEqual({ light: 0, dark: 1 });
     expect(HEADER_THEME_ID.dark).toBe(2);
   });
 
-  it('CHR-23 OP-57 each widget has its backgrounds', () => {
+  it('have a background for each widget [CHR-23, OP-57]', () => {
     expect(CHART_BACKGROUND).toEqual({
       basic: { light: '#ffffff', dark: '#141414' },
       platform: { light: '#FCFCFC', dark: '#0C0C0F' },
     });
   });
 
-  it('CHR-20 CHR-21 CHR-22 offset 5, saved after 2 s, searched after 1000 ms', () => {
+  it('use offset 5, save after 2 s and search after 1000 ms [CHR-20, CHR-21, CHR-22]', () => {
     expect(ENGINE_DEFAULTS).toEqual({ right_offset: 5, auto_save_delay: 2, symbol_search_request_delay: 1000 });
   });
 });
 
-describe('CHR-09 CHR-10 what a feed says of symbols', () => {
-  it('is taken under TradingView’s names, and completed', () => {
+describe('readSymbolInfo() and readSearchResults() [CHR-09, CHR-10]', () => {
+  it('accept TradingView’s names and fill in defaults', () => {
     expect(
       readSymbolInfo({ name: 'BTC_USDT', pricescale: 100, type: 'pilot', supported_resolutions: ['60', 7] }),
     ).toEqual({
@@ -210,7 +210,7 @@ describe('CHR-09 CHR-10 what a feed says of symbols', () => {
     expect(readSymbolInfo({ name: 'A', [key]: sent })).toHaveProperty([key], read as never);
   });
 
-  it('and where it says everything, it is taken as it is', () => {
+  it('accept a complete answer unchanged', () => {
     const whole = {
       name: 'BTC_USDT',
       ticker: 'spot:BTC_USDT',
@@ -245,7 +245,7 @@ describe('CHR-09 CHR-10 what a feed says of symbols', () => {
     ]);
   });
 
-  it('which bars of seconds and minutes it has itself', () => {
+  it('accept the multipliers of seconds and minutes', () => {
     const lists = { seconds_multipliers: ['1', '10'], intraday_multipliers: ['1', 60] };
     expect(readSymbolInfo({ name: 'A', ...lists })).toMatchObject({
       seconds_multipliers: ['1', '10'],
@@ -253,16 +253,16 @@ describe('CHR-09 CHR-10 what a feed says of symbols', () => {
     });
   });
 
-  it('a list of resolutions that is none is as if it were absent', () => {
+  it('ignore an invalid list of resolutions', () => {
     expect(readSymbolInfo({ name: 'A', supported_resolutions: 'all' })).not.toHaveProperty('supported_resolutions');
   });
 
-  it('what has no name is no symbol', () => {
+  it('reject a symbol without a name', () => {
     for (const sent of [null, undefined, 7, 'BTC', [], {}, { name: '' }, { name: 7 }, { ticker: 'BTC' }])
       expect(readSymbolInfo(sent)).toBeUndefined();
   });
 
-  it('a search finds at most a hundred, each with a symbol, all of it text', () => {
+  it('return at most a hundred results, each with a symbol, as text', () => {
     const found = readSearchResults([
       { symbol: 'A', description: '<b>' },
       null,
@@ -278,7 +278,7 @@ describe('CHR-09 CHR-10 what a feed says of symbols', () => {
     expect(readSearchResults({ length: 3 })).toEqual([]);
   });
 
-  it('a page that has polluted Object.prototype changes nothing', () => {
+  it('ignore a polluted Object.prototype', () => {
     const prototype = Object.prototype as unknown as Record<string, unknown>;
     prototype['pricescale'] = 7;
     prototype['name'] = 'polluted';
@@ -291,7 +291,7 @@ describe('CHR-09 CHR-10 what a feed says of symbols', () => {
     }
   });
 
-  it('whatever comes, nothing throws and every text is bounded', () => {
+  it('never throw, and bound every text', () => {
     fc.assert(
       fc.property(fc.anything(), fc.object(), (sent, fields) => {
         for (const value of [sent, { name: 'A', ...fields, description: sent, exchange: sent }]) {

@@ -16,8 +16,8 @@ import { parseSaved } from '../../../../../src/features/exchange-chart/rules/sav
 
 const TWENTY = '1S, 10S, 30S, 1, 3, 5, 15, 30, 60, 120, 240, 360, 480, 720, 1D, 2D, 3D, 5D, 1W, 1M'.split(', ');
 
-describe('CHR-19 the resolutions', () => {
-  it('CHR-19 are these twenty, from the shortest', () => {
+describe('RESOLUTIONS [CHR-19]', () => {
+  it('has these twenty resolutions, from the shortest [CHR-19]', () => {
     expect(RESOLUTION_CODES).toEqual(TWENTY);
     const seconds = RESOLUTION_CODES.map((code) => RESOLUTIONS[code].seconds);
     expect(seconds).toEqual([
@@ -26,7 +26,7 @@ describe('CHR-19 the resolutions', () => {
     ]);
   });
 
-  it('some stand in the row of the toolbar, and the default is one of them', () => {
+  it('has favourites, and the default is one of them', () => {
     const favourites = RESOLUTION_CODES.filter((code) => RESOLUTIONS[code].isFavourite);
     expect(favourites).toEqual(['1', '5', '15', '60', '240', '1D', '1W']);
   });
@@ -72,14 +72,14 @@ describe('CHR-19 the resolutions', () => {
     expect(data.layouts[0]?.charts[0]?.resolution).toBe(DEFAULT_RESOLUTION);
   });
 
-  it('reads S, D and W in either case, and M as a capital only', () => {
+  it('accepts S, D and W in either case, and M as a capital only', () => {
     for (const code of RESOLUTION_CODES) {
       const folded = parseResolution(code.toLowerCase());
       expect(folded, code).toBe(code.endsWith('M') ? undefined : code);
     }
   });
 
-  it('of those the feed and the symbol both have are offered; one that says nothing takes nothing away', () => {
+  it('offers those of both feed and symbol; a missing list does not restrict them', () => {
     expect(offeredResolutions()).toEqual(TWENTY);
     expect(offeredResolutions(undefined, undefined)).toEqual(TWENTY);
     expect(offeredResolutions(['1D', '60', '7', 'W'], undefined)).toEqual(['60', '1D', '1W']);
@@ -88,7 +88,7 @@ describe('CHR-19 the resolutions', () => {
     expect(offeredResolutions([null, {}, ['60']])).toEqual([]);
   });
 
-  it('CHR-18 one that is unknown, or not offered, gives 60, else the first that is', () => {
+  it('falls back to 60, else to the first offered one, for an unknown value [CHR-18]', () => {
     expect(DEFAULT_RESOLUTION).toBe('60');
     expect(chooseResolution('5', RESOLUTION_CODES)).toBe('5');
     expect(chooseResolution('7', RESOLUTION_CODES)).toBe('60');
@@ -98,7 +98,7 @@ describe('CHR-19 the resolutions', () => {
     expect(chooseResolution('5', [])).toBe('60');
   });
 
-  it('what is chosen is offered, wherever anything is', () => {
+  it('always chooses an offered one if there is any', () => {
     fc.assert(
       fc.property(fc.anything(), fc.subarray([...RESOLUTION_CODES], { minLength: 1 }), (wanted, offered) => {
         expect(offered).toContain(chooseResolution(wanted, offered));
@@ -116,7 +116,7 @@ describe('CHR-19 the resolutions', () => {
     ['no weeks and months', { has_weekly_and_monthly: false }, TWENTY.slice(0, 18).join(' ')],
     ['a list', { supported_resolutions: ['60', 'D', '7'] }, '60 1D'],
     ['a list and no days', { supported_resolutions: ['60', '1D'], has_daily: false }, '60'],
-  ])('offers what a symbol with %s has', (_what, given, offered) => {
+  ])('offers those of a symbol with %s', (_what, given, offered) => {
     const symbol = { ...everything, ...given } as SymbolInfo;
     expect(symbolResolutions(undefined, symbol).join(' ')).toBe(offered);
     const feed = ['1S', '5', '60', '1D', '1M'];
@@ -124,7 +124,7 @@ describe('CHR-19 the resolutions', () => {
     expect(symbolResolutions(feed, symbol)).toEqual(both);
   });
 
-  it('offers what the feed has while nothing is known of the symbol', () => {
+  it('offers the feed’s while the symbol is unknown', () => {
     for (const symbol of [undefined, null]) expect(symbolResolutions(['60', '1D'], symbol)).toEqual(['60', '1D']);
   });
 
@@ -147,7 +147,7 @@ describe('CHR-19 the resolutions', () => {
     ['1', 3],
     ['60', 3],
     ['1M', 3],
-  ] as const)('the last bars of %s are asked for every %i s', (code, seconds) => {
+  ] as const)('polls the last bars of %s every %i s', (code, seconds) => {
     expect(pollSecondsOf(code)).toBe(seconds);
   });
 });

@@ -22,23 +22,23 @@ const of = (symbol: string): SavedChart => chart({ symbol }) as SavedChart;
 const names = ({ layouts }: SavedData): readonly string[] => layouts.map(({ name }) => name);
 const symbols = (data: SavedData): readonly string[] => currentLayout(data)?.charts.map(({ symbol }) => symbol) ?? [];
 
-describe('the charts of what is saved', () => {
-  it('CHR-08 the first chart begins a layout that nobody has named', () => {
+describe('withChart()', () => {
+  it('creates an unnamed layout for the first chart [CHR-08]', () => {
     const data = withChart(NOTHING_SAVED, 0, of('BTC_USDT'));
     expect([data.current, names(data), symbols(data)]).toEqual(['', [''], ['BTC_USDT']]);
     expect(savedChart(data, 0)?.symbol).toBe('BTC_USDT');
     expect([savedChart(data, 1), savedChart(NOTHING_SAVED, 0)]).toEqual([undefined, undefined]);
   });
 
-  it('a chart takes its place, those beside it stay, and those that were not there yet are as it is', () => {
+  it('replaces one chart, keeps the others, and fills missing ones with copies', () => {
     const first = withChart(NOTHING_SAVED, 0, of('BTC_USDT'));
     const third = withChart(first, 2, of('ETH_USDT'));
     expect(symbols(third)).toEqual(['BTC_USDT', 'ETH_USDT', 'ETH_USDT']);
     expect(symbols(withChart(third, 1, of('SOL_USDT')))).toEqual(['BTC_USDT', 'SOL_USDT', 'ETH_USDT']);
-    expect(symbols(first), 'what was given is left alone').toEqual(['BTC_USDT']);
+    expect(symbols(first), 'the input is unchanged').toEqual(['BTC_USDT']);
   });
 
-  it('only the layout that is shown is changed', () => {
+  it('changes the current layout only', () => {
     const data = saved([layout('Day'), layout('Night')], { current: 'Night' });
     const changed = withChart(data, 0, of('ETH_USDT'));
     expect(changed.layouts.map(({ charts }) => charts[0]?.symbol)).toEqual(['BTC_USDT', 'ETH_USDT']);
@@ -47,8 +47,8 @@ describe('the charts of what is saved', () => {
   });
 });
 
-describe('layouts by name', () => {
-  it('what is shown is saved under a name, and is from then on the one that is shown', () => {
+describe('named layouts', () => {
+  it('are saved from the current layout, and become the current one', () => {
     const data = withChart(NOTHING_SAVED, 0, of('BTC_USDT'));
     const named = saveLayoutAs(data, 'Day');
     expect([named.current, names(named)]).toEqual(['Day', ['', 'Day']]);
@@ -56,19 +56,19 @@ describe('layouts by name', () => {
     expect(saveLayoutAs(NOTHING_SAVED, 'Day'), 'nothing is shown').toBe(NOTHING_SAVED);
   });
 
-  it('of one that has the name already it takes the place', () => {
+  it('replace a layout with the same name', () => {
     const data = saved([layout('Day'), layout('Night', { charts: [of('ETH_USDT')] })], { current: 'Night' });
     const named = saveLayoutAs(data, 'Day');
     expect([names(named), symbols(named)]).toEqual([['Night', 'Day'], ['ETH_USDT']]);
   });
 
-  it('is opened by its name, and no other is', () => {
+  it('are opened by name', () => {
     const data = saved([layout('Day'), layout('Night')]);
     expect(openLayout(data, 'Night').current).toBe('Night');
     for (const name of ['', 'night', '__proto__', 'constructor']) expect(openLayout(data, name)).toBe(data);
   });
 
-  it('deleted, another goes; the one that is shown stays, without its name', () => {
+  it('are deleted by name; the current one stays open without a name', () => {
     const data = saved([layout(''), layout('Day', { charts: [of('ETH_USDT')] }), layout('Night')], { current: 'Day' });
     expect(names(deleteLayout(data, 'Night'))).toEqual(['', 'Day']);
     const shown = deleteLayout(data, 'Day');
@@ -76,16 +76,16 @@ describe('layouts by name', () => {
     expect(names(deleteLayout(data, 'Noon'))).toEqual(['', 'Day', 'Night']);
   });
 
-  it('there are twenty at most, and one of those can be saved anew', () => {
+  it('are limited to twenty, and an existing one can still be saved', () => {
     const twenty = Array.from({ length: 20 }, (_, index) => ({ name: `n${index}` }));
     expect([isFull(twenty, 'new'), isFull(twenty, 'n7'), isFull(twenty.slice(1), 'new')]).toEqual([true, false, false]);
   });
 });
 
-describe('templates by name', () => {
+describe('templates', () => {
   const rsi = [{ name: 'RSI', inputs: [6, 12, 24], hidden: false }] as const;
 
-  it('are saved, saved anew and deleted', () => {
+  it('are saved, replaced and deleted', () => {
     const data = saveTemplate(saveTemplate(NOTHING_SAVED, 'Mine', []), 'Other', rsi);
     expect(data.templates.map(({ name }) => name)).toEqual(['Mine', 'Other']);
     const again = saveTemplate(data, 'Mine', rsi);

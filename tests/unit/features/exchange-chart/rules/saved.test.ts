@@ -13,13 +13,13 @@ import { chart, drawing, layout, saved } from './saved-samples.ts';
 const read = (value: unknown) => parseSaved(value).data;
 const chartOf = (over: object) => read(saved([layout('a', { charts: [chart(over)] })])).layouts[0]?.charts[0];
 
-describe('CHR-08 STO-09 what was saved', () => {
+describe('parseSaved() [CHR-08, STO-09]', () => {
   const whole = saved([layout('Day'), layout('Four', { layout: '4', charts: [chart(), chart(), chart(), chart()] })], {
     current: 'Four',
     templates: [{ name: 'Trend', studies: [{ name: 'MA', inputs: [5, 10, 30, 60], hidden: true }] }],
   });
 
-  it('CHR-08 comes back as it was, as text or as value', () => {
+  it('restores data from text or from its value [CHR-08]', () => {
     expect(parseSaved(whole)).toEqual({ data: whole, found: 'saved' });
     expect(read(savedText(whole))).toEqual(whole);
   });
@@ -36,7 +36,7 @@ describe('CHR-08 STO-09 what was saved', () => {
     ['a version as text', '{"v":"1"}', 'none'],
     ['a newer version', '{"v":2,"layouts":[{"name":"a"}]}', 'newer'],
     ['a version between', { v: 1.5 }, 'newer'],
-  ])('%s: nothing saved', (_what, value, found) => {
+  ])('%s: returns no data', (_what, value, found) => {
     expect(parseSaved(value)).toEqual({ data: NOTHING_SAVED, found });
   });
 
@@ -105,23 +105,23 @@ describe('CHR-08 STO-09 what was saved', () => {
       { chartProperties: { a: () => 1, b: Number.NaN, c: [undefined, 1n], d: Infinity, e: 'ok' } },
       { chartProperties: { c: [null, null], e: 'ok' } },
     ],
-  ])('%s: left out, or as at the beginning', (_what, over, expected) => {
+  ])('%s: is left out or reset to its default', (_what, over, expected) => {
     expect(chartOf(over)).toMatchObject(expected);
   });
 
-  it('indicators with inputs of their own keep them', () => {
+  it('keeps custom inputs of indicators', () => {
     const studies = [{ name: 'MACD', inputs: [5, 35, 5], hidden: true }];
     expect(chartOf({ studies })?.studies).toEqual(studies);
   });
 
-  it('layouts, charts and templates that are no objects are none', () => {
+  it('ignores layouts, charts and templates that are not objects', () => {
     const rows = [null, 7, 'x', undefined];
     expect(read({ v: 1, layouts: rows, templates: rows })).toEqual(NOTHING_SAVED);
     expect(read({ v: 1, layouts: 'all', templates: {} })).toEqual(NOTHING_SAVED);
     expect(read(saved([layout('a', { charts: rows })])).layouts[0]?.charts).toEqual([]);
   });
 
-  it('a point too many of a tool, and what a drawing has besides, is left out', () => {
+  it('leaves out surplus points and unknown fields of drawings', () => {
     const points = Array.from({ length: 9 }, (_, time) => ({ time, price: 1, x: 1 }));
     const [found] = chartOf({ drawings: [{ ...drawing({ points }), script: 'alert(1)' }] })?.drawings ?? [];
     expect(found?.points).toEqual([
@@ -133,7 +133,7 @@ describe('CHR-08 STO-09 what was saved', () => {
     );
   });
 
-  it('at most 200 drawings and 10 indicators a chart, 20 layouts and 20 templates, and four charts, whatever the layout shows', () => {
+  it('keeps at most 200 drawings and 10 indicators per chart, 20 layouts, 20 templates and four charts', () => {
     const many = <T>(count: number, make: (index: number) => T): T[] =>
       Array.from({ length: count }, (_, index) => make(index));
     const data = read(
@@ -157,7 +157,7 @@ describe('CHR-08 STO-09 what was saved', () => {
     expect(data.layouts[0]?.charts[0]?.studies).toHaveLength(10);
   });
 
-  it('of two layouts of one name the later counts, names are cut, and what is shown is one of them', () => {
+  it('keeps the later of two layouts with the same name, cuts names, and always has a current layout', () => {
     const data = read(
       saved([layout(' a '), layout('a', { layout: '4' }), layout('n'.repeat(200))], { current: 'gone' }),
     );
@@ -168,14 +168,14 @@ describe('CHR-08 STO-09 what was saved', () => {
     expect(data.current).toBe('a');
   });
 
-  it('keys that would change every object stay outside', () => {
+  it('ignores keys that would change prototypes', () => {
     const text = '{"v":1,"layouts":[{"name":"a","charts":[{"chartProperties":{"__proto__":{"x":1},"ok":1}}]}]}';
     const properties = read(text).layouts[0]?.charts[0]?.chartProperties;
     expect(properties).toEqual({ ok: 1 });
     expect(Object.getPrototypeOf(properties)).toBe(Object.prototype);
   });
 
-  it('properties nested without end are cut, not followed', () => {
+  it('cuts deeply nested properties', () => {
     const loop: Record<string, unknown> = { ok: 1 };
     loop['again'] = loop;
     expect(JSON.stringify(chartOf({ chartProperties: loop })).length).toBeLessThan(2000);
@@ -184,7 +184,7 @@ describe('CHR-08 STO-09 what was saved', () => {
     expect(JSON.stringify(chartOf({ chartProperties: { lists } })).length).toBeLessThan(2000);
   });
 
-  it('256 KiB as UTF-8 and no byte more', () => {
+  it('accepts up to 256 KiB of UTF-8', () => {
     const textOf = (size: number, letter = 'x') =>
       savedText(saved([layout('a', { charts: [chart({ chartProperties: { text: letter.repeat(size) } })] })]));
     const room = SAVED_LIMITS.bytes - (textOf(0)?.length ?? 0);
@@ -203,7 +203,7 @@ describe('CHR-08 STO-09 what was saved', () => {
     }
   });
 
-  it('whatever is stored: it never throws, and what it gives is read again as the same', () => {
+  it('never throws, and its result parses to itself', () => {
     const rows = fc.array(fc.oneof(fc.anything(), fc.constant(layout('a')), fc.constant(layout('b'))));
     fc.assert(
       fc.property(
@@ -217,7 +217,7 @@ describe('CHR-08 STO-09 what was saved', () => {
   });
 });
 
-describe('STO-09 whose they are', () => {
+describe('parseUserKey() [STO-09]', () => {
   it.each([
     ['10042', '10042'],
     ['guest', 'guest'],
@@ -234,7 +234,7 @@ describe('STO-09 whose they are', () => {
   });
 });
 
-describe('the size of an indicator’s pane', () => {
+describe('readPaneSize()', () => {
   it.each<[string, object, object]>([
     ['absent', {}, {}],
     ['a share and a choice', { share: 0.3, collapsed: true }, { share: 0.3, collapsed: true }],

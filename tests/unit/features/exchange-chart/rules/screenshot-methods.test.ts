@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureWays } from '../../../../../src/features/exchange-chart/rules/screenshot-methods.ts';
+import { screenshotMethods } from '../../../../../src/features/exchange-chart/rules/screenshot-methods.ts';
 
 const NOTHING = {
   isApp: false,
@@ -8,26 +8,26 @@ const NOTHING = {
   canCopyImages: false,
   hasSnapshots: false,
 };
-const ways = (facts: Partial<typeof NOTHING> = {}) => pictureWays({ ...NOTHING, ...facts }).join(' ');
+const ways = (facts: Partial<typeof NOTHING> = {}) => screenshotMethods({ ...NOTHING, ...facts }).join(' ');
 
-describe('what can be done with a picture of a chart', () => {
-  it('can always be saved, and copied where the browser takes images', () => {
+describe('screenshotMethods()', () => {
+  it('always offers to save, and to copy if the browser supports images', () => {
     expect(ways()).toBe('save');
     expect(ways({ canCopyImages: true })).toBe('save copy');
   });
 
-  it('is shared where the browser takes files, on the web whatever an app could', () => {
+  it('offers to share if the browser supports files, on the web regardless of the app', () => {
     expect(ways({ canShareFiles: true })).toBe('save share');
     expect(ways({ canShareImages: true })).toBe('save');
   });
 
-  it('NTV-03 NTV-04 is shared in the app only where that takes images', () => {
+  it('offers to share in the app only if it supports images [NTV-03, NTV-04]', () => {
     expect(ways({ isApp: true, canShareFiles: true })).toBe('save');
     expect(ways({ isApp: true, canShareFiles: true, canShareImages: true })).toBe('save share');
     expect(ways({ isApp: true, canShareImages: true })).toBe('save');
   });
 
-  it('OP-84 has a link only where the page keeps pictures', () => {
+  it('offers a link only if the page configures a snapshot service [OP-84]', () => {
     expect(ways({ hasSnapshots: true })).toBe('save link');
     expect(
       ways({ isApp: true, canShareImages: true, canShareFiles: true, canCopyImages: true, hasSnapshots: true }),

@@ -13,7 +13,7 @@ function bySymbol({ symbol, drawings, otherDrawings = [] }: ChartDrawings): Reco
 }
 
 describe('changeSymbol()', () => {
-  it('shows what is drawn on a symbol, and loses nothing, in any order of symbols', () => {
+  it('restores a symbol’s drawings and loses none, in any order of symbols', () => {
     const visit = fc.record({ symbol: fc.constantFrom('BTC', 'ETH', 'SOL', '__proto__'), count: fc.nat(2) });
     fc.assert(
       fc.property(fc.array(visit, { maxLength: 12 }), (visits) => {
@@ -33,7 +33,7 @@ describe('changeSymbol()', () => {
     );
   });
 
-  it('gives drawings of no symbol to the first one', () => {
+  it('moves drawings without a symbol to the first one', () => {
     const found = changeSymbol(
       { symbol: '', drawings: [line('a')], otherDrawings: [{ symbol: 'BTC', drawings: [line('b')] }] },
       'BTC',
@@ -48,7 +48,7 @@ describe('saved drawings', () => {
     return parseSaved(JSON.stringify(sent)).data.layouts[0]?.charts[0];
   };
 
-  it('without other symbols are those of the symbol with which they were saved', () => {
+  it('belong to the saved symbol if there are no other symbols', () => {
     const old = read({ symbol: 'BTC', drawings: [line('a')] });
     expect(old).not.toHaveProperty('otherDrawings');
     expect(bySymbol(changeSymbol(old!, 'ETH'))).toEqual({ BTC: ['a'] });

@@ -6,7 +6,7 @@ import {
   readSymbolInfo,
 } from '../../../../../src/features/exchange-chart/rules/symbol-info.ts';
 
-/** Whoever asks for all of its fields fails: an answer of 10 MB may have a million of them. */
+/** Throws when all fields are read: a response of 10 MB may have a million of them. */
 const endless = (fields: object): object =>
   new Proxy(fields, {
     ownKeys: () => {
@@ -14,8 +14,8 @@ const endless = (fields: object): object =>
     },
   });
 
-describe('answers of a feed', () => {
-  it('OP-107 only the fields that are known are read, however many there are', () => {
+describe('a feed’s answers', () => {
+  it('are read by known fields only, however many there are [OP-107]', () => {
     const configuration = { supported_resolutions: ['1', 60], supports_time: true, exchanges: [], more: 1 };
     expect(readConfiguration(endless(configuration))).toEqual({
       supported_resolutions: ['1', '60'],
@@ -29,17 +29,17 @@ describe('answers of a feed', () => {
     expect(readSearchResults([endless({ symbol: 'BTC_USDT' })])).toMatchObject([{ full_name: 'BTC_USDT' }]);
   });
 
-  it('CHR-09 what is inherited is no field', () => {
+  it('ignore inherited fields [CHR-09]', () => {
     expect(readSymbolInfo(Object.create({ name: 'BTC_USDT' }))).toBeUndefined();
     expect(readConfiguration(Object.create({ exchanges: [] }))).toEqual({ supported_resolutions: undefined });
     for (const nothing of [undefined, null, 7, 'text']) expect(readSymbolInfo(nothing)).toBeUndefined();
   });
 });
 
-describe('leniency of a feed', () => {
+describe('readSymbolInfo()', () => {
   const read = (fields: object) => readSymbolInfo({ name: 'A', ...fields });
 
-  it('reads numbers that are written as strings', () => {
+  it('accepts numbers as strings', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 18 }), fc.integer({ min: 1, max: 500 }), (digits, minmov) => {
         const [pricescale, step] = [`1${'0'.repeat(digits)}`, String(minmov)];
@@ -68,7 +68,7 @@ describe('leniency of a feed', () => {
     expect(read(fields)).toMatchObject({ minmov: 1, pricescale: 100, isScaleUnknown: true });
   });
 
-  it('takes a minmov of 1 where none is sent', () => {
+  it('defaults minmov to 1', () => {
     for (const minmov of [undefined, null, '']) {
       expect(read({ pricescale: 1000, minmov })).toMatchObject({ minmov: 1, pricescale: 1000 });
       expect(read({ pricescale: 1000, minmov })).not.toHaveProperty('isScaleUnknown');
@@ -76,7 +76,7 @@ describe('leniency of a feed', () => {
   });
 
   it.each(['has_intraday', 'has_seconds', 'has_daily', 'has_weekly_and_monthly'])(
-    'reads %s in each spelling',
+    'reads %s in each notation',
     (flag) => {
       for (const no of [false, 0, '0', 'false']) expect(read({ [flag]: no }), String(no)).toHaveProperty(flag, false);
       for (const yes of [true, 1, '1', 'true', undefined, null])
@@ -84,7 +84,7 @@ describe('leniency of a feed', () => {
     },
   );
 
-  it('reads codes that are written as numbers', () => {
+  it('accepts codes as numbers', () => {
     const lists = { supported_resolutions: [1, '5', 60], seconds_multipliers: [1], intraday_multipliers: [1, 60] };
     expect(read(lists)).toMatchObject({
       supported_resolutions: ['1', '5', '60'],

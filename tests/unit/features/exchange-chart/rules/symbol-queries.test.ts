@@ -15,7 +15,7 @@ const fullWidth = (text: string): string =>
   text.replaceAll(/[!-~]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0));
 
 describe('symbolQueries()', () => {
-  it.each(['_', '/', ''])('find each pair of a feed with the separator "%s", however it is written', (own) => {
+  it.each(['_', '/', ''])('finds each pair of a feed with the separator "%s", in every notation', (own) => {
     const symbols = SYMBOLS.map((one) => one.replace('_', own));
     fc.assert(
       fc.property(
@@ -32,7 +32,7 @@ describe('symbolQueries()', () => {
     );
   });
 
-  it('ask what is written first where it has no separator, and once', () => {
+  it('tries the input first if it has no separator, and once', () => {
     expect(symbolQueries('')).toEqual(['']);
     expect(symbolQueries(' ETH ')).toEqual(['ETH']);
     expect(symbolQueries('ＢＴＣ')).toEqual(['BTC']);

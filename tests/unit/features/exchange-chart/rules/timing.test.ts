@@ -17,7 +17,7 @@ import {
   type Ticks,
 } from '../../../../../src/features/exchange-chart/rules/ticks.ts';
 
-describe('how often a feed is asked', () => {
+describe('pauseOf()', () => {
   const missed = (count: number): PollState => ({ missed: count, answeredAt: 0 });
 
   it.each([
@@ -26,7 +26,7 @@ describe('how often a feed is asked', () => {
     ['30S', 2000],
     ['1', 3000],
     ['1M', 3000],
-  ] as const)('%s while it answers: every %i ms, to the millisecond', (resolution, pause) => {
+  ] as const)('%s while it answers: returns %i ms', (resolution, pause) => {
     for (const random of [0, 0.5, 0.999]) expect(pauseOf(missed(0), resolution, random)).toBe(pause);
   });
 
@@ -38,13 +38,13 @@ describe('how often a feed is asked', () => {
     [5, 30_000],
     [6, 30_000],
     [1000, 30_000],
-  ])('after %i failures in a row: %i ms, a fifth less or more', (count, pause) => {
+  ])('after %i failures in a row: returns %i ms ± 20 %', (count, pause) => {
     expect(pauseOf(missed(count), '60', 0)).toBeCloseTo(pause * 0.8);
     expect(pauseOf(missed(count), '60', 0.5)).toBeCloseTo(pause);
     expect(pauseOf(missed(count), '60', 1)).toBeCloseTo(pause * 1.2);
   });
 
-  it('is never asked more than once a second, nor left for more than 36 s', () => {
+  it('is between 1 s and 36 s', () => {
     const count = fc.oneof(fc.nat(8), fc.nat());
     const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
@@ -57,7 +57,7 @@ describe('how often a feed is asked', () => {
   });
 });
 
-describe('old prices never look alive', () => {
+describe('delayOf()', () => {
   const run = (...answers: (number | undefined)[]) => delayOf(answers.reduce(afterPoll, beginPolls(50)));
 
   it.each<[string, (number | undefined)[], boolean, number]>([
@@ -72,11 +72,11 @@ describe('old prices never look alive', () => {
   });
 });
 
-describe('ticks', () => {
+describe('addTick(), takeTicks() and afterDrawing()', () => {
   const bar = (time: number, close = 1): Bar => ({ time, open: 1, high: 9, low: 0, close, volume: 1 });
   const add = (...bars: Bar[]): Ticks => bars.reduce(addTick, NO_TICKS);
 
-  it('a hundred at once are one drawing: the last of each bar, in the order of time', () => {
+  it('merge a hundred ticks into one drawing with the last of each bar, in order', () => {
     const many = Array.from({ length: 100 }, (_, index) => bar(index < 60 ? 1 : 2, index));
     const { bars, left } = takeTicks(add(...many), 0);
     expect(bars.map(({ time, close }) => [time, close])).toEqual([
@@ -86,7 +86,7 @@ describe('ticks', () => {
     expect(takeTicks(left, 0).bars).toEqual([]);
   });
 
-  it('the close of the bar before, when it comes late, stands before the new one', () => {
+  it('draw a late close of the previous bar before the new bar', () => {
     expect(add(bar(2), bar(1, 7)).waiting.map(({ time }) => time)).toEqual([1, 2]);
   });
 
@@ -103,7 +103,7 @@ describe('ticks', () => {
     if (!isDrawn) expect(takeTicks(ticks, now).left).toBe(ticks);
   });
 
-  it('twenty a second, whatever each drawing costs: never more than a tenth of the time, one drawing a frame, and the last tick is shown', () => {
+  it('use at most a tenth of the time for twenty ticks a second, and draw the last one', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 5, maxLength: 5 }), (costs) => {
         let ticks = NO_TICKS;

@@ -42,8 +42,8 @@ const full = (): never => {
   throw new DOMException('full', 'QuotaExceededError');
 };
 
-describe('CHR-05 STO-09 charts are saved', () => {
-  it('STO-09 under a key with the user in it, the platform’s apart', () => {
+describe('savedCharts() [CHR-05, STO-09]', () => {
+  it('stores under a key with the user, separately for the platform [STO-09]', () => {
     for (const [user, mode] of [
       ['10042', 'basic'],
       ['10042', 'platform'],
@@ -61,7 +61,7 @@ describe('CHR-05 STO-09 charts are saved', () => {
   it.each([
     [1999, 0],
     [2000, 1],
-  ])('CHR-21 %i ms after the last change it is written: %i times', async (after, times) => {
+  ])('%i ms after the last change has written %i times [CHR-21]', async (after, times) => {
     const charts = savedCharts('10042', 'basic');
     const written = vi.fn();
     charts.onSaved(written);
@@ -78,8 +78,8 @@ describe('CHR-05 STO-09 charts are saved', () => {
     ['the page is left', () => page.frame.dispatchEvent(new Event('pagehide'))],
     ['the page goes to the background', () => page.setVisible(false)],
     ['the theme changes', (charts) => charts.flush()],
-    ['another user comes', (charts) => charts.close()],
-  ])('at once when %s, and not again', async (_what, leave) => {
+    ['another user comes', (charts) => charts.dispose()],
+  ])('writes immediately when %s, and only once', async (_what, leave) => {
     const charts = savedCharts('10042', 'basic');
     const written = vi.fn();
     charts.onSaved(written);
@@ -90,12 +90,12 @@ describe('CHR-05 STO-09 charts are saved', () => {
     expect(written).toHaveBeenCalledTimes(1);
   });
 
-  it('nothing is written that was not changed', () => {
-    savedCharts('10042', 'basic').close();
+  it('writes nothing without a change', () => {
+    savedCharts('10042', 'basic').dispose();
     expect(stored.size).toBe(0);
   });
 
-  it('who hears what was saved gets it whole', () => {
+  it('passes all of the saved data to listeners', () => {
     const charts = savedCharts('10042', 'basic');
     const written = vi.fn();
     const stop = charts.onSaved(written);
@@ -108,7 +108,7 @@ describe('CHR-05 STO-09 charts are saved', () => {
     expect(written).toHaveBeenCalledTimes(1);
   });
 
-  it('what a page hands in is read by its shape', () => {
+  it('validates data from the page', () => {
     const charts = savedCharts('10042', 'basic');
     charts.change({ ...data(layout('a')), evil: 1 } as SavedData);
     expect(charts.read()).toEqual(data(layout('a')));
@@ -117,7 +117,7 @@ describe('CHR-05 STO-09 charts are saved', () => {
   });
 });
 
-describe('storage that fails', () => {
+describe('savedCharts() with failing storage', () => {
   const reopen = () =>
     savedCharts('10042', 'basic')
       .read()
@@ -126,7 +126,7 @@ describe('storage that fails', () => {
   it.each<[string, () => void]>([
     ['is full', () => void (refuse = full)],
     ['is denied', () => void Object.defineProperty(page.frame, 'localStorage', { get: full })],
-  ])('%s: kept for the page, said once', (_what, fail) => {
+  ])('%s: keeps changes in memory and reports once', (_what, fail) => {
     fail();
     const charts = savedCharts('10042', 'basic');
     for (const name of ['a', 'b']) {
@@ -135,13 +135,13 @@ describe('storage that fails', () => {
     }
     expect(reopen()).toEqual(['b']);
     expect(failures).toHaveLength(1);
-    expect(failures[0]).toMatch(/charts were not saved, the browser has not stored them/);
+    expect(failures[0]).toMatch(/charts were not saved, the browser could not store them/);
   });
 
   it.each([
     [256 * 1024, 0],
     [256 * 1024 + 1, 1],
-  ])('%i bytes: said %i times', (bytes, said) => {
+  ])('%i bytes: reports %i times', (bytes, said) => {
     const size = bytes - JSON.stringify(data(layout('a', 'BTC_USDT', 'x'))).length + 1;
     const charts = savedCharts('10042', 'basic');
     charts.change(data(layout('a', 'BTC_USDT', 'x'.repeat(size))));
@@ -156,7 +156,7 @@ describe('storage that fails', () => {
     ['no JSON', '{"v":1,'],
     ['another thing', '["exchange"]'],
     ['unknown parts', '{"v":1,"layouts":[{"name":"x","charts":[{"symbol":{}}]}],"html":"<img>"}'],
-  ])('%s in it: what holds of that is read, and saving goes on', (_what, text) => {
+  ])('%s in it: reads the valid part, and saving works', (_what, text) => {
     stored.set(KEY, text);
     const charts = savedCharts('10042', 'basic');
     expect(charts.isReadOnly).toBe(false);
@@ -166,7 +166,7 @@ describe('storage that fails', () => {
     expect(storedNames()).toEqual(['new']);
   });
 
-  it('what a newer version has written is left as it is, and changes are kept for the page', () => {
+  it('leaves data of a newer version untouched, and keeps changes in memory', () => {
     const newer = '{"v":2,"layouts":[{"name":"of tomorrow"}]}';
     stored.set(KEY, newer);
     const charts = savedCharts('10042', 'basic');
@@ -181,7 +181,7 @@ describe('storage that fails', () => {
   });
 });
 
-describe('two tabs', () => {
+describe('savedCharts() in two tabs', () => {
   /** Another tab has written. */
   const other = (...layouts: SavedLayout[]): void => {
     stored.set(KEY, JSON.stringify(data(...layouts)));
@@ -193,10 +193,10 @@ describe('two tabs', () => {
   };
   const names = (charts: ReturnType<typeof savedCharts>) => charts.read().layouts.map(({ name }) => name);
 
-  it('what the other has saved is heard, and beside it what is not written here yet stays', () => {
+  it('merges another tab’s changes with those not written yet', () => {
     const charts = open(layout('Day'));
     const heard = vi.fn();
-    charts.onOther(heard);
+    charts.onExternalChange(heard);
     charts.change(data(layout('Day'), layout('Mine')));
     other(layout('Day', 'ETH_USDT'), layout('Theirs'));
     expect(names(charts)).toEqual(['Day', 'Theirs', 'Mine']);
@@ -206,7 +206,7 @@ describe('two tabs', () => {
     expect(storedNames()).toEqual(['Day', 'Theirs', 'Mine']);
   });
 
-  it('of the same layout the later one wins', () => {
+  it('lets the later change of the same layout win', () => {
     const charts = open(layout('Day'));
     other(layout('Day', 'ETH_USDT'));
     charts.change(data(layout('Day', 'SOL_USDT')));
@@ -214,7 +214,7 @@ describe('two tabs', () => {
     expect(parseSaved(stored.get(KEY)).data.layouts[0]?.charts[0]?.symbol).toBe('SOL_USDT');
   });
 
-  it('what the other has written without being heard is not lost either', () => {
+  it('keeps another tab’s changes that it was not notified of', () => {
     const charts = open(layout('Day'));
     stored.set(KEY, JSON.stringify(data(layout('Day'), layout('Silent'))));
     charts.change(data(layout('Day'), layout('Mine')));
@@ -222,10 +222,10 @@ describe('two tabs', () => {
     expect(storedNames()).toEqual(['Day', 'Silent', 'Mine']);
   });
 
-  it('an event of another key, our own writing, and a storage that was emptied change nothing', () => {
+  it('ignores events of other keys, its own writes and cleared storage', () => {
     const charts = open(layout('Day'));
     const heard = vi.fn();
-    charts.onOther(heard);
+    charts.onExternalChange(heard);
     page.frame.dispatchEvent(new Event('storage'));
     charts.change(data(layout('Day'), layout('Mine')));
     charts.flush();
@@ -239,12 +239,12 @@ describe('two tabs', () => {
     expect(storedNames()).toEqual(['Day', 'Mine']);
   });
 
-  it('who has closed, or stopped listening, hears nothing more', () => {
+  it('notifies nobody after dispose() or unsubscribing', () => {
     const charts = open(layout('Day'));
     const [heard, stopped] = [vi.fn(), vi.fn()];
-    charts.onOther(heard);
-    charts.onOther(stopped)();
-    charts.close();
+    charts.onExternalChange(heard);
+    charts.onExternalChange(stopped)();
+    charts.dispose();
     other(layout('Theirs'));
     expect([heard.mock.calls.length, stopped.mock.calls.length]).toEqual([0, 0]);
   });

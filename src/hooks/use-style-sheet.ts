@@ -3,7 +3,7 @@ import { addStyleSheet } from '../platform/page/adopt-style-sheet.ts';
 import { useElement } from './element-context.tsx';
 
 /** Adds the style sheet of a component that is loaded later, before the component is painted. */
-export function useSheet(text: string): void {
+export function useStyleSheet(text: string): void {
   const { host } = useElement();
   useInsertionEffect(() => {
     const root = host?.shadowRoot;

@@ -8,33 +8,33 @@ import type { LanguageCode } from '../../../domain/languages/languages.ts';
 import { DASH, formatChange } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useElementState, useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/texts.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
 import { barTimes, timeWriter } from './bar-times.ts';
-import { resolutionName, speakPrice, writePrice, writeVolume } from './chart-formats.ts';
+import { resolutionName, writeFullPrice, writePrice, writeVolume } from './chart-formats.ts';
 import type { PaneStore } from './pane-store.ts';
 
-/** How a chart writes and says its figures, in the language of the element, by the precision of its symbol. */
-export interface Words {
-  /** As an event carries it: a decimal string, of the nearest price that an order can have. */
+/** Formats the values of a chart in the element's language, with the symbol's precision. */
+export interface TextFormats {
+  /** The price for events: a decimal string, rounded to the nearest valid order price. */
   exact(price: number): string;
-  /** As it is seen, and as it is said. */
+  /** The price for display, and in full for screen readers. */
   price(price: number): string;
-  spoken(price: number): string;
-  /** A dash where it is not known. */
+  fullPrice(price: number): string;
+  /** Returns a dash for an unknown volume. */
   volume(amount: number | undefined): string;
-  /** How far from one price to another, with its sign. */
+  /** The signed change from one price to another, in percent. */
   change(from: number, to: number): string;
-  moment(time: number): string;
+  time(time: number): string;
   clock(time: number): string;
   interval: string;
-  /** One bar, whole. */
+  /** The sentence that describes one bar to screen readers. */
   bar(bar: Bar): string;
 }
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
 
-/** What of a chart decides how its figures are written. */
-export interface WordsOptions {
+/** The chart settings that affect formatting. */
+export interface TextFormatOptions {
   readonly info: SymbolInfo | null | undefined;
   readonly resolution: Resolution;
   /** The time zone that the user has chosen; empty for the device's. */
@@ -42,44 +42,44 @@ export interface WordsOptions {
   readonly priceType: PriceType;
 }
 
-export function createWords(t: Translate, language: LanguageCode, options: WordsOptions): Words {
+export function createTextFormats(t: Translate, language: LanguageCode, options: TextFormatOptions): TextFormats {
   const { info, resolution, zone, priceType } = options;
   const decimals = info ? decimalsOf(info) : 2;
   const text = (price: number): string => priceText(price, decimals);
-  const spoken = (price: number): string => speakPrice(language, text(price));
+  const fullPrice = (price: number): string => writeFullPrice(language, text(price));
   const write = timeWriter(language, zone);
-  const { full: moment } = barTimes(language, { resolution, zone, symbolZone: info?.timezone });
+  const { full: writeTime } = barTimes(language, { resolution, zone, symbolZone: info?.timezone });
   return {
     exact: (price) => text(info ? snapPrice(price, info) : price),
-    spoken,
+    fullPrice,
     price: (price) => writePrice(language, text(price), priceType),
     volume: (amount) => (amount === undefined ? DASH : writeVolume(language, amount, info?.volume_precision)),
     change: (from, to) => {
       const percent = from === 0 ? 0 : ((to - from) / Math.abs(from)) * 100;
       return formatChange(language, percent.toFixed(2));
     },
-    moment,
+    time: writeTime,
     clock: (time) => write(time, CLOCK),
     interval: resolutionName(language, resolution),
     bar: (bar) =>
       t('chart.bar', {
-        time: moment(bar.time),
-        open: spoken(bar.open),
-        high: spoken(bar.high),
-        low: spoken(bar.low),
-        close: spoken(bar.close),
+        time: writeTime(bar.time),
+        open: fullPrice(bar.open),
+        high: fullPrice(bar.high),
+        low: fullPrice(bar.low),
+        close: fullPrice(bar.close),
       }),
   };
 }
 
-export function useWords(pane: PaneStore, priceType: PriceType): Words {
+export function useTextFormats(pane: PaneStore, priceType: PriceType): TextFormats {
   const t = useTranslate();
   const { language } = useElementState();
   const info = useStore(pane, (state) => state.info);
   const resolution = useStore(pane, (state) => state.resolution);
   const zone = useStore(pane, ({ properties }) => properties.timezone);
   return useMemo(
-    () => createWords(t, language, { info, resolution, zone, priceType }),
+    () => createTextFormats(t, language, { info, resolution, zone, priceType }),
     [t, language, info, resolution, zone, priceType],
   );
 }

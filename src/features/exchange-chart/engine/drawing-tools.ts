@@ -1,39 +1,39 @@
 import { type DrawingTool, isDrawingTool, mostPointsOf } from '../rules/drawings.ts';
 import type { SavedDrawing } from '../rules/saved.ts';
 import type { Chart, Overlay, OverlayCreate } from './klinecharts.ts';
-import { keepIt } from './line-overlays.ts';
+import { preventDelete } from './line-overlays.ts';
 
 const GROUP = 'exchange-drawings';
 
-/** What of drawings a person has set for all of them. */
+/** Modes that apply to all drawings. */
 export interface DrawingModes {
-  /** Points go to the prices of bars. */
+  /** Points snap to the prices of bars. */
   readonly isMagnet: boolean;
   readonly isLocked: boolean;
   readonly isHidden: boolean;
 }
 
 export interface DrawingTools {
-  /** Begins to draw with a tool; the chart takes the points. */
+  /** Starts a drawing. Clicks on the chart then set its points. */
   begin(tool: DrawingTool): void;
-  /** Ends what is being drawn; false where nothing was. */
+  /** Cancels the current drawing. Returns false where there is none. */
   cancel(): boolean;
   show(drawings: readonly SavedDrawing[], modes: DrawingModes): void;
   /** Shows the drawings of another symbol, in the same modes. */
   replace(drawings: readonly SavedDrawing[]): void;
   read(): readonly SavedDrawing[];
-  /** Hears what is on the chart after a person has changed it, and which drawing is new. */
-  onChange(heed: (drawings: readonly SavedDrawing[], made: string | undefined) => void): void;
+  /** Calls back with all drawings after the user has changed one, and with the id of a new one. */
+  onChange(callback: (drawings: readonly SavedDrawing[], made: string | undefined) => void): void;
   /** Observes `replace`. */
   onReplace(callback: (drawings: readonly SavedDrawing[]) => void): void;
 }
 
-/** What only we know of a drawing. */
+/** Properties of a drawing that the engine doesn't store. */
 type Known = Pick<SavedDrawing, 'name' | 'text' | 'hidden' | 'locked'>;
 
 const BLANK: Known = { name: '', text: '', hidden: false, locked: false };
 
-/** An overlay as it is saved; nothing of one that has no point in time. */
+/** Returns an overlay in its saved form; empty where none of its points has a time. */
 function toSaved({ id, name, points }: Overlay, own: Known): readonly SavedDrawing[] {
   if (!isDrawingTool(name)) return [];
   const read = points
@@ -44,10 +44,10 @@ function toSaved({ id, name, points }: Overlay, own: Known): readonly SavedDrawi
   return read.length === 0 ? [] : [{ id, tool: name, points: read, ...own }];
 }
 
-/** The drawings of one chart: each is an overlay of the engine, and what a person calls it. */
+/** Creates the drawing tools of one chart. Each drawing is an overlay of the engine with a name that the user can change. */
 export function createDrawings(chart: Chart): DrawingTools {
   const known = new Map<string, Known>();
-  let heed: (drawings: readonly SavedDrawing[], made: string | undefined) => void = () => {};
+  let onChange: (drawings: readonly SavedDrawing[], made: string | undefined) => void = () => {};
   let onReplace: (drawings: readonly SavedDrawing[]) => void = () => {};
   let modes: DrawingModes = { isMagnet: false, isLocked: false, isHidden: false };
   let drawing: string | undefined;
@@ -65,9 +65,9 @@ export function createDrawings(chart: Chart): DrawingTools {
     lock: locked || modes.isLocked,
     visible: !hidden && !modes.isHidden,
     extendData: text,
-    // A right click would delete it.
-    onRightClick: keepIt,
-    onPressedMoveEnd: () => heed(read(), undefined),
+    // A right click would delete the drawing.
+    onRightClick: preventDelete,
+    onPressedMoveEnd: () => onChange(read(), undefined),
   });
   const show: DrawingTools['show'] = (drawings, next) => {
     modes = next;
@@ -84,12 +84,12 @@ export function createDrawings(chart: Chart): DrawingTools {
     begin: (tool) => {
       if (drawing !== undefined) chart.removeOverlay({ id: drawing });
       made += 1;
-      // Two charts, and two visits, must not give one name twice.
+      // Ids must be unique across charts and visits.
       const id = `${tool}-${chart.getDataList().at(-1)?.timestamp ?? 0}-${made}-${chart.getOverlays().length}`;
       drawing = id;
       const end = (): void => {
         drawing = undefined;
-        heed(read(), id);
+        onChange(read(), id);
       };
       chart.createOverlay({ ...overlayOf(id, tool, BLANK), lock: false, visible: true, onDrawEnd: end });
     },
@@ -106,7 +106,7 @@ export function createDrawings(chart: Chart): DrawingTools {
     },
     read,
     onChange: (listener) => {
-      heed = listener;
+      onChange = listener;
     },
     onReplace: (callback) => {
       onReplace = callback;

@@ -2,16 +2,16 @@ import { afterDelay } from '../../../platform/clock.ts';
 import type { PricePoint } from '../rules/engine.ts';
 import { toBar } from './bar-loader.ts';
 import type { Chart, Coordinate } from './klinecharts.ts';
-import type { OwnTools } from './builtin-engine.ts';
+import type { BuiltinTools } from './builtin-engine.ts';
 import { CANDLES } from './pane-studies.ts';
-import { arrange, askForSaving, restyle, scrollToTarget, type Session } from './session.ts';
+import { layOut, scheduleSave, restyle, scrollToTarget, type Session } from './session.ts';
 
 const ZOOM = { [1]: 1.25, [-1]: 0.8 } as const;
-/** Bars that stay between a bar that is pointed at and the edge. */
+/** The least number of bars between the crosshair's bar and the edge. */
 const MARGIN = 2;
 
-/** Scrolls until a bar is in sight; true where it was not. */
-function bringIntoSight(chart: Chart, index: number): boolean {
+/** Scrolls a bar into view. Returns false where it was visible already. */
+function scrollIntoView(chart: Chart, index: number): boolean {
   const { realFrom, realTo } = chart.getVisibleRange();
   const first = Math.max(0, index - MARGIN);
   const missing = realFrom > first ? realFrom - first + 1 : Math.min(0, realTo - MARGIN - index);
@@ -19,23 +19,23 @@ function bringIntoSight(chart: Chart, index: number): boolean {
   return missing !== 0;
 }
 
-/** When the last bar in sight begins. */
-const lastInSight = (chart: Chart): number | undefined =>
+/** Returns the start time of the last visible bar. */
+const lastVisible = (chart: Chart): number | undefined =>
   chart.getDataList()[chart.getVisibleRange().to - 1]?.timestamp;
 
-/** Observes until when bars are in sight, with each change that the user makes. */
-function followScroll({ chart, now }: Session, callback: (until: number) => void): () => void {
-  const hear = (): void => {
-    const until = lastInSight(chart);
+/** Calls back with the time of the last visible bar whenever the user scrolls or zooms. Returns a cleanup function. */
+function observeScroll({ chart, now }: Session, callback: (lastTime: number) => void): () => void {
+  const onChange = (): void => {
+    const until = lastVisible(chart);
     if (until !== undefined && !now.isScrollingToTarget) callback(until);
   };
-  for (const type of ['onScroll', 'onZoom'] as const) chart.subscribeAction(type, hear);
+  for (const type of ['onScroll', 'onZoom'] as const) chart.subscribeAction(type, onChange);
   return () => {
-    for (const type of ['onScroll', 'onZoom'] as const) chart.unsubscribeAction(type, hear);
+    for (const type of ['onScroll', 'onZoom'] as const) chart.unsubscribeAction(type, onChange);
   };
 }
 
-/** Puts the crosshair on a bar; takes it away where there is none. */
+/** Moves the crosshair to a bar; removes it for undefined. */
 function putCrosshair(chart: Chart, index: number | undefined): PricePoint | undefined {
   const bar = index === undefined ? undefined : chart.getDataList()[index];
   if (index === undefined || bar === undefined) {
@@ -49,39 +49,39 @@ function putCrosshair(chart: Chart, index: number | undefined): PricePoint | und
   return { price: bar.close, time: bar.timestamp, x, y };
 }
 
-/** Puts the crosshair on a bar, in sight, and says so; takes it away where there is none. */
-function createPointer({ chart, events, now }: Session): OwnTools['pointAt'] {
+/** Creates the function that moves the crosshair to a bar, scrolls it into view and emits its price; removes it for undefined. */
+function createPointer({ chart, events, now }: Session): BuiltinTools['pointAt'] {
   let turn = 0;
   return (index) => {
     turn += 1;
     const mine = turn;
-    const isMoved = index !== undefined && bringIntoSight(chart, index);
+    const isMoved = index !== undefined && scrollIntoView(chart, index);
     const point = putCrosshair(chart, index);
-    // The engine measures its prices anew once this task has ended: the same price is elsewhere then.
+    // The engine re-measures the price axis at the end of this task, which moves the price to another y.
     if (isMoved)
       queueMicrotask(() => {
         if (mine === turn && !now.isRemoved) putCrosshair(chart, index);
       });
-    // It says nothing of a crosshair that it was told.
-    events.say('crosshair', point);
+    // The engine doesn't report a crosshair that was set programmatically.
+    events.emit('crosshair', point);
     return point;
   };
 }
 
-/** What a person does with our engine. */
-export function ownTools(session: Session): OwnTools {
+/** Returns the features of the built-in engine for one session. */
+export function createBuiltinTools(session: Session): BuiltinTools {
   const { chart, now } = session;
   return {
     change: (properties) => {
       now.properties = { ...now.properties, ...properties };
       if (properties.timezone !== undefined) chart.setTimezone(properties.timezone);
       restyle(session);
-      askForSaving(session, afterDelay);
+      scheduleSave(session, afterDelay);
     },
     setStudies: (studies) => {
       now.studies = studies;
-      arrange(session);
-      askForSaving(session, afterDelay);
+      layOut(session);
+      scheduleSave(session, afterDelay);
     },
     setLines: (...lines) => {
       now.lines = lines;
@@ -89,16 +89,16 @@ export function ownTools(session: Session): OwnTools {
     },
     setFormats: (formats) => {
       now.formats = formats;
-      // Texts are as wide as their language.
+      // Label widths depend on the language.
       chart.resize();
     },
     setHeadroom: (height) => {
       now.headroom = height;
-      arrange(session);
+      layOut(session);
     },
     onPanes: (callback) => {
       now.onPanes = callback;
-      arrange(session);
+      layOut(session);
     },
     setDelayed: (isDelayed) => {
       if (isDelayed === now.isDelayed) return;
@@ -113,9 +113,9 @@ export function ownTools(session: Session): OwnTools {
     indexOf: (time) => chart.getDataList().findLastIndex(({ timestamp }) => timestamp <= time),
     pointAt: createPointer(session),
     openDrawings: session.overlays.openDrawings,
-    onScroll: (callback) => followScroll(session, callback),
-    pastInSight: () => {
-      const until = lastInSight(chart);
+    onScroll: (callback) => observeScroll(session, callback),
+    lastVisibleTime: () => {
+      const until = lastVisible(chart);
       return until === chart.getDataList().at(-1)?.timestamp ? undefined : until;
     },
     scrollTo: (until) => {
