@@ -88,11 +88,11 @@ for (const [language, sign] of [
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open(`/fee?persona=visitor&language=${language}`);
     const list = page.locator('exchange-header .scroll-row');
-    // An entry of the page's own, for which there is no room: more than one step is left.
+    // Content of the page for which there is no room: even the first entries do not fit.
     await page.evaluate(() => {
       const extra = document.createElement('span');
       extra.slot = 'nav-extra';
-      extra.style.cssText = 'display: block; inline-size: 800px';
+      extra.style.cssText = 'display: block; inline-size: 1600px';
       document.querySelector('exchange-header')?.append(extra);
     });
     await expect.poll(() => list.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeGreaterThan(400);

@@ -59,10 +59,9 @@ describe.each(cases)('<%s> of site %i in %s', (tag, siteId, language) => {
     expect(html).not.toMatch(/\sstyle=|<style|<script|\son[a-z]+=|javascript:/i);
   });
 
-  it('the entries of its menus are words: their icons come when a menu is opened', () => {
-    const entries = html.match(/class="menu-link"[^>]*>/g) ?? [];
-    expect(entries.length > 0).toBe(tag === 'exchange-header');
-    expect(html.match(/class="menu-link"[^>]*>(?!<span class="menu-words"><span class="menu-title">)/g)).toBeNull();
+  it('renders menu entries without icons, which load when a menu opens', () => {
+    expect(html.includes('class="menu-link"')).toBe(tag === 'exchange-header');
+    expect(html).not.toContain('class="menu-icon"');
   });
 
   it('LNK-02 every internal link has the prefix of the language', () => {
