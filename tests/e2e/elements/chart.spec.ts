@@ -53,7 +53,7 @@ test.describe('a chart of the demo’s feed', () => {
       .getByRole('button', { name: /^About: Delayed, as of/ })
       .hover();
     await expect(part(page, TAG, 'legend').getByRole('tooltip')).toHaveText(
-      'The price feed does not answer. What you see are the last prices that came.',
+      'The price feed is not responding. You see the last known prices.',
     );
     expect(shell.errors().map(({ detail }) => detail['message'])).toEqual([
       expect.stringMatching(/GET \/history failed/),
@@ -149,7 +149,7 @@ test.describe('a chart of the demo’s feed', () => {
     await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
     await page.locator(TAG).getByRole('button', { name: 'Screenshot' }).click();
     const tab = context.waitForEvent('page');
-    await page.locator(TAG).getByRole('button', { name: 'Open link to picture' }).click();
+    await page.locator(TAG).getByRole('button', { name: 'Open image link' }).click();
     const opened = await tab;
     await expect(opened).toHaveURL(/\/udf\/snapshot\/[\w-]+\/$/);
     expect(await opened.evaluate(() => window.opener)).toBeNull();

@@ -35,7 +35,7 @@ describe('<exchange-chart>, what it says of itself', () => {
     const test = createFeed();
     const chart = await placeChart({ mode: 'platform', symbol: '' }, { datafeed: test.feed });
     await untilState(chart, 'empty');
-    expect(getPart(chart, 'state').textContent).to.include('No pair chosen yet');
+    expect(getPart(chart, 'state').textContent).to.include('No pair selected');
     expect(test.named('resolveSymbol')).to.deep.equal([]);
     getInside(chart, '[part="state"] button').click();
     (await until(() => inside(chart, '[data-symbol="ETH_USDT"]'), 'the pairs')).click();

@@ -119,7 +119,7 @@ describe('<exchange-chart>, its tools', () => {
     tool(chart, 'Indicators').click();
     const box = await dialog(chart);
     await until(() => box.querySelector('.offered'), 'the list');
-    named(box, 'Add MACD Convergence and divergence').click();
+    named(box, 'Add MACD Moving average convergence divergence').click();
     await until(() => box.querySelectorAll('.study input').length === 3, 'its inputs');
     const field = (index: number): HTMLInputElement =>
       box.querySelectorAll<HTMLInputElement>('.study input')[index] as HTMLInputElement;
@@ -209,7 +209,7 @@ describe('<exchange-chart>, its tools', () => {
       const found = allInside(chart, '[part="menu-item"]').filter((item) => item.checkVisibility());
       return found.length > 0 && found;
     }, 'the menu');
-    expect(ways.map(({ textContent }) => textContent)).to.not.include('Open link to picture');
+    expect(ways.map(({ textContent }) => textContent)).to.not.include('Open image link');
     const taken = nextEvent(chart, 'exchange-chart-screenshot');
     chart.addEventListener('exchange-chart-screenshot', (event) => event.preventDefault(), { once: true });
     ways[0]?.click();
