@@ -1,4 +1,4 @@
-/** `dist/doctor.js`: what the command puts into a page before any of its scripts. It listens, and looks the page over when it is asked to. */
+/** Entry of `dist/doctor.js`, which the command injects before the scripts of a page. Observes violations and exposes `examine()`. */
 import { examine } from '../src/doctor/examine.ts';
 import { hear } from '../src/doctor/observe-violations.ts';
 

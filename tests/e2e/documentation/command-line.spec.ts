@@ -40,7 +40,7 @@ async function serveGateway(answer: (request: IncomingMessage, response: ServerR
 }
 
 const HOSTILE =
-  '\u{1B}[2J\u{1B}[1;1H\u{1B}[32mhttps://api: nothing was found.\u{1B}]8;;https://evil.example\u{7}\u{9B}2J\u{202E}';
+  '\u{1B}[2J\u{1B}[1;1H\u{1B}[32mhttps://api: no problems found.\u{1B}]8;;https://evil.example\u{7}\u{9B}2J\u{202E}';
 const CONTROL = /(?![\t\n])[\p{Cc}\p{Bidi_Control}]/u;
 
 for (const flags of [[], ['--json']])
@@ -118,19 +118,19 @@ test('each command prints its help and the version', async () => {
 });
 
 for (const [args, message] of [
-  [['doctr'], 'There is no command "doctr". Is "doctor" meant?'],
-  [['chek-gateway', 'https://a.example'], 'There is no command "chek-gateway". Is "check-gateway" meant?'],
-  [['importmap'], 'There is no command "importmap". Is "import-map" meant?'],
-  [['nothing-like-it'], 'There is no command "nothing-like-it".'],
-  [['--hlep'], 'There is no option "--hlep". Is "--help" meant?'],
-  [['doctor', '--jsn', 'https://a.example'], 'There is no option "--jsn". Is "--json" meant?'],
-  [['doctor', '--no-sandbx', 'https://a.example'], 'There is no option "--no-sandbx". Is "--no-sandbox" meant?'],
-  [['check-gateway', 'https://a.example', '--pge=x'], 'There is no option "--pge". Is "--page" meant?'],
-  [['gateway', '--prot', '0'], 'There is no option "--prot". Is "--port" meant?'],
-  [['import-map', '--version1'], 'There is no option "--version1". Is "--version" meant?'],
-  [['gateway', '4100'], '"4100" is one argument too many.'],
-  [['doctor', 'https://a.example', 'https://b.example'], '"https://b.example" is one argument too many.'],
-  [[], 'Which command?'],
+  [['doctr'], 'Unknown command "doctr". Did you mean "doctor"?'],
+  [['chek-gateway', 'https://a.example'], 'Unknown command "chek-gateway". Did you mean "check-gateway"?'],
+  [['importmap'], 'Unknown command "importmap". Did you mean "import-map"?'],
+  [['nothing-like-it'], 'Unknown command "nothing-like-it".'],
+  [['--hlep'], 'Unknown option "--hlep". Did you mean "--help"?'],
+  [['doctor', '--jsn', 'https://a.example'], 'Unknown option "--jsn". Did you mean "--json"?'],
+  [['doctor', '--no-sandbx', 'https://a.example'], 'Unknown option "--no-sandbx". Did you mean "--no-sandbox"?'],
+  [['check-gateway', 'https://a.example', '--pge=x'], 'Unknown option "--pge". Did you mean "--page"?'],
+  [['gateway', '--prot', '0'], 'Unknown option "--prot". Did you mean "--port"?'],
+  [['import-map', '--version1'], 'Unknown option "--version1". Did you mean "--version"?'],
+  [['gateway', '4100'], 'Unexpected argument "4100".'],
+  [['doctor', 'https://a.example', 'https://b.example'], 'Unexpected argument "https://b.example".'],
+  [[], 'Name a command.'],
 ] as const)
   test(`exits with 2 and names the nearest known name for: ${args.join(' ') || 'no command'}`, async () => {
     const { output, errors, status } = await run(args);
