@@ -174,7 +174,7 @@ describe('ExchangeShell.data()', () => {
   it('documents every field that pages may read [OP-88]', () => {
     const fields = interfaceFields(PAGE_DATA, 'SettingsRecord', 'AccountRecord');
     expect(fields).toContain('userSpotBalance');
-    const documented = readText('docs/configuration.md').split('### Read what the gateway says')[1] ?? '';
+    const documented = readText('docs/configuration.md').split('## Read settings and account')[1] ?? '';
     expect(fields.filter((field) => !new RegExp(`[\`.]${field}\``).test(documented))).toEqual([]);
   });
 });
