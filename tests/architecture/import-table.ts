@@ -247,6 +247,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       '@web/test-runner': ['tools/test-elements.ts'],
       'icu-minify': 'any file',
       lightningcss: 'any file',
+      'oxc-parser': ['tools/prose/read-prose.ts'],
       parse5: ['tools/build/standing.ts'],
       tsx: ['tools/typescript.mjs'],
       vite: 'any file',
