@@ -84,7 +84,7 @@ const HELPFUL = [
     path.join('/usr/share/javascript', file),
     name,
     // npm has them not as pages load them.
-    'the pages of demo/hosts that need it are not tested',
+    'the pages of demo/host-pages that need it are not tested',
   ]),
 ];
 

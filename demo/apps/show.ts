@@ -1,13 +1,13 @@
 import { html, render, type TemplateResult } from 'lit-html';
 
-/** What the shell gives a parcel: where it draws, how it goes, and its inputs. */
+/** Props that the shell passes to a parcel. */
 export interface Given extends Readonly<Record<string, unknown>> {
   readonly domElement: HTMLElement;
   readonly name: string;
   unmountSelf(): Promise<void>;
 }
 
-/** The inputs, one a line. */
+/** Formats the inputs, one per line. */
 function inputsList(given: Given): TemplateResult {
   const inputs = Object.entries(given).filter(([name]) => !['domElement', 'unmountSelf'].includes(name));
   return html`<details>
@@ -109,7 +109,7 @@ const STYLE = html`<style>
   }
 </style>`;
 
-/** A single-spa parcel that draws what `view` makes of its inputs, and goes whole. */
+/** Creates a single-spa parcel that renders its inputs with `view` and removes everything when it unmounts. */
 export function createParcel(view: (given: Given, draw: () => void) => TemplateResult) {
   const draw = async (given: Given): Promise<void> => {
     const content = view(given, () => void draw(given));

@@ -1,7 +1,7 @@
 import { html } from 'lit-html';
 import { createParcel } from './show.ts';
 
-/** A transfer of funds as small as can be, without React: from one account of the wallet to another. */
+/** A minimal React-free transfer form: moves funds from one account of the wallet to another. */
 const ACCOUNTS = ['Spot', 'Futures', 'Margin', 'Earn'];
 const kept = { from: 'Spot', to: 'Futures', amount: '', said: '' };
 type Kept = keyof typeof kept;

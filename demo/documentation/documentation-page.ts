@@ -34,14 +34,14 @@ function pageOf(context: PageContext, title: string, query: string, content: Mar
   });
 }
 
-/** Each element stands beside its description. */
+/** Shows each element live next to its description. */
 function withElements(markup: string): string {
   const live = (tag: string): string =>
     `<details class="live"><summary>See it live</summary><iframe loading="lazy" title="${tag}" src="/playground/stage?element=${tag}"></iframe></details>`;
   return markup.replaceAll(/^<h3 id="([\w-]+)">.*$/gm, (heading, tag: string) => heading + live(tag));
 }
 
-/** Each element with its parts numbered, and what each number is. */
+/** Shows each element with numbered parts and a legend. */
 function partsOnElements(): Markup {
   const figures = DECLARATIONS.map(({ tag, parts, cssProperties }) => {
     const described = (entries: Readonly<Record<string, string>>): Markup[] =>
@@ -70,7 +70,7 @@ function partsOnElements(): Markup {
     ${figures}`;
 }
 
-/** A page of the documentation. */
+/** Renders a page of the documentation. */
 export function documentationPage(context: PageContext, name: DocumentName): string {
   const { title, html: content } = loadDocument(name);
   const shown = raw(name === 'elements' ? withElements(content) : content);
@@ -86,7 +86,7 @@ function resultOf({ page, title, heading, id, text }: Section): Markup {
   </li>`;
 }
 
-/** What a search has found; works without scripts. */
+/** Renders search results. Works without scripts. */
 export function searchPage(context: PageContext, query: string): string {
   const found = findSections(query);
   const content =

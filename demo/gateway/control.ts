@@ -18,7 +18,7 @@ import {
   personaOf,
 } from './session.ts';
 
-/** Where a login leads: a path of this origin, or an address of an origin that the server knows; else the index. */
+/** Returns the target after a login: a path of this origin, or a URL on a known origin, otherwise the index. */
 function returnTarget(value: string | undefined, origins: readonly string[]): string {
   if (!value || /[\s\\]/.test(value)) return '/';
   if (/^\/(?!\/)/.test(value)) return value;
@@ -30,7 +30,7 @@ function returnTarget(value: string | undefined, origins: readonly string[]): st
   }
 }
 
-/** Fields of a form or JSON body; anything that is not text is left out. */
+/** Returns the text fields of a form or JSON body. */
 async function fieldsOf(c: GatewayContext): Promise<Record<string, string>> {
   const text = await c.req.text();
   if (!c.req.header('content-type')?.includes('json')) return Object.fromEntries(new URLSearchParams(text));
@@ -86,7 +86,7 @@ function addFaults(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void
   });
 }
 
-/** The clock of everybody: `now` in milliseconds stops it there, without one it goes on. */
+/** Sets the clock for all sessions: `now` in milliseconds stops it, no value lets it run. */
 function addClock(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
   app.post('/clock', async (c) => {
     const now = Number((await fieldsOf(c))['now'] || Number.NaN);
@@ -95,7 +95,7 @@ function addClock(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void 
   });
 }
 
-/** What the demo adds to the wire: login, session, faults, clock. Mounted under `/demo`. */
+/** Routes of the demo that are not part of the API: login, session, faults, clock. Mounted under `/demo`. */
 export function controlRoutes(state: GatewayState): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   app.post('/login', async (c) => {

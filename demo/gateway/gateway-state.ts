@@ -8,10 +8,10 @@ import type { Fault, StandingFault } from './faults.ts';
 import type { Persona } from './personas/persona.ts';
 import { COOKIES } from './session.ts';
 
-/** What the routes of one gateway share. */
+/** State that the routes of one gateway share. */
 export interface GatewayState {
   readonly now: () => number;
-  /** Stops the clock at a time, in milliseconds; without one it goes on as before. */
+  /** Stops the clock at a time, in milliseconds. Without a time, it runs again. */
   readonly setClock: (time: number | undefined) => void;
   readonly persona: Persona | undefined;
   readonly returnOrigins: () => readonly string[];
@@ -35,7 +35,7 @@ export const corsFor = (isAllowed: AllowsOrigin): MiddlewareHandler =>
     maxAge: 600,
   });
 
-/** Faults of this request: its own query, its cookie, then those that stand for everybody. Counts down the latter. */
+/** Returns the faults of this request: of its query, its cookie, then those of all sessions, which are counted down. */
 export function faultsOf(c: GatewayContext, state: GatewayState, name: string): Fault[] {
   const path = c.req.path;
   const own = [...parseFaults(c.req.query('fault')), ...parseFaults(getCookie(c, COOKIES.faults))];

@@ -15,7 +15,7 @@ const PICTURES: Readonly<Record<string, 'coin' | 'fiat' | 'chain' | 'avatar' | '
   '/images/menu_icon/:file': 'menu',
 };
 
-/** Icons and avatars; a coin outside the whitelist has none. */
+/** Routes for icons and avatars. Coins that are not on the whitelist have no icon. */
 export function addPictures(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
   const icons = new Set(ICON_WHITELIST.map((symbol) => symbol.toLowerCase()));
   for (const [path, kind] of Object.entries(PICTURES)) {

@@ -1,6 +1,6 @@
 import { PERSONAS } from '../gateway/personas/index.ts';
 import { SITES } from '../../src/domain/sites/registry.ts';
-import { hostsHere } from '../hosts/hosts.ts';
+import { installedHostPages } from '../host-pages/host-pages.ts';
 import { demoHead, missingBuildNotice, pageDocument } from './layout.ts';
 import type { PageContext } from './layout.ts';
 import { html } from './markup.ts';
@@ -132,7 +132,7 @@ function pageCards(context: PageContext): readonly PageCard[] {
   ];
 }
 
-/** The other name of this machine: cookies of the exchange do not reach it. */
+/** The other name of this machine, which does not get the exchange's cookies. */
 function webViewHref(context: PageContext, query = ''): string {
   const url = new URL(`/web-view${query}`, context.mainOrigin);
   if (url.hostname === 'localhost') url.hostname = '127.0.0.1';
@@ -161,7 +161,7 @@ function personaRows(current: string): Markup[] {
   );
 }
 
-/** The index: everything the demo has, one click away. */
+/** The index: links to all pages of the demo. */
 export function indexPage(context: PageContext): string {
   const sites = Object.values(SITES).toSorted((left, right) => left.id - right.id);
   return pageDocument(context, {
@@ -189,7 +189,7 @@ export function indexPage(context: PageContext): string {
           shows the same page without them.
         </p>
         <ul class="pills">
-          ${hostsHere().map(
+          ${installedHostPages().map(
             ({ key, title, text }) => html`<li><a href="/hosts/${key}" title="${text}">${title}</a></li>`,
           )}
         </ul>

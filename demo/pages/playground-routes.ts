@@ -9,7 +9,7 @@ import { playgroundPage, stagePage } from './playground-page.ts';
 
 const NO_LONGER = 'This page is no longer kept. Paste it into the playground again.\n';
 
-/** The playground, its stage, and the pages that are pasted into it. */
+/** Routes of the playground, its stage and pasted pages. */
 export function addPlayground(
   app: Hono<{ Bindings: Bindings }>,
   contextOf: (c: GatewayContext) => Promise<PageContext>,
@@ -33,7 +33,7 @@ export function addPlayground(
 
   const limit = bodyLimit({ maxSize: LONGEST_PAGE, onError: (c) => c.text('The page is too long.\n', 413) });
   app.post('/playground/pages', limit, async (c) => {
-    // Nobody but the playground puts pages here.
+    // Only the playground may post pages.
     if (c.req.header('origin') !== new URL(c.req.url).origin)
       return c.text('Only the playground keeps pages here.\n', 403);
     const { id, scripts } = pages.keep(await c.req.text());

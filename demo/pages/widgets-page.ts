@@ -17,19 +17,19 @@ import type { Markup } from './markup.ts';
 import { elementAttributes, keepQuery } from './options.ts';
 import type { PageOptions } from './options.ts';
 
-/** One widget of the page, with what a page author would write around it. */
+/** A widget with the markup of a page author. */
 interface Widget {
   readonly tag: string;
   readonly text: string;
-  /** Buttons that open it, each with the attributes that it sets. */
+  /** Buttons that open the widget, and the attributes that they set. */
   readonly openers: readonly (readonly [label: string, attributes: Readonly<Record<string, string>>])[];
 }
 
-/** Where this page is in the member's area: it says so itself, for its own address is none of the exchange's. */
+/** Path of this page in the member's area. The page sets it, because its URL is not one of the exchange's. */
 const TABS = { active: 'rewards' };
 const NAV = { path: '/myaccount/myfunds/spot' };
 
-/** They stand where the page has put them, from the first moment on. */
+/** Widgets that are visible from the start. */
 const STANDING: readonly Widget[] = [
   {
     tag: 'exchange-growth-tabs',
@@ -43,7 +43,7 @@ const STANDING: readonly Widget[] = [
   },
 ];
 
-/** They sleep until they are asked for, or their rule holds. */
+/** Widgets that appear when they are opened or their rule applies. */
 const SLEEPING: readonly Widget[] = [
   {
     tag: 'exchange-fund-password',
@@ -86,7 +86,7 @@ const SLEEPING: readonly Widget[] = [
   },
 ];
 
-/** What of each widget is not there, and why, as far as a server can tell: what this browser has kept, it does not know. */
+/** Returns why widgets are hidden, as far as a server can tell: it does not know this browser's storage. */
 function hiddenOf({ options, personaKey, mainOrigin, isPhone }: PageContext): (tag: string) => readonly HiddenEntry[] {
   const { site = 0, language = 'en', codes = [], flags = [], isHome, theme = 'light' } = options;
   const persona = parsePersona(personaKey) ?? VISITOR;
@@ -116,7 +116,7 @@ function card({ tag, text, openers }: Widget, hidden: readonly HiddenEntry[]): M
   </li>`;
 }
 
-/** Every widget: those that stand on a page, and those that sleep until they are asked for, with the buttons that ask. */
+/** A page with all widgets, and buttons that open the hidden ones. */
 export function widgetsPage(context: PageContext): string {
   const { options, personaKey } = context;
   const own = elementAttributes(options);

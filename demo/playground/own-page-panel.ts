@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import type { TemplateResult } from 'lit-html';
 
-/** A page that the server has kept. */
+/** A page that the server has stored. */
 export interface KeptPage {
   readonly id: string;
   readonly text: string;
@@ -28,7 +28,7 @@ const SAMPLE = `<!doctype html>
 
 let [text, isFilled, fault]: [string, boolean, string] = [SAMPLE, false, ''];
 
-/** What became of the page’s own scripts, which nothing on this origin may run. */
+/** Explains that the page's scripts do not run on this origin. */
 function saidOfScripts({ scripts }: KeptPage): string {
   if (scripts === 0) return 'The page has no scripts of its own.';
   return scripts === 1 ? 'The one script of the page was not run.' : `The ${scripts} scripts of the page were not run.`;
@@ -42,7 +42,7 @@ async function keep(shown: (page: KeptPage) => void, redraw: () => void): Promis
   shown({ id, text, scripts });
 }
 
-/** Where a page of the person's own is pasted in, and what happens with it is said. */
+/** Panel to paste a page, with a status message. */
 export function ownPagePanel(
   kept: KeptPage | undefined,
   shown: (page: KeptPage) => void,

@@ -1,7 +1,7 @@
 import { member, stranger } from './persona.ts';
 import type { Persona } from './persona.ts';
 
-/** Where somebody lives: RST-01…18, TRP, OP-37. */
+/** Countries of residence: RST-01…18, TRP, OP-37. */
 export const COUNTRIES: readonly Persona[] = [
   member(
     'uk-limited',

@@ -13,7 +13,7 @@ const QUIET: KycToast = {
 
 const HOSTILE_TEXT = '"><img src=x onerror="window.__owned=1"><script>window.__owned=1</script>';
 
-/** KYC dialogs (KYC-03…08) and the person from hell. */
+/** KYC dialogs (KYC-03…08), and a persona with hostile data. */
 export const KYC_PERSONAS: readonly Persona[] = [
   member('risk-user', 'Risk user', 'kyc', 'Risk dialog, closable, once in 24 hours.', {
     user: { uid: '50001', nickname: 'atrisk', user_nick: 'Risk R.' },

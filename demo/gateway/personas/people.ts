@@ -1,7 +1,7 @@
 import { member, stranger } from './persona.ts';
 import type { Persona } from './persona.ts';
 
-/** Who comes without a session. */
+/** Visitors without a session. */
 export const VISITOR = stranger(
   'visitor',
   'Visitor',
@@ -9,7 +9,7 @@ export const VISITOR = stranger(
   'Not logged in: log in and sign up, no wallet, no orders, no bell.',
 );
 
-/** The ordinary: ROL-01, ROL-02, ROL-14. */
+/** Ordinary users: ROL-01, ROL-02, ROL-14. */
 export const PEOPLE: readonly Persona[] = [
   VISITOR,
   member('trader', 'Trader', 'people', 'Logged in, tier 5, verified at level 2: the ordinary case.'),

@@ -11,7 +11,7 @@ const TIP: Tip = {
   no_close_button: false,
 };
 
-/** What compliance takes away: CMP-12…17, RST-18, RST-19, TST, BIZ, OP-77. */
+/** Compliance restrictions: CMP-12…17, RST-18, RST-19, TST, BIZ, OP-77. */
 export const RESTRICTIONS: readonly Persona[] = [
   stranger('blocked-country', 'Blocked country', 'restrictions', 'Every page leads to the restriction page, once.', {
     limit: { is_blocked_country: true, limit_country: 'US' },

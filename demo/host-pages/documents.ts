@@ -1,5 +1,5 @@
 import { html, raw } from '../pages/markup.ts';
-import { type Host, type HostParts, library, ownScript } from './host.ts';
+import { type HostPage, type HostPageParts, library, pageScript } from './host-page.ts';
 
 /** Windows-1251 has the letters of Russian in the order of Unicode; what it has not is a question mark. */
 function encodeCyrillic(page: string): Uint8Array<ArrayBuffer> {
@@ -12,16 +12,16 @@ function encodeCyrillic(page: string): Uint8Array<ArrayBuffer> {
 
 const drawFrame =
   (attributes: string) =>
-  ({ inside, isInside, above, content, below }: HostParts) =>
+  ({ inside, isInside, above, content, below }: HostPageParts) =>
     isInside
       ? html`${above} ${content} ${below}`
       : html`<h1>Around it</h1>
           <iframe ${raw(attributes)} title="The page" width="1200" height="640" src="${inside}"></iframe>`;
 
-const PLAIN = ownScript('plain');
+const PLAIN = pageScript('plain');
 
 /** Pages that are documents of another kind, or in another place, than most. */
-export const DOCUMENT_HOSTS: readonly Host[] = [
+export const DOCUMENT_PAGES: readonly HostPage[] = [
   {
     key: 'quirks',
     title: 'Quirks mode',
@@ -102,19 +102,19 @@ export const DOCUMENT_HOSTS: readonly Host[] = [
     key: 'written',
     title: 'document.write after load',
     text: 'The page writes itself anew when it has long been there.',
-    head: ownScript('written'),
+    head: pageScript('written'),
   },
   {
     key: 'translated',
     title: 'Translated in place',
     text: 'A translator has wrapped every text in `<font>`, those of open shadow roots too.',
-    head: ownScript('translated'),
+    head: pageScript('translated'),
   },
   {
     key: 'darkened',
     title: 'Dark Reader',
     text: 'An extension adds sheets and inline styles to everything, open shadow roots too.',
-    head: html`${library('darkreader/darkreader.js')}${ownScript('darkened')}`,
+    head: html`${library('darkreader/darkreader.js')}${pageScript('darkened')}`,
   },
   { key: 'printed', title: 'Print preview', text: 'The page is laid out for paper, and back.', head: PLAIN },
 ];

@@ -1,48 +1,48 @@
 import { html } from '../pages/markup.ts';
-import { type Host, library, ownScript } from './host.ts';
+import { type HostPage, library, pageScript } from './host-page.ts';
 
 /** A parser's own tests carry the libraries of that time, whole, as pages loaded them. */
 const OF_2011 = 'esprima-0.9/test/3rdparty';
 
 /** Pages whose library changes what all code of a page stands on. */
-export const LIBRARY_HOSTS: readonly Host[] = [
+export const LIBRARY_PAGES: readonly HostPage[] = [
   {
     key: 'mootools-1.3',
     title: 'MooTools 1.3.2, with the names of 1.2',
     text: '`Event` and `Selectors` are the library’s own, and `$each`, `Hash`, `Native` and `$A` are globals.',
-    head: html`${library(`${OF_2011}/mootools-1.3.2.js`)}${ownScript('mootools')}`,
+    head: html`${library(`${OF_2011}/mootools-1.3.2.js`)}${pageScript('mootools')}`,
   },
   {
     key: 'mootools-1.4',
     title: 'MooTools 1.4.5 with More',
     text: '`Document`, `Window`, `Element` and `Event` are the library’s own, and so is `Array.from`.',
-    head: html`${library('debian/mootools/mootools-core-nc.js')}${library('debian/mootools/mootools-more-nc.js')}${ownScript('mootools')}`,
+    head: html`${library('debian/mootools/mootools-core-nc.js')}${library('debian/mootools/mootools-more-nc.js')}${pageScript('mootools')}`,
     needs: 'mootools/mootools-core-nc.js',
   },
   {
     key: 'mootools-1.5',
     title: 'MooTools 1.5.1 with what it keeps of 1.2',
     text: 'The last but one: `Event` is the browser’s again, and `Function.prototype.bind` the library’s.',
-    head: html`${library('mootools-core-dist/dist/mootools-core-compat.js')}${ownScript('mootools')}`,
+    head: html`${library('mootools-core-dist/dist/mootools-core-compat.js')}${pageScript('mootools')}`,
   },
   {
     key: 'prototype-1.6',
     title: 'Prototype 1.6.1',
     text: '`bind`, `Array.from`, `document.getElementsByClassName` and `toJSON` of arrays and strings are the library’s.',
-    head: html`${library(`${OF_2011}/prototype-1.6.1.js`)}${ownScript('prototype')}`,
+    head: html`${library(`${OF_2011}/prototype-1.6.1.js`)}${pageScript('prototype')}`,
   },
   {
     key: 'prototype-1.7',
     title: 'Prototype 1.7 and Scriptaculous',
     text: 'The last Prototype, which extends `HTMLElement.prototype`, with its effects.',
-    head: html`${library('debian/prototype/prototype.js')}${library('debian/scriptaculous/effects.js')}${ownScript('prototype')}`,
+    head: html`${library('debian/prototype/prototype.js')}${library('debian/scriptaculous/effects.js')}${pageScript('prototype')}`,
     needs: 'scriptaculous/effects.js',
   },
   {
     key: 'jquery-1.4',
     title: 'jQuery 1.4.1 with noConflict',
     text: 'Listens on the whole document by `live`, and gives `$` back.',
-    head: html`${library('sammy/examples/backend/public/javascripts/jquery.js')}${ownScript('jquery-1.4')}`,
+    head: html`${library('sammy/examples/backend/public/javascripts/jquery.js')}${pageScript('jquery-1.4')}`,
   },
   {
     key: 'jquery',
@@ -53,13 +53,13 @@ export const LIBRARY_HOSTS: readonly Host[] = [
         var oldJQuery = jQuery.noConflict(true);
       </script>
       <script src="/vendor/jquery/jquery.min.js"></script>
-      ${ownScript('jquery')}`,
+      ${pageScript('jquery')}`,
   },
   {
     key: 'angularjs',
     title: 'AngularJS 1.8',
     text: 'The whole body is a template that the library compiles: its braces, its directives on any tag.',
-    head: html`${library('angular/angular.min.js')}${ownScript('angularjs')}`,
+    head: html`${library('angular/angular.min.js')}${pageScript('angularjs')}`,
     body: { 'ng-app': 'orders', 'ng-controller': 'Orders' },
   },
   {
@@ -69,26 +69,26 @@ export const LIBRARY_HOSTS: readonly Host[] = [
     head: html`<script>
         var dojoConfig = { async: true, parseOnLoad: true };
       </script>
-      ${library('dojo/dojo.js')}${ownScript('dojo')}`,
+      ${library('dojo/dojo.js')}${pageScript('dojo')}`,
   },
   {
     key: 'core-js-2',
     title: 'core-js 2 that replaces',
     text: '`Promise`, `Symbol`, `Map`, `WeakMap` and all the rest are polyfills, whatever the browser has.',
     head: html`<script src="/hosts/assets/without-built-ins.js"></script>
-      ${library('core-js/client/shim.js')}${ownScript('plain')}`,
+      ${library('core-js/client/shim.js')}${pageScript('plain')}`,
   },
   {
     key: 'es6-shim',
     title: 'es6-shim',
     text: 'Wraps `Promise`, `RegExp`, `Number`, `Map` and `Set`, where it finds a fault in them.',
-    head: html`${library('es6-shim/es6-shim.js')}${library('es6-shim/es6-sham.js')}${ownScript('plain')}`,
+    head: html`${library('es6-shim/es6-shim.js')}${library('es6-shim/es6-sham.js')}${pageScript('plain')}`,
   },
   {
     key: 'webcomponents',
     title: 'webcomponents.js',
     text: 'The adapter for ES5 classes wraps `HTMLElement`, and the polyfills look what is missing.',
-    head: html`${library('@webcomponents/webcomponentsjs/custom-elements-es5-adapter.js')}${library('@webcomponents/webcomponentsjs/webcomponents-bundle.js')}${ownScript('plain')}`,
+    head: html`${library('@webcomponents/webcomponentsjs/custom-elements-es5-adapter.js')}${library('@webcomponents/webcomponentsjs/webcomponents-bundle.js')}${pageScript('plain')}`,
   },
   {
     key: 'ses',
@@ -98,7 +98,7 @@ export const LIBRARY_HOSTS: readonly Host[] = [
       <script>
         lockdown({ overrideTaming: 'severe', consoleTaming: 'unsafe', errorTaming: 'unsafe' });
       </script>
-      ${ownScript('plain')}`,
+      ${pageScript('plain')}`,
   },
   {
     key: 'custom-elements-polyfill',
@@ -107,13 +107,13 @@ export const LIBRARY_HOSTS: readonly Host[] = [
     head: html`<script>
         window.customElements.forcePolyfill = true;
       </script>
-      ${library('@webcomponents/webcomponentsjs/webcomponents-bundle.js')}${ownScript('plain')}`,
+      ${library('@webcomponents/webcomponentsjs/webcomponents-bundle.js')}${pageScript('plain')}`,
   },
   {
     key: 'frozen',
     title: 'Frozen prototypes',
     text: 'The page has frozen the prototypes of all built-ins before anything else ran.',
     head: html`<script src="/hosts/assets/freeze.js"></script>
-      ${ownScript('plain')}`,
+      ${pageScript('plain')}`,
   },
 ];

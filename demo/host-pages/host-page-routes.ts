@@ -3,26 +3,26 @@ import type { Hono } from 'hono';
 import type { Bindings, GatewayContext } from '../gateway/apply-fault.ts';
 import type { PageContext } from '../pages/layout.ts';
 import { serveFolder } from '../serve-files.ts';
-import { hostPage } from './host.ts';
-import { DEBIANS, HOSTS } from './hosts.ts';
+import { renderHostPage } from './host-page.ts';
+import { DEBIAN_LIBRARIES, HOST_PAGES } from './host-pages.ts';
 
 const PACKAGES = path.resolve(import.meta.dirname, '../../node_modules');
 
 /** Every host by its key, and the files of their libraries, read where they were installed. */
-export function addHosts(
+export function addHostPages(
   app: Hono<{ Bindings: Bindings }>,
   contextOf: (c: GatewayContext) => Promise<PageContext>,
 ): void {
   const folders = [
     ['/hosts/assets/', serveFolder(path.join(import.meta.dirname, 'assets'))],
-    ['/hosts/libraries/debian/', serveFolder(DEBIANS)],
+    ['/hosts/libraries/debian/', serveFolder(DEBIAN_LIBRARIES)],
     ['/hosts/libraries/', serveFolder(PACKAGES)],
   ] as const;
   for (const [prefix, serve] of folders)
     app.get(`${prefix}*`, async (c) => (await serve(c, c.req.path.slice(prefix.length))) ?? c.text('Not found\n', 404));
-  for (const host of HOSTS)
+  for (const host of HOST_PAGES)
     app.on('GET', [`/hosts/${host.key}`, `/hosts/${host.key}/*`], async (c) => {
-      const page = hostPage(host, await contextOf(c));
+      const page = renderHostPage(host, await contextOf(c));
       return c.body(host.encode?.(page) ?? page, 200, {
         // A page that may not be kept does not come back whole either.
         'cache-control': 'no-cache',

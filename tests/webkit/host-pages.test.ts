@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import { hostsHere } from '../../demo/hosts/hosts.ts';
+import { installedHostPages } from '../../demo/host-pages/host-pages.ts';
 import { clickPart, KEYS, shows, test } from './browse.ts';
 
 const [HEADER, FOOTER] = ['exchange-header', 'exchange-footer'];
@@ -9,7 +9,7 @@ const NOT_STORED = /charts were not saved/;
 /** What calls report on a page whose origin is `null`: no gateway may allow that. */
 const REFUSED_CALL = /GET \S+ failed, Load failed/;
 
-for (const { key, title, isFrame = false } of hostsHere())
+for (const { key, title, isFrame = false } of installedHostPages())
   test(`EMB-04, EMB-07 ${title}: everything stands, a menu opens and closes, and the page goes on`, async ({
     page,
   }) => {

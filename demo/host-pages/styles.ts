@@ -1,23 +1,23 @@
 import { html, type Markup, raw } from '../pages/markup.ts';
-import { type Host, ownScript } from './host.ts';
+import { type HostPage, pageScript } from './host-page.ts';
 
-const style = (sheet: string) => html`${raw(`<style>${sheet}</style>`)}${ownScript('plain')}`;
+const style = (sheet: string) => html`${raw(`<style>${sheet}</style>`)}${pageScript('plain')}`;
 const around = (sheet: string): readonly [Markup, Markup] => [raw(`<div style="${sheet}">`), raw('</div>')];
 
 /** Pages whose sheets, or boxes around us, are not meant for us. */
-export const STYLE_HOSTS: readonly Host[] = [
+export const STYLE_PAGES: readonly HostPage[] = [
   {
     key: 'contained',
     title: 'Contained and clipped',
     text: '`contain` and `overflow: hidden` around everything, in a box of its own size.',
-    head: ownScript('plain'),
+    head: pageScript('plain'),
     around: around('contain: layout paint style; overflow: hidden; isolation: isolate; position: relative'),
   },
   {
     key: 'transformed',
     title: 'Transformed and filtered',
     text: 'What is fixed is fixed to this box, and not to the window.',
-    head: ownScript('plain'),
+    head: pageScript('plain'),
     around: around(
       'transform: scale(0.9); transform-origin: 0 0; filter: saturate(1.1); perspective: 900px; will-change: transform',
     ),
@@ -26,7 +26,7 @@ export const STYLE_HOSTS: readonly Host[] = [
     key: 'zoomed',
     title: 'Zoomed',
     text: 'The page is drawn larger by `zoom`.',
-    head: ownScript('plain'),
+    head: pageScript('plain'),
     around: around('zoom: 1.25'),
   },
   {

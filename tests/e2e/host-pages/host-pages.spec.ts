@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Frame } from '@playwright/test';
-import { hostsHere } from '../../../demo/hosts/hosts.ts';
+import { installedHostPages } from '../../../demo/host-pages/host-pages.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { differences, footprint } from '../../support/footprint.ts';
 import { EXPECTED } from './expected.ts';
@@ -13,7 +13,7 @@ const ALL = Object.keys(elements);
 const OURS = /^globals (?:\+ (?:ExchangeShell: object|Symbol\(exchange-shell)|[+-] __pw_)/;
 
 test.describe('pages as they are', () => {
-  for (const host of hostsHere()) {
+  for (const host of installedHostPages()) {
     const {
       isNotInFirefox = false,
       allowed,

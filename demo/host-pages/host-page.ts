@@ -5,7 +5,7 @@ import type { Markup } from '../pages/markup.ts';
 import { elementAttributes } from '../pages/options.ts';
 
 /** One page as pages are: what stands on it beside the elements, and what it does to them. */
-export interface Host {
+export interface HostPage {
   /** Its address below `/hosts/`. */
   readonly key: string;
   readonly title: string;
@@ -18,13 +18,13 @@ export interface Host {
   readonly root?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, string>>;
   /** Where the page's links lead, by `<base>`. */
-  readonly base?: (parts: HostParts) => Markup;
+  readonly base?: (parts: HostPageParts) => Markup;
   /** The page is a frame around another one, which has the elements. */
   readonly isFrame?: boolean;
   /** What stands around everything in the body. */
   readonly around?: readonly [before: Markup, after: Markup];
   /** What stands in the place of the body's whole content. */
-  readonly draw?: (parts: HostParts) => Markup;
+  readonly draw?: (parts: HostPageParts) => Markup;
   readonly contentType?: string;
   readonly encode?: (page: string) => Uint8Array<ArrayBuffer> | string;
   /** Below the server's folder of libraries; a page whose library is not there cannot be had. */
@@ -32,7 +32,7 @@ export interface Host {
 }
 
 /** What a page is put together of. */
-export interface HostParts {
+export interface HostPageParts {
   readonly above: Markup;
   readonly content: Markup;
   readonly below: Markup;
@@ -44,7 +44,8 @@ export interface HostParts {
 }
 
 /** A script of the page's own. */
-export const ownScript = (name: string): Markup => html`<script src="/hosts/assets/${name}.js" defer="defer"></script>`;
+export const pageScript = (name: string): Markup =>
+  html`<script src="/hosts/assets/${name}.js" defer="defer"></script>`;
 /** A file of a library, by its place below the server's libraries. */
 export const library = (file: string): Markup => html`<script src="/hosts/libraries/${file}"></script>`;
 
@@ -80,7 +81,7 @@ const STYLE = raw(
 );
 
 /** The nineteen elements, in the places that they have on a page. */
-function elementsOf(context: PageContext): Pick<HostParts, 'above' | 'below'> {
+function elementsOf(context: PageContext): Pick<HostPageParts, 'above' | 'below'> {
   const own = attributes(elementAttributes(context.options));
   const bare = (...tags: readonly string[]): Markup =>
     html`${tags.map((tag) => html`<${raw(tag)}${own}></${raw(tag)}>\n`)}`;
@@ -97,10 +98,10 @@ function elementsOf(context: PageContext): Pick<HostParts, 'above' | 'below'> {
   };
 }
 
-const drawPlain = ({ above, content, below }: HostParts): Markup => html`${above} ${content} ${below}`;
+const drawPlain = ({ above, content, below }: HostPageParts): Markup => html`${above} ${content} ${below}`;
 
 /** The whole page, as HTML that is XML too. */
-export function hostPage(host: Host, context: PageContext): string {
+export function renderHostPage(host: HostPage, context: PageContext): string {
   const { mainOrigin, partnerOrigin, path, options } = context;
   const isInside = path.endsWith('/inside');
   // This machine under its other name is another origin, and another site.
