@@ -43,7 +43,7 @@ const CDN_HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
 };
-const MISSING_BUILD = 'The shell is not built: there is no such file in dist. Run: npm run build\n';
+const MISSING_BUILD = 'The file is not in dist. Build the shell with: npm run build\n';
 
 function addFolders(app: DemoApp, dist: string, gateway: Gateway): void {
   const cdn = serveFolder(dist, { immutable: isHashedFile, headers: CDN_HEADERS });
@@ -152,7 +152,7 @@ export function createDemoApp(options: DemoAppOptions): {
   app.notFound(exchangePages(contextOf));
   app.onError((error, c) => {
     console.error(error);
-    return c.text('Something went wrong. The demo has written what to its console.\n', 500);
+    return c.text('Something went wrong. See the console output of the demo.\n', 500);
   });
   return { app, gateway, shell: () => shellFiles.files() };
 }

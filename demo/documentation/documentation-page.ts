@@ -47,7 +47,7 @@ function partsOnElements(): Markup {
     const described = (entries: Readonly<Record<string, string>>): Markup[] =>
       Object.entries(entries).map(([name, meaning]) => html`<li><code>${name}</code> ${meaning}</li> `);
     const own = described(cssProperties);
-    const properties = html`<h3>Properties of it alone</h3>
+    const properties = html`<h3>Its own properties</h3>
       <ul>
         ${own}
       </ul>`;
@@ -62,7 +62,7 @@ function partsOnElements(): Markup {
       ${own.length > 0 ? properties : undefined}
     </details>`;
   });
-  return html`<h2 id="on-the-elements">On the elements</h2>
+  return html`<h2 id="on-the-elements">Parts on live elements</h2>
     <p>
       Open one: what a visitor sees of it bears the numbers of the list below. A part without a number on it is shown to
       members, on another screen, or once something is opened: open it.
@@ -92,7 +92,7 @@ export function searchPage(context: PageContext, query: string): string {
   const content =
     found.length === 0
       ? html`<h1>Search</h1>
-          <p role="status">Nothing has all of these words.</p>`
+          <p role="status">No section contains all of these words.</p>`
       : html`<h1>Search</h1>
           <p role="status">${found.length} found</p>
           <ol class="found">

@@ -51,7 +51,7 @@ function currentSession(c: GatewayContext, state: GatewayState) {
     codes: codesOf(c),
     flags: flagsOf(c),
     faults: faultsText(parseFaults(getCookie(c, COOKIES.faults))),
-    standing: state.standing,
+    sharedFaults: state.sharedFaults,
   };
 }
 
@@ -69,18 +69,18 @@ function addFaults(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void
       return c.json(
         {
           code: 400,
-          message: 'No fault in the request. Send faults=endpoint:kind[-number], or endpoint, kind and value.',
+          message: 'The request contains no fault. Send faults=endpoint:kind[-number], or endpoint, kind and value.',
         },
         400,
       );
     const times = Number(fields['times']);
     if (fields['scope'] === 'global')
-      state.standing.push(...faults.map((fault) => (times > 0 ? { ...fault, times } : { ...fault })));
+      state.sharedFaults.push(...faults.map((fault) => (times > 0 ? { ...fault, times } : { ...fault })));
     else keepInSession(c, COOKIES.faults, faultsText([...parseFaults(getCookie(c, COOKIES.faults)), ...faults]));
     return c.json({ code: 0, faults });
   });
   app.delete('/faults', (c) => {
-    if (c.req.query('scope') !== 'session') state.standing = [];
+    if (c.req.query('scope') !== 'session') state.sharedFaults = [];
     if (c.req.query('scope') !== 'global') keepInSession(c, COOKIES.faults, '');
     return c.json({ code: 0 });
   });
@@ -101,7 +101,7 @@ export function controlRoutes(state: GatewayState): Hono<{ Bindings: Bindings }>
   app.post('/login', async (c) => {
     const fields = await fieldsOf(c);
     const persona = parsePersona(fields['persona']);
-    if (!persona) return c.text('There is no such persona. Go back and choose one of the list.', 400);
+    if (!persona) return c.text('Unknown persona. Go back and choose one from the list.', 400);
     beginSession(c, persona, { uid: persona.user?.uid ?? USER.uid, nickname: persona.user?.nickname ?? USER.nickname });
     return c.redirect(returnTarget(fields['return'], state.returnOrigins()), 303);
   });

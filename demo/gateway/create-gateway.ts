@@ -84,9 +84,9 @@ function mayLogOut(c: GatewayContext, { allowsOrigin }: GatewayState): boolean {
 }
 
 async function trueAnswer(c: GatewayContext, state: GatewayState, endpoint: GatewayEndpoint): Promise<Response> {
-  if (endpoint.ownOrigin && isForeign(c)) return c.json(refusal(403, 'This origin may not ask that'), 403);
+  if (endpoint.ownOrigin && isForeign(c)) return c.json(refusal(403, 'This origin is not allowed'), 403);
   if (endpoint.name === 'logout' && !mayLogOut(c, state))
-    return c.json(refusal(403, 'Another site may not log you out'), 403);
+    return c.json(refusal(403, 'Another site cannot log you out'), 403);
   if (endpoint.method === 'POST' && !hasCsrfToken(c))
     return c.json(refusal(403, 'The csrf token is missing or wrong'), 403);
   const token = endpoint.name === 'user-info' ? csrfToken(c) : undefined;
@@ -138,7 +138,7 @@ export function createGateway(options: GatewayOptions = {}): Gateway {
     returnOrigins: options.returnOrigins ?? (() => []),
     allowsOrigin,
     cors: corsFor(allowsOrigin),
-    standing: parseFaults(options.faults),
+    sharedFaults: parseFaults(options.faults),
   };
   const app = new Hono<{ Bindings: Bindings }>();
   addEndpoints(app, state);
@@ -149,9 +149,9 @@ export function createGateway(options: GatewayOptions = {}): Gateway {
   app.route('/demo', controlRoutes(state));
   for (const prefix of ['/api/*', '/apiw/*', '/apiweb/*', '/json_svr/*', '/images/*', '/udf/*']) {
     app.use(prefix, state.cors);
-    app.all(prefix, (c) => c.json(refusal(404, 'There is no such call'), 404));
+    app.all(prefix, (c) => c.json(refusal(404, 'Unknown endpoint'), 404));
   }
   app.onError((_error, c) => c.json(refusal(500, 'Something went wrong'), 500));
-  app.notFound((c) => c.json(refusal(404, 'There is no such call'), 404));
+  app.notFound((c) => c.json(refusal(404, 'Unknown endpoint'), 404));
   return Object.assign(app, { state });
 }

@@ -25,7 +25,7 @@ export interface Fault {
 }
 
 /** A fault that applies to all sessions. `times` counts down; without it the fault applies until it is removed. */
-export interface StandingFault extends Fault {
+export interface SharedFault extends Fault {
   times?: number;
 }
 

@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 import type { AllowsOrigin } from './allowed-origins.ts';
 import type { GatewayContext } from './apply-fault.ts';
 import { faultMatches, parseFaults } from './faults.ts';
-import type { Fault, StandingFault } from './faults.ts';
+import type { Fault, SharedFault } from './faults.ts';
 import type { Persona } from './personas/persona.ts';
 import { COOKIES } from './session.ts';
 
@@ -18,7 +18,7 @@ export interface GatewayState {
   readonly allowsOrigin: AllowsOrigin;
   /** Adds the CORS headers of every response. */
   readonly cors: MiddlewareHandler;
-  standing: StandingFault[];
+  sharedFaults: SharedFault[];
 }
 
 /**
@@ -39,7 +39,7 @@ export const corsFor = (isAllowed: AllowsOrigin): MiddlewareHandler =>
 export function faultsOf(c: GatewayContext, state: GatewayState, name: string): Fault[] {
   const path = c.req.path;
   const own = [...parseFaults(c.req.query('fault')), ...parseFaults(getCookie(c, COOKIES.faults))];
-  const standing = state.standing.filter((fault) => faultMatches(fault, name, path) && (fault.times ?? 1) > 0);
-  for (const fault of standing) if (fault.times !== undefined) fault.times -= 1;
-  return [...own.filter((fault) => faultMatches(fault, name, path)), ...standing];
+  const shared = state.sharedFaults.filter((fault) => faultMatches(fault, name, path) && (fault.times ?? 1) > 0);
+  for (const fault of shared) if (fault.times !== undefined) fault.times -= 1;
+  return [...own.filter((fault) => faultMatches(fault, name, path)), ...shared];
 }

@@ -1,7 +1,7 @@
 import { html, raw } from '../pages/markup.ts';
 import { type HostPage, type HostPageParts, library, pageScript } from './host-page.ts';
 
-/** Windows-1251 has the letters of Russian in the order of Unicode; what it has not is a question mark. */
+/** Encodes a page in windows-1251, which has the Russian letters in Unicode order. Other letters become a question mark. */
 function encodeCyrillic(page: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(page, (letter) => {
     const code = letter.codePointAt(0) ?? 0;
@@ -20,19 +20,19 @@ const drawFrame =
 
 const PLAIN = pageScript('plain');
 
-/** Pages that are documents of another kind, or in another place, than most. */
+/** Pages with unusual documents, or in unusual places. */
 export const DOCUMENT_PAGES: readonly HostPage[] = [
   {
     key: 'quirks',
     title: 'Quirks mode',
-    text: 'No doctype: tables forget the font, and boxes measure otherwise.',
+    text: 'No doctype: tables don’t inherit fonts, and box sizes differ.',
     doctype: '',
     head: PLAIN,
   },
   {
     key: 'windows-1251',
     title: 'Страница в кодировке windows-1251',
-    text: 'The page, and every script that does not say otherwise, is read in an encoding of 1995.',
+    text: 'The page, and every script without a declared encoding, is read in an encoding of 1995.',
     contentType: 'text/html; charset=windows-1251',
     encode: encodeCyrillic,
     head: PLAIN,
@@ -40,15 +40,15 @@ export const DOCUMENT_PAGES: readonly HostPage[] = [
   },
   {
     key: 'base',
-    title: 'A base elsewhere',
-    text: 'Every relative address of the page is one of another origin, in a new window.',
+    title: 'A base on another origin',
+    text: 'All relative URLs of the page point to another origin and open in a new window.',
     base: ({ partnerOrigin }) => html`<base href="${partnerOrigin}/articles/" target="_blank" />`,
     head: PLAIN,
   },
   {
     key: 'xhtml',
     title: 'XHTML',
-    text: 'Served as XML: names have their case, `innerHTML` is parsed as XML, `document.write` is refused.',
+    text: 'Served as XML: names are case-sensitive, `innerHTML` is parsed as XML, `document.write` throws.',
     contentType: 'application/xhtml+xml; charset=utf-8',
     encode: (page) => page.replaceAll(/ (defer|data-exchange-shell)>/g, ' $1="">'),
     root: { xmlns: 'http://www.w3.org/1999/xhtml' },
@@ -57,14 +57,14 @@ export const DOCUMENT_PAGES: readonly HostPage[] = [
   {
     key: 'form',
     title: 'A form around the page',
-    text: 'As ASP.NET pages are: every button is inside, and Enter in any field sends the whole page.',
+    text: 'Like ASP.NET pages: every button is inside, and Enter in any field submits the whole page.',
     head: PLAIN,
     around: [raw('<form id="aspnetForm" method="post" action="/hosts/form/sent">'), raw('</form>')],
   },
   {
     key: 'tables',
     title: 'A table layout',
-    text: 'Header, content and footer are cells, as wide as what stands in them.',
+    text: 'Header, content and footer are table cells that size to their content.',
     head: PLAIN,
     draw: ({ above, content, below }) =>
       html`<table width="100%" cellpadding="0" cellspacing="0" border="0">
@@ -85,7 +85,7 @@ export const DOCUMENT_PAGES: readonly HostPage[] = [
   {
     key: 'framed',
     title: 'In a frame of another origin',
-    text: 'A page that is shown inside a page of somebody else.',
+    text: 'The page is framed by a third-party page.',
     isFrame: true,
     head: PLAIN,
     draw: drawFrame('allow="clipboard-write"'),
@@ -101,20 +101,20 @@ export const DOCUMENT_PAGES: readonly HostPage[] = [
   {
     key: 'written',
     title: 'document.write after load',
-    text: 'The page writes itself anew when it has long been there.',
+    text: 'The page rewrites itself long after it has loaded.',
     head: pageScript('written'),
   },
   {
     key: 'translated',
     title: 'Translated in place',
-    text: 'A translator has wrapped every text in `<font>`, those of open shadow roots too.',
+    text: 'A translator has wrapped every text in `<font>`, including those of open shadow roots.',
     head: pageScript('translated'),
   },
   {
     key: 'darkened',
     title: 'Dark Reader',
-    text: 'An extension adds sheets and inline styles to everything, open shadow roots too.',
+    text: 'An extension adds style sheets and inline styles to everything, including open shadow roots.',
     head: html`${library('darkreader/darkreader.js')}${pageScript('darkened')}`,
   },
-  { key: 'printed', title: 'Print preview', text: 'The page is laid out for paper, and back.', head: PLAIN },
+  { key: 'printed', title: 'Print preview', text: 'The page is laid out for printing, and back.', head: PLAIN },
 ];

@@ -8,7 +8,7 @@ import { DEBIAN_LIBRARIES, HOST_PAGES } from './host-pages.ts';
 
 const PACKAGES = path.resolve(import.meta.dirname, '../../node_modules');
 
-/** Every host by its key, and the files of their libraries, read where they were installed. */
+/** Adds a route for each host page, and for the installed files of their libraries. */
 export function addHostPages(
   app: Hono<{ Bindings: Bindings }>,
   contextOf: (c: GatewayContext) => Promise<PageContext>,
@@ -24,7 +24,7 @@ export function addHostPages(
     app.on('GET', [`/hosts/${host.key}`, `/hosts/${host.key}/*`], async (c) => {
       const page = renderHostPage(host, await contextOf(c));
       return c.body(host.encode?.(page) ?? page, 200, {
-        // A page that may not be kept does not come back whole either.
+        // With `no-store`, the page would not enter the back-forward cache.
         'cache-control': 'no-cache',
         'content-type': host.contentType ?? 'text/html; charset=utf-8',
       });

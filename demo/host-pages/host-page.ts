@@ -4,52 +4,52 @@ import { attributes, html, raw } from '../pages/markup.ts';
 import type { Markup } from '../pages/markup.ts';
 import { elementAttributes } from '../pages/options.ts';
 
-/** One page as pages are: what stands on it beside the elements, and what it does to them. */
+/** A realistic page: what it contains besides the elements, and how it affects them. */
 export interface HostPage {
-  /** Its address below `/hosts/`. */
+  /** Path below `/hosts/`. */
   readonly key: string;
   readonly title: string;
-  /** What such a page does to whoever stands on it. */
+  /** Effect of the page on elements. */
   readonly text: string;
-  /** Scripts and styles of the page's own, before ours. */
+  /** Scripts and styles of the page, before those of the shell. */
   readonly head?: Markup;
-  /** Empty for a page in quirks mode. */
+  /** Empty for quirks mode. */
   readonly doctype?: string;
   readonly root?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, string>>;
-  /** Where the page's links lead, by `<base>`. */
+  /** The `<base>` of the page. */
   readonly base?: (parts: HostPageParts) => Markup;
-  /** The page is a frame around another one, which has the elements. */
+  /** The page frames another one that has the elements. */
   readonly isFrame?: boolean;
-  /** What stands around everything in the body. */
+  /** Markup around the content of the body. */
   readonly around?: readonly [before: Markup, after: Markup];
-  /** What stands in the place of the body's whole content. */
+  /** Replaces the content of the body. */
   readonly draw?: (parts: HostPageParts) => Markup;
   readonly contentType?: string;
   readonly encode?: (page: string) => Uint8Array<ArrayBuffer> | string;
-  /** Below the server's folder of libraries; a page whose library is not there cannot be had. */
+  /** Path of a library below the system's folder. Without it the page is left out. */
   readonly needs?: string;
 }
 
-/** What a page is put together of. */
+/** Parts of a host page. */
 export interface HostPageParts {
   readonly above: Markup;
   readonly content: Markup;
   readonly below: Markup;
   readonly mainOrigin: string;
   readonly partnerOrigin: string;
-  /** Where the page itself stands in its frame. */
+  /** URL of the framed page. */
   readonly inside: string;
   readonly isInside: boolean;
 }
 
-/** A script of the page's own. */
+/** Returns the tag of a script in `assets/`. */
 export const pageScript = (name: string): Markup =>
   html`<script src="/hosts/assets/${name}.js" defer="defer"></script>`;
-/** A file of a library, by its place below the server's libraries. */
+/** Returns the script tag of a library file. */
 export const library = (file: string): Markup => html`<script src="/hosts/libraries/${file}"></script>`;
 
-/** What any page has that was there before us: text, a list, a table, a form, and something to press. */
+/** Typical page content: text, a list, a table, a form, and a button. */
 const CONTENT = html`<main id="content">
   <h1 id="title">Orders of the week</h1>
   <p class="lead">All orders that were <em>filled</em>, with <a href="#table">their sums</a>.</p>
@@ -80,7 +80,7 @@ const STYLE = raw(
   '<style>body{margin:0;font:16px/1.4 Georgia,serif;min-height:2400px}#content{min-height:420px;padding:0 16px}.lead{color:#345}#content td{padding:2px 8px}</style>',
 );
 
-/** The nineteen elements, in the places that they have on a page. */
+/** Returns all elements, in their usual places above and below the content. */
 function elementsOf(context: PageContext): Pick<HostPageParts, 'above' | 'below'> {
   const own = attributes(elementAttributes(context.options));
   const bare = (...tags: readonly string[]): Markup =>
@@ -100,11 +100,11 @@ function elementsOf(context: PageContext): Pick<HostPageParts, 'above' | 'below'
 
 const drawPlain = ({ above, content, below }: HostPageParts): Markup => html`${above} ${content} ${below}`;
 
-/** The whole page, as HTML that is XML too. */
+/** Renders the page as HTML that is also well-formed XML. */
 export function renderHostPage(host: HostPage, context: PageContext): string {
   const { mainOrigin, partnerOrigin, path, options } = context;
   const isInside = path.endsWith('/inside');
-  // This machine under its other name is another origin, and another site.
+  // The other name of this machine is another origin and another site.
   const inside = `${mainOrigin.replace('localhost', '127.0.0.1')}${path}/inside?script=${options.script}`;
   const parts = { ...elementsOf(context), content: CONTENT, mainOrigin, partnerOrigin, inside, isInside };
   const [before, after] = host.around ?? [raw(''), raw('')];
@@ -123,7 +123,7 @@ ${before}${(host.draw ?? drawPlain)(parts)}${after}
 </body>
 </html>
 `.markup;
-  // What the page itself has is here, wherever its links lead.
+  // The page's own files stay on this origin, regardless of its `<base>`.
   return host.base
     ? page.replaceAll(/(src|href|datafeed)="\/(?=exchange-shell|hosts|demo|udf)/g, `$1="${mainOrigin}/`)
     : page;

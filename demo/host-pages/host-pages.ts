@@ -6,7 +6,7 @@ import type { HostPage } from './host-page.ts';
 import { LIBRARY_PAGES } from './libraries.ts';
 import { STYLE_PAGES } from './styles.ts';
 
-/** Every page of this kind that the demo has. */
+/** All host pages of the demo. */
 export const HOST_PAGES: readonly HostPage[] = [
   ...LIBRARY_PAGES,
   ...FRAMEWORK_PAGES,
@@ -14,9 +14,9 @@ export const HOST_PAGES: readonly HostPage[] = [
   ...STYLE_PAGES,
 ];
 
-/** Where Debian has the libraries that no package registry has as pages load them. */
+/** Folder of Debian's JavaScript libraries, for those that no package registry has in the form that pages load. */
 export const DEBIAN_LIBRARIES = '/usr/share/javascript';
 
-/** The hosts whose library is on this machine. */
+/** Returns the host pages whose library is installed on this machine. */
 export const installedHostPages = (): readonly HostPage[] =>
   HOST_PAGES.filter(({ needs }) => needs === undefined || existsSync(path.join(DEBIAN_LIBRARIES, needs)));

@@ -1,14 +1,14 @@
 import { html } from '../pages/markup.ts';
 import { type HostPage, library, pageScript } from './host-page.ts';
 
-/** A parser's own tests carry the libraries of that time, whole, as pages loaded them. */
+/** The tests of a parser contain complete libraries of that time. */
 const OF_2011 = 'esprima-0.9/test/3rdparty';
 
-/** Pages whose library changes what all code of a page stands on. */
+/** Pages whose library changes built-ins. */
 export const LIBRARY_PAGES: readonly HostPage[] = [
   {
     key: 'mootools-1.3',
-    title: 'MooTools 1.3.2, with the names of 1.2',
+    title: 'MooTools 1.3.2 with 1.2 compatibility',
     text: '`Event` and `Selectors` are the library’s own, and `$each`, `Hash`, `Native` and `$A` are globals.',
     head: html`${library(`${OF_2011}/mootools-1.3.2.js`)}${pageScript('mootools')}`,
   },
@@ -21,8 +21,8 @@ export const LIBRARY_PAGES: readonly HostPage[] = [
   },
   {
     key: 'mootools-1.5',
-    title: 'MooTools 1.5.1 with what it keeps of 1.2',
-    text: 'The last but one: `Event` is the browser’s again, and `Function.prototype.bind` the library’s.',
+    title: 'MooTools 1.5.1 with 1.2 compatibility',
+    text: 'The last but one release: `Event` is the browser’s again, and `Function.prototype.bind` is the library’s.',
     head: html`${library('mootools-core-dist/dist/mootools-core-compat.js')}${pageScript('mootools')}`,
   },
   {
@@ -41,13 +41,13 @@ export const LIBRARY_PAGES: readonly HostPage[] = [
   {
     key: 'jquery-1.4',
     title: 'jQuery 1.4.1 with noConflict',
-    text: 'Listens on the whole document by `live`, and gives `$` back.',
+    text: 'Delegates all events to the document with `live`, and releases `$`.',
     head: html`${library('sammy/examples/backend/public/javascripts/jquery.js')}${pageScript('jquery-1.4')}`,
   },
   {
     key: 'jquery',
     title: 'jQuery 1.9 and 1.12 with noConflict',
-    text: 'Two releases beside each other, and a `$` that is something else.',
+    text: 'Two releases next to each other, and a `$` that is something else.',
     head: html`${library('jquery-1.9/jquery.min.js')}
       <script>
         var oldJQuery = jQuery.noConflict(true);
@@ -58,7 +58,7 @@ export const LIBRARY_PAGES: readonly HostPage[] = [
   {
     key: 'angularjs',
     title: 'AngularJS 1.8',
-    text: 'The whole body is a template that the library compiles: its braces, its directives on any tag.',
+    text: 'The whole body is a template that the library compiles: braces, and directives on any tag.',
     head: html`${library('angular/angular.min.js')}${pageScript('angularjs')}`,
     body: { 'ng-app': 'orders', 'ng-controller': 'Orders' },
   },
@@ -73,27 +73,27 @@ export const LIBRARY_PAGES: readonly HostPage[] = [
   },
   {
     key: 'core-js-2',
-    title: 'core-js 2 that replaces',
-    text: '`Promise`, `Symbol`, `Map`, `WeakMap` and all the rest are polyfills, whatever the browser has.',
+    title: 'core-js 2, replacing built-ins',
+    text: '`Promise`, `Symbol`, `Map`, `WeakMap` and others are polyfills, regardless of browser support.',
     head: html`<script src="/hosts/assets/without-built-ins.js"></script>
       ${library('core-js/client/shim.js')}${pageScript('plain')}`,
   },
   {
     key: 'es6-shim',
     title: 'es6-shim',
-    text: 'Wraps `Promise`, `RegExp`, `Number`, `Map` and `Set`, where it finds a fault in them.',
+    text: 'Patches `Promise`, `RegExp`, `Number`, `Map` and `Set` where it finds a defect in them.',
     head: html`${library('es6-shim/es6-shim.js')}${library('es6-shim/es6-sham.js')}${pageScript('plain')}`,
   },
   {
     key: 'webcomponents',
     title: 'webcomponents.js',
-    text: 'The adapter for ES5 classes wraps `HTMLElement`, and the polyfills look what is missing.',
+    text: 'The adapter for ES5 classes wraps `HTMLElement`, and the polyfills replace missing features.',
     head: html`${library('@webcomponents/webcomponentsjs/custom-elements-es5-adapter.js')}${library('@webcomponents/webcomponentsjs/webcomponents-bundle.js')}${pageScript('plain')}`,
   },
   {
     key: 'ses',
     title: 'SES lockdown',
-    text: 'Every built-in is frozen, and what is no part of the language is gone.',
+    text: 'Every built-in is frozen, and globals that are not part of the language are removed.',
     head: html`${library('ses/dist/ses.umd.js')}
       <script>
         lockdown({ overrideTaming: 'severe', consoleTaming: 'unsafe', errorTaming: 'unsafe' });
@@ -102,8 +102,8 @@ export const LIBRARY_PAGES: readonly HostPage[] = [
   },
   {
     key: 'custom-elements-polyfill',
-    title: 'The polyfill of custom elements, forced',
-    text: 'The registry is the polyfill’s, and finds elements by watching the page.',
+    title: 'Custom elements polyfill, forced',
+    text: 'The polyfill’s registry finds elements by observing the page.',
     head: html`<script>
         window.customElements.forcePolyfill = true;
       </script>
@@ -112,7 +112,7 @@ export const LIBRARY_PAGES: readonly HostPage[] = [
   {
     key: 'frozen',
     title: 'Frozen prototypes',
-    text: 'The page has frozen the prototypes of all built-ins before anything else ran.',
+    text: 'The page has frozen the prototypes of all built-ins before any other script runs.',
     head: html`<script src="/hosts/assets/freeze.js"></script>
       ${pageScript('plain')}`,
   },

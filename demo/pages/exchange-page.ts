@@ -69,7 +69,7 @@ export function productPage(context: PageContext, { path }: ExchangePath): strin
   const main = html`<main class="demo">
     <header class="intro">
       <h1>${path}</h1>
-      <p>A page of the exchange. Its content stands inside the gate: whoever may not have it does not see this line.</p>
+      <p>A page of the exchange. Its content is inside the gate: restricted users do not see this line.</p>
     </header>
     <ul class="pills">
       ${['visitor', 'trader', 'restricted', 'tips-mode', 'blocked-country'].map((key) => html`<li><a href="?persona=${key}">As ${key}</a></li>`)}
@@ -87,7 +87,7 @@ export function restrictionPage(context: PageContext): string {
     html`<main class="demo">
       <header class="intro">
         <h1>Not available where you are</h1>
-        <p>Compliance has led here. This page does not lead further.</p>
+        <p>A compliance redirect led here.</p>
       </header>
       <ul class="pills">
         <li><a href="/?persona=visitor">Become a visitor again</a></li>
@@ -112,7 +112,7 @@ export function loginPage(context: PageContext): string {
     html`<main class="demo">
       <header class="intro">
         <h1>Log in</h1>
-        <p>No password: choose whom to be.</p>
+        <p>No password is needed. Choose a persona.</p>
       </header>
       <form method="post" action="/demo/login">
         <input type="hidden" name="return" value="/legacy" />

@@ -42,7 +42,7 @@ export async function growthPage(context: PageContext, isPrerendered: boolean): 
             <h1>A member’s area</h1>
             <p>
               Tabs of the growth area above, the account’s pages beside: 300 px wide from 1440 px on, 104 px below, and
-              a dropdown on top up to 992 px. All of it before any script.
+              a dropdown on top up to 992 px. All of it works before any script runs.
             </p>
           </header>
           <ul class="pills">
@@ -51,7 +51,7 @@ export async function growthPage(context: PageContext, isPrerendered: boolean): 
             )}
             <li>
               <a href="${keepQuery(other, options)}"
-                >${isPrerendered ? 'Drawn by the script' : 'Included by the server'}</a
+                >${isPrerendered ? 'Rendered by the script' : 'Included by the server'}</a
               >
             </li>
             <li><a href="/">Back to the demo</a></li>

@@ -96,8 +96,8 @@ export function configurationBlock(
 export function missingBuildNotice(context: PageContext): Markup | undefined {
   if (context.shell.built) return undefined;
   return html`<p class="demo-missing" role="status">
-    <strong>The shell is not built yet.</strong> Its elements stay empty on this page. Run
-    <code>npm run build</code> and reload.
+    <strong>The shell is not built yet.</strong> Its elements are empty on this page. Run <code>npm run build</code> and
+    reload.
   </p>`;
 }
 

@@ -29,7 +29,7 @@ export interface PageOptions {
   readonly isHome: boolean;
 }
 
-const given = <T>(value: string | null, parse: (text: string) => T): T | undefined =>
+const parsed = <T>(value: string | null, parse: (text: string) => T): T | undefined =>
   value === null ? undefined : parse(value);
 
 /** Reads `?site=&language=&theme=&persona=&codes=&flags=&faults=&script=&hydrate=&search=&home=`. */
@@ -38,13 +38,13 @@ export function parsePageOptions(query: URLSearchParams): PageOptions {
   const hydrate = query.get('hydrate');
   const search = query.get('search');
   return {
-    site: given(query.get('site'), parseSiteId),
-    language: given(query.get('language'), parseLanguage),
-    theme: given(query.get('theme'), parseTheme),
+    site: parsed(query.get('site'), parseSiteId),
+    language: parsed(query.get('language'), parseLanguage),
+    theme: parsed(query.get('theme'), parseTheme),
     persona: parsePersona(query.get('persona')),
-    codes: given(query.get('codes'), parseCodes),
-    flags: given(query.get('flags'), parseFlags),
-    faults: given(query.get('faults'), (text) => faultsText(parseFaults(text))),
+    codes: parsed(query.get('codes'), parseCodes),
+    flags: parsed(query.get('flags'), parseFlags),
+    faults: parsed(query.get('faults'), (text) => faultsText(parseFaults(text))),
     script: script === 'all' || script === 'none' ? script : 'loader',
     hydrate: hydrate && ['load', 'idle', 'visible', 'interaction'].includes(hydrate) ? hydrate : undefined,
     search: search === 'own' || search === 'foreign' ? search : undefined,

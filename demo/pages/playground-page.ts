@@ -70,7 +70,7 @@ export function stagePage(context: PageContext, query: Readonly<Record<string, s
     name === 'compliance-gate'
       ? html`<main class="demo">
           <h1>Content inside the gate</h1>
-          <p>Shown only to whom it may be shown.</p>
+          <p>Shown only to users who may see it.</p>
         </main>`
       : undefined;
   return pageDocument(context, {

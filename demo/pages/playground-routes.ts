@@ -7,7 +7,7 @@ import type { PageContext } from './layout.ts';
 import { LONGEST_PAGE, openOwnPages, ownPage, ownPagePolicy } from './own-page.ts';
 import { playgroundPage, stagePage } from './playground-page.ts';
 
-const NO_LONGER = 'This page is no longer kept. Paste it into the playground again.\n';
+const NO_LONGER = 'This page is no longer stored. Paste it into the playground again.\n';
 
 /** Routes of the playground, its stage and pasted pages. */
 export function addPlayground(
@@ -35,7 +35,7 @@ export function addPlayground(
   app.post('/playground/pages', limit, async (c) => {
     // Only the playground may post pages.
     if (c.req.header('origin') !== new URL(c.req.url).origin)
-      return c.text('Only the playground keeps pages here.\n', 403);
+      return c.text('Only the playground can store pages here.\n', 403);
     const { id, scripts } = pages.keep(await c.req.text());
     return c.json({ id, scripts }, 201);
   });

@@ -53,7 +53,7 @@ export async function prerenderedPage(context: PageContext): Promise<string> {
         <header class="intro">
           <h1>Included by the server</h1>
           <p>
-            The header above and the footer below came with this document. Switch scripts off and reload: links, menus
+            The header above and the footer below are part of this document. Switch scripts off and reload: links, menus
             and columns stay.
           </p>
         </header>

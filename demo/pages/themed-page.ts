@@ -26,7 +26,7 @@ export function themedPage(context: PageContext): string {
     body: html`<exchange-header${own}></exchange-header><exchange-announcement${own} page="home"></exchange-announcement>
 ${missingBuildNotice(context)}
 <main><h1>Green, and a little old-fashioned</h1>
-<p>Colours, corners and letters of this page are those of the shell, too: fifteen properties on <code>:root</code>, in light and in dark.</p>
+<p>The shell uses the colours, corner radius and fonts of this page: fifteen properties on <code>:root</code>, in light and in dark.</p>
 <exchange-chart${own} datafeed="/udf" symbol="BTC_USDT"></exchange-chart></main>
 <exchange-footer${own}></exchange-footer>`,
   });

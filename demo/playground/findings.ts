@@ -57,7 +57,7 @@ const finding = ({ key, level, what, why, mend }: DoctorFinding): TemplateResult
 
 function summary(findings: Said): string {
   if (findings === 'looking') return 'Looking…';
-  if (findings === 'silent') return 'The shell does not run in this page.';
+  if (findings === 'silent') return 'The shell does not run on this page.';
   return findings.length === 1 ? '1 finding' : `${findings.length || 'No'} findings`;
 }
 

@@ -26,9 +26,9 @@ const framesOf = (width: number): readonly Frame[] =>
 /** Returns the scale of each frame: the same for frames side by side, individual for stacked ones. */
 function scaleOf(frame: Frame, frames: readonly Frame[], room: number): number {
   const together = frames.reduce((sum, { width }) => sum + width, 0);
-  const [wanted, given] =
+  const [needed, available] =
     room < LEAST_SIDE_BY_SIDE ? [frame.width, room] : [together, room - GAP * (frames.length - 1)];
-  return Math.min(1, given / wanted);
+  return Math.min(1, available / needed);
 }
 
 function framed(frame: Frame, frames: readonly Frame[], room: number, loaded: (event: Event) => void): TemplateResult {

@@ -9,7 +9,7 @@ import type { SiteId } from '../../src/domain/sites/site.ts';
 export function offerTable(chosen: SiteId): TemplateResult {
   const missing = new Map(SITE_IDS.map((id) => [id, resolveOffer(id)]));
   return html`<details class="offer">
-    <summary>What each site offers</summary>
+    <summary>Product families by site</summary>
     <p class="hint">${OFFER_NOTICE}</p>
     <div class="scroll" tabindex="0">
       <table>

@@ -94,7 +94,7 @@ const php: Write = (element, choice) => {
   const own = ` theme="${choice.theme}"${written(ownAttributes(element, choice))}`.replaceAll("'", '&#39;');
   const included =
     fragment === undefined
-      ? `<?php // Nothing of it is drawn by a server: its script does that. ?>\n${bareTag(element, choice)}`
+      ? `<?php // This element has no prerendered markup. ?>\n${bareTag(element, choice)}`
       : `<?= str_replace('<${element.tag} ', '<${element.tag}${own} ', file_get_contents(RELEASE . '/${fragment}')) ?>`;
   return [
     {

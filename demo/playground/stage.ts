@@ -13,7 +13,7 @@ function pageOf({ persona, codes, flags, element, site, path, own, language, the
 
 /** What each frame has loaded and which attributes were set. Changes that the user makes on the stage stay until the next choice. */
 const loaded = new WeakMap<HTMLIFrameElement, string>();
-const given = new WeakMap<HTMLIFrameElement, string>();
+const appliedAttributes = new WeakMap<HTMLIFrameElement, string>();
 let session = '';
 
 function attributesOf(
@@ -66,8 +66,8 @@ export async function showOnStage(
   const stale = frames.filter((frame) => loaded.get(frame) !== page);
   const attributes = JSON.stringify(attributesOf(choice, shown));
   for (const frame of frames) {
-    const isNew = given.get(frame) !== attributes;
-    given.set(frame, attributes);
+    const isNew = appliedAttributes.get(frame) !== attributes;
+    appliedAttributes.set(frame, attributes);
     // Pasted pages keep their own attributes.
     if (isNew && choice.own === undefined && !stale.includes(frame)) applyAttributes(frame, choice, shown);
   }

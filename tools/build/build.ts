@@ -1,6 +1,6 @@
 /**
- * `npm run build`: writes `dist/` from source. Each step is a function that takes what the steps before it found;
- * nothing of the machine or the clock goes in, so that two builds of one commit are identical.
+ * `npm run build`: writes `dist/`. Each step is a function of earlier results and depends neither on the machine nor on the clock, so two
+ * builds of one commit are identical.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -37,10 +37,10 @@ import { TYPESCRIPT_ARGUMENTS } from '../typescript.mjs';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const DIST = path.join(ROOT, 'dist');
-/** Where a page finds the release, when the prerendered fragments do not say otherwise: `--base=https://cdn.example/…/`. */
+/** Base URL of the release in prerendered fragments, if `--base=https://cdn.example/…/` does not set it. */
 const BASE = process.argv.find((argument) => argument.startsWith('--base='))?.slice(7) ?? '/exchange-shell/1/';
 
-/** The year of the commit that is built: not of the clock, so that a build can be repeated. */
+/** The year of the commit, not of the clock, so that builds are reproducible. */
 function yearOfRelease(): number {
   const epoch = process.env['SOURCE_DATE_EPOCH'];
   if (epoch !== undefined) return new Date(Number(epoch) * 1000).getUTCFullYear();
@@ -53,12 +53,18 @@ function yearOfRelease(): number {
   }
 }
 
-/** What works without React. */
+/** Modules that must be React-free. */
 const AT_REST = /-controller$|^(?:handling|float-menu-sheet)$/;
-/** What comes without being asked for, beside header, footer and gate, when they come alive, and what a touch on them must not wait for. */
+/**
+ * Modules that load without a request: those that header, footer and gate need to hydrate, and those that an interaction must not wait
+ * for.
+ */
 const AWAKE = /^(?:runtime|header-parts|footer-parts|float-entries|gate-restrictions|ask-account)$/;
 
-/** The tables of what pages need without asking for it, of what there is once a language, and of the rest. The first one knows the others (`chunk-loader.ts`). */
+/**
+ * The chunk manifests: files that pages load immediately, files that exist once per language, and the rest. The first one names the others
+ * (`chunk-loader.ts`).
+ */
 async function writeFileTables(
   modules: BuiltModules,
   first: LoaderRelease['files'],
@@ -107,8 +113,8 @@ async function writeTable(name: string, rows: readonly (readonly [string, FileRo
 }
 
 /**
- * The loader carries only what every page needs first; the other files stand in the chunk manifest, which arrives with the first
- * of them, and in those that it names. The controller that holds the page's content back must not wait: it is among the first.
+ * The loader contains only the files that every page loads first. The others are in the chunk manifest, which arrives with the first of
+ * them, and in those that it names. The controller that hides the page's content must not wait, so it is among the first.
  */
 function firstFiles(table: BuiltModules['table']): LoaderRelease['files'] {
   const first: Record<string, FileText> = {};

@@ -1,6 +1,4 @@
-/**
- * `dist/fragments/<element>.<site>.<language>.html`: ready to be included by a server. Those in `inline/` carry their style in a `<style>`.
- */
+/** Writes `dist/fragments/<element>.<site>.<language>.html`, which servers include. Those in `inline/` have their styles in a `<style>`. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SPECS } from '../../elements/index.ts';
@@ -8,9 +6,9 @@ import { LANGUAGE_CODES } from '../../src/domain/languages/languages.ts';
 import { SITE_IDS } from '../../src/domain/sites/registry.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../dist/fragments');
-/** What every visitor sees alike: a server includes it before any script. */
+/** Elements that look the same for every visitor, so that a server can include them. */
 const FRAGMENT_TAGS = SPECS.filter(({ stands }) => stands !== undefined).map(({ tag }) => tag);
-/** Of these, what most pages have, and what few have. */
+/** The commonly used ones, and the rarely used ones. */
 export const STANDING_TAGS = SPECS.filter(({ stands }) => stands === true).map(({ tag }) => tag);
 export const BESIDE_TAGS = SPECS.filter(({ stands }) => stands === 'beside').map(({ tag }) => tag);
 

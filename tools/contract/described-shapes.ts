@@ -1,7 +1,6 @@
 /**
- * The shapes of the wire a second time, each with its JSON Schema: `tools/openapi.ts` puts this module in the place of
- * `src/api/shapes.ts` where the contract is written, so that the product carries no description and there is one
- * declaration of each call.
+ * The schemas of `src/api/shapes.ts` with their JSON Schemas. `tools/openapi.ts` substitutes this module when it writes the contract, so
+ * that the product contains no descriptions and each endpoint is declared once.
  */
 import { BOUNDS } from '../../src/lib/bounds.ts';
 import * as real from '../../src/api/shapes.ts';

@@ -9,7 +9,7 @@ const object = (properties: Readonly<Record<string, JsonSchema>>, ...optional: r
 
 const message: JsonSchema = { type: 'string', description: 'A sentence for people, where the call failed.' };
 
-/** The whole body around the data, and what of it says success. Data that nobody reads may be absent. */
+/** Schemas of the complete body: the envelope of the data, and its success values. Unread data may be absent. */
 export function envelopeSchema(envelope: Envelope, data: JsonSchema, isRead: boolean): JsonSchema {
   const optional = isRead ? ['message'] : ['message', 'data'];
   switch (envelope) {

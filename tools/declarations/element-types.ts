@@ -1,4 +1,4 @@
-/** The published types of the elements: `elements.d.ts`, and `chart.d.ts` with what a chart's properties take. */
+/** Generates the published types of the elements: `elements.d.ts`, and `chart.d.ts` with the types of the chart's properties. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
@@ -17,7 +17,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const union = (values: readonly (string | number)[]): string =>
   values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(' | ');
 
-/** Attributes whose values have a name: what is read, and what may be written beside that. */
+/** Attributes with named types: the type when read, and the additional values that can be set. */
 const NAMED: Readonly<Record<string, { readonly read: string; readonly written: string }>> = {
   'site-id': { read: 'SiteId', written: 'SiteId | `${SiteId}`' },
   language: { read: 'LanguageCode', written: 'LanguageCode' },
@@ -28,14 +28,14 @@ const NAMED: Readonly<Record<string, { readonly read: string; readonly written: 
   hydrate: { read: 'HydrateMode', written: 'HydrateMode' },
 };
 
-/** The type of an attribute's text, as it may be written. */
+/** Returns the type of an attribute's text, as it may be set. */
 function writtenType(name: string, { type, values }: AttributeSpec): string {
   if (type === 'boolean') return 'boolean';
   if (values === MENU_CODES) return 'MenuCode';
   return NAMED[name]?.written ?? (values === undefined ? 'string' : union(values));
 }
 
-/** What the property of an attribute reads: the value in force. */
+/** Returns the type of an attribute's property: its effective value. */
 function readType(name: string, attribute: AttributeSpec): string {
   if (attribute.type === 'boolean') return 'boolean';
   if (attribute.values === MENU_CODES) return 'MenuCode | undefined';
@@ -64,7 +64,7 @@ function propertyLines(spec: ElementDeclaration, mark: string): string[] {
   ]);
 }
 
-/** Interfaces of a tag: the element, its attributes, its properties that no attribute carries, its events. */
+/** Returns the interfaces of a tag: the element, its attributes, its properties without an attribute, its events. */
 function interfacesOf(spec: ElementDeclaration): string {
   const name = className(spec.tag);
   const attributes = entries(allAttributes(spec)).map(
@@ -92,7 +92,7 @@ ${events.join('\n')}
 }`;
 }
 
-/** What all elements have, and what a property of one takes. */
+/** Types that all elements share. */
 const SHARED = `/** An entry of the side navigation; two levels. */
 export interface SideNavItem {
   readonly key: string;
@@ -174,7 +174,7 @@ export interface DoctorFinding {
   readonly mend: string;
 }`;
 
-/** `elements.d.ts`: interfaces, attributes and events of every tag. */
+/** Returns `elements.d.ts`: interfaces, attributes and events of every tag. */
 export function elementTypes(): string {
   const events = Object.fromEntries(DECLARATIONS.flatMap((spec) => entries(allEvents(spec))));
   const eventMap = entries(events).map(([name, event]) => `    '${name}': CustomEvent<${event.detail}>;`);
@@ -234,7 +234,7 @@ ${eventMap.join('\n')}
 `;
 }
 
-/** `chart.d.ts`: the types that a chart's properties take, as their files have them. */
+/** Returns `chart.d.ts`: the types of the chart's properties, from their source files. */
 export function chartTypes(): string {
   const texts = ['datafeed.ts', 'engine.ts'].map((file) =>
     declaredTypes(path.join(ROOT, 'src/features/exchange-chart/rules', file)),
@@ -255,7 +255,7 @@ export interface PriceLine {
 `;
 }
 
-/** The exported types of a file with their comments, without the numbers of requirements. */
+/** Returns the exported types of a file with their comments, without requirement ids. */
 function declaredTypes(file: string): string {
   const code = readFileSync(file, 'utf8');
   const { program, comments } = parseSync(file, code);

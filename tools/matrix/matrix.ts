@@ -1,6 +1,6 @@
 /**
- * `npm run matrix`: pictures of every site in every language, as contact sheets in one page, `.cache/matrix/index.html`. What a run
- * has taken since the last build is not taken again. `-- --site 0 --language de` takes that cell alone, `-- --fresh` all anew.
+ * `npm run matrix`: takes screenshots of every site in every language and writes an overview, `.cache/matrix/index.html`. Screenshots
+ * since the last build are reused. `-- --site 0 --language de` takes one cell only, `-- --fresh` takes all of them again.
  */
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { sheetOf } from './sheet.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FOLDER = path.join(ROOT, '.cache/matrix');
-/** Pages at a time. */
+/** Number of concurrent pages. */
 const WORKERS = 2;
 
 const { values } = parseArgs({

@@ -53,7 +53,7 @@ const describePacked = ({ name, version, size, unpackedSize, entryCount }: Packe
 
 interface Step {
   readonly name: string;
-  /** Throws where the release must not go on. */
+  /** Throws if the release must stop. */
   run(): void | Promise<void>;
 }
 

@@ -31,7 +31,7 @@ export function addSnapshots(app: Hono<{ Bindings: Bindings }>, state: GatewaySt
   );
   app.get('/udf/snapshot/:id/', (c) => {
     const picture = pictures.get(c.req.param('id'));
-    if (!picture) return c.json(refusal(404, 'There is no such picture'), 404);
+    if (!picture) return c.json(refusal(404, 'Image not found'), 404);
     return c.body(picture, 200, { 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
   });
 }

@@ -6,7 +6,7 @@ const QUIET: KycToast = {
   is_risk_user: false,
   risk_user_guide_frequency: 24,
   risk_user_guide_cookie_key: 'risk_guide',
-  risk_user_guide_msg: 'Somebody may have your password. Check your security settings.',
+  risk_user_guide_msg: 'Your password may be compromised. Check your security settings.',
   risk_user_guide_be_closed: 1,
   risk_user_guide_url: '/myaccount/kyc_home',
 };

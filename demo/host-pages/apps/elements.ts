@@ -1,4 +1,4 @@
-/** The elements in the order of a page: what stands above its content, and below. */
+/** The elements in page order: above the content, and below. */
 export const ABOVE = [
   ['compliance-banner', {}],
   ['exchange-announcement', {}],

@@ -1,4 +1,4 @@
-/* oxlint-disable -- what a page does that trusts nobody */
+/* oxlint-disable -- what a distrustful page does */
 [
   Object,
   Array,

@@ -1,4 +1,4 @@
-/* A page that listens by itself, and says when it is done. In XHTML there is no `defer`. */
+/* A page with its own listener, which reports when it is ready. XHTML has no `defer`. */
 document.addEventListener('DOMContentLoaded', function () {
   document.getElementById('press').addEventListener('click', function () {
     document.getElementById('answer').textContent = 'pressed';

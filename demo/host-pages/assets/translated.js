@@ -1,4 +1,4 @@
-/* As translators do: every text stands in a <font> in a <font>, and says something else. */
+/* Does what translators do: wraps every text in two <font> elements and replaces it. */
 function translate(root) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   const texts = [];

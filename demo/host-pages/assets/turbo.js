@@ -1,4 +1,4 @@
-/* Listens on the document, for bodies come and go. */
+/* Listens on the document, because Turbo replaces the body. */
 document.addEventListener('click', (event) => {
   if (event.target.id === 'press') document.getElementById('answer').textContent = 'pressed';
 });

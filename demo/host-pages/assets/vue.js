@@ -1,9 +1,9 @@
 /* global Vue */
-/* The body as a template; a press draws a list before the tags, and another text beside them. */
+/* The body is a template. A press renders it again with another text next to the elements. */
 const app = Vue.createApp({
   data: () => ({ answer: '' }),
   mounted() {
-    // Listeners in the markup of the server are Vue's to add.
+    // Vue adds the listeners to the server's markup.
     document.getElementById('press').addEventListener('click', () => (this.answer = 'pressed'));
     document.documentElement.setAttribute('data-page', 'ready');
   },

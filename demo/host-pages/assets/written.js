@@ -1,10 +1,12 @@
 /* oxlint-disable -- as such pages were written */
-/* Called when the page has long been there: everything is written anew, into the same window. */
-function writeAnew() {
+/* Called long after the page has loaded: rewrites the document in the same window. */
+function rewritePage() {
   var body = document.body.innerHTML;
   document.open();
   document.write(
-    '<!DOCTYPE html><html lang="en" data-page="ready"><head><title>Anew</title></head><body>' + body + '</body></html>',
+    '<!DOCTYPE html><html lang="en" data-page="ready"><head><title>Rewritten</title></head><body>' +
+      body +
+      '</body></html>',
   );
   document.close();
   listen();

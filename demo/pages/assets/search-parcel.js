@@ -23,9 +23,9 @@ function show({ domElement, ...props }) {
     const item = { kind: 'foreign', key: field.value };
     domElement.dispatchEvent(new CustomEvent('exchange-search-result', { bubbles: true, detail: { item } }));
   });
-  const given = ownerDocument.createElement('pre');
-  given.textContent = JSON.stringify({ ...props, rates: '…', marketRates: '…', coinIconWhitelist: '…' }, null, 1);
-  domElement.replaceChildren(field, pick, given);
+  const propsList = ownerDocument.createElement('pre');
+  propsList.textContent = JSON.stringify({ ...props, rates: '…', marketRates: '…', coinIconWhitelist: '…' }, null, 1);
+  domElement.replaceChildren(field, pick, propsList);
 }
 
 export const bootstrap = [(props) => note('bootstrap', props)];

@@ -163,7 +163,7 @@ test.describe('toasts, prompts and KYC notices', () => {
   }) => {
     await shell.open(stage('risk-user'), [GATE]);
     const notice = part(page, GATE, 'notice');
-    await expect(notice).toContainText('Somebody may have your password.');
+    await expect(notice).toContainText('Your password may be compromised.');
     await expect(part(page, GATE, 'ok')).toHaveAttribute('href', '/myaccount/kyc_home');
     await expect(notice.locator('[data-key="security"]')).toHaveAttribute('href', '/myaccount/security');
     await expect.poll(() => hoursOf(context, 'risk_guide')).toBe(24);

@@ -29,7 +29,7 @@ test.describe('the documentation', () => {
     await expect(page.getByRole('status')).toHaveText(/^[1-9]\d* found$/);
     await page.getByRole('searchbox', { name: 'Search' }).fill('xyzzy');
     await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
-    await expect(page.getByRole('status')).toHaveText('Nothing has all of these words.');
+    await expect(page.getByRole('status')).toHaveText('No section contains all of these words.');
     await page.goto('/docs?q=fund+password+safe');
     await page.getByRole('link', { name: 'Policy: Where the fund password is safe' }).click();
     await expect(page).toHaveURL(/\/docs\/policy#where-the-fund-password-is-safe$/);

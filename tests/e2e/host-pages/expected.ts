@@ -110,7 +110,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   },
   written: {
     after: async (page, frame) => {
-      await frame.evaluate('writeAnew()');
+      await frame.evaluate('rewritePage()');
       await expect(inHeader(frame, 'bar')).toBeVisible();
       await expect(frame.locator('exchange-footer [part~="columns"]')).toBeVisible();
       await useMenu(page, frame);

@@ -7,7 +7,7 @@ export interface Bar {
   readonly volume: number;
 }
 
-/** The engine alone, as far as it is measured. */
+/** The part of the bare engine that is measured. */
 export interface Engine {
   init(box: HTMLElement): ChartApi | null;
 }
