@@ -12,9 +12,9 @@ const SCRIPTS = [
   'apps/chat.ts',
   'apps/transfer.ts',
   'apps/price-ticker.tsx',
-  'hosts/apps/react-page.ts',
-  'hosts/apps/svelte-page.ts',
-  'hosts/apps/angular-page.ts',
+  'host-pages/apps/react-page.ts',
+  'host-pages/apps/svelte-page.ts',
+  'host-pages/apps/angular-page.ts',
 ];
 
 const svelteComponents: Plugin = {

@@ -92,5 +92,5 @@ export function readExchangeConfig(config: unknown): Operator {
 function unknownKey(key: string, known: readonly string[]): string {
   const nearest = closest(key, [...known]);
   const isNear = distance(key, nearest) * 3 <= Math.max(key.length, nearest.length);
-  return `There is no key ${key}.${isNear ? ` Did you mean ${nearest}?` : ''}`;
+  return `Unknown key ${key}.${isNear ? ` Did you mean ${nearest}?` : ''}`;
 }

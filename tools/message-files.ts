@@ -189,5 +189,5 @@ export function compileLanguage(folder: string, language: string): Record<string
 
 function sentenceOf(faults: readonly MessageFault[]): string {
   const lines = faults.map(({ language, key, what }) => `  ${language}.json "${key}" ${what}`);
-  return `exchange-shell: ${faults.length} messages cannot be compiled. The page would show no text there. Mend:\n${lines.join('\n')}`;
+  return `exchange-shell: ${faults.length} messages cannot be compiled. The page would show no text there. Fix:\n${lines.join('\n')}`;
 }

@@ -35,15 +35,15 @@ export const declaration = describeElement(spec, {
   attributes: {},
   properties: {},
   events: {},
-  slots: { '': 'What it shows.' },
+  slots: { '': 'The content.' },
   parts: { box: 'The box around it.' },
   cssProperties: {},
 });
 `,
     [`src/features/${tag}/${name}.tsx`]: `import type { ReactElement } from 'react';
-import sheet from './${name}.css?inline';
+import styleSheet from './${name}.css?inline';
 
-export const styles = sheet;
+export const styles = styleSheet;
 
 /** \`${tag}\`. ${summary} */
 export function Component(): ReactElement {

@@ -93,7 +93,7 @@ function installWhatHelps() {
   if (wanted.length > 0 && isDebianRoot()) run('apt-get', ['update', '-qq']);
   for (const [, name, loss, isWhole] of wanted)
     try {
-      if (!isDebianRoot()) throw new Error('not to be installed here');
+      if (!isDebianRoot()) throw new Error('cannot be installed here');
       run('apt-get', ['install', '-y', '-qq', `--${isWhole ? '' : 'no-'}install-recommends`, name]);
     } catch {
       console.log(`Without ${name} of Debian: ${loss}.`);

@@ -95,7 +95,7 @@ async function framesOf(page: Page, action: (session: CDPSession) => Promise<voi
 /** Records frames while the list is flung down and up. */
 async function scrolling(page: Page): Promise<Frames> {
   const list = await page.locator(`${HEADER} .market-rows`).boundingBox();
-  if (list === null) throw new Error('The market list is not drawn.');
+  if (list === null) throw new Error('The market list did not render.');
   return framesOf(page, async (session) => {
     for (const yDistance of [-DISTANCE, DISTANCE])
       await session.send('Input.synthesizeScrollGesture', {
@@ -163,7 +163,7 @@ async function measureLists(browser: Browser, url: string): Promise<readonly Fig
 
 async function bench(): Promise<void> {
   const demo = await startDemo();
-  if (!demo.built) throw new Error('There is no built shell. Run: npm run build');
+  if (!demo.built) throw new Error('dist contains no built shell. Run: npm run build');
   const path = findBrowser('chromium');
   const browser = await chromium.launch({
     ...(path === undefined ? {} : { executablePath: path }),

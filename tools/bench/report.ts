@@ -42,7 +42,7 @@ function keyFigures(rounds: readonly Round[]): readonly Figure[] {
     rounds.flatMap(({ keys }) => keys[rows]?.[key] ?? []);
   const named = [
     ['key to the next frame', 'frame'],
-    ['key to the paint of what it finds', 'found'],
+    ['key to the paint of its results', 'found'],
   ] as const;
   return [
     ...named.flatMap(([name, key]) => {
@@ -65,7 +65,7 @@ function scrollFigures(rounds: readonly Round[]): readonly Figure[] {
   // Other load only adds to a frame, so the calmest round is the most accurate.
   const calmest = (read: (round: Round) => number): number => Math.min(...rounds.map(read));
   const frames = (rows: number, key: keyof Frames): number => calmest(({ scroll }) => scroll[rows]?.[key] ?? 0);
-  const rest = 'an empty page at rest';
+  const rest = 'an idle empty page';
   return [
     ...([2_000, 10_000] as const).flatMap((rows): Figure[] => [
       {
@@ -83,7 +83,7 @@ function scrollFigures(rounds: readonly Round[]): readonly Figure[] {
       ),
     ]),
     ms(
-      'scroll, 10 000 rows: main thread a frame',
+      'scroll, 10 000 rows: main thread per frame',
       frames(10_000, 'work'),
       frames(2_000, 'work'),
       '2 000 rows; a frame has 16.7 ms',
@@ -117,10 +117,10 @@ export function figuresOf(rounds: readonly Round[]): readonly Figure[] {
       'opened again',
     ),
     ms(
-      'compliance answer of 10 MB, CPU at a quarter: longest task after parsing',
+      'compliance response of 10 MB, 4× CPU slowdown: longest task after parsing',
       calmest(({ largeAnswer }) => largeAnswer.large),
       calmest(({ largeAnswer }) => largeAnswer.small),
-      'an answer of ten codes',
+      'a response with ten codes',
     ),
   ];
 }

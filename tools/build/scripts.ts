@@ -192,7 +192,7 @@ function without(files: RegExp, code = 'export default undefined;'): Plugin {
   };
 }
 
-/** A page in an old encoding decodes a classic script in that encoding if the server declares none (`host-pages.spec.ts`, windows-1251). */
+/** A page in an old encoding decodes a classic script in that encoding if the server declares none (`hosts.spec.ts`, windows-1251). */
 const inAscii: Plugin = {
   name: 'in-ascii',
   generateBundle: (_, bundle) => {

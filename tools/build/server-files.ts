@@ -50,13 +50,13 @@ function languageRows(): string {
 
 const nginxFile = (base: string): string => `# Beside "server": include this file in "http".
 
-# Of the release, below ${pathOf(base)}: how long a file may be kept.
+# Of the release, below ${pathOf(base)}: how long files are cached.
 map $uri $exchange_cache {
   default "${FOR_A_WHILE}";
   "~/(?:${HASHED.map((folder) => folder.slice(0, -1)).join('|')})/" "${FOR_EVER}";
 }
 
-# The language that a person's browser names first, where there is a fragment of it.
+# The browser's first language that has a fragment.
 map $http_accept_language $exchange_language {
   default en;
 ${languageRows()}

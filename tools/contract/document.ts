@@ -14,11 +14,11 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const SHOWN = 2;
 
 const AREAS = {
-  site: 'What a site is: its settings, menus, announcements.',
-  markets: 'Prices and lists. The same for everybody.',
-  member: 'Who is on the page, and what is theirs.',
-  compliance: 'What a person or a place may not see.',
-  charts: 'A feed of bars (UDF), behind the address that a chart names by `datafeed`.',
+  site: 'Settings, menus and announcements of a site.',
+  markets: 'Prices and lists, the same for all users.',
+  member: 'The user and their account.',
+  compliance: 'Restrictions of users and regions.',
+  charts: 'A UDF feed, at the URL that a chart sets with `datafeed`.',
 } as const;
 
 /** Files below `src` that declare endpoints. */
@@ -49,7 +49,7 @@ function shortened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shortened(item)]));
 }
 
-const PERSONAS = { visitor: 'A visitor', trader: 'A member', uk: 'Somebody in the United Kingdom' } as const;
+const PERSONAS = { visitor: 'A visitor', trader: 'A member', uk: 'A user in the United Kingdom' } as const;
 
 async function examplesOf(gateway: Gateway, call: GatewayCall): Promise<JsonSchema> {
   const { audience } = call;
@@ -107,7 +107,7 @@ async function operationOf(gateway: Gateway, call: GatewayCall, said: string): P
     endpoint.shape !== nothing,
   );
   const answer = {
-    description: audience === 'members' ? 'A member’s. A visitor is refused by another code.' : 'The answer.',
+    description: audience === 'members' ? 'For members only. Visitors get an error code.' : 'The answer.',
     ...(endpoint.envelope !== 'none' && {
       content: { 'application/json': { schema, examples: await examplesOf(gateway, call) } },
     }),
@@ -119,10 +119,10 @@ async function operationOf(gateway: Gateway, call: GatewayCall, said: string): P
     summary: summary.replace(/\.$/, ''),
     description: [
       sentence(said),
-      `The shell waits ${endpoint.timeout} ms for the whole answer; a failed call shows its default.`,
-      ...(endpoint.cache ? [`It is kept in the browser for ${endpoint.cache.ttlSeconds ?? CACHE_TTL_SECONDS} s.`] : []),
-      ...(endpoint.configurable ? [`A page may set its address by \`endpoints.${endpoint.configurable}\`.`] : []),
-      ...(ownOriginOnly ? ['It carries a secret: refuse pages of other origins with 403.'] : []),
+      `The shell waits ${endpoint.timeout} ms for the complete response. If it fails, the page shows the default.`,
+      ...(endpoint.cache ? [`The browser caches it for ${endpoint.cache.ttlSeconds ?? CACHE_TTL_SECONDS} s.`] : []),
+      ...(endpoint.configurable ? [`A page can set its URL with \`endpoints.${endpoint.configurable}\`.`] : []),
+      ...(ownOriginOnly ? ['It contains a secret. Refuse pages of other origins with 403.'] : []),
     ].join(' '),
     security: audience === 'everybody' ? [] : [{ session: [] }, ...(audience === 'each-person' ? [{}] : [])],
     parameters: parameters(call),
@@ -142,9 +142,9 @@ async function operationOf(gateway: Gateway, call: GatewayCall, said: string): P
 const SNAPSHOT: JsonSchema = {
   operationId: 'udf-snapshot',
   tags: ['charts'],
-  summary: 'Takes the picture of a chart',
+  summary: 'Accepts a chart screenshot',
   description:
-    'Asked only where the page configures `chart.snapshots`. The picture then opens at `{chart.shareBase}/{id}/`. No cookie goes to another origin than the gateway’s.',
+    'Sent only if the page configures `chart.snapshots`. The screenshot is then available at `{chart.shareBase}/{id}/`. Cookies are sent to the gateway’s origin only.',
   security: [],
   requestBody: {
     required: true,
@@ -160,7 +160,7 @@ const SNAPSHOT: JsonSchema = {
   },
   responses: {
     200: {
-      description: 'The picture is kept.',
+      description: 'The screenshot is stored.',
       content: {
         'application/json': {
           schema: {
@@ -199,10 +199,10 @@ export async function openapiDocument(): Promise<JsonSchema> {
       title: 'The gateway of Exchange Shell',
       version: manifest.version,
       description:
-        'What the shell asks, and what it takes for an answer. Every field that is not required has a default; any other field is ignored. Times are unix seconds, amounts are decimal strings.',
+        'Requests of the shell, and the responses that it accepts. Fields that are not required have a default; unknown fields are ignored. Times are in unix seconds, amounts are decimal strings.',
       license: { name: manifest.license, identifier: manifest.license },
     },
-    servers: [{ url: '/', description: 'The page’s own origin, or what the attribute `gateway` names.' }],
+    servers: [{ url: '/', description: 'The page’s own origin, or that of the attribute `gateway`.' }],
     tags: Object.entries(AREAS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
@@ -211,7 +211,7 @@ export async function openapiDocument(): Promise<JsonSchema> {
           type: 'apiKey',
           in: 'cookie',
           name: 'session',
-          description: 'The exchange’s own cookie, by whatever name: the shell sends cookies and reads none of them.',
+          description: 'The exchange’s session cookie, with any name. The shell sends cookies without reading them.',
         },
       },
       parameters: {
@@ -225,7 +225,7 @@ export async function openapiDocument(): Promise<JsonSchema> {
       },
       responses: {
         refused: {
-          description: 'A failed call: it is reported once (`exchange-error`), and the page shows its default.',
+          description: 'A failed request. It is reported once (`exchange-error`), and the page shows the default.',
         },
       },
     },

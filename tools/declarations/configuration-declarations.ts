@@ -28,7 +28,7 @@ export function configurationTypes(): string {
   return `/* Written by \`npm run generate\` from the declarations in \`src/stores/configuration/keys/\`. */
 ${named.join('\n\n')}
 
-/** What a page says about itself, for all its elements: as JSON in \`data-exchange-shell\`, or by \`ExchangeShell.configure\`. */
+/** Configuration of all elements of a page: JSON in \`data-exchange-shell\`, or an object for \`ExchangeShell.configure\`. */
 export interface ExchangeShellConfiguration ${fieldsText(CONFIGURATION_KEY_DOCS, '')}
 `;
 }

@@ -23,7 +23,7 @@ export function contract(): string {
       slots: spec.slots,
       parts: {
         ...spec.parts,
-        crash: 'What stands in place of an element that failed to draw itself.',
+        crash: 'Shown instead of an element that failed to render.',
         refresh: 'Its button.',
       },
       cssProperties: { ...COMMON_CSS_PROPERTIES, ...spec.cssProperties },

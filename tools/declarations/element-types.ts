@@ -82,7 +82,7 @@ ${accessors(spec)}
 export interface ${name}Attributes {
 ${attributes.join('\n')}
 }
-/** The properties of \`<${spec.tag}>\` that no attribute carries. */
+/** The properties of \`<${spec.tag}>\` without an attribute. */
 export interface ${name}Properties {
 ${propertyLines(spec, '?').join('\n')}
 }
@@ -99,7 +99,7 @@ export interface SideNavItem {
   readonly title: string;
   readonly href?: string | undefined;
   readonly icon?: string | undefined;
-  /** Paths, or patterns such as \`/x/*\`, on which it is active, too. */
+  /** Additional paths, or patterns such as \`/x/*\`, on which the entry is active. */
   readonly alternates?: readonly string[] | undefined;
   readonly children?: readonly Omit<SideNavItem, 'children'>[] | undefined;
 }
@@ -138,39 +138,39 @@ export interface ShellElement<Events> extends HTMLElement {
   ): void;
 }`;
 
-const GLOBAL = `/** The one global of the shell. */
+const GLOBAL = `/** The global object of the shell. */
 export interface ExchangeShellGlobal {
   readonly version: string;
-  /** Page-wide configuration; what comes later wins, key by key. */
+  /** Sets page-wide configuration. Later calls override earlier ones key by key. */
   configure(configuration: ExchangeShellConfiguration): void;
-  /** What is public of a sub-site, frozen. Undefined for an unknown id, and before the first \`exchange-ready\`. */
+  /** Returns the public record of a sub-site, frozen. Undefined for an unknown id, and before the first \`exchange-ready\`. */
   site(id: number | string): SiteRecord | undefined;
   /**
-   * What the gateway says of the site, and of the account of the member who is logged in; frozen. Resolves once it is known. Undefined where
-   * no element of that site is on the page. Without an id, the site is that of the page's first element.
+   * Returns the settings of a site and the account of the logged-in member, frozen. Resolves once they are known, with undefined if no element of
+   * that site is on the page. Without an id, the site is that of the page's first element.
    */
   data(id?: number | string): Promise<PageData | undefined>;
   /**
-   * Calls back with what an element of your own shows, now and after each change, by the rules of the built-in elements; undefined where the
-   * release does not load. \`attributes\` are the element's own. Returns a cleanup function.
+   * Calls \`callback\` with the state that your own element should show, now and after each change, as for the built-in elements; with undefined if
+   * the release does not load. \`attributes\` names the element's own attributes. Returns a cleanup function.
    */
   observe(
     element: HTMLElement,
     callback: (state: ObservedState | undefined) => void,
     attributes?: readonly string[],
   ): () => void;
-  /** Looks the page over and says in the console what of the shell is wrong in it, why, and the line to write. Asks for the page and one call of the gateway, and changes nothing. */
+  /** Checks the page and prints problems of the shell in the console, with cause and fix. Requests the page and one endpoint of the gateway, and changes nothing. */
   doctor(): Promise<readonly DoctorFinding[]>;
 }
 
-/** One thing that the doctor has found; its keys stand in \`docs/doctor.md\`. */
+/** A finding of the doctor. \`docs/doctor.md\` lists the keys. */
 export interface DoctorFinding {
   readonly key: string;
   readonly level: 'error' | 'warning' | 'note';
   readonly where: 'script' | 'policy' | 'gateway' | 'markup' | 'configuration' | 'page';
   readonly what: string;
   readonly why: string;
-  /** What to do; where there is a line to write, that line. */
+  /** How to fix it: the line to write, if there is one. */
   readonly mend: string;
 }`;
 
@@ -205,7 +205,7 @@ export type LanguageCode = ${union(Object.keys(LANGUAGES))};
 export type Theme = 'light' | 'dark';
 /** A code by which compliance restricts a page. */
 export type MenuCode = ${union(MENU_CODES)};
-/** When an element comes alive. */
+/** When an element hydrates. */
 export type HydrateMode = ${union(HYDRATE_MODES)};
 
 ${SHARED}
@@ -226,7 +226,7 @@ declare global {
   interface HTMLElementTagNameMap {
 ${tagMap.join('\n')}
   }
-  /** They bubble and compose: the document hears them, and the window. */
+  /** Events bubble and are composed, so that document and window receive them. */
   interface GlobalEventHandlersEventMap {
 ${eventMap.join('\n')}
   }
@@ -249,7 +249,7 @@ export interface PriceLine {
   readonly price: number | \`\${number}\`;
   /** At most 80 characters. */
   readonly text?: string | undefined;
-  /** A person may move it: \`exchange-chart-line-move\`. */
+  /** The user can move the line: \`exchange-chart-line-move\`. */
   readonly draggable?: boolean | undefined;
 }
 `;

@@ -45,7 +45,7 @@ function panel(x: number, theme: 'light' | 'dark'): string {
   const c = (name: string): string => commonDefaults().get(`--exchange-${name}`)?.[theme] ?? '';
   const numbers = Object.keys(COMMON_CSS_PROPERTIES).map((name, index) => {
     const place = PLACES[name];
-    if (place === undefined) throw new Error(`The picture of docs/theming.md has no place for ${name}.`);
+    if (place === undefined) throw new Error(`docs/theming.svg has no position for ${name}.`);
     return number(place, index + 1);
   });
   return `<g transform="translate(${x} 40)">

@@ -31,8 +31,8 @@ function fail(what: string): never {
   process.exit(1);
 }
 
-const sites = values.site.map((id) => parseSiteId(id) ?? fail(`There is no site ${id}.`));
-const languages = values.language.map((code) => parseLanguage(code) ?? fail(`There is no language ${code}.`));
+const sites = values.site.map((id) => parseSiteId(id) ?? fail(`Unknown site ${id}.`));
+const languages = values.language.map((code) => parseLanguage(code) ?? fail(`Unknown language ${code}.`));
 const all = LANGUAGE_CODES.flatMap((language) =>
   SITE_IDS.filter((site) => isLanguageAllowed(language, site)).map((site) => cellOf(site, language)),
 );
@@ -43,7 +43,7 @@ const asked = all.filter(
 
 const timeOf = async (file: string): Promise<number> => (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
 const built = await timeOf(path.join(ROOT, 'dist/manifest.json'));
-if (built === 0) fail('There is no build. Run npm run build first, then');
+if (built === 0) fail('dist contains no build. Run npm run build first, then');
 
 async function isTaken(cell: Cell, since: number): Promise<boolean> {
   const names = Object.keys(PICTURES) as PictureName[];

@@ -17,7 +17,7 @@ export interface ChartApi {
   setPeriod(period: { type: 'hour'; span: number }): void;
   createIndicator(indicator: { name: string; paneId?: string }, isStack: boolean): void;
   setDataLoader(loader: DataLoader): void;
-  subscribeAction(type: 'onCrosshairChange', heed: (at: unknown) => void): void;
+  subscribeAction(type: 'onCrosshairChange', callback: (at: unknown) => void): void;
   executeAction(type: 'onCrosshairChange', at: object): void;
 }
 

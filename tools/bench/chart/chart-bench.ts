@@ -41,7 +41,7 @@ export function installChartBench(): void {
   // A candle is a rectangle, so a frame with many rectangles has candles.
   let rectangles = 0;
   let drawnFrames = 0;
-  let heedDrawn = (): void => {};
+  let onDrawn = (): void => {};
   const { roundRect } = CanvasRenderingContext2D.prototype;
   CanvasRenderingContext2D.prototype.roundRect = function draw(...given: Parameters<typeof roundRect>) {
     if (rectangles === 0)
@@ -50,7 +50,7 @@ export function installChartBench(): void {
         rectangles = 0;
       });
     rectangles += 1;
-    if (rectangles === 50) heedDrawn();
+    if (rectangles === 50) onDrawn();
     roundRect.apply(this, given);
   };
   // Each calculation of an indicator maps all bars once.
@@ -68,8 +68,8 @@ export function installChartBench(): void {
   };
   const painted = (): Promise<number> =>
     new Promise((resolve) => {
-      heedDrawn = () => {
-        heedDrawn = () => {};
+      onDrawn = () => {
+        onDrawn = () => {};
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now());
         port2.postMessage(undefined);
@@ -193,7 +193,7 @@ export function installChartBench(): void {
     return [left + width / 2, top + height / 3];
   };
   const tick = (turn: number): void => {
-    for (const heed of ticks) heed({ ...bar(newest), close: 50_000 + (turn % 50), high: 60_000, low: 40_000 });
+    for (const push of ticks) push({ ...bar(newest), close: 50_000 + (turn % 50), high: 60_000, low: 40_000 });
   };
   const bench: ChartBench = {
     async place(kind, next) {

@@ -60,12 +60,12 @@ export function chartFigures(rounds: readonly ChartRound[]): readonly Figure[] {
   });
   return [
     beside('first candles, 1 000 bars', 'ms', '1.15 ×', ({ warm }) => warm, middle),
-    beside('first candles, 1 000 bars, with their files', 'ms', '', ({ cold }) => cold, middle),
-    beside('pan, 10 000 bars, 3 indicators: main thread a frame', 'ms', '8 ms, 1.1 ×', ({ pan }) => pan),
+    beside('first candles, 1 000 bars, including files', 'ms', '', ({ cold }) => cold, middle),
+    beside('pan, 10 000 bars, 3 indicators: main thread per frame', 'ms', '8 ms, 1.1 ×', ({ pan }) => pan),
     beside('100 ticks at once: calculations of each indicator', '', '2', ({ atOnce }) => atOnce.calculations),
     beside('100 ticks at once: frames', '', '1', ({ atOnce }) => atOnce.frames),
     beside('20 ticks a second, 20 000 bars, 5 indicators', '%', '10 %', ({ ticking }) => ticking),
-    beside('4 charts, crosshair in step: main thread a frame', 'ms', '16.7 ms', ({ four }) => four),
+    beside('4 charts, synchronised crosshairs: main thread per frame', 'ms', '16.7 ms', ({ four }) => four),
     kept('heap', 'MB', '1.05 ×', ({ heap }) => heap),
     kept('nodes', '', '1.00 ×', ({ nodes }) => nodes),
     kept('listeners', '', '1.00 ×', ({ listeners }) => listeners),

@@ -56,7 +56,7 @@ export async function measureEdge(): Promise<readonly Figure[]> {
     for (let round = 0; round < LARGE; round += 1)
       for (const kind of kinds) large[kind].push(await ask(`${edge[kind]}/large`));
     const rates = { plain: await throughput(`${edge.plain}/page`), shell: await throughput(`${edge.shell}/page`) };
-    const comparedWith = 'the page passed on as it is';
+    const comparedWith = 'the page passed through';
     const of = (name: string, asked: typeof one, read: (asked: Asked) => number): Figure => ({
       name,
       unit: 'ms',
@@ -69,7 +69,7 @@ export async function measureEdge(): Promise<readonly Figure[]> {
       of('edge: whole page of 50 KB', one, ({ whole }) => whole),
       of('edge: first byte of a page of 10 MB', large, ({ first }) => first),
       of('edge: whole page of 10 MB', large, ({ whole }) => whole),
-      { name: 'edge: pages of 50 KB a second', unit: '', value: rates.shell, baseline: rates.plain, comparedWith },
+      { name: 'edge: pages of 50 KB per second', unit: '', value: rates.shell, baseline: rates.plain, comparedWith },
     ];
   } finally {
     await edge.close();

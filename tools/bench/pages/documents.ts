@@ -50,7 +50,7 @@ async function widgets(): Promise<string> {
 export async function documents(): Promise<ReadonlyMap<string, string>> {
   const [header, footer] = await fragments();
   const [inlineHeader, inlineFooter] = await fragments('inline');
-  const asleep = [hydrated(header, 'interaction'), hydrated(footer, 'interaction')] as const;
+  const dormant = [hydrated(header, 'interaction'), hydrated(footer, 'interaction')] as const;
   const bare = ['<exchange-header></exchange-header>', '<exchange-footer></exchange-footer>'] as const;
   const many = (count: number): string =>
     documentOf(SCRIPT + RESERVE, '<exchange-header hydrate="load"></exchange-header>'.repeat(count), '');
@@ -58,9 +58,9 @@ export async function documents(): Promise<ReadonlyMap<string, string>> {
     ['no script', documentOf('', header, footer)],
     ['no script, inline', documentOf('', inlineHeader, inlineFooter)],
     ['prerendered', documentOf(SCRIPT, header, footer)],
-    ['with all widgets asleep', documentOf(SCRIPT, header, (await widgets()) + footer)],
+    ['with all widgets, closed', documentOf(SCRIPT, header, (await widgets()) + footer)],
     ['inline', documentOf(SCRIPT, inlineHeader, inlineFooter)],
-    ['interaction', documentOf(SCRIPT, ...asleep)],
+    ['interaction', documentOf(SCRIPT, ...dormant)],
     ['bare', documentOf(SCRIPT + RESERVE, ...bare)],
     ...[1, 10, 100].map((count) => [`header-${count}`, many(count)] as const),
   ]);

@@ -31,7 +31,7 @@ export interface PageFigures {
   readonly account: number;
   readonly menu: number;
   /** Blocking time and longest task of the hydration that the press starts. */
-  readonly waking: number;
+  readonly hydration: number;
   readonly longest: number;
   readonly heap: number;
 }
@@ -67,25 +67,25 @@ async function openMenu(page: Page, selectors: HeaderSelectors): Promise<number>
 }
 
 /** Cost of the hydration that a press starts. Undefined if the header was hydrated or cannot hydrate. */
-async function wake(
+async function measureHydration(
   page: Page,
   press: () => Promise<number>,
-): Promise<Pick<PageFigures, 'menu' | 'waking' | 'longest'>> {
+): Promise<Pick<PageFigures, 'menu' | 'hydration' | 'longest'>> {
   const mark = 'exchange-shell:exchange-header:awake';
   const marks = (): Promise<number> => page.evaluate((name) => performance.getEntriesByName(name).length, mark);
-  const isAsleep = (await page.evaluate(() => 'ExchangeShell' in globalThis)) && (await marks()) === 0;
+  const isDormant = (await page.evaluate(() => 'ExchangeShell' in globalThis)) && (await marks()) === 0;
   const before = await page.evaluate(() => {
     const { watched } = globalThis as unknown as { watched: Watched };
     watched.longest = 0;
     return watched.blocking;
   });
   const menu = await press();
-  if (!isAsleep) return { menu, waking: Number.NaN, longest: Number.NaN };
+  if (!isDormant) return { menu, hydration: Number.NaN, longest: Number.NaN };
   await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(QUIET);
   const { blocking, longest } = await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
-  return { menu, waking: blocking - before, longest };
+  return { menu, hydration: blocking - before, longest };
 }
 
 /** A measured page, and its row in the table. */
@@ -134,8 +134,8 @@ async function measure(browser: Browser, url: string, { name, login, selectors }
   const metric = (key: string): number => metrics.find((entry) => entry.name === key)?.value ?? Number.NaN;
   const [script, heap] = [metric('ScriptDuration') * 1000, metric('JSHeapUsedSize') / 1e6];
   const counted = { js: bytes.Script, css: bytes.Stylesheet, requests };
-  const none = { menu: Number.NaN, waking: Number.NaN, longest: Number.NaN };
-  const touched = isCrowd ? none : await wake(page, () => openMenu(page, selectors));
+  const none = { menu: Number.NaN, hydration: Number.NaN, longest: Number.NaN };
+  const touched = isCrowd ? none : await measureHydration(page, () => openMenu(page, selectors));
   await context.close();
   const { header = Number.NaN, account = Number.NaN, blocking, shift } = watched;
   return { ...counted, ...touched, header, account, blocking, shift, script, heap };

@@ -19,7 +19,7 @@ const COLUMNS: readonly (readonly [head: string, read: (own: PageFigures, plain:
   ['shift', ({ shift }) => shift.toFixed(3)],
   ['account ms', ({ account }) => whole(account)],
   ['menu ms', ({ menu }) => whole(menu)],
-  ['waking: blocking ms', ({ waking }) => whole(waking)],
+  ['hydration: blocking ms', ({ hydration }) => whole(hydration)],
   ['longest task ms', ({ longest }) => whole(longest)],
   ['heap MB', ({ heap }) => heap.toFixed(1)],
 ];
