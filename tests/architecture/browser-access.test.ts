@@ -18,7 +18,7 @@ const components = product.filter(({ file }) =>
   /^src\/(?:features\/[^/]+\/(?!rules\/|api\/)|components\/|hooks\/)/.test(file),
 );
 
-/** What the browser offers, and the files that may touch it, each with its reason. */
+/** Browser APIs, and the files that may use them, each with a reason. */
 const DOORS: Readonly<
   Record<string, { is(text: string): boolean; within?: string; files?: Readonly<Record<string, string>> }>
 > = {
@@ -56,7 +56,7 @@ const DOORS: Readonly<
   'code from a text': { is: (text) => /^(?:globalThis\.|window\.)?(?:eval|Function)$/.test(text) },
 };
 
-/** Everything that is named in a file: `a`, `a.b`, `a.b.c`; types and declarations left out. */
+/** Returns all names in a file: `a`, `a.b`, `a.b.c`, without types and declarations. */
 function namesIn(source: SourceFile): readonly (readonly [string, SyntaxNode])[] {
   const own = new Set(
     source.nodes.filter(({ type }) => type.startsWith('TS')).flatMap((node) => Object.values(node).filter(isNode)),
@@ -66,8 +66,8 @@ function namesIn(source: SourceFile): readonly (readonly [string, SyntaxNode])[]
     .map((node) => [textOf(source, node).replaceAll('?.', '.'), node] as const);
 }
 
-describe('the doors to the browser', () => {
-  it.each(Object.entries(DOORS))('%s is used only where it may be', (_, { is, within, files = {} }) => {
+describe('browser APIs', () => {
+  it.each(Object.entries(DOORS))('are used only in the listed files: %s', (_, { is, within, files = {} }) => {
     const users = product.flatMap((source) =>
       namesIn(source)
         .filter(([name]) => is(name))
@@ -77,11 +77,11 @@ describe('the doors to the browser', () => {
       ([{ file }]) => !(within !== undefined && file.startsWith(within)) && !Object.hasOwn(files, file),
     );
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
-    // A reason outlives its file otherwise.
+    // Otherwise a reason would outlive its file.
     expect(Object.keys(files).filter((file) => !users.some(([source]) => source.file === file))).toEqual([]);
   });
 
-  it('nothing reads the clock by `new Date()`', () => {
+  it('do not include `new Date()` to read the clock', () => {
     const faults = nodesOfType(product, 'NewExpression').filter(
       ([source, node]) =>
         textOf(source, node['callee']) === 'Date' &&
@@ -91,7 +91,7 @@ describe('the doors to the browser', () => {
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
-  it('no builtin is used that old libraries replace by one of other arguments: `bind` with values, `Array.from` with a function', () => {
+  it('do not include built-ins that old libraries replace with other arguments: `bind` with values, `Array.from` with a function', () => {
     const faults = nodesOfType(product, 'CallExpression').filter(
       ([source, node]) =>
         /\bArray\.from$|\.bind$/.test(textOf(source, node['callee'])) && (node['arguments'] as unknown[]).length > 1,
@@ -99,14 +99,14 @@ describe('the doors to the browser', () => {
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
-  it('dispatches no `new Event()`: MooTools replaces that constructor, and leaves `CustomEvent` alone', () => {
+  it('do not include `new Event()`, which MooTools replaces, unlike `CustomEvent`', () => {
     const faults = nodesOfType(product, 'NewExpression').filter(
       ([source, node]) => textOf(source, node['callee']) === 'Event',
     );
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
-  it('DOMPurify and the native sanitiser are called at one place', () => {
+  it('include DOMPurify and the native sanitiser in one place only', () => {
     const users = product.filter((source) =>
       namesIn(source).some(([name]) => /\.setHTML$|^createDOMPurify$/.test(name)),
     );
@@ -117,11 +117,11 @@ describe('the doors to the browser', () => {
   });
 });
 
-describe('what a server renders', () => {
+describe('server-rendered markup', () => {
   const attributes = nodesOfType(product, 'JSXAttribute');
   const tags = nodesOfType(product, 'JSXOpeningElement');
 
-  it('has no style of its own, which a strict policy forbids', () => {
+  it('has no inline styles, which a strict policy forbids', () => {
     const faults = [
       ...attributes.filter(([source, { name }]) => textOf(source, name) === 'style'),
       ...tags.filter(([source, { name }]) => ['style', 'script', 'iframe'].includes(textOf(source, name))),
@@ -129,7 +129,7 @@ describe('what a server renders', () => {
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
-  it('has no HTML that React does not write', () => {
+  it('contains only HTML that React renders', () => {
     const faults = product.filter(({ nodes }) =>
       nodes.some(
         (node) =>
@@ -139,14 +139,14 @@ describe('what a server renders', () => {
     expect(faults.map(({ file }) => file)).toEqual([]);
   });
 
-  it('is measured in px: the root size of a page leaks into `rem`', () => {
+  it('has sizes in px, because the page’s root font size affects `rem`', () => {
     const sheets = filesIn('src').filter((file) => file.endsWith('.css'));
     expect(sheets.length).toBeGreaterThan(5);
     const faults = sheets.filter((file) => /\drem\b/.test(readText(file).replaceAll(/\/\*[\s\S]*?\*\//g, '')));
     expect(faults).toEqual([]);
   });
 
-  it('loads nothing by a style sheet: no import, no font, no image of a host', () => {
+  it('loads nothing through style sheets: no imports, fonts or images of hosts', () => {
     const sheets = filesIn('src').filter((file) => file.endsWith('.css'));
     const faults = sheets.filter((file) =>
       /@import|@font-face|url\(\s*["']?(?!data:)/.test(readText(file).replaceAll(/\/\*[\s\S]*?\*\//g, '')),
@@ -155,12 +155,12 @@ describe('what a server renders', () => {
   });
 });
 
-describe('a rule is never decided in a component', () => {
-  /** Files that name a site without deciding by it. */
+describe('components', () => {
+  /** Files that name a site without a decision that depends on it. */
   const NAMING: Readonly<Record<string, readonly string[]>> = {
     'src/components/dialog/asked-dialog.tsx': ['turkey'],
     'src/hooks/session.ts': ['turkey'],
-    // A place of the chart engine.
+    // A position in the chart engine.
     'src/features/exchange-chart/engine/pane-studies.ts': ['main'],
     'src/features/compliance-gate/gate-restrictions.ts': ['turkey'],
     'src/features/compliance-gate/restrictions/turkish-prompt.tsx': ['turkey'],
@@ -168,14 +168,14 @@ describe('a rule is never decided in a component', () => {
   const keys = new Set<string>(Object.values(SITES).map(({ key }) => key));
   const ids = new Set<number>(SITE_IDS.filter((id) => id > 20));
 
-  it('no component holds the id of a site', () => {
+  it('contain no site id', () => {
     const faults = nodesOfType(components, 'Literal').filter(
       ([, { value }]) => ids.has(Number(value)) && value !== null && value !== '',
     );
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
-  it('no component holds the key of a site', () => {
+  it('contain no site key', () => {
     const faults = nodesOfType(components, 'Literal').filter(([{ file }, node]) => {
       const text = literalText(node);
       return text !== undefined && keys.has(text) && !NAMING[file]?.includes(text);
@@ -183,7 +183,7 @@ describe('a rule is never decided in a component', () => {
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
-  it('no component asks which site, country, level or account it is', () => {
+  it('decide nothing by site, country, level or account', () => {
     const asked =
       /\bsite\.(?:id|key|variant|name)$|\b(?:siteId|isCopper|isUKLimit|isItalyLimit|country|tierLevel|safeLevel|verified)$/;
     const faults = nodesOfType(components, 'BinaryExpression', 'SwitchStatement').filter(([source, node]) =>

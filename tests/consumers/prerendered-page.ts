@@ -9,8 +9,8 @@ export function openBrowser(): Promise<Browser> {
 
 const VIEWPORT = { width: 1440, height: 900 };
 
-/** Header and footer stand in a page without scripts, and nothing shifts when the scripts have come. */
-export async function expectToStand(browser: Browser, address: string): Promise<void> {
+/** Expects header and footer to be visible without scripts, and no layout shift when the scripts arrive. */
+export async function expectPrerendered(browser: Browser, address: string): Promise<void> {
   const still = await browser.newPage({ javaScriptEnabled: false, viewport: VIEWPORT });
   await still.goto(address);
   expect((await still.locator('exchange-header [part~="bar"]').boundingBox())?.height).toBe(64);
