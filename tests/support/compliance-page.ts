@@ -22,7 +22,7 @@ export const stage = (persona: string, path = '/price', more = '') =>
 export const dialog = (page: Page) => part(page, GATE, 'dialog');
 export const stamp = (page: Page, kind: RestrictionKind) =>
   page.evaluate((key) => localStorage.getItem(key), stampKey(kind));
-export const stands = (page: Page) =>
+export const isShown = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('compliance-gate')].some(
       (gate) => gate.shadowRoot?.querySelector('dialog')?.checkVisibility() === true,

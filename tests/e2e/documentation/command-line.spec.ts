@@ -75,7 +75,7 @@ test('check-gateway reads a cookie from the environment or standard input, and r
   expect(gateway.cookies).toContain('session=two');
 });
 
-test('check-gateway prints no part of a cookie that no header can have', async () => {
+test('check-gateway prints no part of an invalid cookie', async () => {
   for (const cookie of ['session=\nsecret', 'session=secr\u{1B}et', 'session=sécret']) {
     const { output, errors, status } = await run(['check-gateway', 'http://127.0.0.1:9'], {
       env: { EXCHANGE_SHELL_COOKIE: cookie },
@@ -136,7 +136,7 @@ for (const [args, message] of [
     const { output, errors, status } = await run(args);
     expect([output, status]).toEqual(['', 2]);
     expect(errors.split('\n')[0]).toBe(`exchange-shell: ${message}`);
-    // With the help of the command, or of all where there is no such command.
+    // With the help of the command, or of all commands if there is none.
     expect(errors).toContain('exchange-shell');
     if (['doctor', 'gateway'].includes(args[0] ?? '')) expect(errors).not.toContain('import-map');
   });
@@ -168,7 +168,7 @@ test('gateway allows the origins of --allow only', async () => {
   expect((await run(['gateway', '--allow', 'anything'])).status).toBe(2);
 });
 
-test('import-map prints the integrity of every chunk of the release, below the address', async () => {
+test('import-map prints the integrity of every chunk of the release, below the URL', async () => {
   const base = 'https://cdn.example/exchange-shell/1/';
   const { output, status } = await run(['import-map', base]);
   const { integrity } = JSON.parse(output.replace(/<[^>]+>/g, '')) as { integrity: Record<string, string> };

@@ -4,7 +4,7 @@ import { pressPage, useMenu } from './use-shell.ts';
 
 const chromium = findBrowser('chromium');
 
-// Only the whole browser has it, and Playwright switches it off: pages that come back whole are rare in tests, and every second page of a person.
+// Only the complete browser has a back-forward cache, and Playwright disables it.
 test.use({
   launchOptions: {
     ...(chromium === undefined ? {} : { executablePath: chromium }),
@@ -13,9 +13,7 @@ test.use({
   },
 });
 
-test('EMB-04 a page that comes back from the back/forward cache: everything stands, as it was left, and works', async ({
-  page,
-}) => {
+test('a page that returns from the back-forward cache looks as it was left and works [EMB-04]', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   await page.addInitScript("addEventListener('pageshow', ({ persisted }) => (globalThis.isBack = persisted))");
@@ -27,7 +25,7 @@ test('EMB-04 a page that comes back from the back/forward cache: everything stan
   await expect(bar).toBeVisible();
   await useMenu(page, page.mainFrame());
   await page.goto('/hosts/quirks?persona=visitor&script=none');
-  // It loads nothing: there is no other event to wait for.
+  // A restored page loads nothing, so there is no other event to wait for.
   await page.goBack({ waitUntil: 'commit' });
   await expect.poll(() => page.evaluate('globalThis.isBack')).toBe(true);
   await expect(bar).toBeVisible();

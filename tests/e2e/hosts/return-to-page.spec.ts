@@ -4,7 +4,7 @@ import { expect, test } from '../../support/e2e.ts';
 
 const chromium = findBrowser('chromium');
 
-// Only the whole browser has a back-forward cache, and Playwright switches it off.
+// Only the complete browser has a back-forward cache, and Playwright disables it.
 test.use({
   viewport: { width: 1440, height: 900 },
   launchOptions: {
@@ -17,7 +17,7 @@ test.use({
 const CHECK = '**/api/web/v1/compliance/check*';
 const answer = (menu: readonly string[]) => ({ json: { code: 0, message: '', data: { menu, limit: {}, toast: {} } } });
 
-/** Serves a page of the test's own at this path. */
+/** Serves a test page at this path. */
 async function serve(page: Page, path: string, body: string): Promise<void> {
   await page.addInitScript("addEventListener('pageshow', ({ persisted }) => (globalThis.isBack = persisted))");
   await page.route(`**${path}`, (route) =>
@@ -34,7 +34,7 @@ async function goBack(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate('globalThis.isBack')).toBe(true);
 }
 
-/** Logs out of this or of all devices by the header's own buttons. */
+/** Logs out of this or all devices with the header's buttons. */
 async function logOutBy(page: Page, scope: 'device' | 'all'): Promise<void> {
   await page.locator('exchange-header [part~="avatar"]').click();
   await page
@@ -43,7 +43,7 @@ async function logOutBy(page: Page, scope: 'device' | 'all'): Promise<void> {
     .click();
 }
 
-/** Whether the gate's content can be seen and used. */
+/** Returns whether the gate's content is visible and usable. */
 const isReleased = (page: Page) =>
   page.evaluate(() => {
     const held = document
@@ -53,7 +53,7 @@ const isReleased = (page: Page) =>
   });
 
 test.describe('a page that returns from the back-forward cache after a compliance redirect', () => {
-  test('decides again, and shows its content when the answer allows it now [CMP-15]', async ({ page }) => {
+  test('decides again and shows its content if it is allowed now', async ({ page }) => {
     let menu: readonly string[] = ['nft'];
     const asked: string[] = [];
     await page.route(CHECK, (route) => {
@@ -70,7 +70,7 @@ test.describe('a page that returns from the back-forward cache after a complianc
     expect(asked.filter((referrer) => referrer.endsWith('/return/gate'))).toHaveLength(1);
   });
 
-  test('redirects again while the answer still restricts it [CMP-15]', async ({ page }) => {
+  test('redirects again if it is still restricted', async ({ page }) => {
     await page.route(CHECK, (route) => route.fulfill(answer(['nft'])));
     await serve(page, '/return/gate', '<compliance-gate path="/nft" code="nft"><p>The page</p></compliance-gate>');
     await page.goto('/return/gate');
@@ -80,7 +80,7 @@ test.describe('a page that returns from the back-forward cache after a complianc
     await page.waitForURL('**/state_compliance_tips*');
   });
 
-  test('asks nothing again when its content was shown [CMP-15]', async ({ page }) => {
+  test('sends no request if its content was shown', async ({ page }) => {
     let asked = 0;
     await page.route(CHECK, (route) => {
       asked += 1;
@@ -112,7 +112,7 @@ test.describe('a page that returns from the back-forward cache after a logout', 
     });
 });
 
-test.describe('a page that returns from the back-forward cache after a logout that has failed', () => {
+test.describe('a page that returns from the back-forward cache after a failed log-out', () => {
   const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
     'the network failed': (route) => route.abort(),
     'the gateway was not ready': (route) => route.fulfill({ status: 503, json: {} }),
@@ -121,7 +121,7 @@ test.describe('a page that returns from the back-forward cache after a logout th
 
   for (const scope of ['device', 'all'] as const)
     for (const [what, fail] of Object.entries(FAILURES))
-      test(`still shows the member, whose session lives: ${what}, scope ${scope} [OP-04]`, async ({ page, shell }) => {
+      test(`still shows the member, whose session continues: ${what}, scope ${scope}`, async ({ page, shell }) => {
         shell.allowConsole(/ERR_FAILED|status of (?:403|503)/);
         await page.goto('/playground/stage?element=compliance-gate&persona=trader');
         await page.route(/\/logout$/, fail);
@@ -135,11 +135,11 @@ test.describe('a page that returns from the back-forward cache after a logout th
         await expect(header.locator('[part~="avatar"]')).toBeVisible();
         await expect(header.locator('[part~="login"]')).toHaveCount(0);
         await expect(header.locator('[part~="user"]').first()).toContainText('10042');
-        // The hint of the session lives as long as the session: the next page leaves room for its member.
+        // The session cookie stays, so that the next page reserves space for the member.
         expect(await page.evaluate(() => document.cookie)).toContain('uid=10042');
-        // The second attempt is not held up by the first.
+        // The first attempt does not block the second one.
         await page.unroute(/\/logout$/);
-        // The drawer is as it was left, open or closed by the overlay.
+        // The drawer may be open, or closed by the overlay.
         await header.evaluate((host) =>
           host.shadowRoot?.querySelectorAll<HTMLElement>(':popover-open').forEach((box) => box.hidePopover()),
         );
@@ -149,10 +149,7 @@ test.describe('a page that returns from the back-forward cache after a logout th
         void shell.errors();
       });
 
-  test('shows a visitor where the session has ended all the same, because only the answer was lost [OP-04]', async ({
-    page,
-    shell,
-  }) => {
+  test('shows a visitor if the session has ended although the response was lost', async ({ page, shell }) => {
     shell.allowConsole(/ERR_FAILED/);
     await page.goto('/playground/stage?element=compliance-gate&persona=trader');
     await serve(page, '/return/member', '<exchange-header hydrate="load"></exchange-header>');

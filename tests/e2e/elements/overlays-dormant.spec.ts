@@ -5,7 +5,7 @@ import { expect, test } from '../../support/e2e.ts';
 const SLEEPERS = SPECS.filter(({ drawsOnDemand }) => drawsOnDemand).map(({ tag }) => tag);
 const READY = ['exchange-header', 'exchange-footer'];
 
-/** The page of the server, with these tags at its end. */
+/** The prerendered page with these tags at its end. */
 const withTags = (page: Page, tags: readonly string[]): Promise<unknown> =>
   page.route('**/prerendered*', async (route) => {
     const response = await route.fetch();
@@ -15,10 +15,7 @@ const withTags = (page: Page, tags: readonly string[]): Promise<unknown> =>
   });
 
 for (const persona of ['visitor', 'trader'])
-  test(`the seven that sleep load no file and ask the gateway nothing of their own: ${persona}`, async ({
-    page,
-    shell,
-  }) => {
+  test(`the seven closed overlays load no file and send no request: ${persona}`, async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const askedWith = async (tags: readonly string[]): Promise<readonly string[]> => {
       await page.unrouteAll();
@@ -31,7 +28,7 @@ for (const persona of ['visitor', 'trader'])
         .map((request) => new URL(request.url()).pathname.replace(/-[\w-]{8}\.js$/, '.js'))
         .toSorted();
     };
-    // What is kept of one visit is not asked on the next: both together are what header and footer ask.
+    // Cached responses are not requested again: both lists together are the requests of header and footer.
     const without = new Set([...(await askedWith([])), ...(await askedWith([]))]);
     const beside = await askedWith(SLEEPERS);
     expect(beside.filter((path, index) => beside.indexOf(path) !== index)).toEqual([]);

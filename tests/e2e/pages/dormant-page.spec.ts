@@ -3,16 +3,16 @@ import { SIZE_LIMITS } from '../../../tools/size-limits.ts';
 import { expect, part, test, type SiteContext } from '../../support/e2e.ts';
 
 const READY = ['exchange-header', 'exchange-footer', 'exchange-reminder', 'compliance-gate'];
-/** All that a visitor’s page loads while everything sleeps; its bytes are the budget of a dormant page. */
+/** Files that a visitor’s page loads while all elements are dormant. Their bytes are the budget of a dormant page. */
 const AT_REST = ['core', 'shell'];
-/** What comes when somebody is there, and is nobody’s to wait for. */
+/** Files that load on the first interaction; nothing waits for them. */
 const AT_FIRST_SIGN = ['chunk-manifest', 'float-menu-sheet', 'interaction'];
-/** What a gate adds: before React it has to decide. */
+/** Files that a gate adds, because it decides before React loads. */
 const GATE = 'compliance-gate-controller';
-/** What a bare tag stands by: the markup that a prerendered page has in its document, and its sheets. */
-const STANDING = ['snapshot', 'snapshot-en', 'snapshot-en-menus'];
+/** Files of a bare tag: the snapshot and its style sheets, which a prerendered page has in its document. */
+const SNAPSHOT = ['snapshot', 'snapshot-en', 'snapshot-en-menus'];
 
-/** The files that size-limit holds together by this name. */
+/** Files of a row of size-limit. */
 function countedAs(of: string): readonly string[] {
   const paths = SIZE_LIMITS.find(({ name }) => name === of)?.path ?? [];
   return [paths]
@@ -21,13 +21,13 @@ function countedAs(of: string): readonly string[] {
     .toSorted();
 }
 
-/** The visitor's page of the server, with a reminder and a gate; its header and footer prerendered, or bare. */
+/** A visitor's page with reminder and gate. Header and footer are prerendered or bare. */
 async function openPage(page: Page, shell: SiteContext, isBare: boolean, hydrate = 'auto'): Promise<readonly string[]> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route('**/prerendered*', async (route) => {
     const response = await route.fetch();
     let body = (await response.text())
-      // What a page configures may be a reason of its own to come alive.
+      // Configuration can be a hydration reason.
       .replace(/<script[^>]*data-exchange-shell[^>]*>.*?<\/script>/s, '')
       .replace('</body>', '<exchange-reminder></exchange-reminder><compliance-gate></compliance-gate></body>')
       .replaceAll(/<exchange-(?:header|footer)\b/g, `$& hydrate="${hydrate}"`);
@@ -39,7 +39,7 @@ async function openPage(page: Page, shell: SiteContext, isBare: boolean, hydrate
   return filesOf(shell);
 }
 
-/** Names of the scripts of the release that have been asked for. */
+/** Returns the names of requested scripts of the release. */
 function filesOf(shell: SiteContext): readonly string[] {
   return [
     ...new Set(
@@ -52,27 +52,27 @@ function filesOf(shell: SiteContext): readonly string[] {
 }
 
 for (const isBare of [false, true])
-  test(`a visitor’s page with header, footer, reminder and gate, ${isBare ? 'bare' : 'prerendered'}: nothing of React, and no file beyond those that are counted`, async ({
+  test(`a visitor’s page with header, footer, reminder and gate, ${isBare ? 'bare' : 'prerendered'}, loads exactly the budgeted, React-free files`, async ({
     page,
     shell,
   }) => {
     const files = await openPage(page, shell, isBare);
-    expect(files).toEqual([...AT_REST, GATE, ...(isBare ? STANDING : [])].toSorted());
+    expect(files).toEqual([...AT_REST, GATE, ...(isBare ? SNAPSHOT : [])].toSorted());
     expect(countedAs('dormant page')).toEqual(AT_REST);
   });
 
-test('the first sign of a person brings what mouse, arrow keys and float menu need, and nothing of React', async ({
+test('the first interaction loads the code of mouse, arrow keys and float menu, React-free', async ({
   page,
   shell,
 }) => {
   const before = await openPage(page, shell, false);
-  // On the page's own content: a touch of an element is a reason to come alive.
+  // On the page's own content, because an interaction with an element hydrates it.
   await page.mouse.move(600, 500);
   await expect(part(page, 'exchange-footer', 'float-menu')).toBeVisible();
   expect(filesOf(shell)).toEqual([...before, ...AT_FIRST_SIGN].toSorted());
 });
 
-test('a person whose page gets no more of our files has links: to pages, and to languages', async ({ page, shell }) => {
+test('links to pages and languages work if no further file loads', async ({ page, shell }) => {
   shell.allowConsole(/chunks|did not load|Failed to load/);
   await openPage(page, shell, false);
   await page.route('**/chunks/*.js', (route) => route.abort());
@@ -84,21 +84,18 @@ test('a person whose page gets no more of our files has links: to pages, and to 
   for (const { detail } of shell.errors()) expect(detail['source']).toBe('file');
 });
 
-test('awake, a visitor’s header and footer bring these files, each once, and nothing that only a member needs', async ({
+test('hydrating a visitor’s header and footer loads these files once each, without code for members', async ({
   page,
   shell,
 }) => {
   await openPage(page, shell, false, 'load');
-  // What is not needed at once comes in a moment without work, on a machine at work late.
+  // Non-urgent files load when the page is idle, which is late on a busy machine.
   await expect
     .poll(() => filesOf(shell).filter((name) => name !== GATE))
     .toEqual(countedAs('hydrated header and footer'));
 });
 
-test('header and footer begin in tasks of their own, the header first, and the page has one in between', async ({
-  page,
-  shell,
-}) => {
+test('header and footer start in separate tasks, header first', async ({ page, shell }) => {
   await page.addInitScript(() => {
     const order: string[] = [];
     Object.assign(globalThis, { order });

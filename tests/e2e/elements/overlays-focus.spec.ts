@@ -6,7 +6,7 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 const GIFTS = 'exchange-claim-gifts';
 
-/** What a person opens: by which button of the demo, and the name that it then has. */
+/** Overlays with the demo's button that opens them, and their accessible name. */
 const MODALS = [
   ['exchange-fund-password', 'Verify', 'Enter your fund password'],
   ['exchange-fund-password', 'Change frequency', 'Fund password frequency'],
@@ -14,14 +14,14 @@ const MODALS = [
   ['exchange-transfer', 'Transfer', 'Transfer'],
 ] as const;
 
-/** Each way to close a modal, by a person. */
+/** The ways in which a user can close a modal. */
 const CLOSINGS: readonly (readonly [name: string, close: (page: Page, tag: string) => Promise<void>])[] = [
   ['its close control', (page, tag) => part(page, tag, 'close').click()],
   ['Esc', (page) => page.keyboard.press('Escape')],
   ['a press on the backdrop', (page) => page.mouse.click(8, 8)],
 ];
 
-/** What has the focus, through every shadow root. */
+/** Returns the focused element through all shadow roots. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let active = document.activeElement;
@@ -37,7 +37,7 @@ async function openBy(page: Page, shell: SiteContext, tag: string, label: string
 
 for (const [tag, label, title] of MODALS)
   for (const [closing, close] of CLOSINGS)
-    test(`${tag}, ${label}: it has its title and the focus; ${closing} closes it, takes \`open\` away and gives the focus back`, async ({
+    test(`${tag}, ${label}: has title and focus; ${closing} closes it, removes \`open\` and returns the focus`, async ({
       page,
       shell,
     }) => {
@@ -57,7 +57,7 @@ for (const [tag, label, title] of MODALS)
     });
 
 for (const [closing, close] of CLOSINGS.slice(0, 2))
-  test(`exchange-chat: it has its title and the focus, and the page goes on; ${closing} closes it, takes \`open\` away and gives the focus back`, async ({
+  test(`exchange-chat: has title and focus, the page stays usable; ${closing} closes it, removes \`open\` and returns the focus`, async ({
     page,
     shell,
   }) => {
@@ -68,7 +68,7 @@ for (const [closing, close] of CLOSINGS.slice(0, 2))
     await expect.poll(() => focused(page)).toBe('h2 Chat');
     expect(await chat.evaluate((box) => box.matches(':popover-open:not(:modal)'))).toBe(true);
     await expect(page.locator(tag)).toHaveAttribute('open', '');
-    // What stands beside it is the page's: a press there closes nothing.
+    // A press on the page outside closes nothing.
     await page.mouse.click(8, 500);
     await expect(chat).toBeVisible();
     await part(page, tag, 'close').focus();
@@ -79,7 +79,7 @@ for (const [closing, close] of CLOSINGS.slice(0, 2))
   });
 
 for (const [tag, label, title] of MODALS)
-  test(`${tag}, ${label}: below 768 px a sheet at full width and at most 90 % of the height; from 768 px on a box`, async ({
+  test(`${tag}, ${label}: a bottom sheet of full width and at most 90 % of the height below 768 px, otherwise a box`, async ({
     page,
     shell,
   }) => {
@@ -112,7 +112,7 @@ test.describe('the gifts', () => {
   }
 
   for (const [closing, close] of CLOSINGS)
-    test(`they have their title and the focus; ${closing} closes them`, async ({ page, shell }) => {
+    test(`have title and focus; ${closing} closes them`, async ({ page, shell }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await offer(page, shell);
       const dialog = page.getByRole('dialog', { name: '$10,000+ claim gifts' });
@@ -123,7 +123,7 @@ test.describe('the gifts', () => {
       await expect.poll(() => focused(page)).toMatch(/^body/);
     });
 
-  test('below 768 px they are a sheet at full width and at most 90 % of the height', async ({ page, shell }) => {
+  test('are a bottom sheet of full width and at most 90 % of the height below 768 px', async ({ page, shell }) => {
     for (const [width, height] of [
       [767, 400],
       [390, 844],
