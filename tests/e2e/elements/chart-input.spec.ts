@@ -55,7 +55,7 @@ test.describe('touch on a chart', () => {
         const before = scrolled;
         scrolled = await page.evaluate(() => scrollY);
         return scrolled === before;
-      }, 'the canvas has stopped moving')
+      }, 'the page has stopped scrolling')
       .toBe(true);
     expect(await saved.count()).toBe(0);
     // The scroll distance of a swipe depends on the engine, so the bars are scrolled back below the finger.
