@@ -22,5 +22,5 @@ setChunkLoader({
   load: (name, otherwise) => (INSIDE.has(name) ? otherwise() : outside.load(name, otherwise)),
 });
 // No script is saved here by sleeping (`tools/build/scripts.ts`).
-for (const { stands, loadController, ...spec } of HEADER_FIRST)
-  defineSpec(stands !== undefined || loadController === undefined ? spec : { ...spec, loadController });
+for (const { snapshot, loadController, ...spec } of HEADER_FIRST)
+  defineSpec(snapshot !== undefined || loadController === undefined ? spec : { ...spec, loadController });

@@ -11,7 +11,7 @@ export const spec = defineElementSpec({
     'manage-robots': { type: 'boolean' },
   },
   properties: ['check'],
-  holdsContent: true,
+  gatesContent: true,
   load: () => import('../src/features/compliance-gate/compliance-gate.tsx'),
   loadController: () => import('../src/features/compliance-gate/compliance-gate-controller.ts'),
 });

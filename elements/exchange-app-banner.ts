@@ -6,7 +6,7 @@ export const spec = defineElementSpec({
     page: { type: 'string' },
   },
   properties: [],
-  drawsOnDemand: 'by-rule',
+  lazy: 'rule',
   load: () => import('../src/features/exchange-app-banner/app-banner.tsx'),
   loadController: () => import('./chunks/core.ts'),
 });

@@ -7,7 +7,7 @@ export const spec = defineElementSpec({
     'target-id': { type: 'string' },
   },
   properties: [],
-  drawsOnDemand: 'by-rule',
+  lazy: 'rule',
   load: () => import('../src/features/exchange-chat/chat.tsx'),
   loadController: () => import('./chunks/core.ts'),
 });

@@ -4,7 +4,7 @@ export const spec = defineElementSpec({
   tag: 'exchange-claim-gifts',
   attributes: {},
   properties: ['experiment'],
-  drawsOnDemand: 'by-rule',
+  lazy: 'rule',
   load: () => import('../src/features/exchange-claim-gifts/claim-gifts.tsx'),
   loadController: () => import('./chunks/core.ts'),
 });

@@ -8,7 +8,7 @@ export const spec = defineElementSpec({
     fiat: { type: 'string' },
   },
   properties: [],
-  drawsOnDemand: true,
+  lazy: 'open',
   load: () => import('../src/features/exchange-deposit-chooser/deposit-chooser.tsx'),
   loadController: () => import('./chunks/core.ts'),
 });

@@ -6,7 +6,7 @@ export const spec = defineElementSpec({
     'no-float-menu': { type: 'boolean' },
   },
   properties: [],
-  stands: true,
+  snapshot: 'core',
   loadController: () => import('./chunks/core.ts'),
   load: () => import('../src/features/exchange-footer/footer.tsx'),
 });

@@ -7,7 +7,7 @@ export const spec = defineElementSpec({
     mode: { type: 'enum', values: ['verify', 'frequency'], default: 'verify' },
   },
   properties: ['verify'],
-  drawsOnDemand: true,
+  lazy: 'open',
   load: () => import('../src/features/exchange-fund-password/fund-password.tsx'),
   loadController: () => import('./chunks/core.ts'),
 });

@@ -8,7 +8,7 @@ export const spec = defineElementSpec({
     broker: { type: 'boolean' },
   },
   properties: ['channels'],
-  stands: 'beside',
+  snapshot: 'separate',
   loadController: () => import('../src/features/exchange-growth-tabs/growth-tabs-dormant-controller.ts'),
   load: () => import('../src/features/exchange-growth-tabs/growth-tabs.tsx'),
 });

@@ -8,7 +8,7 @@ export const spec = defineElementSpec({
     page: { type: 'string' },
   },
   properties: [],
-  stands: true,
+  snapshot: 'core',
   loadController: () => import('./chunks/core.ts'),
   load: () => import('../src/features/exchange-header/header.tsx'),
 });

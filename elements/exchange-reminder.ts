@@ -7,7 +7,7 @@ export const spec = defineElementSpec({
     tab: { type: 'enum', values: ['platform', 'trade', 'markets'], default: 'platform' },
   },
   properties: [],
-  drawsOnDemand: true,
+  lazy: 'open',
   loadController: () => import('./chunks/core.ts'),
   load: () => import('../src/features/exchange-reminder/reminder.tsx'),
 });

@@ -7,7 +7,7 @@ export const spec = defineElementSpec({
     collapsed: { type: 'boolean' },
   },
   properties: ['items'],
-  stands: 'beside',
+  snapshot: 'separate',
   loadController: () => import('../src/features/exchange-side-nav/side-nav-dormant-controller.ts'),
   load: () => import('../src/features/exchange-side-nav/side-nav.tsx'),
 });

@@ -7,7 +7,7 @@ export const spec = defineElementSpec({
     src: { type: 'string' },
   },
   properties: ['inputs'],
-  drawsOnDemand: true,
+  lazy: 'open',
   load: () => import('../src/features/exchange-transfer/transfer.tsx'),
   loadController: () => import('./chunks/core.ts'),
 });

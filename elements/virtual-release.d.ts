@@ -4,7 +4,7 @@ declare module 'virtual:release' {
 declare module 'virtual:loader-release' {
   export const release: import('../tools/build/release.ts').LoaderRelease;
 }
-declare module 'virtual:standing-sheets' {
-  /** Own sheets of the elements that stand as bare tags, by tag. */
-  export const ownSheets: Readonly<Record<string, string>>;
+declare module 'virtual:snapshot-style-sheets' {
+  /** Style sheets of the elements with a core snapshot, by tag. */
+  export const styleSheets: Readonly<Record<string, string>>;
 }

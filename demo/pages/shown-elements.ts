@@ -4,13 +4,13 @@ import type { ShownElement } from '../playground/shown-element.ts';
 import { ATTRIBUTE } from '../playground/state.ts';
 
 /** Elements that the playground can show: all declared elements. */
-export const SHOWN_ELEMENTS: readonly ShownElement[] = SPECS.map(({ tag, stands, drawsOnDemand }) => {
+export const SHOWN_ELEMENTS: readonly ShownElement[] = SPECS.map(({ tag, snapshot, lazy }) => {
   const declaration = DECLARATIONS.find((one) => one.tag === tag);
-  const opens = tag === 'exchange-reminder' || drawsOnDemand === true;
+  const opens = tag === 'exchange-reminder' || lazy === 'open';
   return {
     tag,
     opens,
-    hasFragments: stands !== undefined,
+    hasFragments: snapshot !== undefined,
     attributes: Object.entries(declaration?.attributes ?? {})
       .filter(([name]) => !(opens && name === 'open') && !(tag === 'compliance-gate' && name === 'path'))
       .map(([name, { type, values = [], description }]) => ({ name, type, values, description })),

@@ -1,3 +1,4 @@
+import type { ConfigurationFault } from '../stores/configuration/keys/schema.ts';
 import { diagnose } from './rules/diagnose.ts';
 import type { PageFacts } from './rules/page-facts.ts';
 import type { DoctorFinding } from './rules/rule.ts';
@@ -5,12 +6,7 @@ import { isLoopback, OPERATOR } from '../domain/trust/operator.ts';
 import { now } from '../platform/clock.ts';
 import { foreignBase } from '../platform/page/location.ts';
 import { findInDocument, ofDocument, readDocument } from '../platform/page/page-document.ts';
-import {
-  type ConfigurationFault,
-  parsePageConfiguration,
-  readBlocks,
-  unknownName,
-} from '../stores/configuration/page-configuration.ts';
+import { parsePageConfiguration, readBlocks, unknownName } from '../stores/configuration/page-configuration.ts';
 import { loadUnknownMessages } from '../stores/configuration/check-messages.ts';
 import { loadMisspeltNames } from '../stores/page/misspelt-names.ts';
 import { pageRegistry } from '../stores/page/page-registry.ts';

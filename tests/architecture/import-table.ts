@@ -36,7 +36,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   },
   'src/stores': {
     may: ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/api'],
-    packages: { zustand: 'any file' },
+    packages: { zustand: 'any file', valibot: 'any file' },
   },
   // Page services without UI.
   'src/services': {
@@ -66,7 +66,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   },
   'src/runtime/snapshot': {
     may: ['src/lib', 'src/domain', 'src/platform', 'src/stores', 'src/runtime/custom-element', 'src/components/styles'],
-    packages: { 'virtual:standing-sheets': ['src/runtime/snapshot/snapshot.ts'] },
+    packages: { 'virtual:snapshot-style-sheets': ['src/runtime/snapshot/snapshot.ts'] },
   },
   'src/runtime/loader': {
     may: ['src/lib', 'src/domain', 'src/platform', 'src/stores', 'src/runtime/custom-element', 'src/runtime/snapshot'],
@@ -248,7 +248,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       'icu-minify': 'any file',
       lightningcss: 'any file',
       'oxc-parser': ['tools/prose/read-prose.ts'],
-      parse5: ['tools/build/standing.ts'],
+      parse5: ['tools/build/snapshots.ts'],
       tsx: ['tools/typescript.mjs'],
       vite: 'any file',
     },

@@ -23,7 +23,7 @@ function importedBy(...folders: readonly string[]): ReadonlySet<string> {
   return found;
 }
 
-/** Imported by the build into the snapshot module (`standing-sheets.ts`), or called by the loader by chunk name. */
+/** Imported by the build into the snapshot module (`snapshot-style-sheets.ts`), or called by the loader by chunk name. */
 const TAKEN = new Set([
   'src/doctor/doctor.ts doctor',
   'src/features/exchange-header/styles.ts styles',

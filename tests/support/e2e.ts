@@ -181,7 +181,10 @@ export async function openAs(shell: SiteContext, persona: 'visitor' | 'trader', 
 export async function wake(page: Page, ...tags: readonly ('exchange-header' | 'exchange-footer')[]): Promise<void> {
   for (const tag of tags) {
     await page.locator(tag).evaluate((element) => element.setAttribute('hydrate', 'load'));
-    await page.waitForFunction((name) => performance.getEntriesByName(`exchange-shell:${name}:awake`).length > 0, tag);
+    await page.waitForFunction(
+      (name) => performance.getEntriesByName(`exchange-shell:${name}:hydrated`).length > 0,
+      tag,
+    );
   }
 }
 

@@ -140,7 +140,7 @@ export async function openAlive(page: Page, url: string, tags: readonly string[]
     await page.run((name) => document.querySelector(name)?.setAttribute('hydrate', 'load'), tag);
     await page.until(
       `${tag} alive`,
-      (name) => performance.getEntriesByName(`exchange-shell:${name}:awake`).length > 0,
+      (name) => performance.getEntriesByName(`exchange-shell:${name}:hydrated`).length > 0,
       tag,
     );
   }

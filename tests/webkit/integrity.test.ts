@@ -24,7 +24,7 @@ const outcomeOf = (page: Page): Promise<Outcome> =>
 
 const settled = (page: Page): Promise<unknown> =>
   page.until('the header hydrated or refused', () => {
-    const isHydrated = performance.getEntriesByName('exchange-shell:exchange-header:awake').length > 0;
+    const isHydrated = performance.getEntriesByName('exchange-shell:exchange-header:hydrated').length > 0;
     return isHydrated ? 'hydrated' : (globalThis as Outcome).refused;
   });
 

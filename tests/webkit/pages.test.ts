@@ -80,7 +80,7 @@ for (const face of ['script', 'later'] as const)
       isRefused ? 'the refusal' : 'the reminder',
       isRefused
         ? () => (globalThis as { __seen?: { type: string }[] }).__seen?.some(({ type }) => type === 'exchange-error')
-        : () => performance.getEntriesByName('exchange-shell:exchange-reminder:awake').length > 0,
+        : () => performance.getEntriesByName('exchange-shell:exchange-reminder:hydrated').length > 0,
     );
     expect(await page.run(() => '__tampered' in globalThis)).toBe(false);
     const isChunk = (): number =>
@@ -107,7 +107,7 @@ test('§4 a lazy file that was tampered with is not run, by whatever request it 
   });
   await page.until(
     'the footer alive',
-    () => performance.getEntriesByName('exchange-shell:exchange-footer:awake').length > 0,
+    () => performance.getEntriesByName('exchange-shell:exchange-footer:hydrated').length > 0,
   );
   await page.until('the error', () =>
     (globalThis as { __seen?: { type: string }[] }).__seen?.some(({ type }) => type === 'exchange-error'),
@@ -116,6 +116,8 @@ test('§4 a lazy file that was tampered with is not run, by whatever request it 
   expect(others).toEqual([]);
   expect(error?.tag).toBe('exchange-reminder');
   expect(error?.text).toContain('"source":"file"');
-  expect(await page.run(() => performance.getEntriesByName('exchange-shell:exchange-reminder:awake').length)).toBe(0);
+  expect(await page.run(() => performance.getEntriesByName('exchange-shell:exchange-reminder:hydrated').length)).toBe(
+    0,
+  );
   await stands(page);
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: writes `dist/`. Each step is a function of earlier results and depends neither on the machine nor on the clock, so two
- * builds of one commit are identical.
+ * `npm run build`: writes `dist/`. Each step is a function of the results of earlier steps. Nothing depends on the machine or the clock, so
+ * two builds of one commit are identical.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -27,20 +27,21 @@ import {
   buildReactElement,
   buildServer,
   type BuiltModules,
+  type FileTable,
 } from './scripts.ts';
 import { type Product, sbomText } from './sbom.ts';
 import { serverFiles } from './server-files.ts';
-import { writeBeside, writeStanding } from './standing.ts';
+import { writeSeparateSnapshots, writeCoreSnapshots } from './snapshots.ts';
 import { writePageSheet } from './page-sheet.ts';
 import { writeStyles } from './styles.ts';
 import { TYPESCRIPT_ARGUMENTS } from '../typescript.mjs';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const DIST = path.join(ROOT, 'dist');
-/** Base URL of the release in prerendered fragments, if `--base=https://cdn.example/…/` does not set it. */
+/** The public folder of the release, for fragments and for scripts that don't know their own URL: `--base=https://cdn.example/…/`. */
 const BASE = process.argv.find((argument) => argument.startsWith('--base='))?.slice(7) ?? '/exchange-shell/1/';
 
-/** The year of the commit, not of the clock, so that builds are reproducible. */
+/** Returns the year of the commit, so that a build can be reproduced later. */
 function yearOfRelease(): number {
   const epoch = process.env['SOURCE_DATE_EPOCH'];
   if (epoch !== undefined) return new Date(Number(epoch) * 1000).getUTCFullYear();
@@ -53,58 +54,49 @@ function yearOfRelease(): number {
   }
 }
 
-/** Modules that must be React-free. */
-const AT_REST = /-controller$|^(?:handling|float-menu-sheet)$/;
 /**
- * Modules that load without a request: those that header, footer and gate need to hydrate, and those that an interaction must not wait
- * for.
+ * Chunks that header, footer and gate load without an interaction, or for which the first interaction should not wait, in addition to the
+ * modules of their tags and to all controllers.
  */
-const AWAKE = /^(?:runtime|header-parts|footer-parts|float-entries|gate-restrictions|ask-account)$/;
+const EARLY_CHUNKS = [
+  'ask-account',
+  'float-entries',
+  'float-menu-sheet',
+  'footer-parts',
+  'gate-restrictions',
+  'header-parts',
+];
 
 /**
- * The chunk manifests: files that pages load immediately, files that exist once per language, and the rest. The first one names the others
- * (`chunk-loader.ts`).
+ * Writes the chunk manifests, and returns the modules together with these and with `extra`. `chunk-manifest` lists the chunks that pages load
+ * early and those of the languages; `chunk-manifest-lazy`, to which it leads, lists all others (`chunk-loader.ts`).
  */
-async function writeFileTables(
+async function writeChunkManifests(
   modules: BuiltModules,
   first: LoaderRelease['files'],
-  standing: Readonly<Record<string, FileRow>>,
+  extra: FileTable,
 ): Promise<BuiltModules> {
-  const rows = Object.entries(modules.table).filter(([name]) => !(name in first));
-  const alive = SPECS.filter(({ stands, holdsContent }) => stands === true || holdsContent === true).flatMap(
-    ({ tag }) => modules.modulesOf[tag] ?? [],
-  );
-  const named = rows.flatMap(([name]) => (AT_REST.test(name) || AWAKE.test(name) ? [name] : []));
-  const near = new Set([...alive, ...named].flatMap((name) => [name, ...(modules.table[name]?.imports ?? [])]));
-  const isLanguage = (name: string): boolean => name.startsWith('messages-');
-  const messages = await writeTable(
-    'messages',
-    rows.filter(([name]) => isLanguage(name)),
-  );
-  const snapshotExtra = await writeTable('snapshot-extra', Object.entries(standing));
-  const lazyManifest = await writeTable(
+  const rows = Object.entries({ ...modules.table, ...extra }).filter(([name]) => !(name in first));
+  const tags = SPECS.filter(({ snapshot, gatesContent }) => snapshot === 'core' || gatesContent === true);
+  const controllers = SPECS.filter(({ loadController }) => loadController !== undefined).map(controllerName);
+  const named = [...tags.flatMap(({ tag }) => modules.modulesOf[tag] ?? []), ...controllers, ...EARLY_CHUNKS];
+  const early = new Set(named.flatMap((name) => [name, ...(modules.table[name]?.imports ?? [])]));
+  const isEarly = (name: string): boolean => early.has(name) || name.startsWith('messages-');
+  const lazyManifest = await writeManifestChunk(
     'chunk-manifest-lazy',
-    rows.filter(([name]) => !near.has(name) && !isLanguage(name)),
+    rows.filter(([name]) => !isEarly(name)),
   );
-  const manifest = await writeTable('chunk-manifest', [
-    ...rows.filter(([name]) => near.has(name)),
-    ['messages', messages],
-    ['snapshot-extra', snapshotExtra],
+  const manifest = await writeManifestChunk('chunk-manifest', [
+    ...rows.filter(([name]) => isEarly(name)),
     ['chunk-manifest-lazy', lazyManifest],
   ]);
   return {
     ...modules,
-    table: {
-      ...modules.table,
-      messages,
-      'snapshot-extra': snapshotExtra,
-      'chunk-manifest-lazy': lazyManifest,
-      'chunk-manifest': manifest,
-    },
+    table: { ...modules.table, 'chunk-manifest-lazy': lazyManifest, 'chunk-manifest': manifest },
   };
 }
 
-async function writeTable(name: string, rows: readonly (readonly [string, FileRow])[]): Promise<FileRow> {
+async function writeManifestChunk(name: string, rows: readonly (readonly [string, FileRow])[]): Promise<FileRow> {
   const texts = Object.fromEntries(rows.map(([row, file]) => [row, fileText(row, file)]));
   const text = `export default ${JSON.stringify(texts)};\n`;
   const file = `chunks/${name}-${shortHash(text)}.js`;
@@ -113,8 +105,8 @@ async function writeTable(name: string, rows: readonly (readonly [string, FileRo
 }
 
 /**
- * The loader contains only the files that every page loads first. The others are in the chunk manifest, which arrives with the first of
- * them, and in those that it names. The controller that hides the page's content must not wait, so it is among the first.
+ * Returns the rows that the loader itself contains: chunks that every page needs first, and the controllers of elements that hide the page's
+ * content until they decide. All others are in the chunk manifests.
  */
 function firstFiles(table: BuiltModules['table']): LoaderRelease['files'] {
   const first: Record<string, FileText> = {};
@@ -124,7 +116,7 @@ function firstFiles(table: BuiltModules['table']): LoaderRelease['files'] {
     first[name] = fileText(name, row);
     row.imports?.forEach(take);
   };
-  const controllers = SPECS.filter(({ holdsContent }) => holdsContent).map(controllerName);
+  const controllers = SPECS.filter(({ gatesContent }) => gatesContent).map(controllerName);
   ['snapshot', 'chunk-manifest', CORE, ...controllers].forEach(take);
   return first;
 }
@@ -143,9 +135,9 @@ async function build(): Promise<void> {
     pathToFileURL(await buildServer({ version, styles, base: BASE, year: yearOfRelease() })).href
   )) as Server;
   const release = { version, builtFor: BASE, rows, common: COMMON_NAMES };
-  const modules = await writeFileTables(built, firstFiles(built.table), await writeBeside(server));
-  const standing = await writeStanding(server);
-  await buildLoader({ ...release, ...standing, files: { ...firstFiles(modules.table), ...standing.files } });
+  const modules = await writeChunkManifests(built, firstFiles(built.table), await writeSeparateSnapshots(server));
+  const snapshots = await writeCoreSnapshots(server);
+  await buildLoader({ ...release, ...snapshots, files: { ...firstFiles(modules.table), ...snapshots.files } });
   await buildKit();
   await buildReactElement();
   await buildEdge(BASE);

@@ -1,4 +1,6 @@
-/** Writes `dist/fragments/<element>.<site>.<language>.html`, which servers include. Those in `inline/` have their styles in a `<style>`. */
+/**
+ * `dist/fragments/<element>.<site>.<language>.html`: markup for a server to include. Those in `inline/` contain their style in a `<style>`.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SPECS } from '../../elements/index.ts';
@@ -6,11 +8,10 @@ import { LANGUAGE_CODES } from '../../src/domain/languages/languages.ts';
 import { SITE_IDS } from '../../src/domain/sites/registry.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../dist/fragments');
-/** Elements that look the same for every visitor, so that a server can include them. */
-const FRAGMENT_TAGS = SPECS.filter(({ stands }) => stands !== undefined).map(({ tag }) => tag);
-/** The commonly used ones, and the rarely used ones. */
-export const STANDING_TAGS = SPECS.filter(({ stands }) => stands === true).map(({ tag }) => tag);
-export const BESIDE_TAGS = SPECS.filter(({ stands }) => stands === 'beside').map(({ tag }) => tag);
+/** Elements that look the same for every visitor. */
+const FRAGMENT_TAGS = SPECS.filter(({ snapshot }) => snapshot !== undefined).map(({ tag }) => tag);
+export const CORE_SNAPSHOT_TAGS = SPECS.filter(({ snapshot }) => snapshot === 'core').map(({ tag }) => tag);
+export const SEPARATE_SNAPSHOT_TAGS = SPECS.filter(({ snapshot }) => snapshot === 'separate').map(({ tag }) => tag);
 
 export interface Server {
   prerender(tag: string, options: { siteId: number; language: string; styles: 'linked' | 'inline' }): Promise<string>;

@@ -37,7 +37,7 @@ export const GROUPS: readonly Group[] = [
   {
     name: 'snapshot',
     folders: ['src/runtime/snapshot', 'src/components/styles'],
-    entries: ['virtual:standing-sheets'],
+    entries: ['virtual:snapshot-style-sheets'],
   },
   { name: 'react', packages: ['react', 'react-dom', 'scheduler'] },
   {

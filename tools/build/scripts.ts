@@ -11,7 +11,7 @@ import { codeSplittingGroups, CORE_ENTRY, INTERACTION_ENTRY, RUNTIME_ENTRY } fro
 import { integrityOf } from './hashes.ts';
 import { type LoaderRelease, type Release, releaseModule } from './release.ts';
 import { sourceOf } from './source-of.ts';
-import { standingSheets } from './standing-sheets.ts';
+import { snapshotStyleSheets } from './plugins/snapshot-style-sheets.ts';
 import type { StyleTable } from './styles.ts';
 import { languageName } from './language-name.ts';
 
@@ -59,7 +59,7 @@ function entries(): Record<string, string> {
 
 export async function buildModules(): Promise<BuiltModules> {
   const result = (await run({
-    plugins: [definingModules(), standingSheets()],
+    plugins: [definingModules(), snapshotStyleSheets()],
     build: {
       lib: { entry: entries(), formats: ['es'] },
       rolldownOptions: {
@@ -207,7 +207,7 @@ export async function buildAll(release: Release): Promise<void> {
   const plugins = () => [
     without(OUTSIDE),
     without(AT_REST, 'export const start = undefined;'),
-    standingSheets(),
+    snapshotStyleSheets(),
     releaseModule('virtual:release', release),
   ];
   await buildClassic('elements/all.ts', 'shell.all.js', 'iife', { plugins: [...plugins(), inAscii] });

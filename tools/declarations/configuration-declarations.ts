@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ESTree, parseSync } from 'vite';
 import { CONFIGURATION_KEY_DOCS } from '../../src/stores/configuration/configuration-keys.docs.ts';
-import type { Description, Descriptions } from '../../src/stores/configuration/keys/reader.docs.ts';
+import type { Description, Descriptions } from '../../src/stores/configuration/keys/schema.docs.ts';
 import { markdownTable } from './markdown-table.ts';
 import { withoutRequirements } from './without-requirements.ts';
 

@@ -40,7 +40,7 @@ function markActive(root: HTMLElement, active: unknown): void {
 }
 
 /** Adjusts a snapshot to the current page by marking its tab. */
-export function place(host: HTMLElement, root: HTMLElement): void {
+export function adapt(host: HTMLElement, root: HTMLElement): void {
   markActive(root, host.getAttribute('active'));
 }
 

@@ -63,7 +63,7 @@ export function differs({ items }: SideNav): boolean {
 }
 
 /** Adjusts a snapshot to the current page: marks its entry and opens only the group that contains it. */
-export function place(host: HTMLElement, root: HTMLElement): void {
+export function adapt(host: HTMLElement, root: HTMLElement): void {
   const side = root.querySelector<HTMLElement>('.side');
   if (side === null) return;
   const path = host.getAttribute('path') ?? undefined;

@@ -27,12 +27,12 @@ export interface ElementModule {
 export interface ControllerModule extends SnapshotHooks {
   start(options: ControllerOptions): Controller;
 }
-/** Hooks of a rarely used element (`'beside'`) that adapt its snapshot to the page, because the snapshot is the same for all pages. */
+/** Hooks of a rarely used element (`snapshot: 'separate'`) that adapt its snapshot to the page, because the snapshot is the same for all pages. */
 export interface SnapshotHooks {
   /** Returns whether the page needs content that the snapshot does not have; the snapshot is not rendered then. */
   differs?(host: HTMLElement): boolean;
   /** Adapts the rendered snapshot to the page before it is painted. */
-  place?(host: HTMLElement, root: HTMLElement): void;
+  adapt?(host: HTMLElement, root: HTMLElement): void;
 }
 export interface ControllerOptions {
   readonly host: HTMLElement;
@@ -63,18 +63,18 @@ export interface ElementSpec<Attribute extends string = string, Property extends
   /** Properties that contain a list or an object, and therefore have no attribute. */
   readonly properties: readonly Property[];
   /** The element hides the page's content until its controller releases it, and React renders only when the controller requests it. */
-  readonly holdsContent?: true;
+  readonly gatesContent?: true;
   /**
    * The element looks the same for every visitor. The build prerenders it, for servers and as the snapshot of a bare tag, and prerendered
-   * markup stays dormant until it has to hydrate (`runtime/dormant`). `true`: its snapshot is in the core chunks, and its feature has a
-   * `styles.ts`. `'beside'`: it is rarely used, and its snapshot and style sheet are in separate chunks.
+   * markup stays dormant until it has to hydrate (`runtime/dormant`). `core`: its snapshot is in the core chunks, and its feature has a
+   * `styles.ts`. `separate`: it is rarely used, and its snapshot and style sheet are in chunks of their own.
    */
-  readonly stands?: true | 'beside';
+  readonly snapshot?: 'core' | 'separate';
   /**
    * The element shows nothing at first: its controller dispatches `exchange-ready`, and React renders only when the controller requests it.
-   * `true`: when the attribute `open` is set. `'by-rule'`: when a rule in the element's own controller holds.
+   * `open`: when the attribute `open` is set. `rule`: when a rule in the element's own controller holds.
    */
-  readonly drawsOnDemand?: true | 'by-rule';
+  readonly lazy?: 'open' | 'rule';
   load(): Promise<ElementModule>;
   /** Loads the controller: immediately, before React. For prerendered markup: when the browser is idle (`runtime/dormant`). */
   loadController?(): Promise<ControllerModule>;

@@ -17,8 +17,8 @@ export function releaseOfSheet(root: HTMLElement): string | undefined {
  * server has rendered. Markup of releases that did not mark it yet is identified by its style sheet.
  */
 function foreignRelease(root: HTMLElement): string | undefined {
-  const { site, release = releaseOfSheet(root) ?? '', standing } = withoutPrototype(root.dataset);
-  const isPrerendered = root.firstChild !== null && site !== undefined && standing === undefined;
+  const { site, release = releaseOfSheet(root) ?? '', snapshot } = withoutPrototype(root.dataset);
+  const isPrerendered = root.firstChild !== null && site !== undefined && snapshot === undefined;
   return isPrerendered && release !== __VERSION__ ? release : undefined;
 }
 

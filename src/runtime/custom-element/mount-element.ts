@@ -19,9 +19,9 @@ export interface ElementRow {
   /** Properties that have no attribute; absent where there are none. */
   readonly properties?: readonly string[];
   /** The element hides the page's content until its controller releases it; React renders only when the controller requests it. */
-  readonly holdsContent?: boolean;
-  /** Present if the element has a snapshot and a dormant mode. True: the snapshot is in the core chunks; false: in separate ones. */
-  readonly stands?: boolean;
+  readonly gatesContent?: boolean;
+  /** Present if the element has a snapshot and a dormant mode. It says whether the snapshot is in the core chunks or in separate ones. */
+  readonly snapshot?: 'core' | 'separate';
   /** Present if the element has a controller that requests React when needed. True: it has its own chunk; false: it is in `core`. */
   readonly controller?: boolean;
 }
@@ -53,7 +53,7 @@ export interface ElementFiles {
   /** Loads the module with the style sheets, for an element that has no markup yet. */
   loadSheets?(): Promise<unknown>;
   /** Renders the snapshot. Returns undefined when attributes and page do not determine which snapshot applies. Never rejects. */
-  readonly stand?: ((host: HTMLElement, root: HTMLElement) => Promise<unknown> | undefined) | undefined;
+  readonly renderSnapshot?: ((host: HTMLElement, root: HTMLElement) => Promise<unknown> | undefined) | undefined;
 }
 
 /** The mounted part of an element, controlled by its class. */
@@ -88,10 +88,10 @@ function heldBox(container: ShadowRoot): HTMLElement {
 async function markRendered(
   host: HTMLElement,
   root: HTMLElement,
-  standing: Promise<unknown> | undefined,
+  snapshot: Promise<unknown> | undefined,
 ): Promise<void> {
-  await standing;
-  if (root.firstChild !== null) markPhase(host, 'standing');
+  await snapshot;
+  if (root.firstChild !== null) markPhase(host, 'rendered');
 }
 
 /** Reports a failed load. Existing markup is left untouched, and visible to visitors. */
@@ -112,22 +112,22 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
   const root = rootOf(container);
   // The style sheet hides content for visitors from a returning member until the session is known (OP-116).
   if (hasLoginCookie()) root.dataset['session'] ??= root.firstChild ? 'late' : 'member';
-  const sleeps = 'stands' in row;
-  const held = row.holdsContent ? heldBox(container) : undefined;
-  const standing = root.firstChild ? undefined : files.stand?.(host, root);
+  const hasDormantMode = row.snapshot !== undefined;
+  const held = row.gatesContent ? heldBox(container) : undefined;
+  const snapshot = root.firstChild ? undefined : files.renderSnapshot?.(host, root);
   let runtime: Runtime | undefined;
   let activation: Activation | undefined;
   let controller: Controller | undefined | void;
   let triggers: HydrationTriggers | undefined;
   let [isStopped, isAsked] = [false, false];
   const drainRecordedClicks = (): HTMLElement[] => {
-    if (sleeps) controller = controller?.stop();
+    if (hasDormantMode) controller = controller?.stop();
     return triggers?.drainRecordedClicks() ?? [];
   };
   const activate = (): void => {
     if (isAsked) return;
     isAsked = true;
-    Promise.all([files.loadRuntime(), files.loadModule(), standing, root.firstChild ?? files.loadSheets?.()])
+    Promise.all([files.loadRuntime(), files.loadModule(), snapshot, root.firstChild ?? files.loadSheets?.()])
       .then(async ([loaded, module]) => {
         if (isStopped) return;
         runtime = loaded;
@@ -137,7 +137,7 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
       .catch(refusal(host, root));
   };
   // An element with a snapshot has a controller only while it is dormant.
-  const isWanted = (): boolean => !isStopped && !(sleeps && isAsked);
+  const isWanted = (): boolean => !isStopped && !(hasDormantMode && isAsked);
   const control = (): void => {
     const start = ({ start: begin }: ControllerModule): void => {
       if (isWanted())
@@ -151,15 +151,15 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
     };
     if (isWanted()) files.loadController?.().then(start).catch(refusal(host, root));
   };
-  const rest = sleeps ? control : activate;
+  const whenIdle = hasDormantMode ? control : activate;
   const watch = (): void => {
-    if (!sleeps && row.controller !== undefined) control();
-    else if (!isStopped) triggers = observeHydrationTriggers(host, root, root.firstChild !== null, activate, rest);
+    if (!hasDormantMode && row.controller !== undefined) control();
+    else if (!isStopped) triggers = observeHydrationTriggers(host, root, root.firstChild !== null, activate, whenIdle);
   };
-  void markRendered(host, root, standing);
+  void markRendered(host, root, snapshot);
   // Eager elements hydrate immediately. All others wait for the snapshot, so that its download is not contended.
-  if (standing === undefined || hydratesImmediately(host)) watch();
-  else void standing.then(watch);
+  if (snapshot === undefined || hydratesImmediately(host)) watch();
+  else void snapshot.then(watch);
 
   return {
     activate,

@@ -1,5 +1,5 @@
-/** Phases of an element: its markup is rendered, React has started to hydrate or render it, it has dispatched `exchange-ready`. */
-export type Phase = 'standing' | 'awake' | 'ready';
+/** Phases of an element: its markup is rendered, React has hydrated or rendered it, it has dispatched `exchange-ready`. */
+export type Phase = 'rendered' | 'hydrated' | 'ready';
 
 /**
  * Sets the performance mark `exchange-shell:<tag>:<phase>`, so that pages can measure their elements. Elements of one tag share the name.

@@ -28,11 +28,11 @@ function hasReleaseSheet(root: HTMLElement): boolean {
  * `tools/build/styles.ts`). Browsers without popovers cannot use the linked one, because it contains `:popover-open`.
  */
 export function isStyled(root: HTMLElement): boolean {
-  return root.hasAttribute('data-standing') || (hasReleaseSheet(root) && CSS.supports('selector(:popover-open)'));
+  return root.hasAttribute('data-snapshot') || (hasReleaseSheet(root) && CSS.supports('selector(:popover-open)'));
 }
 
 /** Returns whether the style sheet of this release applies, also in browsers without popovers. */
-export const hasSheet = (root: HTMLElement): boolean => root.hasAttribute('data-standing') || hasReleaseSheet(root);
+export const hasSheet = (root: HTMLElement): boolean => root.hasAttribute('data-snapshot') || hasReleaseSheet(root);
 
 /** Returns whether the style sheet has loaded or failed. */
 function isFinished({ href, sheet }: HTMLLinkElement): boolean {

@@ -12,7 +12,6 @@ import { observeChoices } from '../custom-element/follow-choices.ts';
 import { delegateClicks } from '../dormant/delegate-clicks.ts';
 import { trackEvent } from '../dormant/track.ts';
 import type { Activation, ActivateOptions } from '../custom-element/mount-element.ts';
-import { markPhase } from '../custom-element/performance-mark.ts';
 import { observeSession } from '../dormant/mark-session.ts';
 import { isStaleMarkup } from '../custom-element/markup-release.ts';
 import { sendError, sendEvent } from '../custom-element/dispatch.ts';
@@ -161,7 +160,6 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
   );
   shieldRoot(root);
   const react = (isMarkup ? hydrate : draw)(root, tree, rootOptions(host));
-  markPhase(host, 'awake');
   reportBadAttributes(host, first.bad);
   void update();
 

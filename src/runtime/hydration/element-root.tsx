@@ -3,6 +3,7 @@ import type { ElementState } from '../custom-element/element-state.ts';
 import type { ElementView } from '../custom-element/element-view.ts';
 import { replayClicks } from '../custom-element/recorded-clicks.ts';
 import { dispatchReady } from '../custom-element/ready.ts';
+import { markPhase } from '../custom-element/performance-mark.ts';
 import { sendError } from '../custom-element/dispatch.ts';
 import { createTranslator } from '../../i18n/translate.ts';
 import { ElementDialogs } from '../../components/dialog/element-dialogs.tsx';
@@ -55,6 +56,7 @@ export function ElementRoot(props: ElementRootProps): ReactElement {
  */
 function Ready({ host, islands, clicks }: Pick<ElementRootProps, 'islands' | 'clicks'> & { host: HTMLElement }): null {
   const isHydrated = useHydrated();
+  useEffect(() => markPhase(host, 'hydrated'), [host]);
   useEffect(() => {
     if (!isHydrated) return;
     const say = (): void => {

@@ -42,7 +42,7 @@ export function readPrerendered(root: HTMLElement, state: BaseElementState): Bas
     siteContext: getSiteContext({ siteId, gateway, showsMemberData }),
     site: SITES[siteId],
     language,
-    theme: dataset['standing'] === undefined ? parseTheme(dataset['theme']) : undefined,
+    theme: dataset['snapshot'] === undefined ? parseTheme(dataset['theme']) : undefined,
     linkBase: parseOrigin(dataset['linkBase']),
     year: Number(dataset['year']) || state.year,
   };

@@ -3,14 +3,10 @@ import { type FileRow, type FileText, type FileTexts, readFileText } from './chu
 import { checkModule } from '../../platform/page/check-module.ts';
 
 /**
- * Returns the names of the modules whose default export may list a chunk, in the order in which they are loaded. The loader itself contains
- * only the first rows. `chunk-manifest` lists what pages load without an interaction, `messages` and `snapshot-extra` the chunks that exist
- * once per language, and `chunk-manifest-lazy` all others.
+ * The modules whose default export lists chunks, in the order in which they are loaded. The loader itself contains only the first rows.
+ * `chunk-manifest` lists what pages load without an interaction, and the messages of each language; `chunk-manifest-lazy` all others.
  */
-const tablesFor = (name: string): readonly string[] => [
-  'chunk-manifest',
-  /^(messages|snapshot-extra)-/.exec(name)?.[1] ?? 'chunk-manifest-lazy',
-];
+const MANIFESTS: readonly string[] = ['chunk-manifest', 'chunk-manifest-lazy'];
 
 /**
  * Creates the loader of the release's modules. `load(name, otherwise)` verifies a module and its imports against their integrity before any
@@ -33,7 +29,7 @@ export function createFileLoader(base: string, first: FileTexts, nonce = ''): Ch
     if (base === '') return otherwise();
     // Without a prototype: the page may have added a property of that name to `Object.prototype`.
     const table: Record<string, FileText | undefined> = Object.assign(Object.create(null), first);
-    for (const more of tablesFor(name))
+    for (const more of MANIFESTS)
       if (!table[name] && table[more])
         Object.assign(table, ((await load(more, otherwise)) as { default: FileTexts }).default);
     if (!table[name]) return otherwise();

@@ -21,9 +21,11 @@ export function rowOf(spec: ElementSpec): ElementRow {
     tag: spec.tag,
     attributes: Object.entries(spec.attributes).map(compact),
     ...(spec.properties.length === 0 ? {} : { properties: spec.properties }),
-    ...(spec.holdsContent === true ? { holdsContent: true } : {}),
-    ...(spec.stands === undefined ? {} : { stands: spec.stands === true }),
-    ...(spec.loadController === undefined || spec.stands === true ? {} : { controller: controllerName(spec) !== CORE }),
+    ...(spec.gatesContent === true ? { gatesContent: true } : {}),
+    ...(spec.snapshot === undefined ? {} : { snapshot: spec.snapshot }),
+    ...(spec.loadController === undefined || spec.snapshot === 'core'
+      ? {}
+      : { controller: controllerName(spec) !== CORE }),
   };
 }
 

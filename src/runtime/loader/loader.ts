@@ -11,7 +11,7 @@ import { installTrustedTypes } from '../../platform/page/trusted-types.ts';
 import { exposeGlobal } from './expose-global.ts';
 import { controllerOf, CORE, moduleName, RUNTIME } from './module-name.ts';
 import type { SnapshotFile } from '../snapshot/render-snapshot.ts';
-import { type Place, placeOf, type SnapshotModule, type SnapshotRows } from '../snapshot/snapshot-files.ts';
+import { findSnapshotKey, type SnapshotModule, type SnapshotRows } from '../snapshot/snapshot-files.ts';
 
 export interface LoaderOptions {
   readonly version: string;
@@ -121,8 +121,8 @@ export function startLoader(options: LoaderOptions): void {
     const ofTag = {
       loadRuntime: () => loadReleaseFile<Runtime>(RUNTIME),
       // The components of elements with a core snapshot are part of the runtime chunk.
-      loadModule: () => (row.stands || loadReleaseFile<ElementModule>(name)) as Promise<ElementModule>,
-      stand: 'stands' in row ? createStand(row, name, options, loadController) : undefined,
+      loadModule: () => (row.snapshot === 'core' || loadReleaseFile<ElementModule>(name)) as Promise<ElementModule>,
+      renderSnapshot: row.snapshot && createSnapshotRenderer(row, name, options, loadController),
       loadSheets: () => loadReleaseFile('snapshot'),
       loadController,
     };
@@ -134,25 +134,36 @@ export function startLoader(options: LoaderOptions): void {
  * Creates the function that renders an element's snapshot from the chunk of its language. Rarely used elements have theirs in a separate
  * chunk, and load their controller with it.
  */
-function createStand(
-  { stands, attributes }: ElementRow,
+function createSnapshotRenderer(
+  { snapshot, attributes }: ElementRow,
   name: string,
   rows: SnapshotRows,
   loadController: () => Promise<ControllerModule>,
-): ElementFiles['stand'] {
-  const own = stands ? attributes.map(attributeName) : [];
+): ElementFiles['renderSnapshot'] {
+  const isCore = snapshot === 'core';
+  const ownAttributes = isCore ? attributes.map(attributeName) : [];
   return (host, root) => {
-    const placeNow = (): Place | undefined => placeOf(host, own, rows);
-    const place = placeNow();
+    const findKey = () => findSnapshotKey(host, ownAttributes, rows);
+    const key = findKey();
     return (
-      place &&
+      key &&
       Promise.all([
-        loadReleaseFile<SnapshotFile>(`${stands ? 'snapshot' : 'snapshot-extra'}-${place[0]}`),
+        loadReleaseFile<SnapshotFile>(`${isCore ? 'snapshot' : 'snapshot-extra'}-${key[0]}`),
         loadReleaseFile<SnapshotModule>('snapshot'),
-        stands ? undefined : loadController(),
+        isCore ? undefined : loadController(),
       ])
-        .then(([file, { stand }, controller]) =>
-          stand(host, root, name, place, placeNow, file, rows, loadReleaseFile, controller),
+        .then(([file, { renderSnapshot }, hooks]) =>
+          renderSnapshot({
+            host,
+            root,
+            element: name,
+            key,
+            findKey,
+            file,
+            files: rows.files,
+            load: loadReleaseFile,
+            hooks,
+          }),
         )
         // Without a snapshot, the element renders when it hydrates.
         .catch(() => {})

@@ -7,8 +7,8 @@ export function moduleName(tag: string): string {
 export const RUNTIME = 'runtime';
 
 /** Returns the name of the chunk that contains a tag's component. */
-export function componentName({ tag, stands }: { tag: string; stands?: true | 'beside' }): string {
-  return stands === true ? RUNTIME : moduleName(tag);
+export function componentName({ tag, snapshot }: { tag: string; snapshot?: 'core' | 'separate' }): string {
+  return snapshot === 'core' ? RUNTIME : moduleName(tag);
 }
 
 /** Name of the chunk with the controllers that any page may need immediately. */
@@ -22,12 +22,12 @@ export function controllerOf(name: string): string {
 /** Returns the name of the chunk that contains a tag's controller: `core`, or its own. */
 export function controllerName({
   tag,
-  stands,
-  drawsOnDemand,
+  snapshot,
+  lazy,
 }: {
   tag: string;
-  stands?: true | 'beside';
-  drawsOnDemand?: true | 'by-rule';
+  snapshot?: 'core' | 'separate';
+  lazy?: 'open' | 'rule';
 }): string {
-  return stands === true || drawsOnDemand !== undefined ? CORE : controllerOf(moduleName(tag));
+  return snapshot === 'core' || lazy !== undefined ? CORE : controllerOf(moduleName(tag));
 }

@@ -84,12 +84,12 @@ function build({ tokens, linkBase }: Build, root: Element, stream: string): void
   }
 }
 
-/** Renders the snapshot into an empty root. Closed menus remain empty until `fill`. */
-export function draw(host: HTMLElement, root: HTMLElement, stream: string, tokens: readonly Token[]): void {
+/** Renders the snapshot into an empty root. Closed menus remain empty until `fillMenus`. */
+export function renderMarkup(host: HTMLElement, root: HTMLElement, stream: string, tokens: readonly Token[]): void {
   const theme = themeOf(host);
   if (theme !== undefined) root.dataset['theme'] = theme;
   // Marks the markup as a snapshot for `prerendered.ts`: snapshots are rendered without a theme.
-  root.dataset['standing'] = '';
+  root.dataset['snapshot'] = '';
   const linkBase = linkBaseOf(host);
   if (linkBase !== '') root.dataset['linkBase'] = linkBase;
   build({ tokens, linkBase }, root, stream);
@@ -97,7 +97,7 @@ export function draw(host: HTMLElement, root: HTMLElement, stream: string, token
 }
 
 /** Fills the closed menus of a rendered snapshot. Their links get the same origin as those of the root. */
-export function fill(root: HTMLElement, streams: readonly string[], tokens: readonly Token[]): void {
+export function fillMenus(root: HTMLElement, streams: readonly string[], tokens: readonly Token[]): void {
   const linkBase = root.getAttribute('data-link-base') ?? '';
   root.querySelectorAll('[popover]').forEach((menu, index) => {
     const stream = streams[index] ?? '';

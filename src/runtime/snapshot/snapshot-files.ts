@@ -15,21 +15,28 @@ export interface SnapshotRows {
 }
 
 /** The language whose chunk contains an element's snapshot, and the site whose markup applies. */
-export type Place = readonly [language: string, site: string];
+export type SnapshotKey = readonly [language: string, site: string];
 
-/** The module that renders snapshots. `stand` resolves when the snapshot is complete. */
+/** A request to render the snapshot of an element into its empty root. */
+export interface SnapshotRequest {
+  readonly host: HTMLElement;
+  readonly root: HTMLElement;
+  /** The tag without its prefix, as in `SnapshotFile.elements`. */
+  readonly element: string;
+  readonly key: SnapshotKey;
+  /** Returns which snapshot applies now, because the page can change the element while chunks load. */
+  readonly findKey: () => SnapshotKey | undefined;
+  /** The chunk of the language in `key`. */
+  readonly file: SnapshotFile;
+  /** The loader's chunk manifest, to which the chunk that `file` names is added. */
+  readonly files: SnapshotRows['files'];
+  readonly load: (name: string) => Promise<SnapshotFile>;
+  readonly hooks?: SnapshotHooks | undefined;
+}
+
+/** The module that renders snapshots. `renderSnapshot` resolves when the snapshot is complete. */
 export interface SnapshotModule {
-  stand(
-    host: HTMLElement,
-    root: HTMLElement,
-    element: string,
-    place: Place,
-    placeNow: () => Place | undefined,
-    file: SnapshotFile,
-    rows: SnapshotRows,
-    load: (name: string) => Promise<SnapshotFile>,
-    own?: SnapshotHooks,
-  ): Promise<void>;
+  renderSnapshot(request: SnapshotRequest): Promise<void>;
 }
 
 /** Configuration keys that change the rendered markup. Keys that only add links are left to hydration, as with server-rendered pages. */
@@ -78,11 +85,11 @@ function languageOfPage(isKnown: (code: string) => boolean): string {
  * Returns which snapshot applies to an element, derived from its attributes and the page; undefined if a snapshot could be wrong, because
  * the element has an attribute of its own or the configuration changes its markup.
  */
-export function placeOf(
+export function findSnapshotKey(
   host: HTMLElement,
   own: readonly string[],
   { files, defaults }: SnapshotRows,
-): Place | undefined {
+): SnapshotKey | undefined {
   const isKnown = (code: string): boolean => Object.hasOwn(files, `snapshot-${code}`);
   const text = (name: string): string => host.getAttribute(name)?.trim().toLowerCase() ?? '';
   const site = text('site-id') || '0';

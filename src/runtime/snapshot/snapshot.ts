@@ -1,9 +1,8 @@
 // This file imports only style sheets and the renderer: a module shared with other chunks would have to load with it.
-import { ownSheets } from 'virtual:standing-sheets';
+import { styleSheets } from 'virtual:snapshot-style-sheets';
 import { sharedStyles } from '../../components/styles/shared.ts';
-import type { SnapshotHooks } from '../custom-element/element-spec.ts';
-import type { Place, SnapshotRows } from './snapshot-files.ts';
-import { draw, fill, type SnapshotFile } from './render-snapshot.ts';
+import type { SnapshotRequest } from './snapshot-files.ts';
+import { fillMenus, renderMarkup, type SnapshotFile } from './render-snapshot.ts';
 
 /** Time in milliseconds after which a page that paints no frame counts as not visible. */
 const UNSEEN = 100;
@@ -34,7 +33,7 @@ function sheetOf(text: string): CSSStyleSheet {
 }
 
 /** Returns the shared style sheets and the element's own. Elements with a core snapshot need not pass theirs. */
-export function sheetsFor(tag: string, own = ownSheets[tag] ?? ''): CSSStyleSheet[] {
+export function sheetsFor(tag: string, own = styleSheets[tag] ?? ''): CSSStyleSheet[] {
   return [...sharedStyles, own].map(sheetOf);
 }
 
@@ -45,7 +44,7 @@ export function sheetsFor(tag: string, own = ownSheets[tag] ?? ''): CSSStyleShee
 export async function adoptSheets(host: HTMLElement, load: (name: string) => Promise<unknown>): Promise<void> {
   const tag = host.localName;
   const own =
-    ownSheets[tag] ?? ((await load('snapshot-extra-en')) as SnapshotFile).sheets?.[tag.replace('exchange-', '')];
+    styleSheets[tag] ?? ((await load('snapshot-extra-en')) as SnapshotFile).sheets?.[tag.replace('exchange-', '')];
   if (own === undefined || host.shadowRoot === null) throw new Error(tag);
   host.shadowRoot.adoptedStyleSheets = sheetsFor(tag, own);
 }
@@ -67,38 +66,38 @@ function nextFrame(): Promise<unknown> {
  * applies, or the element is already rendered. The first element of the page is painted before its closed menus are filled and before any
  * other element renders.
  */
-export async function stand(
-  host: HTMLElement,
-  root: HTMLElement,
-  element: string,
-  place: Place,
-  placeNow: () => Place | undefined,
-  file: SnapshotFile,
-  { files }: Pick<SnapshotRows, 'files'>,
-  load: (name: string) => Promise<SnapshotFile>,
-  own: SnapshotHooks = {},
-): Promise<void> {
-  const [, site] = place;
+export async function renderSnapshot({
+  host,
+  root,
+  element,
+  key,
+  findKey,
+  file,
+  files,
+  load,
+  hooks = {},
+}: SnapshotRequest): Promise<void> {
+  const [, site] = key;
   const partIn = ({ tokens, elements, sheets: given }: SnapshotFile) => {
     // The site comes from an attribute, which may be the name of a property that all objects inherit.
     const streams: unknown = elements[element]?.[site];
     return typeof streams === 'string' ? { tokens, streams: streams.split(','), sheet: given?.[element] } : undefined;
   };
   Object.assign(files, file.default);
-  const [restName] = Object.keys(file.default ?? {});
-  const rest = restName === undefined ? undefined : load(restName).then(partIn, () => undefined);
-  const first = partIn(file) ?? (await rest);
+  const [menusName] = Object.keys(file.default ?? {});
+  const menus = menusName === undefined ? undefined : load(menusName).then(partIn, () => undefined);
+  const first = partIn(file) ?? (await menus);
   if (painted !== undefined) await painted.then(nextFrame);
   // The page may have changed an attribute in the meantime.
-  const isAsked = String(placeNow()) === String(place) && !own.differs?.(host);
-  if (first === undefined || root.firstChild !== null || host.shadowRoot === null || !isAsked) return;
+  const applies = String(findKey()) === String(key) && !hooks.differs?.(host);
+  if (first === undefined || root.firstChild !== null || host.shadowRoot === null || !applies) return;
   host.shadowRoot.adoptedStyleSheets = sheetsFor(host.localName, first.sheet);
-  draw(host, root, first.streams[0] as string, first.tokens);
+  renderMarkup(host, root, first.streams[0] as string, first.tokens);
   painted ??= nextFrame().then(nextFrame);
-  if (own.place === undefined) await painted;
-  const whole = rest === undefined ? first : await rest;
+  if (hooks.adapt === undefined) await painted;
+  const whole = menus === undefined ? first : await menus;
   // Without its menus the markup cannot be hydrated. Without `data-site`, hydration renders the element again, soon.
   if (whole === undefined) delete root.dataset['site'];
-  else fill(root, whole.streams.slice(1), whole.tokens);
-  own.place?.(host, root);
+  else fillMenus(root, whole.streams.slice(1), whole.tokens);
+  hooks.adapt?.(host, root);
 }

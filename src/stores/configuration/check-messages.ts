@@ -1,6 +1,7 @@
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { whenLoaded } from '../../platform/page/page-load.ts';
-import { type ConfigurationFault, type PageConfiguration, reportFault } from './page-configuration.ts';
+import type { ConfigurationFault } from './keys/schema.ts';
+import { type PageConfiguration, reportFault } from './page-configuration.ts';
 
 const hasMessages = ({ messages }: PageConfiguration): boolean => Object.keys(messages).length > 0;
 

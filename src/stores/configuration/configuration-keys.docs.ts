@@ -2,7 +2,7 @@ import type { CONFIGURATION_KEYS } from './configuration-keys.ts';
 import { ELEMENT_KEY_DOCS } from './keys/element-keys.docs.ts';
 import { LINK_KEY_DOCS } from './keys/link-keys.docs.ts';
 import { NATIVE_KEY_DOCS } from './keys/native-keys.docs.ts';
-import type { DocsOf } from './keys/reader.docs.ts';
+import type { DocsOf } from './keys/schema.docs.ts';
 import { ADDRESS_KEY_DOCS, SERVICE_KEY_DOCS } from './keys/service-keys.docs.ts';
 import { SITE_KEY_DOCS } from './keys/site-keys.docs.ts';
 import { TEXT_KEY_DOCS } from './keys/text-keys.docs.ts';

@@ -5,17 +5,18 @@ import { withoutPrototype } from '../../lib/without-prototype.ts';
 import { readConfigurationBlocks } from '../../platform/page/page-configuration-source.ts';
 import type { Origin } from '../../domain/links/target.ts';
 import { OPERATOR } from '../../domain/trust/operator.ts';
-import { type Authority, refusalOf } from '../../domain/trust/trust.ts';
+import type { Authority } from '../../domain/trust/trust.ts';
 import { isPlainObject } from '../../lib/plain-object.ts';
 import { errorSentence, reportErrorOnce } from '../page/errors.ts';
 import { loadMisspeltNames } from '../page/misspelt-names.ts';
 import { pageStore } from '../page/page-store.ts';
 import { authorityOfBlock, trustContext } from '../page/trust.ts';
 import { CONFIGURATION_KEYS } from './configuration-keys.ts';
-import { readObject } from './keys/kinds.ts';
-import type { Kept } from './keys/reader.ts';
+import { type ConfigurationFault, type Fields, object, readConfiguration } from './keys/schema.ts';
 
-type Given = Kept<typeof CONFIGURATION_KEYS>;
+const schema = object(CONFIGURATION_KEYS);
+/** The keys that a page has set. */
+type ConfigurationKeys = Fields<typeof CONFIGURATION_KEYS>;
 
 const EMPTY = withoutPrototype({});
 
@@ -30,11 +31,11 @@ const EMPTY_KEYS = {
   apps: EMPTY,
   articles: [],
   rewrites: [],
-} satisfies Given;
+} satisfies ConfigurationKeys;
 
 /** What a page says about itself, for all its elements. */
-export type PageConfiguration = Given &
-  Required<Pick<Given, keyof typeof EMPTY_KEYS>> & {
+export type PageConfiguration = ConfigurationKeys &
+  Required<Pick<ConfigurationKeys, keyof typeof EMPTY_KEYS>> & {
     /** The `endpoints` that a script has given: only they may be of another origin than the gateway. */
     readonly endpointsByScript: readonly string[];
     /** Origins that a script has named: attributes may name them too. */
@@ -46,18 +47,6 @@ export const NO_CONFIGURATION: PageConfiguration = withoutPrototype({
   endpointsByScript: [],
   namedOrigins: [],
 });
-
-/** Why a value was refused. */
-export interface ConfigurationFault {
-  readonly key: string;
-  readonly why: string;
-  /** What to do, where it is not to correct the value. Then it is the source that is not trusted. */
-  readonly remedy?: string;
-  /** The names that could have been meant, where the last part of the key is not known. */
-  readonly known?: readonly string[];
-  /** The name that is not known, where it has dots of its own. */
-  readonly name?: string;
-}
 
 /** A data block, parsed, and the nonce of its element. */
 export interface GivenBlock {
@@ -74,18 +63,11 @@ export function parsePageConfiguration(
   onFault: (fault: ConfigurationFault) => void,
   blocks: readonly GivenBlock[] = [],
 ): PageConfiguration {
-  const read = (value: unknown, authority: Authority, named: readonly Origin[]): Given => {
-    const context = trustContext(authority, named);
-    return (
-      readObject(
-        isPlainObject(value) ? value : undefined,
-        (why, key = 'configuration', remedy, known) =>
-          onFault({ key, why, ...(remedy !== undefined && { remedy }), ...(known && { known }) }),
-        (url) => refusalOf(url, context),
-        CONFIGURATION_KEYS,
-      ) ?? {}
-    );
-  };
+  const read = (value: unknown, authority: Authority, named: readonly Origin[]): ConfigurationKeys =>
+    readConfiguration(schema, isPlainObject(value) ? value : undefined, {
+      trust: trustContext(authority, named),
+      onFault,
+    }) ?? {};
   const byScript = configured.map((value) => read(value, 'script', []));
   const byBlock = blocks.map(({ value, nonce }) => ({ value, authority: authorityOfBlock(nonce) }));
   const trustedBlocks = byBlock.map(({ value, authority }) =>

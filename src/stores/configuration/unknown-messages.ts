@@ -1,17 +1,16 @@
 import { MESSAGE_KEYS } from '../../i18n/message-keys.ts';
-import { refuseUnknown } from './keys/kinds.ts';
-import type { ConfigurationFault, PageConfiguration } from './page-configuration.ts';
+import { type ConfigurationFault, UNKNOWN, unknownKeys } from './keys/schema.ts';
+import type { PageConfiguration } from './page-configuration.ts';
 
 /** A fault for each message of the page that no element has: its key is probably misspelt. */
 export function unknownMessages(messages: PageConfiguration['messages']): readonly ConfigurationFault[] {
   const keys = new Set(MESSAGE_KEYS);
-  const faults: ConfigurationFault[] = [];
-  for (const [language, own] of Object.entries(messages))
-    refuseUnknown(
-      own,
-      MESSAGE_KEYS,
-      (why, name = '', _remedy, known = []) => faults.push({ key: `messages.${language}.${name}`, name, why, known }),
-      (name) => keys.has(name),
-    );
-  return faults;
+  return Object.entries(messages).flatMap(([language, own]) =>
+    unknownKeys(own, (name) => keys.has(name)).map((name) => ({
+      key: `messages.${language}.${name}`,
+      name,
+      why: UNKNOWN,
+      known: MESSAGE_KEYS,
+    })),
+  );
 }

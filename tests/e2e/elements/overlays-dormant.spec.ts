@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SPECS } from '../../../elements/index.ts';
 import { expect, test } from '../../support/e2e.ts';
 
-const SLEEPERS = SPECS.filter(({ drawsOnDemand }) => drawsOnDemand).map(({ tag }) => tag);
+const SLEEPERS = SPECS.filter(({ lazy }) => lazy).map(({ tag }) => tag);
 const READY = ['exchange-header', 'exchange-footer'];
 
 /** The prerendered page with these tags at its end. */

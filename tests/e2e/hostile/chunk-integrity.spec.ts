@@ -14,7 +14,7 @@ import {
 async function settledOutcome(page: Page): Promise<Outcome & { readonly isHydrated: boolean }> {
   const outcome = await page.waitForFunction(() => {
     const { tampered, refused } = globalThis as Outcome;
-    const isHydrated = performance.getEntriesByName('exchange-shell:exchange-header:awake').length > 0;
+    const isHydrated = performance.getEntriesByName('exchange-shell:exchange-header:hydrated').length > 0;
     return (isHydrated || refused !== undefined) && { tampered, refused, isHydrated };
   });
   return (await outcome.jsonValue()) as Outcome & { isHydrated: boolean };

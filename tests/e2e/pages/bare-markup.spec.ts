@@ -23,7 +23,9 @@ test('a bare tag renders the same as its prerendered fragment in every language 
           default?: Record<string, string>;
         }
         const open = (of: string): Promise<Given> => import(base + of) as Promise<Given>;
-        const { stand } = (await import(base + drawn)) as { stand: (...given: unknown[]) => Promise<void> };
+        const { renderSnapshot } = (await import(base + drawn)) as {
+          renderSnapshot: (request: object) => Promise<void>;
+        };
         const given = await open(path);
         const language = /snapshot-(?:extra-)?(.*)-/.exec(path)?.[1] ?? '';
         const load = (name: string): Promise<Given> =>
@@ -40,9 +42,18 @@ test('a bare tag renders the same as its prerendered fragment in every language 
           const ours = document.createElement('div');
           ours.setAttribute('data-root', '');
           ours.setAttribute('hidden', '');
-          const place = [language, site];
-          await stand(host, ours, name, place, () => place, given, { files: {} }, load);
-          delete ours.dataset['standing'];
+          const key = [language, site];
+          await renderSnapshot({
+            host,
+            root: ours,
+            element: name,
+            key,
+            findKey: () => key,
+            file: given,
+            files: {},
+            load,
+          });
+          delete ours.dataset['snapshot'];
           if (theirs === null || theirs === undefined || !ours.isEqualNode(theirs))
             throw new Error(`${name} ${site} ${language} differs`);
           if ((host.shadowRoot?.adoptedStyleSheets.length ?? 0) < 5) throw new Error('no sheets');

@@ -146,7 +146,7 @@ test.describe('a bare tag renders before React loads [§1]', () => {
         .getEntriesByType('mark')
         .flatMap(({ name }) => /^exchange-shell:exchange-header:(.*)$/.exec(name)?.[1] ?? []),
     );
-    expect(marks).toEqual(['standing', 'ready', 'awake']);
+    expect(marks).toEqual(['rendered', 'ready', 'hydrated']);
     expect(shell.errors()).toEqual([]);
   });
 });

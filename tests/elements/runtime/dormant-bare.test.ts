@@ -55,7 +55,7 @@ describe('growth tabs as a bare tag', () => {
     it(`are drawn once where the page asks for ${what}`, async () => {
       const tabs = await sleepBare(TABS, attributes, prepare);
       expect(tabs.isAwake()).to.equal(true);
-      expect(getInside(tabs.element, '[data-root]').dataset['standing']).to.equal(undefined);
+      expect(getInside(tabs.element, '[data-root]').dataset['snapshot']).to.equal(undefined);
     });
 });
 

@@ -19,7 +19,8 @@ const ASKED: Readonly<Record<AtRest, readonly Path[]>> = {
 let count = 0;
 
 /** How often an element of this tag has come alive on this page. */
-export const awakenings = (tag: AtRest): number => performance.getEntriesByName(`exchange-shell:${tag}:awake`).length;
+export const awakenings = (tag: AtRest): number =>
+  performance.getEntriesByName(`exchange-shell:${tag}:hydrated`).length;
 
 export interface Resting<T extends AtRest> {
   readonly element: Placed<HTMLElementTagNameMap[T]>;

@@ -37,7 +37,7 @@ async function fragments(folder = ''): Promise<readonly [header: string, footer:
 const hydrated = (html: string, mode: string): string => html.replace(/^<exchange-\w+/, `$& hydrate="${mode}"`);
 
 /** Elements that load when they are opened or their rule applies. */
-const OVERLAYS = SPECS.filter(({ drawsOnDemand }) => drawsOnDemand)
+const OVERLAYS = SPECS.filter(({ lazy }) => lazy)
   .map(({ tag }) => `<${tag}></${tag}>`)
   .join('');
 

@@ -71,7 +71,7 @@ async function measureHydration(
   page: Page,
   press: () => Promise<number>,
 ): Promise<Pick<PageFigures, 'menu' | 'hydration' | 'longest'>> {
-  const mark = 'exchange-shell:exchange-header:awake';
+  const mark = 'exchange-shell:exchange-header:hydrated';
   const marks = (): Promise<number> => page.evaluate((name) => performance.getEntriesByName(name).length, mark);
   const isDormant = (await page.evaluate(() => 'ExchangeShell' in globalThis)) && (await marks()) === 0;
   const before = await page.evaluate(() => {

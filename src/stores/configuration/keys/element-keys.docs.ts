@@ -1,5 +1,5 @@
 import type { ELEMENT_KEYS } from './element-keys.ts';
-import type { DocsOf } from './reader.docs.ts';
+import type { DocsOf } from './schema.docs.ts';
 
 export const ELEMENT_KEY_DOCS: DocsOf<typeof ELEMENT_KEYS> = {
   siteId: { sentence: 'Sub-site id, for example 0 or 177.', type: 'number | string' },

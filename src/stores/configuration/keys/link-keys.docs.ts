@@ -1,5 +1,5 @@
 import type { LINK_KEYS } from './link-keys.ts';
-import type { DocsOf } from './reader.docs.ts';
+import type { DocsOf } from './schema.docs.ts';
 
 export const LINK_KEY_DOCS: DocsOf<typeof LINK_KEYS> = {
   hosts: {

@@ -1,42 +1,33 @@
-import { type AbsoluteTarget, GT_SLUG, parseTarget } from '../../../domain/links/target.ts';
+import { GT_SLUG } from '../../../domain/links/target.ts';
 import { parseStoreLink } from '../../../domain/links/store-link.ts';
-import { known, list, matching, named, object, readId, readMail, target, text } from './kinds.ts';
-import type { Refuse, Trust } from './reader.ts';
+import { matching, named, object, parsed, readId, readMail, rows, target, text, trustedSite } from './schema.ts';
 
-const store = known(parseStoreLink, 'is not an https, itms-apps or market address');
-const titled = list({ title: text, href: target });
+const store = parsed(parseStoreLink, 'is not an https, itms-apps or market address');
+const titled = rows({ title: text, href: target });
 
-/** Targets that only the page knows; an entry without one is not drawn (OP-18). */
+/** Targets that only the page knows. An entry without its target is not rendered (OP-18). */
 const targets = object({
   licences: target,
   chain: target,
   payment: target,
   supportForm: named(['en', 'zh-cn', 'zh-tw'], target),
-  supportMail: known(readMail, 'is not a mail address'),
+  supportMail: parsed(readMail, 'is not a mail address'),
   uaeFees: target,
   maltaApiDocs: target,
   hkDocuments: titled,
   uaePolicies: titled,
-  social: list({ key: text, href: target }),
-  gtSlug: known(matching(GT_SLUG), 'is not a slug'),
+  social: rows({ key: text, href: target }),
+  gtSlug: parsed(matching(GT_SLUG), 'is not a slug'),
   appStore: named(['ios', 'android'], store),
 });
 
+/** Where links lead. */
 export const LINK_KEYS = {
-  hosts: named(['main', 'turkey', 'malta', 'eu', 'testnet', 'testnetLogin'], readSite),
+  hosts: named(
+    ['main', 'turkey', 'malta', 'eu', 'testnet', 'testnetLogin'],
+    trustedSite('link', 'is not an http or https address'),
+  ),
   links: targets,
-  rewrites: list({ from: text, to: target }),
-  articles: list({ title: text, slug: text, id: readId }),
+  rewrites: rows({ from: text, to: target }),
+  articles: rows({ title: text, slug: text, id: parsed(readId, 'is not an id') }),
 };
-
-/** The address of another site of the exchange, if whoever names it may. */
-function readSite(value: unknown, refuse: Refuse, trust: Trust): AbsoluteTarget | undefined {
-  const found = parseTarget(value);
-  if (found?.kind !== 'absolute') {
-    refuse('is not an http or https address');
-    return undefined;
-  }
-  const refusal = trust({ target: found, purpose: 'link', isOrigin: true });
-  if (refusal !== undefined) refuse(refusal.why, undefined, refusal.remedy);
-  return refusal === undefined ? found : undefined;
-}

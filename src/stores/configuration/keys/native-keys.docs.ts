@@ -1,5 +1,5 @@
 import type { NATIVE_KEYS } from './native-keys.ts';
-import type { DocsOf } from './reader.docs.ts';
+import type { DocsOf } from './schema.docs.ts';
 
 export const NATIVE_KEY_DOCS: DocsOf<typeof NATIVE_KEYS> = {
   native: {

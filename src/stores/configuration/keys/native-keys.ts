@@ -1,13 +1,17 @@
+import * as v from 'valibot';
 import { isObject } from '../../../api/parse-json.ts';
 import { type NativeApp, parseNativeTemplate } from '../../../domain/links/native.ts';
 import { type KycGuide, kycGuidePath } from '../../../domain/compliance/kyc-guides.ts';
-import { known, object, readId, readText, refuseUnknown } from './kinds.ts';
-import type { Reader, Refuse } from './reader.ts';
+import { knownKeys, listOf, object, parsed, readId, readText, type Schema } from './schema.ts';
 
-const template = known(parseNativeTemplate, 'is not a native link');
-const pattern = known(readPattern, 'is not a regular expression');
+const template = parsed(parseNativeTemplate, 'is not a native link');
+const pattern = parsed(readPattern, 'is not a regular expression');
+const types = parsed(
+  listOf((type) => (typeof type === 'string' ? type : undefined)),
+  'is not a list of texts',
+);
 
-/** Forms of native links by module, and how the app is told apart (NTV-01, NTV-02, OP-69). */
+/** Forms of native links by module, and how the app is recognised (NTV-01, NTV-02, OP-69). */
 const native = object({
   trade: template,
   futures: template,
@@ -17,25 +21,19 @@ const native = object({
   kycOlder: template,
   userAgent: pattern,
   build: pattern,
-  deviceTypes: known(readTypes, 'is not a list of texts'),
-} satisfies Readonly<Record<keyof NativeApp, Reader<unknown>>>);
-
-export const NATIVE_KEYS = {
-  native,
-  kycGuide: readGuideWhole,
-};
+  deviceTypes: types,
+} satisfies Readonly<Record<keyof NativeApp, Schema<unknown>>>);
 
 const GUIDE_KEYS = ['id', 'slug'];
 
-function readGuideWhole(value: unknown, refuse: Refuse): KycGuide | undefined {
-  const guide = readGuide(value);
-  if (guide === undefined) refuse('needs the id and the slug of an article');
-  if (!isObject(value)) return guide;
-  refuseUnknown(value, [...GUIDE_KEYS, 'app'], refuse);
-  const refuseOfApp: Refuse = (why, path = '', remedy, names) => refuse(why, `app.${path}`, remedy, names);
-  if (isObject(value['app'])) refuseUnknown(value['app'], GUIDE_KEYS, refuseOfApp);
-  return guide;
-}
+/** Links of the native app. */
+export const NATIVE_KEYS = {
+  native,
+  kycGuide: v.pipe(
+    knownKeys([...GUIDE_KEYS, 'app'], { app: GUIDE_KEYS }),
+    parsed(readGuide, 'needs the id and the slug of an article'),
+  ),
+};
 
 function readGuide(value: unknown): KycGuide | undefined {
   if (!isObject(value)) return undefined;
@@ -52,8 +50,4 @@ function readPattern(value: unknown): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function readTypes(value: unknown): readonly string[] | undefined {
-  return Array.isArray(value) && value.every((type) => typeof type === 'string') ? value : undefined;
 }

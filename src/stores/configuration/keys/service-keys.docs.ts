@@ -1,5 +1,5 @@
 import type { ADDRESS_KEYS, SERVICE_KEYS } from './service-keys.ts';
-import type { DocsOf } from './reader.docs.ts';
+import type { DocsOf } from './schema.docs.ts';
 
 const PARCEL = 'string | { readonly src: string; readonly integrity: string }';
 

@@ -1,5 +1,5 @@
 import type { SITE_KEYS } from './site-keys.ts';
-import type { DocsOf } from './reader.docs.ts';
+import type { DocsOf } from './schema.docs.ts';
 
 export const SITE_KEY_DOCS: DocsOf<typeof SITE_KEYS> = {
   sites: {

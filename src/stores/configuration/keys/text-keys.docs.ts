@@ -1,5 +1,5 @@
 import type { TEXT_KEYS } from './text-keys.ts';
-import type { DocsOf } from './reader.docs.ts';
+import type { DocsOf } from './schema.docs.ts';
 
 export const TEXT_KEY_DOCS: DocsOf<typeof TEXT_KEYS> = {
   messages: { sentence: 'Custom messages by language and key.', values: { values: { type: 'string' } } },

@@ -1,18 +1,22 @@
+import * as v from 'valibot';
 import { LANGUAGE_CODES, parseLanguage } from '../../../domain/languages/languages.ts';
 import { withoutPrototype } from '../../../lib/without-prototype.ts';
-import { byName, message, text } from './kinds.ts';
+import { message, record, text } from './schema.ts';
 
-const texts = byName(byName(message), (name) => parseLanguage(name) !== undefined, LANGUAGE_CODES);
+/** The page's own messages by route code, whichever code of a language the page has used (LNG-09). */
+const messages = v.pipe(
+  record(record(message), { isName: (name) => parseLanguage(name) !== undefined, examples: LANGUAGE_CODES }),
+  v.transform((byName) =>
+    withoutPrototype(
+      Object.fromEntries(Object.entries(byName).map(([name, own]) => [parseLanguage(name) ?? name, own])),
+    ),
+  ),
+);
 
-/** By route code, whichever code of a language the page has written (LNG-09). */
-const byLanguage: typeof texts = (value, refuse, trust) => {
-  const kept = Object.entries(texts(value, refuse, trust) ?? {});
-  return withoutPrototype(Object.fromEntries(kept.map(([name, own]) => [parseLanguage(name), own])));
-};
-
+/** Text that the page provides. */
 export const TEXT_KEYS = {
-  messages: byLanguage,
-  searchAliases: byName(text),
+  messages,
+  searchAliases: record(text),
   ukPromotionDate: text,
   copyright: text,
 };

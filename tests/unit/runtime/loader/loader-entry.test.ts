@@ -43,20 +43,19 @@ describe('a declaration in few bytes', () => {
     expect(bytes).toBeLessThan(110 * SPECS.length);
   });
 
-  it('says what holds content, what has a controller and what stands first, and nothing where there is none of it', () => {
+  it('contains the gate, controller and snapshot of a tag only where it has one', () => {
     const rows = Object.fromEntries(SPECS.map((spec) => [spec.tag, rowOf(spec)]));
     expect(rows['compliance-gate']).toMatchObject({
-      holdsContent: true,
+      gatesContent: true,
       controller: true,
       properties: ['check'],
     });
-    // The controllers that any page may need stand in one module.
+    // The controllers that any page may need are in one chunk.
     expect(rows['exchange-reminder']).toMatchObject({ controller: false });
     expect(rows['exchange-chat']).toMatchObject({ controller: false });
-    expect(rows['exchange-footer']).toMatchObject({ stands: true });
+    expect(rows['exchange-footer']).toMatchObject({ snapshot: 'core' });
     expect(rows['exchange-footer']).not.toHaveProperty('controller');
-    // As a bare tag from files apart.
-    expect(rows['exchange-side-nav']).toMatchObject({ stands: false, controller: true });
+    expect(rows['exchange-side-nav']).toMatchObject({ snapshot: 'separate', controller: true });
     expect(Object.keys(rows['exchange-kyc-bar'] ?? {})).toEqual(['tag', 'attributes']);
   });
 });

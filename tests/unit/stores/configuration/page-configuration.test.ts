@@ -1,13 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  NO_CONFIGURATION,
-  parsePageConfiguration,
-  type ConfigurationFault,
-} from '../../../../src/stores/configuration/page-configuration.ts';
+import type { ConfigurationFault } from '../../../../src/stores/configuration/keys/schema.ts';
+import { NO_CONFIGURATION, parsePageConfiguration } from '../../../../src/stores/configuration/page-configuration.ts';
 import { CONFIGURATION_KEYS } from '../../../../src/stores/configuration/configuration-keys.ts';
 import { parseTarget } from '../../../../src/domain/links/target.ts';
 import { CONFIGURATION_KEY_DOCS } from '../../../../src/stores/configuration/configuration-keys.docs.ts';
-import type { Descriptions } from '../../../../src/stores/configuration/keys/reader.docs.ts';
+import type { Descriptions } from '../../../../src/stores/configuration/keys/schema.docs.ts';
 import { nearestName } from '../../../../src/domain/page/misspelt-names.ts';
 import { resolveList } from '../../../../src/domain/menus/lists.ts';
 import { situation } from '../../domain/situation.ts';

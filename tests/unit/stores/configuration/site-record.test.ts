@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseTarget } from '../../../../src/domain/links/target.ts';
 import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
+import type { ConfigurationFault } from '../../../../src/stores/configuration/keys/schema.ts';
 import {
-  type ConfigurationFault,
   NO_CONFIGURATION,
   pageConfiguration,
   parsePageConfiguration,

@@ -1,7 +1,8 @@
 /**
- * `chunks/snapshot-<language>-….js`: what visitors see first of a header that a page writes as a bare tag, its bar, on every site. The same
- * markup as the fragments, as tokens of which the sites share most. Its default export is the table of one file, `snapshot-<language>-menus`:
- * what the header's closed menus hold, and the footer. `chunks/snapshot-extra-<language>-….js`: the whole of what few pages have, with its sheets.
+ * `chunks/snapshot-<language>-….js`: the bar of the header on every site, which is what visitors see first of a bare tag. The markup is that
+ * of the fragments, as tokens, most of which the sites share. Its default export is the row of one more chunk,
+ * `snapshot-<language>-menus`: the content of the header's closed menus, and the footer.
+ * `chunks/snapshot-extra-<language>-….js`: rarely used elements as a whole, with their style sheets.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,7 +14,7 @@ import { moduleName } from '../../src/runtime/loader/module-name.ts';
 import type { SnapshotFile, Token } from '../../src/runtime/snapshot/render-snapshot.ts';
 import { type FileRow, type FileText, type FileTexts, readFileText } from '../../src/runtime/loader/chunk-manifest.ts';
 import type { SnapshotRows } from '../../src/runtime/snapshot/snapshot-files.ts';
-import { BESIDE_TAGS, STANDING_TAGS, type Server } from './fragments.ts';
+import { SEPARATE_SNAPSHOT_TAGS, CORE_SNAPSHOT_TAGS, type Server } from './fragments.ts';
 import { integrityOf } from './hashes.ts';
 import { ownStyle } from './styles.ts';
 
@@ -21,15 +22,15 @@ const DIST = path.resolve(import.meta.dirname, '../../dist');
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** The marks of the root that a page, and not the element itself, would have written. */
-const OF_THE_PAGE = new Set(['data-root', 'hidden']);
+/** Attributes of the root that the element sets itself. */
+const SET_BY_ELEMENT = new Set(['data-root', 'hidden']);
 
-/** The tokens of what is open, and into `closed` those of what the closed menus hold, which is seen by nobody at first. */
+/** Returns the tokens of the visible markup. Appends those of each closed menu to `closed`. */
 function tokensOf(node: Node, closed?: Token[][]): Token[] {
   if ('value' in node) return [node.value];
   if (!('tagName' in node)) return 'data' in node ? [[`!${node.data}`]] : [];
   const isRoot = node.attrs.some(({ name }) => name === 'data-root');
-  const attributes = node.attrs.filter(({ name }) => !isRoot || !OF_THE_PAGE.has(name));
+  const attributes = node.attrs.filter(({ name }) => !isRoot || !SET_BY_ELEMENT.has(name));
   // A menu within a menu is content of that.
   const isMenu = closed !== undefined && node.attrs.some(({ name }) => name === 'popover');
   const content = node.childNodes.flatMap((child) => tokensOf(child, isMenu ? undefined : closed));
@@ -41,7 +42,7 @@ function tokensOf(node: Node, closed?: Token[][]): Token[] {
   ];
 }
 
-/** The root of a prerendered element. */
+/** Returns the root of a prerendered element. Throws when there is none. */
 function rootOf(markup: string): Node {
   const [host] = parseFragment(markup).childNodes;
   const [template] = host !== undefined && 'childNodes' in host ? host.childNodes : [];
@@ -51,20 +52,20 @@ function rootOf(markup: string): Node {
   return root;
 }
 
-/** Gives each token its place, the same token the same. */
-function placesFor(tokens: Token[]): (token: Token) => number {
-  const places = new Map<string, number>();
+/** Returns a function that adds a token to the list unless it contains an equal one, and returns its index. */
+function createTokenIndex(tokens: Token[]): (token: Token) => number {
+  const indices = new Map<string, number>();
   return (token) => {
     const key = JSON.stringify(token);
-    const place = places.get(key) ?? tokens.push(token) - 1;
-    places.set(key, place);
-    return place;
+    const index = indices.get(key) ?? tokens.push(token) - 1;
+    indices.set(key, index);
+    return index;
   };
 }
 
 type Language = (typeof LANGUAGE_CODES)[number];
 
-/** The markup of one element on one site: what is open, then what each closed menu holds. */
+/** The markup of one element on one site: the visible part, then the content of each closed menu. */
 interface Markup {
   readonly tag: string;
   readonly siteId: number;
@@ -77,7 +78,7 @@ async function markupIn(language: Language, tags: readonly string[], server: Ser
     for (const siteId of SITE_IDS.filter((id) => isLanguageAllowed(language, id))) {
       const root = rootOf(await server.prerender(tag, { siteId, language, styles: 'linked' }));
       const closed: Token[][] = [];
-      // The root's own end is no news.
+      // The root itself is never closed.
       const open = tokensOf(root, closed).slice(0, -1);
       markup.push({ tag, siteId, parts: [open, ...closed] });
     }
@@ -86,14 +87,14 @@ async function markupIn(language: Language, tags: readonly string[], server: Ser
 
 function fileOf(markup: readonly Markup[]): SnapshotFile {
   const tokens: Token[] = [];
-  const placeOf = placesFor(tokens);
+  const indexOf = createTokenIndex(tokens);
   const elements: Record<string, Record<string, string>> = {};
   for (const { tag, siteId, parts } of markup)
-    (elements[moduleName(tag)] ??= {})[siteId] = parts.map((part) => part.map(placeOf).join(' ')).join();
+    (elements[moduleName(tag)] ??= {})[siteId] = parts.map((part) => part.map(indexOf).join(' ')).join();
   return { tokens, elements };
 }
 
-/** Writes one file, whose name follows from its content. */
+/** Writes one chunk, named after its content, and returns its row. */
 async function writeTokens(name: string, file: SnapshotFile): Promise<FileText> {
   const { default: table, ...named } = file;
   const exported = Object.entries(named).map(([key, value]) => `export const ${key}=${JSON.stringify(value)};\n`);
@@ -103,32 +104,32 @@ async function writeTokens(name: string, file: SnapshotFile): Promise<FileText> 
   return hash;
 }
 
-/** Writes what few pages have; its rows are for a table of their own. */
-export async function writeBeside(server: Server): Promise<Readonly<Record<string, FileRow>>> {
+/** Writes the snapshots of rarely used elements, and returns the rows of their chunks. */
+export async function writeSeparateSnapshots(server: Server): Promise<Readonly<Record<string, FileRow>>> {
   const sheets: Record<string, string> = {};
-  for (const tag of BESIDE_TAGS) sheets[moduleName(tag)] = await ownStyle(tag);
+  for (const tag of SEPARATE_SNAPSHOT_TAGS) sheets[moduleName(tag)] = await ownStyle(tag);
   const rows: Record<string, FileRow> = {};
   for (const language of LANGUAGE_CODES) {
     const name = `snapshot-extra-${language}`;
-    const file = fileOf(await markupIn(language, BESIDE_TAGS, server));
+    const file = fileOf(await markupIn(language, SEPARATE_SNAPSHOT_TAGS, server));
     rows[name] = readFileText(name, await writeTokens(name, { ...file, sheets }));
   }
   return rows;
 }
 
-/** Writes both files of a language; what is seen first in one, so that it waits for nothing else. */
+/** Writes both chunks of a language. The header's bar is in the first, so that it is painted before the second has loaded. */
 async function writeLanguage(language: Language, server: Server): Promise<FileText> {
   const isFirst = ({ tag }: Markup): boolean => tag === HEADER_FIRST[0]?.tag;
-  const markup = await markupIn(language, STANDING_TAGS, server);
+  const markup = await markupIn(language, CORE_SNAPSHOT_TAGS, server);
   const first = markup.filter(isFirst).map((one) => ({ ...one, parts: one.parts.slice(0, 1) }));
   const others = markup.map((one) => (isFirst(one) ? { ...one, parts: [[], ...one.parts.slice(1)] } : one));
-  const rest = `snapshot-${language}-menus`;
-  const table = { [rest]: await writeTokens(rest, fileOf(others)) };
+  const menus = `snapshot-${language}-menus`;
+  const table = { [menus]: await writeTokens(menus, fileOf(others)) };
   return writeTokens(`snapshot-${language}`, { ...fileOf(first), default: table });
 }
 
-/** Writes what most pages have, and says where the loader finds the file of a language. */
-export async function writeStanding(
+/** Writes the snapshots of header and footer, and returns what the loader has to know about them. */
+export async function writeCoreSnapshots(
   server: Server,
 ): Promise<{ readonly files: FileTexts; readonly defaults: SnapshotRows['defaults'] }> {
   const files: Record<string, FileText> = {};

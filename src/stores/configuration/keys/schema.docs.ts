@@ -1,4 +1,4 @@
-import type { Reader, Readers } from './reader.ts';
+import type { Entries, Schema } from './schema.ts';
 
 /** How the published types and `docs/configuration.md` show a value that is read as `T`: its type as TypeScript writes it, or its parts. */
 type ValueDocs<T> = { readonly type: string } | PartDocs<T>;
@@ -18,8 +18,8 @@ type FieldDocs<T> = {
 };
 
 /** Every one of these keys, with what it means to a page author. */
-export type DocsOf<R extends Readers> = {
-  readonly [Name in keyof R]: R[Name] extends Reader<infer T> ? ValueDocs<T> & { readonly sentence: string } : never;
+export type DocsOf<E extends Entries> = {
+  readonly [Name in keyof E]: E[Name] extends Schema<infer T> ? ValueDocs<T> & { readonly sentence: string } : never;
 };
 
 /** Any description, for code that walks all of them. */
