@@ -21,6 +21,6 @@ setChunkLoader({
   remedy: remedyFor(source),
   load: (name, otherwise) => (INSIDE.has(name) ? otherwise() : outside.load(name, otherwise)),
 });
-// No script is saved here by sleeping (`tools/build/scripts.ts`).
+// Dormant controllers would save no script here (`tools/build/scripts.ts`).
 for (const { snapshot, loadController, ...spec } of HEADER_FIRST)
   defineSpec(snapshot !== undefined || loadController === undefined ? spec : { ...spec, loadController });

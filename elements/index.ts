@@ -44,5 +44,5 @@ export const SPECS: readonly ElementSpec[] = [
 
 const others = SPECS.filter((spec) => spec !== exchangeHeader);
 
-/** The same in the order in which a page takes them up: its header before all that stands below. */
+/** All elements in the order in which a page defines them: the header first. */
 export const HEADER_FIRST: readonly ElementSpec[] = [exchangeHeader, ...others];

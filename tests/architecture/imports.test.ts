@@ -8,7 +8,7 @@ import { type Import, ROOT, type SourceFile, sourcesIn } from './source-files.ts
 const sources = sourcesIn('src', 'elements', 'demo', 'cli', 'tools');
 const tests = sourcesIn('tests');
 
-/** Whether a file is one of these paths or in one of these folders; `*` stands for one folder. */
+/** Returns whether a file is one of these paths or in one of these folders; `*` matches one folder. */
 const isBelow = (file: string, places: readonly string[]): boolean =>
   places.some((place) => {
     const names = place.split('/');

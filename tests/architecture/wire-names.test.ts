@@ -11,7 +11,7 @@ const NAMED_SO: Readonly<Record<string, string>> = {
   'src/features/exchange-chart/engine/': 'the same options, read',
   'src/features/exchange-chart/feed/report-status.ts': 'the feed of TradingView’s API, observed',
   'src/features/exchange-chart/pane/': 'the same options, written',
-  'src/features/exchange-chart/platform/symbol-search.tsx': 'the same options, heeded',
+  'src/features/exchange-chart/platform/symbol-search.tsx': 'the same options, read',
   'src/domain/page/storage-registry.docs.ts': 'names of cookies and stored entries',
   'src/domain/menus/notifications.ts': 'types of messages are data',
   'src/domain/member/referral.ts': 'names of cookies',

@@ -75,7 +75,7 @@ async function open(address: string): Promise<{ page: Page; faults: string[] }> 
 }
 
 /** Expects the elements to be visible and a menu to open and close. */
-async function standsAndWorks(page: Page, ...more: readonly string[]): Promise<void> {
+async function expectToWork(page: Page, ...more: readonly string[]): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => (globalThis as unknown as { ready: string[] }).ready.toSorted()), {
       timeout: 30_000,
@@ -101,7 +101,7 @@ describe('a page that installs the package', () => {
     // webpack does not generate the page itself.
     const address = await serve(tool === 'webpack' ? project.folder : path.join(project.folder, out));
     const { page, faults } = await open(`${address}/${tool === 'webpack' ? 'index.html' : ''}`);
-    await standsAndWorks(page);
+    await expectToWork(page);
     expect(await page.locator('main').getAttribute('data-kit')).toBe('0x12…cdef');
     expect(faults).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('a page that installs the package', () => {
     const { status, output } = project.run('vite', 'build');
     expect(status, output).toBe(0);
     const { page, faults } = await open(await serve(path.join(project.folder, 'dist')));
-    await standsAndWorks(page, 'team-greeting');
+    await expectToWork(page, 'team-greeting');
     const greeting = page.locator('team-greeting p');
     expect(await greeting.textContent()).toBe('Hallo Ada');
     await expect.poll(() => greeting.getAttribute('data-session')).toBe('visitor');
@@ -138,7 +138,7 @@ describe('a page that installs the package', () => {
     const html = await (await fetch(address)).text();
     expect(html).toMatch(/<exchange-header[^>]*><template shadowrootmode="open">/);
     const { page, faults } = await open(address);
-    await standsAndWorks(page);
+    await expectToWork(page);
     expect(faults).toEqual([]);
   });
 });

@@ -137,10 +137,10 @@ describe('the command of the package', () => {
 
   it('exits with 1 for a gateway with faults, and with 2 and the usage of its command for bad arguments', () => {
     expect(project.run('exchange-shell', 'check-gateway', 'http://127.0.0.1:1').status).toBe(1);
-    const usages: Readonly<Record<string, string>> = { gateway: 'gateway [--port 4100]', doctor: 'doctor <address>' };
+    const usages: Readonly<Record<string, string>> = { gateway: 'gateway [--port 4100]', doctor: 'doctor <url>' };
     for (const args of [
       [],
-      ['mend'],
+      ['repair'],
       ['check-gateway'],
       ['check-gateway', 'ftp://x'],
       ['gateway', '--port', 'x'],

@@ -36,7 +36,7 @@ test.describe('a search bundle that does not load [SRC-10]', () => {
         await shell.event('exchange-theme-change');
       });
 
-  test('is given up after 10 s if it hangs', async ({ page, shell }) => {
+  test('fails after 10 s if it hangs', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.clock.install();
     await page.route(OWN, () => {});
