@@ -1,4 +1,4 @@
-/** The table of all elements. No side effect: importing it registers nothing. */
+/** The table of all elements. No side effects: importing it registers nothing. */
 import type { ElementSpec } from '../src/runtime/custom-element/element-spec.ts';
 import { spec as complianceBanner } from './compliance-banner.ts';
 import { spec as complianceGate } from './compliance-gate.ts';
