@@ -98,7 +98,7 @@ test('doctor as root opens no page of another machine, whether named or redirect
   const redirected = await run(['doctor', page.origin], { env });
   page.close();
   expect(redirected.status).toBe(1);
-  expect(redirected.errors).toMatch(isRoot ? / leads to another page\. As root, .*--no-sandbox/ : /does not open/);
+  expect(redirected.errors).toMatch(isRoot ? / redirects to another page\. As root, .*--no-sandbox/ : /does not open/);
 });
 
 test('each command prints its help and the version', async () => {

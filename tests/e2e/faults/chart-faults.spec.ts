@@ -163,7 +163,7 @@ for (const file of ['klinecharts-engine-*', 'klinecharts-????????.js', 'chart-wo
       await route.fulfill({ response, body: `${await response.text()};globalThis.hit = 1` });
     });
     await shell.open('/chart', [TAG]);
-    await expect(page.locator(TAG).getByText('did not load').first()).toBeVisible();
+    await expect(page.locator(TAG).getByText('failed to load').first()).toBeVisible();
     expect(shell.errors().map(({ tag }) => tag)).toEqual([TAG]);
     expect(await page.evaluate(() => 'hit' in globalThis)).toBe(false);
     await page.getByRole('link', { name: 'ETH_USDT' }).click();

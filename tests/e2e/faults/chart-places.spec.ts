@@ -43,7 +43,7 @@ test.describe('a chart without usable storage', () => {
       await interval(page, '15').click();
       await isReady(page);
       await page.clock.runFor(2_100);
-      const said = page.locator(TAG).getByText('The browser does not save this chart');
+      const said = page.locator(TAG).getByText('This browser cannot save the chart');
       await expect(said).toBeVisible();
       await page.clock.runFor(60_000);
       await expect(said).toHaveCount(0);

@@ -69,7 +69,7 @@ describe('<exchange-chart>, what it says of itself', () => {
   it('STO-09 says that a newer version has saved it, before something is lost', async () => {
     localStorage.setItem('exchange:chart:guest', stored(2));
     const { chart } = await readyChart();
-    await until(() => toast(chart).includes('A newer version has saved this chart'), 'the words');
+    await until(() => toast(chart).includes('This chart was saved by a newer version'), 'the words');
   });
 
   it('STO-09 says once that the browser does not save', async () => {
@@ -80,7 +80,7 @@ describe('<exchange-chart>, what it says of itself', () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
       await change(chart);
-      await until(() => toast(chart).includes('The browser does not save this chart'), 'the words');
+      await until(() => toast(chart).includes('This browser cannot save the chart'), 'the words');
       await until(() => toast(chart) === '', 'that they have gone');
       await change(chart);
       await twoFrames();

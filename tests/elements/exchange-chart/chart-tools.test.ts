@@ -165,7 +165,7 @@ describe('<exchange-chart>, its tools', () => {
       await until(() => box.querySelectorAll('.study').length === count, `${count} of them`);
     }
     expect(box.querySelector('.offered')).to.equal(null);
-    expect(box.textContent).to.include('10 indicators at most');
+    expect(box.textContent).to.include('up to 10 indicators');
   });
 
   it('shows its bars as a table of 500 at most, of which only those in sight are drawn', async () => {
