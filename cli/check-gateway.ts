@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readShape } from '../src/api/check-shape.ts';
-import { LARGEST_KEPT } from '../src/api/endpoint.ts';
+import { MAX_CACHED_LENGTH } from '../src/api/endpoint.ts';
 import { openEnvelope } from '../src/api/envelope.ts';
 import { parseJson } from '../src/api/parse-json.ts';
 import {
@@ -25,7 +25,7 @@ import {
 const nameOf = ({ endpoint }: GatewayCall): string => `${endpoint.method} ${endpoint.path}`;
 const findingFor =
   (call: GatewayCall): CreateFinding =>
-  (level, what, why, mend) => ({ level, where: nameOf(call), what, why, mend });
+  (level, what, why, fix) => ({ level, where: nameOf(call), what, why, fix });
 
 const DEFAULT_SHOWN = 'The shell treats the request as failed and shows the default.';
 
@@ -58,7 +58,7 @@ export async function checkGateway(context: CheckContext, contract: Contract): P
       where: 'security headers',
       what: `${name} is missing in ${placesOf(calls, 'response')}.`,
       why,
-      mend: `Send ${send}`,
+      fix: `Send ${send}`,
     });
   return mergeFindings(findings);
 }
@@ -95,7 +95,7 @@ interface ForeignLogout {
   readonly level: Finding['level'];
   readonly what: string;
   readonly why: string;
-  readonly mend: string;
+  readonly fix: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -109,21 +109,21 @@ const FOREIGN_LOGOUTS: readonly ForeignLogout[] = [
     level: 'error',
     what: 'A request from another site',
     why: 'A link on any site logs your members out.',
-    mend: 'Before anything else, answer 403 if Sec-Fetch-Site is cross-site and Origin is not on your list.',
+    fix: 'Before anything else, answer 403 if Sec-Fetch-Site is cross-site and Origin is not on your list.',
     headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
   },
   {
     level: 'warning',
     what: 'A request without Sec-Fetch-Site and with the Referer of another site',
     why: IN_OLD_BROWSERS,
-    mend: JUDGE_BY_REFERRER,
+    fix: JUDGE_BY_REFERRER,
     headers: { referer: `https://${randomUUID()}.invalid/` },
   },
   {
     level: 'warning',
     what: 'A request without Sec-Fetch-Site, Origin and Referer',
     why: IN_OLD_BROWSERS,
-    mend: JUDGE_BY_REFERRER,
+    fix: JUDGE_BY_REFERRER,
     headers: {},
   },
 ];
@@ -132,7 +132,7 @@ const FOREIGN_LOGOUTS: readonly ForeignLogout[] = [
 async function logoutFindings(call: GatewayCall, context: CheckContext): Promise<readonly Finding[]> {
   const finding = findingFor(call);
   const findings: Finding[] = [];
-  for (const { level, what, why, mend, headers } of FOREIGN_LOGOUTS) {
+  for (const { level, what, why, fix, headers } of FOREIGN_LOGOUTS) {
     const response = await sendWithoutCookies(call, context, headers);
     if ('fault' in response)
       return [
@@ -147,7 +147,7 @@ async function logoutFindings(call: GatewayCall, context: CheckContext): Promise
       return [finding('error', 'The status is 404.', 'Members stay logged in.', 'End the session, and answer 200.')];
     if (response.status !== 403)
       findings.push(
-        finding(level, `${what} is answered with the status ${response.status}, not refused with 403.`, why, mend),
+        finding(level, `${what} is answered with the status ${response.status}, not refused with 403.`, why, fix),
       );
   }
   const isOwn = context.page === context.origin;
@@ -173,13 +173,13 @@ async function secretFindings(call: GatewayCall, context: CheckContext): Promise
   const foreign = new URL(context.page).origin === context.origin ? 'https://elsewhere.example' : context.page;
   const response = await sendCall(call, { ...context, page: foreign, cookie: undefined });
   if ('fault' in response || response.status === 403) return [];
-  const mend = 'Compare the header Origin with your own hosts first, and answer 403 if it is another one.';
+  const fix = 'Compare the header Origin with your own hosts first, and answer 403 if it is another one.';
   return [
     findingFor(call)(
       'error',
       `A page of ${foreign} is answered with the status ${response.status}, not refused with 403.`,
       'Any page could try fund passwords on behalf of its visitors.',
-      mend,
+      fix,
     ),
   ];
 }
@@ -278,7 +278,7 @@ async function bodyFindings(
         'Fix those rows.',
       ),
     );
-  if (endpoint.cache && text.length > LARGEST_KEPT)
+  if (endpoint.cache && text.length > MAX_CACHED_LENGTH)
     found.push(
       finding(
         'warning',

@@ -1,6 +1,6 @@
 /** Entry of `dist/doctor.js`, which the command injects before the scripts of a page. Observes violations and exposes `examine()`. */
 import { examine } from '../src/doctor/examine.ts';
-import { hear } from '../src/doctor/observe-violations.ts';
+import { observeViolations } from '../src/doctor/observe-violations.ts';
 
-hear();
+observeViolations();
 Object.assign(globalThis, { [Symbol.for('exchange-shell.doctor')]: examine });

@@ -10,11 +10,11 @@ export interface Finding {
   readonly calls?: readonly string[];
   readonly what: string;
   readonly why: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** Creates a finding for one request. */
-export type CreateFinding = (level: Level, what: string, why: string, mend: string) => Finding;
+export type CreateFinding = (level: Level, what: string, why: string, fix: string) => Finding;
 
 const ORDER: readonly Level[] = ['error', 'warning', 'note'];
 const MARKS: Readonly<Record<Level, string>> = { error: '✗', warning: '!', note: '·' };
@@ -43,7 +43,7 @@ export function mergeFindings(findings: readonly Finding[]): readonly Finding[] 
 export function printFindings(findings: readonly Finding[], subject: string): string {
   if (findings.length === 0) return `${inLine(subject)}: no problems found.\n`;
   const sorted = findings.toSorted((one, other) => ORDER.indexOf(one.level) - ORDER.indexOf(other.level));
-  const groups = grouped(sorted, ({ level, what, why, mend }) => JSON.stringify([level, what, why, mend]));
+  const groups = grouped(sorted, ({ level, what, why, fix }) => JSON.stringify([level, what, why, fix]));
   const rows = groups.flatMap(([, [first, ...others]]) =>
     first === undefined
       ? []
@@ -52,10 +52,10 @@ export function printFindings(findings: readonly Finding[], subject: string): st
   const lines = grouped(rows, ({ places }) => places).flatMap(([places, found]) => [
     '',
     places,
-    ...found.flatMap(({ first: { level, what, why, mend } }) => [
+    ...found.flatMap(({ first: { level, what, why, fix } }) => [
       `  ${MARKS[level]} ${inLine(what)}`,
       `      ${inLine(why)}`,
-      `      → ${inLine(mend)}`,
+      `      → ${inLine(fix)}`,
     ]),
   ]);
   const counts = ORDER.map((level) => {

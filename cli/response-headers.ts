@@ -215,7 +215,7 @@ export function cacheFindings(
 ): readonly Finding[] {
   if (audience === 'everybody') return [];
   const rules = listOf(headers, 'cache-control');
-  const mend = 'Send Cache-Control: no-store';
+  const fix = 'Send Cache-Control: no-store';
   if (rules.includes('no-store')) return [];
   const isPrivate = rules.some((rule) => rule === 'private' || rule === 'no-cache');
   if (!isPrivate && rules.some((rule) => rule === 'public' || /^(?:s-maxage|max-age)=[1-9]/.test(rule)))
@@ -224,11 +224,11 @@ export function cacheFindings(
         'error',
         `Cache-Control is ${rules.join(', ')}.`,
         'A cache may serve one member the response of another.',
-        mend,
+        fix,
       ),
     ];
   if (rules.length === 0)
-    return [finding('warning', 'Cache-Control is missing.', 'A cache may store the response heuristically.', mend)];
+    return [finding('warning', 'Cache-Control is missing.', 'A cache may store the response heuristically.', fix)];
   const why = 'The browser stores the response on the device, where it stays after the logout.';
-  return [finding('warning', `Cache-Control is ${rules.join(', ')}, without no-store.`, why, mend)];
+  return [finding('warning', `Cache-Control is ${rules.join(', ')}, without no-store.`, why, fix)];
 }

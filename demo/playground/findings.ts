@@ -45,14 +45,14 @@ export async function examineFrame(frame: HTMLIFrameElement, redraw: () => void)
   redraw();
 }
 
-const finding = ({ key, level, what, why, mend }: DoctorFinding): TemplateResult =>
+const finding = ({ key, level, what, why, fix }: DoctorFinding): TemplateResult =>
   html`<li data-finding=${key}>
     <p>
       <span class="level" data-level=${level}>${level}</span>
       <a href="/docs/doctor#what-it-finds"><code>${key}</code></a>
     </p>
     <p>${what} ${why}</p>
-    <p class="mend">${mend}</p>
+    <p class="fix">${fix}</p>
   </li>`;
 
 function summary(findings: Said): string {

@@ -3,36 +3,36 @@ import { BOUNDS, cut } from '../lib/bounds.ts';
 import { nextTask } from '../platform/clock.ts';
 
 /**
- * What an answer is read by: `T` is what the page gets, `W` how the wire documents it. More is taken than documented,
- * for the wire is lenient: a number is read as a decimal string and the reverse, six spellings for a flag, `null`, an
- * empty text or nothing for an optional field, any extra field. Nothing else.
+ * Validates and converts a response: `T` is the result, `W` the documented type of the response. More is accepted than documented, because
+ * gateways vary: a number for a decimal string and the reverse, six spellings of a flag, `null`, an empty string or nothing for an optional
+ * field, and extra fields. Anything else is a fault.
  */
 export type Shape<T, W = unknown> = v.GenericSchema<W, T>;
 
 /**
- * What became of an answer: its value, or what is wrong with it; how many rows were left out, and whether times in it were written in
+ * The result of a validation: the value or the fault; the number of rows that were dropped, and whether the response contained times in
  * milliseconds.
  */
 export type Checked<T> =
   | { readonly value: T; readonly dropped: number; readonly hasMilliseconds?: true }
   | { readonly fault: string };
 
-/** Of all lists of one answer, which may stand in one another. */
-const MOST_ROWS = 2 * BOUNDS.rows;
-/** So many rows are read in one task of the page: a few milliseconds on a slow device (OP-107). */
-const ROWS_A_TASK = 400;
+/** Upper bound for the rows of all lists of one response, including nested ones. */
+const MAX_ROWS = 2 * BOUNDS.rows;
+/** Rows that are read per task: a few milliseconds on a slow device (OP-107). */
+const ROWS_PER_TASK = 400;
 
-/** Parsing is synchronous, so one counter of each kind serves the answer that is being read. */
+/** Module-level counters suffice, because parsing is synchronous. */
 let droppedRows = 0;
 let readRows = 0;
 let hasMilliseconds = false;
-/** Rows that this task may still read anew, and what was made of the ones before. */
+/** Rows that this task may still read, and the results of the rows that earlier tasks have read. */
 let rowsLeft = Number.POSITIVE_INFINITY;
 let done: WeakMap<object, Read> | undefined;
 
 type Outcome<T> = v.SafeParseResult<Shape<T>>;
 
-/** A row that was read: what came of it, and what it has added to the counters. */
+/** The result of a row, and what it has added to the counters. */
 interface Read {
   readonly outcome: Outcome<unknown>;
   readonly dropped: number;
@@ -40,17 +40,17 @@ interface Read {
   readonly hasMilliseconds: boolean;
 }
 
-/** Thrown where a task has read its share; what is read by then is not read again. */
+/** Thrown when a task has read its share of the rows. Rows read so far are not read again. */
 const PAUSE = Symbol('pause');
 
-/** Reads an answer by its shape. Never throws. */
+/** Validates a response. Never throws. */
 export function checkShape<T>(shape: Shape<T>, data: unknown): Checked<T> {
   droppedRows = 0;
   readRows = 0;
   hasMilliseconds = false;
   try {
     const result = parse(shape, data);
-    if (result.success) return { value: result.output, dropped: droppedRows, ...noted() };
+    if (result.success) return { value: result.output, dropped: droppedRows, ...millisecondsFlag() };
     const [issue] = result.issues;
     const path = issue.path?.map(({ key }) => String(key)).join('.') ?? 'it';
     return { fault: cut(`${path}: ${issue.message}`, BOUNDS.title) };
@@ -60,15 +60,15 @@ export function checkShape<T>(shape: Shape<T>, data: unknown): Checked<T> {
   }
 }
 
-/** The same of an answer with many rows: some in each task, so that the page is never held up. */
+/** Validates a response with many rows in several tasks, so that the page stays responsive. */
 export async function readShape<T>(shape: Shape<T>, data: unknown): Promise<Checked<T>> {
   const known = new WeakMap<object, Read>();
   for (;;) {
-    [rowsLeft, done] = [ROWS_A_TASK, known];
+    [rowsLeft, done] = [ROWS_PER_TASK, known];
     try {
       return checkShape(shape, data);
     } catch {
-      // It goes on where it has paused.
+      // Continues in the next task where this one has paused.
     } finally {
       [rowsLeft, done] = [Number.POSITIVE_INFINITY, undefined];
     }
@@ -76,23 +76,23 @@ export async function readShape<T>(shape: Shape<T>, data: unknown): Promise<Chec
   }
 }
 
-const noted = (): { readonly hasMilliseconds?: true } => (hasMilliseconds ? { hasMilliseconds } : {});
+const millisecondsFlag = (): { readonly hasMilliseconds?: true } => (hasMilliseconds ? { hasMilliseconds } : {});
 
-/** Counts what is left out; returns how much was by now. */
+/** Counts dropped rows. Returns their number so far. */
 export function drop(count = 1): number {
   return (droppedRows += count);
 }
 
-/** Notes that a time was written in milliseconds, and read as such. */
-export function noteMilliseconds(): void {
+/** Records that a time in milliseconds was converted. */
+export function recordMilliseconds(): void {
   hasMilliseconds = true;
 }
 
-/** Reads a row; false where the answer has had all of its rows. */
-export function keepRow<T>(row: Shape<T>, item: unknown, keep: (output: T) => void): boolean {
-  if (readRows >= MOST_ROWS) return false;
+/** Reads a row and passes a valid one to `onValue`. Returns `false` if the response has exceeded its number of rows. */
+export function collectRow<T>(row: Shape<T>, item: unknown, onValue: (output: T) => void): boolean {
+  if (readRows >= MAX_ROWS) return false;
   readRows += 1;
-  take(typeof item === 'object' && item !== null ? readRow(row, item) : parse(row, item), keep);
+  collect(typeof item === 'object' && item !== null ? readRow(row, item) : parse(row, item), onValue);
   return true;
 }
 
@@ -116,12 +116,12 @@ function parse<T>(shape: Shape<T>, data: unknown): Outcome<T> {
   return v.safeParse(shape, data, { abortEarly: true });
 }
 
-/** Reads a part that is no row. */
-export function keepPart<T>(part: Shape<T>, item: unknown, keep: (output: T) => void): void {
-  take(parse(part, item), keep);
+/** Reads a part that is not a row and passes a valid one to `onValue`. */
+export function collectPart<T>(part: Shape<T>, item: unknown, onValue: (output: T) => void): void {
+  collect(parse(part, item), onValue);
 }
 
-function take<T>(outcome: Outcome<T>, keep: (output: T) => void): void {
-  if (outcome.success) keep(outcome.output);
+function collect<T>(outcome: Outcome<T>, onValue: (output: T) => void): void {
+  if (outcome.success) onValue(outcome.output);
   else drop();
 }

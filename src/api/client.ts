@@ -5,31 +5,31 @@ import { readCsrfToken } from '../platform/storage/csrf-token.ts';
 import { withoutPrototype } from '../lib/without-prototype.ts';
 import { parseJson } from './parse-json.ts';
 
-/** One HTTP request of ours. */
+/** An HTTP request of the shell. */
 export interface Request {
   readonly url: string;
   readonly method: 'GET' | 'POST';
-  /** For the whole exchange, the body included: milliseconds. */
+  /** Timeout for the whole request including the response body, in milliseconds. */
   readonly timeout: number;
-  /** Custom headers force a partner's page into a preflight; only `common/tabs` has some. */
+  /** Custom headers cause a preflight on pages of other origins. Only `common/tabs` has some. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly form?: Readonly<Record<string, string>>;
-  /** In place of a form: it goes without any header of ours, so that another origin needs no preflight and learns no token. */
+  /** Sent instead of a form, without custom headers, so that another origin needs no preflight and receives no token. */
   readonly body?: FormData;
-  /** Whether the cookies of its origin go with it; they do where nothing is said. */
+  /** `omit` sends no cookies. By default they are sent. */
   readonly credentials?: 'omit' | undefined;
-  /** Token against cross-site requests that the gateway of another origin has issued. */
+  /** CSRF token issued by a gateway of another origin. */
   readonly csrfToken?: string | undefined;
-  /** The answer's body is not read, and a redirect is success. */
+  /** The response body is not read, and a redirect counts as success. */
   readonly bodiless?: true;
-  /** Hears how long the answer's text was. */
+  /** Called with the length of the response text. */
   readonly measure?: (length: number) => void;
 }
 
-/** What is thrown for a GET that failed; the reason has been logged (ERR-09). */
+/** Error message of a failed GET, whose reason has been logged (ERR-09). */
 export const REQUEST_FAILED = 'request data failed, try later';
 
-/** The server has refused a call by its HTTP status. */
+/** Thrown when the HTTP status of a response is an error. */
 export class StatusError extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -38,7 +38,7 @@ export class StatusError extends Error {
   }
 }
 
-/** The JSON of a GET. Logs the reason and throws `REQUEST_FAILED` when there is none (ERR-09, OP-11). */
+/** Sends a GET and returns its JSON. If it fails, logs the reason and throws `REQUEST_FAILED` (ERR-09, OP-11). */
 export async function get(request: Omit<Request, 'method'>, log: (reason: unknown) => void): Promise<unknown> {
   try {
     return await send({ ...request, method: 'GET' });
@@ -48,7 +48,7 @@ export async function get(request: Omit<Request, 'method'>, log: (reason: unknow
   }
 }
 
-/** The JSON of a POST form. Logs the reason and gives nothing when there is none (ERR-10, OP-11). */
+/** Sends a POST and returns its JSON. If it fails, logs the reason and returns `undefined` (ERR-10, OP-11). */
 export async function post(request: Omit<Request, 'method'>, log: (reason: unknown) => void): Promise<unknown> {
   try {
     return await send({ ...request, method: 'POST' });
@@ -58,19 +58,19 @@ export async function post(request: Omit<Request, 'method'>, log: (reason: unkno
   }
 }
 
-/** The error of a `fetch` that the page has replaced may hold what was sent: that is nobody's to read (FPW-11). */
+/** Copies the error without custom properties: a `fetch` replaced by the page may attach the request with the user's input (FPW-11). */
 function withoutRequest(reason: unknown): unknown {
   if (!(reason instanceof Error) || reason instanceof StatusError) return reason;
   return Object.assign(new Error(reason.message), { name: reason.name });
 }
 
-/** The deadline covers the body, and also a `fetch` of the page that ignores its signal; ofetch's own timer ends with the headers. */
+/** Sends a request. The timeout covers the body and a replaced `fetch` that ignores its signal; ofetch's own timer ends at the headers. */
 async function send(request: Request): Promise<unknown> {
   const controller = new AbortController();
   let cancel: (() => void) | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
     cancel = afterDelay(request.timeout, () => {
-      reject(new Error(`there was no complete answer within ${request.timeout} ms`));
+      reject(new Error(`there was no complete response within ${request.timeout} ms`));
       controller.abort();
     });
   });
@@ -81,10 +81,10 @@ async function send(request: Request): Promise<unknown> {
   }
 }
 
-/** Reads `fetch` at each call, because pages and tests replace it. */
+/** Reads the global `fetch` at each call, because pages and tests replace it. */
 const request = createFetch(
   withoutPrototype({
-    fetch: (...given: Parameters<typeof fetch>) => globalThis.fetch(...given),
+    fetch: (...parameters: Parameters<typeof fetch>) => globalThis.fetch(...parameters),
     Headers: globalThis.Headers,
     AbortController: globalThis.AbortController,
   }),
@@ -101,33 +101,33 @@ const NO_OPTIONS = {
   onResponseError: undefined,
 } as unknown as FetchOptions;
 
-async function exchange(given: Request, signal: AbortSignal): Promise<unknown> {
-  const { url, method, headers = {}, form, body, bodiless, measure, credentials = 'include' } = given;
+async function exchange(sent: Request, signal: AbortSignal): Promise<unknown> {
+  const { url, method, headers = {}, form, body, bodiless, measure, credentials = 'include' } = sent;
   const isForm = method === 'POST' && body === undefined;
   const response = await request
     .raw(url, {
       ...NO_OPTIONS,
       method,
-      headers: isForm ? { ...headers, ...headersOfForm(given) } : headers,
+      headers: isForm ? { ...headers, ...formHeaders(sent) } : headers,
       body: method === 'GET' ? undefined : (body ?? new URLSearchParams(form).toString()),
       credentials,
       signal,
       ...(bodiless && { redirect: 'manual' }),
       retry: 0,
-      // The status is ours to judge: a redirect without a body may be success.
+      // The status is checked below: a redirect without a body may be success.
       ignoreResponseError: true,
       responseType: bodiless ? 'stream' : 'text',
       parseResponse: bodiless ? undefined : (text: string) => text,
-      onResponse: ({ response: { headers: answered } }) => {
-        // Only the gateway's clock counts, not that of another host.
-        if (credentials === 'include') syncClock(answered.get('date'));
+      onResponse: ({ response: { headers: received } }) => {
+        // Only the gateway's clock counts.
+        if (credentials === 'include') syncClock(received.get('date'));
       },
     } as FetchOptions)
-    // ofetch's error holds the request, and with it what the user has typed (FPW-11).
+    // ofetch's error contains the request and with it the user's input (FPW-11).
     .catch((error: unknown) => {
       throw error instanceof FetchError ? error.cause : error;
     });
-  if (bodiless) return checkEnd(response);
+  if (bodiless) return checkStatus(response);
   const text = typeof response._data === 'string' ? response._data : '';
   measure?.(text.length);
   if (response.status < 200 || response.status > 299) throw new StatusError(response.status);
@@ -136,15 +136,15 @@ async function exchange(given: Request, signal: AbortSignal): Promise<unknown> {
   return data;
 }
 
-function checkEnd(response: Response): undefined {
+function checkStatus(response: Response): undefined {
   response.body?.cancel().catch(() => {});
   const redirected = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
   if (!response.ok && !redirected) throw new StatusError(response.status);
   return undefined;
 }
 
-/** The page's own token goes to the page's own origin only; another origin gets the token that it has issued (OP-122). */
-function headersOfForm({ url, csrfToken }: Request): Record<string, string> {
+/** The page's own CSRF token is only sent to the page's own origin. Another origin receives the token it issued itself (OP-122). */
+function formHeaders({ url, csrfToken }: Request): Record<string, string> {
   const token = originOf(url) === currentOrigin() ? readCsrfToken() : csrfToken;
   const headers: Record<string, string> = {
     'Content-Type': 'application/x-www-form-urlencoded',

@@ -3,7 +3,7 @@ import { checkShape } from './check-shape.ts';
 import { isObject } from './parse-json.ts';
 import { number } from './shapes.ts';
 
-/** The envelope around the data: what says success, and where the data stands. */
+/** Kinds of envelopes around the data: how success is indicated and where the data is. */
 export type Envelope =
   /** `/apiw/v2/**`: `code` 200. */
   | 'apiw'
@@ -13,16 +13,16 @@ export type Envelope =
   | 'result'
   /** `footerTipsCheck`: `resMsg.code` 0, `datas`. */
   | 'tips'
-  /** The code itself is the answer. */
+  /** The code itself is the data. */
   | 'code'
   /** A static file. */
   | 'file'
-  /** A feed of charts: `s` is not `error`, and the body is the data. */
+  /** A chart feed: `s` is not `error`, and the body is the data. */
   | 'udf'
-  /** No body is read. */
+  /** The body is not read. */
   | 'none';
 
-/** What was in an envelope, or what is wrong with it; and what it says itself. */
+/** The data of an envelope or its fault, with the code and message of the envelope. */
 interface Opened {
   readonly data?: unknown;
   readonly fault?: string;
@@ -30,23 +30,23 @@ interface Opened {
   readonly message?: string;
 }
 
-/** Takes the data out of a body. Never throws. */
+/** Extracts the data from a response body. Never throws. */
 export function openEnvelope(envelope: Envelope, body: unknown): Opened {
   if (envelope === 'file' || envelope === 'none') return { data: body };
   if (envelope === 'udf') return isObject(body) && body['s'] === 'error' ? refusedBy(body['errmsg']) : { data: body };
   if (!isObject(body)) return { fault: 'the body is not an object' };
   if (envelope === 'result') {
-    const said = { message: textOf(body['msg']), ...(typeof body['code'] === 'number' && { code: body['code'] }) };
-    return body['result'] === true ? said : { fault: 'the result is not true', ...said };
+    const reply = { message: textOf(body['msg']), ...(typeof body['code'] === 'number' && { code: body['code'] }) };
+    return body['result'] === true ? reply : { fault: 'the result is not true', ...reply };
   }
   const status = envelope === 'tips' ? body['resMsg'] : body;
   const code = isObject(status) ? checkShape(number, status['code']) : undefined;
   if (!isObject(status) || !code || 'fault' in code) return { fault: 'the body has no code' };
-  const said = { code: code.value, message: textOf(status['message']) };
-  if (envelope === 'code') return { data: code.value, ...said };
-  if (code.value !== (envelope === 'apiw' ? 200 : 0)) return { fault: `the code is ${code.value}`, ...said };
-  return { data: envelope === 'tips' ? body['datas'] : body['data'], ...said };
+  const reply = { code: code.value, message: textOf(status['message']) };
+  if (envelope === 'code') return { data: code.value, ...reply };
+  if (code.value !== (envelope === 'apiw' ? 200 : 0)) return { fault: `the code is ${code.value}`, ...reply };
+  return { data: envelope === 'tips' ? body['datas'] : body['data'], ...reply };
 }
 
-const refusedBy = (reason: unknown): Opened => ({ fault: `it says ${textOf(reason)}`, message: textOf(reason) });
+const refusedBy = (reason: unknown): Opened => ({ fault: `the error is ${textOf(reason)}`, message: textOf(reason) });
 const textOf = (value: unknown) => (typeof value === 'string' ? cut(value, BOUNDS.plain) : '');

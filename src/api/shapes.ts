@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BOUNDS, cut, cutHtml } from '../lib/bounds.ts';
-import { checkShape, drop, keepPart, keepRow, noteMilliseconds, type Shape } from './check-shape.ts';
+import { checkShape, drop, collectPart, collectRow, recordMilliseconds, type Shape } from './check-shape.ts';
 import { isObject } from './parse-json.ts';
 import { readDecimal } from '../lib/read-decimal.ts';
 import { readSeconds } from '../lib/unix-time.ts';
@@ -11,16 +11,16 @@ function text(read: (sent: string) => string): Shape<string, string> {
   return v.pipe(v.string(), v.transform(read));
 }
 
-/** A name, a code or a word on a button. One that was cut ends in "…", and is no code that anybody knows. */
+/** A name, a code or a button label. A shortened one ends in "…" and therefore equals no known code. */
 export const name = text((sent) => cut(sent, BOUNDS.name));
 
-/** An address; one that is too long counts as absent. */
+/** An address; a longer one than allowed counts as absent. */
 export const address = text((sent) => (sent.length > BOUNDS.address ? '' : sent));
 
-/** An amount: a decimal string, exact. The number 1e-7 is "0.0000001". */
+/** An exact amount as a decimal string. The number 1e-7 becomes "0.0000001". */
 export const decimal: Shape<string, string> = reading('a decimal', readDecimal);
 
-/** A number, also written as a decimal string. */
+/** A number, possibly sent as a decimal string. */
 export const number: Shape<number, number> = reading('a number', (value) => {
   const written = readDecimal(value);
   return written !== undefined && Number.isFinite(Number(written)) ? Number(written) : undefined;
@@ -31,18 +31,18 @@ export const unixTime: Shape<number, number> = reading('a time in Unix seconds',
   secondsOf(Number(readDecimal(value) ?? Number.NaN)),
 );
 
-/** A flag. `"1"`, `1`, `true`, `"0"`, `0`, `false`. */
+/** A boolean, sent as `"1"`, `1`, `true`, `"0"`, `0` or `false`. */
 export const flag: Shape<boolean, boolean | 0 | 1> = reading('a flag', (value) => {
   if (value === true || value === 1 || value === '1') return true;
   return value === false || value === 0 || value === '0' ? false : undefined;
 });
 
-/** An identifier that may come as a number: `"10042"` or `10042`. */
+/** An identifier, possibly sent as a number: `"10042"` or `10042`. */
 export const identifier: Shape<string, string> = reading('an identifier', (value) =>
   typeof value === 'string' ? cut(value, BOUNDS.name) : Number.isSafeInteger(value) ? String(value) : undefined,
 );
 
-/** Anything, of which nothing is kept. */
+/** Accepts and drops any value. */
 export const nothing: Shape<undefined> = v.pipe(
   v.unknown(),
   v.transform(() => undefined),
@@ -51,13 +51,13 @@ export const nothing: Shape<undefined> = v.pipe(
 /** The value of an absent field: with `undefined`, valibot would not read the field at all. */
 const ABSENT = Symbol('absent');
 
-/** What a field holds; undefined where the wire has written nothing. */
+/** The value of a field; `undefined` for a field that counts as absent. */
 const PRESENT = v.pipe(
   v.nullish(v.unknown(), ABSENT),
   v.transform((value) => (value === '' || value === ABSENT ? undefined : value)),
 );
 
-/** A field that may be absent, `null` or an empty text, which all mean the same (OP-120). */
+/** A field that may be absent, `null` or an empty string, which are equivalent (OP-120). */
 export function optional<T, W>(shape: Shape<T, W>): Shape<T | undefined, W | undefined> {
   return v.pipe(
     PRESENT,
@@ -66,12 +66,12 @@ export function optional<T, W>(shape: Shape<T, W>): Shape<T | undefined, W | und
   ) as Shape<T | undefined, W | undefined>;
 }
 
-/** A field that may be absent, `null` or an empty text, and is read as if the wire had written `otherwise` then (OP-120). */
+/** A field that may be absent, `null` or an empty string, and is then read as `otherwise` (OP-120). */
 export function withDefault<T, W>(shape: Shape<T, W>, otherwise: W & {}): Shape<T, W | undefined> {
   return v.pipe(PRESENT, v.nullish(shape, otherwise as never)) as Shape<T, W | undefined>;
 }
 
-/** The usual fields that may be absent. */
+/** Common types of optional fields. */
 export const word = withDefault(name, '');
 export const title = withDefault(
   text((sent) => cut(sent, BOUNDS.title)),
@@ -88,14 +88,14 @@ export const html = withDefault(
 export const link = withDefault(address, '');
 export const id = withDefault(identifier, '');
 export const amount = withDefault(decimal, '0');
-/** An amount whose absence is shown: it is empty then, and never 0 (OP-120). */
+/** An amount that is empty if absent, never 0, so that its absence can be shown (OP-120). */
 export const optionalAmount: Shape<string, string | undefined> = v.pipe(
   optional(decimal),
   v.transform((sent) => sent ?? ''),
 );
 export const count = withDefault(number, 0);
 export const no = withDefault(flag, false);
-/** A moment in Unix seconds, 0 where it is absent or cannot be meant. One in milliseconds is read as such, and reported once. */
+/** A time in Unix seconds; 0 if absent or implausible. One in milliseconds is converted and reported once. */
 export const moment: Shape<number, number | undefined> = v.pipe(
   count,
   v.transform((written) => secondsOf(written) ?? 0),
@@ -103,76 +103,76 @@ export const moment: Shape<number, number | undefined> = v.pipe(
 
 type Entries = Readonly<Record<string, Shape<unknown>>>;
 type OptionalIn<E extends Entries> = { [K in keyof E]: undefined extends v.InferInput<E[K]> ? K : never }[keyof E];
-/** The fields as the wire writes them. */
-type Written<E extends Entries> = {
+/** The fields under their names in the response. */
+type Sent<E extends Entries> = {
   readonly [K in Exclude<keyof E, OptionalIn<E>>]: v.InferInput<E[K]>;
 } & { readonly [K in OptionalIn<E>]?: Exclude<v.InferInput<E[K]>, undefined> };
 
 const anyObject = v.pipe(v.unknown(), v.check(isObject, 'is not an object'));
 
-/** An object with these fields; what else it holds is left behind. */
+/** An object with these fields. Other fields are dropped. */
 export function object<E extends Entries>(
   entries: E,
-): Shape<{ readonly [K in keyof E]: v.InferOutput<E[K]> }, Written<E>> {
-  // Without a prototype: pages of old libraries add enumerable names to that of every object.
+): Shape<{ readonly [K in keyof E]: v.InferOutput<E[K]> }, Sent<E>> {
+  // Without a prototype, because old libraries add enumerable properties to `Object.prototype`.
   const own = Object.assign(Object.create(null) as object, entries);
   return v.pipe(anyObject, v.object(own)) as never;
 }
 
-/** `agency_type` is `agencyType`. */
+/** Converts `agency_type` to `agencyType`. */
 type CamelCase<Name> = Name extends `${infer Head}_${infer Rest}` ? `${Head}${Capitalize<CamelCase<Rest>>}` : Name;
 type Read<E extends Entries> = { readonly [K in keyof E as CamelCase<K>]: v.InferOutput<E[K]> };
 
-/** An object with these fields, named as on the wire: here they become camelCase. */
-export function fields<E extends Entries>(entries: E): Shape<Read<E>, Written<E>> {
+/** An object with these fields, whose names are converted from snake_case to camelCase. */
+export function fields<E extends Entries>(entries: E): Shape<Read<E>, Sent<E>> {
   const names = Object.keys(entries).map(
     (name) => [name, name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())] as const,
   );
   return v.pipe(
     object(entries) as Shape<Readonly<Record<string, unknown>>>,
-    v.transform((found) => {
+    v.transform((sent) => {
       const read: Record<string, unknown> = {};
-      for (const [written, name] of names) read[name] = found[written];
+      for (const [sentName, name] of names) read[name] = sent[sentName];
       return read;
     }),
   ) as never;
 }
 
-/** The same fields, each by itself: a malformed one is as if it were absent, and counted. */
-export function apart<E extends Entries>(entries: E): Shape<Read<E>, Written<E>> {
-  const apiece = Object.entries(entries).map(([written, shape]) => {
+/** Like `fields`, but each field is read independently: a malformed one counts as absent and is counted as dropped. */
+export function independentFields<E extends Entries>(entries: E): Shape<Read<E>, Sent<E>> {
+  const tolerant = Object.entries(entries).map(([written, shape]) => {
     const absent = checkShape(shape, undefined);
     return [written, expendable(shape, 'value' in absent ? absent.value : undefined)] as const;
   });
-  return fields(Object.fromEntries(apiece)) as unknown as Shape<Read<E>, Written<E>>;
+  return fields(Object.fromEntries(tolerant)) as unknown as Shape<Read<E>, Sent<E>>;
 }
 
-/** What `arrange` makes of the answer: it may come in several forms. */
-export function arranged<T, W>(arrange: (data: unknown) => unknown, shape: Shape<T, W>): Shape<T, W> {
-  return v.pipe(v.unknown(), v.transform(arrange), shape) as Shape<T, W>;
+/** Transforms a response, which may have several formats, before it is validated. */
+export function preprocessed<T, W>(transform: (data: unknown) => unknown, shape: Shape<T, W>): Shape<T, W> {
+  return v.pipe(v.unknown(), v.transform(transform), shape) as Shape<T, W>;
 }
 
 /**
- * One malformed row never costs the list: it is left out and counted. Rows past the first `most` are not looked at, and
- * none where the lists of the answer together have had theirs.
+ * A list of rows. A malformed row is dropped and counted without affecting the others. Rows beyond `most`, and beyond the total for all
+ * lists of the response, are not read.
  */
 export function rows<T, W>(row: Shape<T, W>, most: number = BOUNDS.rows): Shape<readonly T[], readonly W[]> {
   return v.pipe(
     v.unknown(),
     v.check(Array.isArray, 'is not a list'),
     v.transform((list) => {
-      const kept: T[] = [];
+      const valid: T[] = [];
       const sent = list as readonly unknown[];
       for (let index = 0; index < Math.min(sent.length, most); index += 1)
-        if (!keepRow(row, sent[index], (output) => kept.push(output))) break;
-      return kept;
+        if (!collectRow(row, sent[index], (output) => valid.push(output))) break;
+      return valid;
     }),
   ) as Shape<readonly T[], readonly W[]>;
 }
 
 /**
- * An object whose keys are data. The result has no prototype; malformed values and unknown keys, and those that are no
- * names, are left out and counted. A key with an empty text counts as absent (OP-120).
+ * An object whose keys are data. The result has no prototype. Malformed values, unknown keys and overlong keys are dropped and counted. A key
+ * with an empty string counts as absent (OP-120).
  */
 export function byKey<T, W>(
   value: Shape<T, W>,
@@ -182,29 +182,29 @@ export function byKey<T, W>(
   return v.pipe(
     anyObject,
     v.transform((source) => {
-      const kept = Object.create(null) as Record<string, T>;
+      const valid = Object.create(null) as Record<string, T>;
       for (const [key, item] of firstEntries(source as object, most))
         if (item === '') continue;
         else if (key.length > BOUNDS.name || !isKnown(key)) drop();
-        else if (!keepRow(value, item, (output) => (kept[key] = output))) break;
-      return kept;
+        else if (!collectRow(value, item, (output) => (valid[key] = output))) break;
+      return valid;
     }),
   ) as Shape<Readonly<Record<string, T>>, Readonly<Record<string, W>>>;
 }
 
-/** What an object has of its own, as far as lists go. */
+/** Returns the first own entries of an object. */
 export function firstEntries(source: object, most: number = BOUNDS.rows): readonly (readonly [string, unknown])[] {
-  const found: (readonly [string, unknown])[] = [];
+  const entries: (readonly [string, unknown])[] = [];
   for (const key in source) {
-    if (found.length === most) break;
-    if (Object.hasOwn(source, key)) found.push([key, (source as Readonly<Record<string, unknown>>)[key]]);
+    if (entries.length === most) break;
+    if (Object.hasOwn(source, key)) entries.push([key, (source as Readonly<Record<string, unknown>>)[key]]);
   }
-  return found;
+  return entries;
 }
 
 /**
- * A collection of which something must be left: where every row is malformed, the answer has another shape than ours
- * and has failed, so that what was known before stays.
+ * A collection that must have a valid row if it has any: if all rows are malformed, the response as a whole is malformed and the call has
+ * failed, so that previous data remain.
  */
 export function someOf<T extends object, W>(collection: Shape<T, W>): Shape<T, W> {
   return v.pipe(
@@ -215,25 +215,25 @@ export function someOf<T extends object, W>(collection: Shape<T, W>): Shape<T, W
       const [issue] = result.issues ?? [];
       const isLost = result.success && Object.keys(result.output).length === 0 && drop(0) > before;
       if (result.success && !isLost) return result.output;
-      addIssue({ message: issue?.message ?? 'holds no row of its shape' });
+      addIssue({ message: issue?.message ?? 'holds no valid row' });
       return NEVER;
     }),
   ) as Shape<T, W>;
 }
 
-/** A part that may be absent, or malformed, without costing the answer: it is `otherwise` then. */
+/** A part that may be absent or malformed without invalidating the response. Its value is then `otherwise`. */
 export function expendable<T, W, O>(shape: Shape<T, W>, otherwise: O): Shape<T | O, W | null | undefined> {
   return v.pipe(
     PRESENT,
     v.transform((value) => {
-      let kept: T | O = otherwise;
-      if (value !== undefined) keepPart(shape, value, (output) => (kept = output));
-      return kept;
+      let result: T | O = otherwise;
+      if (value !== undefined) collectPart(shape, value, (output) => (result = output));
+      return result;
     }),
   ) as Shape<T | O, W | null | undefined>;
 }
 
-/** What a shape makes of an empty answer: `{}`, `[]` or nothing, the first that it takes. Throws where it takes none. */
+/** Returns a shape's result for an empty response: `{}`, `[]` or nothing, the first that is valid. Throws if none is. */
 export function emptyOf<T>(shape: Shape<T>): T {
   for (const empty of [{}, [], undefined]) {
     const checked = checkShape(shape, empty);
@@ -242,10 +242,10 @@ export function emptyOf<T>(shape: Shape<T>): T {
   throw new Error('no default');
 }
 
-/** A time in Unix seconds, also where it is written in milliseconds; undefined where it cannot be meant. */
+/** Returns a time in Unix seconds, converted from milliseconds if necessary; `undefined` if it is implausible. */
 export function secondsOf(written: number): number | undefined {
   const read = readSeconds(written);
-  if (read?.isConverted) noteMilliseconds();
+  if (read?.isConverted) recordMilliseconds();
   return read?.time;
 }
 
@@ -253,8 +253,8 @@ function reading<T, W>(what: string, read: (value: unknown) => T | undefined): S
   return v.pipe(
     v.unknown(),
     v.rawTransform<unknown, T>(({ dataset, addIssue, NEVER }) => {
-      const found = read(dataset.value);
-      if (found !== undefined) return found;
+      const result = read(dataset.value);
+      if (result !== undefined) return result;
       addIssue({ message: `is not ${what}` });
       return NEVER;
     }),

@@ -11,7 +11,7 @@ import { loadUnknownMessages } from '../stores/configuration/check-messages.ts';
 import { loadMisspeltNames } from '../stores/page/misspelt-names.ts';
 import { pageRegistry } from '../stores/page/page-registry.ts';
 import { refusedAttributes } from '../stores/page/refusals.ts';
-import { hear, isOurs } from './observe-violations.ts';
+import { isOurs, observeViolations } from './observe-violations.ts';
 import { probeFile, probeGateway } from './probes.ts';
 import { readClobbered, readLacking, readPatched } from './read-browser.ts';
 import { readContrasts } from './read-contrasts.ts';
@@ -19,16 +19,16 @@ import { readBeforeGate, readElements, readFragments, readUnknownTags } from './
 import { folderOf, readChunks, readScripts } from './read-scripts.ts';
 import { loadServedPage, policiesOf } from './served-page.ts';
 
-/** How often elements are looked at that have not started, and how long is waited in between, in milliseconds. */
+/** How often, and at which interval in milliseconds, the doctor checks whether elements have started. */
 const [ATTEMPTS, INTERVAL] = [40, 50];
 
-/** Whether an element has read its attributes and the configuration: then its properties read the values in force. */
+/** Returns whether an element has read its attributes and the configuration, so that its properties have their effective values. */
 const isResolved = (host: HTMLElement): boolean => typeof (host as { siteId?: unknown }).siteId === 'number';
 
-/** Whether an element starts without an interaction, and wherever it is on the page. */
+/** Returns whether an element starts without an interaction and without being visible. */
 const startsAlone = (host: HTMLElement): boolean => !/interaction|visible/.test(host.getAttribute('hydrate') ?? '');
 
-/** Waits for the elements that have just come into the page, as on a slow machine. */
+/** Waits for elements that were just added to the page, as on a slow machine. */
 async function waitForElements(): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { hosts } = pageRegistry();
@@ -37,16 +37,16 @@ async function waitForElements(): Promise<void> {
   }
 }
 
-/** The gateway of an element. One that has not started has none that is known where its own attribute names one: that may be refused. */
+/** Returns the gateway of an element. If it has not started, its own attribute is ignored, because that may be refused. */
 function gatewayOf(host: HTMLElement, configured: string | undefined): readonly string[] {
   const { gateway } = host as { gateway?: unknown };
   if (isResolved(host)) return [typeof gateway === 'string' && gateway !== '' ? gateway : location.origin];
   return host.hasAttribute('gateway') ? [] : [configured ?? location.origin];
 }
 
-/** Reads the page as it stands. What it asks for changes nothing. */
+/** Reads the current state of the page. The requests it makes change nothing. */
 async function readPage(): Promise<PageFacts> {
-  const heard = hear();
+  const observed = observeViolations();
   await waitForElements();
   const served = await loadServedPage();
   const names = await loadMisspeltNames();
@@ -85,10 +85,10 @@ async function readPage(): Promise<PageFacts> {
     refusedAttributes: refusedAttributes(),
     foreignBase: foreignBase(),
     isDemoRelease: OPERATOR.isDemo && !isLoopback(location.origin),
-    // A page that may not ask for itself has said by that what its policy is.
-    policies: served?.policies ?? policiesOf(ofDocument('documentElement') as Element, ...heard.policies),
+    // A page that may not request itself has a policy that is known from its violations.
+    policies: served?.policies ?? policiesOf(ofDocument('documentElement') as Element, ...observed.policies),
     scriptFile: await probeFile(fileLike(/^chunks\/chunk-manifest-/)),
-    sheetFile: await probeFile(fileLike(/^css\/header-/)),
+    styleSheetFile: await probeFile(fileLike(/^css\/header-/)),
     gateways: await Promise.all([...new Set(origins)].map(probeGateway)),
     clobbered: readClobbered(),
     ...readPatched(),
@@ -105,12 +105,12 @@ async function readPage(): Promise<PageFacts> {
     hasViewport: findInDocument('meta[name="viewport" i]').length > 0,
     language: (ofDocument('documentElement') as HTMLElement).lang,
     year: new Date(now()).getFullYear(),
-    violations: heard.violations.filter(isOurs),
-    failures: heard.failures,
+    violations: observed.violations.filter(isOurs),
+    failures: observed.failures,
   };
 }
 
-/** What is to be said of the page, the worst first. */
+/** Examines the page. Returns the findings, the most severe first. */
 export async function examine(): Promise<readonly DoctorFinding[]> {
   const order = ['error', 'warning', 'note'];
   return diagnose(await readPage()).toSorted((one, other) => order.indexOf(one.level) - order.indexOf(other.level));

@@ -3,7 +3,7 @@ import { isReleaseFile } from './read-scripts.ts';
 
 type Violation = PageFacts['violations'][number];
 
-/** What event and report say alike. */
+/** The fields that the event and the report have in common. */
 interface Refusal extends Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'originalPolicy'> {
   readonly sample?: string | null;
   readonly blockedURI?: string;
@@ -11,56 +11,56 @@ interface Refusal extends Pick<SecurityPolicyViolationEvent, 'effectiveDirective
   readonly sourceFile?: string | null;
 }
 
-/** What went wrong while somebody listened. */
-export interface Heard {
-  /** Policies that have refused something, as they are written. */
+/** What went wrong while the page was observed. */
+export interface Observations {
+  /** Policies that have refused something, as written. */
   readonly policies: Set<string>;
   readonly violations: Violation[];
   readonly failures: PageFacts['failures'][number][];
 }
 
-const KEY = Symbol.for('exchange-shell.heard');
+const KEY = Symbol.for('exchange-shell.observations');
 
-/** The name of our Trusted Types policy, which the browser gives as the sample where it refuses that. */
+/** The name of the shell's Trusted Types policy, which browsers report as the sample when they refuse it. */
 const OUR_SAMPLE = /^exchange-shell(?:$|[\s|])/;
 
 /**
- * Whether a policy has refused something of ours: a file of the release, what such a file has asked for, or our Trusted Types policy. The
- * page's other scripts may be refused what they want. That the page itself was refused to the doctor is no finding.
+ * Returns whether a policy has refused something of the shell: a file of the release, a request of such a file, or its Trusted Types policy.
+ * Refusals of the page's other scripts are irrelevant, and so is a refusal of the doctor's own request for the page.
  */
 export function isOurs({ blocked, by, sample }: Violation): boolean {
   return blocked !== location.href && (OUR_SAMPLE.test(sample) || isReleaseFile(blocked) || isReleaseFile(by));
 }
 
 /**
- * Listens to the page from now on; who asks again gets what was heard since. `onViolation` of the first hears what the policy refuses of
- * ours, and what it has refused before where the browser remembers it.
+ * Starts observing the page. Later calls return the same observations. The first caller's `onViolation` is called for each refusal that
+ * concerns the shell, including earlier ones that the browser has buffered.
  */
-export function hear(onViolation: (violation: Violation) => void = () => {}): Heard {
+export function observeViolations(onViolation: (violation: Violation) => void = () => {}): Observations {
   const scope = globalThis as Record<symbol, unknown>;
-  const known = scope[KEY] as Heard | undefined;
-  const heard: Heard = known ?? { policies: new Set(), violations: [], failures: [] };
-  if (known !== undefined) return heard;
-  scope[KEY] = heard;
+  const known = scope[KEY] as Observations | undefined;
+  const observations: Observations = known ?? { policies: new Set(), violations: [], failures: [] };
+  if (known !== undefined) return observations;
+  scope[KEY] = observations;
   const add = (refusal: Refusal): void => {
     const { effectiveDirective: directive, originalPolicy, sourceFile, blockedURI, blockedURL, sample } = refusal;
     const blocked = blockedURI ?? blockedURL ?? '';
-    heard.policies.add(originalPolicy);
+    observations.policies.add(originalPolicy);
     const violation = { directive, blocked, by: sourceFile ?? '', sample: sample ?? '' };
-    const isOfUs = isOurs(violation);
-    // The browser names no address of what is inline: the same refusal to another script is another one.
+    const concernsShell = isOurs(violation);
+    // Inline code has no address, so refusals of the shell and of other scripts are distinguished by their source.
     const isKnown = (one: Violation): boolean =>
-      one.directive === directive && one.blocked === blocked && isOurs(one) === isOfUs;
-    if (heard.violations.some(isKnown)) return;
-    heard.violations.push(violation);
-    if (isOfUs) onViolation(violation);
+      one.directive === directive && one.blocked === blocked && isOurs(one) === concernsShell;
+    if (observations.violations.some(isKnown)) return;
+    observations.violations.push(violation);
+    if (concernsShell) onViolation(violation);
   };
   window.addEventListener('securitypolicyviolation', add);
   window.addEventListener(
     'exchange-error',
     (event) => {
       const { source, message } = (event as CustomEvent<{ source: string; message: string }>).detail;
-      heard.failures.push({ source, message });
+      observations.failures.push({ source, message });
     },
     true,
   );
@@ -69,5 +69,5 @@ export function hear(onViolation: (violation: Violation) => void = () => {}): He
       types: ['csp-violation'],
       buffered: true,
     }).observe();
-  return heard;
+  return observations;
 }

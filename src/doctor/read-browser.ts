@@ -1,7 +1,7 @@
 import { createElement, findInDocument, ofDocument } from '../platform/page/page-document.ts';
 import type { PageFacts } from './rules/page-facts.ts';
 
-/** Functions of the browser that pages have been seen to replace, and that matter to what stands on them. */
+/** Native functions that scripts are known to replace and that the shell depends on. */
 const NATIVE = [
   'Array.from',
   'Array.prototype.filter',
@@ -27,7 +27,7 @@ const NATIVE = [
   'Symbol',
 ] as const;
 
-/** What libraries that patch call themselves, and where they say which version they are. */
+/** Libraries known to patch native functions, and where they expose their version. */
 const PATCHERS: Readonly<Record<string, string>> = {
   Prototype: 'Prototype.Version',
   MooTools: 'MooTools.version',
@@ -45,9 +45,9 @@ function reach(path: string): unknown {
     );
 }
 
-/** The page may have put its own in the place of `toString`, too: a frame's says the truth. */
+/** Returns the native `toString` of a new frame, because the page may have replaced its own. */
 function nativeText(): (value: unknown) => string {
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- nothing is loaded in it
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame stays empty
   const frame = createElement('iframe');
   frame.hidden = true;
   (ofDocument('documentElement') as Element).append(frame);
@@ -67,12 +67,12 @@ export function readPatched(): Pick<PageFacts, 'patched' | 'patchers' | 'enumera
     return version === undefined ? [] : [typeof version === 'string' ? `${name} ${version}` : name];
   });
   const enumerable: string[] = [];
-  // oxlint-disable-next-line guard-for-in, typescript/no-for-in-array -- what every list inherits is what is looked for
+  // oxlint-disable-next-line guard-for-in, typescript/no-for-in-array -- looks for inherited properties on purpose
   for (const name in []) enumerable.push(name);
   return { patched, patchers, enumerable };
 }
 
-/** Elements whose name stands in the place of a property of the document. */
+/** Returns the elements whose name shadows a property of the document. */
 export function readClobbered(): PageFacts['clobbered'] {
   const named = findInDocument('form[name], img[name], iframe[name], embed[name], object[name], object[id]');
   const own = Object.getPrototypeOf(document) as object;
@@ -82,14 +82,14 @@ export function readClobbered(): PageFacts['clobbered'] {
   });
 }
 
-/** Whether a property is there; it is not read, for many may be read of their objects alone. */
+/** Returns whether a property exists, without reading it: many getters throw on a prototype. */
 function has(path: string): boolean {
   const name = path.slice(path.lastIndexOf('.') + 1);
   const owner = path.includes('.') ? reach(path.slice(0, -name.length - 1)) : globalThis;
   return typeof owner === 'object' && owner !== null && name in owner;
 }
 
-/** What the browser lacks: of those that are promised to, and of what newer ones have. */
+/** Returns the features that the browser lacks: those of supported browsers, and newer ones. */
 export function readLacking(): PageFacts['lacking'] {
   const promised = {
     'constructed style sheets': has('CSSStyleSheet.prototype.replaceSync'),

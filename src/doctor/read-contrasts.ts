@@ -4,8 +4,8 @@ import { CONTRASTS, LEAST_CONTRAST } from './rules/contrasts.ts';
 import type { ContrastFacts } from './rules/page-facts.ts';
 import { TAGS } from './rules/tags.ts';
 
-/** How the shell calls within what a page calls so. */
-const WITHIN: Readonly<Record<string, string>> = { 'text-secondary': 'text-2', 'text-tertiary': 'text-3' };
+/** Internal names of colours whose public names differ. */
+const INTERNAL_NAMES: Readonly<Record<string, string>> = { 'text-secondary': 'text-2', 'text-tertiary': 'text-3' };
 
 const PAIRS = Object.entries(CONTRASTS).flatMap(([text, grounds]) => grounds.map((ground) => [text, ground] as const));
 
@@ -13,10 +13,10 @@ const propertyOf = (name: string): string => `--exchange-${name}`;
 
 type Rgb = [number, number, number];
 
-/** A colour as it is drawn, on white where it lets something through; undefined where there is none of the name. */
+/** Returns a colour as rendered on white; undefined if the canvas is unavailable. */
 function colourOf(root: HTMLElement, name: string): Rgb | undefined {
   const sample = createElement('span');
-  sample.style.color = `var(--_${WITHIN[name] ?? name})`;
+  sample.style.color = `var(--_${INTERNAL_NAMES[name] ?? name})`;
   root.append(sample);
   const { color } = getComputedStyle(sample);
   sample.remove();
@@ -30,21 +30,22 @@ function colourOf(root: HTMLElement, name: string): Rgb | undefined {
   return [red, green, blue];
 }
 
-/** The contrasts of the colours that the page has changed, in the first element that it has them in. */
+/** Returns the contrasts of the colours that the page has changed, each from the first element that has it. */
 export function readContrasts(): readonly ContrastFacts[] {
-  const found = new Map<string, ContrastFacts>();
+  const contrasts = new Map<string, ContrastFacts>();
   for (const host of findInDocument(TAGS.join())) {
     const root = host.shadowRoot?.querySelector<HTMLElement>('[data-root]');
     if (!root) continue;
     const style = getComputedStyle(host);
-    const isOfPage = (name: string): boolean => style.getPropertyValue(propertyOf(name)).trim() !== '';
+    const isCustomised = (name: string): boolean => style.getPropertyValue(propertyOf(name)).trim() !== '';
     for (const [text, ground] of PAIRS) {
       const key = `${text} ${ground}`;
       const [one, other] = [colourOf(root, text), colourOf(root, ground)];
-      if (found.has(key) || !(isOfPage(text) || isOfPage(ground)) || one === undefined || other === undefined) continue;
+      const isRelevant = !contrasts.has(key) && (isCustomised(text) || isCustomised(ground));
+      if (!isRelevant || one === undefined || other === undefined) continue;
       const names = { tag: host.localName, text: propertyOf(text), ground: propertyOf(ground) };
-      found.set(key, { ...names, ratio: rgb(one, other), least: LEAST_CONTRAST });
+      contrasts.set(key, { ...names, ratio: rgb(one, other), least: LEAST_CONTRAST });
     }
   }
-  return [...found.values()];
+  return [...contrasts.values()];
 }

@@ -5,10 +5,10 @@ import { callDocument, findInDocument, ofDocument } from '../platform/page/page-
 import { attributeFaults } from '../stores/page/refusals.ts';
 import type { ServedPage } from './served-page.ts';
 
-/** Elements that push down what is below them. */
-const HOLDS_ROOM = new Set(['exchange-header', 'exchange-growth-tabs']);
-const LONGEST = 60;
-/** Text in these is not the page's own content. */
+/** Elements whose height pushes down the content below them. */
+const SHIFTING_TAGS = new Set(['exchange-header', 'exchange-growth-tabs']);
+const MAX_TEXT = 60;
+/** Text in these elements is not content of the page. */
 const NO_CONTENT = `script, style, noscript, template, [hidden], ${TAGS.join()}`;
 
 const isOurs = ({ localName }: Element): boolean => TAGS.some((tag) => tag === localName);
@@ -16,19 +16,19 @@ const ourElements = (): readonly HTMLElement[] => findInDocument(TAGS.join()) as
 const hasMarkup = (served: Element | undefined): boolean =>
   served?.querySelector(':scope > template[shadowrootmode]') !== null && served !== undefined;
 
-/** The element of the served page that has become this one: the one of its place among those of its tag. */
+/** Returns the element of the served page that corresponds to this one: the one with the same index among those of its tag. */
 function servedOf(host: Element, served: ServedPage | undefined): Element | undefined {
-  const place = findInDocument(host.localName).indexOf(host);
-  return served?.document.querySelectorAll(host.localName)[place];
+  const index = findInDocument(host.localName).indexOf(host);
+  return served?.document.querySelectorAll(host.localName)[index];
 }
 
-function hasNoRoom(host: HTMLElement, served: ServedPage | undefined): boolean {
-  if (!HOLDS_ROOM.has(host.localName) || served === undefined || hasMarkup(servedOf(host, served))) return false;
-  return !givesHeight(host.style) && !pageSheets().some((rules) => rules === undefined || givesRoom(rules, host));
+function hasNoReservedSpace(host: HTMLElement, served: ServedPage | undefined): boolean {
+  if (!SHIFTING_TAGS.has(host.localName) || served === undefined || hasMarkup(servedOf(host, served))) return false;
+  return !setsHeight(host.style) && !pageRules().some((rules) => rules === undefined || reservesSpace(rules, host));
 }
 
-/** The rules of each sheet of the page; undefined where it may not be read: it may say anything. */
-function pageSheets(): readonly (CSSRuleList | undefined)[] {
+/** Returns the rules of each style sheet of the page; undefined for one that cannot be read and may contain any rule. */
+function pageRules(): readonly (CSSRuleList | undefined)[] {
   return [...(ofDocument('styleSheets') as StyleSheetList)].map((sheet) => {
     try {
       return sheet.cssRules;
@@ -38,14 +38,14 @@ function pageSheets(): readonly (CSSRuleList | undefined)[] {
   });
 }
 
-const givesHeight = ({ minHeight, height, minBlockSize, blockSize }: CSSStyleDeclaration): boolean =>
+const setsHeight = ({ minHeight, height, minBlockSize, blockSize }: CSSStyleDeclaration): boolean =>
   [minHeight, height, minBlockSize, blockSize].some((size) => size !== '');
 
-/** Whether the page holds an element's room; the sheets of the element itself come with it, which is too late. */
-function givesRoom(rules: CSSRuleList, host: Element): boolean {
+/** Returns whether the page reserves space for an element. The element's own style sheets load too late for that. */
+function reservesSpace(rules: CSSRuleList, host: Element): boolean {
   return [...rules].some((rule) => {
-    if (rule instanceof CSSStyleRule) return givesHeight(rule.style) && host.matches(rule.selectorText);
-    return rule instanceof CSSGroupingRule && givesRoom(rule.cssRules, host);
+    if (rule instanceof CSSStyleRule) return setsHeight(rule.style) && host.matches(rule.selectorText);
+    return rule instanceof CSSGroupingRule && reservesSpace(rule.cssRules, host);
   });
 }
 
@@ -65,11 +65,11 @@ export function readElements(
     tag: host.localName,
     unknownAttributes: unknownAttributes(host, names),
     attributeFaults: attributeFaults(host),
-    hasNoRoom: hasNoRoom(host, served),
+    hasNoReservedSpace: hasNoReservedSpace(host, served),
   }));
 }
 
-/** Tags that have a name like ours and are not ours. */
+/** Returns unknown tags that look like the shell's. */
 export function readUnknownTags(names: MisspeltNames | undefined): PageFacts['unknownTags'] {
   const strange = findInDocument(':not(:defined)').filter(
     (element) => /^(?:exchange|compliance)-/.test(element.localName) && !isOurs(element),
@@ -80,15 +80,15 @@ export function readUnknownTags(names: MisspeltNames | undefined): PageFacts['un
   }));
 }
 
-/** What the server has drawn, and what is in force in the elements that stand there now. */
+/** Returns what the server has rendered, and the effective values of the elements now. */
 export function readFragments(served: ServedPage | undefined): readonly FragmentFacts[] {
   return ourElements().flatMap((host) => {
     const template = servedOf(host, served)?.querySelector<HTMLTemplateElement>(':scope > template[shadowrootmode]');
     const root = template?.content.querySelector<HTMLElement>('[data-root]');
     if (!template || !root) return [];
     const { siteId, language } = host as { siteId?: unknown; language?: unknown };
-    const sheet = template.content.querySelector('link[rel="stylesheet"]')?.getAttribute('href') ?? undefined;
-    const made = {
+    const styleSheet = template.content.querySelector('link[rel="stylesheet"]')?.getAttribute('href') ?? undefined;
+    const rendered = {
       site: root.dataset['site'] ?? '',
       language: root.dataset['language'] ?? '',
       year: root.dataset['year'] ?? '',
@@ -96,9 +96,9 @@ export function readFragments(served: ServedPage | undefined): readonly Fragment
     return [
       {
         tag: host.localName,
-        made,
-        inForce: { site: textOf(siteId, made.site), language: textOf(language, made.language) },
-        sheet: sheet === undefined ? undefined : new URL(sheet, host.baseURI).href,
+        rendered,
+        effective: { site: textOf(siteId, rendered.site), language: textOf(language, rendered.language) },
+        styleSheet: styleSheet === undefined ? undefined : new URL(styleSheet, host.baseURI).href,
       },
     ];
   });
@@ -107,7 +107,7 @@ export function readFragments(served: ServedPage | undefined): readonly Fragment
 const textOf = (value: unknown, otherwise: string): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise;
 
-/** The text that stands in the page before its first gate, and not in an element of ours. */
+/** Returns the beginning of the page's own text before its first gate. */
 export function readBeforeGate(): string | undefined {
   const [gate] = findInDocument('compliance-gate');
   if (gate === undefined) return undefined;
@@ -117,7 +117,7 @@ export function readBeforeGate(): string | undefined {
     const parent = node.parentElement;
     const text = node.nodeValue?.trim() ?? '';
     const isContent = parent !== null && parent.closest(NO_CONTENT) === null && parent.checkVisibility();
-    if (text !== '' && isContent) return text.slice(0, LONGEST);
+    if (text !== '' && isContent) return text.slice(0, MAX_TEXT);
   }
   return undefined;
 }

@@ -1,25 +1,25 @@
 import parsePolicy from 'content-security-policy-parser';
 import type { Policy } from './rules/policy.ts';
 
-/** The page as its server sends it: what stood in it before any script ran. */
+/** The page as sent by its server, before any script ran. */
 export interface ServedPage {
   readonly document: Document;
   readonly policies: readonly Policy[];
 }
 
-/** Milliseconds that the page may take to come once more. */
-const LIMIT = 10_000;
+/** Timeout for requesting the page, in milliseconds. */
+const TIMEOUT = 10_000;
 
-/** Asks for the page once more; undefined where it does not come. No policy has a word against it: a request gives the document. */
+/** Requests the page again; undefined if that fails. Uses XMLHttpRequest because it parses the document without Trusted Types. */
 export function loadServedPage(): Promise<ServedPage | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const end = (): void => resolve(undefined);
-    request.onerror = end;
-    request.ontimeout = end;
+    const fail = (): void => resolve(undefined);
+    request.onerror = fail;
+    request.ontimeout = fail;
     request.onload = () => {
       const { responseXML: page } = request;
-      if (page === null) return end();
+      if (page === null) return fail();
       resolve({
         document: page,
         policies: policiesOf(page, request.getResponseHeader('content-security-policy') ?? ''),
@@ -28,15 +28,15 @@ export function loadServedPage(): Promise<ServedPage | undefined> {
     try {
       request.open('GET', location.href);
       request.responseType = 'document';
-      request.timeout = LIMIT;
+      request.timeout = TIMEOUT;
       request.send();
     } catch {
-      end();
+      fail();
     }
   });
 }
 
-/** The policies of a page: those that are written here, which a server may have joined by commas, and those of its own `<meta>`. */
+/** Returns the policies of a page: the specified headers, which a server may have joined by commas, and those of its `<meta>` tags. */
 export function policiesOf(page: ParentNode, ...written: readonly string[]): readonly Policy[] {
   const ofPage = [...page.querySelectorAll('meta[http-equiv="content-security-policy" i]')].map(
     (meta) => meta.getAttribute('content') ?? '',

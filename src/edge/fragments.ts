@@ -1,61 +1,65 @@
-/** A fragment of the release as it is put into a tag that stands in a page. */
+/** A fragment of the release, to be inserted into a tag of a page. */
 export interface Fragment {
   /** The declarative shadow root. */
   readonly content: string;
   readonly site: string;
   readonly language: string;
-  /** The sheet that it needs first, and its hash; none where its style is inline. */
-  readonly sheet?: { readonly href: string; readonly integrity: string };
+  /** The style sheet that it needs first, with its hash; absent if its style is inline. */
+  readonly styleSheet?: { readonly href: string; readonly integrity: string };
 }
 
-/** Gives a file of the release, as text; undefined where it cannot. */
+/** Reads a file of the release as text; undefined if it is unavailable. */
 export type ReadFile = (file: string) => Promise<string | undefined>;
 
-/** Fragments that one isolate keeps; their addresses change with the release. */
-const MOST_KEPT = 200;
-const kept = new Map<string, Promise<Fragment | undefined>>();
+/** Upper bound of cached fragments per isolate. Their addresses change with the release. */
+const MAX_CACHED = 200;
+const cache = new Map<string, Promise<Fragment | undefined>>();
 
 const TEMPLATE = '<template shadowrootmode="open">';
-const SHEET = '<link rel="stylesheet"';
+const STYLE_SHEET = '<link rel="stylesheet"';
 
-/** What a file of the release says, by its address: asked once an isolate. What fails is asked for again. */
-export function loadFragment(
-  file: string,
-  key: string,
-  read: ReadFile,
-  bases: { readonly built: string; readonly served: string },
-): Promise<Fragment | undefined> {
-  const known = kept.get(key);
+interface FragmentRequest {
+  readonly file: string;
+  /** Address of the file, the key of the cache. */
+  readonly key: string;
+  readonly read: ReadFile;
+  readonly bases: { readonly built: string; readonly served: string };
+}
+
+/** Loads a fragment, once per isolate and address. A failed load is retried on the next call. */
+export function loadFragment({ file, key, read, bases }: FragmentRequest): Promise<Fragment | undefined> {
+  const known = cache.get(key);
   if (known !== undefined) return known;
   const loading = read(file)
     .then((text) => (text === undefined ? undefined : parseFragment(text.replaceAll(bases.built, bases.served))))
     .catch(() => undefined)
     .then((fragment) => {
-      if (fragment === undefined) kept.delete(key);
+      if (fragment === undefined) cache.delete(key);
       return fragment;
     });
-  kept.set(key, loading);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  cache.set(key, loading);
+  const [oldest] = cache.keys();
+  if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
   return loading;
 }
 
-/** Takes a fragment apart; undefined where it is none. */
+/** Parses a fragment; undefined if it is invalid. */
 function parseFragment(text: string): Fragment | undefined {
   const [tag, site, language] = /^<[\w-]+ site-id="([^"]*)" language="([^"]*)">/.exec(text) ?? [];
   if (tag === undefined || site === undefined || language === undefined) return undefined;
   const content = text.slice(tag.length, text.lastIndexOf('</'));
   if (!content.startsWith(TEMPLATE) || !content.endsWith('</template>')) return undefined;
   const first = content.slice(TEMPLATE.length, content.indexOf('>', TEMPLATE.length));
-  const [, href, integrity] = (first.startsWith(SHEET) && / href="([^"]+)" integrity="([^"]+)"/.exec(first)) || [];
+  const [, href, integrity] =
+    (first.startsWith(STYLE_SHEET) && / href="([^"]+)" integrity="([^"]+)"/.exec(first)) || [];
   return {
     content,
     site,
     language,
-    ...(href !== undefined && integrity !== undefined && { sheet: { href, integrity } }),
+    ...(href !== undefined && integrity !== undefined && { styleSheet: { href, integrity } }),
   };
 }
 
-/** For a page of another encoding than UTF-8: every character beyond ASCII as its reference. */
+/** Replaces non-ASCII characters with character references, for pages in another encoding than UTF-8. */
 export const withReferences = (markup: string): string =>
   markup.replaceAll(/[^\0-\u{7F}]/gu, (character) => `&#${character.codePointAt(0)};`);

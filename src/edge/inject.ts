@@ -5,56 +5,56 @@ import { type Fragment, loadFragment, type ReadFile, withReferences } from './fr
 import { chooseLanguage, type Chosen } from './language-of-request.ts';
 import type { PageTag } from './page-tags.ts';
 import type { Insertion, InsertionRules, PageWriter } from './page-writer.ts';
-import { beginPage, passPage, writePage } from './write-page.ts';
+import { startPage, passPage, writePage } from './write-page.ts';
 
-/** How the shell goes into a page. */
+/** Options of `injectShell`. */
 export interface InjectOptions {
   /** Where the release is served, such as `https://cdn.example/exchange-shell/1/`. Default: the base of the build, on the request's own origin. */
   readonly base?: string;
-  /** Of elements that do not say it themselves. Default: 0, the main site. */
+  /** Site of elements without their own `site-id`. Default: 0, the main site. */
   readonly siteId?: number;
-  /** Route code, such as `pt-br`. Default: the prefix of the path, else the first of `Accept-Language` that there is, else the site's. */
+  /** Route code, such as `pt-br`. Default: the prefix of the path, else the first supported one of `Accept-Language`, else the site's. */
   readonly language?: string;
   readonly theme?: 'light' | 'dark';
-  /** What was asked: its path and `Accept-Language` say the language. */
+  /** The request, whose path and `Accept-Language` determine the language. */
   readonly request?: Request;
   /**
-   * `member` where the request has a non-empty cookie `uid`, so that log-in and sign-up are not painted before the session is known. Adds
+   * `member` if the request has a non-empty cookie `uid`, so that log-in and sign-up are not painted before the session is known. Adds
    * `Vary: Cookie`. Default: `visitor`, without `Vary`.
    */
   readonly session?: 'visitor' | 'member';
-  /** Puts header and footer at the ends of `<body>` where the page has no tag of them. Default: true. */
+  /** Inserts header and footer at the start and end of `<body>` unless the page contains them. Default: true. */
   readonly place?: boolean;
-  /** Puts the script tag into `<head>` where the page has none. Default: true. */
+  /** Inserts the script tag into `<head>` unless the page contains it. Default: true. */
   readonly script?: boolean;
-  /** Of the script tag. */
+  /** Nonce of the script tag. */
   readonly nonce?: string;
-  /** Gives a file of the release, by its path below the base. Default: `fetch`. */
+  /** Reads a file of the release, by its path below the base. Default: `fetch`. */
   readonly readFile?: ReadFile;
-  /** Milliseconds that fragments may take. Default: 1 000. */
+  /** Timeout for loading fragments, in milliseconds. Default: 1 000. */
   readonly timeout?: number;
-  /** Hears why a page was passed on as it was. */
+  /** Called with the reason when a page is passed on unchanged. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** What the build knows: where it was to be served, and the hash of the script. */
+/** Data of the build: the base for which it was built, and the hash of the script. */
 export interface Release {
   readonly base: string;
   readonly integrity: string;
 }
 
-/** Elements that a server includes; of each there is a fragment. */
+/** Elements that can be prerendered; each has fragments. */
 const TAGS = ['exchange-header', 'exchange-footer', 'exchange-growth-tabs', 'exchange-side-nav'] as const;
 type Tag = (typeof TAGS)[number];
-/** The address of the loader, wherever a page loads it from. */
+/** Matches the address of the shell's script, wherever it is loaded from. */
 const SHELL = /(?:^|\/)shell(?:\.all)?\.js(?:[?#]|$)/;
 
-/** Encodings in which a page's ASCII is not ASCII: nothing is put into it. */
+/** Encodings that are not a superset of ASCII. Pages in them are not changed. */
 const NOT_ASCII = /^(?:utf-?16|utf-?32|ucs|iso-2022|hz|utf-7|replacement)/i;
-/** What a runtime takes off and puts on again by itself. */
+/** Content codings that runtimes decode and encode themselves. */
 const KNOWN_CODING = /^(?:gzip|br|identity)?$/i;
 
-/** What describes the bytes of the page as it was: validators, length and digests (RFC 9110, RFC 9530). */
+/** Headers about the bytes of the original page: validators, length and digests (RFC 9110, RFC 9530). */
 const REPLACED_HEADERS = [
   'accept-ranges',
   'content-digest',
@@ -67,8 +67,8 @@ const REPLACED_HEADERS = [
 ];
 
 /**
- * Whether an intermediary may change this response: a whole page, not a part of one, a download, an error or the answer to
- * `HEAD`, and its server has not forbidden it (RFC 9110, 7.7).
+ * Returns whether an intermediary may change this response: a complete page, not a range, a download, an error or a response to `HEAD`, and
+ * not one with `no-transform` (RFC 9110, 7.7).
  */
 function mayBeChanged({ status, headers }: Response, request: Request | undefined): boolean {
   return (
@@ -80,7 +80,7 @@ function mayBeChanged({ status, headers }: Response, request: Request | undefine
   );
 }
 
-/** As `injectShell` promises. */
+/** Implements `injectShell`. */
 export async function injectInto(response: Response, release: Release, options: InjectOptions): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
   const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? '';
@@ -93,23 +93,23 @@ export async function injectInto(response: Response, release: Release, options: 
   };
   const shell = await loadShell(release, options).catch((error: unknown) => pass(error, response));
   if (shell instanceof Response) return shell;
-  const page = await beginPage(response.body);
+  const page = await startPage(response.body);
   if (hasUtf16Mark(page.first)) return new Response(passPage(page), response);
-  const written = /^utf-?8$/i.test(charset) ? (markup: string) => markup : withReferences;
-  return new Response(writePage(page, insertionRules(shell, options, written)), {
+  const encode = /^utf-?8$/i.test(charset) ? (markup: string) => markup : withReferences;
+  return new Response(writePage(page, insertionRules(shell, options, encode)), {
     status: response.status,
     statusText: response.statusText,
     headers: headersOf(response, shell, options),
   });
 }
 
-/** Whether the page begins with the byte order mark of an encoding that its header does not name. */
+/** Returns whether the page starts with a UTF-16 byte order mark. */
 function hasUtf16Mark(first: readonly Uint8Array[]): boolean {
   const [one, other] = first.flatMap((chunk) => [...chunk.subarray(0, 2)]);
   return (one === 0xfe && other === 0xff) || (one === 0xff && other === 0xfe);
 }
 
-/** What the shell puts into a page, all of it there before the page is touched. */
+/** What the shell inserts into a page, loaded before the page is changed. */
 interface Shell {
   readonly site: SiteId;
   readonly chosen: Chosen;
@@ -120,14 +120,14 @@ interface Shell {
   readonly scriptPreload: string;
 }
 
-/** Rejects where a page has to stay as it is. */
+/** Loads what is inserted. Rejects if the page must be passed on unchanged. */
 async function loadShell(release: Release, options: InjectOptions): Promise<Shell> {
   const site = parseSiteId(options.siteId ?? 0) ?? 0;
   const chosen = chooseLanguage(options.language, options.request, site);
   const load = fragmentLoader(release, options);
   const ofPage = (tag: Tag) => load(tag, site, chosen.language);
   const [header, footer] = await Promise.all([ofPage('exchange-header'), ofPage('exchange-footer')]);
-  if (header === undefined || footer === undefined) throw new Error('The fragments of the release did not come.');
+  if (header === undefined || footer === undefined) throw new Error('The fragments of the release failed to load.');
   const served = servedBase(release, options);
   return {
     site,
@@ -141,20 +141,21 @@ async function loadShell(release: Release, options: InjectOptions): Promise<Shel
 }
 
 /**
- * What goes where: the script at the end of `<head>` unless the page loads one, header and footer at the ends of `<body>` unless the page has
- * a tag of either, and fragments into the page's own tags, the first of each: a page that repeats a tag would be answered with megabytes.
+ * Returns the insertions: the script at the end of `<head>` unless the page contains it, header and footer at the start and end of `<body>`
+ * unless the page contains one of them, and fragments into the first of each of the page's own tags. Further tags are left empty, because a
+ * page that repeats a tag would grow by megabytes.
  */
 function insertionRules(
   { site, chosen, load, header, footer, script }: Shell,
   options: InjectOptions,
-  written: (markup: string) => string,
+  encode: (markup: string) => string,
 ): InsertionRules {
   const filled = new Set<string>();
   let isPlaced = false;
   let [hasBody, hasBodyEnded, hasHeadEnded, hasScript] = [false, false, false, options.script === false];
   let scriptPlace: Insertion | undefined;
   let headerPlace: Insertion | undefined;
-  /** The page's own tag that was read last; what follows it tells whether a server has filled it already. */
+  /** Insertions for the page's last tag. The content that follows shows whether the server has filled it already. */
   let open: readonly Insertion[] = [];
 
   const fillOpen = (): void => {
@@ -172,14 +173,14 @@ function insertionRules(
     if (options.place === false || filled.has('exchange-header') || filled.has('exchange-footer')) return;
     headerPlace = page.insertAt(at, () => {
       isPlaced = true;
-      return written(placed('exchange-header', header, options));
+      return encode(placed('exchange-header', header, options));
     });
   };
   const endBody = (at: number, page: PageWriter): void => {
     if (!hasBody || hasBodyEnded) return;
     hasBodyEnded = true;
     headerPlace?.decideNow();
-    if (isPlaced) page.insertAt(at, () => written(placed('exchange-footer', footer, options))).decideNow();
+    if (isPlaced) page.insertAt(at, () => encode(placed('exchange-footer', footer, options))).decideNow();
   };
   const fill = (name: Tag, tag: PageTag, page: PageWriter): void => {
     if (filled.has(name)) return;
@@ -195,7 +196,7 @@ function insertionRules(
     const fragment = load(name, id, code);
     const markupOf = (markup: (present: Fragment) => string) => async () => {
       const present = await fragment;
-      return present === undefined ? '' : written(markup(present));
+      return present === undefined ? '' : encode(markup(present));
     };
     open = [
       page.insertAt(
@@ -237,8 +238,8 @@ function insertionRules(
 }
 
 /**
- * Headers of the page with the shell. They leave before the page is read, so what they preload goes by the options: header, footer and script
- * are in a page with a `<body>`, as its own or as ours.
+ * Returns the headers of the changed page. They are sent before the page is read, so preloads depend on the options only: a page with a
+ * `<body>` contains header, footer and script, either its own or inserted ones.
  */
 function headersOf(
   response: Response,
@@ -246,11 +247,11 @@ function headersOf(
   options: InjectOptions,
 ): Headers {
   const headers = new Headers(response.headers);
-  // They were of the page as it was.
+  // These headers describe the original page.
   for (const name of REPLACED_HEADERS) headers.delete(name);
   if (options.place !== false)
-    for (const { sheet } of [header, footer])
-      if (sheet !== undefined) headers.append('link', preload(sheet.href, 'style', sheet.integrity));
+    for (const { styleSheet } of [header, footer])
+      if (styleSheet !== undefined) headers.append('link', preload(styleSheet.href, 'style', styleSheet.integrity));
   if (options.script !== false) headers.append('link', scriptPreload);
   if (options.session !== undefined) headers.append('vary', 'Cookie');
   if (chosen.byHeader) headers.append('vary', 'Accept-Language');
@@ -271,17 +272,18 @@ function fragmentLoader(release: Release, options: InjectOptions): Load {
   const read: ReadFile =
     options.readFile ??
     (async (file) => {
-      const answer = await fetch(base + file);
-      return answer.ok ? answer.text() : undefined;
+      const response = await fetch(base + file);
+      return response.ok ? response.text() : undefined;
     });
   const timeout = options.timeout ?? 1000;
   return (tag, site, language) => {
     const file = `fragments/${tag}.${site}.${language}.html`;
-    return withinTime(loadFragment(file, base + file, read, { built: release.base, served }), timeout);
+    const bases = { built: release.base, served };
+    return withinTime(loadFragment({ file, key: base + file, read, bases }), timeout);
   };
 }
 
-/** What takes longer is as if it had not come. */
+/** Resolves to `undefined` after a timeout. */
 async function withinTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -302,12 +304,12 @@ function placed(tag: Tag, fragment: Fragment, options: InjectOptions): string {
   return `<${tag} site-id="${site}" language="${language}"${themeOf(options)}>${contentOf(fragment, options)}</${tag}>`;
 }
 
-/** The shadow root of the fragment, with the mark of `markSession()` for a member. */
+/** Returns the shadow root of a fragment, marked for a member as `markSession()` does. */
 function contentOf({ content }: Fragment, { session }: InjectOptions): string {
   return session === 'member' ? content.replace('<div data-root', '$& data-session="member"') : content;
 }
 
-/** What the fragment was drawn for, as attributes that the tag of the page does not have. */
+/** Returns what the fragment was rendered for, as attributes that the page's tag lacks. */
 function missingAttributes(tag: PageTag, { site, language }: Fragment, { theme }: InjectOptions): string {
   return Object.entries({ 'site-id': site, language, theme })
     .map(([name, value]) =>

@@ -9,11 +9,11 @@ import { parseSiteId, SITES } from '../domain/sites/registry.ts';
 
 export interface Chosen {
   readonly language: LanguageCode;
-  /** It goes by a header of the request: caches must know. */
+  /** Whether a request header determined it, so that caches must vary on it. */
   readonly byHeader: boolean;
 }
 
-/** The language of a page for whoever asks: what the worker says, the prefix of its path, what the person reads, the site's own. */
+/** Chooses the language of a page: the configured one, the prefix of the path, the user's `Accept-Language`, the site's default. */
 export function chooseLanguage(wanted: string | undefined, request: Request | undefined, siteId: number): Chosen {
   const site = SITES[parseSiteId(siteId) ?? 0];
   const allowed = (code: LanguageCode | undefined): LanguageCode | undefined =>

@@ -1,9 +1,9 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterMap, html, Parser, Token, Tokenizer, TokenizerMode } from 'parse5';
 
-/** A tag of the page's own markup. Offsets are bytes from the beginning of the page. */
+/** A tag in the page's markup. Offsets are bytes from the beginning of the page. */
 export interface PageTag {
   readonly name: string;
-  /** Value of an attribute; undefined where the tag does not have it. */
+  /** Returns the value of an attribute; undefined if the tag lacks it. */
   readonly attribute: (name: string) => string | undefined;
   readonly start: number;
   /** First byte after the tag. */
@@ -13,7 +13,7 @@ export interface PageTag {
 export interface PageListener {
   onStartTag(tag: PageTag): void;
   onEndTag(tag: PageTag): void;
-  /** Anything else that is content: text that is not white space, or a tag of SVG or MathML. */
+  /** Called for other content: text other than white space, or a tag of SVG or MathML. */
   onContent(): void;
 }
 
@@ -24,31 +24,31 @@ class PageTokenizer extends Tokenizer {
     return isTag ? token.location?.startOffset : undefined;
   }
 
-  /** Offset of the first byte that has not been read: `<!` waits for what decides whether a comment follows. */
+  /** Offset of the first unread byte. After `<!` the tokenizer waits for the bytes that decide whether a comment follows. */
   get next(): number {
     return this.preprocessor.offset + 1;
   }
 }
 
-interface MadeElement {
+interface CreatedElement {
   readonly element: DefaultTreeAdapterMap['element'];
   readonly isInTemplate: boolean;
 }
 
 /**
- * Finds the tags of a page as it arrives, in chunks of any size: those that parse5, which follows the HTML standard, makes elements of. Tags
- * inside comments, text elements, attribute values, `template`, SVG and MathML are not reported. No tree is kept: elements are
- * made, and not put into one another.
+ * Finds the tags of a page as it arrives, in chunks of any size: those for which parse5, which implements the HTML standard, creates
+ * elements. Tags inside comments, text elements, attribute values, `template`, SVG and MathML are not reported. No tree is built: elements
+ * are created but not inserted.
  */
 export class PageTags extends Parser<DefaultTreeAdapterMap> {
   override tokenizer: PageTokenizer;
   readonly #listener: PageListener;
-  /** Of the tag that was read last; elements that its parser adds, such as a missing `tbody`, come before it. */
-  #made: MadeElement | undefined;
-  /** Bytes that have been given to the tokenizer. */
+  /** The element of the last tag. Implied elements, such as a missing `tbody`, are created before it. */
+  #created: CreatedElement | undefined;
+  /** Number of bytes passed to the tokenizer. */
   #read = 0;
   #lastCharacters = '';
-  /** Inside an element whose content is text. */
+  /** Whether the parser is inside an element whose content is text. */
   #isInText = false;
 
   constructor(listener: PageListener) {
@@ -57,7 +57,7 @@ export class PageTags extends Parser<DefaultTreeAdapterMap> {
       treeAdapter: {
         ...defaultTreeAdapter,
         onElementCreated: (element, { isInTemplate }) => {
-          this.#made = { element, isInTemplate };
+          this.#created = { element, isInTemplate };
         },
         appendChild: () => {},
         insertBefore: () => {},
@@ -71,7 +71,7 @@ export class PageTags extends Parser<DefaultTreeAdapterMap> {
     this.#listener = listener;
   }
 
-  /** Reads the next bytes, as text with one character for each byte. */
+  /** Reads the next bytes, as a text with one character per byte. */
   readBytes(text: string): void {
     if (text === '') return;
     this.#read += text.length;
@@ -80,7 +80,7 @@ export class PageTags extends Parser<DefaultTreeAdapterMap> {
     this.tokenizer.flushCurrentCharacterToken();
   }
 
-  /** Every tag that starts before this byte has been reported. */
+  /** The offset before which all tags have been reported. */
   get settled(): number {
     const { next, unfinishedTagStart } = this.tokenizer;
     if (this.#isInText) return next;
@@ -90,7 +90,7 @@ export class PageTags extends Parser<DefaultTreeAdapterMap> {
     return this.#lastCharacters === '</' ? next - 2 : next;
   }
 
-  /** Whether markup put in here would be part of the page: not of a template, an SVG, a text or an unfinished tag or comment. */
+  /** Whether markup inserted here would be part of the page: not inside a template, SVG, text element or unfinished tag or comment. */
   get isInPage(): boolean {
     return this.tokenizer.state === TokenizerMode.DATA && this.#isReported;
   }
@@ -100,20 +100,20 @@ export class PageTags extends Parser<DefaultTreeAdapterMap> {
   }
 
   override onStartTag(token: Token.TagToken): void {
-    const made = this.#elementOf(token);
+    const created = this.#elementOf(token);
     this.#isInText = this.tokenizer.state !== TokenizerMode.DATA;
-    if (made?.element.tagName.toLowerCase() !== token.tagName.toLowerCase()) {
-      // An ignored tag; a `body` inside the body is one, and yet where the page means its body to begin.
+    if (created?.element.tagName.toLowerCase() !== token.tagName.toLowerCase()) {
+      // The parser ignores the tag. A second `body` tag is ignored too, but is where the page author starts the body.
       if (token.tagID === html.TAG_ID.BODY && this.#isReported) this.#listener.onStartTag(pageTag(token));
-    } else if (made.element.namespaceURI !== html.NS.HTML) this.#listener.onContent();
-    else if (!made.isInTemplate) this.#listener.onStartTag(pageTag(token));
+    } else if (created.element.namespaceURI !== html.NS.HTML) this.#listener.onContent();
+    else if (!created.isInTemplate) this.#listener.onStartTag(pageTag(token));
   }
 
-  /** Undefined where the standard makes no element of the tag. */
-  #elementOf(token: Token.TagToken): MadeElement | undefined {
-    this.#made = undefined;
+  /** Returns the element of a tag; undefined if the standard creates none. */
+  #elementOf(token: Token.TagToken): CreatedElement | undefined {
+    this.#created = undefined;
     super.onStartTag(token);
-    return this.#made;
+    return this.#created;
   }
 
   override onEndTag(token: Token.TagToken): void {

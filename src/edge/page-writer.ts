@@ -1,75 +1,75 @@
 import { type PageListener, type PageTag, PageTags } from './page-tags.ts';
 
-/** Bytes of a page that are held back at most for one decision. */
-const MOST_HELD = 65_536;
+/** Upper bound of the bytes that are buffered for a decision. */
+const MAX_BUFFERED = 65_536;
 
-/** Markup for one place of the page, or an empty text. */
+/** Markup to insert, possibly empty. */
 type Markup = string | Promise<string>;
 
 export interface Insertion {
-  /** Decides what is inserted. Only the first call counts. */
+  /** Sets the markup to insert. Only the first call has an effect. */
   decide(markup: Markup): void;
-  /** Decides by what has been seen of the page so far. */
+  /** Decides by what has been read of the page so far. */
   decideNow(): void;
 }
 
-/** What is put into a page: called with its tags in their order, and with the writer, which inserts at or after them. */
+/** Decides what is inserted: called with the tags in order, and with the writer, which inserts at or after them. */
 export interface InsertionRules {
   onStartTag(tag: PageTag, page: PageWriter): void;
   onEndTag(tag: PageTag, page: PageWriter): void;
-  /** Text or foreign markup follows the last tag. */
+  /** Called when text or foreign markup follows the last tag. */
   onContent(): void;
-  /** The page has ended; `isInPage` tells whether markup at its end would be part of it. */
+  /** Called at the end of the page. `isInPage` is whether markup at its end would be part of it. */
   onEnd(isInPage: boolean, page: PageWriter): void;
 }
 
-interface Place extends Insertion {
+interface PendingInsertion extends Insertion {
   readonly at: number;
   markup: Markup | undefined;
 }
 
 /**
- * Puts markup into a page that arrives in chunks. The result does not depend on how the page is cut into chunks. Bytes leave as soon as no
- * insertion before them is undecided.
+ * Inserts markup into a page that arrives in chunks. The result does not depend on the chunk boundaries. Bytes are emitted as soon as all
+ * insertions before them are decided.
  */
 export class PageWriter implements PageListener {
   readonly #rules: InsertionRules;
   readonly #tags = new PageTags(this);
   readonly #decoder = new TextDecoder('latin1');
   readonly #encoder = new TextEncoder();
-  /** What has been read and not left, and the offset of its first byte. */
-  #held: Uint8Array[] = [];
-  #heldFrom = 0;
-  #places: Place[] = [];
+  /** Bytes that were read but not emitted, and the offset of the first one. */
+  #buffer: Uint8Array[] = [];
+  #bufferStart = 0;
+  #insertions: PendingInsertion[] = [];
   #end = 0;
 
   constructor(rules: InsertionRules) {
     this.#rules = rules;
   }
 
-  /** An insertion at this byte, for callers in the order of the page. `byDefault` decides where the bytes behind it can wait no longer. */
+  /** Adds an insertion at a byte. Must be called in page order. `byDefault` decides when the bytes after it can no longer wait. */
   insertAt(at: number, byDefault: () => Markup): Insertion {
-    const place: Place = {
+    const insertion: PendingInsertion = {
       at,
       markup: undefined,
       decide: (markup) => {
-        place.markup ??= markup;
+        insertion.markup ??= markup;
       },
       decideNow: () => {
-        place.markup ??= byDefault();
+        insertion.markup ??= byDefault();
       },
     };
-    this.#places.push(place);
-    return place;
+    this.#insertions.push(insertion);
+    return insertion;
   }
 
   onStartTag(tag: PageTag): void {
-    this.#decideBefore(tag.start - MOST_HELD);
+    this.#decideBefore(tag.start - MAX_BUFFERED);
     this.#rules.onStartTag(tag, this);
   }
 
   onEndTag(tag: PageTag): void {
-    this.#decideBefore(tag.start - MOST_HELD);
+    this.#decideBefore(tag.start - MAX_BUFFERED);
     this.#rules.onEndTag(tag, this);
   }
 
@@ -77,66 +77,66 @@ export class PageWriter implements PageListener {
     this.#rules.onContent();
   }
 
-  /** Whether bytes wait for a decision. */
+  /** Whether any insertion is undecided. */
   get isWaiting(): boolean {
-    return this.#places.some(({ markup }) => markup === undefined);
+    return this.#insertions.some(({ markup }) => markup === undefined);
   }
 
-  /** Reads a chunk and gives what can leave. */
+  /** Reads a chunk and returns the bytes to emit. */
   write(chunk: Uint8Array): Promise<Uint8Array[]> {
-    this.#held.push(chunk);
+    this.#buffer.push(chunk);
     this.#end += chunk.byteLength;
     this.#tags.readBytes(this.#decoder.decode(chunk, { stream: true }));
-    this.#decideBefore(this.#tags.settled - MOST_HELD);
-    return this.#leave(this.#tags.settled);
+    this.#decideBefore(this.#tags.settled - MAX_BUFFERED);
+    return this.#emit(this.#tags.settled);
   }
 
-  /** Decides what waits by what has been seen, and gives what can leave. */
-  release(): Promise<Uint8Array[]> {
+  /** Decides all insertions and returns the bytes to emit. */
+  flush(): Promise<Uint8Array[]> {
     this.#decideBefore(Number.POSITIVE_INFINITY);
-    return this.#leave(this.#tags.settled);
+    return this.#emit(this.#tags.settled);
   }
 
-  /** Gives the rest. */
+  /** Ends the page and returns the remaining bytes. */
   end(): Promise<Uint8Array[]> {
     this.#rules.onEnd(this.#tags.isInPage && this.#tags.settled === this.#end, this);
     this.#decideBefore(Number.POSITIVE_INFINITY);
-    return this.#leave(this.#end);
+    return this.#emit(this.#end);
   }
 
-  /** Offset of the end of the page, as far as it has been read. */
+  /** Offset of the end of what has been read. */
   get length(): number {
     return this.#end;
   }
 
-  /** Counted in bytes of the page, not in chunks: how it is cut makes no difference. */
+  /** Decides insertions before an offset. Counted in bytes, so that chunk boundaries make no difference. */
   #decideBefore(offset: number): void {
-    for (const place of this.#places) if (place.at < offset) place.decideNow();
+    for (const insertion of this.#insertions) if (insertion.at < offset) insertion.decideNow();
   }
 
-  async #leave(settled: number): Promise<Uint8Array[]> {
-    const leaving: Uint8Array[] = [];
-    for (let [place] = this.#places; place?.markup !== undefined; [place] = this.#places) {
-      this.#places.shift();
-      leaving.push(...this.#take(place.at));
-      const markup = await place.markup;
-      if (markup !== '') leaving.push(this.#encoder.encode(markup));
+  async #emit(settled: number): Promise<Uint8Array[]> {
+    const emitted: Uint8Array[] = [];
+    for (let [insertion] = this.#insertions; insertion?.markup !== undefined; [insertion] = this.#insertions) {
+      this.#insertions.shift();
+      emitted.push(...this.#take(insertion.at));
+      const markup = await insertion.markup;
+      if (markup !== '') emitted.push(this.#encoder.encode(markup));
     }
-    leaving.push(...this.#take(Math.min(settled, this.#places[0]?.at ?? settled)));
-    return leaving;
+    emitted.push(...this.#take(Math.min(settled, this.#insertions[0]?.at ?? settled)));
+    return emitted;
   }
 
-  /** The held bytes before this offset. */
+  /** Removes the buffered bytes before an offset and returns them. */
   #take(offset: number): Uint8Array[] {
     const taken: Uint8Array[] = [];
-    while (this.#heldFrom < offset) {
-      const [first] = this.#held;
+    while (this.#bufferStart < offset) {
+      const [first] = this.#buffer;
       if (first === undefined) break;
-      const count = Math.min(first.byteLength, offset - this.#heldFrom);
+      const count = Math.min(first.byteLength, offset - this.#bufferStart);
       if (count > 0) taken.push(first.subarray(0, count));
-      if (count === first.byteLength) this.#held.shift();
-      else this.#held[0] = first.subarray(count);
-      this.#heldFrom += count;
+      if (count === first.byteLength) this.#buffer.shift();
+      else this.#buffer[0] = first.subarray(count);
+      this.#bufferStart += count;
     }
     return taken;
   }

@@ -1,18 +1,18 @@
 import { type InsertionRules, PageWriter } from './page-writer.ts';
 
-/** Milliseconds for which bytes wait for a decision while the page's server sends nothing more. */
-const PATIENCE = 50;
+/** How long bytes wait for a decision while the page's server sends nothing, in milliseconds. */
+const MAX_WAIT = 50;
 
 const LATE = Symbol('late');
 
 /** The first bytes of a page, and a reader of the rest. */
-export interface BegunPage {
+export interface StartedPage {
   readonly first: readonly Uint8Array[];
   readonly reader: ReadableStreamDefaultReader<Uint8Array>;
 }
 
-/** Reads until there are two bytes, or the end. Never rejects: the reader of the page gets the error. */
-export async function beginPage(body: ReadableStream<Uint8Array>): Promise<BegunPage> {
+/** Reads at least two bytes, or the whole page. Never rejects: an error is thrown again by the next read. */
+export async function startPage(body: ReadableStream<Uint8Array>): Promise<StartedPage> {
   const reader = body.getReader();
   const first: Uint8Array[] = [];
   try {
@@ -28,28 +28,28 @@ export async function beginPage(body: ReadableStream<Uint8Array>): Promise<Begun
   return { first, reader };
 }
 
-/** The page as it is. */
-export const passPage = (page: BegunPage): ReadableStream<Uint8Array> => streamOf(page, undefined);
+/** Returns the unchanged page. */
+export const passPage = (page: StartedPage): ReadableStream<Uint8Array> => streamOf(page, undefined);
 
-/** The page with what the rules put into it, as it arrives. An error of its server is an error of this stream. */
-export const writePage = (page: BegunPage, rules: InsertionRules): ReadableStream<Uint8Array> =>
+/** Streams the page with insertions as it arrives. An error of its server becomes an error of this stream. */
+export const writePage = (page: StartedPage, rules: InsertionRules): ReadableStream<Uint8Array> =>
   streamOf(page, new PageWriter(rules));
 
-function streamOf({ first, reader }: BegunPage, writer: PageWriter | undefined): ReadableStream<Uint8Array> {
-  const begun = first.slice();
+function streamOf({ first, reader }: StartedPage, writer: PageWriter | undefined): ReadableStream<Uint8Array> {
+  const unsent = first.slice();
   let reading: ReturnType<typeof reader.read> | undefined;
-  let patience: Patience | undefined;
+  let deadline: Deadline | undefined;
 
-  /** The next chunk; `LATE` where bytes have waited for it too long. */
+  /** Returns the next chunk, or `LATE` if bytes have waited for it too long. */
   const next = async (): Promise<ReadableStreamReadResult<Uint8Array> | typeof LATE> => {
-    const chunk = begun.shift();
+    const chunk = unsent.shift();
     if (chunk !== undefined) return { done: false, value: chunk };
     reading ??= reader.read();
-    if (writer?.isWaiting !== true) patience?.dispose();
-    patience = writer?.isWaiting === true ? (patience ?? startPatience()) : undefined;
-    const result = await (patience === undefined ? reading : Promise.race([reading, patience.ended]));
+    if (writer?.isWaiting !== true) deadline?.dispose();
+    deadline = writer?.isWaiting === true ? (deadline ?? startDeadline()) : undefined;
+    const result = await (deadline === undefined ? reading : Promise.race([reading, deadline.ended]));
     if (result === LATE) {
-      patience = undefined;
+      deadline = undefined;
       return LATE;
     }
     reading = undefined;
@@ -60,48 +60,48 @@ function streamOf({ first, reader }: BegunPage, writer: PageWriter | undefined):
     {
       async pull(controller) {
         for (let count = 0; count === 0;) {
-          let leaving: readonly Uint8Array[];
+          let bytes: readonly Uint8Array[];
           let isEnd = false;
           try {
             const chunk = await next();
             isEnd = chunk !== LATE && chunk.done;
-            if (chunk === LATE) leaving = (await writer?.release()) ?? [];
-            else if (chunk.done) leaving = (await writer?.end()) ?? [];
-            else leaving = writer === undefined ? [chunk.value] : await writer.write(chunk.value);
+            if (chunk === LATE) bytes = (await writer?.flush()) ?? [];
+            else if (chunk.done) bytes = (await writer?.end()) ?? [];
+            else bytes = writer === undefined ? [chunk.value] : await writer.write(chunk.value);
           } catch (error) {
-            patience?.dispose();
-            for (const bytes of (await writer?.release()) ?? []) controller.enqueue(bytes);
+            deadline?.dispose();
+            for (const rest of (await writer?.flush()) ?? []) controller.enqueue(rest);
             controller.error(error);
             return;
           }
-          for (const bytes of leaving) controller.enqueue(bytes);
-          count = leaving.length;
+          for (const each of bytes) controller.enqueue(each);
+          count = bytes.length;
           if (isEnd) {
-            patience?.dispose();
+            deadline?.dispose();
             controller.close();
             return;
           }
         }
       },
       cancel(reason) {
-        patience?.dispose();
+        deadline?.dispose();
         return reader.cancel(reason);
       },
     },
-    // Nothing is read before it is asked for.
+    // Reads only on demand.
     { highWaterMark: 0 },
   );
 }
 
-interface Patience {
+interface Deadline {
   readonly ended: Promise<typeof LATE>;
   dispose(): void;
 }
 
-function startPatience(): Patience {
+function startDeadline(): Deadline {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ended = new Promise<typeof LATE>((resolve) => {
-    timer = setTimeout(() => resolve(LATE), PATIENCE);
+    timer = setTimeout(() => resolve(LATE), MAX_WAIT);
   });
   return { ended, dispose: () => clearTimeout(timer) };
 }

@@ -3,7 +3,7 @@ import { afterDelay } from '../platform/clock.ts';
 import { onPageEvent } from '../platform/page/page-events.ts';
 import { complianceStore } from '../stores/compliance/compliance.ts';
 import { loadPayWith } from '../stores/member/pay-with.ts';
-import { loadAccount, renewAccount } from '../stores/session/account.ts';
+import { loadAccount, refreshAccount } from '../stores/session/account.ts';
 import { loadMenuData } from '../stores/site/menu-data.ts';
 import { settingsStore } from '../stores/site/settings.ts';
 import { sessionStore } from '../stores/session/session.ts';
@@ -65,7 +65,7 @@ export function useAccountLoad(): void {
   useEffect(() => {
     if (context === undefined) return undefined;
     void loadAccount(context, 'mode', 'crossMargin', 'rebate');
-    return onPageEvent('exchange-account-updated', () => void renewAccount(context));
+    return onPageEvent('exchange-account-updated', () => void refreshAccount(context));
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member’s data is requested again
   }, [context, uid]);
 }

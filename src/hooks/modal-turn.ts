@@ -7,7 +7,7 @@ export function useModalTurn(rank: ModalRank, isWanted: boolean): boolean {
   const [isOurs, setIsOurs] = useState(false);
   useEffect(() => {
     if (!isWanted) return undefined;
-    const turn: ModalTurn = { rank, speak: () => setIsOurs(true), pause: () => setIsOurs(false) };
+    const turn: ModalTurn = { rank, show: () => setIsOurs(true), pause: () => setIsOurs(false) };
     takeTurn(turn);
     return () => {
       setIsOurs(false);
@@ -24,7 +24,7 @@ export function useModalTurn(rank: ModalRank, isWanted: boolean): boolean {
 export function useModal(closeEvent?: string): { readonly isShown: boolean; readonly close: () => void } {
   const { host, send } = useElement();
   const isOpen = useElementState().attributes['open'] === true;
-  const isShown = useModalTurn('asked', isOpen);
+  const isShown = useModalTurn('requested', isOpen);
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !isOpen && closeEvent !== undefined) send(closeEvent);

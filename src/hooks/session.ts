@@ -28,7 +28,7 @@ export function useClaimedOverlay(name: string): {
     const now = overlays().getState().open;
     if (isFree && now?.name === name && now.owner === '') openOverlay(name, now.detail, id);
   }, [isFree, name, id]);
-  const isOpen = useModalTurn('asked', open?.name === name && open.owner === id);
+  const isOpen = useModalTurn('requested', open?.name === name && open.owner === id);
   const close = useCallback(() => closeOverlay(name), [name]);
   return { isOpen, detail: isOpen ? open?.detail : undefined, close };
 }
@@ -41,7 +41,7 @@ export function useOverlay(names: readonly string[]): {
 } {
   const { id } = useElement();
   const open = useStore(overlays(), (state) => state.open);
-  const isOurs = useModalTurn('asked', open !== undefined && open.owner === id && names.includes(open.name));
+  const isOurs = useModalTurn('requested', open !== undefined && open.owner === id && names.includes(open.name));
   const close = useCallback(() => closeOverlay(), []);
   // No other element renders this overlay, so it closes when its owner is removed.
   useEffect(() => () => void (overlays().getState().open?.owner === id && closeOverlay()), [id]);

@@ -1,5 +1,5 @@
 import { useInsertionEffect } from 'react';
-import { addSheet } from '../platform/page/adopt-style-sheet.ts';
+import { addStyleSheet } from '../platform/page/adopt-style-sheet.ts';
 import { useElement } from './element-context.tsx';
 
 /** Adds the style sheet of a component that is loaded later, before the component is painted. */
@@ -7,6 +7,6 @@ export function useSheet(text: string): void {
   const { host } = useElement();
   useInsertionEffect(() => {
     const root = host?.shadowRoot;
-    if (root) addSheet(root, text);
+    if (root) addStyleSheet(root, text);
   }, [host, text]);
 }

@@ -1,23 +1,23 @@
 import type { CompiledMessage } from 'icu-minify/format';
 import first from './messages/en.json?first';
 
-type Texts = Readonly<Record<string, CompiledMessage>>;
+type Messages = Readonly<Record<string, CompiledMessage>>;
 
-const texts: Record<string, CompiledMessage> = Object.assign(Object.create(null), first);
+const messages: Record<string, CompiledMessage> = Object.assign(Object.create(null), first);
 
-/** English, of which the first texts are always there. The build has compiled it. */
-export const english: Texts = texts;
+/** The English messages, compiled by the build. Only the core ones are loaded at first. */
+export const english: Messages = messages;
 
 const listeners: (() => void)[] = [];
 
-/** Adds texts that come later, once; whoever has English has them. */
-export function addEnglish(more: Texts): void {
-  if (Object.keys(more).every((key) => key in texts)) return;
-  Object.assign(texts, more);
+/** Adds English messages that were loaded later. Adding the same messages twice has no effect. */
+export function addEnglish(more: Messages): void {
+  if (Object.keys(more).every((key) => key in messages)) return;
+  Object.assign(messages, more);
   for (const listener of listeners) listener();
 }
 
-/** Calls back when English has more texts. */
+/** Calls back when English messages have been added. */
 export function onMoreEnglish(listener: () => void): void {
   listeners.push(listener);
 }

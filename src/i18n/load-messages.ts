@@ -4,43 +4,43 @@ import { loadChunk } from '../lib/load-chunk.ts';
 import { english, onMoreEnglish } from './english.ts';
 import type { CompiledMessages } from './translate.ts';
 
-/** A language's messages as they come: in the order of the English keys. */
-type Texts = readonly CompiledMessages[string][];
+/** The messages of a language as its file holds them: in the order of the English keys. */
+type OrderedMessages = readonly CompiledMessages[string][];
 
-/** One lazy file a language: the build has filled its gaps from the language that it follows, then from English (OP-65). */
+/** One lazy file per language. The build fills missing messages from the fallback language, then from English (OP-65). */
 const FILES = import.meta.glob(['./messages/*.json', '!./messages/en.json']) as Readonly<
-  Record<string, (() => Promise<{ default: Texts }>) | undefined>
+  Record<string, (() => Promise<{ default: OrderedMessages }>) | undefined>
 >;
 
-const known = new Map<Texts, Record<string, CompiledMessages[string]>>();
+const cache = new Map<OrderedMessages, Record<string, CompiledMessages[string]>>();
 
-/** Gives the texts the keys of the English ones that are there. */
-function name(messages: Record<string, CompiledMessages[string]>, texts: Texts): void {
-  Object.keys(english).forEach((key, index) => (messages[key] = texts[index] as string));
+/** Assigns the messages to the English keys known so far. */
+function name(messages: Record<string, CompiledMessages[string]>, ordered: OrderedMessages): void {
+  Object.keys(english).forEach((key, index) => (messages[key] = ordered[index] as string));
 }
 
-/** The same with their keys, made once; with more when English has more. */
-function keyed(texts: Texts): CompiledMessages {
-  const messages = known.get(texts) ?? {};
-  if (known.size === 0) onMoreEnglish(() => known.forEach(name));
-  if (!known.has(texts)) name(messages, texts);
-  known.set(texts, messages);
+/** Returns the messages by key. The object is created once and extended when English messages are added. */
+function keyed(ordered: OrderedMessages): CompiledMessages {
+  const messages = cache.get(ordered) ?? {};
+  if (cache.size === 0) onMoreEnglish(() => cache.forEach(name));
+  if (!cache.has(ordered)) name(messages, ordered);
+  cache.set(ordered, messages);
   return messages;
 }
 
-/** The messages of a language, complete. Rejects when its file cannot be loaded; the caller shows English then, which costs no request. */
+/** Loads the complete messages of a language. Rejects if its file fails to load; the caller then uses English, which is always loaded. */
 export async function loadMessages(language: LanguageCode): Promise<CompiledMessages> {
   const load = FILES[`./messages/${language}.json`];
   return load === undefined ? english : keyed((await loadChunk(`messages-${language}`, load)).default);
 }
 
-/** Texts that come with what draws them: an area is a folder, and English is a file of it like any other. */
+/** Messages loaded together with the feature that shows them: each area is a folder, and English is one of its files. */
 const AREAS = import.meta.glob('./messages/*/*.json') as Readonly<
   Record<string, (() => Promise<{ default: CompiledMessages }>) | undefined>
 >;
 export type MessageArea = 'chart';
 
-/** The texts of one area, complete: the language's own, or of the one that it follows. Rejects when their file cannot be loaded. */
+/** Loads the complete messages of one area, in the language or in its fallback. Rejects if the file fails to load. */
 export async function loadArea(area: MessageArea, language: LanguageCode): Promise<CompiledMessages> {
   const fileIn = (code: LanguageCode): string => `./messages/${area}/${code}.json`;
   const served = fileIn(language) in AREAS ? language : (LANGUAGES[language].fallback ?? 'en');

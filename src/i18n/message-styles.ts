@@ -1,4 +1,4 @@
-/** The named styles that a message may use: `{n, number, integer}`, `{at, date, day}`, `{at, time, minute}`. */
+/** The named styles that messages may use: `{n, number, integer}`, `{at, date, day}`, `{at, time, minute}`. */
 export const MESSAGE_STYLES: {
   readonly number: Readonly<Record<string, Intl.NumberFormatOptions>>;
   readonly dateTime: Readonly<Record<string, Intl.DateTimeFormatOptions>>;

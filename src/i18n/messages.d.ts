@@ -1,9 +1,9 @@
-/** A part of English, as `tools/compiled-messages.ts` compiles it. */
+/** A part of the English messages, compiled by `tools/compiled-messages.ts`. */
 declare module '*.json?first' {
   const messages: import('./translate.ts').CompiledMessages;
   export default messages;
 }
-/** Only its keys. */
+/** The keys only. */
 declare module '*.json?keys' {
   const keys: readonly string[];
   export default keys;

@@ -7,17 +7,17 @@ import { MESSAGE_STYLES } from './message-styles.ts';
 /** A key of `messages/en.json`. */
 export type MessageKey = keyof typeof import('./messages/en.json');
 
-/** A language's messages as the build leaves them: complete, compiled. */
+/** The messages of a language, complete and compiled by the build. */
 export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
 
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 
-/** The text of a key in one language. */
+/** Returns the message of a key in one language. */
 export type Translate = (key: MessageKey | (string & {}), values?: MessageValues) => string;
 
 /**
- * The texts of a language. Never throws: a key that the file lacks, or a value that is missing, gives the English
- * text, else the key. `overrides` are the page's own plain texts; `{name}` in them is replaced.
+ * Creates the translation function of a language. It never throws: if a key or a value is missing, it returns the English message, or the
+ * key. `overrides` are the page's own messages, plain text in which `{name}` is replaced.
  */
 export function createTranslator(
   language: LanguageCode,
@@ -44,7 +44,7 @@ function textOf(messages: CompiledMessages, key: string, values: MessageValues, 
   }
 }
 
-/** Numbers and dates follow the page's language; plurals follow the language that the text is written in. */
+/** Numbers and dates follow the page's language; plurals follow the language of the message. */
 function textFormatter(language: LanguageCode, textLanguage: LanguageCode): Format {
   const { intl } = LANGUAGES[language];
   const options: FormatOptions = {

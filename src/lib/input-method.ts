@@ -1,6 +1,6 @@
 /**
- * Whether a key belongs to an input method, such as the Enter that ends a composition. WebKit sends that one after the
- * composition, with key code 229.
+ * Returns whether a keyboard event belongs to an input method, such as the Enter that ends a composition. WebKit sends that event after
+ * the composition, with key code 229.
  */
 export function isFromInputMethod({
   isComposing,

@@ -1,12 +1,12 @@
 /**
- * A value as JSON, whatever old libraries have made of arrays: Prototype 1.6 gives them a `toJSON` by which they become texts. Lists of what is kept
- * would be read as no lists.
+ * Returns a value as JSON even if an old library has patched arrays: Prototype 1.6 adds a `toJSON` that serialises arrays as strings, so
+ * that stored lists could not be read back.
  */
 export function jsonText(value: unknown): string {
   return JSON.stringify(
     value,
-    function keepArray(this: Readonly<Record<string, unknown>>, key: string, given: unknown) {
-      return Array.isArray(this[key]) ? this[key] : given;
+    function unpatchArray(this: Readonly<Record<string, unknown>>, key: string, serialized: unknown) {
+      return Array.isArray(this[key]) ? this[key] : serialized;
     },
   );
 }

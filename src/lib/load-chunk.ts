@@ -1,10 +1,10 @@
 import { pageGlobal } from './page-global.ts';
 
-/** Loads a file of the release by its name, checked against its integrity before any of its code runs. */
+/** Loads the chunks of a release by name and verifies their integrity before any of their code runs. */
 export interface ChunkLoader {
-  /** `otherwise` serves a name that this release does not hold as a file of its own. */
+  /** `otherwise` loads a name that this release does not contain as a separate chunk. */
   load(name: string, otherwise: () => Promise<unknown>): Promise<unknown>;
-  /** Why files may not load, and what to do, where the folder of the release is not certain. */
+  /** Why chunks may fail to load and how to fix it, if the release folder is uncertain. */
   readonly remedy?: string | undefined;
 }
 
@@ -15,28 +15,28 @@ const holder = pageGlobal(
     typeof value === 'object' && value !== null && 'loader' in value,
 );
 
-/** The loader that runs on this page; the first one stays. False when there was one already. */
+/** Sets the page's chunk loader unless there is one. Returns whether it was set. */
 export function setChunkLoader(loader: ChunkLoader): boolean {
   if (holder.loader !== undefined) return false;
   holder.loader = loader;
   return true;
 }
 
-/** What to do where a file of the release did not load. */
+/** Returns how to fix a chunk that failed to load. */
 export const loadRemedy = (): string => holder.loader?.remedy ?? 'Serve the release whole and with CORS.';
 
-/** Whether the folder of the release is known: by the script's own name, or because the page has named it. */
+/** Returns whether the release folder is known: from the script's own URL, or because the page has configured it. */
 export const isBaseCertain = (): boolean => holder.loader?.remedy === undefined;
 
 /**
- * `import()` of one of our own files: `name` is the file's name without its ending. Where the loader runs the
- * file is checked first; where a bundler put us together, its own import serves.
+ * Imports one of the shell's own chunks. `name` is the file name without its extension. The page's chunk loader verifies the file first;
+ * in an application that bundles the shell there is no loader, and the bundler's own import is used.
  */
 export function loadChunk<T>(name: string, otherwise: () => Promise<T>): Promise<T> {
   return holder.loader === undefined ? otherwise() : (holder.loader.load(name, otherwise) as Promise<T>);
 }
 
-/** As `loadChunk`, for the loader itself, which holds no code to fall back on. */
+/** Like `loadChunk`, for files that the loader itself needs and for which there is no bundled import. */
 export function loadReleaseFile<T>(name: string): Promise<T> {
   return loadChunk(name, () => Promise.reject<T>(new Error(name)));
 }

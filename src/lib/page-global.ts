@@ -1,9 +1,9 @@
-/** The one entry on `globalThis` that every copy of the shell on a page shares (EMB-05, EMB-06). */
+/** The one property of `globalThis` that all copies of the shell on a page share (EMB-05, EMB-06). */
 const KEY = Symbol.for('exchange-shell.v1');
 
 type Shared = Map<string, unknown>;
 
-/** A page may have clobbered or frozen the entry; a copy of our own is then used, and nothing throws. */
+/** If the page has clobbered or frozen the property, this copy uses its own map instead of throwing. */
 let own: Shared | undefined;
 
 function sharedEntries(): Shared {
@@ -24,16 +24,16 @@ function sharedEntries(): Shared {
 }
 
 /**
- * One instance a page, however many scripts and versions of the shell it loads: the first caller creates it.
- * `isUsable` refuses an entry of another shape (a page's own, or an incompatible version's); this copy then has
- * one instance of its own.
+ * Returns the page's one instance of a name, however many scripts and versions of the shell it loads. The first caller creates it.
+ * `isUsable` rejects an entry of another shape (the page's own, or an incompatible version's); this copy then creates an instance for
+ * itself.
  */
 export function pageGlobal<T>(name: string, create: () => T, isUsable: (value: unknown) => value is T): T {
   const entries = sharedEntries();
   const present = entries.get(name);
   if (isUsable(present)) return present;
   const created = create();
-  // What is not ours stays with its owner; from here on this copy keeps entries of its own.
+  // Leaves the foreign entry untouched. From here on this copy uses its own map.
   if (present !== undefined) own = new Map(entries);
   sharedEntries().set(name, created);
   return created;

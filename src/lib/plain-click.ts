@@ -1,4 +1,4 @@
-/** What of a mouse event tells whether it is plain. */
+/** The fields of a mouse event that decide whether it is a plain click. */
 interface Click {
   readonly button: number;
   readonly metaKey: boolean;
@@ -7,7 +7,7 @@ interface Click {
   readonly altKey: boolean;
 }
 
-/** A click that follows a link in this window; with a modifier key or another button it is the browser's. */
+/** Returns whether a click follows a link in this window. With a modifier key or another button the browser handles it. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

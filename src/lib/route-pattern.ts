@@ -1,4 +1,4 @@
-/** A path with its query, taken apart: decoded, lower case, without empty segments. Never throws. */
+/** A parsed path with its query: decoded, in lower case, without empty segments. Parsing never throws. */
 export interface Route {
   readonly segments: readonly string[];
   readonly query: readonly (readonly [key: string, value: string])[];
@@ -20,7 +20,7 @@ function parseQuery(text: string): Route['query'] {
   });
 }
 
-/** `.` and `..` are taken out as a browser takes them out, so that a detour does not look like another page. */
+/** Resolves `.` and `..` as a browser does, so that `/a/../b` is recognised as `/b`. */
 function resolveSegments(path: string): string[] {
   const segments: string[] = [];
   for (const part of decode(path).replaceAll('\\', '/').split('/')) {
@@ -30,7 +30,7 @@ function resolveSegments(path: string): string[] {
   return segments;
 }
 
-/** Takes `/a/b?c=d#e` apart; what follows `#` is ignored. */
+/** Parses `/a/b?c=d#e`, ignoring the fragment. */
 export function parseRoute(path: string): Route {
   const [beforeHash = ''] = path.split('#', 1);
   const mark = beforeHash.indexOf('?');
@@ -38,7 +38,7 @@ export function parseRoute(path: string): Route {
   return { segments: resolveSegments(beforeHash.slice(0, mark)), query: parseQuery(beforeHash.slice(mark + 1)) };
 }
 
-/** Whether the pattern covers the route: its segments are the route's first ones (`*` is any), its query is contained. */
+/** Returns whether the pattern matches: its segments are a prefix of the route's (`*` matches any), and its query is contained. */
 export function matchesPattern(pattern: Route, route: Route): boolean {
   return (
     pattern.segments.length <= route.segments.length &&
@@ -52,7 +52,7 @@ function specificity(pattern: Route): number {
   return pattern.query.length * 1000 + pattern.segments.length;
 }
 
-/** The first segment of patterns that cover any. */
+/** The first segment of patterns that match any first segment. */
 const ANY = '*';
 const firstOf = ({ segments }: Route): string => segments[0] ?? ANY;
 
@@ -61,7 +61,7 @@ interface Row<T> {
   readonly value: T;
 }
 
-/** The rows that may cover a route, by its first segment, the most specific first. */
+/** Groups the rows that may match a route by first segment, most specific first. */
 function rowsByFirst<T>(
   rows: readonly (readonly [pattern: string, value: T])[],
 ): ReadonlyMap<string, readonly Row<T>[]> {
@@ -75,8 +75,8 @@ function rowsByFirst<T>(
 }
 
 /**
- * A look-up by path: the most specific pattern wins, the earlier row among equals; a segment is matched whole. The
- * patterns are taken apart at the first look-up: a page at rest asks for none, a menu for each of its links.
+ * Returns a look-up by path. The most specific pattern wins, or the earlier row of equally specific ones; segments match as a whole. The
+ * patterns are parsed at the first look-up, because a dormant page needs none.
  */
 export function createRouteTable<T>(
   rows: readonly (readonly [pattern: string, value: T])[],

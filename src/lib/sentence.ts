@@ -1,6 +1,6 @@
 import { trimEndOf } from './trim-end.ts';
 
-/** The text as a sentence: one full stop at its end, whatever the browser whose words these are has put there. */
+/** Returns the text with exactly one full stop at its end. Error messages of browsers end in various ways. */
 export function sentence(text: string): string {
   return `${trimEndOf(text.trim(), '.。…')}.`;
 }

@@ -1,4 +1,4 @@
-/** The text without any of these characters at its end. An expression such as `/0+$/` tries every run of them and is quadratic. */
+/** Removes these characters from the end of a text. A regular expression such as `/0+$/` would take quadratic time. */
 export function trimEndOf(text: string, characters: string): string {
   let end = text.length;
   while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1;

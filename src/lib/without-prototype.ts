@@ -1,4 +1,4 @@
-/** The same fields, and nothing else: what is absent does not come from an `Object.prototype` that a page has polluted. */
+/** Returns a copy without a prototype, so that missing fields are not read from an `Object.prototype` that the page has polluted. */
 export function withoutPrototype<T extends object>(own: T): T {
   return Object.assign(Object.create(null) as T, own);
 }

@@ -1,21 +1,21 @@
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** The time in milliseconds since 1970. */
+/** Returns the time in milliseconds since 1970. */
 export function now(): number {
   return Date.now();
 }
 
-/** Milliseconds since the page began, by a clock that nobody sets. */
+/** Returns the milliseconds since navigation started, from a monotonic clock. */
 export function elapsed(): number {
   return performance.now();
 }
 
-/** How far this clock is ahead of the servers', at most: milliseconds, negative where it is behind. */
+/** Upper bound of how far this clock is ahead of the servers' clocks, in milliseconds; negative if it is behind. */
 let ahead: number | undefined;
 
 /**
- * Heeds the `Date` of a server's answer; null, and what is no date, tells nothing. An answer never comes before it was
- * sent, but may have waited in a cache: the least difference ever seen is the closest.
+ * Updates the clock difference from the `Date` header of a response; `null` and invalid dates are ignored. A response never arrives before
+ * it was sent but may come from a cache, so the smallest difference is the most accurate.
  */
 export function syncClock(date: string | null): void {
   const difference = now() - Date.parse(date ?? '');
@@ -23,8 +23,8 @@ export function syncClock(date: string | null): void {
 }
 
 /**
- * The time as this device has it, or as the servers have it where this clock is fast, or is shown to be slow by
- * `passed`, a moment that is over. All in milliseconds since 1970.
+ * Returns the most likely current time: the device's, or the servers' if the device's clock is fast or must be slow because `passed`, a
+ * moment known to be over, would be in its future. All in milliseconds since 1970.
  */
 export function likelyNow(passed: number): number {
   const own = now();
@@ -33,8 +33,8 @@ export function likelyNow(passed: number): number {
 }
 
 /**
- * Runs `action` once, `delay` milliseconds from now, also beyond the 2^31 ms that a browser's timer can hold.
- * A delay that is not a number, or negative, is 0; an infinite one never ends. Returns the cancelling.
+ * Runs `action` once after `delay` milliseconds, even beyond the 2^31 ms limit of browser timers. A negative or invalid delay is 0; with an
+ * infinite one the action never runs. Returns a cleanup function.
  */
 export function afterDelay(delay: number, action: () => void): () => void {
   const due = now() + (delay > 0 ? delay : 0);
@@ -48,7 +48,7 @@ export function afterDelay(delay: number, action: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Lets the browser do what waits, and goes on in a task of its own; unlike a timer it is not delayed in the background. */
+/** Yields to the browser and continues in a new task. Unlike a timer it is not throttled in background tabs. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -6,8 +6,8 @@ import type { AnalyticsConfiguration } from '../stores/configuration/adapters.ts
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 
 /**
- * Hands an event to the page's adapter and to its `dataLayer`, where it has them (OP-87). Nothing waits for either, and
- * what they throw, reject or never finish harms nothing.
+ * Sends an event to the page's analytics adapter and `dataLayer`, if configured (OP-87). Nothing waits for them, and what they throw or
+ * reject is reported once.
  */
 export function sendAnalytics(
   site: Pick<Site, 'id' | 'analyticsIds'>,
@@ -23,30 +23,30 @@ export function sendAnalytics(
   });
   if (adapter === undefined) return;
   const controller = new AbortController();
-  const stop = afterDelay(TIMEOUTS.analytics, () => controller.abort());
-  const told = { ...params, siteId: site.id, analyticsIds: ids[site.id] ?? site.analyticsIds };
+  const cancel = afterDelay(TIMEOUTS.analytics, () => controller.abort());
+  const payload = { ...params, siteId: site.id, analyticsIds: ids[site.id] ?? site.analyticsIds };
   guard(
     () =>
-      Promise.resolve(adapter(name, told, { signal: controller.signal }))
-        .catch(refuse)
-        .finally(stop),
-    stop,
+      Promise.resolve(adapter(name, payload, { signal: controller.signal }))
+        .catch(reportFailure)
+        .finally(cancel),
+    cancel,
   );
 }
 
-function guard(action: () => unknown, onFault = (): void => {}): void {
+function guard(action: () => unknown, onError = (): void => {}): void {
   try {
     action();
   } catch (error) {
-    onFault();
-    refuse(error);
+    onError();
+    reportFailure(error);
   }
 }
 
-function refuse(error: unknown): void {
+function reportFailure(error: unknown): void {
   reportErrorOnce({
     source: 'analytics',
-    message: errorSentence('The page’s analytics failed', 'Events are lost', 'Mend the adapter or the dataLayer'),
+    message: errorSentence('The page’s analytics failed', 'Events are lost', 'Fix the adapter or the dataLayer'),
     error,
   });
 }

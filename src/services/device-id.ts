@@ -7,12 +7,12 @@ import { pageConfiguration } from '../stores/configuration/page-configuration.ts
 /** Lifetime of the cookie in seconds: a day (FPR-01, CKI-12). */
 const LIFETIME = 86_400;
 
-/** An id is short and plain; whatever else stands in the cookie counts as absent. */
+/** Returns a short, plain id. Any other value of the cookie counts as absent. */
 function parseId(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w.:-]{8,128}$/.test(value) ? value : undefined;
 }
 
-/** The page's own adapter, else FingerprintJS; a random id where neither gives one. */
+/** Computes the id with the page's own adapter or FingerprintJS; falls back to a random id. */
 async function computeId(): Promise<string> {
   const { deviceId } = pageConfiguration().getState();
   try {
@@ -23,7 +23,7 @@ async function computeId(): Promise<string> {
     const id = parseId(own);
     if (id !== undefined) return id;
   } catch {
-    // Blocked by a policy, an extension or the browser: the id is then this browser's for a day, by its cookie.
+    // Blocked by a policy, an extension or the browser. The random id lasts for a day, in the cookie.
   }
   return crypto.randomUUID();
 }
@@ -34,7 +34,7 @@ const compute = lazy(async () => {
   return id;
 });
 
-/** The id of this device: from its cookie, else computed once a page and kept for a day (FPR-01). Never rejects. */
+/** Returns the id of this device, from its cookie or computed once per page and stored for a day (FPR-01). Never rejects. */
 export async function loadDeviceId(): Promise<string> {
   return parseId(readCookie('device_fp_id')) ?? compute();
 }

@@ -4,23 +4,23 @@ import type { ErrorReport } from '../stores/configuration/adapters.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 import { pageRegistry } from '../stores/page/page-registry.ts';
 
-/** A page that fails in a loop is told so often, no more. */
-const MOST_REPORTS = 50;
+/** Upper bound of reports per page, in case it fails in a loop. */
+const MAX_REPORTS = 50;
 
-/** The folder of the release, where this file was loaded from one: errors of other files are not ours. */
+/** The folder of the release that this file was loaded from, if any. Errors of scripts elsewhere are not the shell's. */
 const RELEASE = /^(.+\/)chunks\/error-reporter-[^/]+$/.exec(import.meta.url)?.[1];
 
 /**
- * Hands each `exchange-error`, and each uncaught error of our own files, to the page's `reportError`: each once, without
- * bots, extensions and what is known to be harmless (ERR-14). A reporter that throws or rejects harms nothing.
+ * Passes each `exchange-error` and each uncaught error of the shell's own files to the page's `reportError`, once each, except those of
+ * bots, extensions and known harmless ones (ERR-14). Errors of the reporter itself are logged.
  */
 export function createErrorReporter(): (event: Event) => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const report = ({ source, message, error, tag = '' }: Partial<ErrorReport>): void => {
     if (typeof source !== 'string' || typeof message !== 'string') return;
-    const mark = `${source} ${message}`;
-    if (told.has(mark) || told.size >= MOST_REPORTS) return;
-    told.add(mark);
+    const key = `${source} ${message}`;
+    if (reported.has(key) || reported.size >= MAX_REPORTS) return;
+    reported.add(key);
     if (whyNotReported({ message, ...traceOf(error) }, browserName()) !== undefined) return;
     try {
       const { reportError } = pageConfiguration().getState();
@@ -45,9 +45,9 @@ export function createErrorReporter(): (event: Event) => void {
 }
 
 function isOurs(error: unknown, filename: string): boolean {
-  // The first frame is where it was thrown: a page's function that we only called is the page's.
-  const place = throwingScript(traceOf(error).stack ?? '') ?? filename;
-  return RELEASE !== undefined && place.startsWith(RELEASE);
+  // The first frame is where the error was thrown: an error in a callback of the page is the page's.
+  const script = throwingScript(traceOf(error).stack ?? '') ?? filename;
+  return RELEASE !== undefined && script.startsWith(RELEASE);
 }
 
 function traceOf(error: unknown): { readonly cause?: string; readonly stack?: string } {
@@ -59,5 +59,5 @@ function traceOf(error: unknown): { readonly cause?: string; readonly stack?: st
 }
 
 function warn(fault: unknown): void {
-  console.warn('exchange-shell: The page’s reportError failed. That report is lost. Mend the function.', fault);
+  console.warn('exchange-shell: The page’s reportError failed. This report is lost. Fix the function.', fault);
 }

@@ -1,6 +1,6 @@
 import { load } from '@fingerprintjs/fingerprintjs';
 
-/** The visitor id of FingerprintJS; nothing is sent anywhere. */
+/** Returns the visitor id of FingerprintJS. No data is sent. */
 export async function readFingerprint(): Promise<string> {
   const agent = await load({ monitoring: false });
   return (await agent.get()).visitorId;

@@ -6,7 +6,7 @@ import { errorSentence, reportError } from '../stores/page/errors.ts';
 /** Share of the pages whose report carries a trace (SWK-05, OP-54). */
 const TRACED = 0.1;
 
-/** Looks whether the page's library can be had; says so by one silent `exchange-error` where it cannot (SWK-03, ERR-06). */
+/** Checks whether the page's library can be loaded and reports a silent `exchange-error` if it cannot (SWK-03, ERR-06). */
 export async function checkHealth(url: string): Promise<void> {
   const isTraced = Math.random() < TRACED;
   const start = now();
@@ -19,7 +19,7 @@ export async function checkHealth(url: string): Promise<void> {
       source: 'health-check',
       message: errorSentence(
         `The health check of ${url} failed, ${what}`,
-        'What of the page needs that file may be missing',
+        'Parts of the page that need this file may be missing',
         'Serve it, or change healthCheck in the page configuration',
       ),
       error: new Error(what, { cause: isTraced ? { reason, trace } : reason }),

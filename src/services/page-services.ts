@@ -5,10 +5,10 @@ import { whenLoaded } from '../platform/page/page-load.ts';
 import { errorSentence, reportError } from '../stores/page/errors.ts';
 import type { PageConfiguration } from '../stores/configuration/page-configuration.ts';
 
-/** When the health check comes, after the page has loaded, in milliseconds (SWK-04). */
+/** Delay of the health check after the page has loaded, in milliseconds (SWK-04). */
 const HEALTH_CHECK_DELAY = 5_000;
 
-/** What has been started on this page, by whichever copy of the shell: each once. */
+/** Names of the services that any copy of the shell has started on this page. Each starts once. */
 const started = (): Set<string> =>
   pageGlobal(
     'services',
@@ -25,27 +25,31 @@ function startOnce(name: string, action: () => void): void {
 function fail(source: string, what: string) {
   return (error: unknown): void => {
     const reason = error instanceof Error ? error.message : String(error);
-    const remedy = `Mend ${source} in the page configuration, or serve the release whole`;
-    reportError({ source, message: errorSentence(`${what}, ${reason}`, 'The page goes on without it', remedy), error });
+    const remedy = `Fix ${source} in the page configuration, or serve the complete release`;
+    reportError({
+      source,
+      message: errorSentence(`${what}, ${reason}`, 'The page continues without it', remedy),
+      error,
+    });
   };
 }
 
-/** Hears at once, so that nothing is missed while the reporter's own file comes. */
+/** Starts listening immediately, so that no error is missed while the reporter's chunk loads. */
 function startReporter(): void {
-  const missed: Event[] = [];
-  let take = (event: Event): void => void missed.push(event);
-  window.addEventListener('exchange-error', (event) => take(event), true);
+  const queue: Event[] = [];
+  let handle = (event: Event): void => void queue.push(event);
+  window.addEventListener('exchange-error', (event) => handle(event), true);
   loadChunk('error-reporter', () => import('./error-reporter.ts'))
     .then(({ createErrorReporter }) => {
-      take = createErrorReporter();
-      for (const event of missed.splice(0)) take(event);
+      handle = createErrorReporter();
+      for (const event of queue.splice(0)) handle(event);
     })
-    .catch(fail('reportError', 'The reporter of errors did not start'));
+    .catch(fail('reportError', 'The error reporter did not start'));
 }
 
 /**
- * Starts what the configuration asks for and no element draws: reporter, service worker, health check, device id. Each
- * once a page, its code only then; all but the reporter after the page has loaded (SWK, FPR-01, ERR-14).
+ * Starts the configured services that have no element: error reporter, service worker, health check, device id. Each starts once per page
+ * and loads its code on demand; all but the reporter start after the page has loaded (SWK, FPR-01, ERR-14).
  */
 export function startPageServices({
   reportError: reporter,
@@ -78,7 +82,7 @@ export function startPageServices({
       whenLoaded(() => {
         loadChunk('device-id', () => import('./device-id.ts'))
           .then(({ loadDeviceId }) => loadDeviceId())
-          .catch(fail('deviceId', 'There is no device id'));
+          .catch(fail('deviceId', 'The device id could not be computed'));
       }),
     );
 }

@@ -1,18 +1,18 @@
 import { TIMEOUTS } from '../api/timeouts.ts';
 
 /**
- * Asks for a file of another host as a page's own tag would, without the person's cookies. Rejects when it does not
- * come. Where the host does not let its answer be read (no CORS), that it came at all is enough.
+ * Requests a file of another host as a tag of the page would, without the user's cookies. Rejects if the file cannot be loaded. If the host
+ * doesn't allow its response to be read (no CORS), any response counts as success.
  */
 export async function probeFile(url: string): Promise<void> {
-  const ask = (mode: RequestMode): Promise<Response> =>
+  const request = (mode: RequestMode): Promise<Response> =>
     fetch(url, { mode, credentials: 'omit', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUTS.shell) });
   try {
-    const answer = await ask('cors');
-    if (!answer.ok) throw new RangeError(`the status is ${answer.status}`);
+    const response = await request('cors');
+    if (!response.ok) throw new RangeError(`the status is ${response.status}`);
   } catch (reason) {
-    // What the browser does not let us read is a TypeError; a bad status and a host that hangs are none.
+    // Only an unreadable response is a TypeError; a bad status and a timeout are not.
     if (!(reason instanceof TypeError)) throw reason;
-    await ask('no-cors');
+    await request('no-cors');
   }
 }

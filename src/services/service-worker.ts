@@ -6,9 +6,9 @@ import { installWorker, listWorkers } from '../platform/device/workers.ts';
 declare const __VERSION__: string;
 
 /**
- * Registers the page's service worker as `{address}?v={version}` (SWK-01, SWK-02, OP-55), unless this version is there
- * or another worker is. True when it was registered now. Where the browser has no service workers nothing happens;
- * rejects when the address is of another origin, or the browser refuses it.
+ * Registers the page's service worker as `{address}?v={version}` (SWK-01, SWK-02, OP-55), unless this version or another worker is
+ * registered. Resolves to whether it was registered now, and to `false` without service worker support. Rejects if the address is of
+ * another origin or the browser refuses it.
  */
 export async function registerWorker(address: string, version = __VERSION__): Promise<boolean> {
   const wanted = resolveHref(versionedAddress(address, version));

@@ -7,21 +7,21 @@ import { partnerFlags } from '../domain/member/partner.ts';
 import { accountStore, type Account } from './session/account.ts';
 import { type Compliance, complianceStore, currentVerdict } from './compliance/compliance.ts';
 import { type PageConfiguration, pageConfiguration } from './configuration/page-configuration.ts';
-import { payWaysOf, payWithStore } from './member/pay-with.ts';
+import { payMethodsOf, payWithStore } from './member/pay-with.ts';
 import { preferences, type Preferences } from './configuration/preferences.ts';
 import { hasSwitchTag, hasUidCookie, sessionStore, type Session } from './session/session.ts';
 import { settingsStore, type Settings } from './site/settings.ts';
 import type { SiteContext } from './page/site-context.ts';
 
-/** What an element's own attributes say. */
+/** Facts set by an element's own attributes. */
 export type AttributeFact = 'isDemo' | 'singleButton' | 'affiliateTab' | 'brokerTab';
 
-/** What an element knows by itself. Anything absent has its value "when unknown". */
+/** Facts known to an element itself. Absent ones have their value "when unknown". */
 export type ElementFacts = Partial<
   Pick<Facts, 'isPhone' | 'isNarrow' | 'isApp' | 'canShareImages' | 'page' | AttributeFact>
 > & { readonly language: LanguageCode };
 
-/** Everything that facts are derived from. */
+/** The sources of all facts. */
 export interface FactSources {
   readonly siteId: SiteContext['siteId'];
   readonly settings: Settings;
@@ -30,18 +30,18 @@ export interface FactSources {
   readonly session: Session;
   readonly showsMemberData: boolean;
   readonly account: Account;
-  readonly payWith: Parameters<typeof payWaysOf>[0];
+  readonly payWith: Parameters<typeof payMethodsOf>[0];
   readonly preferences: Pick<Preferences, 'buyFiat'>;
   readonly cookies: { readonly uid: boolean; readonly switchTag: boolean };
   readonly element: ElementFacts;
 }
 
-/** The one snapshot of facts that rules are asked with. Pure. */
+/** Derives the snapshot of facts that rules are evaluated with. Pure. */
 export function deriveFacts(sources: FactSources): Facts {
   const { siteId, session, settings, compliance, account, payWith, configuration, cookies, element } = sources;
   const { menu, limit } = currentVerdict(compliance);
   const { user } = session;
-  const ways = payWaysOf(payWith, buyFiatOf(sources.preferences, settings));
+  const methods = payMethodsOf(payWith, buyFiatOf(sources.preferences, settings));
   return {
     ...UNKNOWN_FACTS,
     ...element,
@@ -69,15 +69,15 @@ export function deriveFacts(sources: FactSources): Facts {
     safeLevel: user.safeLevel,
     country: user.country,
     ...partnerFlags(account.rebate.agencyType),
-    canPayByCard: ways.creditCard,
-    canPayByBank: ways.bankTransfer,
-    canPayByP2P: ways.p2p,
+    canPayByCard: methods.creditCard,
+    canPayByBank: methods.bankTransfer,
+    canPayByP2P: methods.p2p,
     hasTurkeyGiftBox: configuration.turkeyGiftBox ?? false,
     configured: configuredNames(configuration.hosts, configuration.links),
   };
 }
 
-/** The currency of buy links: chosen, else the settings' (LNK-10, DAT-06). */
+/** Returns the currency of buy links: the chosen one, else the settings' (LNK-10, DAT-06). */
 export function buyFiatOf(
   chosen: Pick<Preferences, 'buyFiat'>,
   settings: Pick<Settings, 'defaultBuyCryptoFiat'>,
@@ -85,7 +85,7 @@ export function buyFiatOf(
   return chosen.buyFiat ?? settings.defaultBuyCryptoFiat;
 }
 
-/** The state of a site and its page now. */
+/** Reads the current state of a site and its page. */
 export function readFactSources(siteContext: SiteContext, element: ElementFacts): FactSources {
   return {
     siteId: siteContext.siteId,
@@ -102,7 +102,7 @@ export function readFactSources(siteContext: SiteContext, element: ElementFacts)
   };
 }
 
-/** Gives the previous snapshot again while no fact has changed, so that what depends on it is not drawn anew. */
+/** Creates a function that returns the previous snapshot while no fact has changed, so that dependent components don't re-render. */
 export function createFactsReader(): (sources: FactSources) => Facts {
   let last: Facts | undefined;
   return (sources) => {
@@ -112,7 +112,7 @@ export function createFactsReader(): (sources: FactSources) => Facts {
   };
 }
 
-/** Calls back when anything that facts depend on may have changed. */
+/** Calls back when any source of the facts changes. Returns a cleanup function. */
 export function subscribeFacts(siteContext: SiteContext, listener: () => void): () => void {
   const stores = [
     sessionStore(siteContext),
@@ -123,9 +123,9 @@ export function subscribeFacts(siteContext: SiteContext, listener: () => void): 
     preferences(),
     pageConfiguration(),
   ];
-  const endings = stores.map((store) => store.subscribe(listener));
+  const unsubscribes = stores.map((store) => store.subscribe(listener));
   return () => {
-    for (const end of endings) end();
+    for (const unsubscribe of unsubscribes) unsubscribe();
   };
 }
 
@@ -133,7 +133,7 @@ function sameFacts(one: Facts, other: Facts): boolean {
   return (Object.keys(UNKNOWN_FACTS) as FactName[]).every((name) => sameFact(one[name], other[name]));
 }
 
-/** Whether two values of a fact are the same. The order of a list has no meaning: rules ask what it includes. */
+/** Returns whether two values of a fact are equal. The order of a list is irrelevant: rules only check what it includes. */
 export function sameFact(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
   return one.length === other.length && one.every((item) => other.includes(item));

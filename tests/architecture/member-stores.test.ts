@@ -20,7 +20,7 @@ const PAGE_STORES: Readonly<Record<string, string>> = {
   errors: 'what failed, without data',
   'member-resets': 'what empties the others',
   sessions: 'the sessions themselves, which empty the others',
-  wire: 'contexts and calls; those of the user are dropped by forgetPersonal()',
+  wire: 'contexts and calls; those of the user are dropped by invalidatePersonal()',
   configuration: 'what the page has configured',
   preferences: 'what was chosen in this browser',
   'float-menu': 'which element draws it',

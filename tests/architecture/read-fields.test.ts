@@ -18,7 +18,8 @@ function fieldsOf(file: string): readonly Field[] {
   const lists = nodes.flatMap((node): readonly SyntaxNode[] => {
     if (node.type === 'VariableDeclarator' && nameOf(node['id'] as SyntaxNode).endsWith('_FIELDS'))
       return [node['init'] as SyntaxNode];
-    const isCall = node.type === 'CallExpression' && /^(?:fields|apart)$/.test(nameOf(node['callee'] as SyntaxNode));
+    const isCall =
+      node.type === 'CallExpression' && /^(?:fields|independentFields)$/.test(nameOf(node['callee'] as SyntaxNode));
     return isCall ? (node['arguments'] as readonly SyntaxNode[]).slice(0, 1) : [];
   });
   return lists

@@ -1,19 +1,19 @@
-/** What one gateway says in the text, HTML and addresses of all its answers. */
+/** The hostile texts, HTML and addresses of one gateway, for all its responses. */
 export interface Payload {
-  /** For fields that hold HTML; a list gets one row for each. */
+  /** For fields with HTML. A list gets one row for each. */
   readonly html: readonly string[];
-  /** For fields that hold plain text; where there is one field only it gets all of them. */
+  /** For fields with plain text. A single field gets all of them. */
   readonly text: readonly string[];
   readonly urls: readonly string[];
 }
 
-/** Makes the gate ask for one thing at a time. */
+/** Makes the gate show one restriction at a time. */
 export type Asks = 'nothing' | 'tip' | 'toast' | 'risk' | 'restricted-location';
 
 const apiw = (data: unknown) => ({ code: 200, message: 'success', data });
 const web = (data: unknown) => ({ code: 0, message: '', data });
 
-/** Answer of every endpoint by its path, each field filled. A decimal stays one, so that its row is not dropped. */
+/** Responses of all endpoints by path with every field filled. Decimals remain valid, so that their rows are not dropped. */
 export function hostileAnswers(
   { html, text, urls }: Payload,
   asks: Asks = 'nothing',

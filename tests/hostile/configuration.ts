@@ -1,6 +1,6 @@
 import type { Payload } from './answers.ts';
 
-/** The page's own configuration, as hostile as a page may be made to write it. */
+/** A page configuration that is as hostile as a page author could be tricked into writing. */
 export function hostileConfiguration({ text, urls }: Payload): Readonly<Record<string, unknown>> {
   const [value = '', url = ''] = [text[0], urls[0]];
   const titled = urls.map((href, index) => ({ title: text[index % text.length] ?? '', href }));

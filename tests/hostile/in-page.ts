@@ -1,6 +1,6 @@
-/** What runs in the page: it must name nothing of this module, for its text is sent there. */
+/** Code that runs in the page. It must not reference this module, because its source is sent there. */
 
-/** Where a gateway of a vector stands; nothing answers there but the page itself. */
+/** Origins of the gateways in vectors. Only the page itself responds to them. */
 export const HOSTILE_HOST = '.hostile.localhost';
 
 interface HostilePage {
@@ -8,7 +8,7 @@ interface HostilePage {
   answersOf?: Record<string, Record<string, unknown>>;
 }
 
-/** Notices whatever runs in this frame, and answers the gateways of the vectors. */
+/** Records code that runs in this frame, and responds to the gateways of the vectors. */
 export function installHarness(host: string): void {
   const page = globalThis as unknown as HostilePage;
   for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'])
@@ -22,7 +22,7 @@ export function installHarness(host: string): void {
     if (!url.hostname.endsWith(host)) return real(input, init);
     const answer = page.answersOf?.[url.hostname]?.[url.pathname];
     if (answer === undefined) return new Response('', { status: 404 });
-    // A text is a body in base64.
+    // A string is a body in base64.
     return new Response(
       typeof answer === 'string'
         ? Uint8Array.from(atob(answer), (letter) => letter.charCodeAt(0))
@@ -31,21 +31,21 @@ export function installHarness(host: string): void {
   };
 }
 
-/** What a tree holds that no text of a server may bring along. */
+/** What a tree contains that a server's texts must never add. */
 export interface Audit {
   readonly counts: Record<
     'elements' | 'forms' | 'inputs' | 'styles' | 'ids' | 'schemes' | 'handlers' | 'others',
     number
   >;
-  /** The first of them, for whoever has to mend it. */
+  /** The first findings, for debugging. */
   readonly samples: readonly string[];
-  /** The forms of all elements: tag and attributes. */
+  /** Attributes of all elements, by tag. */
   readonly forms: readonly string[];
 }
 
 /**
- * Looks through these trees. What stands there without a hostile answer too (`known`), and the twelve tags with the
- * attributes that we give them, is ours; of everything else it says what it is. `within` looks at these parts only.
+ * Searches these trees. Nodes that are also there without a hostile response (`known`), and the twelve tags with the
+ * attributes that the test sets, are expected; everything else is reported. `within` limits the search to these parts.
  */
 export function auditTrees([selector, known, within]: readonly [string, readonly string[], string?]): Audit {
   const ours = new Set(known);
@@ -73,11 +73,11 @@ export function auditTrees([selector, known, within]: readonly [string, readonly
     for (const element of root.querySelectorAll('*')) {
       counts.elements += 1;
       if (element.shadowRoot) look(element.shadowRoot);
-      // A form's own properties may be its controls.
+      // The controls of a form can shadow its properties.
       const own = (name: 'attributes' | 'id') => Reflect.get(Element.prototype, name, element) as unknown;
       const attributes = [...(own('attributes') as NamedNodeMap)];
       const form = `${element.localName} ${attributes
-        // The numbers of a windowed list, and of React.
+        // Generated numbers of virtualised lists and of React.
         .map(({ name, value }) =>
           valued.has(name) ? `${name}=${value.replace(/\d[\d.]*|_(?:[a-z]+-)?r_\w+/g, '0')}` : name,
         )
@@ -110,7 +110,7 @@ export function auditTrees([selector, known, within]: readonly [string, readonly
   return { counts, samples, forms: [...seen] };
 }
 
-/** Links that leave the exchange without saying so: where a click would lead, by what the browser makes of it. */
+/** Links that leave the exchange without being marked as external, by the address that the browser resolves. */
 export function foreignLinks([selector, own]: readonly [string, readonly string[]]): string[] {
   const found: string[] = [];
   for (const host of document.querySelectorAll(selector))
@@ -123,7 +123,7 @@ export function foreignLinks([selector, own]: readonly [string, readonly string[
   return found;
 }
 
-/** Pictures that are asked of hosts other than these. */
+/** Images requested from hosts other than these. */
 export function foreignImages([selector, own]: readonly [string, readonly string[]]): string[] {
   const found: string[] = [];
   for (const host of document.querySelectorAll(selector))

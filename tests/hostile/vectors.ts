@@ -11,12 +11,12 @@ interface Fixtures {
   readonly 'pp-names': Readonly<Record<string, readonly string[]>>;
 }
 
-/** A collection of `fixtures`; its README says whence it is. */
+/** A collection in `fixtures`, whose README names its origin. */
 export function readFixture<Name extends keyof Fixtures>(name: Name): Fixtures[Name] {
   return JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8')) as Fixtures[Name];
 }
 
-/** Everything that is markup, or tries to be. */
+/** All vectors that are markup, or try to be. */
 export const HTML_VECTORS: readonly string[] = [
   ...readFixture('h5sc-vectors').map(({ data }) => data),
   ...readFixture('dompurify-expect').map(({ payload }) => payload),
@@ -28,7 +28,7 @@ export const HTML_VECTORS: readonly string[] = [
   '<style>*{display:none}</style><link rel="stylesheet" href="data:text/css,*{display:none}"><base href="//evil.example/">',
 ];
 
-/** Invisible characters, by which a text seems to say something else. */
+/** Invisible characters that make a text appear different. */
 const BIDI = [
   '\u202a',
   '\u202b',
@@ -53,7 +53,7 @@ export const TEXT_VECTORS: readonly string[] = [
   'x; domain=evil.example; path=/',
 ];
 
-/** Addresses that lead away, or run something. */
+/** Addresses that lead elsewhere or run code. */
 export const URL_VECTORS: readonly string[] = [
   ...readFixture('patt-open-redirect'),
   'javascript:alert(1)',

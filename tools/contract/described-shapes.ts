@@ -57,8 +57,8 @@ export const expendable = ((shape, otherwise) =>
     anyOf: [schemaOf(shape), { type: 'null' }],
   })) as typeof real.expendable;
 
-export const apart = ((entries) =>
-  describeAs(real.apart(entries), schemaOf(real.fields(entries)))) as typeof real.apart;
+export const independentFields = ((entries) =>
+  describeAs(real.independentFields(entries), schemaOf(real.fields(entries)))) as typeof real.independentFields;
 
-export const arranged = ((arrange, shape) =>
-  describeAs(real.arranged(arrange, shape), schemaOf(shape))) as typeof real.arranged;
+export const preprocessed = ((transform, shape) =>
+  describeAs(real.preprocessed(transform, shape), schemaOf(shape))) as typeof real.preprocessed;

@@ -171,7 +171,7 @@ export interface DoctorFinding {
   readonly what: string;
   readonly why: string;
   /** How to fix it: the line to write, if there is one. */
-  readonly mend: string;
+  readonly fix: string;
 }`;
 
 /** Returns `elements.d.ts`: interfaces, attributes and events of every tag. */

@@ -1,7 +1,7 @@
 import { showBelowOpenPopovers } from '../flyout/show-below-open-popovers.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { scrollToTop, watchScrolled } from '../../platform/device/scroll.ts';
-import { addSheet } from '../../platform/page/adopt-style-sheet.ts';
+import { addStyleSheet } from '../../platform/page/adopt-style-sheet.ts';
 
 /** Shows the float menu, and its button to the top once the page is scrolled (FLT). Returns a cleanup function. */
 function observeFloatMenu(menu: HTMLElement): () => void {
@@ -31,7 +31,7 @@ export function showFloatMenu(menu: HTMLElement, refused: (error: unknown) => vo
   let isEnded = false;
   loadChunk('float-menu-sheet', () => import('./float-menu-sheet.ts')).then(({ floatMenuSheet }) => {
     if (isEnded) return;
-    addSheet(menu.getRootNode() as ShadowRoot, floatMenuSheet);
+    addStyleSheet(menu.getRootNode() as ShadowRoot, floatMenuSheet);
     end = observeFloatMenu(menu);
   }, refused);
   return () => {

@@ -5,7 +5,7 @@ import { Picture } from '../picture.tsx';
 import type { ImageSource } from '../../hooks/images.ts';
 
 export interface MarketPictureProps {
-  readonly row: Pick<MarketRow, 'base' | 'icon' | 'hasCoinPicture' | 'chainIcon'>;
+  readonly row: Pick<MarketRow, 'base' | 'icon' | 'hasCoinIcon' | 'chainIcon'>;
   /** Origin of the coin pictures. */
   readonly base: string;
   /** Coins that have a picture. An empty list allows any coin, undefined (not known yet) none. */
@@ -18,7 +18,7 @@ export interface MarketPictureProps {
  * the style sheet `market.css`.
  */
 export function MarketPicture({ row, base, whitelist, image }: MarketPictureProps): ReactElement {
-  const coin = row.hasCoinPicture ? row.base : undefined;
+  const coin = row.hasCoinIcon ? row.base : undefined;
   const chain = row.chainIcon === '' ? undefined : image(row.chainIcon);
   return (
     <span className="market-picture">

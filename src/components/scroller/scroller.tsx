@@ -13,6 +13,8 @@ export interface ScrollerProps {
   readonly row?: RefObject<HTMLUListElement | null>;
   readonly part?: string;
   readonly arrowPart?: string;
+  /** Whether the children are items of a list. Default: true. */
+  readonly isList?: boolean;
   /** The overflow that shows no arrow, in pixels. */
   readonly slack?: number;
 }
@@ -21,9 +23,18 @@ export interface ScrollerProps {
  * A scrolling row with an arrow at each end that overflows. Server markup contains both arrows hidden, for dormant elements. Requires the
  * style sheet `scroller.css`.
  */
-export function Scroller({ children, row: given, part, arrowPart, slack = 1 }: ScrollerProps): ReactElement {
+export function Scroller({
+  children,
+  row: given,
+  part,
+  arrowPart,
+  isList = true,
+  slack = 1,
+}: ScrollerProps): ReactElement {
   const own = useRef<HTMLUListElement>(null);
   const row = given ?? own;
+  // The same methods of both elements are used.
+  const Row = (isList ? 'ul' : 'div') as 'ul';
   const [more, setMore] = useState({ before: false, after: false });
 
   useEffect(() => {
@@ -43,9 +54,9 @@ export function Scroller({ children, row: given, part, arrowPart, slack = 1 }: S
   return (
     <div className="scroller">
       <Arrow direction={-1} part={arrowPart} hidden={!more.before} onScroll={scroll} />
-      <ul ref={row} className="scroll-row" part={part}>
+      <Row ref={row} className="scroll-row" part={part}>
         {children}
-      </ul>
+      </Row>
       <Arrow direction={1} part={arrowPart} hidden={!more.after} onScroll={scroll} />
     </div>
   );

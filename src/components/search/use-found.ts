@@ -61,7 +61,8 @@ function useLists(): readonly MarketListKey[] {
   };
   const names = MARKET_LISTS.filter((list) => shown[list]).join(' ');
   useEffect(() => {
-    for (const list of MARKET_LISTS) if (names.split(' ').includes(list)) void loadMarkets(siteContext, list, period);
+    for (const list of MARKET_LISTS)
+      if (names.split(' ').includes(list)) void loadMarkets(siteContext, { list, period });
   }, [siteContext, names, period]);
   return useMemo(() => MARKET_LISTS.filter((list) => names.split(' ').includes(list)), [names]);
 }

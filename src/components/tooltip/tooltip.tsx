@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { addSheet } from '../../platform/page/adopt-style-sheet.ts';
+import { addStyleSheet } from '../../platform/page/adopt-style-sheet.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { info } from '../icons/part-icons.ts';
@@ -26,7 +26,7 @@ export function Tooltip({ label, children, closeLabel }: TooltipProps): ReactEle
   useLayoutEffect(() => {
     const root = button.current?.getRootNode();
     if (!(root instanceof ShadowRoot) || button.current === null || box.current === null) return undefined;
-    addSheet(root, sheet);
+    addStyleSheet(root, sheet);
     return connectTooltip(button.current, box.current, () => setIsSheet(true));
   }, []);
   return (

@@ -6,7 +6,7 @@ import { POLICY_RULES } from './policy-rules.ts';
 import type { DoctorFinding, Rule } from './rule.ts';
 import { SCRIPT_RULES } from './script-rules.ts';
 
-/** Everything that the doctor looks for. */
+/** All rules of the doctor. */
 export const RULES: readonly Rule[] = [
   ...SCRIPT_RULES,
   ...POLICY_RULES,
@@ -15,7 +15,9 @@ export const RULES: readonly Rule[] = [
   ...PAGE_RULES,
 ];
 
-/** What is to be said of a page, in the order of the rules. */
+/** Returns the findings of a page, in the order of the rules. */
 export function diagnose(facts: PageFacts): readonly DoctorFinding[] {
-  return RULES.flatMap(({ key, level, where, find }) => find(facts).map((found) => ({ key, level, where, ...found })));
+  return RULES.flatMap(({ key, level, where, find }) =>
+    find(facts).map((problem) => ({ key, level, where, ...problem })),
+  );
 }

@@ -1,74 +1,74 @@
 import type { Rule } from './rule.ts';
 
-const DEFAULTS = 'Every call shows its default: the page is as for an unknown visitor.';
+const DEFAULTS = 'Every call falls back to its default: the page looks as for an unknown visitor.';
 
 export const GATEWAY_RULES: readonly Rule[] = [
   {
     key: 'gateway-silent',
     level: 'error',
     where: 'gateway',
-    about: 'The gateway does not answer.',
+    about: 'The gateway does not respond.',
     find: ({ gateways }) =>
       gateways
         .filter(({ isThere }) => !isThere)
         .map(({ url }) => ({
-          what: `${url} does not answer.`,
+          what: `${url} does not respond.`,
           why: DEFAULTS,
-          mend: 'Set gateway to the origin of the API.',
+          fix: 'Set gateway to the origin of the API.',
         })),
   },
   {
     key: 'gateway-unreadable',
     level: 'error',
     where: 'gateway',
-    about: 'The gateway does not let this page read its answers (CORS).',
+    about: 'The gateway does not allow this page to read its responses (CORS).',
     find: ({ gateways, origin }) =>
       gateways
         .filter(({ isThere, isReadable }) => isThere && !isReadable)
         .map(({ url }) => ({
-          what: `${url} answers, and this page may not read it.`,
+          what: `${url} responds, but this page may not read the response.`,
           why: DEFAULTS,
-          mend: `Access-Control-Allow-Origin: ${origin} and Access-Control-Allow-Credentials: true`,
+          fix: `Access-Control-Allow-Origin: ${origin} and Access-Control-Allow-Credentials: true`,
         })),
   },
   {
     key: 'gateway-foreign',
     level: 'error',
     where: 'gateway',
-    about: 'What answers in the place of the gateway is something else.',
+    about: 'The gateway’s address belongs to another kind of server.',
     find: ({ gateways }) =>
       gateways
         .filter(({ isReadable, isJson }) => isReadable && !isJson)
         .map(({ url, origin }) => ({
-          what: `${url} is not answered as a gateway does.`,
+          what: `The response of ${url} is not that of a gateway.`,
           why: DEFAULTS,
-          mend: `gateway="https://…" of the API; npx exchange-shell check-gateway ${origin} looks at every call.`,
+          fix: `Set gateway="https://…" to the origin of the API; npx exchange-shell check-gateway ${origin} checks every call.`,
         })),
   },
   {
     key: 'cookies-foreign',
     level: 'warning',
     where: 'gateway',
-    about: 'The gateway is of another site: browsers may not send its cookies.',
+    about: 'The gateway is cross-site: browsers may not send its cookies.',
     find: ({ gateways, origin }) =>
       gateways
         .filter(({ isSameSite }) => !isSameSite)
         .map(({ origin: gateway }) => ({
-          what: `${gateway} is of another site than ${origin}.`,
-          why: 'Browsers that keep no cookies of third parties show a member as a visitor here.',
-          mend: 'Give the gateway a host below the page’s own domain, or send its cookies with SameSite=None; Secure; Partitioned.',
+          what: `${gateway} is cross-site to ${origin}.`,
+          why: 'In browsers that block third-party cookies, members are shown as visitors.',
+          fix: 'Serve the gateway from a subdomain of the page’s own domain, or send its cookies with SameSite=None; Secure; Partitioned.',
         })),
   },
   {
     key: 'failures',
     level: 'warning',
     where: 'gateway',
-    about: 'Something has failed while the doctor looked (`exchange-error`).',
+    about: 'Something failed while the doctor examined the page (`exchange-error`).',
     find: ({ failures }) =>
       failures.map(({ source, message }) => ({
         what: `${source}: ${message}`,
-        why: 'Its default is shown.',
-        mend: 'The sentence says what to do.',
+        why: 'The default is shown instead.',
+        fix: 'See the message.',
       })),
   },
 ];

@@ -1,18 +1,18 @@
 import { sentence } from '../../lib/sentence.ts';
-import { type Found, only, type Rule } from './rule.ts';
+import { type Problem, onlyIf, type Rule } from './rule.ts';
 
-const maybe = (nearest: string | undefined, form: (name: string) => string): string =>
-  nearest === undefined ? '' : ` Is ${form(nearest)} meant?`;
-const REDRAWN = 'It is drawn anew when the script has come: what stood there changes before people’s eyes.';
+const suggestion = (nearest: string | undefined, form: (name: string) => string): string =>
+  nearest === undefined ? '' : ` Did you mean ${form(nearest)}?`;
+const RERENDERED = 'It is rendered again when the script has loaded, and users see its content change.';
 
 const isGateCode = (tag: string, name: string): boolean => tag === 'compliance-gate' && name === 'code';
-const findingOf = ({ what, why, mend }: Found): Found => ({
+const problemOf = ({ what, why, fix }: Problem): Problem => ({
   what: sentence(what),
   why: sentence(why),
-  mend: sentence(mend),
+  fix: sentence(fix),
 });
 
-/** Tags of which a page has one. */
+/** Tags of which a page may have one. */
 const SINGLE = new Set(['exchange-header', 'exchange-footer', 'exchange-chat', 'compliance-banner']);
 
 export const MARKUP_RULES: readonly Rule[] = [
@@ -20,25 +20,25 @@ export const MARKUP_RULES: readonly Rule[] = [
     key: 'unknown-tag',
     level: 'warning',
     where: 'markup',
-    about: 'A tag looks like one of ours and is none.',
+    about: 'A tag looks like one of the shell’s but is unknown.',
     find: ({ unknownTags }) =>
       unknownTags.map(({ tag, nearest }) => ({
-        what: `There is no element <${tag}>.${maybe(nearest, (name) => `<${name}>`)}`,
-        why: 'It stays empty.',
-        mend: nearest === undefined ? 'See the table of the elements.' : `<${nearest}></${nearest}>`,
+        what: `There is no element <${tag}>.${suggestion(nearest, (name) => `<${name}>`)}`,
+        why: 'It remains empty.',
+        fix: nearest === undefined ? 'See the table of elements.' : `<${nearest}></${nearest}>`,
       })),
   },
   {
     key: 'unknown-attribute',
     level: 'warning',
     where: 'markup',
-    about: 'An element has an attribute that it does not know.',
+    about: 'An element has an attribute that it does not support.',
     find: ({ elements }) =>
       elements.flatMap(({ tag, unknownAttributes }) =>
         unknownAttributes.map(({ name, nearest }) => ({
-          what: `<${tag}> knows no attribute ${name}.${maybe(nearest, (known) => known)}`,
+          what: `<${tag}> has no attribute ${name}.${suggestion(nearest, (known) => known)}`,
           why: 'It does nothing.',
-          mend: nearest === undefined ? `Remove ${name}, or write data-${name}.` : `<${tag} ${nearest}="…">`,
+          fix: nearest === undefined ? `Remove ${name}, or rename it to data-${name}.` : `<${tag} ${nearest}="…">`,
         })),
       ),
   },
@@ -46,20 +46,20 @@ export const MARKUP_RULES: readonly Rule[] = [
     key: 'gate-code',
     level: 'error',
     where: 'markup',
-    about: 'A `<compliance-gate>` states a code that does not exist.',
+    about: 'A `<compliance-gate>` has a code that does not exist.',
     find: ({ elements }) =>
       elements.flatMap(({ tag, attributeFaults }) =>
-        attributeFaults.filter(({ name }) => isGateCode(tag, name)).map(findingOf),
+        attributeFaults.filter(({ name }) => isGateCode(tag, name)).map(problemOf),
       ),
   },
   {
     key: 'attribute-value',
     level: 'warning',
     where: 'markup',
-    about: 'An attribute has a value that its element does not know.',
+    about: 'An attribute has a value that its element does not support.',
     find: ({ elements }) =>
       elements.flatMap(({ tag, attributeFaults }) =>
-        attributeFaults.filter(({ name }) => !isGateCode(tag, name)).map(findingOf),
+        attributeFaults.filter(({ name }) => !isGateCode(tag, name)).map(problemOf),
       ),
   },
   {
@@ -70,97 +70,97 @@ export const MARKUP_RULES: readonly Rule[] = [
     find: ({ pending }) =>
       [...new Set(pending)].map((tag) => ({
         what: `<${tag}> has not started yet.`,
-        why: 'What depends on its attributes was not examined: its gateway, site and language.',
-        mend: 'Run the doctor again when the page has loaded.',
+        why: 'Its gateway, site and language could not be examined.',
+        fix: 'Run the doctor again when the page has loaded.',
       })),
   },
   {
     key: 'twice',
     level: 'warning',
     where: 'markup',
-    about: 'An element of which a page needs one stands there twice.',
+    about: 'The page contains an element twice that it should contain once.',
     find: ({ elements }) =>
       [...SINGLE]
         .map((tag) => ({ tag, count: elements.filter((element) => element.tag === tag).length }))
         .filter(({ count }) => count > 1)
         .map(({ tag, count }) => ({
-          what: `<${tag}> stands in the page ${count} times.`,
-          why: 'People hear and see the same twice, and keys reach both.',
-          mend: `Keep one <${tag}>.`,
+          what: `The page contains ${count} elements <${tag}>.`,
+          why: 'The same content is shown and announced twice, and keyboard shortcuts reach both.',
+          fix: `Keep one <${tag}>.`,
         })),
   },
   {
     key: 'no-room',
     level: 'warning',
     where: 'markup',
-    about: 'Nothing holds the room of an element that no server has drawn.',
+    about: 'No space is reserved for an element that is not prerendered.',
     find: ({ elements }) =>
       elements
-        .filter(({ hasNoRoom }) => hasNoRoom)
+        .filter(({ hasNoReservedSpace }) => hasNoReservedSpace)
         .map(({ tag }) => ({
-          what: `Nothing holds the room of <${tag}> until it stands.`,
-          why: 'What is below it jumps.',
-          mend: `${tag} { display: block; min-height: 64px; }`,
+          what: `No space is reserved for <${tag}> before it is rendered.`,
+          why: 'The content below it shifts.',
+          fix: `${tag} { display: block; min-height: 64px; }`,
         })),
   },
   {
     key: 'fragment-site',
     level: 'error',
     where: 'markup',
-    about: 'An element was drawn by the server for another sub-site.',
+    about: 'An element was prerendered for another sub-site.',
     find: ({ fragments }) =>
       fragments
-        .filter(({ made, inForce }) => made.site !== inForce.site)
-        .map(({ tag, made, inForce }) => ({
-          what: `<${tag}> was drawn for the site ${made.site}; this page is of ${inForce.site}.`,
-          why: `Until the script has come people see what this site may not offer. ${REDRAWN}`,
-          mend: `fragments/${tag}.${inForce.site}.${inForce.language}.html`,
+        .filter(({ rendered, effective }) => rendered.site !== effective.site)
+        .map(({ tag, rendered, effective }) => ({
+          what: `<${tag}> was prerendered for the site ${rendered.site}, but this page is of site ${effective.site}.`,
+          why: `Until the script has loaded, users see products that this site may not offer. ${RERENDERED}`,
+          fix: `fragments/${tag}.${effective.site}.${effective.language}.html`,
         })),
   },
   {
     key: 'fragment-language',
     level: 'warning',
     where: 'markup',
-    about: 'An element was drawn by the server in another language.',
+    about: 'An element was prerendered in another language.',
     find: ({ fragments }) =>
       fragments
-        .filter(({ made, inForce }) => made.language !== inForce.language)
-        .map(({ tag, made, inForce }) => ({
-          what: `<${tag}> was drawn in ${made.language}; this page is in ${inForce.language}.`,
-          why: REDRAWN,
-          mend: `fragments/${tag}.${inForce.site}.${inForce.language}.html`,
+        .filter(({ rendered, effective }) => rendered.language !== effective.language)
+        .map(({ tag, rendered, effective }) => ({
+          what: `<${tag}> was prerendered in ${rendered.language}, but this page is in ${effective.language}.`,
+          why: RERENDERED,
+          fix: `fragments/${tag}.${effective.site}.${effective.language}.html`,
         })),
   },
   {
     key: 'fragment-year',
     level: 'note',
     where: 'markup',
-    about: 'An element was drawn by the server in another year.',
+    about: 'An element was prerendered in another year.',
     find: ({ fragments, year }) =>
       fragments
-        .filter(({ made }) => made.year !== '' && made.year !== String(year))
-        .map(({ tag, made }) => ({
-          what: `<${tag}> was drawn in ${made.year}.`,
-          why: 'Its copyright line shows that year until the element is awake.',
-          mend: 'Take the fragments of a release of this year.',
+        .filter(({ rendered }) => rendered.year !== '' && rendered.year !== String(year))
+        .map(({ tag, rendered }) => ({
+          what: `<${tag}> was prerendered in ${rendered.year}.`,
+          why: 'Its copyright line shows that year until the element is hydrated.',
+          fix: 'Use the fragments of a release of this year.',
         })),
   },
   {
     key: 'fragment-release',
     level: 'error',
     where: 'markup',
-    about: 'An element was drawn by the server of another release than the script’s.',
+    about: 'An element was prerendered by another release than the script’s.',
     find: ({ fragments, scripts }) => {
       const files = scripts.find(({ release }) => release !== undefined)?.release?.files;
       return fragments
         .filter(
-          ({ sheet }) =>
-            files !== undefined && sheet !== undefined && !files.some((file) => sheet.endsWith(`/${file}`)),
+          ({ styleSheet }) =>
+            files !== undefined && styleSheet !== undefined && !files.some((file) => styleSheet.endsWith(`/${file}`)),
         )
-        .map(({ tag, sheet }) => ({
-          what: `<${tag}> was drawn with ${sheet ?? ''}, which the release of the script does not have.`,
-          why: 'Its sheet may be gone, and the element is drawn anew.',
-          mend: 'Take fragments and script of one release.',
+        .map(({ tag, styleSheet }) => ({
+          what: `<${tag}> was prerendered with ${styleSheet ?? ''}, which is not part of the script’s release.`,
+          why: 'Its style sheet may no longer exist, and the element is rendered again.',
+          fix: 'Use fragments and script of the same release.',
         }));
     },
   },
@@ -168,12 +168,12 @@ export const MARKUP_RULES: readonly Rule[] = [
     key: 'gate-behind',
     level: 'warning',
     where: 'markup',
-    about: 'Content stands before a `<compliance-gate>`, not in it.',
+    about: 'Content is before a `<compliance-gate>` instead of inside it.',
     find: ({ beforeGate }) =>
-      only(beforeGate !== undefined, () => ({
-        what: `Before <compliance-gate> stands “${beforeGate ?? ''}”.`,
-        why: 'It is seen whatever the gate decides.',
-        mend: '<compliance-gate> … the content … </compliance-gate>',
+      onlyIf(beforeGate !== undefined, () => ({
+        what: `“${beforeGate ?? ''}” is before <compliance-gate>.`,
+        why: 'It is visible whatever the gate decides.',
+        fix: '<compliance-gate> … the content … </compliance-gate>',
       })),
   },
 ];

@@ -1,6 +1,6 @@
 import type { Policy } from './policy.ts';
 
-/** A script tag of the page that is one of ours. */
+/** A script tag of the shell. */
 export interface ScriptFacts {
   readonly src: string;
   /** `shell.js` or `shell.all.js`. */
@@ -10,121 +10,121 @@ export interface ScriptFacts {
   readonly isForeign: boolean;
   readonly blocks: boolean;
   readonly nonce: string;
-  /** What the release at its address says of itself; undefined where that cannot be read. */
+  /** The manifest at its address; undefined if it cannot be read. */
   readonly release: ReleaseFacts | undefined;
 }
 
-/** `manifest.json` of a release, as far as it is looked at. */
+/** The relevant part of a release's `manifest.json`. */
 export interface ReleaseFacts {
   readonly version: string;
   /** Hash of the script. */
   readonly integrity: string;
-  /** Files below its folder. */
+  /** Files in its folder. */
   readonly files: readonly string[];
 }
 
-/** What the page itself says about chunks of a release. */
+/** How the page itself loads chunks of a release. */
 export interface ChunkFacts {
-  /** Chunks that the page preloads, or runs, without integrity. */
+  /** Chunks that the page preloads or runs without integrity. */
   readonly unchecked: readonly string[];
-  /** Chunks in whose place an import map of the page names another address. */
+  /** Chunks that an import map of the page redirects. */
   readonly remapped: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** A tag of ours that stands in the page. */
+/** An element of the shell in the page. */
 export interface ElementFacts {
   readonly tag: string;
   readonly unknownAttributes: readonly { readonly name: string; readonly nearest: string | undefined }[];
-  /** Values of attributes that the element does not know. */
+  /** Unsupported values of attributes. */
   readonly attributeFaults: readonly {
     readonly name: string;
     readonly what: string;
     readonly why: string;
-    readonly mend: string;
+    readonly fix: string;
   }[];
-  /** Nothing holds its room before it is drawn: it has no markup of a server, and no height of the page's. */
-  readonly hasNoRoom: boolean;
+  /** Whether it has neither server markup nor a height set by the page before it is rendered. */
+  readonly hasNoReservedSpace: boolean;
 }
 
-/** Markup of a server in a tag, as it was sent. */
+/** Prerendered markup of an element, as sent by the server. */
 export interface FragmentFacts {
   readonly tag: string;
-  /** What the markup was made for. */
-  readonly made: { readonly site: string; readonly language: string; readonly year: string };
-  /** What is in force in the element. */
-  readonly inForce: { readonly site: string; readonly language: string };
-  readonly sheet: string | undefined;
+  /** What the markup was rendered for. */
+  readonly rendered: { readonly site: string; readonly language: string; readonly year: string };
+  /** The effective values of the element. */
+  readonly effective: { readonly site: string; readonly language: string };
+  readonly styleSheet: string | undefined;
 }
 
-/** Where a gateway, or a file of the release, can be reached from the page. */
+/** Whether the page can reach a gateway or a file of the release. */
 export interface ReachFacts {
   readonly url: string;
-  /** The page may read its answer. */
+  /** Whether the page may read the response. */
   readonly isReadable: boolean;
-  /** It answers at all, to whoever may read it or not. */
+  /** Whether there is a response at all, readable or not. */
   readonly isThere: boolean;
 }
 
 export interface GatewayFacts extends ReachFacts {
   readonly origin: string;
-  /** The answer is one of the gateway's, not a page of somebody else's. */
+  /** Whether the response is a gateway's, not that of another kind of server. */
   readonly isJson: boolean;
-  /** Browsers send its cookies to it as to a part of this site. */
+  /** Whether browsers treat its cookies as first-party. */
   readonly isSameSite: boolean;
 }
 
 export interface ContrastFacts {
   readonly tag: string;
-  /** Names of two properties, text before ground. */
+  /** Names of two properties: text and background. */
   readonly text: string;
   readonly ground: string;
   readonly ratio: number;
   readonly least: number;
 }
 
-/** What the doctor looks at: a page as it stands, in plain values. */
+/** The state of a page that the doctor examines, as plain data. */
 export interface PageFacts {
   readonly origin: string;
-  /** Version of the copy that runs; undefined where none does. */
+  /** Version of the running copy; undefined if none runs. */
   readonly running: string | undefined;
   readonly scripts: readonly ScriptFacts[];
   readonly chunks: ChunkFacts;
   readonly elements: readonly ElementFacts[];
   readonly unknownTags: readonly { readonly tag: string; readonly nearest: string | undefined }[];
   readonly fragments: readonly FragmentFacts[];
-  /** What stands before a gate, and is seen whatever the gate decides; its beginning. */
+  /** Beginning of the text before a gate, which is visible whatever the gate decides. */
   readonly beforeGate: string | undefined;
-  /** `remedy` is present where the value is well formed and its source is not trusted. */
+  /** `remedy` is present if the value is valid but its source is not trusted. */
   readonly configurationFaults: readonly {
     readonly key: string;
     readonly why: string;
     readonly remedy?: string;
     readonly nearest?: string;
   }[];
-  /** Attributes that name a URL which markup may not name. */
+  /** Attributes with a URL that markup may not set. */
   readonly refusedAttributes: readonly { readonly where: string; readonly why: string; readonly remedy: string }[];
-  /** Origin that `<base href>` leads relative links to, where that is not the page's own. */
+  /** Origin that `<base href>` resolves relative links to, if it is not the page's own. */
   readonly foreignBase: string | undefined;
-  /** The release was built with the demo's `exchange.config.ts`, and the page is not on this device. */
+  /** Whether the release was built with the demo's `exchange.config.ts` and the page is not on a loopback address. */
   readonly isDemoRelease: boolean;
   readonly policies: readonly Policy[];
-  /** What was refused, and to which script; of ours. */
+  /** Policy violations that concern the shell. */
   readonly violations: readonly {
     readonly directive: string;
     readonly blocked: string;
     readonly by: string;
-    /** The beginning of what was refused, as the browser gives it. */
+    /** The beginning of the refused code, as reported by the browser. */
     readonly sample: string;
   }[];
-  /** Elements that have not read their attributes and the configuration yet. */
+  /** Elements that have not yet read their attributes and the configuration. */
   readonly pending: readonly string[];
   readonly failures: readonly { readonly source: string; readonly message: string }[];
   readonly scriptFile: ReachFacts | undefined;
-  readonly sheetFile: ReachFacts | undefined;
+  readonly styleSheetFile: ReachFacts | undefined;
   readonly gateways: readonly GatewayFacts[];
   readonly clobbered: readonly { readonly name: string; readonly by: string }[];
   readonly patched: readonly string[];
-  /** Libraries on the page that are known to patch. */
+  /** Libraries on the page that are known to patch native functions. */
   readonly patchers: readonly string[];
   readonly enumerable: readonly string[];
   readonly worker: { readonly url: string; readonly isConfigured: boolean } | undefined;

@@ -1,6 +1,6 @@
-import { only, type Rule } from './rule.ts';
+import { onlyIf, type Rule } from './rule.ts';
 
-const UNTRUSTED = 'It is ignored and the default is used: anyone who can inject markup could have written it.';
+const UNTRUSTED = 'It is ignored and the default is used, because anyone who can inject markup could have set it.';
 
 export const PAGE_RULES: readonly Rule[] = [
   {
@@ -14,24 +14,24 @@ export const PAGE_RULES: readonly Rule[] = [
         .map(({ key, why, nearest }) => ({
           what: `The page configuration's ${key} ${why}.`,
           why: 'It is ignored and the default is used.',
-          mend: `${nearest === undefined ? '' : `Is ${nearest} meant? `}Correct it in the data-exchange-shell block or in ExchangeShell.configure().`,
+          fix: `${nearest === undefined ? '' : `Did you mean ${nearest}? `}Correct it in the data-exchange-shell block or in ExchangeShell.configure().`,
         })),
   },
   {
     key: 'untrusted-value',
     level: 'error',
     where: 'configuration',
-    about: 'An attribute or a data block names code or an origin that markup may not name.',
+    about: 'An attribute or a configuration block specifies code or an origin that markup may not specify.',
     find: ({ configurationFaults, refusedAttributes }) => [
       ...configurationFaults.flatMap(({ key, why, remedy }) =>
         remedy === undefined
           ? []
-          : [{ what: `The page configuration's ${key} ${why}.`, why: UNTRUSTED, mend: `${remedy}.` }],
+          : [{ what: `The page configuration's ${key} ${why}.`, why: UNTRUSTED, fix: `${remedy}.` }],
       ),
       ...refusedAttributes.map(({ where, why, remedy }) => ({
         what: `${where} ${why}.`,
         why: UNTRUSTED,
-        mend: `${remedy}.`,
+        fix: `${remedy}.`,
       })),
     ],
   },
@@ -39,110 +39,110 @@ export const PAGE_RULES: readonly Rule[] = [
     key: 'foreign-base',
     level: 'error',
     where: 'page',
-    about: '`<base href>` leads relative links to another origin.',
+    about: '`<base href>` resolves relative links to another origin.',
     find: ({ foreignBase }) =>
-      only(foreignBase !== undefined, () => ({
-        what: `<base href> leads relative links to ${foreignBase ?? ''}.`,
-        why: 'The shell ignores it for its own links. Prerendered links follow it until the script has loaded, and so do the page’s own.',
-        mend: "Remove it, and send Content-Security-Policy: base-uri 'none'",
+      onlyIf(foreignBase !== undefined, () => ({
+        what: `<base href> resolves relative links to ${foreignBase ?? ''}.`,
+        why: 'The shell ignores it for its own links, but prerendered links follow it until the script has loaded, and the page’s own links always do.',
+        fix: "Remove it, and send Content-Security-Policy: base-uri 'none'",
       })),
   },
   {
     key: 'demo-release',
     level: 'error',
     where: 'script',
-    about: 'The release was built with the configuration of the demo.',
+    about: 'The release was built with the demo’s configuration.',
     find: ({ isDemoRelease }) =>
-      only(isDemoRelease, () => ({
-        what: 'This release was built with the configuration of the demo.',
-        why: 'It trusts loopback addresses, and none of the exchange’s own origins.',
-        mend: 'Write your own exchange.config.ts and build again.',
+      onlyIf(isDemoRelease, () => ({
+        what: 'This release was built with the demo’s configuration.',
+        why: 'It trusts loopback addresses and none of the exchange’s own origins.',
+        fix: 'Write your own exchange.config.ts and build again.',
       })),
   },
   {
     key: 'low-contrast',
     level: 'warning',
     where: 'configuration',
-    about: 'Two colours of the page’s theme are too near to each other (WCAG 2.2, 1.4.3).',
+    about: 'The contrast of two colours of the page’s theme is too low (WCAG 2.2, 1.4.3).',
     find: ({ contrasts }) =>
       contrasts
         .filter(({ ratio, least }) => ratio < least)
         .map(({ tag, text, ground, ratio, least }) => ({
-          what: `<${tag}>: ${text} on ${ground} has a contrast of ${ratio.toFixed(2)}.`,
-          why: 'Many people cannot read it.',
-          mend: `Choose colours with at least ${least}: ${text} or ${ground}.`,
+          what: `<${tag}>: the contrast of ${text} on ${ground} is ${ratio.toFixed(2)}.`,
+          why: 'Many users cannot read it.',
+          fix: `Change ${text} or ${ground} so that the contrast is at least ${least}.`,
         })),
   },
   {
     key: 'worker-foreign',
     level: 'note',
     where: 'page',
-    about: 'A service worker that the configuration does not name controls the page.',
+    about: 'The page is controlled by a service worker that is not configured.',
     find: ({ worker }) =>
-      only(worker !== undefined && !worker.isConfigured, () => ({
+      onlyIf(worker !== undefined && !worker.isConfigured, () => ({
         what: `The service worker ${worker?.url ?? ''} controls the page.`,
-        why: 'It may answer with files of an older release, which are then refused.',
-        mend: 'Let it pass on what lies below the folder of the release.',
+        why: 'It may serve files of an older release, which are then refused.',
+        fix: 'Let it pass through requests for files in the folder of the release.',
       })),
   },
   {
     key: 'clobbered',
     level: 'warning',
     where: 'page',
-    about: 'A form, frame or image bears the name of a property of the document.',
+    about: 'A form, frame or image has the name of a document property.',
     find: ({ clobbered }) =>
       clobbered.map(({ name, by }) => ({
-        what: `${by} stands in the place of document.${name}.`,
-        why: 'The shell reads past it; other scripts of the page may not.',
-        mend: 'Give it another name or id.',
+        what: `${by} shadows document.${name}.`,
+        why: 'The shell reads the native property; other scripts of the page may not.',
+        fix: 'Give it another name or id.',
       })),
   },
   {
     key: 'patched',
     level: 'note',
     where: 'page',
-    about: 'A script of the page has put something else in the place of a function of the browser.',
+    about: 'A script of the page has replaced native functions.',
     find: ({ patched, patchers }) =>
-      only(patched.length > 0, () => ({
-        what: `These functions are not the browser’s: ${patched.join(', ')}.${patchers.length === 0 ? '' : ` On the page are ${patchers.join(', ')}.`}`,
-        why: 'The shell does without most of them; what it needs may behave differently here.',
-        mend: 'Load the library that does it in a version that leaves the browser’s own alone.',
+      onlyIf(patched.length > 0, () => ({
+        what: `These functions are not native: ${patched.join(', ')}.${patchers.length === 0 ? '' : ` The page uses ${patchers.join(', ')}.`}`,
+        why: 'The shell avoids most of them; those it needs may behave differently on this page.',
+        fix: 'Use a version of the library that does not replace native functions.',
       })),
   },
   {
     key: 'enumerable',
     level: 'note',
     where: 'page',
-    about: 'Every object or list of the page has properties that a script has added.',
+    about: 'A script has added properties to all objects or lists of the page.',
     find: ({ enumerable, patchers }) =>
-      only(enumerable.length > 0, () => ({
-        what: `Every object has ${enumerable.join(', ')}.${patchers.length === 0 ? '' : ` On the page are ${patchers.join(', ')}.`}`,
-        why: 'What is read from objects of the page, such as its configuration, has them too.',
-        mend: 'Object.defineProperty(Object.prototype, name, { value, enumerable: false })',
+      onlyIf(enumerable.length > 0, () => ({
+        what: `All objects have ${enumerable.join(', ')}.${patchers.length === 0 ? '' : ` The page uses ${patchers.join(', ')}.`}`,
+        why: 'Objects of the page, such as its configuration, have them too.',
+        fix: 'Object.defineProperty(Object.prototype, name, { value, enumerable: false })',
       })),
   },
   {
     key: 'old-engine',
     level: 'warning',
     where: 'page',
-    about: 'The browser is older than those that are promised to.',
+    about: 'The browser is older than the supported ones.',
     find: ({ lacking }) =>
-      only(lacking.promised.length > 0, () => ({
-        what: `This browser does not know ${lacking.promised.join(', ')}.`,
-        why: 'It is older than Chrome 111, Safari 16.4 and Firefox 123: what a server has drawn stands, and the rest may not.',
-        mend: 'Update the browser, or the system that brings its web view.',
+      onlyIf(lacking.promised.length > 0, () => ({
+        what: `This browser does not support ${lacking.promised.join(', ')}.`,
+        why: 'It is older than Chrome 111, Safari 16.4 and Firefox 123: prerendered content is visible, but the rest may not work.',
+        fix: 'Update the browser, or the system that provides its web view.',
       })),
   },
   {
     key: 'older-engine',
     level: 'note',
     where: 'page',
-    about: 'The browser lacks something that the shell brings along.',
+    about: 'The browser lacks a feature that the shell polyfills.',
     find: ({ lacking }) =>
-      only(lacking.newer.length > 0, () => ({
-        what: `This browser does not know ${lacking.newer.join(', ')}.`,
-        why: 'The shell does it another way there, which is a little more to load.',
-        mend: 'Nothing needs to be done.',
+      onlyIf(lacking.newer.length > 0, () => ({
+        what: `This browser does not support ${lacking.newer.join(', ')}.`,
+        why: 'The shell uses a fallback, which is slightly more code to load.',
+        fix: 'Nothing needs to be done.',
       })),
   },
   {
@@ -151,10 +151,10 @@ export const PAGE_RULES: readonly Rule[] = [
     where: 'page',
     about: 'The page has no `<meta name="viewport">`.',
     find: ({ hasViewport }) =>
-      only(!hasViewport, () => ({
-        what: 'The page has no viewport.',
-        why: 'Phones show it as a small picture of a wide page, the shell too.',
-        mend: '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      onlyIf(!hasViewport, () => ({
+        what: 'The page has no viewport meta tag.',
+        why: 'Phones show it, including the shell, as a scaled-down desktop page.',
+        fix: '<meta name="viewport" content="width=device-width, initial-scale=1">',
       })),
   },
   {
@@ -163,22 +163,22 @@ export const PAGE_RULES: readonly Rule[] = [
     where: 'page',
     about: 'The page has no doctype.',
     find: ({ isQuirky }) =>
-      only(isQuirky, () => ({
+      onlyIf(isQuirky, () => ({
         what: 'The page is shown in quirks mode.',
-        why: 'The shell looks the same; the room around it may not.',
-        mend: '<!doctype html>',
+        why: 'The shell looks the same, but its surroundings may not.',
+        fix: '<!doctype html>',
       })),
   },
   {
     key: 'no-language',
     level: 'note',
     where: 'page',
-    about: 'The page does not say its language.',
+    about: 'The page does not declare its language.',
     find: ({ language }) =>
-      only(language === '', () => ({
-        what: 'The page does not say its language.',
-        why: 'Screen readers guess it, and elements without a language of their own are in the site’s.',
-        mend: '<html lang="en">',
+      onlyIf(language === '', () => ({
+        what: 'The page does not declare its language.',
+        why: 'Screen readers have to guess it, and elements without their own language use the site’s default.',
+        fix: '<html lang="en">',
       })),
   },
 ];

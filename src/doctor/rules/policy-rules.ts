@@ -1,17 +1,18 @@
 import type { PageFacts } from './page-facts.ts';
 import { allows, decidingDirective, partsOf, refusesTypes } from './policy.ts';
-import type { Found, Rule } from './rule.ts';
+import type { Problem, Rule } from './rule.ts';
 
-/** The policies of a page that keep one address from it, each as a finding. */
-function blocked(
-  { policies, origin }: PageFacts,
-  directive: string,
-  address: string | undefined,
-  why: string,
-): readonly Found[] {
+interface BlockedAddress {
+  readonly directive: string;
+  readonly address: string | undefined;
+  readonly why: string;
+}
+
+/** Returns a problem for each policy of the page that blocks an address. */
+function blocked({ policies, origin }: PageFacts, { directive, address, why }: BlockedAddress): readonly Problem[] {
   if (address === undefined) return [];
   return policies
-    .filter((policy) => !allows(policy, directive, address, origin))
+    .filter((policy) => !allows(policy, { directive, address, page: origin }))
     .map((policy) => {
       const name = decidingDirective(policy, directive) ?? directive;
       const sources = (policy[name] ?? []).filter((source) => source !== "'none'");
@@ -19,7 +20,7 @@ function blocked(
       return {
         what: `The policy does not allow ${address}.`,
         why,
-        mend: `Content-Security-Policy: ${[directive, ...sources, ours === origin ? "'self'" : ours].join(' ')}`,
+        fix: `Content-Security-Policy: ${[directive, ...sources, ours === origin ? "'self'" : ours].join(' ')}`,
       };
     });
 }
@@ -29,57 +30,64 @@ export const POLICY_RULES: readonly Rule[] = [
     key: 'policy-scripts',
     level: 'error',
     where: 'policy',
-    about: 'The policy will refuse a script file that comes later.',
+    about: 'The policy will refuse script files that are loaded on demand.',
     find: (facts) =>
-      blocked(facts, 'script-src', facts.scriptFile?.url, 'What is loaded when it is needed will not come.'),
+      blocked(facts, {
+        directive: 'script-src',
+        address: facts.scriptFile?.url,
+        why: 'Code that is loaded on demand will fail to load.',
+      }),
   },
   {
     key: 'policy-sheets',
     level: 'error',
     where: 'policy',
-    about: 'The policy will refuse the style sheet of what a server has drawn.',
+    about: 'The policy will refuse the style sheet of prerendered elements.',
     find: (facts) =>
-      blocked(
-        facts,
-        'style-src',
-        facts.fragments.find(({ sheet }) => sheet !== undefined)?.sheet,
-        'What a server has drawn stays hidden until the script has come.',
-      ),
+      blocked(facts, {
+        directive: 'style-src',
+        address: facts.fragments.find(({ styleSheet }) => styleSheet !== undefined)?.styleSheet,
+        why: 'Prerendered elements remain hidden until the script has loaded.',
+      }),
   },
   {
     key: 'policy-gateway',
     level: 'error',
     where: 'policy',
-    about: 'The policy will refuse the calls of the gateway.',
+    about: 'The policy will refuse calls to the gateway.',
     find: (facts) =>
       facts.gateways.flatMap(({ url }) =>
-        blocked(facts, 'connect-src', url, 'Everything is shown by its default, as for an unknown visitor.'),
+        blocked(facts, {
+          directive: 'connect-src',
+          address: url,
+          why: 'All data falls back to its default: the page looks as for an unknown visitor.',
+        }),
       ),
   },
   {
     key: 'policy-types',
     level: 'warning',
     where: 'policy',
-    about: 'Trusted Types are asked for, and our policy may not be made.',
+    about: 'Trusted Types are enforced, and the shell’s policy is not allowed.',
     find: ({ policies }) =>
       policies
         .filter((policy) => refusesTypes(policy, 'exchange-shell'))
         .map((policy) => ({
-          what: 'The Trusted Types policy exchange-shell may not be made.',
-          why: 'Texts of the gateway that have links or bold words are shown as plain text.',
-          mend: `Content-Security-Policy: trusted-types ${[...(policy['trusted-types'] ?? []).filter((name) => name !== "'none'"), 'exchange-shell'].join(' ')}`,
+          what: 'The Trusted Types policy exchange-shell is not allowed.',
+          why: 'Texts of the gateway with links or bold words are shown as plain text.',
+          fix: `Content-Security-Policy: trusted-types ${[...(policy['trusted-types'] ?? []).filter((name) => name !== "'none'"), 'exchange-shell'].join(' ')}`,
         })),
   },
   {
     key: 'policy-violated',
     level: 'error',
     where: 'policy',
-    about: 'The policy has refused something of ours.',
+    about: 'The policy has refused something that the shell needs.',
     find: ({ violations }) =>
       violations.map(({ directive, blocked: what }) => ({
         what: `${directive} has refused ${what}.`,
-        why: 'What it belongs to does not work.',
-        mend: `Content-Security-Policy: ${directive} … ${partsOf(what)?.origin ?? what}`,
+        why: 'The feature that needs it does not work.',
+        fix: `Content-Security-Policy: ${directive} … ${partsOf(what)?.origin ?? what}`,
       })),
   },
 ];

@@ -1,19 +1,19 @@
-/** A Content-Security-Policy: the sources of each directive, as they are written. */
+/** A Content-Security-Policy: the sources of each directive, as written. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
-/** Which directive decides where another is absent. */
+/** The directives that apply, in order of precedence. */
 const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
   'script-src': ['script-src-elem', 'script-src', 'default-src'],
   'style-src': ['style-src-elem', 'style-src', 'default-src'],
   'connect-src': ['connect-src', 'default-src'],
 };
 
-/** The directive of this policy that decides; undefined where none does, and everything is allowed. */
+/** Returns the directive that applies; undefined if none does and everything is allowed. */
 export function decidingDirective(policy: Policy, directive: string): string | undefined {
   return (FALLBACKS[directive] ?? [directive]).find((name) => policy[name] !== undefined);
 }
 
-/** An absolute address in its parts; `port` is empty where it is the scheme's own. */
+/** A parsed absolute address. `port` is empty if it is the scheme's default. */
 export interface AddressParts {
   readonly scheme: string;
   readonly host: string;
@@ -22,7 +22,7 @@ export interface AddressParts {
   readonly origin: string;
 }
 
-/** The parts of an http or ws address; undefined for anything else. */
+/** Parses an http or ws address; undefined for anything else. */
 export function partsOf(address: string): AddressParts | undefined {
   const [, scheme, host, port = '', path = ''] =
     /^(https?|wss?):\/\/([^/:?#]+)(?::(\d+))?([^?#]*)/i.exec(address.toLowerCase()) ?? [];
@@ -30,7 +30,7 @@ export function partsOf(address: string): AddressParts | undefined {
   return { scheme, host, port, path, origin: `${scheme}://${host}${port === '' ? '' : `:${port}`}` };
 }
 
-/** Whether one source lets an address in; `page` is the origin of the page. */
+/** Returns whether a source matches an address. `page` is the origin of the page. */
 function matches(source: string, address: AddressParts, page: string): boolean {
   const written = source.toLowerCase();
   if (written === '*') return true;
@@ -46,8 +46,15 @@ function matches(source: string, address: AddressParts, page: string): boolean {
   return schemes.includes(address.scheme) && isHost && isPort && isPath;
 }
 
-/** Whether the policy lets the page have an address. A script that it trusts by nonce or hash may bring others where it says so. */
-export function allows(policy: Policy, directive: string, address: string, page: string): boolean {
+interface AddressRequest {
+  readonly directive: string;
+  readonly address: string;
+  /** Origin of the page. */
+  readonly page: string;
+}
+
+/** Returns whether a policy allows an address. With `strict-dynamic`, scripts trusted by nonce or hash may load others. */
+export function allows(policy: Policy, { directive, address, page }: AddressRequest): boolean {
   const deciding = decidingDirective(policy, directive);
   const sources = deciding === undefined ? undefined : policy[deciding];
   if (sources === undefined) return true;
@@ -56,7 +63,7 @@ export function allows(policy: Policy, directive: string, address: string, page:
   return parts !== undefined && sources.some((source) => matches(source, parts, page));
 }
 
-/** Whether Trusted Types are asked for, and a policy of this name may not be made. */
+/** Returns whether Trusted Types are enforced and a policy of this name is not allowed. */
 export function refusesTypes(policy: Policy, name: string): boolean {
   const names = policy['trusted-types'];
   return names !== undefined && !names.includes(name) && !names.includes('*');

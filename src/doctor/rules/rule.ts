@@ -1,32 +1,33 @@
 import type { PageFacts } from './page-facts.ts';
 
-/** How bad a finding is: something does not work; something is lost or at risk; good to know. */
+/** Severity of a finding: something does not work; something is lost or at risk; good to know. */
 export type Level = 'error' | 'warning' | 'note';
 
-/** Part of a page that a finding is about. */
-export type Place = 'script' | 'policy' | 'gateway' | 'markup' | 'configuration' | 'page';
+/** The part of a page that a finding concerns. */
+export type Area = 'script' | 'policy' | 'gateway' | 'markup' | 'configuration' | 'page';
 
-/** One thing that was seen. */
-export interface Found {
+/** A problem found by a rule. */
+export interface Problem {
   readonly what: string;
-  /** What follows from it for the people on the page. */
+  /** What it means for users of the page. */
   readonly why: string;
-  /** What to do; where there is a line to write, that line. */
-  readonly mend: string;
+  /** How to fix it, preferably as the line to write. */
+  readonly fix: string;
 }
 
-/** Something that the doctor looks for. */
+/** A check of the doctor. */
 export interface Rule {
   readonly key: string;
   readonly level: Level;
-  readonly where: Place;
-  /** What it looks for, in a sentence. */
+  readonly where: Area;
+  /** What it checks for, as a sentence. */
   readonly about: string;
-  find(facts: PageFacts): readonly Found[];
+  find(facts: PageFacts): readonly Problem[];
 }
 
-/** One thing that the doctor has found. */
-export interface DoctorFinding extends Found, Pick<Rule, 'key' | 'level' | 'where'> {}
+/** A finding of the doctor. */
+export interface DoctorFinding extends Problem, Pick<Rule, 'key' | 'level' | 'where'> {}
 
-/** A list of one, or of none. */
-export const only = (isSo: boolean, found: () => Found): readonly Found[] => (isSo ? [found()] : []);
+/** Returns a list with one problem if the condition is true, else an empty list. */
+export const onlyIf = (condition: boolean, problem: () => Problem): readonly Problem[] =>
+  condition ? [problem()] : [];

@@ -1,7 +1,7 @@
 import type { ScriptFacts } from './page-facts.ts';
-import { only, type Rule } from './rule.ts';
+import { onlyIf, type Rule } from './rule.ts';
 
-/** The tag as it should stand in the page. */
+/** Returns the tag as the page should contain it. */
 function tagOf({ src, nonce, release }: ScriptFacts): string {
   const integrity = release === undefined ? '' : ` integrity="${release.integrity}"`;
   const ofPage = nonce === '' ? '' : ' nonce="…"';
@@ -17,24 +17,24 @@ export const SCRIPT_RULES: readonly Rule[] = [
     key: 'script-missing',
     level: 'error',
     where: 'script',
-    about: 'Tags of ours stand in the page, and no script of ours.',
+    about: 'The page contains elements of the shell but not its script.',
     find: ({ scripts, running, elements, unknownTags }) =>
-      only(scripts.length === 0 && running === undefined && elements.length + unknownTags.length > 0, () => ({
-        what: 'The page has tags of the shell and no script of it.',
-        why: 'What a server has drawn stands there; everything else is missing.',
-        mend: '<script src="https://cdn.example/exchange-shell/1/shell.js" integrity="…" crossorigin="anonymous" defer></script>',
+      onlyIf(scripts.length === 0 && running === undefined && elements.length + unknownTags.length > 0, () => ({
+        what: 'The page contains elements of the shell but not its script.',
+        why: 'Prerendered content is visible; everything else is missing.',
+        fix: '<script src="https://cdn.example/exchange-shell/1/shell.js" integrity="…" crossorigin="anonymous" defer></script>',
       })),
   },
   {
     key: 'script-idle',
     level: 'error',
     where: 'script',
-    about: 'The script stands in the page and did not run.',
+    about: 'The script is in the page but did not run.',
     find: ({ scripts, running }) =>
-      only(scripts.length > 0 && running === undefined, () => ({
-        what: `${scripts[0]?.src ?? 'The script'} is in the page and did not run.`,
-        why: 'No element comes alive.',
-        mend: 'See that its address answers, that its integrity is that of the file, and that the policy lets it run.',
+      onlyIf(scripts.length > 0 && running === undefined, () => ({
+        what: `${scripts[0]?.src ?? 'The script'} is in the page but did not run.`,
+        why: 'No element is hydrated.',
+        fix: 'Check that its address responds, that its integrity matches the file, and that the policy allows it.',
       })),
   },
   {
@@ -51,7 +51,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
         .map((script) => ({
           what: `The integrity of ${script.src} is not that of the release ${script.release?.version ?? ''}.`,
           why: 'The browser does not run the script.',
-          mend: tagOf(script),
+          fix: tagOf(script),
         })),
   },
   {
@@ -64,22 +64,22 @@ export const SCRIPT_RULES: readonly Rule[] = [
         .filter(({ integrity }) => integrity === '')
         .map((script) => ({
           what: `${script.src} has no integrity.`,
-          why: 'Whoever can change that file can change this page: all others are checked, and this one checks them.',
-          mend: tagOf(script),
+          why: 'Anyone who can change that file can change this page: it verifies all other files, but nothing verifies it.',
+          fix: tagOf(script),
         })),
   },
   {
     key: 'crossorigin-missing',
     level: 'error',
     where: 'script',
-    about: 'A script of another origin has an integrity and no `crossorigin`.',
+    about: 'A script of another origin has an integrity but no `crossorigin`.',
     find: ({ scripts }) =>
       scripts
         .filter(({ hasCrossOrigin, isForeign, integrity }) => isForeign && integrity !== '' && !hasCrossOrigin)
         .map((script) => ({
-          what: `${script.src} has an integrity and no crossorigin.`,
-          why: 'A browser that may not read the file cannot check it, and does not run it.',
-          mend: tagOf(script),
+          what: `${script.src} has an integrity but no crossorigin.`,
+          why: 'The browser may not read the file, so it cannot verify it and does not run it.',
+          fix: tagOf(script),
         })),
   },
   {
@@ -90,20 +90,20 @@ export const SCRIPT_RULES: readonly Rule[] = [
     find: ({ chunks }) =>
       chunks.unchecked.map((url) => ({
         what: `The page requests ${url} without integrity.`,
-        why: 'The browser keeps the unchecked file, and the shell then runs it.',
-        mend: 'Remove the tag, or print an import map with the integrity of every file: npx exchange-shell import-map <address of the release>',
+        why: 'The browser caches the unverified file, and the shell then runs it.',
+        fix: 'Remove the tag, or print an import map with the integrity of every file: npx exchange-shell import-map <address of the release>',
       })),
   },
   {
     key: 'chunk-remapped',
     level: 'error',
     where: 'script',
-    about: 'An import map of the page puts another file in the place of one of the release.',
+    about: 'An import map of the page replaces a file of the release.',
     find: ({ chunks }) =>
       chunks.remapped.map(({ from, to }) => ({
-        what: `The import map of the page replaces ${from} by ${to === '' ? 'nothing' : to}.`,
-        why: 'The shell runs that file in the place of its own, and its integrity is not checked.',
-        mend: `Remove ${from} from the import map.`,
+        what: `The import map of the page replaces ${from} with ${to === '' ? 'nothing' : to}.`,
+        why: 'The shell runs that file instead of its own, and its integrity is not verified.',
+        fix: `Remove ${from} from the import map.`,
       })),
   },
   {
@@ -116,47 +116,47 @@ export const SCRIPT_RULES: readonly Rule[] = [
         .filter(({ blocks }) => blocks)
         .map((script) => ({
           what: `${script.src} is neither defer nor async.`,
-          why: 'The page is not read on until it has come.',
-          mend: tagOf(script),
+          why: 'The page is not parsed further until the script has loaded.',
+          fix: tagOf(script),
         })),
   },
   {
     key: 'two-copies',
     level: 'warning',
     where: 'script',
-    about: 'The script stands in the page more than once.',
+    about: 'The page contains the script more than once.',
     find: ({ scripts }) =>
-      only(scripts.length > 1 && versionsOf(scripts).length < 2, () => ({
-        what: `The shell is in the page ${scripts.length} times: ${scripts.map(({ src }) => src).join(', ')}.`,
-        why: 'The first one runs; the others are loaded for nothing.',
-        mend: 'Keep one script tag.',
+      onlyIf(scripts.length > 1 && versionsOf(scripts).length < 2, () => ({
+        what: `The page contains the shell ${scripts.length} times: ${scripts.map(({ src }) => src).join(', ')}.`,
+        why: 'The first one runs; the others are loaded unnecessarily.',
+        fix: 'Keep one script tag.',
       })),
   },
   {
     key: 'two-versions',
     level: 'error',
     where: 'script',
-    about: 'Scripts of two releases stand in the page.',
+    about: 'The page contains scripts of two releases.',
     find: ({ scripts, running }) =>
-      only(versionsOf(scripts).length > 1, () => ({
-        what: `Versions ${versionsOf(scripts).join(' and ')} are on this page; ${running ?? 'none'} runs.`,
-        why: 'Which of them runs is decided by which comes first, and tags that only the other one knows stay empty.',
-        mend: `Remove all but one: ${scripts.map(({ src }) => src).join(', ')}`,
+      onlyIf(versionsOf(scripts).length > 1, () => ({
+        what: `The page contains versions ${versionsOf(scripts).join(' and ')}; ${running ?? 'none'} runs.`,
+        why: 'The one that loads first runs, and elements that only another version has remain empty.',
+        fix: `Remove all but one: ${scripts.map(({ src }) => src).join(', ')}`,
       })),
   },
   {
     key: 'scripts-unreadable',
     level: 'error',
     where: 'script',
-    about: 'The page may not read the script files of the release (CORS), or they are not there.',
-    find: ({ scriptFile }) => unreadable(scriptFile, 'script', 'No element comes alive.'),
+    about: 'The page may not read the script files of the release (CORS), or they do not exist.',
+    find: ({ scriptFile }) => unreadable(scriptFile, 'script', 'No element is hydrated.'),
   },
   {
     key: 'sheets-unreadable',
     level: 'error',
     where: 'script',
-    about: 'The page may not read the style sheets of the release (CORS), or they are not there.',
-    find: ({ sheetFile }) => unreadable(sheetFile, 'style sheet', 'What a server has drawn stays hidden.'),
+    about: 'The page may not read the style sheets of the release (CORS), or they do not exist.',
+    find: ({ styleSheetFile }) => unreadable(styleSheetFile, 'style sheet', 'Prerendered content remains hidden.'),
   },
 ];
 
@@ -170,9 +170,9 @@ function unreadable(
     {
       what: file.isThere ? `The page may not read the ${kind} ${file.url}.` : `There is no ${kind} at ${file.url}.`,
       why,
-      mend: file.isThere
-        ? 'Serve the whole folder of the release with Access-Control-Allow-Origin: *'
-        : 'Serve the whole folder of the release, also those of before while pages still name them.',
+      fix: file.isThere
+        ? 'Serve the complete release folder with Access-Control-Allow-Origin: *'
+        : 'Serve the complete release folder, and keep older releases while pages still use them.',
     },
   ];
 }

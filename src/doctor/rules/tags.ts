@@ -1,4 +1,4 @@
-/** Every tag of ours; `doctor-tags.test.ts` holds them to the elements that there are. */
+/** All tags of the shell. `doctor-tags.test.ts` compares them with the elements. */
 export const TAGS = [
   'exchange-header',
   'exchange-footer',

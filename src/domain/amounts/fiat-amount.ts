@@ -1,14 +1,14 @@
 import { multiplyDecimal } from './decimal.ts';
 
-/** An amount and the currency that it is in. */
+/** An amount and its currency. */
 export interface FiatAmount {
   readonly amount: string;
   readonly fiat: string;
 }
 
 /**
- * An amount of USD in the chosen currency (USR-14). It stays in USD where none is chosen (SET-17) or its rate is not
- * known: a number under the wrong sign is worse than one under another.
+ * Converts an amount of USD to the chosen currency (USR-14). The amount stays in USD if none is chosen (SET-17) or the rate is unknown,
+ * because a wrong amount would be worse than another currency.
  */
 export function fiatAmount(usd: string, fiat: string, rates: Readonly<Record<string, number>>): FiatAmount {
   const rate = Object.hasOwn(rates, fiat) ? rates[fiat] : undefined;
@@ -20,7 +20,7 @@ interface Funds {
   readonly totalUsd: string;
 }
 
-/** The total in USD: of the funds once they have been answered, else of the session, also after a failure (USR-27, DAT-24). */
+/** Returns the total assets in USD: of the funds once loaded, else of the session, also after a failure (USR-27, DAT-24). */
 export function totalAsset(funds: Funds, isAnswered: boolean, user: Funds): string {
   return isAnswered ? funds.totalUsd : user.totalUsd;
 }

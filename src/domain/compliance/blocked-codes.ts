@@ -1,7 +1,7 @@
 import type { MenuCode } from './menu-codes.ts';
 import type { PageCodes } from './routes.ts';
 
-/** Other spellings under which the gateway may list a code: the short key and the page's name (OP-33, OP-35). */
+/** Alternative spellings of codes in the gateway's list: the short key and the name of the page (OP-33, OP-35). */
 const OTHER_NAMES: Readonly<Partial<Record<MenuCode, readonly string[]>>> = {
   etf: ['margin_etf_trade'],
   futures_center: ['derivatives'],
@@ -14,22 +14,22 @@ const OTHER_NAMES: Readonly<Partial<Record<MenuCode, readonly string[]>>> = {
   testnet_options: ['testnet options'],
 };
 
-/** Keys of single providers of the shop or of the payment product: `shop_acme` blocks `shop` (FTR-103, FTR-104). */
+/** Keys of single providers of the shop and of the payment product: `shop_acme` blocks `shop` (FTR-103, FTR-104). */
 const PROVIDERS: readonly (readonly [MenuCode, RegExp])[] = [
   ['shop', /^shop[_-]/],
   ['gatepay', /^gatepay[_-]/],
 ];
 
-/** No name of a code is longer: a longer one is not looked at. */
-const LONGEST = 100;
+/** Upper bound for the length of a code. Longer ones are ignored. */
+const MAX_LENGTH = 100;
 
-/** What a list names, found once a list: rules ask it for each entry, each time it is drawn (OP-107). */
-const found = new WeakMap<object, ReadonlySet<string>>();
+/** The names of each list, cached because rules check the list for each entry on each render (OP-107). */
+const namesByList = new WeakMap<object, ReadonlySet<string>>();
 
 function namesIn(list: readonly unknown[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const listed of list) {
-    if (typeof listed !== 'string' || listed.length > LONGEST) continue;
+    if (typeof listed !== 'string' || listed.length > MAX_LENGTH) continue;
     const name = listed.trim().toLowerCase();
     names.add(name);
     for (const [code, pattern] of PROVIDERS) if (pattern.test(name)) names.add(code);
@@ -38,17 +38,17 @@ function namesIn(list: readonly unknown[]): ReadonlySet<string> {
 }
 
 /**
- * Whether the list of blocked codes names this code. Case does not matter; anything that is not a list of strings
- * blocks nothing. A parent's code does not block a child that has a code of its own.
+ * Returns whether the list of blocked codes contains this code, in any case. A value that is not a list of strings blocks nothing. A parent's
+ * code does not block a child that has its own code.
  */
 export function isBlocked(code: MenuCode, blockedList: unknown): boolean {
   if (!Array.isArray(blockedList)) return false;
-  const names = found.get(blockedList) ?? namesIn(blockedList);
-  found.set(blockedList, names);
+  const names = namesByList.get(blockedList) ?? namesIn(blockedList);
+  namesByList.set(blockedList, names);
   return [code, ...(OTHER_NAMES[code] ?? [])].some((name) => names.has(name.toLowerCase()));
 }
 
-/** Whether a page or link with these codes is restricted: the list names all of them. Without a code it is not (OP-123). */
+/** Returns whether a page or link with these codes is restricted: all of them are blocked. Without a code it is not (OP-123). */
 export function areBlocked(codes: PageCodes, blockedList: unknown): boolean {
   return codes.length > 0 && codes.every((code) => isBlocked(code, blockedList));
 }

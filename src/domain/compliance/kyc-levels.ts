@@ -1,9 +1,9 @@
 import { type Condition, isOneOf } from '../conditions/condition.ts';
 
-/** How far a person has certified themselves, or a company. */
+/** Verification level of a user, or of a company. */
 export type KycLevel = 0 | 0.5 | 1 | 2 | 3 | 'company';
 
-/** Level by what the gateway calls `verified` (DAT-30). */
+/** Levels by the gateway's value of `verified` (DAT-30). */
 const LEVELS: readonly (readonly [verified: string, level: KycLevel])[] = [
   ['0', 0],
   ['5', 0.5],
@@ -13,12 +13,12 @@ const LEVELS: readonly (readonly [verified: string, level: KycLevel])[] = [
   ['3', 'company'],
 ];
 
-/** The level of a `verified`; one that nobody knows is none. */
+/** Returns the level of a `verified` value; 0 for an unknown one. */
 export function kycLevel(verified: string): KycLevel {
   return LEVELS.find(([value]) => value === verified)?.[1] ?? 0;
 }
 
-/** Holds where the person has one of these levels; `name` is how it prints. */
+/** Creates a condition: the user has one of these levels. `name` is used when it is printed. */
 export function hasKycLevel(levels: readonly KycLevel[], name?: string): Condition<'verified'> {
   const values = LEVELS.filter(([, level]) => levels.includes(level)).map(([verified]) => verified);
   return isOneOf('verified', values, name);

@@ -2,12 +2,12 @@ import { createRouteTable, parseRoute, type Route } from '../../lib/route-patter
 import { parseLanguage } from '../languages/languages.ts';
 import { BOT_CODES, type MenuCode, PAGE_CODES } from './menu-codes.ts';
 
-/** The codes of a page: one, or that of each method where the page serves several (OP-123). */
+/** The codes of a page: one, or one per method if the page serves several (OP-123). */
 export type PageCodes = readonly MenuCode[];
 
 type CodedRoute = readonly [pattern: string, code: MenuCode];
 
-/** The methods of the pages that buy and sell for fiat money. */
+/** The methods of the pages for buying and selling with fiat money. */
 export const BUY_METHODS = ['credit_paywith_card', 'bank_card'] as const satisfies PageCodes;
 
 /** Pages that serve several methods. */
@@ -16,7 +16,7 @@ const PAGES_OF_METHODS: readonly (readonly [pattern: string, codes: PageCodes])[
   ['/crypto/sell', BUY_METHODS],
 ];
 
-/** Pages whose path is not spelled like their code, and what else leads to one. */
+/** Pages whose path differs from their code, and alternative paths. */
 const OTHER_ROUTES: readonly CodedRoute[] = [
   ...BOT_CODES.flatMap((code): CodedRoute[] => [
     [`/trade?strategyType=${code}`, code],
@@ -56,7 +56,7 @@ const OTHER_ROUTES: readonly CodedRoute[] = [
   ['/web3/inscription-market', 'inscription_market'],
 ];
 
-/** Every other page goes by its code. */
+/** The path of all other pages is their code. */
 const OWN_ROUTES = PAGE_CODES.filter((code) => OTHER_ROUTES.every(([, other]) => other !== code)).map(
   (code): CodedRoute => [`/${code}`, code],
 );
@@ -66,13 +66,13 @@ const lookUp = createRouteTable<PageCodes>([
   ...PAGES_OF_METHODS,
 ]);
 
-/** The route of a path without its language prefix. */
+/** Parses a path and removes its language prefix. */
 export function routeOfPath(path: string): Route {
   const route = parseRoute(path);
   return parseLanguage(route.segments[0]) ? { ...route, segments: route.segments.slice(1) } : route;
 }
 
-/** The menu codes of a page by its path and query, with or without a language prefix; most specific first (CMP-18, OP-34). */
+/** Returns the menu codes of a page by path and query, with or without language prefix, most specific first (CMP-18, OP-34). */
 export function codesOfPath(path: unknown): PageCodes {
   return (typeof path === 'string' ? lookUp(routeOfPath(path)) : undefined) ?? [];
 }

@@ -1,30 +1,30 @@
 import type { CountryLimit } from './answer.ts';
 
-/** What is in force after a check, whether it was answered or not. */
+/** The effective result of a compliance check, whether it succeeded or not. */
 export interface Verdict {
   /** Blocked menu codes. */
   readonly menu: readonly string[];
   readonly limit: CountryLimit;
-  /** Whence it comes: this page's answer, a fresh kept one, an expired one, or nothing at all. */
-  readonly source: 'answer' | 'kept' | 'expired' | 'none';
-  /** What becomes of a page that menu and limit do not restrict. */
+  /** Origin of the verdict: this page's response, a recent or expired stored verdict, or none. */
+  readonly source: 'answer' | 'stored' | 'expired' | 'none';
+  /** What happens to pages that menu and limit do not restrict. */
   readonly otherwise: 'allow' | 'close';
 }
 
 type Restrictions = Pick<Verdict, 'menu' | 'limit'>;
 
-/** Field by field what the first says, and where it says nothing, the second. */
-export function eitherOf<T extends object>(one: T, other: T): T {
+/** Combines two objects field by field: the first one's value unless it is falsy, else the second one's. */
+export function mergeFields<T extends object>(one: T, other: T): T {
   const fields = Object.entries(one).map(([name, value]) => [name, value || other[name as keyof T]]);
   return Object.fromEntries(fields) as T;
 }
 
-/** What either of two answers restricts (OP-92, OP-105); the first names the country where it can. */
+/** Returns the restrictions of two verdicts combined (OP-92, OP-105). The first one's country takes precedence. */
 export function bothRestrictions(one: Restrictions, other: Restrictions): Restrictions {
-  return { menu: [...new Set([...one.menu, ...other.menu])], limit: eitherOf(one.limit, other.limit) };
+  return { menu: [...new Set([...one.menu, ...other.menu])], limit: mergeFields(one.limit, other.limit) };
 }
 
-/** Whether an answer restricts anything. */
+/** Returns whether a verdict restricts anything. */
 export function restricts({ menu, limit }: Restrictions): boolean {
   return menu.length > 0 || Object.values(limit).some(Boolean);
 }

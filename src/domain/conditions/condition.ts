@@ -2,15 +2,15 @@ import { isBlocked } from '../compliance/blocked-codes.ts';
 import type { MenuCode } from '../compliance/menu-codes.ts';
 import type { FactName } from './facts.ts';
 
-/** A rule as a value, over the facts `F`: it can be printed, compared and asked why. */
+/** A rule as data, over the facts `F`. It can be evaluated, printed, compared and explained. */
 export type Condition<F extends string = FactName> =
   | { readonly kind: 'all'; readonly of: readonly Condition<F>[] }
   | { readonly kind: 'any'; readonly of: readonly Condition<F>[] }
   | { readonly kind: 'not'; readonly of: Condition<F> }
-  | Question<F>;
+  | FactTest<F>;
 
-/** What is asked of one fact. */
-export type Question<F extends string = FactName> =
+/** A test of a single fact. */
+export type FactTest<F extends string = FactName> =
   | { readonly kind: 'isTrue'; readonly fact: F }
   | {
       readonly kind: 'isOneOf';
@@ -24,12 +24,12 @@ export type Question<F extends string = FactName> =
   | { readonly kind: 'includes'; readonly fact: F; readonly value: string }
   | { readonly kind: 'blocked'; readonly fact: F; readonly code: MenuCode };
 
-/** Holds when each part holds; without parts it holds. */
+/** True if all parts are true, or if there are none. */
 export function all<F extends string = never>(...of: readonly Condition<F>[]): Condition<F> {
   return of.length === 1 && of[0] ? of[0] : { kind: 'all', of };
 }
 
-/** Holds when one part holds; without parts it does not hold. */
+/** True if any part is true. False if there are none. */
 export function any<F extends string = never>(...of: readonly Condition<F>[]): Condition<F> {
   return of.length === 1 && of[0] ? of[0] : { kind: 'any', of };
 }
@@ -42,7 +42,7 @@ export function isTrue<F extends string>(fact: F): Condition<F> {
   return { kind: 'isTrue', fact };
 }
 
-/** The fact is one of the values; numbers and numeric strings are the same. `name` is how it prints. */
+/** The fact is one of the values. Numbers and numeric strings are equal. `name` is used when the condition is printed. */
 export function isOneOf<F extends string>(fact: F, values: readonly (string | number)[], name?: string): Condition<F> {
   return { kind: 'isOneOf', fact, values, ...(name ? { name } : {}) };
 }
@@ -52,7 +52,7 @@ export function isAbove<F extends string>(fact: F, than: number): Condition<F> {
   return { kind: 'isAbove', fact, than };
 }
 
-/** The fact is a number, and this one or more. An unknown number is neither `isAtLeast` nor `isBelow`. */
+/** The fact is a number and at least this. An unknown number is neither `isAtLeast` nor `isBelow`. */
 export function isAtLeast<F extends string>(fact: F, least: number): Condition<F> {
   return { kind: 'isAtLeast', fact, least };
 }
@@ -62,12 +62,12 @@ export function isBelow<F extends string>(fact: F, limit: number): Condition<F> 
   return { kind: 'isBelow', fact, limit };
 }
 
-/** The fact is a list that has the value. */
+/** The fact is a list that contains the value. */
 export function includes<F extends string>(fact: F, value: string): Condition<F> {
   return { kind: 'includes', fact, value };
 }
 
-/** Compliance blocks the code, under any of its names. */
+/** Compliance blocks the code, in any of its spellings. */
 export function blocked(code: MenuCode): Condition<'codes'> {
   return { kind: 'blocked', fact: 'codes', code };
 }
@@ -77,7 +77,7 @@ function numberOf(value: unknown): number {
   return typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
 }
 
-/** Whether the condition holds under the facts. A fact that is absent holds nothing. */
+/** Evaluates a condition. A test of a missing fact is false. */
 export function holds<F extends string>(condition: Condition<F>, facts: FactsOf<F>): boolean {
   switch (condition.kind) {
     case 'all':
@@ -87,28 +87,28 @@ export function holds<F extends string>(condition: Condition<F>, facts: FactsOf<
     case 'not':
       return !holds(condition.of, facts);
     default:
-      return answers(condition, facts[condition.fact]);
+      return testFact(condition, facts[condition.fact]);
   }
 }
 
-/** The facts that conditions over `F` ask. */
+/** The facts that conditions over `F` use. */
 export type FactsOf<F extends string> = Readonly<Partial<Record<F, unknown>>>;
 
-function answers(question: Question<string>, value: unknown): boolean {
-  switch (question.kind) {
+function testFact(test: FactTest<string>, value: unknown): boolean {
+  switch (test.kind) {
     case 'isTrue':
       return value === true;
     case 'isOneOf':
-      return question.values.some((one) => String(one) === String(value));
+      return test.values.some((one) => String(one) === String(value));
     case 'isAbove':
-      return numberOf(value) > question.than;
+      return numberOf(value) > test.than;
     case 'isAtLeast':
-      return numberOf(value) >= question.least;
+      return numberOf(value) >= test.least;
     case 'isBelow':
-      return numberOf(value) < question.limit;
+      return numberOf(value) < test.limit;
     case 'includes':
-      return Array.isArray(value) && value.includes(question.value);
+      return Array.isArray(value) && value.includes(test.value);
     case 'blocked':
-      return isBlocked(question.code, value);
+      return isBlocked(test.code, value);
   }
 }

@@ -4,7 +4,7 @@ import type { SiteId } from '../sites/site.ts';
 
 const NONE: readonly never[] = [];
 
-/** Every fact with its value before any answer, in prerendered HTML, and after a failure. What each means: `facts.docs.ts`. */
+/** All facts with their values before any response, in prerendered HTML and after a failure. Meanings: `facts.docs.ts`. */
 const UNKNOWN = {
   siteId: 0 as SiteId,
   language: 'en' as LanguageCode,
@@ -49,10 +49,10 @@ const UNKNOWN = {
   page: '',
 };
 
-/** One consistent snapshot of everything that a rule may ask. A rule never asks anything else. */
+/** A consistent snapshot of all facts that rules may use. Rules use nothing else. */
 export type Facts = Readonly<typeof UNKNOWN>;
 
 export type FactName = keyof Facts;
 
-/** What holds while nothing is known. */
+/** The facts before any response. */
 export const UNKNOWN_FACTS: Facts = UNKNOWN;

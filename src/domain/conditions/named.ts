@@ -4,12 +4,12 @@ import { siteIdOf } from '../sites/registry.ts';
 
 export { blocked } from './condition.ts';
 
-/** Holds on the pages of these sites. */
+/** True on the pages of these sites. */
 export function onSite(...keys: readonly SiteKey[]): Condition<'siteId'> {
   return isOneOf('siteId', keys.map(siteIdOf), `on ${keys.join(' or ')}`);
 }
 
-/** The flag is on, by the site or by the deployment. */
+/** The site or the deployment has enabled the flag. */
 export function flagOn(flag: FlagName): Condition {
   return includes('flags', flag);
 }
@@ -18,7 +18,7 @@ export function flagOn(flag: FlagName): Condition {
 export const isMain = onSite('main');
 export const isLogin = isTrue('isLogin');
 
-/** Nobody is logged in; before the answer, nobody seems to be: no `uid` cookie (HDR-04, OP-19). */
+/** The user is a visitor. Before the response, a missing `uid` cookie suggests a visitor (HDR-04, OP-19). */
 export const isVisitor = all(not(isLogin), any(isTrue('sessionKnown'), not(isTrue('hasUidCookie'))));
 
 export const isSubAccount = isTrue('isSubAccount');

@@ -1,8 +1,8 @@
-/** Where coin icons stand below the asset base (ICO-02, OP-60). */
+/** Path of the coin icons below the asset base (ICO-02, OP-60). */
 const FOLDER = '/images/coin_icon/64/';
 const HOUR = 3_600_000;
 
-/** A coin's code in its file's spelling, of any script, such as `usdc.e`, `$wif` and `币安人生`; undefined for what cannot be one. */
+/** Returns a coin's code as its file is named, in any script, such as `usdc.e`, `$wif` and `币安人生`; `undefined` if it is invalid. */
 export function coinCode(value: unknown): string | undefined {
   const code = typeof value === 'string' ? value.trim().toLowerCase() : '';
   return /^[\p{L}\p{N}$](?:[\p{L}\p{M}\p{N}_.$-]{0,30}[\p{L}\p{M}\p{N}_$-])?$/u.test(code)
@@ -10,18 +10,18 @@ export function coinCode(value: unknown): string | undefined {
     : undefined;
 }
 
-const listed = new WeakMap<readonly string[], ReadonlySet<string | undefined>>();
+const codesByList = new WeakMap<readonly string[], ReadonlySet<string | undefined>>();
 
-/** The codes of a whitelist, read once: it has thousands, and every row of a list asks it. */
+/** Returns the codes of a whitelist. Cached, because it has thousands of entries and every row of a list checks it. */
 function codesOf(whitelist: readonly string[]): ReadonlySet<string | undefined> {
-  const known = listed.get(whitelist) ?? new Set(whitelist.map(coinCode));
-  listed.set(whitelist, known);
+  const known = codesByList.get(whitelist) ?? new Set(whitelist.map(coinCode));
+  codesByList.set(whitelist, known);
   return known;
 }
 
 /**
- * Addresses to try, best first: the coin's picture where the whitelist allows it, then the default (ICO-03, ICO-05). Of a
- * whitelist that is not known yet (`undefined`) nothing is allowed.
+ * Returns the addresses to try, best first: the coin's own icon if the whitelist contains it, then the default (ICO-03, ICO-05). While the
+ * whitelist is unknown (`undefined`), only the default is allowed.
  */
 export function coinIconSources(
   coin: unknown,
@@ -31,16 +31,16 @@ export function coinIconSources(
 ): readonly string[] {
   const code = coinCode(coin);
   const suffix = version === undefined ? '' : `?v=${version}`;
-  // A whitelist that did not load, or is empty, forbids nothing.
+  // A whitelist that is empty or failed to load allows every coin.
   const isListed = whitelist !== undefined && (whitelist.length === 0 || codesOf(whitelist).has(code));
   const own = code !== undefined && isListed ? [`${base}${FOLDER}${code}.png${suffix}`] : [];
   return [...own, `${base}${FOLDER}default.png`];
 }
 
 /**
- * Addresses to try for a market row's picture, best first. `icon` is what the gateway names: a coin's code, or an address that `image` may
- * allow. An address in the folder of coin icons counts as its code, so the whitelist holds for it. `coin` is the row's coin where its
- * picture may be shown instead (ICO-05, DAT-33, DAT-36).
+ * Returns the addresses to try for the icon of a market row, best first. `icon` is the gateway's value: a coin's code, or an address that
+ * must be allowed by `image`. An address in the folder of coin icons counts as its code, so that the whitelist applies. `coin` is the row's
+ * coin if its icon may be used instead (ICO-05, DAT-33, DAT-36).
  */
 export function marketIconSources(
   { icon, coin }: { readonly icon: string; readonly coin: string | undefined },
@@ -52,28 +52,28 @@ export function marketIconSources(
   const isCode = coinCode(name) !== undefined;
   const address = isCode || icon === '' ? undefined : image(icon);
   const codes = isCode ? [name, coin] : [coin];
-  const pictures = codes.flatMap((code) => coinIconSources(code, base, whitelist));
-  const all = address === undefined ? pictures : [address, ...pictures];
-  // The default picture comes last, once.
+  const icons = codes.flatMap((code) => coinIconSources(code, base, whitelist));
+  const all = address === undefined ? icons : [address, ...icons];
+  // Keeps only the last occurrence of the default icon.
   return [...new Set(all.toReversed())].toReversed();
 }
 
-/** The chain that a picture is of, by the name of its file: `/images/chain_icon/eth.png` is ETH. Empty for a file of another kind of name. */
+/** Returns the chain of an icon by its file name: `/images/chain_icon/eth.png` is ETH. Empty for any other file name. */
 export function chainName(icon: string): string {
   return /\/([a-z]{2,12})\.(?:png|svg|webp|jpe?g|gif)(?:\?|$)/i.exec(icon)?.[1]?.toUpperCase() ?? '';
 }
 
-/** Changes on the hour (ICO-04). */
+/** Returns the version of the icons, which changes hourly (ICO-04). */
 export function coinIconVersion(now: number): number {
   return Math.floor(now / HOUR);
 }
 
-/** Milliseconds to the next hour. */
+/** Returns the milliseconds until the next hour. */
 export function untilNextHour(now: number): number {
   return HOUR - (now % HOUR);
 }
 
-/** Width and height: 24 px, or what is asked for between 8 and 256 (ICO-01). */
+/** Returns the width and height in pixels: the requested size if between 8 and 256, else 24 (ICO-01). */
 export function coinIconSize(value: unknown): number {
   const size = typeof value === 'string' && /^\d{1,3}$/.test(value.trim()) ? Number(value) : 24;
   return size >= 8 && size <= 256 ? size : 24;

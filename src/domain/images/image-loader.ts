@@ -1,8 +1,8 @@
 export interface ImageRequest {
   readonly src: string;
-  /** Pixels: 28 unless it is said. */
+  /** In pixels; 28 by default. */
   readonly width?: number;
-  /** 1 to 100: 75 unless it is said. */
+  /** 1 to 100; 75 by default. */
   readonly quality?: number;
 }
 
@@ -12,8 +12,8 @@ function within(value: number | undefined, most: number, standard: number): numb
 }
 
 /**
- * The address of a picture in a size, for servers that make one: `?w=28&q=75` (IMG-01, OP-59). What carries its content
- * itself (`data:`, `blob:`) stays as it is.
+ * Returns the address of an image in a size, for servers that resize images: `?w=28&q=75` (IMG-01, OP-59). Addresses that contain their
+ * content (`data:`, `blob:`) are returned unchanged.
  */
 export function imageLoader({ src, width, quality }: ImageRequest): string {
   if (/^(?:data|blob):/i.test(src) || src === '') return src;

@@ -1,6 +1,6 @@
 import { codesOf, type CodesOfLanguage, type LanguageCode } from './languages.ts';
 
-/** All that is known of a language; who only has to tell one from another asks `languages.ts`. */
+/** All properties of a language. Code that only needs to distinguish languages uses `languages.ts`. */
 export interface Language extends CodesOfLanguage {
   readonly code: LanguageCode;
   /** The language's own name, as a picker shows it. */
@@ -8,7 +8,7 @@ export interface Language extends CodesOfLanguage {
   readonly direction: 'ltr' | 'rtl';
   /** Locale of number and date formats; digits stay Latin in every language. */
   readonly intl: string;
-  /** The language whose texts fill the gaps; English where absent (OP-65, OP-79). */
+  /** The language of missing messages; English if absent (OP-65, OP-79). */
   readonly fallback?: LanguageCode;
 }
 

@@ -1,4 +1,4 @@
-/** The route codes of the twenty languages: what stands in a link's prefix (LNG-01, LNK-20). */
+/** The route codes of the twenty languages, used as the prefix of links (LNG-01, LNK-20). */
 export const LANGUAGE_CODES = [
   'en',
   'zh',
@@ -24,7 +24,7 @@ export const LANGUAGE_CODES = [
 
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
-/** What a language is called where it is not a route code. */
+/** The codes of a language in other contexts than routes. */
 export interface CodesOfLanguage {
   /** Value of `<html lang>` and `hreflang` (OP-64). */
   readonly documentCode: string;
@@ -34,7 +34,7 @@ export interface CodesOfLanguage {
   readonly siteCode: string;
 }
 
-/** Those that are called otherwise anywhere. */
+/** Languages whose codes differ between contexts. */
 const OTHER_CODES: Readonly<Partial<Record<LanguageCode, Partial<CodesOfLanguage>>>> = {
   zh: { documentCode: 'zh-CN', dataCode: 'cn', siteCode: 'cn' },
   vi: { siteCode: 'vn' },
@@ -55,14 +55,14 @@ function isLanguageCode(value: string): value is LanguageCode {
   return (LANGUAGE_CODES as readonly string[]).includes(value);
 }
 
-/** The language that a route code names, or the older code of the site: `cn`, `tw`, `br`, `vn` (LNG-09, OP-64). */
+/** Returns the language of a route code or of the site's older code: `cn`, `tw`, `br`, `vn` (LNG-09, OP-64). */
 export function parseLanguage(value: unknown): LanguageCode | undefined {
   if (typeof value !== 'string') return undefined;
   const code = value.trim().toLowerCase();
   return isLanguageCode(code) ? code : BY_SITE_CODE.get(code);
 }
 
-/** Subtags that systems still write, and those that replaced them: Java and Android call Indonesian `in` (RFC 5646, 2.2.1). */
+/** Deprecated subtags that systems still use, with their replacements: Java and Android use `in` for Indonesian (RFC 5646, 2.2.1). */
 const REPLACED_SUBTAGS: readonly (readonly [RegExp, string])[] = [
   [/^in\b/, 'id'],
   // Mandarin and Cantonese, alone or after the `zh` that they belong to. Cantonese is written in traditional characters.
@@ -79,8 +79,8 @@ function currentSubtags(tag: string): string {
 }
 
 /**
- * The language of a page by its `<html lang>`: `zh-Hant` and `zh-HK` are zh-tw, `en-US` is en, `pt-BR` is pt-br. A site code
- * counts where it stands alone: `br` is the site’s Portuguese, `br-FR` is Breton.
+ * Returns the language of a page from its `<html lang>`: `zh-Hant` and `zh-HK` are zh-tw, `en-US` is en, `pt-BR` is pt-br. A site code is
+ * only recognised without a region: `br` is the site’s Portuguese, `br-FR` is Breton.
  */
 export function languageOfDocument(htmlLang: unknown): LanguageCode | undefined {
   if (typeof htmlLang !== 'string') return undefined;
@@ -92,12 +92,12 @@ export function languageOfDocument(htmlLang: unknown): LanguageCode | undefined 
   return isLanguageCode(primary) ? primary : undefined;
 }
 
-/** Turkish is spoken on the Turkey site only (LNG-10). */
+/** Returns whether a site supports a language. Turkish is only available on the Turkey site (LNG-10). */
 export function isLanguageAllowed(code: LanguageCode, siteId: number): boolean {
   return code !== 'tr' || siteId === 177;
 }
 
-/** Attribute over `<html lang>` over the site's default; a language that the site does not speak counts as unknown. */
+/** Resolves the language: the attribute, else `<html lang>`, else the site's default. A language that the site doesn't support is ignored. */
 export function resolveLanguage(
   wanted: { readonly attribute?: unknown; readonly document?: unknown },
   site: { readonly id: number; readonly defaultLanguage: LanguageCode },

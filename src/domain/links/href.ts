@@ -4,7 +4,7 @@ import { hrefOfPath } from './internal-href.ts';
 import type { AppStoreLinks } from './store-link.ts';
 import { type AbsoluteTarget, type MailTarget, type Origin, type Path, parseTarget, type Target } from './target.ts';
 
-/** Where the exchange's other sites stand (OP-18). */
+/** Hosts of the exchange's other sites (OP-18). */
 export interface Hosts {
   readonly main?: AbsoluteTarget;
   readonly turkey?: AbsoluteTarget;
@@ -20,7 +20,7 @@ export interface TitledLink {
   readonly href: Target;
 }
 
-/** Targets that the specification does not show; an entry without one is not drawn (OP-18). */
+/** Configurable targets without a default. Entries without a target are not rendered (OP-18). */
 export interface LinkTargets {
   readonly licences?: Target;
   readonly chain?: Target;
@@ -33,7 +33,7 @@ export interface LinkTargets {
   readonly uaePolicies?: readonly TitledLink[];
   readonly social?: readonly { readonly key: string; readonly href: Target }[];
   readonly gtSlug?: string;
-  /** Where the app is had, by the system of the phone (GFT-03). */
+  /** Where to get the app, by operating system (GFT-03). */
   readonly appStore?: AppStoreLinks;
 }
 
@@ -44,36 +44,36 @@ export interface Article {
   readonly id: string;
 }
 
-/** `from` is a whole path, or ends in `/*`. */
+/** A rewrite rule. `from` is a whole path, or ends in `/*`. */
 export interface Rewrite {
   readonly from: string;
   readonly to: Target;
 }
 
-/** Everything that an href depends on. */
+/** Everything that the address of a link depends on. */
 export interface LinkContext {
   readonly site: Site;
   readonly language: LanguageCode;
   /** The selected fiat, or the default buy-crypto fiat (LNK-10). */
   readonly fiat: string;
-  /** Origin put before internal links. */
+  /** Origin prepended to internal links. */
   readonly linkBase?: Origin | undefined;
   readonly hosts: Hosts;
   readonly targets: LinkTargets;
-  /** What `/signup` carries after its `?` (OP-20). */
+  /** The query of `/signup` without its `?` (OP-20). */
   readonly signupQuery?: string;
-  /** The page's own origin; undefined where it has none. */
+  /** The page's own origin; undefined if it has none. */
   readonly origin?: Origin | undefined;
   /** Rewrites of the EU site, first match wins (LNK-04, OP-15). */
   readonly rewrites?: readonly Rewrite[];
-  /** Coin of the deposit links, USDT where absent (DEP-02). */
+  /** Coin of the deposit links; USDT by default (DEP-02). */
   readonly coin?: string;
   readonly articles?: readonly Article[];
 }
 
 export interface WrappedLink {
   readonly href: string;
-  /** Leads away from the exchange: opens with `rel="noopener noreferrer"`. */
+  /** Leads away from the exchange and opens with `rel="noopener noreferrer"`. */
   readonly external: boolean;
 }
 
@@ -82,12 +82,12 @@ const EU_REWRITES: readonly Rewrite[] = [
   { from: '/trade/BTC_USDT', to: { kind: 'path', path: '/trade/BTC_USDC' as Path } },
 ];
 
-/** What the EU site shows in place of this path; `undefined` on other sites, and without a match. */
+/** Returns the EU site's replacement of a path; `undefined` on other sites and without a matching rule. */
 export function rewritePath(path: string, context: LinkContext): Target | undefined {
   if (context.site.key !== 'eu') return undefined;
-  const isMeant = ({ from }: Rewrite): boolean =>
+  const isMatch = ({ from }: Rewrite): boolean =>
     from === path || (from.endsWith('/*') && path.startsWith(from.slice(0, -1)));
-  return [...(context.rewrites ?? []), ...EU_REWRITES].find(isMeant)?.to;
+  return [...(context.rewrites ?? []), ...EU_REWRITES].find(isMatch)?.to;
 }
 
 const HOST_OF_SITE: Readonly<Partial<Record<Site['key'], keyof Hosts>>> = {
@@ -101,13 +101,13 @@ function isAntiPhishing(origin: Origin, { site }: LinkContext): boolean {
   return site.antiPhishingHosts.some((host) => origin === `https://${host.toLowerCase()}`);
 }
 
-/** Whether the origin is this site's own, under any of its names. */
+/** Returns whether the origin is this site's own, by any of its hosts. */
 function isOwnOrigin(origin: Origin, context: LinkContext): boolean {
   const host = context.hosts[HOST_OF_SITE[context.site.key] ?? 'main'];
   return origin === host?.origin || origin === (context.linkBase ?? context.origin) || isAntiPhishing(origin, context);
 }
 
-/** Whether the origin is one where the exchange answers: this site's, another site's, or an anti-phishing host. */
+/** Returns whether the origin belongs to the exchange: this site, another site, or an anti-phishing host. */
 export function isProductOrigin(origin: Origin, context: LinkContext): boolean {
   const hosts = Object.values(context.hosts) as readonly AbsoluteTarget[];
   return (
@@ -119,8 +119,8 @@ export function isProductOrigin(origin: Origin, context: LinkContext): boolean {
 }
 
 /**
- * A target from configuration or gateway as a link. Those on the site's own host become internal (LNK-08), others stay
- * as they are (LNK-09); `undefined` means refused.
+ * Converts a configured or gateway target to a link. Targets on the site's own host become internal (LNK-08), others are unchanged (LNK-09).
+ * Returns `undefined` if the target is refused.
  */
 export function linkTo(target: Target, context: LinkContext): WrappedLink | undefined {
   if (target.kind === 'mail') return { href: target.href, external: false };
@@ -128,13 +128,13 @@ export function linkTo(target: Target, context: LinkContext): WrappedLink | unde
   return target.path === undefined ? undefined : { href: hrefOfPath(target.path, context), external: false };
 }
 
-/** The door for links that the gateway, or one of its texts, names: `linkTo` what is safe of them, else `undefined`. */
+/** Validates a link from the gateway or from one of its texts and converts it with `linkTo`; `undefined` if it is unsafe. */
 export function wrapLink(value: unknown, context: LinkContext): WrappedLink | undefined {
   const target = parseTarget(value);
   return target && linkTo(target, context);
 }
 
-/** Names of the hosts and targets that have a value: the fact `configured`. */
+/** Returns the names of the configured hosts and targets: the fact `configured`. */
 export function configuredNames(hosts: Hosts, targets: LinkTargets): readonly string[] {
   const filled = Object.entries(targets).filter(([, value]) => !Array.isArray(value) || value.length > 0);
   return [...Object.keys(hosts), ...filled.map(([name]) => name)];

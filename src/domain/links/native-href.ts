@@ -33,8 +33,8 @@ function templateOf(path: string, app: NativeApp, build: AppBuild | undefined): 
 }
 
 /**
- * The native form of an internal path, where its module has a template: `{path}` becomes the path with its query,
- * `{last}` its last segment (a pair, a slug), `{url}` the whole address, each encoded. Otherwise undefined: the web link serves.
+ * Returns the native address of an internal path if its module has a template; otherwise `undefined`, and the web link is used. `{path}` is
+ * replaced by the path with its query, `{last}` by its last segment (a pair, a slug), `{url}` by the full address, each encoded.
  */
 export function nativeHref(path: Path, url: string, app: NativeApp, build?: AppBuild): string | undefined {
   const template = templateOf(path, app, build);

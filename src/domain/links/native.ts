@@ -2,15 +2,15 @@
 export type NativeModule = 'trade' | 'futures' | 'information' | 'login';
 
 declare const brand: unique symbol;
-/** An address in which `{path}`, `{last}` and `{url}` stand for those of a link. */
+/** An address with the placeholders `{path}`, `{last}` and `{url}`. */
 export type NativeTemplate = string & { readonly [brand]: 'native template' };
 
-/** The forms of native links, by module, and how the app is told apart; all of it from the page configuration (OP-69). */
+/** Templates of native links by module, and how to detect the app. All of it is configured by the page (OP-69). */
 export interface NativeApp extends Readonly<Partial<Record<NativeModule, NativeTemplate>>> {
-  /** The app's KYC entry, and that of older iOS builds (NTV-05, KYC-13). */
+  /** The app's KYC entry, and the one of older iOS builds (NTV-05, KYC-13). */
   readonly kyc?: NativeTemplate;
   readonly kycOlder?: NativeTemplate;
-  /** Pattern of the app's user agent; its first group is the build. */
+  /** Pattern of the app's user agent whose first group is the build. */
   readonly build?: string;
   /** Pattern of the app's user agent. */
   readonly userAgent?: string;
@@ -18,11 +18,11 @@ export interface NativeApp extends Readonly<Partial<Record<NativeModule, NativeT
   readonly deviceTypes?: readonly string[];
 }
 
-/** The template of a native form: an address of any scheme that runs no code and reads no file, else `undefined`. */
+/** Parses a native template: an address of any scheme that neither runs code nor reads files, else `undefined`. */
 export function parseNativeTemplate(value: unknown): NativeTemplate | undefined {
-  const isOne =
+  const isValid =
     typeof value === 'string' &&
     /^[a-z][a-z0-9+.-]*:\/\/[^\s<>"]*$/i.test(value) &&
     !/^(?:javascript|data|vbscript|blob|file|about):/i.test(value);
-  return isOne ? (value as NativeTemplate) : undefined;
+  return isValid ? (value as NativeTemplate) : undefined;
 }

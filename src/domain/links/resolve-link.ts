@@ -11,11 +11,11 @@ import type { LinkContext, WrappedLink } from './href.ts';
 import type { Link, LinkAction } from './link.ts';
 import { siteActionOf } from './site-action.ts';
 
-/** What is known when links are drawn. */
+/** The data that links are resolved with. */
 export interface LinkSituation {
   readonly facts: Facts;
   readonly link: LinkContext;
-  /** The links that need a product family. Without it they stand whatever the site offers. */
+  /** The links that require each product family. Without it, links don't depend on the site's offer. */
   readonly families?: LinksByFamily | undefined;
 }
 
@@ -31,19 +31,19 @@ export type ResolvedLink =
     }
   | { readonly shown: false; readonly reason: string };
 
-/** Announced, not offered: it stays and says so (NAV-93, OP-15). */
+/** Returns whether the link is announced but not available yet: it is shown with a notice (NAV-93, OP-15). */
 function isUpcoming(link: Link, { site }: LinkContext): boolean {
   return site.key === 'eu' && link.upcomingOnEu === true;
 }
 
-/** Why codes hide what leads to their page; `undefined` when compliance does not list all of them. */
+/** Explains why codes hide a link; `undefined` unless compliance blocks all of them. */
 export function reasonOfCodes(codes: PageCodes, { codes: listed }: Pick<Facts, 'codes'>): string | undefined {
   return areBlocked(codes, listed) ? `blocked ${codes.join(' and ')}` : undefined;
 }
 
 /**
- * Why a rule of the link, a flag or a code hides it; `undefined` when nothing does. The offer comes last: what it alone
- * hides, a cell of the table brings back (OP-91).
+ * Explains why a rule of the link, a flag or a code hides it; `undefined` if none does. The offer is checked last, so that the explanation
+ * names it only if a change of the offer would show the link (OP-91).
  */
 export function reasonToHide(key: LinkKey, { facts, link: context, families }: LinkSituation): string | undefined {
   const link: Link = LINKS[key];
@@ -58,7 +58,7 @@ export function reasonToHide(key: LinkKey, { facts, link: context, families }: L
   );
 }
 
-/** Window and `rel` of an anchor: outside links, and links that ask for it, open a new window (LNK-11). */
+/** Returns the attributes of an anchor. External links, and links that request it, open a new window (LNK-11). */
 export function anchorOf(wrapped: WrappedLink, newWindow: boolean): { href: string; target?: '_blank'; rel?: string } {
   if (!wrapped.external && !newWindow) return { href: wrapped.href };
   return { href: wrapped.href, target: '_blank', rel: 'noopener noreferrer' };
@@ -68,7 +68,7 @@ function actionOf(link: Link, href: string, context: LinkContext): LinkAction | 
   return link.action ?? siteActionOf(href, context) ?? (isUpcoming(link, context) ? 'stay-tuned' : undefined);
 }
 
-/** The link as it stands on the page, or why it does not. */
+/** Resolves a link for rendering, or explains why it is hidden. */
 export function resolveLink(key: LinkKey, situation: LinkSituation, newWindow = false): ResolvedLink {
   const reason = reasonToHide(key, situation);
   if (reason) return { shown: false, reason };

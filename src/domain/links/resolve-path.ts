@@ -16,7 +16,7 @@ function patternOf(key: LinkKey, context: LinkContext): Route | undefined {
 
 type Pattern = readonly [key: LinkKey, pattern: Route];
 
-/** One walk through the catalogue serves every link of an answer. */
+/** Patterns of the catalogue by context, so that they are created once for all links of a response. */
 const patternsByContext = new WeakMap<LinkContext, readonly Pattern[]>();
 
 function patternsOf(context: LinkContext): readonly Pattern[] {
@@ -30,7 +30,7 @@ function patternsOf(context: LinkContext): readonly Pattern[] {
   return patterns;
 }
 
-/** The links of the catalogue that lead to this page or, if none does, to the page nearest above it. */
+/** Returns the links of the catalogue that lead to this page or, if there are none, to its nearest ancestor. */
 function linksToPage(route: Route, context: LinkContext): readonly LinkKey[] {
   let nearest: LinkKey[] = [];
   let best = 0;
@@ -44,7 +44,7 @@ function linksToPage(route: Route, context: LinkContext): readonly LinkKey[] {
   return nearest;
 }
 
-/** Why no entry may lead to this path: its code is blocked, or every link of ours to that page is hidden. */
+/** Explains why no entry may lead to a path: its code is blocked, or all catalogue links to that page are hidden. */
 export function reasonToHidePath(path: string, situation: LinkSituation): string | undefined {
   const ofPage = reasonOfCodes(codesOfPath(path), situation.facts);
   if (ofPage) return ofPage;
@@ -57,8 +57,8 @@ function pathOf(target: Target, context: LinkContext): string | undefined {
   return target.kind === 'absolute' && isProductOrigin(target.origin, context) ? target.rest : undefined;
 }
 
-/** A link that gateway or page names: refused when it is unsafe, hidden when a rule of ours hides that page. */
-export function resolveGivenLink(
+/** Resolves a link of the gateway or the page. It is refused if unsafe, and hidden if a rule hides that page. */
+export function resolveExternalLink(
   target: Target | 'unsafe',
   situation: LinkSituation,
   newWindow: boolean,

@@ -1,4 +1,4 @@
-/** One segment of a path from a value of the gateway; `undefined` for what cannot be one. */
+/** Encodes a value of the gateway as a path segment; `undefined` if it cannot be one. */
 export function encodeSegment(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = String(value).trim();
@@ -20,7 +20,7 @@ export function marginPath(pair: unknown): string {
   return `${tradePath(pair)}?tab=isolated_margin`;
 }
 
-/** `/futures/{settle}/{contract}`, USDT and BTC_USDT where absent (LNK-14). */
+/** `/futures/{settle}/{contract}`, USDT and BTC_USDT by default (LNK-14). */
 export function futuresPath(settle?: unknown, contract?: unknown): string {
   return `/futures/${encodeSegment(settle) ?? 'USDT'}/${encodeSegment(contract) ?? 'BTC_USDT'}`;
 }

@@ -1,16 +1,16 @@
 import { parseTarget } from './target.ts';
 
 declare const brand: unique symbol;
-/** Where a phone's system has the app. */
+/** Address of the app in an app store. */
 export type StoreLink = string & { readonly [brand]: 'store link' };
 
-/** Where the app is had, by the system of the phone. */
+/** Where to get the app, by operating system. */
 export interface AppStoreLinks {
   readonly ios?: StoreLink;
   readonly android?: StoreLink;
 }
 
-/** An https address, or one of the stores' own schemes; anything else is `undefined`. */
+/** Parses an https address or one with an app store's scheme; anything else is `undefined`. */
 export function parseStoreLink(value: unknown): StoreLink | undefined {
   const target = parseTarget(value);
   if (target?.kind === 'absolute') return target.href.startsWith('https:') ? (target.href as StoreLink) : undefined;

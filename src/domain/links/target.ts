@@ -4,7 +4,7 @@ type Branded<Name extends string> = string & { readonly [brand]: Name };
 /** Origin of an http(s) address, lower case, without its default port. */
 export type Origin = Branded<'origin'>;
 
-/** A path from the root that stays on its origin whatever reads it. */
+/** An absolute path that stays on its origin, whatever parser reads it. */
 export type Path = Branded<'path'>;
 
 export interface PathTarget {
@@ -16,9 +16,9 @@ export interface AbsoluteTarget {
   readonly kind: 'absolute';
   readonly origin: Origin;
   readonly host: string;
-  /** What follows the origin, as it was written. */
+  /** Everything after the origin, unchanged. */
   readonly rest: string;
-  /** The same as a path; undefined where it is not a plain one. */
+  /** `rest` as a path; undefined if it is not a plain one. */
   readonly path: Path | undefined;
   readonly href: string;
 }
@@ -29,14 +29,14 @@ export interface MailTarget {
 }
 
 /**
- * Where a link may lead, taken apart as strictly as a link must be. Whatever is told as text becomes one at the door,
- * by `parseTarget`; nothing behind it takes an address as text. The domain has no `URL`, and a lenient parser is a hole.
+ * A validated link target. All addresses from outside are parsed by `parseTarget` first; code behind it never handles an address as a
+ * string. The parser is strict because the domain has no `URL`, and a lenient parser would be a security hole.
  */
 export type Target = PathTarget | AbsoluteTarget | MailTarget;
 
-const LONGEST = 2048;
-// Control characters, line separators, bidi overrides and zero-width characters: none belongs in a link.
-// oxlint-disable-next-line no-control-regex -- they are what it looks for
+const MAX_LENGTH = 2048;
+// Control characters, line separators, bidi overrides and zero-width characters, none of which belongs in a link.
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/;
 const ABSOLUTE = /^(https?):\/\/([a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[::1\])(?::(\d{1,5}))?([/?#].*)?$/i;
 const MAIL = /^mailto:[a-z0-9._%+-]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(\?[\w=&%.~+-]*)?$/i;
@@ -44,13 +44,13 @@ const ENCODED_TRAP = /%(?:0[0-9a-f]|1[0-9a-f]|2f|5c|7f)/i;
 const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(?=\/|$)/i;
 const DEFAULT_PORT: Readonly<Record<string, number>> = { http: 80, https: 443 };
 
-/** Whether what begins with `/` stays on its origin whatever reads it: no `//`, no dots, no backslash, nothing encoded to hide one. */
+/** Returns whether a text that starts with `/` stays on its origin in any parser: no `//`, dot segments, backslashes or encoded ones. */
 function isPlainPath(text: string): text is Path {
   const [path = ''] = text.split(/[?#]/, 1);
   return !path.includes('//') && !ENCODED_TRAP.test(path) && !DOT_SEGMENT.test(path);
 }
 
-/** A host that a browser reads as an IPv4 address must be written as one: no octal, hex or short forms. */
+/** Returns whether a host is unambiguous: one that browsers parse as an IPv4 address must be in dotted decimal form. */
 function isPlainHost(host: string): boolean {
   if (host.includes('..')) return false;
   const looksNumeric = /^(\d+|0x[0-9a-f]*)$/.test(host.split('.').at(-1) ?? '');
@@ -70,33 +70,33 @@ function parseAbsolute(text: string): AbsoluteTarget | undefined {
   return { kind: 'absolute', origin, host, rest, path: isPlainPath(path) ? path : undefined, href: origin + rest };
 }
 
-/** The target, or `undefined` for everything that a link must not be: other schemes, `//host`, credentials, control characters. */
+/** Parses a link target; `undefined` if it is unsafe: other schemes, `//host`, credentials, control characters. */
 export function parseTarget(value: unknown): Target | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
-  if (text.length > LONGEST || text.includes('\\') || INVISIBLE.test(text)) return undefined;
+  if (text.length > MAX_LENGTH || text.includes('\\') || INVISIBLE.test(text)) return undefined;
   if (text.startsWith('/')) return isPlainPath(text) ? { kind: 'path', path: text } : undefined;
   if (MAIL.test(text)) return { kind: 'mail', href: text };
   return parseAbsolute(text);
 }
 
-/** The plain path from the root, or `undefined`. */
+/** Parses an absolute path; `undefined` for anything else. */
 export function parsePath(value: unknown): Path | undefined {
   const target = parseTarget(value);
   return target?.kind === 'path' ? target.path : undefined;
 }
 
-/** The origin of an http(s) URL. Anything else is `undefined`. */
+/** Returns the origin of an http(s) URL; `undefined` for anything else. */
 export function parseOrigin(value: unknown): Origin | undefined {
   const target = parseTarget(value);
   return target?.kind === 'absolute' ? target.origin : undefined;
 }
 
-/** Whether going there stays on exactly this origin: a plain path, or an absolute URL of the same origin. */
+/** Returns whether a redirect stays on exactly this origin: a plain path, or an absolute URL of the same origin. */
 export function isSafeRedirect(target: Target | undefined, origin: Origin | undefined): boolean {
   if (target?.kind === 'path') return true;
   return target?.kind === 'absolute' && target.origin === origin && target.path !== undefined;
 }
 
-/** A slug of the exchange’s token: what the door lets in is what its links are made of. */
+/** A slug of the exchange’s token, in configuration and in links. */
 export const GT_SLUG = /^[a-z0-9][a-z0-9-]{0,60}$/;

@@ -8,7 +8,7 @@ import type { Searchable } from './rank.ts';
 export const MARKET_LISTS = ['spot', 'futures', 'pilot', 'pre-market'] as const;
 export type MarketListKey = (typeof MARKET_LISTS)[number];
 
-/** One row of any list, ready to be drawn (DAT-33…37). */
+/** A row of any list, ready to be rendered (DAT-33…37). */
 export interface MarketRow extends Searchable, Opening {
   readonly key: string;
   /** Internal path of the row (MKT-28). */
@@ -17,17 +17,17 @@ export interface MarketRow extends Searchable, Opening {
   readonly quote: string;
   /** Second line: a name, or a shortened address. */
   readonly detail: string;
-  /** Decimal strings; empty where the gateway gives none for this row (OP-120), undefined where the list has none. */
+  /** Decimal strings; empty if the gateway sends none for this row (OP-120), undefined if the list has none. */
   readonly rate: string | undefined;
   readonly change: string | undefined;
   readonly volume: string | undefined;
   /** Margin trading of a spot pair (DAT-33). */
   readonly margin: Margin;
-  /** The picture that the gateway names: a coin's code or an address; empty without one. */
+  /** The gateway's icon: a coin's code or an address; empty without one. */
   readonly icon: string;
-  /** The picture of the base coin replaces a missing `icon`. Tokens of several chains share a symbol, so theirs is not (DAT-36). */
-  readonly hasCoinPicture: boolean;
-  /** The address of the picture of a token's chain; empty without one. */
+  /** Whether the icon of the base coin replaces a missing `icon`. Not for tokens, because tokens of several chains share a symbol (DAT-36). */
+  readonly hasCoinIcon: boolean;
+  /** The address of the icon of a token's chain; empty without one. */
   readonly chainIcon: string;
   readonly isST: boolean;
   readonly isHot: boolean;
@@ -35,7 +35,7 @@ export interface MarketRow extends Searchable, Opening {
   /** Side-menu groups that list it: quote coin or category, settlement coin, or kind of pre-market (MKT-09, OP-101). */
   readonly groups: readonly string[];
   readonly categories: readonly string[];
-  /** What a plain search looks in (MKT-16, MKT-17); pairs are ranked instead. */
+  /** Texts that a plain search looks in (MKT-16, MKT-17). Pairs are ranked instead. */
   readonly texts: readonly string[];
 }
 
@@ -63,7 +63,7 @@ const PLAIN = {
   volume: undefined,
   margin: NO_MARGIN,
   icon: '',
-  hasCoinPicture: true,
+  hasCoinIcon: true,
   chainIcon: '',
   texts: [],
 } as const;
@@ -73,13 +73,13 @@ function sidesOf(pair: string): { base: string; quote: string } {
   return { base, quote };
 }
 
-/** What is listed several times stands once, where it stands first, in every group and with every mark of it (OP-101). */
+/** Merges rows with the same key into the first of them, combining their groups and flags (OP-101). */
 function mergeRows(rows: readonly MarketRow[]): readonly MarketRow[] {
   const byKey = new Map<string, [MarketRow, ...MarketRow[]]>();
   for (const row of rows) {
-    const known = byKey.get(row.key);
-    if (known === undefined) byKey.set(row.key, [row]);
-    else known.push(row);
+    const sameKey = byKey.get(row.key);
+    if (sameKey === undefined) byKey.set(row.key, [row]);
+    else sameKey.push(row);
   }
   return [...byKey.values()].map((same) =>
     same.length === 1
@@ -96,7 +96,7 @@ function mergeRows(rows: readonly MarketRow[]): readonly MarketRow[] {
   );
 }
 
-/** Spot pairs, grouped by category (MKT-09, MKT-26). */
+/** Creates the rows of spot pairs, grouped by category (MKT-09, MKT-26). */
 export function spotRows(byGroup: Readonly<Record<string, readonly SpotInput[]>>): readonly MarketRow[] {
   const rows = Object.entries(byGroup).flatMap(([group, list]) =>
     list.map((row): MarketRow => {
@@ -137,7 +137,7 @@ interface FuturesInput {
   readonly volume: string;
 }
 
-/** Contracts, grouped by the coin that they settle in (MKT-04, MKT-25, MKT-26). */
+/** Creates the rows of contracts, grouped by settlement coin (MKT-04, MKT-25, MKT-26). */
 export function futuresRows(lists: Readonly<Record<string, readonly FuturesInput[]>>): readonly MarketRow[] {
   const rows = Object.values(lists).flatMap((list) =>
     list.map((row): MarketRow => ({
@@ -173,7 +173,7 @@ interface PilotInput {
   readonly change: string;
 }
 
-/** Pilot tokens, found by pair or address; the hot flag is a category too (MKT-16, MKT-21, MKT-24). */
+/** Creates the rows of pilot tokens, searchable by pair or address. The hot flag is also a category (MKT-16, MKT-21, MKT-24). */
 export function pilotRows(rows: readonly PilotInput[]): readonly MarketRow[] {
   const tokens = rows.map((row): MarketRow => {
     const [base = row.name, quote = ''] = row.showPair.split('/');
@@ -189,7 +189,7 @@ export function pilotRows(rows: readonly PilotInput[]): readonly MarketRow[] {
       rate: row.rate,
       change: row.change,
       icon: row.icon,
-      hasCoinPicture: false,
+      hasCoinIcon: false,
       chainIcon: row.chainIcon,
       isST: false,
       isHot: row.isHot,
@@ -207,7 +207,7 @@ interface PreMarketInput {
   readonly tags: readonly string[];
 }
 
-/** Coins before their market, by kind, found by currency; one may be of both kinds (MKT-17, MKT-27, OP-101). */
+/** Creates the rows of pre-market coins by kind, searchable by currency. A coin may be of both kinds (MKT-17, MKT-27, OP-101). */
 export function preMarketRows(
   byKind: Readonly<Record<'premint' | 'pre-market', readonly PreMarketInput[]>>,
 ): readonly MarketRow[] {

@@ -1,16 +1,16 @@
 import { foldText, pairIncludes, pairStartsWith } from '../search/fold-text.ts';
 
-/** What a market row is found by. */
+/** The fields of a market row that are searched. */
 export interface Searchable {
   /** `BTC_USDT`. */
   readonly pair: string;
   readonly name: string;
 }
 
-/** Short names of a coin: the alias, and the symbol that it stands for (MKT-19, OP-23). */
+/** Aliases of coins: the alias and its symbol (MKT-19, OP-23). */
 export type SearchAliases = Readonly<Record<string, string>>;
 
-/** Rank of a row that is not found. */
+/** Rank of a row that does not match. */
 const NOT_FOUND = 6;
 
 interface Folded {
@@ -20,22 +20,22 @@ interface Folded {
   readonly name: string;
 }
 
-const folded = new WeakMap<Searchable, Folded>();
+const foldedRows = new WeakMap<Searchable, Folded>();
 
-/** The row as it is compared, folded once: a letter that is written asks ten thousand of them. */
+/** Returns the folded row. Cached, because each keystroke compares ten thousand rows. */
 function foldedOf(row: Searchable): Folded {
-  const known = folded.get(row);
+  const known = foldedRows.get(row);
   if (known !== undefined) return known;
   const whole = foldText(row.pair);
   const [base = '', quote = ''] = whole.split('_');
-  const made = { whole, base, quote, name: foldText(row.name) };
-  folded.set(row, made);
-  return made;
+  const folded = { whole, base, quote, name: foldText(row.name) };
+  foldedRows.set(row, folded);
+  return folded;
 }
 
 /**
- * How well a row answers a folded query, best first: base is it, base begins with it (or the pair does, however its sides are
- * separated), quote is it, base holds it, quote holds it, name or pair holds it (MKT-18, trap 1).
+ * Ranks how well a row matches a folded query, best first: the base equals it, the base starts with it (or the pair does, with any
+ * separator), the quote equals it, the base contains it, the quote contains it, the name or pair contains it (MKT-18, trap 1).
  */
 function rankOf(row: Searchable, query: string): number {
   const { whole, base, quote, name } = foldedOf(row);
@@ -50,18 +50,18 @@ function rankOf(row: Searchable, query: string): number {
 }
 
 function aliasOf(query: string, aliases: SearchAliases): string | undefined {
-  const found = Object.entries(aliases).find(([alias]) => foldText(alias) === query);
-  return found && foldText(found[1]);
+  const entry = Object.entries(aliases).find(([alias]) => foldText(alias) === query);
+  return entry && foldText(entry[1]);
 }
 
-/** Whether the alias' symbol is a side of the pair; such a row stands in the last class (OP-23). */
+/** Returns whether the alias' symbol is a side of the pair. Such rows have the lowest rank (OP-23). */
 function isAliased(row: Searchable, symbol: string | undefined): boolean {
   return symbol !== undefined && foldedOf(row).whole.split('_').includes(symbol);
 }
 
 /**
- * The rows that a query finds, best first and otherwise in their order; all of them, unranked, without a query
- * (MKT-15, MKT-18, MKT-32).
+ * Returns the rows that match a query, best first and otherwise in their order. Without a query it returns all rows in their order (MKT-15,
+ * MKT-18, MKT-32).
  */
 export function searchMarkets<Row extends Searchable>(
   rows: readonly Row[],
@@ -80,7 +80,7 @@ export function searchMarkets<Row extends Searchable>(
   return classes.flat();
 }
 
-/** Rows of which one of the texts holds the query, in their order: pilot by pair or address, pre-market by currency (MKT-16, MKT-17). */
+/** Returns the rows with a text that contains the query: pilot by pair or address, pre-market by currency (MKT-16, MKT-17). */
 export function filterRows<Row>(
   rows: readonly Row[],
   query: string,
@@ -88,6 +88,6 @@ export function filterRows<Row>(
 ): readonly Row[] {
   const wanted = foldText(query);
   if (wanted === '') return rows;
-  const holds = (text: string): boolean => pairIncludes(text, wanted) || pairStartsWith(text, wanted);
-  return rows.filter((row) => textsOf(row).some((text) => holds(foldText(text))));
+  const isMatch = (text: string): boolean => pairIncludes(text, wanted) || pairStartsWith(text, wanted);
+  return rows.filter((row) => textsOf(row).some((text) => isMatch(foldText(text))));
 }

@@ -1,10 +1,10 @@
-/** The readable cookies that change with the user (CKI-04, CKI-06). Empty where there is none, or the page cannot read them. */
+/** The readable cookies that change with the user (CKI-04, CKI-06). Empty if they are not set or not readable. */
 export interface SessionCookies {
   readonly uid: string;
   readonly switchTag: string;
 }
 
-/** What tells one logged-in user from another. */
+/** The fields that distinguish logged-in users. */
 export interface SessionUser {
   readonly isLogin: boolean;
   readonly uid: string;
@@ -12,26 +12,26 @@ export interface SessionUser {
   readonly isSubAccount: boolean;
 }
 
-/** Least time between two requests that only check whether the user is still the same, in milliseconds. */
+/** Minimum interval between two requests that only check whether the user is the same, in milliseconds. */
 export const CHECK_INTERVAL = 10_000;
 
-/** Identifies the session that a call was made in: its number on this page, and the cookies at that moment. */
+/** Returns the key of the session a call is made in: its number on this page, and its cookies. */
 export function ownerKey(epoch: number, { uid, switchTag }: SessionCookies): string {
   return JSON.stringify([epoch, uid, switchTag]);
 }
 
 export interface SessionCheck {
-  /** The cookies with which the session began on this page. */
+  /** The cookies at the start of the session on this page. */
   readonly before: SessionCookies;
   readonly now: SessionCookies;
   readonly status: 'unknown' | 'visitor' | 'member';
-  /** Whether the gateway has the page's origin, so that the page sees the cookie of a login. */
+  /** Whether the gateway has the page's origin, so that a login sets a cookie the page can read. */
   readonly isSameOrigin: boolean;
 }
 
 /**
- * Decides whether the session is another one. `changed`: the cookies differ. `ask`: the cookies cannot tell, because a
- * member has none here or the gateway has another origin, so that only a new answer of the gateway can.
+ * Returns whether the session has changed. `changed`: the cookies differ. `ask`: the cookies are inconclusive, because the member has none on
+ * this page or the gateway is of another origin; only a request can tell.
  */
 export function checkSession({ before, now, status, isSameOrigin }: SessionCheck): 'same' | 'changed' | 'ask' {
   if (before.uid !== now.uid || before.switchTag !== now.switchTag) return 'changed';
@@ -39,7 +39,7 @@ export function checkSession({ before, now, status, isSameOrigin }: SessionCheck
   return isSameOrigin && status === 'visitor' ? 'same' : 'ask';
 }
 
-/** Whether two answers are about different users: another uid, a login, a logout, or a switch to or from a sub-account. */
+/** Returns whether two responses are about different users: another uid, a login, a logout, or a switch to or from a sub-account. */
 export function isOtherUser(one: SessionUser, other: SessionUser): boolean {
   return (
     one.isLogin !== other.isLogin ||
@@ -47,15 +47,15 @@ export function isOtherUser(one: SessionUser, other: SessionUser): boolean {
   );
 }
 
-/** Milliseconds until the gateway may be asked again whether the user is still the same. */
+/** Returns the milliseconds until the gateway may be asked again whether the user is the same. */
 export function delayBeforeCheck(askedAt: number | undefined, now: number): number {
   if (askedAt === undefined || now < askedAt) return 0;
   return Math.max(0, askedAt + CHECK_INTERVAL - now);
 }
 
 /**
- * Whether a 401 ends the session: only a member has one to end, and a user whose session the gateway has confirmed after
- * a 401 is not asked about again, so that one faulty endpoint causes no loop.
+ * Returns whether a 401 ends the session. It does for a member, unless the gateway has confirmed the same user after an earlier 401, so that
+ * one faulty endpoint causes no loop.
  */
 export function endsSession(status: SessionCheck['status'], uid: string, confirmedUid: string | undefined): boolean {
   return status === 'member' && uid !== confirmedUid;

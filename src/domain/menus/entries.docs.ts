@@ -1,6 +1,6 @@
 import type { EntryName } from './entries.ts';
 
-/** What each part of header and footer is. */
+/** Descriptions of the parts of header and footer. */
 export const ENTRY_DOCS: Readonly<Record<EntryName, string>> = {
   login: 'Log in (HDR-01, HDR-05).',
   signup: 'Sign up (HDR-02, SIT-51).',
@@ -10,12 +10,12 @@ export const ENTRY_DOCS: Readonly<Record<EntryName, string>> = {
   orders: 'Orders menu (HDR-32, ORD-15).',
   spotOrders: 'Link to the spot orders (HDR-33, ORD-15).',
   user: 'Personal summary panel, and its figures in the drawer (HDR-34, USR-26, OP-100, OP-119).',
-  avatar: 'Avatar; opens the user drawer. Without it the summary hangs on the name (HDR-52, USR-26, OP-100).',
-  verified: 'The identity counts as verified; "Not verified" stands otherwise (USR-17, trap 9).',
+  avatar: 'Avatar; opens the user drawer. Without it the summary opens from the name (HDR-52, USR-26, OP-100).',
+  verified: 'The identity counts as verified; otherwise "Not verified" is shown (USR-17, trap 9).',
   weakSafety: 'Hint that the account is weakly protected (USR-18, trap 10).',
-  logout: 'Logout of this or of all devices (LGO-11).',
+  logout: 'Logout from this or from all devices (LGO-11).',
   bell: 'Notification bell (HDR-36, RMD-11, OP-119).',
-  download: 'Download QR menu, and the button of the sidebar (HDR-35, DLQ-02).',
+  download: 'Download QR menu and the sidebar button (HDR-35, DLQ-02).',
   language: 'Language entry and list (HDR-37, SET-18).',
   exchangeRate: 'Exchange-rate list and tab (SET-03, SET-18).',
   theme: 'Dark-mode toggle (HDR-38, THM-04).',

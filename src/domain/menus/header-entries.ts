@@ -5,20 +5,20 @@ import type { Family } from '../sites/family.ts';
 import { hasKycLevel } from '../compliance/kyc-levels.ts';
 
 export interface Entry {
-  /** What must hold for the entry to be on the page; otherwise it is absent, not invisible. */
+  /** Condition for the entry to be rendered. A hidden entry is absent from the markup. */
   readonly when: Condition;
-  /** Where it leads, for an entry that is one link. */
+  /** The link of an entry that is a single link. */
   readonly link?: LinkKey;
-  /** The product family without which it is not there (OP-91). */
+  /** The product family that the entry requires (OP-91). */
   readonly family?: Family;
 }
 
 const without = (...flags: Parameters<typeof flagOn>): Condition => not(flagOn(...flags));
 const canEnter = all(isVisitor, without('hiddenLoginAndSignup'));
-/** In single-button mode one button is enough: sign-up for visitors, where there is one (OP-21). */
+/** In single-button mode visitors only see sign-up, if there is one (OP-21). */
 const isHiddenBySingleButton = all(isTrue('singleButton'), without('hiddenRegister'));
 
-/** The parts of the top bar, its drawers and its lists, with the rule of each (HDR-28…45, SIT-33…57). */
+/** The parts of the top bar, its drawers and its lists with their rules (HDR-28…45, SIT-33…57). */
 export const HEADER_ENTRIES = {
   login: { when: all(canEnter, not(isHiddenBySingleButton)), link: 'login' },
   signup: { when: all(canEnter, without('hiddenRegister')), link: 'signup' },

@@ -1,12 +1,12 @@
 import { BOUNDS, cut } from '../../lib/bounds.ts';
-import { resolveGivenLink } from '../links/resolve-path.ts';
+import { resolveExternalLink } from '../links/resolve-path.ts';
 import type { Article, TitledLink } from '../links/href.ts';
 import { encodeSegment } from '../links/routes.ts';
 import { parseTarget } from '../links/target.ts';
 import type { ListItem } from './menu.ts';
 import type { MenuNode, Situation } from './node.ts';
 
-const MOST = 40;
+const MAX_LINKS = 40;
 
 function articleLink({ title, slug, id }: Article): readonly TitledLink[] {
   const [first, last] = [encodeSegment(slug), encodeSegment(id)];
@@ -16,13 +16,13 @@ function articleLink({ title, slug, id }: Article): readonly TitledLink[] {
 
 function rowsOf(list: ListItem['list'], { link }: Situation): readonly TitledLink[] {
   if (list === 'articles') return (link.articles ?? []).slice(0, 2).flatMap(articleLink);
-  return (link.targets[list] ?? []).slice(0, MOST);
+  return (link.targets[list] ?? []).slice(0, MAX_LINKS);
 }
 
-/** The configured links of a list; one that leads nowhere is left out (OP-18, OP-49). */
+/** Resolves the configured links of a list. Unsafe ones are dropped (OP-18, OP-49). */
 export function resolveList(list: ListItem['list'], situation: Situation): readonly MenuNode[] {
   return rowsOf(list, situation).flatMap(({ title, href }, index): MenuNode[] => {
-    const { shown, ...rest } = resolveGivenLink(href, situation, false);
+    const { shown, ...rest } = resolveExternalLink(href, situation, false);
     if (!shown && 'reason' in rest && rest.reason === 'unsafe link') return [];
     return [
       {

@@ -2,7 +2,7 @@ import type { Condition } from '../conditions/condition.ts';
 import type { LinkKey } from '../links/catalog/index.ts';
 import type { LinksByFamily } from '../links/resolve-link.ts';
 
-/** A link in its place. What holds in this place only stands here; everything else stands on the link. */
+/** A link in a menu. Its condition applies to this place only; conditions for all places are set on the link. */
 export interface LinkItem {
   readonly link: LinkKey;
   readonly when?: Condition;
@@ -17,7 +17,7 @@ export interface GroupItem {
   readonly when?: Condition;
 }
 
-/** Links whose number and titles the page configuration decides. */
+/** Links whose number and titles are configured by the page. */
 export interface ListItem {
   readonly list: 'hkDocuments' | 'uaePolicies' | 'articles';
   readonly when?: Condition;
@@ -28,20 +28,20 @@ export type MenuItem = LinkItem | GroupItem | ListItem;
 export interface Menu {
   readonly name: string;
   readonly items: readonly MenuItem[];
-  /** What must hold for any of it. */
+  /** Condition for the whole menu. */
   readonly when?: Condition;
-  /** The links that go where the site does not offer their family; without it the menu stands as it is (OP-91). */
+  /** Links by required product family. They are hidden if the site doesn't offer the family. Without it the offer is ignored (OP-91). */
   readonly families?: LinksByFamily;
-  /** The gateway may overlay this menu (`common/tabs`). */
+  /** The gateway may change this menu (`common/tabs`). */
   readonly takesOverlay?: true;
 }
 
-/** `group('trade', [...])` is titled by the message `group.trade`. */
+/** Creates a group. `group('trade', [...])` has the title message `group.trade`. */
 export function group(key: string, items: readonly MenuItem[], when?: Condition): GroupItem {
   return { group: key, label: `group.${key}`, items, ...(when ? { when } : {}) };
 }
 
-/** Links in a row, without a rule of their own. */
+/** Creates links without conditions of their own. */
 export function links(...keys: readonly LinkKey[]): readonly LinkItem[] {
   return keys.map((link) => ({ link }));
 }

@@ -4,35 +4,35 @@ import type { MenuOverlay, OverlayEntry } from './overlay.ts';
 
 /** Everything that decides what a menu shows. */
 export interface Situation extends LinkSituation {
-  /** What the gateway lays over the header's navigation. */
+  /** The gateway's changes to the header's navigation. */
   readonly overlay?: MenuOverlay;
 }
 
-/** An entry to draw. Without `href` and with children it is a titled group. */
+/** An entry to render. Without `href` and with children it is a titled group. */
 export interface ResolvedItem {
   readonly key: string;
-  /** Message key; empty where only `title` names the entry. */
+  /** Message key of the label; empty if only `title` names the entry. */
   readonly label: string;
-  /** Text of the gateway or the configuration, already in the reader's language; goes before `label`. */
+  /** Title from the gateway or the configuration, in the page's language. Takes precedence over `label`. */
   readonly title?: string;
-  /** Message key of the sentence below the label. */
+  /** Message key of the description below the label. */
   readonly description?: string;
-  /** Text of the gateway; goes before `description`. */
+  /** Description from the gateway. Takes precedence over `description`. */
   readonly descriptionText?: string;
-  /** Path of a picture of the gateway. */
+  /** Path of the gateway's icon. */
   readonly icon?: string;
-  /** Word of the gateway after the title. */
+  /** The gateway's badge after the title. */
   readonly rightNode?: string;
   readonly href?: string;
   readonly target?: '_blank';
   readonly rel?: string;
   readonly action?: LinkAction;
   readonly children: readonly ResolvedItem[];
-  /** Entries that it shows beside itself. */
+  /** Entries shown next to it on hover. */
   readonly hoverChildren?: readonly ResolvedItem[];
 }
 
-/** An entry with its verdict, hidden ones included. */
+/** An entry, shown or hidden, with the reason. */
 export interface Explained {
   readonly key: string;
   readonly label: string;
@@ -43,7 +43,7 @@ export interface Explained {
   readonly children: readonly Explained[];
 }
 
-/** An entry on its way: everything that is drawn, and the reason where it is not. */
+/** An entry before hidden ones are removed: the fields to render, and the reason if it is hidden. */
 export interface MenuNode extends Omit<ResolvedItem, 'children' | 'hoverChildren'> {
   readonly reason?: string;
   readonly isGroup: boolean;
@@ -51,8 +51,8 @@ export interface MenuNode extends Omit<ResolvedItem, 'children' | 'hoverChildren
   readonly hoverChildren?: readonly MenuNode[];
 }
 
-/** The texts of the gateway, over those of the catalogue. */
-export function textsOf(entry: OverlayEntry | undefined): Partial<MenuNode> {
+/** Returns the gateway's texts of an entry, which override those of the catalogue. */
+export function messagesOf(entry: OverlayEntry | undefined): Partial<MenuNode> {
   return {
     ...(entry?.title ? { title: entry.title } : {}),
     ...(entry?.description ? { descriptionText: entry.description } : {}),
@@ -61,7 +61,7 @@ export function textsOf(entry: OverlayEntry | undefined): Partial<MenuNode> {
   };
 }
 
-/** What a resolved link gives its entry: the anchor, or the reason why there is none. */
+/** Returns the anchor of a resolved link, or the reason why it is hidden. */
 export function anchorPart(resolved: ResolvedLink): Partial<MenuNode> {
   if (!resolved.shown) return { reason: resolved.reason };
   const { shown: _, ...anchor } = resolved;

@@ -3,7 +3,7 @@ import { encodeSegment, futuresPath, marginPath, tradePath } from '../links/rout
 import { parseTarget } from '../links/target.ts';
 import { links, type Menu } from './menu.ts';
 
-/** The three tabs; the key sent to the gateway is the comma-joined list of types (RMD-03, RMD-04, OP-12). */
+/** The three tabs. The key sent to the gateway is the comma-joined list of types (RMD-03, RMD-04, OP-12). */
 export const NOTIFICATION_TABS = [
   { id: 'platform', types: ['notice', 'posts', 'live'] },
   {
@@ -23,19 +23,19 @@ export const NOTIFICATION_TABS = [
 
 export type NotificationTab = (typeof NOTIFICATION_TABS)[number]['id'];
 
-/** The `type` parameter of the herald call for a tab. */
+/** Returns the `type` parameter of a tab's request. */
 export function notificationTabKey(tab: NotificationTab): string {
   return NOTIFICATION_TABS.find(({ id }) => id === tab)?.types.join(',') ?? '';
 }
 
-/** What a notification says about where it leads (DAT-43). */
+/** The fields of a notification that determine its target (DAT-43). */
 export interface Notification {
   readonly type?: string | undefined;
   readonly templateId?: string | undefined;
   readonly extras?: object | null | undefined;
 }
 
-/** Where each type leads when the notification says nothing finer (RMD-12…23). */
+/** The target of each type, unless the notification specifies a more precise one (RMD-12…23). */
 const PATH_OF_TYPE: Readonly<Record<string, string>> = {
   margin: '/margin_trade',
   future: '/futures',
@@ -50,15 +50,15 @@ const PATH_OF_TYPE: Readonly<Record<string, string>> = {
   auto_investment_success: '/auto-investment',
 };
 
-type Finer = (extra: (name: string) => string | undefined, template: string) => string | undefined;
+type PreciseTarget = (extra: (name: string) => string | undefined, template: string) => string | undefined;
 
-const pairOf: (build: (pair: string) => string) => Finer = (build) => (extra) => {
+const pairOf: (build: (pair: string) => string) => PreciseTarget = (build) => (extra) => {
   const pair = extra('market');
   return pair && build(pair);
 };
 
-/** The finer target of a type, when its details are there (RMD-25…31); the last four paths are ours (OP-13). */
-const FINER_OF_TYPE: Readonly<Record<string, Finer>> = {
+/** More precise targets by type, if the details are present (RMD-25…31). The last four paths are this project's choice (OP-13). */
+const PRECISE_TARGETS: Readonly<Record<string, PreciseTarget>> = {
   market: pairOf(tradePath),
   margin: pairOf(marginPath),
   future: (extra) => {
@@ -100,8 +100,8 @@ function detailsOf(extras: unknown): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Where a click on the notification leads: a path without language prefix, or an absolute http(s) URL. The explicit
- * link goes first (RMD-24), then the finer target, then the type's; an unsafe link is passed over. Anything unknown: `/`.
+ * Returns the target of a notification: a path without language prefix, or an absolute http(s) URL. The order is the explicit link (RMD-24),
+ * unless it is unsafe, the precise target, the type's target, and `/` for an unknown type.
  */
 export function resolveNotificationTarget(notification: Notification | null | undefined): string {
   const extras = detailsOf(notification?.extras);
@@ -113,8 +113,8 @@ export function resolveNotificationTarget(notification: Notification | null | un
   const type = slug(notification?.type);
   const extra = (name: string): string | undefined =>
     encodeSegment(extras[name]) ? String(extras[name]).trim() : undefined;
-  const finer = own(FINER_OF_TYPE, type)?.(extra, slug(notification?.templateId));
-  return finer ?? own(PATH_OF_TYPE, type) ?? '/';
+  const precise = own(PRECISE_TARGETS, type)?.(extra, slug(notification?.templateId));
+  return precise ?? own(PATH_OF_TYPE, type) ?? '/';
 }
 
 /** The links of the notification panel (RMD-07). */

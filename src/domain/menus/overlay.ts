@@ -1,7 +1,7 @@
 import { cut } from '../../lib/bounds.ts';
 import { parsePath, parseTarget, type Target } from '../links/target.ts';
 
-/** One row of `menus` in the answer of `common/tabs`, as the gateway sends it. */
+/** A row of `menus` in the response of `common/tabs`, as sent by the gateway. */
 export interface OverlayRow {
   readonly key: string;
   readonly title?: string;
@@ -11,16 +11,16 @@ export interface OverlayRow {
   readonly target?: string;
   readonly hidden?: boolean | number | string;
   readonly parent?: string;
-  /** A word after the title, such as "New". */
+  /** A badge after the title, such as "New". */
   readonly rightNode?: string;
   readonly children?: readonly OverlayRow[];
-  /** Entries that the row shows beside itself. */
+  /** Entries shown next to the row on hover. */
   readonly hoverChildren?: readonly OverlayRow[];
 }
 
 export type MenuOverlay = readonly OverlayRow[];
 
-/** A row that has been checked; texts are plain text. */
+/** A validated row. All texts are plain text. */
 export interface OverlayEntry {
   readonly key: string;
   readonly parent?: string;
@@ -31,27 +31,27 @@ export interface OverlayEntry {
   readonly rightNode?: string;
   readonly newWindow: boolean;
   readonly hidden: boolean;
-  /** It stands beside its parent, among the `hoverChildren`. */
+  /** Whether it is one of its parent's `hoverChildren`. */
   readonly onHover: boolean;
 }
 
-const MOST_ENTRIES = 200;
-const DEEPEST = 3;
+const MAX_ENTRIES = 200;
+const MAX_DEPTH = 3;
 
-/** What is told as a text, without what would not be read as one. */
-export function plainText(value: unknown, longest: number): string | undefined {
+/** Returns a text without control characters, shortened to a length; `undefined` for any other value and for an empty text. */
+export function plainText(value: unknown, maxLength: number): string | undefined {
   if (typeof value !== 'string') return undefined;
-  // oxlint-disable-next-line no-control-regex -- they are what it takes out
+  // oxlint-disable-next-line no-control-regex -- removes control characters on purpose
   const clean = value.replaceAll(/[\u0000-\u001f\u007f\u2028-\u202e\u2066-\u2069]/g, ' ').trim();
-  return clean === '' ? undefined : cut(clean, longest);
+  return clean === '' ? undefined : cut(clean, maxLength);
 }
 
-/** What may be the key of an entry. */
+/** Parses the key of an entry; `undefined` if it is invalid. */
 export function entryKey(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w][\w.-]{0,63}$/.test(value) && !value.includes('__') ? value : undefined;
 }
 
-/** A plain path below the gateway; anything else is no icon. */
+/** Parses an icon: a plain path on the gateway, else `undefined`. */
 function iconOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   return parsePath(value) === undefined ? undefined : value;
@@ -73,7 +73,7 @@ function entryOf(
 ): OverlayEntry | undefined {
   const key = entryKey(row['key']);
   if (!key) return undefined;
-  const found = {
+  const fields = {
     parent: entryKey(row['parent']) ?? parentKey,
     title: plainText(row['title'], 80),
     description: plainText(row['desc'], 160),
@@ -81,38 +81,40 @@ function entryOf(
     rightNode: plainText(row['rightNode'], 20),
     link: linkOf(row['link']),
   };
-  const present = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+  const present = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   return { key, ...present, newWindow: row['target'] === '_blank', hidden: isOn(row['hidden']), onHover };
 }
 
-function flatten(
-  rows: unknown,
-  parentKey: string | undefined,
-  depth: number,
-  into: OverlayEntry[],
-  onHover = false,
-): void {
-  if (!Array.isArray(rows) || depth > DEEPEST) return;
+interface Nesting {
+  readonly parentKey: string | undefined;
+  readonly depth: number;
+  readonly onHover: boolean;
+}
+
+/** Appends the valid rows to `entries`, each followed by its children. */
+function flatten(rows: unknown, { parentKey, depth, onHover }: Nesting, entries: OverlayEntry[]): void {
+  if (!Array.isArray(rows) || depth > MAX_DEPTH) return;
   for (const row of rows as readonly unknown[]) {
-    if (into.length >= MOST_ENTRIES) return;
+    if (entries.length >= MAX_ENTRIES) return;
     if (typeof row !== 'object' || row === null) continue;
     const entry = entryOf(row as Readonly<Record<string, unknown>>, parentKey, onHover);
     if (!entry) continue;
-    into.push(entry);
+    entries.push(entry);
     const { children, hoverChildren } = row as { readonly children?: unknown; readonly hoverChildren?: unknown };
-    flatten(children, entry.key, depth + 1, into);
-    flatten(hoverChildren, entry.key, depth + 1, into, true);
+    const below = { parentKey: entry.key, depth: depth + 1 };
+    flatten(children, { ...below, onHover: false }, entries);
+    flatten(hoverChildren, { ...below, onHover: true }, entries);
   }
 }
 
-/** The rows that make sense, children after their parent; the rest is dropped. Never throws. */
+/** Returns the valid rows, children after their parent. Invalid rows are dropped. Never throws. */
 export function readOverlay(overlay: unknown): readonly OverlayEntry[] {
   const entries: OverlayEntry[] = [];
-  flatten(overlay, undefined, 1, entries);
+  flatten(overlay, { parentKey: undefined, depth: 1, onHover: false }, entries);
   return entries;
 }
 
-/** Whether an overlay key means this entry: `launchpool`, or `earn.launchpool` below an entry `earn`. */
+/** Returns whether an overlay key refers to this entry: `launchpool`, or `earn.launchpool` below an entry `earn`. */
 export function isKeyOfEntry(overlayKey: string, key: string, ancestors: readonly string[]): boolean {
   if (overlayKey === key) return true;
   if (!overlayKey.endsWith(`.${key}`)) return false;

@@ -9,13 +9,13 @@ function prune(node: MenuNode): readonly ResolvedItem[] {
   const { reason, isGroup: _, children, hoverChildren, ...anchor } = node;
   const rest = withoutPrototype(anchor);
   if (reason !== undefined) return [];
-  const kept = children.flatMap(prune);
-  if (rest.href === undefined && kept.length === 0) return [];
-  const beside = hoverChildren?.flatMap(prune) ?? [];
-  return [withoutPrototype({ ...rest, children: kept, ...(beside.length > 0 ? { hoverChildren: beside } : {}) })];
+  const visible = children.flatMap(prune);
+  if (rest.href === undefined && visible.length === 0) return [];
+  const onHover = hoverChildren?.flatMap(prune) ?? [];
+  return [withoutPrototype({ ...rest, children: visible, ...(onHover.length > 0 ? { hoverChildren: onHover } : {}) })];
 }
 
-/** The entries to draw, in order. Hidden entries are absent, and so are groups with nothing in them (NAV-94). */
+/** Returns the entries to render, in order, without hidden entries and empty groups (NAV-94). */
 export function resolveMenu(menu: Menu, situation: Situation): readonly ResolvedItem[] {
   return walkMenu(menu, situation).flatMap(prune);
 }
@@ -34,7 +34,7 @@ function explained(node: MenuNode): Explained {
   };
 }
 
-/** Every entry of the menu, shown or hidden, with the reason. */
+/** Returns all entries of the menu, shown or hidden, with the reason. */
 export function explainMenu(menu: Menu, situation: Situation): readonly Explained[] {
   return walkMenu(menu, situation).map(explained);
 }

@@ -2,12 +2,12 @@ import { explain } from '../conditions/explain.ts';
 import { LINKS, type LinkKey } from '../links/catalog/index.ts';
 import type { Link } from '../links/link.ts';
 import { reasonToHide, resolveLink, type ResolvedLink } from '../links/resolve-link.ts';
-import { resolveGivenLink } from '../links/resolve-path.ts';
+import { resolveExternalLink } from '../links/resolve-path.ts';
 import { flagOfEntry } from '../sites/site.ts';
 import { addEntries } from './added-entries.ts';
 import { resolveList } from './lists.ts';
 import type { GroupItem, LinkItem, Menu, MenuItem } from './menu.ts';
-import { anchorPart, textsOf, type MenuNode, type Situation } from './node.ts';
+import { anchorPart, messagesOf, type MenuNode, type Situation } from './node.ts';
 import { isKeyOfEntry, readOverlay, type OverlayEntry } from './overlay.ts';
 
 interface Walk {
@@ -22,13 +22,14 @@ function overlayFor(walk: Walk, key: string, ancestors: readonly string[]): Over
   return matching.find((entry) => entry.hidden) ?? matching.at(-1);
 }
 
-/** The gateway's link in place of ours; an unsafe one is refused and ours stays. */
+/** Resolves a link with the gateway's target, or with its own target if the gateway's is unsafe. */
 function relink(key: LinkKey, entry: OverlayEntry | undefined, walk: Walk, newWindow: boolean): ResolvedLink {
   const reason = reasonToHide(key, walk.situation);
   if (reason) return { shown: false, reason };
-  const given = entry?.link ? resolveGivenLink(entry.link, walk.situation, newWindow) : undefined;
-  if (!given || (!given.shown && given.reason === 'unsafe link')) return resolveLink(key, walk.situation, newWindow);
-  return given;
+  const fromGateway = entry?.link ? resolveExternalLink(entry.link, walk.situation, newWindow) : undefined;
+  if (!fromGateway || (!fromGateway.shown && fromGateway.reason === 'unsafe link'))
+    return resolveLink(key, walk.situation, newWindow);
+  return fromGateway;
 }
 
 function linkNode(item: LinkItem, ancestors: readonly string[], above: string | undefined, walk: Walk): MenuNode {
@@ -45,7 +46,7 @@ function linkNode(item: LinkItem, ancestors: readonly string[], above: string | 
     key: item.link,
     label: link.label,
     ...(link.description ? { description: link.description } : {}),
-    ...textsOf(entry),
+    ...messagesOf(entry),
     ...anchorPart(resolved),
     isGroup: false,
     children: [],
@@ -64,7 +65,7 @@ function groupNode(item: GroupItem, ancestors: readonly string[], above: string 
   return {
     key: item.group,
     label: item.label,
-    ...textsOf(entry),
+    ...messagesOf(entry),
     ...(reason ? { reason } : {}),
     isGroup: true,
     children: nodesOf(item.items, [...ancestors, item.group], reason, walk),
@@ -89,9 +90,9 @@ function nodesOf(
   });
 }
 
-/** The whole menu with every verdict: what `resolveMenu` draws and `explainMenu` tells. */
-export function walkMenu(menu: Menu, given: Situation): readonly MenuNode[] {
-  const situation = { ...given, families: menu.families };
+/** Returns all entries of a menu, shown or hidden, for `resolveMenu` and `explainMenu`. */
+export function walkMenu(menu: Menu, base: Situation): readonly MenuNode[] {
+  const situation = { ...base, families: menu.families };
   const walk: Walk = { situation, overlay: menu.takesOverlay ? readOverlay(situation.overlay) : [], used: new Set() };
   const above = menu.when && explain(menu.when, situation.facts);
   const nodes = nodesOf(menu.items, [], above, walk);

@@ -1,7 +1,7 @@
-/** Longer texts are no misspelt names, and comparing them would take time quadratic in their length. */
-const LONGEST = 64;
+/** Longer texts are not compared: comparing takes time quadratic in the length. */
+const MAX_LENGTH = 64;
 
-/** The number of insertions, deletions, replacements and swaps of neighbours that turn one text into the other. */
+/** Returns the number of insertions, deletions, replacements and swaps of adjacent characters between two texts. */
 function editDistance(one: string, other: string): number {
   let before: number[] = [];
   let row: number[] = [];
@@ -24,53 +24,54 @@ function editDistance(one: string, other: string): number {
 const withoutStyle = (name: string): string => name.toLowerCase().replaceAll(/[\s_/-]/g, '');
 
 /**
- * The known name that a misspelt one most probably means: at most a third of it differs. Case, `-`, `_`, `/` and spaces do not count.
- * Undefined where none is near enough.
+ * Returns the known name that a misspelt one most likely means: at most a third of the characters differ, ignoring case, `-`, `_`, `/` and
+ * spaces. Returns `undefined` if no name is similar enough.
  */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
-  if (name.length > LONGEST) return undefined;
-  const given = withoutStyle(name);
+  if (name.length > MAX_LENGTH) return undefined;
+  const normalized = withoutStyle(name);
   let nearest: string | undefined;
   let least = Infinity;
   for (const candidate of known) {
-    const meant = withoutStyle(candidate);
-    const distance = editDistance(given, meant);
-    if (distance < least && distance * 3 <= Math.max(given.length, meant.length))
+    const candidateName = withoutStyle(candidate);
+    const distance = editDistance(normalized, candidateName);
+    if (distance < least && distance * 3 <= Math.max(normalized.length, candidateName.length))
       [nearest, least] = [candidate, distance];
   }
   return nearest;
 }
 
-/** Attributes that HTML defines for every element, with those of microdata and RDFa. */
-const OF_HTML =
+/** Global attributes of HTML, including those of microdata and RDFa. */
+const HTML_ATTRIBUTES =
   /^(?:accesskey|anchor|auto(?:capitalize|correct|focus)|class|contenteditable|dir|draggable|elementtiming|enterkeyhint|exportparts|heading(?:offset|reset)|hidden|id|inert|inputmode|interestfor|is|item(?:id|prop|ref|scope|type)|lang|nonce|part|popover|role|slot|spellcheck|style|tabindex|title|translate|virtualkeyboardpolicy|writingsuggestions|about|property|resource|typeof|vocab|prefix|rel|rev|xmlns)$/;
 
-/** Namespaces that belong to the page, to ARIA, and to frameworks. */
-const OF_OTHERS = /^(?:aria|astro|c|data|hx|ng|q|s|st|up|v|wire|x)-/;
+/** Prefixes reserved for page authors, ARIA and frameworks. */
+const FOREIGN_PREFIXES = /^(?:aria|astro|c|data|hx|ng|q|s|st|up|v|wire|x)-/;
 
-/** What frameworks and browser extensions write on any element without a prefix. */
-const WRITTEN_BY_TOOLS =
+/** Attributes without a prefix that frameworks and browser extensions add to any element. */
+const TOOL_ATTRIBUTES =
   /^(?:classname|css|fdprocessedid|inner(?:html|text)|dangerouslysetinnerhtml|jsaction|jscontroller|jsmodel|jsname|routerlink\w*|suppresshydrationwarning|sx|tw)$/;
 
-/** A handler such as `onclick`, a short prefix such as `mat-`, or characters that our names do not have: probably a tool's own name. */
-const MAYBE_OF_OTHERS = /^on[a-z]+$|^[a-z]{1,3}-|[^a-z-]/;
+/** Possibly an attribute of a tool: a handler such as `onclick`, a short prefix such as `mat-`, or unusual characters. */
+const MAYBE_FOREIGN = /^on[a-z]+$|^[a-z]{1,3}-|[^a-z-]/;
 
-/** An attribute of one of our tags that nobody else knows either. */
+/** An attribute of an element of the shell that is probably a mistake. */
 export interface UnknownAttribute {
   readonly name: string;
-  /** The known attribute that is probably meant. */
+  /** The attribute that was probably meant. */
   readonly nearest: string | undefined;
 }
 
 /**
- * The attribute as a mistake to report; undefined where the tag knows it, or where HTML, a framework or another tool may have written it.
- * What looks like a tool's own name is a mistake only where it is near to one of ours, such as `on-fail` or `siteid`.
+ * Returns an attribute as a mistake to report; `undefined` if the element supports it, or if HTML, a framework or another tool may have set
+ * it. An attribute that may belong to a tool only counts as a mistake if it resembles a supported one, such as `on-fail` or `siteid`.
  */
 export function unknownAttribute(written: string, known: readonly string[]): UnknownAttribute | undefined {
   const name = written.toLowerCase();
-  const isKnown = known.includes(name) || OF_HTML.test(name) || OF_OTHERS.test(name) || WRITTEN_BY_TOOLS.test(name);
-  // `@click`, `:class`, `[value]`, `xml:lang`, `class:active` and `_ngcontent-abc` are of frameworks and namespaces.
+  const isKnown =
+    known.includes(name) || HTML_ATTRIBUTES.test(name) || FOREIGN_PREFIXES.test(name) || TOOL_ATTRIBUTES.test(name);
+  // `@click`, `:class`, `[value]`, `xml:lang`, `class:active` and `_ngcontent-abc` belong to frameworks and namespaces.
   if (isKnown || !/^[a-z][\w-]*$/.test(name)) return undefined;
   const nearest = nearestName(name, known);
-  return nearest === undefined && MAYBE_OF_OTHERS.test(name) ? undefined : { name: written, nearest };
+  return nearest === undefined && MAYBE_FOREIGN.test(name) ? undefined : { name: written, nearest };
 }

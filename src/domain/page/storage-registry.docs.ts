@@ -1,15 +1,15 @@
 import type { COOKIES, DATABASE_KEYS, LOCAL_KEYS, SESSION_KEYS } from './storage-registry.ts';
 
-/** What `docs/storage.md` says of a stored entry. */
+/** The documentation of a stored entry in `docs/storage.md`. */
 export interface StoredEntryDocs {
-  /** Who writes it: the shell, or the exchange, whose servers and pages do. */
+  /** Who writes it: the shell, or the exchange's servers and pages. */
   readonly owner: 'shell' | 'exchange';
-  /** In words; the code that writes it has the figure. */
+  /** In words; the exact value is in the code that writes it. */
   readonly lifetime: string;
   readonly sentence: string;
 }
 
-/** A row for each of these keys. */
+/** An entry for each of these keys. */
 type DocsOf<Keys extends readonly string[]> = Readonly<Record<Keys[number], StoredEntryDocs>>;
 
 function stored(owner: StoredEntryDocs['owner'], lifetime: string, sentence: string): StoredEntryDocs {
@@ -19,77 +19,77 @@ function stored(owner: StoredEntryDocs['owner'], lifetime: string, sentence: str
 export const COOKIE_DOCS: DocsOf<typeof COOKIES> = {
   uid: stored(
     'exchange',
-    'the exchange’s',
-    'Marks a login before the gateway has answered; ended by a logout (CKI-04, OP-19).',
+    'set by the exchange',
+    'Indicates a login before the gateway has responded; removed on logout (CKI-04, OP-19).',
   ),
-  nickname: stored('exchange', 'the exchange’s', 'Name of the member; ended by a logout (CKI-05).'),
-  csrftoken: stored('exchange', 'the exchange’s', 'Sent with calls that change something (OP-63).'),
-  is_switch_tag: stored('exchange', 'the exchange’s', 'A sub-account may be switched (CKI-06).'),
-  device_type: stored('exchange', 'the exchange’s', 'Marks a page that is open in the native app (CKI-03, OP-88).'),
+  nickname: stored('exchange', 'set by the exchange', 'Name of the member; removed on logout (CKI-05).'),
+  csrftoken: stored('exchange', 'set by the exchange', 'Sent with calls that change something (OP-63).'),
+  is_switch_tag: stored('exchange', 'set by the exchange', 'The user can switch to a sub-account (CKI-06).'),
+  device_type: stored('exchange', 'set by the exchange', 'The page is open in the native app (CKI-03, OP-88).'),
   curr_fiat: stored('shell', '1 year, always `Secure`', 'Currency that amounts are shown in (CKI-01).'),
   market_rise_color: stored('shell', '1 year', 'Colours of rise and fall (CKI-02).'),
-  timezone: stored('shell', '1 year', 'Period of a change (CKI-08, OP-25).'),
+  timezone: stored('shell', '1 year', 'Reference time of price changes (CKI-08, OP-25).'),
   defaultBuyCryptoFiat: stored('shell', '1 year', 'Currency to buy with, as chosen in the pay-with list (CKI-07).'),
-  ref_uid: stored('shell', '14 days', 'Verified code of who sent the person (CKI-11, REF-01).'),
+  ref_uid: stored('shell', '14 days', 'Verified code of the referrer (CKI-11, REF-01).'),
   ref_type: stored('shell', '14 days', 'Kind of that referral (CKI-11).'),
   ref_channel: stored('shell', '14 days', 'Channel of that referral (CKI-11).'),
   group_id: stored('shell', '14 days', 'Group of that referral (CKI-11).'),
-  kyc_upgrade_notice: stored('shell', '12 hours', 'The KYC upgrade was seen (CKI-09).'),
+  kyc_upgrade_notice: stored('shell', '12 hours', 'The KYC upgrade notice was shown (CKI-09).'),
   risk_user_guide: stored(
     'shell',
-    'as the gateway says',
-    'The risk dialog was answered, where the gateway names no cookie (CKI-10).',
+    'set by the gateway',
+    'The risk dialog was answered, if the gateway specifies no other cookie (CKI-10).',
   ),
-  device_fp_id: stored('shell', '1 day', 'Id of this device, where the page asks for one (CKI-12, FPR-01).'),
+  device_fp_id: stored('shell', '1 day', 'Id of this device, if the page has configured one (CKI-12, FPR-01).'),
 };
 
 export const LOCAL_KEY_DOCS: DocsOf<typeof LOCAL_KEYS> = {
-  'exchange:theme': stored('shell', 'until changed', 'Theme that was chosen (THM-02).'),
-  is_change_skin: stored('shell', 'for good', 'The theme was switched once (OP-24).'),
+  'exchange:theme': stored('shell', 'until changed', 'Chosen theme (THM-02).'),
+  is_change_skin: stored('shell', 'no expiry', 'The theme was switched once (OP-24).'),
   'exchange:fiat-mode': stored('shell', 'until changed', 'Whether amounts are switched to a currency (SET-14…17).'),
-  'exchange:real-time-rate': stored('shell', 'until changed', 'Whether rates are those of the moment (SET-13).'),
+  'exchange:real-time-rate': stored('shell', 'until changed', 'Whether rates are real-time rates (SET-13).'),
   'exchange:announcement-dismissed': stored('shell', 'the last 200', 'Announcements that were dismissed (STO-02).'),
   'exchange:restriction:*': stored(
     'shell',
-    'as its rule says',
+    'depends on the rule',
     'When a compliance dialog was answered (STO-03, STO-04).',
   ),
-  'exchange:turkish-choice': stored('shell', '1 or 7 days', 'Site that a resident of Türkiye chose (STO-05).'),
-  'exchange:chat-open': stored('shell', 'until it is closed', 'The chat was open (CHT-02, STO-07).'),
+  'exchange:turkish-choice': stored('shell', '1 or 7 days', 'The site chosen by a resident of Türkiye (STO-05).'),
+  'exchange:chat-open': stored('shell', 'until closed', 'The chat was open (CHT-02, STO-07).'),
   'exchange:chart:*': stored(
     'shell',
     'until changed',
-    'Charts as a person has left them: layouts, indicators, drawings, by user; those of the platform apart (STO-09, CHR-08).',
+    'Chart layouts, indicators and drawings by user; those of the platform are stored separately (STO-09, CHR-08).',
   ),
   'exchange:compliance:*': stored(
     'shell',
     '24 hours',
-    'Last compliance verdict of a gateway and site, with the uid of its user, for when a check fails (OP-92).',
+    'Last compliance verdict of a gateway and site with the uid of its user, used when a check fails (OP-92).',
   ),
-  'exchange:app-banner-dismissed': stored('shell', 'for good', 'The app banner was dismissed (STO-08, ADB-02).'),
+  'exchange:app-banner-dismissed': stored('shell', 'no expiry', 'The app banner was dismissed (STO-08, ADB-02).'),
   'exchange:claim-gifts': stored(
     'shell',
-    'the day',
+    '1 day',
     'How often the gifts were shown today, and when last (STO-06, GFT-08).',
   ),
   'exchange-shell:cache:*': stored(
     'shell',
     'as in the database',
-    'In place of the database where there is none (OP-62).',
+    'Used instead of the database if it is unavailable (OP-62).',
   ),
 };
 
 export const SESSION_KEY_DOCS: DocsOf<typeof SESSION_KEYS> = {
-  'exchange:signup-query': stored('shell', 'the session', 'Referral of the landing page, for sign-up (OP-20).'),
+  'exchange:signup-query': stored('shell', 'the session', 'Referral of the landing page for the sign-up link (OP-20).'),
   'exchange:kyc-bar': stored('shell', 'the session', 'The KYC bar was closed (KYC-02).'),
 };
 
 export const DATABASE_KEY_DOCS: DocsOf<typeof DATABASE_KEYS> = {
-  menu_web_trade_v2: stored('shell', 'shown until renewed', 'The gateway’s menu, by language (CCH-09).'),
-  all_market_v2: stored('shell', 'shown until renewed', 'Spot markets.'),
+  menu_web_trade_v2: stored('shell', 'until refreshed', 'The gateway’s menu, by language (CCH-09).'),
+  all_market_v2: stored('shell', 'until refreshed', 'Spot markets.'),
   apiFutureContracts_v2: stored('shell', '10 minutes', 'Futures contracts, by period (CCH-10).'),
-  pilot_market_data: stored('shell', 'shown until renewed', 'Pilot markets.'),
-  'preMarket_v2:premint': stored('shell', 'shown until renewed', 'Coins in pre-mint.'),
-  preMarket_v2: stored('shell', 'shown until renewed', 'Coins in the pre-market (CCH-04).'),
-  buy_crypto_fiat_setting: stored('shell', 'shown until renewed', 'Currencies that can be paid with.'),
+  pilot_market_data: stored('shell', 'until refreshed', 'Pilot markets.'),
+  'preMarket_v2:premint': stored('shell', 'until refreshed', 'Coins in pre-mint.'),
+  preMarket_v2: stored('shell', 'until refreshed', 'Coins in the pre-market (CCH-04).'),
+  buy_crypto_fiat_setting: stored('shell', 'until refreshed', 'Currencies to buy with.'),
 };

@@ -1,8 +1,8 @@
-/* Every key that the shell reads or writes in the browser. `storage-registry.docs.ts` says who writes it, why, and how long it lives. */
+/* All keys that the shell reads or writes in the browser. Owner, purpose and lifetime: `storage-registry.docs.ts`. */
 
 /**
- * Cookies: path `/`, `SameSite=Lax` (partitioned in a frame of another site), `Secure` over https, of the host alone unless
- * `cookieDomain` is configured (OP-81).
+ * Cookies. Path `/`, `SameSite=Lax` (partitioned in a cross-site frame), `Secure` over https, host-only unless `cookieDomain` is configured
+ * (OP-81).
  */
 export const COOKIES = [
   'uid',
@@ -43,7 +43,7 @@ export const LOCAL_KEYS = [
 /** Entries of `sessionStorage`. */
 export const SESSION_KEYS = ['exchange:signup-query', 'exchange:kyc-bar'] as const;
 
-/** Entries of the database, by default `exchange-shell`, store `cache`, version 1 (STO-01, OP-62): answers of the gateway. */
+/** Entries of the database, by default `exchange-shell`, store `cache`, version 1 (STO-01, OP-62): responses of the gateway. */
 export const DATABASE_KEYS = [
   'menu_web_trade_v2',
   'all_market_v2',

@@ -1,20 +1,20 @@
-/** A service worker that the origin has: the address of its script, and the scope that it controls. */
+/** A service worker of the origin: its script URL and its scope. */
 export interface KnownWorker {
   readonly script: string;
   readonly scope: string;
 }
 
-export interface WorkerQuestion {
-  /** Address of our script, absolute, with its version. */
+export interface RegistrationState {
+  /** Absolute URL of the script to register, including its version. */
   readonly wanted: string;
-  /** Address of the page. */
+  /** URL of the page. */
   readonly page: string;
-  /** Script of the worker that controls the page now; empty where none does. */
+  /** Script URL of the page's controller; empty without one. */
   readonly controller: string;
   readonly known: readonly KnownWorker[];
 }
 
-/** The address with its version in the query (SWK-02); what else is there stays. */
+/** Adds the version to the query of an address (SWK-02). */
 export function versionedAddress(address: string, version: string): string {
   const [path = '', fragment] = address.split('#', 2);
   const mark = path.includes('?') ? '&' : '?';
@@ -25,22 +25,22 @@ function pathOf(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }
 
-/** Folder of a script: the scope that a browser gives it. */
+/** Returns the folder of a script, which is its default scope. */
 function folderOf(address: string): string {
   const path = pathOf(address);
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 /**
- * What becomes of our worker: registered; `present` where this very version is; `foreign` where another worker controls
- * the page, covers it, or has our scope: it is never replaced (SWK-01, SWK-02, OP-55).
+ * Decides what to do with the service worker: `register` it; `present` if this version is registered; `foreign` if another worker controls
+ * the page, covers it or has the same scope, because other workers are never replaced (SWK-01, SWK-02, OP-55).
  */
 export function resolveRegistration({
   wanted,
   page,
   controller,
   known,
-}: WorkerQuestion): 'register' | 'present' | 'foreign' {
+}: RegistrationState): 'register' | 'present' | 'foreign' {
   const isOurs = (script: string): boolean => pathOf(script) === pathOf(wanted);
   if (controller !== '' && !isOurs(controller)) return 'foreign';
   const others = known.filter(({ script }) => !isOurs(script));

@@ -3,24 +3,24 @@ import { languagePrefix } from '../links/internal-href.ts';
 import type { Site } from '../sites/site.ts';
 import { HEADER_THEME_ID, type Theme } from '../page/themes.ts';
 
-/** What every application is given, besides the box that it draws in. */
+/** Properties passed to all applications, besides their container. */
 export interface ParcelInputs {
   /** Route code of the language (LNG-01). */
   readonly locale: string;
-  /** `/tr`, or nothing where links of this language carry no prefix. */
+  /** Language prefix such as `/tr`; empty if links in this language have none. */
   readonly langPrefix: string;
   /** 0 light, 2 dark (THM-03, trap 31). */
   readonly theme: number;
 }
 
-/** What the chat and the transfer of funds know besides: where they are, and who is there (MFE-01). */
+/** Additional properties of the chat and the transfer application: the site and the user (MFE-01). */
 export interface MemberInputs extends ParcelInputs {
-  /** The id of the site itself: search alone has ids of its own (OP-02). */
+  /** The id of the site. Only search has ids of its own (OP-02). */
   readonly siteId: number;
   readonly isLogin: boolean;
   /** Empty for a visitor. */
   readonly uid: string;
-  /** 1 for a sub-account, as on the wire (CHT-05). */
+  /** 1 for a sub-account, as in the API (CHT-05). */
   readonly is_sub: 0 | 1;
 }
 
@@ -34,7 +34,7 @@ export function buildParcelInputs({ site, language, theme }: Shown): ParcelInput
   return { locale: language, langPrefix: languagePrefix(site, language), theme: HEADER_THEME_ID[theme] };
 }
 
-/** The inputs of an application for members. */
+/** Builds the properties of an application for members. */
 export function buildMemberInputs(
   shown: Shown & { readonly site: Pick<Site, 'id'> },
   { isLogin, uid, isSub }: { readonly isLogin: boolean; readonly uid: string; readonly isSub: boolean },

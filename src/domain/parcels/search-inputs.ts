@@ -4,16 +4,16 @@ import { searchSiteId } from '../sites/registry.ts';
 import type { Site } from '../sites/site.ts';
 import type { Theme } from '../page/themes.ts';
 
-/** What a search application is given, besides the box that it draws in (SRC-05). */
+/** Properties passed to a search application, besides its container (SRC-05). */
 export interface SearchInputs extends ParcelInputs {
-  /** The currency that amounts are shown in; empty where the person has cleared it. */
+  /** The currency that amounts are shown in; empty if the user has cleared it. */
   readonly fiat: string;
   /** Units of each fiat for one USD. */
   readonly rates: Readonly<Record<string, number>>;
-  /** The same, by the name of the gateway's call (HTP-13). */
+  /** The same rates, under the name of the gateway's call (HTP-13). */
   readonly marketRates: Readonly<Record<string, number>>;
   readonly p2pFiat: string;
-  /** Turkey 2, Malta 3, and not the id of the site (SIT-13, OP-02, trap 30). */
+  /** Turkey 2, Malta 3; not the id of the site (SIT-13, OP-02, trap 30). */
   readonly siteId: number;
   readonly coinIconWhitelist: readonly string[];
 }
@@ -28,7 +28,7 @@ interface Known {
   readonly coinIconWhitelist: readonly string[];
 }
 
-/** The inputs from what the element knows. */
+/** Builds the properties from the element's state. */
 export function buildSearchInputs({ site, language, theme, rates, ...rest }: Known): SearchInputs {
   return {
     ...rest,

@@ -1,12 +1,12 @@
-/** A menu entry as a search looks at it, in the reader's language. */
+/** A menu entry to search, in the page's language. */
 export interface Page {
   readonly key: string;
   readonly title: string;
-  /** The sentence below the title; empty where there is none. */
+  /** The description below the title; empty without one. */
   readonly text: string;
 }
 
-/** How well an entry answers: its title begins so, a word of it does, it stands in the title, in the text; 4 is not found. */
+/** Ranks a match: the title starts with the query, a word of it does, the title contains it, the text contains it; 4 means no match. */
 function rankOf({ title, text }: Page, query: string, locale: string): number {
   const name = title.toLocaleLowerCase(locale);
   if (name.startsWith(query)) return 0;
@@ -16,8 +16,8 @@ function rankOf({ title, text }: Page, query: string, locale: string): number {
 }
 
 /**
- * The entries that a query finds, best first and otherwise in their order, each key once. None without a query: the
- * menus themselves show all of them. Letters are compared in the way of the language (a Turkish İ is an i).
+ * Returns the entries that match a query, best first and otherwise in their order, each key once. Without a query it returns none, because
+ * the menus show all entries. Case is folded by the rules of the language (a Turkish İ is an i).
  */
 export function findPages<Entry extends Page>(
   entries: readonly Entry[],

@@ -1,4 +1,4 @@
-/** What a site may offer or not, one by one: product families, in the order of the table (OP-91). */
+/** Product families that a site may offer or not, in the order of the table (OP-91). */
 export const FAMILIES = [
   'spot',
   'derivatives',
@@ -26,10 +26,10 @@ export function isFamily(name: string): boolean {
   return FAMILIES.includes(name as Family);
 }
 
-/** Cells that a deployment changes: by site, by family, whether it is offered there. */
+/** Overrides of a deployment: by site and family, whether it is offered. */
 export type OfferChanges = Readonly<Record<string, Readonly<Record<string, boolean>>>>;
 
-/** What each family is, for those who read the table. */
+/** Descriptions of the families for readers of the table. */
 export const FAMILY_MEANINGS: Readonly<Record<Family, string>> = {
   spot: 'Spot, convert, prices, help, learn',
   derivatives: 'Derivatives: futures, delivery, options, their contests and guides',
@@ -51,7 +51,7 @@ export const FAMILY_MEANINGS: Readonly<Record<Family, string>> = {
   community: 'Community: post, live, blog, announcements',
 };
 
-/** Stands wherever the table is shown (OP-91). */
+/** Shown wherever the table is shown (OP-91). */
 export const OFFER_NOTICE =
   "A default drawn from public rules for retail customers of each region, to be confirmed by the operator's counsel; " +
   'not legal advice.';

@@ -3,7 +3,7 @@ import { parseFlag, type FlagName, type Site, type SiteFlag, type SiteId, type S
 
 type Flags = Readonly<Record<SiteFlag, boolean>>;
 
-/** All false but what the documents imply (OP-03); a deployment switches the rest by `flags`. */
+/** Default flags: all false except those that the documents imply (OP-03). A deployment overrides them with `flags`. */
 const FLAGS_OF_MOST: Flags = {
   hiddenAppDownload: false,
   hiddenNotification: false,
@@ -64,7 +64,7 @@ function site(own: Own): Site {
   };
 }
 
-/** The sites as the release knows them. A page says more of them by `sites`, beside this table and never in it (OP-98). */
+/** The sites of the release. A page's `sites` configuration is applied separately and never changes this table (OP-98). */
 export const SITES: Readonly<Record<SiteId, Site>> = {
   0: site({ id: 0, key: 'main', name: 'Exchange' }),
   71: site({ id: 71, key: 'hongkong', name: 'Exchange Hong Kong' }),
@@ -97,36 +97,36 @@ export const SITES: Readonly<Record<SiteId, Site>> = {
 
 export const SITE_IDS: readonly SiteId[] = [0, 71, 106, 182, 177, 232, 14, 153, 83, 181, 777, 666];
 
-/** The id of a site by its key. */
+/** Returns the id of a site by its key. */
 export function siteIdOf(key: SiteKey): SiteId {
   return SITE_IDS.find((id) => SITES[id].key === key) ?? 0;
 }
 
-/** The site that an attribute or a configuration names, by its id as it is written in full. */
+/** Parses a site id from an attribute or configuration. */
 export function parseSiteId(value: unknown): SiteId | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = String(value).trim();
   return SITE_IDS.find((id) => String(id) === text);
 }
 
-/** Whether a table that is keyed by sites may have this name: an id as it is written in full. */
+/** Returns whether a name is a site id, for tables with sites as keys. */
 export function isSite(name: string): boolean {
   return SITE_IDS.some((id) => String(id) === name);
 }
 
 const SEARCH_IDS = { main: 0, testnet: 1, turkey: 2, malta: 3 } as const;
 
-/** The site's id in search parameters, and nowhere else (SIT-13, OP-02). */
+/** Returns the site's id in search parameters, which is used nowhere else (SIT-13, OP-02). */
 export function searchSiteId(site: Pick<Site, 'variant'>): number {
   return SEARCH_IDS[site.variant];
 }
 
-/** `nl` and `it` of the main site are not for search engines (SIT-58, OP-61). */
+/** Returns whether search engines must not index the page: `nl` and `it` of the main site (SIT-58, OP-61). */
 export function isNoIndex(siteId: SiteId, language: string): boolean {
   return siteId === 0 && (language === 'nl' || language === 'it');
 }
 
-/** The flags that are on: the site's table under what the deployment switches. Unknown names are ignored. */
+/** Returns the enabled flags: the site's with the deployments' overrides. Unknown names are ignored. */
 export function resolveFlags(site: Pick<Site, 'flags'>, ...deployments: readonly unknown[]): readonly FlagName[] {
   const flags = new Map<FlagName, boolean>(Object.entries(site.flags) as [FlagName, boolean][]);
   for (const deployment of deployments) {

@@ -1,6 +1,6 @@
 import type { SiteFlag } from './site.ts';
 
-/** What each switch of a site does. */
+/** Descriptions of the flags. */
 export const FLAG_DOCS: Readonly<Record<SiteFlag, string>> = {
   hiddenAppDownload: 'Hides everything that promotes the app: QR menu, sidebar button and app banner (SIT-33).',
   hiddenNotification: 'Hides the notification bell (SIT-34, SIT-44).',
@@ -11,7 +11,7 @@ export const FLAG_DOCS: Readonly<Record<SiteFlag, string>> = {
   hiddenMultipleOrder: 'Hides the orders menu (SIT-39).',
   hiddenSpotOrder: 'Hides the link to the spot orders in the top bar (SIT-40).',
   hiddenPersonalInfo: 'Hides the personal summary panel, and its figures in the user drawer (SIT-41, OP-100).',
-  hiddenPersonalInfoAvatar: 'Hides the avatar and its drawer; the summary hangs on the name (SIT-42, OP-100).',
+  hiddenPersonalInfoAvatar: 'Hides the avatar and its drawer; the summary opens from the name (SIT-42, OP-100).',
   hiddenLogout: 'Hides logout (SIT-43).',
   hiddenDownload: 'Hides the download QR menu (SIT-45).',
   hiddenLanguage: 'Hides the language entry (SIT-46).',
@@ -24,6 +24,6 @@ export const FLAG_DOCS: Readonly<Record<SiteFlag, string>> = {
   hiddenBackTrade: 'Hides the back-to-live-trading button (SIT-53).',
   hiddenPaywith: 'Hides the pay-with list of the buy-crypto panel (SIT-54).',
   hiddenLoginAndSignup: 'Hides login and sign-up (SIT-55).',
-  chatroom: 'The site has a chat room; off hides its entry (SIT-27).',
-  bigData: 'The site has the big-data page; off hides its link (SIT-27).',
+  chatroom: 'The site has a chat room; false hides its entry (SIT-27).',
+  bigData: 'The site has the big-data page; false hides its link (SIT-27).',
 };

@@ -20,7 +20,7 @@ export type SiteKey =
 /** The four variants of ROL-11, in the order of their search ids (OP-02). */
 export type SiteVariant = 'main' | 'testnet' | 'turkey' | 'malta';
 
-/** Every switch of a site (SIT-27, SIT-33…57). What each does: `site.docs.ts`. */
+/** All flags of a site (SIT-27, SIT-33…57). Descriptions: `site.docs.ts`. */
 export const FLAGS = [
   'hiddenAppDownload',
   'hiddenNotification',
@@ -55,10 +55,10 @@ export type FlagName = SiteFlag | `hidden${string}`;
 
 const ENTRY_FLAG = /^hidden[A-Z][A-Za-z0-9]{0,60}$/;
 
-/** The flags that hide nothing. */
+/** The flags that do not hide anything. */
 export const PLAIN_FLAGS = ['chatroom', 'bigData'] as const satisfies readonly SiteFlag[];
 
-/** The flag that a configuration or an answer names; `undefined` for anything that cannot be one. */
+/** Parses the name of a flag; `undefined` if it is invalid. */
 export function parseFlag(value: unknown): FlagName | undefined {
   if (typeof value !== 'string') return undefined;
   const plain = PLAIN_FLAGS.find((name) => name === value);
@@ -66,7 +66,7 @@ export function parseFlag(value: unknown): FlagName | undefined {
   return ENTRY_FLAG.test(value) ? (value as FlagName) : undefined;
 }
 
-/** The flag that switches off the menu entry with this key: `spotGrid` → `hiddenSpotGrid`. */
+/** Returns the flag that hides the menu entry with this key: `spotGrid` → `hiddenSpotGrid`. */
 export function flagOfEntry(key: string): FlagName {
   const pascal = key
     .split(/[^A-Za-z0-9]/)
@@ -81,7 +81,7 @@ export interface LogoPair {
   readonly dark: PathTarget | AbsoluteTarget;
 }
 
-/** What a page may say of a sub-site (OP-98). */
+/** Fields of a sub-site that a page may configure (OP-98). */
 export type SiteChanges = Pick<
   Site,
   | 'websocketHosts'
@@ -95,12 +95,12 @@ export type SiteChanges = Pick<
   | 'logo'
 >;
 
-/** Configuration of one sub-site (SIT-22…38). Everything that a deployment may change has a page configuration over it. */
+/** Configuration of one sub-site (SIT-22…38). The page configuration may override what a deployment may change. */
 export interface Site {
   readonly id: SiteId;
   readonly key: SiteKey;
   readonly name: string;
-  /** What stands beside the wordmark; empty on the main site (SIT-24). */
+  /** Text next to the wordmark; empty on the main site (SIT-24). */
   readonly region: string;
   readonly variant: SiteVariant;
   /** The one language whose links carry no prefix (SIT-32, OP-66). */
@@ -111,7 +111,7 @@ export interface Site {
   readonly footerPair: string;
   /** First year of the copyright line (FTR-97). */
   readonly copyrightFrom: number;
-  /** Images for light and for dark pages, a path of them below the asset base; the mark is drawn where there are none (SIT-24). */
+  /** Images for light and dark pages; paths are below the asset base. The built-in logo is used without them (SIT-24). */
   readonly logo: LogoPair | undefined;
   readonly analyticsIds: readonly string[];
   readonly websocketHosts: readonly string[];
@@ -122,10 +122,10 @@ export interface Site {
   readonly privacyPath: PathTarget | AbsoluteTarget;
   readonly totpIssuer: string;
   /**
-   * Hosts that are the exchange's own; links to them count as links to the product (SIT-31, OP-88). What decides about
-   * trust asks `SITES`, which no page changes, and never a site that a page has configured (OP-98, OP-99).
+   * Hosts of the exchange itself. Links to them count as links to the product (SIT-31, OP-88). Trust decisions use `SITES`, which pages cannot
+   * change, and never a site that a page has configured (OP-98, OP-99).
    */
   readonly antiPhishingHosts: readonly string[];
-  /** Every flag of the table, stated (OP-03). */
+  /** All flags of the table with their values (OP-03). */
   readonly flags: Readonly<Record<SiteFlag, boolean>>;
 }

@@ -2,23 +2,23 @@ import type { Hosts } from '../links/href.ts';
 import type { Origin } from '../links/target.ts';
 
 /**
- * What the operator of an exchange builds into a release (`exchange.config.ts`). A page can add to it by script, but
- * markup cannot: an origin that is listed here is trusted because the release says so.
+ * What the operator of an exchange builds into a release (`exchange.config.ts`). A page can extend it by script but not by markup. An origin
+ * listed here is trusted by the release.
  */
 export interface Operator {
   /** The exchange's own pages. Only they ask for the fund password. */
   readonly pages: readonly Origin[];
   /** Gateways of the API. */
   readonly gateways: readonly Origin[];
-  /** Where micro front ends are served from. */
+  /** Origins that micro front ends are served from. */
   readonly applications: readonly Origin[];
   /** Images, chart services, health checks. */
   readonly services: readonly Origin[];
-  /** Pages of partners that may read who the member is and what they own. */
+  /** Partner pages that may read the member's identity and assets. */
   readonly partners: readonly Origin[];
   /** The exchange's other sites: the default of the configuration key `hosts`. */
   readonly hosts: Hosts;
-  /** A build for demos and tests, or one without a list: loopback addresses count as listed everywhere (OP-109). */
+  /** A build for demos and tests, or one without lists. Loopback addresses then count as listed everywhere (OP-109). */
   readonly isDemo: boolean;
 }
 
@@ -32,7 +32,7 @@ export const NO_OPERATOR: Operator = {
   isDemo: true,
 };
 
-/** Written by the build; absent in unit tests and on servers that run the source. */
+/** Defined by the build; undefined in unit tests and on servers that run the source. */
 declare const __OPERATOR__: Operator | undefined;
 
 /** The operator of this release. */
@@ -40,12 +40,12 @@ export const OPERATOR: Operator = typeof __OPERATOR__ === 'undefined' ? NO_OPERA
 
 const LOOPBACK = /^https?:\/\/(?:localhost|[\w.-]{1,200}\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/;
 
-/** Whether the origin never leaves the device. */
+/** Returns whether the origin is a loopback address. */
 export function isLoopback(origin: string): boolean {
   return LOOPBACK.test(origin);
 }
 
-/** Whether the release lists this origin under one of these kinds. A demo build lists every loopback origin. */
+/** Returns whether the release lists this origin under one of these kinds. A demo build lists every loopback origin. */
 export function isListed(
   origin: Origin | undefined,
   kinds: readonly ('pages' | 'gateways' | 'applications' | 'services' | 'partners')[],

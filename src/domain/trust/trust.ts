@@ -2,44 +2,44 @@ import { isListed, type Operator } from './operator.ts';
 import type { AbsoluteTarget, Origin, PathTarget } from '../links/target.ts';
 
 /**
- * Who names a URL. `script`: code of the page (`ExchangeShell.configure()`), or a data block with the nonce of our own
- * script, which injected markup cannot know. `markup`: attributes, and every other data block.
+ * Who has set a URL. `script`: code of the page (`ExchangeShell.configure()`), or a configuration block with the nonce of the shell's script,
+ * which injected markup cannot know. `markup`: attributes and all other configuration blocks.
  */
 export type Authority = 'script' | 'markup';
 
-/** What a URL is for: code that runs in the page, or a place that is sent data or followed as a link. */
+/** What a URL is used for: code that runs in the page, a destination of data, or a link. */
 export type Purpose = 'module' | 'worker' | 'gateway' | 'service' | 'link';
 
 export interface TrustContext {
   readonly authority: Authority;
-  /** Origin of the page; undefined where it has none. */
+  /** Origin of the page; undefined if it has none. */
   readonly page: Origin | undefined;
-  /** The page's policy works with nonces: whatever markup without one says may be injected. */
+  /** Whether the page's policy uses nonces. Markup without one may then be injected. */
   readonly usesNonce: boolean;
   readonly operator: Operator;
-  /** Origins that a script of the page has named (`trustedOrigins`, `gateway`). */
+  /** Origins that a script of the page has configured (`trustedOrigins`, `gateway`). */
   readonly named: readonly Origin[];
 }
 
-/** Why a value is refused, as the rest of a sentence about it, and what its author does about it. */
+/** Why a value is refused, as the predicate of a sentence, and how its author fixes it. */
 export interface Refusal {
   readonly why: string;
   readonly remedy: string;
 }
 
 const BY_SCRIPT =
-  'Give it in ExchangeShell.configure(), or in a data block with the nonce of the script; markup can be injected';
-const LISTED = 'List the origin in exchange.config.ts, or name it in ExchangeShell.configure({ trustedOrigins: […] })';
+  'Set it in ExchangeShell.configure() or in a configuration block with the nonce of the script, because markup can be injected';
+const LISTED = 'List the origin in exchange.config.ts or in ExchangeShell.configure({ trustedOrigins: […] })';
 
 export const REFUSALS = {
   integrity: {
-    why: 'names a script of another origin without integrity',
-    remedy: 'Give { src, integrity } in ExchangeShell.configure()',
+    why: 'is a script of another origin without integrity',
+    remedy: 'Set { src, integrity } in ExchangeShell.configure()',
   },
-  code: { why: 'names code, which markup may not do here', remedy: BY_SCRIPT },
+  code: { why: 'is code, which markup may not specify here', remedy: BY_SCRIPT },
   worker: { why: 'is not on the page’s own origin', remedy: 'Serve the worker from the page’s own origin' },
   nonce: { why: 'is set in markup without the nonce of the page', remedy: BY_SCRIPT },
-  origin: { why: 'names an origin that is not trusted', remedy: LISTED },
+  origin: { why: 'is of an origin that is not trusted', remedy: LISTED },
 } as const satisfies Readonly<Record<string, Refusal>>;
 
 export interface NamedUrl {
@@ -47,14 +47,14 @@ export interface NamedUrl {
   readonly purpose: Purpose;
   /** Hash of a module. */
   readonly integrity?: string | undefined;
-  /** Nothing but an origin: the page's own adds nothing to what the page is anyway. */
+  /** Whether the URL is only an origin. The page's own origin grants nothing new. */
   readonly isOrigin?: boolean;
 }
 
 /**
- * Why this URL may not be used, or undefined where it may. The rule: a script URL, a service worker or a trusted origin
- * comes from the release, from script, from a data block with our nonce, or is the page's own origin on a page without
- * nonces; a script of another origin always has an integrity.
+ * Returns why a URL may not be used; `undefined` if it may. A script URL, a service worker or a trusted origin must come from the release,
+ * from script, from a configuration block with the shell's nonce, or be of the page's own origin on a page without nonces. A script of
+ * another origin always needs an integrity.
  */
 export function refusalOf(
   { target, purpose, integrity, isOrigin = false }: NamedUrl,

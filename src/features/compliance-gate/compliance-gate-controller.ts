@@ -5,7 +5,7 @@ import { isNoIndex } from '../../domain/sites/registry.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
 import { onPageReturn } from '../../platform/page/watch-return.ts';
-import { keepOutOfSearch } from '../../platform/page/robots.ts';
+import { setNoIndex } from '../../platform/page/robots.ts';
 import { expectCompliance } from '../../stores/page/modal-turn.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { onSessionChange, type SiteContext } from '../../stores/page/site-context.ts';
@@ -135,7 +135,7 @@ export function start(options: GateOptions): FollowedElement {
       run.forgetTip();
       run.unfollow();
       run.endWait();
-      if (run.managesRobots) keepOutOfSearch(false);
+      if (run.managesRobots) setNoIndex(false);
       element.stop();
     },
   };
@@ -147,7 +147,7 @@ function heed(run: Run, resolved: Resolved): void {
   reportUnknownCode(run.options.host, resolved);
   const { site, language, attributes } = resolved.state;
   const manages = attributes['manage-robots'] === true;
-  if (manages || run.managesRobots) keepOutOfSearch(manages && isNoIndex(site.id, language));
+  if (manages || run.managesRobots) setNoIndex(manages && isNoIndex(site.id, language));
   run.managesRobots = manages;
   const { siteContext } = resolved.state;
   if (run.followed !== siteContext) {

@@ -4,7 +4,7 @@ import type { LinkContext } from '../../domain/links/href.ts';
 import { safeDocument } from '../../platform/page/page-document.ts';
 import { redirectForCompliance } from '../../runtime/dormant/track-compliance.ts';
 import { hasTurn } from '../../stores/page/modal-turn.ts';
-import { addSheet, removeSheet } from '../../platform/page/adopt-style-sheet.ts';
+import { addStyleSheet, removeStyleSheet } from '../../platform/page/adopt-style-sheet.ts';
 import { gateAnswers } from './state/gate-answers.ts';
 
 /** Interval between two checks, and the delay before a removed gate is replaced; both in milliseconds. */
@@ -58,10 +58,10 @@ export function enforceVisibility(host: HTMLElement, lost: () => void, leave: ()
   let misses = 0;
   const undo: (() => void)[] = [];
   const container = host.shadowRoot as ShadowRoot;
-  addSheet(container, FORCED);
+  addStyleSheet(container, FORCED);
   const stop = (): void => {
     clearInterval(timer);
-    removeSheet(container, FORCED);
+    removeStyleSheet(container, FORCED);
     for (const action of undo.splice(0).toReversed()) action();
   };
   const timer = setInterval(() => {
@@ -71,7 +71,7 @@ export function enforceVisibility(host: HTMLElement, lost: () => void, leave: ()
     misses = 0;
     if (dialog === undefined || !host.isConnected) {
       clearInterval(timer);
-      removeSheet(container, FORCED);
+      removeStyleSheet(container, FORCED);
       lost();
     } else if (isTooOften()) {
       stop();

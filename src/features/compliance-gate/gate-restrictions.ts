@@ -67,7 +67,7 @@ interface Speech extends ModalTurn {
 export function startRestrictions(options: RestrictionsOptions): Restrictions {
   const speech: Speech = {
     rank: 'compliance',
-    speak: () => speak(speech),
+    show: () => speak(speech),
     options,
     page: pageHere(options.path.replace(/[?#].*/, '')),
     person: { isLogin: false, verified: '', tierLevel: undefined },

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useInsertionEffect, useState } from 'react';
 import { wrapLink } from '../../domain/links/href.ts';
 import { announcementOf, announcementStore, dismissAnnouncement, loadAnnouncements } from './api/announcements.ts';
-import { addSheet, removeSheet } from '../../platform/page/adopt-style-sheet.ts';
+import { addStyleSheet, removeStyleSheet } from '../../platform/page/adopt-style-sheet.ts';
 import { Icon } from '../../components/icons/icon.tsx';
 import { x } from '../../components/icons/icons.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
@@ -73,8 +73,8 @@ function Dismissed(): ReactElement {
   useInsertionEffect(() => {
     const root = host?.shadowRoot;
     if (!root) return undefined;
-    addSheet(root, NO_RESERVED_SPACE);
-    return () => removeSheet(root, NO_RESERVED_SPACE);
+    addStyleSheet(root, NO_RESERVED_SPACE);
+    return () => removeStyleSheet(root, NO_RESERVED_SPACE);
   }, [host]);
   return <span className="gone" hidden />;
 }

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from '
 import { loadArea } from '../../i18n/load-messages.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { NotLoaded } from '../../components/flyout/panel.tsx';
-import { isInSight } from '../../platform/page/in-sight.ts';
+import { isInViewport } from '../../platform/page/in-sight.ts';
 import { whenNear } from '../../platform/page/when-near.ts';
 import { sendError } from '../../runtime/custom-element/dispatch.ts';
 import { errorSentence } from '../../stores/page/errors.ts';
@@ -72,7 +72,7 @@ export function Component(): ReactElement {
     const place = element.parentElement ?? element;
     let unwatch = (): void => {};
     // What is seen waits for no frame.
-    if (isInSight(place)) come();
+    if (isInViewport(place)) come();
     else unwatch = whenNear(place, come, NEAR);
     return () => {
       isGone = true;

@@ -6,7 +6,7 @@ import { sendEvent } from '../../runtime/custom-element/dispatch.ts';
 import { currentQuery } from '../../platform/page/location.ts';
 import { readDocument } from '../../platform/page/page-document.ts';
 import { whenLoaded } from '../../platform/page/page-load.ts';
-import { focusedElement, isPersonActing } from '../../platform/page/user-activation.ts';
+import { focusedElement, hasUserActivation } from '../../platform/page/user-activation.ts';
 import { whenIdle } from '../../platform/page/when-idle.ts';
 import { readStored } from '../../platform/storage/storage.ts';
 import { pageRegistry } from '../../stores/page/page-registry.ts';
@@ -68,7 +68,7 @@ export function createOpening(host: HTMLElement, focused: unknown): ChatOpening 
   };
   /** Returns the element that gets the focus back; undefined if the user moved the focus while this chunk was loading. */
   const openerNow = (): Element | undefined =>
-    !opensByItself && isPersonActing() && (site !== undefined || readDocument('activeElement') === focused)
+    !opensByItself && hasUserActivation() && (site !== undefined || readDocument('activeElement') === focused)
       ? focusedElement()
       : undefined;
   const endSaying = dispatchStates(host);

@@ -59,7 +59,7 @@ function createShow(
   const setShown = (shown: ShownPromotion | undefined): void => promotionState(host).setState({ shown });
   const turn: ModalTurn = {
     rank: 'promotion',
-    speak: () => {
+    show: () => {
       // A dialog that takes no turn may have been opened meanwhile.
       isOurTurn = isFree();
       if (isOurTurn) return speak();

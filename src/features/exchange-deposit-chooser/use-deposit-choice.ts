@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { parseCoin, parseFiat } from './rules/deposit-values.ts';
 import type { DepositWaysProps } from '../../components/deposit-methods/deposit-methods.tsx';
-import { loadPayWith, payWaysOf, payWithStore } from '../../stores/member/pay-with.ts';
+import { loadPayWith, payMethodsOf, payWithStore } from '../../stores/member/pay-with.ts';
 import { useBadAttributes } from '../../hooks/bad-attributes.ts';
 import { useElementState, useStore } from '../../hooks/element-context.tsx';
 import { useLinkContext } from '../../hooks/link-context.ts';
@@ -26,7 +26,7 @@ export function useDepositChoice(): Pick<DepositWaysProps, 'own' | 'ownFacts'> {
   );
   return useMemo(() => {
     const inForce = choice.fiat ?? standard;
-    const { creditCard, bankTransfer, p2p } = payWaysOf(payWith, inForce);
+    const { creditCard, bankTransfer, p2p } = payMethodsOf(payWith, inForce);
     return {
       own: { fiat: inForce, ...(choice.coin !== undefined && { coin: choice.coin }) },
       ownFacts: { canPayByCard: creditCard, canPayByBank: bankTransfer, canPayByP2P: p2p },

@@ -4,4 +4,6 @@ import type { HydrationKeys } from '../../runtime/dormant/hydration-reasons.ts';
 export const FOOTER_KEYS: HydrationKeys = {
   facts: ['isLogin', 'isUKLimit', 'isItalyLimit', 'isCopper', 'codes', 'flags'],
   configuration: ['sites', 'messages', 'rewrites', 'hosts', 'links', 'copyright', 'ukPromotionDate'],
+  showsCurrency: true,
+  linksToSignup: true,
 };

@@ -2,6 +2,7 @@ import { connectOnFirstInteraction } from '../../runtime/dormant/connect-on-firs
 import type { BaseElementState } from '../../runtime/custom-element/element-state.ts';
 import { menuDataStore } from '../../stores/site/menu-data.ts';
 import { showArrows } from '../../components/scroller/watch-overflow.ts';
+import { collapseEntries } from './collapsed-entries.ts';
 import { HEADER_KEYS } from './hydration-keys.ts';
 import { hasRemovedEntries } from './removed-entries.ts';
 
@@ -32,7 +33,10 @@ export function markPendingMethods(root: HTMLElement, isPending: boolean): void 
     panel.classList.toggle('methods-pending', isPending);
 }
 
-/** Opens the dormant menus on hover and with the keyboard as when hydrated, and shows the row's arrows. Returns a cleanup function. */
+/**
+ * Opens the dormant menus on hover and with the keyboard as when hydrated, moves entries that do not fit into "More", and shows the row's
+ * arrows. Returns a cleanup function.
+ */
 export function connectDormantNavigation(root: HTMLElement): () => void {
   const menus = [...root.querySelectorAll<HTMLButtonElement>('.nav-item[popovertarget]')].flatMap((trigger) => {
     const box = trigger.popoverTargetElement;
@@ -45,9 +49,11 @@ export function connectDormantNavigation(root: HTMLElement): () => void {
       connectFlyout(trigger, box, { align: 'start', opensOnHover: true, onToggle: () => {} }),
     ),
   );
+  const endCollapse = collapseEntries(root);
   const endArrows = showArrows(root, 1);
   return () => {
     disconnect();
+    endCollapse();
     endArrows();
   };
 }

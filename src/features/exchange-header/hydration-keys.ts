@@ -4,4 +4,6 @@ import type { HydrationKeys } from '../../runtime/dormant/hydration-reasons.ts';
 export const HEADER_KEYS: HydrationKeys = {
   facts: ['isLogin', 'isUKLimit', 'isItalyLimit', 'codes', 'flags', 'notOffered'],
   configuration: ['sites', 'messages', 'rewrites'],
+  showsCurrency: true,
+  linksToSignup: true,
 };

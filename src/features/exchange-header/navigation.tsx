@@ -1,6 +1,6 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ResolvedItem } from '../../domain/menus/resolve.ts';
-import { BUY_GROUP, HEADER_NAV, MARKETS_GROUP } from '../../domain/menus/header/header-nav.ts';
+import { BUY_GROUP, HEADER_NAV, MARKETS_GROUP, MORE_GROUP } from '../../domain/menus/header/header-nav.ts';
 import { Flyout } from '../../components/flyout/flyout.tsx';
 import { Icon } from '../../components/icons/icon.tsx';
 import { chevronDown } from '../../components/icons/icons.ts';
@@ -10,7 +10,8 @@ import { ItemLink, ItemTitle } from '../../components/item-link.tsx';
 import { Scroller } from '../../components/scroller/scroller.tsx';
 import { usePayMethodsPending } from '../../hooks/fiat.ts';
 import { PayWith } from './buy/pay-with.tsx';
-import { NavigationMenu } from './mega-menu/mega-menu.tsx';
+import { FIXED_ENTRIES, watchCollapsedEntries } from './collapsed-entries.ts';
+import { MenuList, NavigationMenu } from './mega-menu/mega-menu.tsx';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { createPanel } from '../../components/flyout/panel.tsx';
 
@@ -19,24 +20,81 @@ const Markets = createPanel(() =>
   loadChunk('market-lists', () => import('./markets/market-lists.tsx')).then(({ MarketLists }) => MarketLists),
 );
 
-/** The first two levels of the navigation (NAV); hidden below 1439 px, where the sidebar has the same entries (HDR-48). */
+/**
+ * The first two levels of the navigation (NAV); hidden below 1439 px, where the sidebar has the same entries (HDR-48). Entries that do not
+ * fit are in the menu "More", which stays in the bar; the row scrolls if even the first entries do not fit (HDR-50).
+ */
 export function Navigation(): ReactElement {
   const items = useMenu(HEADER_NAV);
+  const entries = items.filter(({ key }) => key !== MORE_GROUP);
+  const more = items.find(({ key }) => key === MORE_GROUP);
+  const row = useRef<HTMLUListElement>(null);
+  const [collapsed, setCollapsed] = useState<readonly string[]>();
+
+  useEffect(() => {
+    if (row.current === null) return undefined;
+    return watchCollapsedEntries(row.current, (keys) =>
+      setCollapsed((known) => (known?.join() === keys.join() ? known : keys)),
+    );
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the size of new entries must be observed
+  }, [items]);
+
+  const isCollapsed = (key: string): boolean => collapsed?.includes(key) === true;
+  const isLeftOut = (key: string): boolean => collapsed !== undefined && !isCollapsed(key);
   return (
-    <Scroller>
-      {items.map((item) => (
-        <li key={item.key}>
-          <NavigationItem item={item} />
-        </li>
-      ))}
-      <li>
-        <slot name="nav-extra" />
-      </li>
+    <Scroller isList={false}>
+      {/* Without "More" there is no menu for what does not fit, and the row scrolls. */}
+      <ul ref={row} className={more === undefined ? 'nav-row nav-row-whole' : 'nav-row'}>
+        {entries.map((item) => (
+          <li key={item.key} data-entry={item.key} data-collapsed={isCollapsed(item.key) ? '' : undefined}>
+            <NavigationItem item={item} />
+          </li>
+        ))}
+      </ul>
+      {more === undefined ? null : (
+        <NavigationItem item={more}>
+          <CollapsedEntries items={entries.slice(FIXED_ENTRIES)} isHidden={isLeftOut} />
+        </NavigationItem>
+      )}
+      <slot name="nav-extra" />
     </Scroller>
   );
 }
 
-function NavigationItem({ item }: { item: ResolvedItem }): ReactElement {
+interface CollapsedEntriesProps {
+  readonly items: readonly ResolvedItem[];
+  readonly isHidden: (key: string) => boolean;
+}
+
+/** The entries that may not fit into the bar, each with its links folded. */
+function CollapsedEntries({ items, isHidden }: CollapsedEntriesProps): ReactElement {
+  return (
+    <ul className="nav-collapsed">
+      {items.map((item) => (
+        <li key={item.key} data-entry={item.key} hidden={isHidden(item.key)}>
+          {item.children.length === 0 ? (
+            <ItemLink item={item} className="menu-link" track="home_top_navigation_click" />
+          ) : (
+            <details name="nav-collapsed">
+              <summary className="menu-link">
+                <ItemTitle item={item} />
+                <Icon path={chevronDown} size={14} />
+              </summary>
+              <MenuList items={linksOf(item)} isNarrow />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The links of an entry and of its groups, in one list. */
+function linksOf({ children }: ResolvedItem): readonly ResolvedItem[] {
+  return children.flatMap((child) => (child.children.length === 0 ? [child] : linksOf(child)));
+}
+
+function NavigationItem({ item, children }: { item: ResolvedItem; children?: ReactNode }): ReactElement {
   const isHydrated = useHydrated();
   const isPending = usePayMethodsPending() && item.key === BUY_GROUP;
   const [wasOpened, setWasOpened] = useState(false);
@@ -62,7 +120,9 @@ function NavigationItem({ item }: { item: ResolvedItem }): ReactElement {
       {item.key === MARKETS_GROUP && wasOpened ? (
         <Markets skeleton={<div className="markets-room skeleton" />} />
       ) : null}
-      <NavigationMenu items={item.children} wasOpened={wasOpened} />
+      <NavigationMenu items={item.children} wasOpened={wasOpened}>
+        {children}
+      </NavigationMenu>
     </Flyout>
   );
 }

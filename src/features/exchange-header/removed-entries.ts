@@ -1,7 +1,7 @@
 import type { BaseElementState } from '../../runtime/custom-element/element-state.ts';
 import { buyFiatOf } from '../../stores/facts.ts';
 import { preferences } from '../../stores/configuration/preferences.ts';
-import { payWaysOf, payWithStore } from '../../stores/member/pay-with.ts';
+import { payMethodsOf, payWithStore } from '../../stores/member/pay-with.ts';
 import { menuDataStore } from '../../stores/site/menu-data.ts';
 import { settingsStore } from '../../stores/site/settings.ts';
 import { METHOD_LINKS, type PayMethod } from './rules/pay-methods.ts';
@@ -26,7 +26,7 @@ function hiddenKeys(rows: readonly Row[]): readonly string[] {
 function missingMethods(siteContext: BaseElementState['siteContext']): readonly string[] {
   const payWith = payWithStore(siteContext).getState();
   if (!payWith.known) return [];
-  const methods = payWaysOf(payWith, buyFiatOf(preferences().getState(), settingsStore(siteContext).getState()));
+  const methods = payMethodsOf(payWith, buyFiatOf(preferences().getState(), settingsStore(siteContext).getState()));
   return (Object.keys(METHOD_LINKS) as PayMethod[]).flatMap((method) => (methods[method] ? [] : METHOD_LINKS[method]));
 }
 

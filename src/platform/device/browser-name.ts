@@ -1,4 +1,4 @@
-/** What the browser says of itself; empty where it says nothing. */
+/** Returns the user agent string, or an empty string if it cannot be read. */
 export function browserName(): string {
   try {
     return navigator.userAgent;

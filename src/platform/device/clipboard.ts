@@ -1,12 +1,12 @@
 import { safeDocument } from '../page/page-document.ts';
 
-/** Puts a text on the clipboard; false where the browser refuses. */
+/** Copies a text to the clipboard. Resolves to `false` if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Plain http, an old web view, or a page that is not trusted with the clipboard: the older way may still be open.
+    // On plain http, in old web views and without the clipboard permission, `execCommand` may still work.
     return copyByCommand(text);
   }
 }

@@ -1,4 +1,4 @@
-/** What `prefers-color-scheme` asks for; `light` where nothing is asked. */
+/** Returns the user's `prefers-color-scheme`; `light` without a preference. */
 export function preferredTheme(): 'light' | 'dark' {
   try {
     return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

@@ -5,13 +5,13 @@ const rootOf = (host: HTMLElement): HTMLElement | null | undefined =>
   host.shadowRoot?.querySelector<HTMLElement>('[data-root]');
 
 /**
- * Width in CSS pixels by which an element lays out its inside, as its container queries measure it: of its inner root; of the window where a
- * part of it covers the window, or where it has no box.
+ * Returns the width in CSS pixels that an element's container queries measure: that of its inner root, or of the window if part of the
+ * element is in full-screen mode or it has no box.
  */
 export function elementWidth(host: HTMLElement): number {
   const root = rootOf(host);
   const isFullScreen = (host.shadowRoot?.fullscreenElement ?? null) !== null;
-  // The used width: neither rounded, nor scaled by a transform of the page.
+  // The used width is neither rounded nor scaled by transforms of the page.
   const width = root && !isFullScreen ? Number.parseFloat(getComputedStyle(root).inlineSize) : Number.NaN;
   return Number.isNaN(width) ? window.innerWidth : width;
 }
@@ -27,14 +27,14 @@ export function watchElementWidth(host: HTMLElement, callback: () => void): () =
     last = width;
     callback();
   };
-  // In a frame of its own: what the callback changes would be more sizes to observe, which the browser reports to the page as an error.
+  // Runs in its own frame: resizing in the callback would trigger further observations, which the browser reports as an error.
   const checkLater = (): void => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(check);
   };
-  const ends = [root ? watchSize([root], checkLater) : () => {}, onPageEvent('resize', check)];
+  const cleanups = [root ? watchSize([root], checkLater) : () => {}, onPageEvent('resize', check)];
   return () => {
     cancelAnimationFrame(frame);
-    for (const end of ends) end();
+    for (const cleanup of cleanups) cleanup();
   };
 }

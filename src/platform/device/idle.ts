@@ -1,11 +1,11 @@
 import { afterDelay, now } from '../clock.ts';
 
-/** What a person does: mouse, touch, key, scroll (IDL-01). */
+/** Events that count as user activity (IDL-01). */
 const ACTIVITIES = ['mousemove', 'mousedown', 'touchstart', 'wheel', 'keydown', 'scroll'] as const;
 
 /**
- * Says `true` once nobody has moved the mouse, touched, pressed a key or scrolled for `delay` milliseconds, and `false`
- * with the next of these (IDL-01). Returns what ends it. Scrolling inside the page's boxes counts.
+ * Calls back with `true` after `delay` milliseconds without mouse, touch, key or scroll events, and with `false` on the next one (IDL-01).
+ * Scrolling inside an element counts. Returns a cleanup function.
  */
 export function watchIdle(delay: number, listener: (isIdle: boolean) => void): () => void {
   let last = now();
@@ -13,7 +13,7 @@ export function watchIdle(delay: number, listener: (isIdle: boolean) => void): (
   let cancel = (): void => {};
   const wait = (): void => {
     cancel = afterDelay(last + delay - now(), () => {
-      // Activity only notes its time: a timer for each movement of the mouse would cost more than it tells.
+      // An event only updates the time: restarting a timer on every mouse move would be expensive.
       if (now() - last < delay) return wait();
       isIdle = true;
       listener(true);

@@ -3,10 +3,10 @@ interface Keyboard {
   unlock(): void;
 }
 
-/** Has a key given to the page while it has the full screen, in browsers that can; returns what gives it back. */
+/** Captures keys for the page while it is in full-screen mode, where the Keyboard API is supported. Returns a cleanup function. */
 export function lockKeys(...codes: readonly string[]): () => void {
   const { keyboard } = navigator as Navigator & { readonly keyboard?: Keyboard };
-  // Refused in a frame of another origin: the browser keeps its keys.
+  // Rejected in cross-origin frames; the browser then handles its keys as usual.
   keyboard?.lock?.(codes).catch(() => {});
   return () => keyboard?.unlock?.();
 }

@@ -1,6 +1,6 @@
 import { readCookie } from '../storage/cookies.ts';
 
-/** Whether the page stands in the native app: by the cookie `device_type` (CKI-03) or by what the browser says of itself. */
+/** Returns whether the page runs in the native app, by the cookie `device_type` (CKI-03) or the user agent. */
 export function isInNativeApp(
   app: { readonly userAgent?: string; readonly deviceTypes?: readonly string[] } | undefined,
 ): boolean {
@@ -15,12 +15,12 @@ export function isInNativeApp(
   }
 }
 
-/** What the browser says of itself; empty where there is none. */
+/** Returns the user agent string, or an empty string on a server. */
 export function userAgent(): string {
   return typeof navigator === 'undefined' ? '' : navigator.userAgent;
 }
 
-/** How many fingers the screen tells apart; 0 without a touch screen, and where there is none to ask. */
+/** Returns the maximum number of touch points; 0 without a touch screen and on a server. */
 export function touchPoints(): number {
   return typeof navigator === 'undefined' ? 0 : (navigator.maxTouchPoints ?? 0);
 }

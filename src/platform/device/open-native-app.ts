@@ -2,40 +2,40 @@ import { afterDelay } from '../clock.ts';
 import { currentPath, currentQuery } from '../page/location.ts';
 import { hasPageFocus, isPageHidden, watchPageHidden } from '../page/page-document.ts';
 
-/** How long an app has to come, in milliseconds (OP-96). */
+/** How long to wait for the app to open, in milliseconds (OP-96). */
 const PATIENCE = 2_000;
 
 const NOT_OPENED =
-  'exchange-shell: The app did not open. The web page opens in its place. Check the `native` configuration.';
+  'exchange-shell: The app did not open. The web page opens instead. Check the `native` configuration.';
 
-/** Ends the wait for the app that was asked for before: the user has asked for another page since. */
-let endWait = (): void => {};
+/** Cancels the wait for the app that was requested before: the user has navigated again since. */
+let cancelWait = (): void => {};
 
 /**
- * Opens a native page of the app, or its store. Where the browser refuses, and where the page is still visible, at the same address and in
- * front two seconds later, `failed` is called once, which opens the web page instead (NTV-06, ERR-13, OP-96). A question of the system over
- * the page takes its focus, not its place: `isInFront` says which of them counts.
+ * Opens a page of the native app, or its store. Calls `onFailure` once if the browser refuses, or if after two seconds the page is still
+ * visible, focused and at the same address; the caller then opens the web page (NTV-06, ERR-13, OP-96). A system dialog takes the focus
+ * but leaves the page visible; `isInFront` can treat it differently.
  */
 export function openInNativeApp(
   href: string,
-  failed: (message: string, error?: unknown) => void,
+  onFailure: (message: string, error?: unknown) => void,
   isInFront = hasPageFocus,
 ): void {
-  endWait();
+  cancelWait();
   const address = currentPath() + currentQuery();
   try {
     window.location.assign(href);
   } catch (error) {
-    failed(NOT_OPENED, error);
+    onFailure(NOT_OPENED, error);
     return;
   }
   let isLeft = false;
-  endWait = watchPageHidden(() => (isLeft ||= isPageHidden()));
-  const stop = endWait;
+  cancelWait = watchPageHidden(() => (isLeft ||= isPageHidden()));
+  const stop = cancelWait;
   afterDelay(PATIENCE, () => {
-    if (stop !== endWait) return;
+    if (stop !== cancelWait) return;
     stop();
     const isSamePage = currentPath() + currentQuery() === address;
-    if (!isLeft && !isPageHidden() && isSamePage && isInFront()) failed(NOT_OPENED);
+    if (!isLeft && !isPageHidden() && isSamePage && isInFront()) onFailure(NOT_OPENED);
   });
 }

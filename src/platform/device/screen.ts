@@ -1,12 +1,12 @@
 import { isInOrder } from '../../lib/in-order.ts';
 
-/** From here on a screen is no phone's (RSP-01, OP-75). */
+/** Tablets and desktops: wider than any phone (RSP-01, OP-75). */
 export const WIDE_SCREEN = '(width >= 768px)';
 
-/** The same turned round: where a browser cannot tell, no screen is narrow. */
+/** The complement of `WIDE_SCREEN`. Written separately so that neither matches where media queries are unavailable. */
 export const NARROW_SCREEN = '(width < 768px)';
 
-/** Whether a media query holds; false where there is no screen. */
+/** Returns whether a media query matches; `false` on a server. */
 export function matchesScreen(query: string): boolean {
   try {
     return window.matchMedia(query).matches;
@@ -15,19 +15,19 @@ export function matchesScreen(query: string): boolean {
   }
 }
 
-/** Calls back when it changes, with whether it holds; returns what ends it. */
-export function watchScreen(query: string, listener: (holds: boolean) => void): () => void {
+/** Calls back with whether a media query matches when that changes. Returns a cleanup function. */
+export function watchScreen(query: string, callback: (isMatching: boolean) => void): () => void {
   try {
     const list = window.matchMedia(query);
-    const hear = ({ matches }: MediaQueryListEvent): void => listener(matches);
-    list.addEventListener('change', hear);
-    return () => list.removeEventListener('change', hear);
+    const onChange = ({ matches }: MediaQueryListEvent): void => callback(matches);
+    list.addEventListener('change', onChange);
+    return () => list.removeEventListener('change', onChange);
   } catch {
     return () => {};
   }
 }
 
-/** Whether a browser reports itself as one of a phone. */
+/** Returns whether a user agent string is that of a phone. */
 export function isPhoneUserAgent(userAgent: string): boolean {
   return (
     /\b(?:iPhone|iPod)\b/.test(userAgent) ||
@@ -36,7 +36,7 @@ export function isPhoneUserAgent(userAgent: string): boolean {
   );
 }
 
-/** The device is a phone, by what it says of itself in either way. */
+/** Returns whether the device is a phone, by client hints or the user agent string. */
 export function isPhoneDevice(): boolean {
   try {
     const { userAgentData, userAgent } = navigator as Navigator & { userAgentData?: { mobile?: boolean } };

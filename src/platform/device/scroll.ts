@@ -1,18 +1,18 @@
 import { matchesScreen } from './screen.ts';
 
-/** Scrolls the page to its top, at once where the person wants no motion. */
+/** Scrolls the page to its top, without animation if the user prefers reduced motion. */
 export function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: matchesScreen('(prefers-reduced-motion: reduce)') ? 'instant' : 'smooth' });
 }
 
-/** Says whether the page has been scrolled by more than the height of the window, at first and at each change. */
+/** Calls back with whether the page is scrolled by more than one screen, now and on every scroll and resize. Returns a cleanup function. */
 export function watchScrolled(listener: (isScrolled: boolean) => void): () => void {
-  const tell = (): void => listener(window.scrollY > window.innerHeight);
-  tell();
-  window.addEventListener('scroll', tell, { passive: true });
-  window.addEventListener('resize', tell);
+  const update = (): void => listener(window.scrollY > window.innerHeight);
+  update();
+  window.addEventListener('scroll', update, { passive: true });
+  window.addEventListener('resize', update);
   return () => {
-    window.removeEventListener('scroll', tell);
-    window.removeEventListener('resize', tell);
+    window.removeEventListener('scroll', update);
+    window.removeEventListener('resize', update);
   };
 }

@@ -1,19 +1,19 @@
 import { createElement } from '../page/page-document.ts';
 
-let picture: File | undefined;
+let sample: File | undefined;
 
-/** Whether the browser hands pictures to other apps. */
+/** Returns whether the browser can share image files with other apps. */
 export function canShareFiles(): boolean {
-  // A file is dear.
-  picture ??= new File([], 'picture.png', { type: 'image/png' });
+  // Creating a file is expensive, so it is reused.
+  sample ??= new File([], 'image.png', { type: 'image/png' });
   try {
-    return navigator.canShare({ files: [picture] });
+    return navigator.canShare({ files: [sample] });
   } catch {
     return false;
   }
 }
 
-/** Hands a file to another app; false where the person or the browser has refused. */
+/** Shares a file with another app. Resolves to `false` if the user or the browser refuses. */
 export async function shareFile(file: File): Promise<boolean> {
   try {
     await navigator.share({ files: [file] });
@@ -23,33 +23,33 @@ export async function shareFile(file: File): Promise<boolean> {
   }
 }
 
-/** Whether pictures can be put on the clipboard. */
+/** Returns whether images can be copied to the clipboard. */
 export function canCopyImages(): boolean {
   return typeof ClipboardItem === 'function' && typeof navigator.clipboard?.write === 'function';
 }
 
-/** Puts a picture on the clipboard; false where the browser refuses. */
-export async function copyImage(picture: Blob): Promise<boolean> {
+/** Copies an image to the clipboard. Resolves to `false` if the browser refuses. */
+export async function copyImage(image: Blob): Promise<boolean> {
   try {
-    await navigator.clipboard.write([new ClipboardItem({ [picture.type]: picture })]);
+    await navigator.clipboard.write([new ClipboardItem({ [image.type]: image })]);
     return true;
   } catch {
     return false;
   }
 }
 
-/** Lets the person keep a file. */
+/** Downloads a file to the user's device. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
   const link = createElement('a');
   link.href = address;
   link.download = file.name;
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has started to read the file.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Opens an address in a new tab that knows nothing of this page. */
+/** Opens an address in a new tab without an opener and a referrer. */
 export function openTab(address: string): void {
   window.open(address, '_blank', 'noopener,noreferrer');
 }

@@ -1,12 +1,12 @@
 import { trustedScriptUrl } from '../page/trusted-types.ts';
 
-/** A service worker of this origin: the address of its script, and the scope that it controls. */
+/** A service worker of this origin: its script URL and its scope. */
 export interface InstalledWorker {
   readonly script: string;
   readonly scope: string;
 }
 
-/** The workers of this origin, and the script of the one that controls the page; `undefined` where the browser has none. */
+/** Returns the service workers of this origin and the script URL of the page's controller; `undefined` without service worker support. */
 export async function listWorkers(): Promise<
   { readonly controller: string; readonly known: readonly InstalledWorker[] } | undefined
 > {
@@ -21,7 +21,7 @@ export async function listWorkers(): Promise<
   };
 }
 
-/** Registers a worker; rejects where the browser, or the page's policy, refuses it. */
+/** Registers a service worker. Rejects if the browser or the page's content security policy refuses it. */
 export async function installWorker(url: string): Promise<void> {
   await navigator.serviceWorker.register(trustedScriptUrl(url));
 }

@@ -1,6 +1,6 @@
 /**
- * The text for engines that have no popovers: the polyfill marks open ones by a class, and does not put them into the top layer. A container
- * would be what their fixed drawers are placed in, so widths are the window's.
+ * Rewrites a style sheet for browsers without popover support: the polyfill marks open popovers with a class and doesn't use the top layer.
+ * A container would become the containing block of their fixed drawers, so container queries become media queries.
  */
 function withoutPopovers(text: string): string {
   return text
@@ -9,8 +9,7 @@ function withoutPopovers(text: string): string {
     .replaceAll(/container:\s*exchange\s*\/\s*inline-size/g, 'container-type:normal');
 }
 
-/** A constructed sheet. */
-function createSheet(text: string): CSSStyleSheet {
+function createStyleSheet(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   const known = CSS.supports('selector(:popover-open)') ? text : withoutPopovers(text);
   sheet.replaceSync(known);
@@ -19,23 +18,23 @@ function createSheet(text: string): CSSStyleSheet {
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** The sheets that were added to a shadow root. */
-export function addedSheets(root: ShadowRoot): readonly CSSStyleSheet[] {
+/** Returns the style sheets that were added to a shadow root by `addStyleSheet`. */
+export function addedStyleSheets(root: ShadowRoot): readonly CSSStyleSheet[] {
   const added = new Set(sheets.values());
   return root.adoptedStyleSheets.filter((sheet) => added.has(sheet));
 }
 
-/** Adds a sheet to a shadow root, once: what is drawn late brings its own, and a strict policy allows a constructed one. */
-export function addSheet(root: ShadowRoot, text: string): void {
+/** Adds a style sheet to a shadow root once, for lazy content. A constructed style sheet is allowed by a strict content security policy. */
+export function addStyleSheet(root: ShadowRoot, text: string): void {
   let sheet = sheets.get(text);
   if (sheet === undefined) {
-    sheet = createSheet(text);
+    sheet = createStyleSheet(text);
     sheets.set(text, sheet);
   }
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
-/** Removes a sheet that `addSheet` has added. */
-export function removeSheet(root: ShadowRoot, text: string): void {
+/** Removes a style sheet that `addStyleSheet` added. */
+export function removeStyleSheet(root: ShadowRoot, text: string): void {
   root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== sheets.get(text));
 }

@@ -2,8 +2,8 @@ import { findInDocument } from './page-document.ts';
 import { resolveHref } from './location.ts';
 
 /**
- * The origins of the windows around the page's, the nearest first: none in the top window, undefined for one that does
- * not tell, which is one of another origin.
+ * Returns the origins of the windows that embed the page, innermost first: none for the top window, `undefined` for a cross-origin window
+ * whose origin cannot be read.
  */
 export function ancestorOrigins(): readonly (string | undefined)[] {
   const origins: (string | undefined)[] = [];
@@ -17,14 +17,14 @@ export function ancestorOrigins(): readonly (string | undefined)[] {
   return origins;
 }
 
-/** The page came, and speaks, as nobody on the way can read or change it. */
+/** Returns whether the page is a secure context: delivered and connected over channels that nobody can read or change. */
 export function isSecurePage(): boolean {
   return globalThis.isSecureContext;
 }
 
 /**
- * The address of the page's own `<link rel="alternate" hreflang="…">` with this `hreflang` in any case, or the first for which `isWanted` holds:
- * as the browser resolves it, with `<base>`.
+ * Returns the address of the page's own `<link rel="alternate" hreflang="…">` with this `hreflang` in any case, or of the first link that
+ * the predicate accepts. The browser resolves it, including `<base>`.
  */
 export function alternateLink(wanted: string | ((hreflang: string, href: string) => boolean)): string | undefined {
   for (const link of findInDocument('link[rel~="alternate"][hreflang][href]')) {

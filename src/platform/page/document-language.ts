@@ -1,6 +1,6 @@
 import { readDocument } from './page-document.ts';
 
-/** What `<html lang>` says, empty when it says nothing. */
+/** Returns the `lang` of `<html>`, or an empty string if it has none. */
 export function documentLanguage(): string {
   const root = readDocument('documentElement') as Element | undefined;
   return root?.getAttribute?.('lang')?.trim() ?? '';

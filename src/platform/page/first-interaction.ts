@@ -1,21 +1,21 @@
-/** What a person does first on a page: moves the mouse, touches, presses a key, scrolls, or brings the focus in. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'focusin', 'click'] as const;
+/** Events that count as the first interaction with a page. */
+const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'focusin', 'click'] as const;
 
 const OPTIONS = { capture: true, passive: true };
 
-let hasCome = false;
+let hasInteracted = false;
 
-/** Runs once there has been a sign of a person on this page: at once where there was one before. Returns what ends the waiting. */
-export function whenFirstSign(action: () => void): () => void {
-  const end = (): void => {
-    for (const type of SIGNS) window.removeEventListener(type, come, OPTIONS);
+/** Runs once after the first interaction with the page, immediately if there was one before. Returns a cleanup function. */
+export function onFirstInteraction(action: () => void): () => void {
+  const dispose = (): void => {
+    for (const type of INTERACTIONS) window.removeEventListener(type, interact, OPTIONS);
   };
-  const come = (): void => {
-    hasCome = true;
-    end();
+  const interact = (): void => {
+    hasInteracted = true;
+    dispose();
     action();
   };
-  if (hasCome) action();
-  else for (const type of SIGNS) window.addEventListener(type, come, OPTIONS);
-  return end;
+  if (hasInteracted) action();
+  else for (const type of INTERACTIONS) window.addEventListener(type, interact, OPTIONS);
+  return dispose;
 }

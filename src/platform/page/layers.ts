@@ -2,7 +2,7 @@ import { isFromInputMethod } from '../../lib/input-method.ts';
 import { findInDocument } from './page-document.ts';
 import { stopTextKeys } from './text-keys.ts';
 
-/** What is open above the page and closes by Escape: a popover, a dialog, a tooltip. */
+/** Something open above the page that Escape closes: a popover, a dialog, a tooltip. */
 interface Layer {
   readonly element: HTMLElement;
   /** Closes it as the browser would. */
@@ -24,7 +24,7 @@ function isOpen({ element }: Layer): boolean {
   }
 }
 
-/** Adds a layer, the topmost. Escape closes it first. */
+/** Adds a layer on top. Escape closes it first. */
 export function addLayer(element: HTMLElement, close: () => void): void {
   removeLayer(element);
   layers = [...layers, { element, close }];
@@ -36,10 +36,10 @@ export function removeLayer(element: HTMLElement): void {
   if (layers.length === 0) window.removeEventListener('keydown', pressOutside, true);
 }
 
-/** The topmost open layer. */
+/** Returns the topmost open layer. */
 const topmost = (): Layer | undefined => layers.findLast(isOpen);
 
-/** Whether the page has opened a modal dialog of its own above the layer: that is what Escape closes. */
+/** Returns whether the page has a modal dialog of its own above the layer: Escape closes that one. */
 function isBelowPage(root: ShadowRoot): boolean {
   return findInDocument('dialog:modal').some((dialog) => !dialog.contains(root.host));
 }
@@ -53,7 +53,7 @@ function closeTopmost(event: KeyboardEvent, layer: Layer): void {
   layer.close();
 }
 
-/** Before any listener of the page: Escape while the focus is outside the element that has the topmost layer. */
+/** Handles Escape while the focus is outside the element with the topmost layer, before any listener of the page. */
 function pressOutside(event: KeyboardEvent): void {
   const layer = topmost();
   if (layer === undefined || !isUnused(event)) return;
@@ -61,14 +61,14 @@ function pressOutside(event: KeyboardEvent): void {
   if (!event.composedPath().includes(root) && !isBelowPage(root)) closeTopmost(event, layer);
 }
 
-/** Escape inside the element that has the topmost layer, after its own fields and parts, which may use it first. */
+/** Handles Escape inside the element with the topmost layer, after its own fields and controls, which may use the key first. */
 function pressInside(event: KeyboardEvent): void {
   const layer = topmost();
   if (layer === undefined || layer.element.getRootNode() !== event.currentTarget) return;
   if (isUnused(event)) closeTopmost(event, layer);
 }
 
-/** Popovers that the browser closes by Escape. */
+/** Returns whether the browser closes this popover on Escape. */
 const isAuto = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.getAttribute('popover') === 'auto';
 
@@ -80,14 +80,14 @@ function toggle(event: Event): void {
 }
 
 /**
- * Keeps keys that an element uses from the page's shortcuts: text typed into its fields stays inside, and Escape that closes one of its layers
- * reaches the page prevented. May be called again for the same root.
+ * Shields the page's shortcuts from keys that an element uses: text typed into its fields doesn't leave it, and an Escape that closes one
+ * of its layers reaches the page with its default prevented. Can be called repeatedly for the same root.
  */
 export function shieldKeys(container: ShadowRoot): void {
   for (const type of ['keydown', 'keypress', 'keyup']) container.addEventListener(type, stopTextKeys);
   container.addEventListener('keydown', pressInside as EventListener);
   container.addEventListener('beforetoggle', toggle, true);
-  // Opened without a script.
+  // Popovers that were opened before any script ran.
   for (const popover of container.querySelectorAll<HTMLElement>('[popover="auto"]'))
     if (isOpen({ element: popover, close: () => {} })) addLayer(popover, () => popover.hidePopover());
 }

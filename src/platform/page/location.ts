@@ -1,26 +1,26 @@
 import { readDocument } from './page-document.ts';
 
-/** The path of the page, `/` where there is no page. */
+/** Returns the path of the page, or `/` on a server. */
 export function currentPath(): string {
   return readLocation((place) => place.pathname) ?? '/';
 }
 
-/** The host name of the page without its port; empty where there is none. */
+/** Returns the host name of the page without its port, or an empty string on a server. */
 export function currentHost(): string {
   return readLocation((place) => place.hostname) ?? '';
 }
 
-/** The query string of the page with its `?`, or nothing. */
+/** Returns the query string of the page with its `?`, or an empty string. */
 export function currentQuery(): string {
   return readLocation((place) => place.search) ?? '';
 }
 
-/** The fragment of the page with its `#`, or nothing. */
+/** Returns the fragment of the page with its `#`, or an empty string. */
 export function currentFragment(): string {
   return readLocation((place) => place.hash) ?? '';
 }
 
-/** Calls back when the page has another address without being another page, as far as the engine tells; returns what ends it. */
+/** Calls back when the address changes without a page load, as far as the browser reports it. Returns a cleanup function. */
 export function watchAddress(listener: () => void): () => void {
   const { navigation } = globalThis as { navigation?: EventTarget };
   const [target, type] = navigation ? [navigation, 'currententrychange'] : [window, 'popstate'];
@@ -28,26 +28,26 @@ export function watchAddress(listener: () => void): () => void {
   return () => target.removeEventListener(type, listener);
 }
 
-/** The origin of the page; empty where there is none, or for a document without one (`about:blank`, `file:`). */
+/** Returns the origin of the page; empty on a server and for documents without one (`about:blank`, `file:`). */
 export function currentOrigin(): string {
   const origin = readBase((base) => base.origin);
   return origin !== undefined && origin !== 'null' ? origin : '';
 }
 
-/** The origin that `<base href>` leads relative links to, where that is not the page's own. */
+/** Returns the origin that `<base href>` resolves relative links to, if it is not the page's own. */
 export function foreignBase(): string | undefined {
-  return readBase((place) => {
+  return readBase((location) => {
     const { origin } = new URL('/', readDocument('baseURI') as string);
-    return origin === place.origin ? undefined : origin;
+    return origin === location.origin ? undefined : origin;
   });
 }
 
-/** The prefix that keeps a path on the page's own origin: the origin where `<base href>` leads elsewhere, else nothing. */
+/** Returns the prefix that keeps a path on the page's own origin: the origin if `<base href>` leads elsewhere, or an empty string. */
 export function originPastBase(): string {
   return foreignBase() === undefined ? '' : currentOrigin();
 }
 
-/** True when the page is the top window. A page that cannot tell is not. */
+/** Returns whether the page is the top window; `false` if that cannot be determined. */
 export function isTopWindow(): boolean {
   try {
     return window.top === window;
@@ -56,7 +56,7 @@ export function isTopWindow(): boolean {
   }
 }
 
-/** Leaves for another page. Anything but http and https stays here; false then. */
+/** Navigates to an http(s) address. Returns `false` for any other one. */
 export function navigateTo(href: string): boolean {
   const target = resolveHref(href);
   if (target === undefined) return false;
@@ -72,11 +72,11 @@ export function reloadPage(): void {
   try {
     window.location.reload();
   } catch {
-    // No page to reload.
+    // There is no page on a server.
   }
 }
 
-/** The absolute http(s) address that `href` means on this page. */
+/** Returns the absolute http(s) address that `href` resolves to on this page. */
 export function resolveHref(href: string): string | undefined {
   try {
     const url = new URL(
@@ -89,7 +89,7 @@ export function resolveHref(href: string): string | undefined {
   }
 }
 
-function readLocation<T>(read: (place: Location) => T): T | undefined {
+function readLocation<T>(read: (location: Location) => T): T | undefined {
   try {
     return read(globalThis.location);
   } catch {
@@ -98,14 +98,14 @@ function readLocation<T>(read: (place: Location) => T): T | undefined {
 }
 
 /**
- * Reads the address that others are resolved against. `iframe srcdoc` and `about:blank` have that of the page that created them, for their
- * own resolves nothing.
+ * Reads the base address of the page. For `iframe srcdoc` and `about:blank` this is the address of the document that created them, because
+ * relative addresses cannot be resolved against their own.
  */
 function readBase<T>(read: (base: Pick<Location, 'href' | 'origin'>) => T): T | undefined {
-  return readLocation((place) => read(place.protocol === 'about:' ? creatorAddress() : place));
+  return readLocation((location) => read(location.protocol === 'about:' ? creatorAddress() : location));
 }
 
-/** Only the origin where `<base href>` leads elsewhere. Throws where the document has no origin, as in a sandbox. */
+/** Returns only the origin if `<base href>` leads elsewhere. Throws if the document has no origin, as in a sandbox. */
 function creatorAddress(): URL {
   const base = new URL(readDocument('baseURI') as string);
   return base.origin === globalThis.origin ? base : new URL(globalThis.origin);

@@ -1,10 +1,12 @@
 import { onPageEvent } from './page-events.ts';
 
-/** Heeds whether the device has no network: at once, and with each change; returns what ends it. */
-export function watchOffline(heed: (isOffline: boolean) => void): () => void {
-  const ends = (['online', 'offline'] as const).map((type) => onPageEvent(type, () => heed(type === 'offline')));
-  heed(!navigator.onLine);
+/** Calls back with whether the device is offline, now and on every change. Returns a cleanup function. */
+export function watchOffline(callback: (isOffline: boolean) => void): () => void {
+  const cleanups = (['online', 'offline'] as const).map((type) =>
+    onPageEvent(type, () => callback(type === 'offline')),
+  );
+  callback(!navigator.onLine);
   return () => {
-    for (const end of ends) end();
+    for (const cleanup of cleanups) cleanup();
   };
 }

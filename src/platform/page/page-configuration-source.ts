@@ -1,13 +1,13 @@
 import { findInDocument } from './page-document.ts';
 
-/** A data block of the page: `<script type="application/json" data-exchange-shell>`. */
+/** A configuration block of the page: `<script type="application/json" data-exchange-shell>`. */
 export interface ConfigurationBlock {
   readonly text: string;
-  /** Browsers hide a nonce from markup and style sheets, so only whoever wrote the page can repeat it here. */
+  /** Browsers hide nonces from markup and style sheets, so only the page author can repeat it here. */
   readonly nonce: string;
 }
 
-/** The page's data blocks, in document order. */
+/** Returns the page's configuration blocks in document order. */
 export function readConfigurationBlocks(): readonly ConfigurationBlock[] {
   return findInDocument('script[type="application/json" i][data-exchange-shell]').map((block) => ({
     text: block.textContent ?? '',
@@ -15,7 +15,7 @@ export function readConfigurationBlocks(): readonly ConfigurationBlock[] {
   }));
 }
 
-/** Whether a script of the page has a nonce. */
+/** Returns whether any script of the page has a nonce. */
 export function usesNonces(): boolean {
   return findInDocument('script[nonce]').some((script) => nonceOf(script) !== '');
 }

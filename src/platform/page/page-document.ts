@@ -1,6 +1,6 @@
 /**
- * The page's document, read past its names: `<form name="cookie">` shadows `document.cookie`, and so on for
- * every property. Each function gives `undefined` or an empty list where there is no document.
+ * Reads a property of the page's document even if DOM clobbering shadows it: `<form name="cookie">` shadows `document.cookie`, and so on
+ * for every property. Returns `undefined` on a server.
  */
 export function readDocument(property: string): unknown {
   try {
@@ -11,25 +11,25 @@ export function readDocument(property: string): unknown {
 }
 
 /**
- * What the browser itself gives for this name: by the document's own chain, for a library may have put something else in
- * the place of `Document` (MooTools 1.4 does). Throws where there is no document.
+ * Returns the browser's own property of this name. It is looked up on the prototype chain of the document, because a library may have
+ * replaced the global `Document` (MooTools 1.4 does). Throws on a server.
  */
 export function ofDocument(name: PropertyKey): unknown {
   return Reflect.get(Object.getPrototypeOf(document) as object, name, document);
 }
 
-/** Calls a method of the browser's on the page's document. */
-export function callDocument(name: string, ...given: readonly unknown[]): unknown {
-  return Reflect.apply(ofDocument(name) as () => unknown, document, given);
+/** Calls a native method on the page's document. */
+export function callDocument(name: string, ...parameters: readonly unknown[]): unknown {
+  return Reflect.apply(ofDocument(name) as () => unknown, document, parameters);
 }
 
-/** A new element of the page's document, whatever forms of the page are named. */
+/** Creates an element, even if markup of the page shadows `document.createElement`. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(tag: Tag): HTMLElementTagNameMap[Tag] {
   return callDocument('createElement', tag) as HTMLElementTagNameMap[Tag];
 }
 
-/** What we, and React, ask of a document. */
-const ASKED = [
+/** The members of a document that the shell and React use. */
+const USED_MEMBERS = [
   'createElement',
   'createElementNS',
   'createTextNode',
@@ -48,9 +48,10 @@ const ASKED = [
   'contains',
 ] as const;
 
-/** The document, or where names of the page stand over its properties, a view of it that reads past them. */
+/** Returns the document or, if markup of the page shadows its properties, a proxy that reads the native ones. */
 export function safeDocument(): Document {
-  if (typeof document === 'undefined' || ASKED.every((name) => document[name] === ofDocument(name))) return document;
+  if (typeof document === 'undefined' || USED_MEMBERS.every((name) => document[name] === ofDocument(name)))
+    return document;
   return new Proxy({} as Document, {
     get: (own, name) => {
       const value: unknown = Object.hasOwn(own, name) ? Reflect.get(own, name) : ofDocument(name);
@@ -59,7 +60,7 @@ export function safeDocument(): Document {
   });
 }
 
-/** Sets a property of the document; false where that is not possible. */
+/** Sets a property of the document. Returns `false` if that is impossible. */
 export function writeDocument(property: string, value: unknown): boolean {
   try {
     return Reflect.set(Object.getPrototypeOf(document) as object, property, value, document);
@@ -68,7 +69,7 @@ export function writeDocument(property: string, value: unknown): boolean {
   }
 }
 
-/** The elements of the page (not of shadow roots) that match. */
+/** Returns the matching elements of the page, not of shadow roots; an empty list on a server. */
 export function findInDocument(selector: string): readonly Element[] {
   try {
     return [...(callDocument('querySelectorAll', selector) as NodeListOf<Element>)];
@@ -77,19 +78,19 @@ export function findInDocument(selector: string): readonly Element[] {
   }
 }
 
-/** Runs when the page is seen by somebody: at once, or when a page that the browser has rendered ahead is opened. */
+/** Runs when the page is visible to the user: immediately, or once a prerendered page is activated. */
 export function whenShown(action: () => void): void {
   if (readDocument('prerendering') === true)
     safeDocument().addEventListener('prerenderingchange', () => action(), { once: true });
   else action();
 }
 
-/** The page is in the background, in another tab or behind another window. */
+/** Returns whether the page is in a background tab or a covered window. */
 export function isPageHidden(): boolean {
   return readDocument('visibilityState') === 'hidden';
 }
 
-/** The page, or something in it, has the focus of the window. */
+/** Returns whether the page or an element in it has the focus. */
 export function hasPageFocus(): boolean {
   try {
     return callDocument('hasFocus') as boolean;
@@ -98,7 +99,7 @@ export function hasPageFocus(): boolean {
   }
 }
 
-/** Calls back when the page goes to the background or comes back; returns what ends it. */
+/** Calls back when the page is hidden or becomes visible. Returns a cleanup function. */
 export function watchPageHidden(listener: () => void): () => void {
   try {
     document.addEventListener('visibilitychange', listener);

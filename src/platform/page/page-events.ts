@@ -1,6 +1,6 @@
-/** Hears an event that the page sends to its window; returns what ends it. */
-export function onPageEvent(type: string, listener: () => void): () => void {
-  const hear = (): void => listener();
-  window.addEventListener(type, hear);
-  return () => window.removeEventListener(type, hear);
+/** Subscribes to an event of the page's window. Returns a cleanup function. */
+export function onPageEvent(type: string, callback: () => void): () => void {
+  const listener = (): void => callback();
+  window.addEventListener(type, listener);
+  return () => window.removeEventListener(type, listener);
 }

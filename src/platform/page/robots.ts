@@ -2,10 +2,10 @@ import { createElement, findInDocument, safeDocument } from './page-document.ts'
 
 const MARK = 'data-exchange-shell-robots';
 
-/** Keeps the page out of search engines, by one `<meta name="robots">` of our own; `false` takes that one away (OP-61). */
-export function keepOutOfSearch(isOut: boolean): void {
+/** Adds or removes the shell's own `<meta name="robots" content="noindex">` (OP-61). */
+export function setNoIndex(isNoIndex: boolean): void {
   const present = findInDocument(`meta[${MARK}]`);
-  if (!isOut) {
+  if (!isNoIndex) {
     for (const meta of present) meta.remove();
     return;
   }
@@ -17,6 +17,6 @@ export function keepOutOfSearch(isOut: boolean): void {
     meta.setAttribute(MARK, '');
     safeDocument().head.append(meta);
   } catch {
-    // A page without a head has no place for it.
+    // The page has no head.
   }
 }

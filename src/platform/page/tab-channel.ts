@@ -1,13 +1,13 @@
 export interface TabChannel {
-  /** Tells the other tabs of this origin that something may have changed. The message has no content. */
+  /** Notifies the other tabs of this origin that something may have changed. The message is empty. */
   announce(): void;
   close(): void;
 }
 
 /**
- * Connects the tabs of this origin. Anybody on the origin can post to the channel, so nothing is read from a message: it
- * is only a reason to look again. While the page is in the back-forward cache the channel is closed, since an open one
- * keeps a page out of it. Does nothing where the browser has no `BroadcastChannel` or refuses it (an opaque origin).
+ * Connects the tabs of this origin. Any script of the origin can post to the channel, so messages are only a reason to check again and their
+ * content is never read. The channel is closed while the page is in the back-forward cache, because an open one would make it ineligible.
+ * Does nothing if the browser has no `BroadcastChannel` or refuses it (an opaque origin).
  */
 export function openTabChannel(name: string, onMessage: () => void): TabChannel {
   let channel: BroadcastChannel | undefined;
@@ -35,7 +35,7 @@ export function openTabChannel(name: string, onMessage: () => void): TabChannel 
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
         channel?.postMessage('');
       } catch {
-        // The page has closed it; other tabs notice when the user returns to them.
+        // `pagehide` has closed the channel. Other tabs check again when the user returns to them.
       }
     },
     close: () => {

@@ -1,5 +1,5 @@
-/** Types of `<input>` into which text is not typed. */
-const WITHOUT_TEXT = new Set([
+/** Types of `<input>` that are not text fields. */
+const NON_TEXT_TYPES = new Set([
   'button',
   'checkbox',
   'color',
@@ -12,14 +12,14 @@ const WITHOUT_TEXT = new Set([
   'submit',
 ]);
 
-/** Whether text is typed into this node. */
+/** Returns whether the user can type text into this node. */
 function isTextField(node: EventTarget | undefined): node is HTMLElement {
   if (!(node instanceof HTMLElement)) return false;
-  if (node instanceof HTMLInputElement) return !WITHOUT_TEXT.has(node.type);
+  if (node instanceof HTMLInputElement) return !NON_TEXT_TYPES.has(node.type);
   return node instanceof HTMLTextAreaElement || node.isContentEditable;
 }
 
-/** Whether a node is in this shadow root, or in one below it: not what the page has put into a slot. */
+/** Returns whether a node is in this shadow root or a nested one. Slotted content of the page is not. */
 function isInside(node: Node, container: ShadowRoot): boolean {
   const root = node.getRootNode();
   if (root === container) return true;
@@ -27,8 +27,8 @@ function isInside(node: Node, container: ShadowRoot): boolean {
 }
 
 /**
- * Stops a key event of a text field inside an element. The page sees the element as its target, not the field, and would run its own
- * shortcuts. Escape, Tab and keys with Ctrl, Meta or Alt pass.
+ * Stops key events of text fields inside an element. The page sees the element as their target, not the field, and would run its own
+ * shortcuts. Escape, Tab and keys with Ctrl, Meta or Alt propagate.
  */
 export function stopTextKeys(event: Event): void {
   const { key, ctrlKey, metaKey, altKey, currentTarget } = event as KeyboardEvent;

@@ -6,16 +6,16 @@ export interface TrustedTypesPolicy {
   createScriptURL(url: string): unknown;
 }
 
-/** Makes the function that sanitises HTML, which parses it with this policy; undefined where the browser has no Trusted Types. */
+/** Creates the function that sanitises HTML, which it parses with this policy; `undefined` in browsers without Trusted Types. */
 export type CreateSanitizer = (policy: TrustedTypesPolicy | undefined) => (html: string) => DocumentFragment;
 
 export interface TrustedTypesOptions {
-  /** Whether a script URL is one of the release, or one that the page's scripts have configured. */
+  /** Whether a script URL belongs to the release or was configured by a script of the page. */
   readonly isKnownScript: (url: string) => boolean;
   readonly loadSanitizer: () => Promise<{ readonly createSanitizer: CreateSanitizer }>;
 }
 
-/** What the page's Trusted Types allow the shell. It sanitises and checks; the policy itself stays in its closure. */
+/** What the page's Trusted Types allow the shell to do. The policy itself is never exposed. */
 interface TrustedTypesGuard {
   scriptUrl(url: string): string;
   sanitize(html: string): Promise<DocumentFragment>;
@@ -24,20 +24,19 @@ interface TrustedTypesGuard {
 const NAME = 'exchange-shell';
 
 /**
- * Creates the policy `exchange-shell`, once a page. Called while the shell's script loads, before code that could claim
- * the name. Where the page allows no policy of this name, script URLs and HTML stay plain strings, which the browser
- * then refuses.
+ * Creates the policy `exchange-shell` once per page. Called while the shell's script loads, before other code could claim the name. If the
+ * page doesn't allow a policy of this name, script URLs and HTML remain plain strings, which the browser then refuses.
  */
 export function installTrustedTypes(options: TrustedTypesOptions): void {
   pageGlobal('trusted-types', () => createGuard(options), isGuard);
 }
 
-/** The URL as a script sink wants it. Throws a `TypeError` for a URL that is neither of the release nor configured. */
+/** Returns a URL that a script sink accepts. Throws a `TypeError` for a URL that is neither of the release nor configured. */
 export function trustedScriptUrl(url: string): string {
   return guard().scriptUrl(url);
 }
 
-/** HTML from a server as nodes, with allowed tags only. Rejects where the page's Trusted Types do not let it be parsed. */
+/** Parses HTML of a server into nodes with allowed tags only. Rejects if the page's Trusted Types forbid parsing. */
 export function sanitizeHtml(html: string): Promise<DocumentFragment> {
   return guard().sanitize(html);
 }
@@ -46,7 +45,7 @@ function guard(): TrustedTypesGuard {
   return pageGlobal('trusted-types', () => createGuard(NO_OPTIONS), isGuard);
 }
 
-/** Where no entry of the shell has run, there is nothing to trust. */
+/** Used if no entry of the shell has run: nothing is trusted then. */
 const NO_OPTIONS: TrustedTypesOptions = {
   isKnownScript: () => false,
   loadSanitizer: () => Promise.reject(new Error('There is no sanitiser.')),
@@ -56,7 +55,7 @@ function createGuard({ isKnownScript, loadSanitizer }: TrustedTypesOptions): Tru
   let isParsing = false;
   const policy = createPolicy({
     createHTML: (html) => {
-      // What DOMPurify parses is inert; what it returns are nodes. No HTML is trusted otherwise.
+      // DOMPurify's input is inert and its output are nodes. No other HTML is trusted.
       if (!isParsing) throw new TypeError(`${NAME}: this policy creates no HTML.`);
       return html;
     },
@@ -82,11 +81,11 @@ function createGuard({ isKnownScript, loadSanitizer }: TrustedTypesOptions): Tru
   return {
     scriptUrl: (url) => (policy === undefined ? checked(url) : (policy.createScriptURL(url) as string)),
     sanitize: async (html) => {
-      // DOMPurify gives an empty result where it may not parse.
+      // DOMPurify returns an empty result if it is not allowed to parse.
       if (policy === undefined && 'trustedTypes' in globalThis)
         throw new TypeError(`${NAME}: the page allows no policy.`);
       sanitizer ??= loadSanitizer().then(({ createSanitizer }) => createSanitizer(parser));
-      // A file that did not load is asked for again the next time.
+      // Retries a failed download on the next call.
       sanitizer.catch(() => (sanitizer = undefined));
       return (await sanitizer)(html);
     },

@@ -1,13 +1,13 @@
 import { readDocument } from './page-document.ts';
 
-/** What is done right now comes of a person's click or key, as far as the engine tells. */
-export function isPersonActing(): boolean {
+/** Returns whether a click or key press of the user is being handled, in browsers that support `navigator.userActivation`. */
+export function hasUserActivation(): boolean {
   return navigator.userActivation?.isActive ?? false;
 }
 
-/** What has the focus, in whatever shadow root it stands. */
+/** Returns the focused element, looking into nested shadow roots. */
 export function focusedElement(): Element | undefined {
-  let found = readDocument('activeElement') as Element | null | undefined;
-  while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement;
-  return found ?? undefined;
+  let focused = readDocument('activeElement') as Element | null | undefined;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused ?? undefined;
 }

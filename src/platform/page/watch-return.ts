@@ -1,6 +1,6 @@
 import { isPageHidden } from './page-document.ts';
 
-/** How the user came back: `restored` from the back-forward cache, which may be much later. */
+/** How the user returned. `restored` means from the back-forward cache, possibly much later. */
 export type Return = 'visible' | 'restored';
 
 /** Calls back when the user returns to the page: it becomes visible, gets the focus, or leaves the back-forward cache. Returns a cleanup function. */
@@ -13,7 +13,7 @@ export function onPageReturn(callback: (how: Return) => void): () => void {
     if ((event as PageTransitionEvent).persisted) callback('restored');
   };
   window.addEventListener('focus', visible);
-  // The event bubbles to the window, whatever the page has named `document.addEventListener`.
+  // Listens on the window, to which the event bubbles, because markup of the page can shadow `document.addEventListener`.
   window.addEventListener('visibilitychange', visible);
   window.addEventListener('pageshow', shown);
   return () => {

@@ -2,22 +2,22 @@ import { nextTask } from '../clock.ts';
 import { onPageEvent } from './page-events.ts';
 
 /**
- * Calls back once elements have a size, and with each change of it; returns what ends that. In a browser that cannot tell: at once, and with
- * each change of the window's.
+ * Calls back with the elements' initial size and on every change. Returns a cleanup function. Without `ResizeObserver` it calls back
+ * immediately and when the window is resized.
  */
-export function watchSize(elements: Iterable<Element>, heed: () => void): () => void {
+export function watchSize(elements: Iterable<Element>, callback: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') {
-    heed();
-    return onPageEvent('resize', heed);
+    callback();
+    return onPageEvent('resize', callback);
   }
-  const observer = new ResizeObserver(heed);
-  let isOver = false;
-  // Not while the browser tells of other sizes, where what is observed anew makes it say that it has more to tell.
+  const observer = new ResizeObserver(callback);
+  let isDisposed = false;
+  // Not while the browser delivers other observations: observing more elements then causes a "ResizeObserver loop" error.
   void nextTask().then(() => {
-    if (!isOver) for (const element of elements) observer.observe(element);
+    if (!isDisposed) for (const element of elements) observer.observe(element);
   });
   return () => {
-    isOver = true;
+    isDisposed = true;
     observer.disconnect();
   };
 }

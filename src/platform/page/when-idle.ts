@@ -1,6 +1,6 @@
-/** Runs `action` once the browser has nothing else to do, within 2 s. */
+/** Runs `action` when the browser is idle, after 2 s at the latest. */
 export function whenIdle(action: () => void): void {
-  // Safari has no requestIdleCallback; a moment later is idle enough.
+  // Safari has no `requestIdleCallback`.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(action, { timeout: 2000 });
   else setTimeout(action, 200);
 }

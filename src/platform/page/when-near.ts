@@ -1,4 +1,7 @@
-/** Runs once, when the element is no further from the window than `margin`, by default its height: at once in a browser that cannot tell. */
+/**
+ * Runs once when the element comes within `margin` of the viewport (by default the viewport's height), or immediately without
+ * `IntersectionObserver`. Returns a cleanup function.
+ */
 export function whenNear(element: Element, action: () => void, margin = '100% 0px'): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     action();

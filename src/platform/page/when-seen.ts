@@ -1,10 +1,10 @@
 import { afterDelay } from '../clock.ts';
 import { isPageHidden, watchPageHidden } from './page-document.ts';
 
-/** Seen is what has stood in the window with half of it, for so long: milliseconds. */
-const SEEN = 1_000;
+/** How long half of an element must have been in the viewport to count as seen, in milliseconds. */
+const SEEN_AFTER = 1_000;
 
-/** Runs once, when the element has been seen; returns what ends the watching. A browser that cannot tell never says so. */
+/** Runs once the element has been seen, or never without `IntersectionObserver`. Returns a cleanup function. */
 export function whenSeen(element: Element, action: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {};
   let cancel = (): void => {};
@@ -13,7 +13,7 @@ export function whenSeen(element: Element, action: () => void): () => void {
       cancel();
       const isSeen = (entries.at(-1)?.intersectionRatio ?? 0) >= 0.5;
       if (!isSeen) return;
-      cancel = afterDelay(SEEN, () => {
+      cancel = afterDelay(SEEN_AFTER, () => {
         observer.disconnect();
         action();
       });
@@ -27,23 +27,23 @@ export function whenSeen(element: Element, action: () => void): () => void {
   };
 }
 
-/** Says whether any of the element is in the window, and each change of it; returns what ends the watching. */
-export function watchSight(element: Element, heed: (isSeen: boolean) => void): () => void {
+/** Calls back with whether any part of the element is in the viewport, now and on every change. Returns a cleanup function. */
+export function watchInViewport(element: Element, callback: (isInViewport: boolean) => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {};
-  const observer = new IntersectionObserver((entries) => heed(entries.at(-1)?.isIntersecting === true));
+  const observer = new IntersectionObserver((entries) => callback(entries.at(-1)?.isIntersecting === true));
   observer.observe(element);
   return () => observer.disconnect();
 }
 
-/** Runs once, as soon as the page is not in the background; returns what ends the waiting. */
+/** Runs once as soon as the page is visible. Returns a cleanup function. */
 export function whenVisible(action: () => void): () => void {
-  let stop = (): void => {};
-  const look = (): void => {
+  let dispose = (): void => {};
+  const check = (): void => {
     if (isPageHidden()) return;
-    stop();
+    dispose();
     action();
   };
-  stop = watchPageHidden(look);
-  look();
-  return stop;
+  dispose = watchPageHidden(check);
+  check();
+  return dispose;
 }

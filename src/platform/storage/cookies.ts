@@ -3,14 +3,14 @@ import { currentHost, currentOrigin, currentPath, isTopWindow } from '../page/lo
 import { readDocument, writeDocument } from '../page/page-document.ts';
 
 /**
- * How a cookie is stored. Always path `/`, `Secure` on a page over https, host-only unless `domain` is given. `SameSite=Lax`, or
- * partitioned in a frame of another site, where browsers refuse that (OP-81).
+ * How a cookie is stored. The path is always `/`; the cookie is `Secure` on an https page, host-only without `domain`, and `SameSite=Lax`,
+ * or partitioned in a cross-site frame, where browsers refuse `Lax` cookies (OP-81).
  */
 export interface CookieOptions {
-  /** Lifetime in seconds; without it the cookie ends with the browser session. */
+  /** Lifetime in seconds. Without it the cookie lasts for the browser session. */
   readonly maxAge?: number;
   readonly domain?: string | undefined;
-  /** `Secure` also where the page is not over https: the browser may then refuse it. */
+  /** Sets `Secure` even if the page is not https. The browser may then refuse the cookie. */
   readonly secure?: boolean;
 }
 
@@ -18,41 +18,41 @@ export interface CookieOptions {
 export const ONE_YEAR = 31_536_000;
 
 const SAME_SITE = 'SameSite=Lax';
-/** In a frame of another site browsers refuse `Lax` and store only these, for this pair of sites alone. */
-const IN_FRAME = 'SameSite=None; Secure; Partitioned';
+/** Cross-site frames can only store partitioned cookies, which are specific to this pair of sites. */
+const PARTITIONED = 'SameSite=None; Secure; Partitioned';
 
 /**
- * The value of a cookie, decoded; `undefined` when it is absent, or cookies cannot be read.
- * A malformed escape (`%E0%A4%A`) gives the text as it stands, and harms no other cookie.
+ * Returns the decoded value of a cookie; `undefined` if it is absent or cookies cannot be read. A malformed escape (`%E0%A4%A`) is returned
+ * as it is and doesn't affect other cookies.
  */
 export function readCookie(name: CookieName): string | undefined {
   return valuesOf(name)[0];
 }
 
-/** Every value of this name: cookies of several paths and domains have the same name, and the browser lists one after the other. */
+/** Returns all values of this name: the browser lists cookies of several paths and domains one after the other. */
 function valuesOf(name: CookieName): readonly string[] {
   const all = readDocument('cookie');
   if (typeof all !== 'string') return [];
   return all.split(';').flatMap((pair) => {
     const split = pair.indexOf('=');
-    const isMeant = split > 0 && decode(pair.slice(0, split).trim()) === name;
-    return isMeant ? [decode(unquote(pair.slice(split + 1).trim()))] : [];
+    const isMatch = split > 0 && decode(pair.slice(0, split).trim()) === name;
+    return isMatch ? [decode(unquote(pair.slice(split + 1).trim()))] : [];
   });
 }
 
-/** `host-only` where the browser has refused the domain; `refused` where it stores nothing. */
+/** `host-only` if the browser has refused the domain; `refused` if it stores nothing. */
 export type CookieResult = 'stored' | 'host-only' | 'refused';
 
 /**
- * Stores a cookie so that it is the one that is read: another of the same name, with a longer path or another domain, would be read in
- * its place and is removed.
+ * Stores a cookie and ensures that reading returns it: another cookie of the same name with a longer path or another domain would be read
+ * instead, so it is removed.
  */
 export function writeCookie(name: CookieName, value: string, options: CookieOptions = {}): CookieResult {
   const { domain, ...hostOnly } = options;
   const attempts: readonly (readonly [CookieOptions, string])[] = [
     [options, SAME_SITE],
     ...(domain === undefined ? [] : [[hostOnly, SAME_SITE] as const]),
-    ...(isTopWindow() ? [] : [[hostOnly, IN_FRAME] as const]),
+    ...(isTopWindow() ? [] : [[hostOnly, PARTITIONED] as const]),
   ];
   for (const [attempt, sameSite] of attempts) {
     const write = (): void => setCookie(name, value, { ...attempt, sameSite });
@@ -63,15 +63,15 @@ export function writeCookie(name: CookieName, value: string, options: CookieOpti
       expireEverywhere(name);
       write();
     }
-    return attempt.domain === domain || sameSite === IN_FRAME ? 'stored' : 'host-only';
+    return attempt.domain === domain || sameSite === PARTITIONED ? 'stored' : 'host-only';
   }
   return 'refused';
 }
 
-/** Removes a cookie, whatever path above this page and whatever domain above this host it was stored with. */
+/** Removes a cookie from every path above this page and every domain above this host. */
 export function removeCookie(name: CookieName, domain?: string): void {
-  for (const where of domain === undefined ? [undefined] : [undefined, domain])
-    setCookie(name, '', { maxAge: 0, domain: where });
+  for (const each of domain === undefined ? [undefined] : [undefined, domain])
+    setCookie(name, '', { maxAge: 0, domain: each });
   if (valuesOf(name).length > 0) expireEverywhere(name);
 }
 
@@ -89,27 +89,27 @@ function setCookie(name: CookieName, value: string, attributes: CookieAttributes
   writeDocument('cookie', parts.join('; '));
 }
 
-/** Removes the cookies of this name from every path and domain that the page can see. The browser refuses those that are no domain. */
+/** Removes the cookies of this name from every path and domain that the page can see. The browser ignores invalid domains. */
 function expireEverywhere(name: CookieName): void {
   for (const domain of [undefined, ...domainsOf(currentHost())])
     for (const path of pathsOf(currentPath()))
-      for (const sameSite of isTopWindow() ? [SAME_SITE] : [SAME_SITE, IN_FRAME])
+      for (const sameSite of isTopWindow() ? [SAME_SITE] : [SAME_SITE, PARTITIONED])
         setCookie(name, '', { maxAge: 0, domain, path, sameSite });
 }
 
-/** No host has more labels, and no page of ours lies deeper. */
-const DEEPEST = 20;
+/** Upper bound for the number of labels of a host and of path segments. */
+const MAX_DEPTH = 20;
 
-/** The host and the domains above it, but not the last label; none of an IP address. */
+/** Returns the host and its parent domains without the last label; an empty list for an IP address. */
 function domainsOf(host: string): readonly string[] {
   if (/^[\d.]+$|:/.test(host)) return [];
-  const labels = host.split('.').slice(-DEEPEST);
+  const labels = host.split('.').slice(-MAX_DEPTH);
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 }
 
-/** `/a/b` lies in `/`, `/a`, `/a/`, `/a/b` and `/a/b/`. A cookie's path cannot contain `;`. */
+/** Returns the cookie paths of a page: for `/a/b` these are `/`, `/a`, `/a/`, `/a/b` and `/a/b/`. A cookie path cannot contain `;`. */
 function pathsOf(path: string): readonly string[] {
-  const segments = path.split(';', 1).join('').split('/').filter(Boolean).slice(0, DEEPEST);
+  const segments = path.split(';', 1).join('').split('/').filter(Boolean).slice(0, MAX_DEPTH);
   const folders = segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`);
   return ['/', ...folders.flatMap((folder) => [folder, `${folder}/`])];
 }

@@ -12,19 +12,19 @@ export interface DatabaseNames {
   readonly version?: number;
 }
 
-/** A key not found within so many milliseconds counts as absent. */
+/** Timeout for a database request in milliseconds. Local storage is used after it. */
 const PATIENCE = 400;
 
 let names: Required<DatabaseNames> = { name: 'exchange-shell', store: 'cache', version: 1 };
 
 let opened: UseStore | 'broken' | undefined;
 
-/** A stored value, `undefined` when absent. IndexedDB, else local storage, else this page's memory (OP-62). */
+/** Reads a stored value; `undefined` if absent. Uses IndexedDB, else local storage, else memory (OP-62). */
 export async function readDatabase(key: DatabaseKey): Promise<unknown> {
   const store = openStore();
   if (store === 'broken') return readFallback(key);
   try {
-    return await withinPatience(get<unknown>(key, store));
+    return await withinTimeout(get<unknown>(key, store));
   } catch {
     opened = 'broken';
     return readFallback(key);
@@ -35,15 +35,19 @@ export async function readDatabase(key: DatabaseKey): Promise<unknown> {
 export async function writeDatabase(key: DatabaseKey, value: unknown): Promise<void> {
   const store = openStore();
   try {
-    if (store !== 'broken') return await withinPatience(set(key, value, store));
+    if (store !== 'broken') return await withinTimeout(set(key, value, store));
   } catch {
     opened = 'broken';
   }
   writeFallback(key, value);
 }
 
-/** Other names for what is stored from now on; a page gives them before anything is. */
-export function nameDatabase({ name = names.name, store = names.store, version = names.version }: DatabaseNames): void {
+/** Changes the names of the database. Must be called before anything is stored. */
+export function configureDatabase({
+  name = names.name,
+  store = names.store,
+  version = names.version,
+}: DatabaseNames): void {
   if (name === names.name && store === names.store && version === names.version) return;
   names = { name, store, version };
   opened = undefined;
@@ -59,20 +63,20 @@ function openStore(): UseStore | 'broken' {
   return opened;
 }
 
-/** The store, made when the database is new, or of an older version. A newer one on this device counts as broken. */
+/** Opens the store, creating it if the database is new or of an older version. A newer version on this device counts as broken. */
 function openDatabase({ name, store, version }: Required<DatabaseNames>): UseStore {
   const request = indexedDB.open(name, version);
   request.onupgradeneeded = () => {
     if (!request.result.objectStoreNames.contains(store)) request.result.createObjectStore(store);
   };
   const database = promisifyRequest(request);
-  // Another page that wants a newer version must not wait for this one.
-  database.then((found) => (found.onversionchange = () => found.close())).catch(() => {});
+  // Closes the database when another page upgrades it, so that the page need not wait.
+  database.then((open) => (open.onversionchange = () => open.close())).catch(() => {});
   return async (mode, callback) => callback((await database).transaction(store, mode).objectStore(store));
 }
 
-/** Some browsers leave an open database unanswered for ever; the page must not wait for it. */
-function withinPatience<T>(work: Promise<T>): Promise<T> {
+/** Rejects after a timeout: some browsers never answer a request to open a database. */
+function withinTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const cancel = afterDelay(PATIENCE, () => reject(new Error('IndexedDB does not answer')));
     work.then(resolve, reject).finally(cancel);
@@ -91,9 +95,9 @@ function writeFallback(key: string, value: unknown): void {
   try {
     writeStored('local', fallbackKey(key), jsonText(value));
   } catch {
-    // A value that JSON cannot hold is not kept.
+    // The value cannot be serialised as JSON and is not stored.
   }
 }
 
-// Under other names of the database its own stand in the key, too.
+// Includes the names of the database, so that renaming it also separates the values in local storage.
 const fallbackKey = (key: string) => `${names.name}:${names.store}:${key}` as LocalKey;

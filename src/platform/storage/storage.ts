@@ -3,13 +3,13 @@ import type { LocalKey, SessionKey } from '../../domain/page/storage-registry.ts
 export type StorageArea = 'local' | 'session';
 type KeyIn<Area extends StorageArea> = Area extends 'local' ? LocalKey : SessionKey;
 
-/** What could not be stored lives as long as the page: a private window, blocked third-party storage, a full disk. */
+/** Holds values that could not be stored (private windows, blocked third-party storage, full disks) until the page is left. */
 const memory: Readonly<Record<StorageArea, Map<string, string>>> = { local: new Map(), session: new Map() };
 
-/** The stored text, `undefined` when absent. Storage that throws gives what this page itself has stored (STO-10). */
+/** Returns the stored text; `undefined` if absent. If storage throws, it returns what this page has stored in memory (STO-10). */
 export function readStored<Area extends StorageArea>(area: Area, key: KeyIn<Area>): string | undefined {
-  const kept = memory[area].get(key);
-  if (kept !== undefined) return kept;
+  const remembered = memory[area].get(key);
+  if (remembered !== undefined) return remembered;
   try {
     return storageOf(area).getItem(key) ?? undefined;
   } catch {
@@ -17,7 +17,7 @@ export function readStored<Area extends StorageArea>(area: Area, key: KeyIn<Area
   }
 }
 
-/** Stores a text; false when it will not outlive the page. */
+/** Stores a text. Returns `false` if it could only be stored in memory. */
 export function writeStored<Area extends StorageArea>(area: Area, key: KeyIn<Area>, value: string): boolean {
   try {
     storageOf(area).setItem(key, value);
@@ -29,17 +29,17 @@ export function writeStored<Area extends StorageArea>(area: Area, key: KeyIn<Are
   }
 }
 
-/** Ends what was stored, here and for the page's life. */
+/** Removes a stored text, also from memory. */
 export function removeStored<Area extends StorageArea>(area: Area, key: KeyIn<Area>): void {
   memory[area].delete(key);
   try {
     storageOf(area).removeItem(key);
   } catch {
-    // Nothing was kept there.
+    // Storage is unavailable, so nothing was stored.
   }
 }
 
-/** Throws where the page has no storage, and in the browsers that throw on the mere look at it. */
+/** Throws if the page has no storage. Some browsers throw on the property access itself. */
 function storageOf(area: StorageArea): Storage {
   return area === 'local' ? window.localStorage : window.sessionStorage;
 }

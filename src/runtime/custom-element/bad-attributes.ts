@@ -2,7 +2,7 @@ import type { UnknownAttribute } from '../../domain/page/misspelt-names.ts';
 import type { Refusal } from '../../domain/trust/trust.ts';
 import { errorSentence } from '../../stores/page/errors.ts';
 import { loadMisspeltNames } from '../../stores/page/misspelt-names.ts';
-import { noteFault, noteRefusal } from '../../stores/page/refusals.ts';
+import { recordFault, recordRefusal } from '../../stores/page/refusals.ts';
 import type { BadAttribute } from './read-attributes.ts';
 import { sendError } from './dispatch.ts';
 
@@ -17,22 +17,22 @@ function report(
   nearest?: string,
 ): void {
   const what = `<${host.localName} ${name}="${shorten(value)}"> is not understood`;
-  const mend = `${nearest === undefined ? '' : `Is ${nearest} meant? `}Give ${expected}`;
-  noteFault(host, { name, value, what, why: effect, mend });
-  sendError(host, 'attribute', errorSentence(what, effect, mend));
+  const fix = `${nearest === undefined ? '' : `Did you mean ${nearest}? `}Give ${expected}`;
+  recordFault(host, { name, value, what, why: effect, fix });
+  sendError(host, 'attribute', errorSentence(what, effect, fix));
 }
 
 function reportRefusal(host: HTMLElement, { name, value }: BadAttribute, refusal: Refusal): void {
   const where = `<${host.localName} ${name}="${shorten(value)}">`;
-  noteRefusal({ where, ...refusal });
+  recordRefusal({ where, ...refusal });
   const effect = 'It is ignored and the default is used';
   sendError(host, 'attribute', errorSentence(`${where} ${refusal.why}`, effect, refusal.remedy));
 }
 
 function reportUnknown(host: HTMLElement, { name: written, nearest }: UnknownAttribute): void {
   const name = shorten(written);
-  const mend = nearest === undefined ? `Remove it, or write data-${name}` : `Write ${nearest}`;
-  sendError(host, 'attribute', errorSentence(`<${host.localName}> has no attribute ${name}`, 'It does nothing', mend));
+  const fix = nearest === undefined ? `Remove it, or write data-${name}` : `Write ${nearest}`;
+  sendError(host, 'attribute', errorSentence(`<${host.localName}> has no attribute ${name}`, 'It does nothing', fix));
 }
 
 /** Reports bad values with the nearest known value, and unknown attributes with the nearest known name. */

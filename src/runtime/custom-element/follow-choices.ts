@@ -1,5 +1,5 @@
 import { COMMON_ATTRIBUTES } from './common-attributes.ts';
-import { forgetChoice, preferences } from '../../stores/configuration/preferences.ts';
+import { clearChoice, preferences } from '../../stores/configuration/preferences.ts';
 
 /** The attributes that follow the user's choice. */
 const CHOICES = Object.entries(COMMON_ATTRIBUTES)
@@ -37,7 +37,7 @@ export function observeChoices(host: HTMLElement, update: () => void): FollowedC
     attributesChanged: () => {
       CHOICES.forEach((name, index) => {
         const value = host.getAttribute(name);
-        if (value !== seen[index] && value !== preferences().getState()[name]) forgetChoice(name);
+        if (value !== seen[index] && value !== preferences().getState()[name]) clearChoice(name);
         seen[index] = value;
       });
     },

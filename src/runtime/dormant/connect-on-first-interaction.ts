@@ -1,4 +1,4 @@
-import { whenFirstSign } from '../../platform/page/first-interaction.ts';
+import { onFirstInteraction } from '../../platform/page/first-interaction.ts';
 import { type Handling, loadHandling } from './load-interaction.ts';
 
 /**
@@ -9,7 +9,7 @@ import { type Handling, loadHandling } from './load-interaction.ts';
 export function connectOnFirstInteraction(connect: (handling: Handling) => readonly (() => void)[]): () => void {
   let ends: readonly (() => void)[] = [];
   let isEnded = false;
-  const stopWaiting = whenFirstSign(() => {
+  const stopWaiting = onFirstInteraction(() => {
     loadHandling().then(
       (interaction) => {
         if (!isEnded) ends = connect(interaction);

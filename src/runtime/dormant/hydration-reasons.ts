@@ -34,6 +34,10 @@ export interface HydrationKeys {
   /** The keys of the page's configuration. */
   readonly configuration: readonly (keyof PageConfiguration)[];
   readonly showsYear?: boolean;
+  /** The output names the user's currencies. */
+  readonly showsCurrency?: boolean;
+  /** The output links to `/signup`, which carries a stored referral (HDR-02). */
+  readonly linksToSignup?: boolean;
 }
 
 /**
@@ -55,9 +59,10 @@ export function hydrationReason(sources: HydrationSources, keys: HydrationKeys):
     theme: () => marks['theme'] !== theme,
     facts: () => !keys.facts.every((name) => sameFact(facts[name], expected[name])),
     currency: () =>
-      (preferences.fiat ?? settings.currFiat) !== standard.currFiat ||
-      (preferences.buyFiat ?? settings.defaultBuyCryptoFiat) !== standard.defaultBuyCryptoFiat,
-    referral: () => sources.signupQuery !== undefined,
+      keys.showsCurrency === true &&
+      ((preferences.fiat ?? settings.currFiat) !== standard.currFiat ||
+        (preferences.buyFiat ?? settings.defaultBuyCryptoFiat) !== standard.defaultBuyCryptoFiat),
+    referral: () => keys.linksToSignup === true && sources.signupQuery !== undefined,
     configuration: () => keys.configuration.some((key) => hasContent(configured(configuration, key))),
   };
   return (Object.keys(questions) as HydrationReason[]).find((name) => questions[name]());

@@ -1,6 +1,6 @@
 import { hasLostSheet, isStyled } from '../dormant/ensure-styled.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
-import { addedSheets } from '../../platform/page/adopt-style-sheet.ts';
+import { addedStyleSheets } from '../../platform/page/adopt-style-sheet.ts';
 
 /**
  * Adopts the shared style sheets and the element's own, if it has none yet. `isMarkup`: prerendered markup that should have linked them.
@@ -15,5 +15,5 @@ export async function adoptStyles(
   const container = root.getRootNode() as ShadowRoot;
   if (isMarkup) void hasLostSheet(container.host as HTMLElement, root);
   const { sheetsFor } = await loadChunk('snapshot', () => import('../snapshot/snapshot.ts'));
-  container.adoptedStyleSheets = [...sheetsFor(tag, own), ...addedSheets(container)];
+  container.adoptedStyleSheets = [...sheetsFor(tag, own), ...addedStyleSheets(container)];
 }

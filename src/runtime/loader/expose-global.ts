@@ -92,7 +92,7 @@ export function exposeGlobal(
 function baseFinding(error: unknown): DoctorFinding {
   if (isBaseCertain()) throw error;
   const what = 'The files of the release do not load.';
-  const mend = loadRemedy();
-  console.warn(`exchange-shell: ${what} ${mend}`);
-  return { key: 'base-unknown', level: 'error', where: 'script', what, why: 'Elements stay as they were.', mend };
+  const fix = loadRemedy();
+  console.warn(`exchange-shell: ${what} ${fix}`);
+  return { key: 'base-unknown', level: 'error', where: 'script', what, why: 'Elements stay as they were.', fix };
 }

@@ -1,6 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType, ReactElement } from 'react';
-import { addSheet } from '../../platform/page/adopt-style-sheet.ts';
+import { addStyleSheet } from '../../platform/page/adopt-style-sheet.ts';
 import { stopTextKeys } from '../../platform/page/text-keys.ts';
 import controls from '../../components/styles/controls.css?inline';
 import reset from '../../components/styles/reset.css?inline';
@@ -153,7 +153,7 @@ export function defineReactElement<Props extends object>(
     constructor() {
       super();
       const root = this.shadowRoot as ShadowRoot;
-      for (const text of sheets) addSheet(root, text);
+      for (const text of sheets) addStyleSheet(root, text);
       for (const type of ['keydown', 'keypress', 'keyup']) root.addEventListener(type, stopTextKeys);
     }
     override connectedCallback(): void {

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { callOnce, forgetAnswer } from '../../api/endpoint.ts';
+import { callOnce, invalidateAnswer } from '../../api/endpoint.ts';
 import { complianceCheck, type ComplianceData } from '../../api/endpoints/compliance/compliance-check.ts';
 import { bothRestrictions, restricts, type Verdict } from '../../domain/compliance/verdict.ts';
 import { now } from '../../platform/clock.ts';
@@ -8,20 +8,20 @@ import { createBrowserStore } from '../page/browser-store.ts';
 import { readStored, writeStored } from '../../platform/storage/storage.ts';
 import { sessionCookies } from '../page/call-session.ts';
 import { defineMemberPart, inOneSession, type SiteContext } from '../page/site-context.ts';
-import { parseVerdict, resolveVerdict, writeVerdict, type KeptVerdict } from './verdict.ts';
+import { parseVerdict, resolveVerdict, writeVerdict, type StoredVerdict } from './verdict.ts';
 
 export interface Compliance {
   readonly status: 'unknown' | 'answered' | 'failed';
-  /** The whole answer; of one that failed, what it restricts all the same (CMP-12, OP-105). */
+  /** The response of the check. If it failed, only the restrictions that could still be read (CMP-12, OP-105). */
   readonly data: ComplianceData;
-  /** The last verdict for this gateway and site, as it was before this page's check, with what a failed one restricts. */
-  readonly stored: KeptVerdict | undefined;
+  /** The last verdict for this gateway and site before this check, with the restrictions of a failed one added. */
+  readonly stored: StoredVerdict | undefined;
 }
 
 const UNKNOWN = { status: 'unknown', data: complianceCheck.fallback } as const;
 const unknownCompliance = (siteContext: SiteContext): Compliance => ({
   ...UNKNOWN,
-  stored: readKept(siteContext),
+  stored: readStoredVerdict(siteContext),
 });
 
 export const complianceStore = defineMemberPart(
@@ -29,7 +29,7 @@ export const complianceStore = defineMemberPart(
   (siteContext): StoreApi<Compliance> =>
     createBrowserStore<Compliance>({ ...UNKNOWN, stored: undefined }, () => unknownCompliance(siteContext)),
   (store, siteContext) => {
-    expireKept(siteContext);
+    expireStoredVerdict(siteContext);
     store.setState(unknownCompliance(siteContext));
     return wasChecked.has(siteContext) ? () => void loadCompliance(siteContext) : undefined;
   },
@@ -40,19 +40,19 @@ const wasChecked = new WeakSet<SiteContext>();
 /** Contexts whose check is being repeated: all gates of a page share one request. */
 const repeating = new WeakSet<SiteContext>();
 
-/** Checks once a page; `again` repeats the check. The answer is stored for checks that fail (24 h, by gateway, site and user). */
+/** Runs the check once per page; `again` repeats it. The response is stored for 24 h by gateway, site and user, for checks that fail. */
 export async function loadCompliance(siteContext: SiteContext, { again = false } = {}): Promise<Compliance> {
   const store = complianceStore(siteContext);
   wasChecked.add(siteContext);
   const repeats = again && !repeating.has(siteContext);
   if (repeats) {
     repeating.add(siteContext);
-    forgetAnswer(complianceCheck, siteContext.calls);
+    invalidateAnswer(complianceCheck, siteContext.calls);
   }
   const { data, failed } = await inOneSession(siteContext, () => callOnce(complianceCheck, siteContext.calls));
   if (repeats) repeating.delete(siteContext);
   if (failed) {
-    store.setState({ status: 'failed', data, stored: keepRestrictions(siteContext, data) });
+    store.setState({ status: 'failed', data, stored: storeRestrictions(siteContext, data) });
   } else {
     writeStored('local', verdictKey(siteContext), writeVerdict({ ...data, at: now(), uid: sessionCookies().uid }));
     store.setState({ status: 'answered', data });
@@ -60,31 +60,31 @@ export async function loadCompliance(siteContext: SiteContext, { again = false }
   return store.getState();
 }
 
-/** What was kept, and what a failed answer restricts beside it. It says no more than before about what is allowed. */
-function keepRestrictions(siteContext: SiteContext, data: ComplianceData): KeptVerdict | undefined {
-  const kept = readKept(siteContext);
-  if (!restricts(data)) return kept;
+/** Adds the restrictions of a failed response to the stored verdict. Its permissions are not extended. */
+function storeRestrictions(siteContext: SiteContext, data: ComplianceData): StoredVerdict | undefined {
+  const stored = readStoredVerdict(siteContext);
+  if (!restricts(data)) return stored;
   const { uid } = sessionCookies();
-  const both = { ...bothRestrictions(data, kept ?? complianceCheck.fallback), at: kept?.at ?? 0, uid };
+  const both = { ...bothRestrictions(data, stored ?? complianceCheck.fallback), at: stored?.at ?? 0, uid };
   writeStored('local', verdictKey(siteContext), writeVerdict(both));
   return both;
 }
 
-/** What is in force: the answer, or what a failed check leaves standing. Before the check, what was kept stands. */
+/** Returns the effective verdict: that of the response or, before the check and after a failed one, the stored one. */
 export function currentVerdict({ status, data, stored }: Compliance, onFailure: 'open' | 'closed' = 'open'): Verdict {
   return resolveVerdict({ answer: status === 'answered' ? data : undefined, stored, now: now(), onFailure });
 }
 
-/** Removes the permissions of the stored verdict, as if it were too old; its restrictions stay. */
-function expireKept(siteContext: SiteContext): void {
-  const kept = readKept(siteContext);
-  if (kept !== undefined) writeStored('local', verdictKey(siteContext), writeVerdict({ ...kept, at: 0 }));
+/** Expires the permissions of the stored verdict, for the next user; its restrictions remain. */
+function expireStoredVerdict(siteContext: SiteContext): void {
+  const stored = readStoredVerdict(siteContext);
+  if (stored !== undefined) writeStored('local', verdictKey(siteContext), writeVerdict({ ...stored, at: 0 }));
 }
 
-/** The stored verdict. From a verdict about another user, or one that is too old, only the restrictions apply. */
-function readKept(siteContext: SiteContext): KeptVerdict | undefined {
-  const kept = parseVerdict(readStored('local', verdictKey(siteContext)));
-  return kept && kept.uid !== sessionCookies().uid ? { ...kept, at: 0 } : kept;
+/** Reads the stored verdict. Only the restrictions of an expired one, or of another user's, apply. */
+function readStoredVerdict(siteContext: SiteContext): StoredVerdict | undefined {
+  const stored = parseVerdict(readStored('local', verdictKey(siteContext)));
+  return stored && stored.uid !== sessionCookies().uid ? { ...stored, at: 0 } : stored;
 }
 
 function verdictKey({ gateway, siteId }: SiteContext): `exchange:compliance:${string}` {

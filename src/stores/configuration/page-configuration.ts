@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { parseJson } from '../../api/parse-json.ts';
-import { nameDatabase } from '../../platform/storage/database.ts';
+import { configureDatabase } from '../../platform/storage/database.ts';
 import { withoutPrototype } from '../../lib/without-prototype.ts';
 import { readConfigurationBlocks } from '../../platform/page/page-configuration-source.ts';
 import type { Origin } from '../../domain/links/target.ts';
@@ -20,7 +20,7 @@ type ConfigurationKeys = Fields<typeof CONFIGURATION_KEYS>;
 
 const EMPTY = withoutPrototype({});
 
-/** What a page need not give to be asked for. */
+/** Defaults of keys that are read without a check for their presence. */
 const EMPTY_KEYS = {
   flags: EMPTY,
   hosts: OPERATOR.hosts,
@@ -33,12 +33,12 @@ const EMPTY_KEYS = {
   rewrites: [],
 } satisfies ConfigurationKeys;
 
-/** What a page says about itself, for all its elements. */
+/** The page configuration, shared by all elements of the page. */
 export type PageConfiguration = ConfigurationKeys &
   Required<Pick<ConfigurationKeys, keyof typeof EMPTY_KEYS>> & {
-    /** The `endpoints` that a script has given: only they may be of another origin than the gateway. */
+    /** The `endpoints` that a script has configured. Only they may be of another origin than the gateway. */
     readonly endpointsByScript: readonly string[];
-    /** Origins that a script has named: attributes may name them too. */
+    /** Origins that a script has configured. Attributes may then use them too. */
     readonly namedOrigins: readonly Origin[];
   };
 
@@ -48,20 +48,20 @@ export const NO_CONFIGURATION: PageConfiguration = withoutPrototype({
   namedOrigins: [],
 });
 
-/** A data block, parsed, and the nonce of its element. */
-export interface GivenBlock {
+/** A parsed configuration block and the nonce of its element. */
+export interface ParsedBlock {
   readonly value: unknown;
   readonly nonce: string;
 }
 
 /**
- * The configuration that these objects make together. What comes later wins, key by key: first the data blocks, then
- * what scripts have given. A refused value is absent.
+ * Merges configuration objects. Later ones win, key by key: first the configuration blocks, then the objects configured by scripts. Refused
+ * values are absent.
  */
 export function parsePageConfiguration(
   configured: readonly unknown[],
   onFault: (fault: ConfigurationFault) => void,
-  blocks: readonly GivenBlock[] = [],
+  blocks: readonly ParsedBlock[] = [],
 ): PageConfiguration {
   const read = (value: unknown, authority: Authority, named: readonly Origin[]): ConfigurationKeys =>
     readConfiguration(schema, isPlainObject(value) ? value : undefined, {
@@ -83,38 +83,38 @@ export function parsePageConfiguration(
     namedOrigins,
     endpointsByScript: trusted.flatMap(({ endpoints }) => Object.keys(endpoints ?? {})),
   });
-  const given = Object.assign(configuration, ...fromBlocks, ...byScript) as PageConfiguration;
-  // The page adds to the hosts of the release, and may replace each of them.
-  return given.hosts === OPERATOR.hosts
-    ? given
-    : withoutPrototype({ ...given, hosts: withoutPrototype({ ...OPERATOR.hosts, ...given.hosts }) });
+  const merged = Object.assign(configuration, ...fromBlocks, ...byScript) as PageConfiguration;
+  // The page's hosts are merged into those of the release, and may replace them.
+  return merged.hosts === OPERATOR.hosts
+    ? merged
+    : withoutPrototype({ ...merged, hosts: withoutPrototype({ ...OPERATOR.hosts, ...merged.hosts }) });
 }
 
-/** The page's configuration, shared by all its elements. Empty until `applyPageConfiguration`. */
+/** Returns the store of the page configuration. It is empty until `applyPageConfiguration`. */
 export function pageConfiguration(): StoreApi<PageConfiguration> {
   return pageStore('configuration', NO_CONFIGURATION);
 }
 
-/** The page's `data-exchange-shell` blocks. */
-export function readBlocks(): readonly GivenBlock[] {
+/** Reads the page's `data-exchange-shell` blocks. */
+export function readBlocks(): readonly ParsedBlock[] {
   return readConfigurationBlocks().map(({ text, nonce }) => ({ value: parseJson(text), nonce }));
 }
 
 /**
- * Reads the page's `data-exchange-shell` blocks and, over them, the objects given to `ExchangeShell.configure`.
- * A malformed or untrusted value is reported once and left out.
+ * Applies the page's `data-exchange-shell` blocks and, over them, the objects passed to `ExchangeShell.configure`. Malformed and untrusted
+ * values are reported once and ignored.
  */
 export function applyPageConfiguration(configured: readonly unknown[] = []): PageConfiguration {
   const configuration = parsePageConfiguration(configured, reportFault, readBlocks());
-  if (configuration.database !== undefined) nameDatabase(configuration.database);
+  if (configuration.database !== undefined) configureDatabase(configuration.database);
   pageConfiguration().setState(configuration, true);
   return configuration;
 }
 
-/** The name that is not known: the last part of the key, unless the fault has it. */
+/** Returns the unknown name of a fault: the last part of its key unless the fault specifies it. */
 export const unknownName = ({ key, name }: ConfigurationFault): string => name ?? key.split('.').at(-1) ?? '';
 
-/** Reports a fault once a page, with the nearest known name where one is misspelt. */
+/** Reports a fault once per page, with the nearest known name for a misspelt one. */
 export function reportFault(fault: ConfigurationFault): void {
   const { known } = fault;
   if (known === undefined) report(fault);
@@ -128,7 +128,7 @@ function report({ key, why, remedy }: ConfigurationFault, nearest?: string): voi
       `The page configuration's ${key} ${why}`,
       'It is ignored and the default is used',
       remedy ??
-        `${nearest === undefined ? '' : `Is ${nearest} meant? `}Correct it in the data-exchange-shell block or in ExchangeShell.configure()`,
+        `${nearest === undefined ? '' : `Did you mean ${nearest}? `}Correct it in the data-exchange-shell block or in ExchangeShell.configure()`,
     ),
   });
 }

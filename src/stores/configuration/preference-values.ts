@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../domain/languages/languages.ts';
 /** Which colour means a rise (SET-09, SET-10). */
 export type RiseColor = 'risered' | 'risegreen';
 
-/** What a change is measured from (SET-12, DAT-49). */
+/** Reference time of price changes (SET-12, DAT-49). */
 export type Period = '24h' | 'utc0' | 'utc8';
 
 /** State of an exchange-rate toggle (SET-13, SET-14). */
@@ -15,7 +15,7 @@ export function parseRiseColor(value: unknown): RiseColor | undefined {
   return value === 'risered' || value === 'risegreen' ? value : undefined;
 }
 
-/** Red rises in Chinese, green elsewhere, until the person chooses (LNG-16, SET-11, OP-08). */
+/** Returns the colour of a rise: the chosen one, else red in Chinese and green in other languages (LNG-16, SET-11, OP-08). */
 export function riseColorOf(chosen: RiseColor | undefined, language: LanguageCode): RiseColor {
   return chosen ?? (language.split('-')[0] === 'zh' ? 'risered' : 'risegreen');
 }
@@ -28,7 +28,7 @@ export function parseToggle(value: unknown): Toggle | undefined {
   return value === 'open' || value === 'closed' ? value : undefined;
 }
 
-/** A fiat's code in capitals; anything that cannot be one is absent. */
+/** Returns a fiat's code in capitals; `undefined` for an invalid value. */
 export function parseFiat(value: unknown): string | undefined {
   return typeof value === 'string' && /^[a-z0-9]{2,10}$/i.test(value.trim()) ? value.trim().toUpperCase() : undefined;
 }

@@ -18,15 +18,15 @@ import {
 } from './preference-values.ts';
 
 /**
- * What the person has chosen, for every element of the page. `language` and `theme` are choices made on this page:
- * they stand over attribute and configuration until the page writes one of these again (last writer wins).
+ * The user's choices, shared by all elements of the page. `language` and `theme` are choices made on this page: they take precedence over
+ * attribute and configuration until the page changes one of these again (last write wins).
  */
 export interface Preferences {
   readonly language: LanguageCode | undefined;
   readonly theme: Theme | undefined;
-  /** The choice of an earlier page: the default where the page says nothing. */
+  /** The theme chosen on an earlier page. It is the default if the page sets none. */
   readonly storedTheme: Theme | undefined;
-  /** Empty when the person has cleared it; `undefined` when they have never chosen. */
+  /** Empty if the user has cleared it; `undefined` if they have never chosen. */
   readonly fiat: string | undefined;
   readonly fiatMode: Toggle;
   readonly realTimeRate: Toggle;
@@ -36,20 +36,20 @@ export interface Preferences {
   readonly buyFiat: string | undefined;
 }
 
-/** The person's preferences, one store a page, read from cookies and storage at first use. */
+/** Returns the store of the user's preferences, one per page, read from cookies and storage on first use. */
 export function preferences(): StoreApi<Preferences> {
   return pageGlobal('preferences', createPreferences, isStore);
 }
 
-/** The person picks a language. False, and nothing changes, where the site does not speak it (LNG-10). */
+/** Chooses a language. Returns `false` without any change if the site does not support it (LNG-10). */
 export function chooseLanguage(language: LanguageCode, siteId: SiteId): boolean {
   if (!isLanguageAllowed(language, siteId)) return false;
   preferences().setState({ language });
   return true;
 }
 
-/** The page has written language, theme or fiat anew: its word is the last one, and the choice made here ends. */
-export function forgetChoice(key: 'language' | 'theme'): void {
+/** Clears a choice made on this page, because the page has changed the attribute or configuration since. */
+export function clearChoice(key: 'language' | 'theme'): void {
   if (preferences().getState()[key] !== undefined) preferences().setState({ [key]: undefined });
 }
 

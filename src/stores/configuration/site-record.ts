@@ -3,7 +3,7 @@ import { parseSiteId, SITES } from '../../domain/sites/registry.ts';
 import type { Site, SiteId } from '../../domain/sites/site.ts';
 import { pageConfiguration } from './page-configuration.ts';
 
-/** What is public of a sub-site, as the page has configured it. Nothing of it can be changed. */
+/** The public record of a sub-site with the page's configuration applied. Read-only. */
 export interface SiteRecord {
   readonly id: number;
   readonly key: string;
@@ -21,11 +21,11 @@ export interface SiteRecord {
   readonly businessContact: string;
   readonly agreementPath: string;
   readonly privacyPath: string;
-  /** Absent where the mark is drawn. */
+  /** Absent if the built-in logo is used. */
   readonly logo?: { readonly light: string; readonly dark: string };
 }
 
-/** The site as the release knows it, under what the page says of it (OP-98). */
+/** Returns the site with the page's configuration applied (OP-98). */
 export function configuredSite(id: SiteId): Site {
   const changes = pageConfiguration().getState().sites?.[id];
   return changes === undefined ? SITES[id] : { ...SITES[id], ...changes };
@@ -33,7 +33,7 @@ export function configuredSite(id: SiteId): Site {
 
 const textOf = (target: Target): string => (target.kind === 'path' ? target.path : target.href);
 
-/** `ExchangeShell.site`: the record of a sub-site, frozen; undefined where there is none of that id (SIT-25…31, OP-98). */
+/** Returns the frozen record of a sub-site, for `ExchangeShell.site`; `undefined` for an unknown id (SIT-25…31, OP-98). */
 export function siteRecord(id: unknown): SiteRecord | undefined {
   const known = parseSiteId(id);
   if (known === undefined) return undefined;

@@ -15,7 +15,7 @@ import {
 import type { Period } from '../configuration/preference-values.ts';
 import { definePart, type SiteContext } from '../page/site-context.ts';
 
-/** How often contracts are requested again while they are in sight, in milliseconds (MKT-31, CCH-12). */
+/** How often contracts are refreshed while they are visible, in milliseconds (MKT-31, CCH-12). */
 export const CONTRACTS_REFRESH = 600_000;
 
 export interface MarketRows {
@@ -31,17 +31,21 @@ export const marketsStore = definePart('markets', (): StoreApi<Markets> =>
   createStore<Markets>(() => ({ spot: NO_ROWS, futures: NO_ROWS, pilot: NO_ROWS, 'pre-market': NO_ROWS })),
 );
 
+interface MarketRequest {
+  readonly list: MarketListKey;
+  readonly period: Period;
+  /** Bypasses the cache of contracts (MKT-31). */
+  readonly isRefresh?: boolean;
+}
+
 interface Fetched {
   readonly rows: readonly MarketRow[];
   readonly failed: boolean;
 }
 
-/** Both kinds of pre-market in one list (MKT-07, MKT-08); one that fails leaves the other. */
+/** Fetches both kinds of pre-market into one list (MKT-07, MKT-08). If one fails, the other is used alone. */
 async function fetchPreMarkets({ calls }: SiteContext): Promise<Fetched> {
-  const [mint, market] = await Promise.all([
-    callCached(preMint, calls, undefined),
-    callCached(preMarket, calls, undefined),
-  ]);
+  const [mint, market] = await Promise.all([callCached(preMint, calls, {}), callCached(preMarket, calls, {})]);
   return {
     rows: preMarketRows({ premint: mint.data.list, 'pre-market': market.data.list }),
     failed: mint.failed && market.failed && !mint.stale && !market.stale,
@@ -50,22 +54,20 @@ async function fetchPreMarkets({ calls }: SiteContext): Promise<Fetched> {
 
 async function fetchRows(
   siteContext: SiteContext,
-  list: MarketListKey,
-  period: Period,
-  isRenewed: boolean,
+  { list, period, isRefresh }: Required<MarketRequest>,
 ): Promise<Fetched> {
   const { calls } = siteContext;
   if (list === 'spot') {
-    const { data, failed, stale } = await callCached(spots, calls, undefined);
+    const { data, failed, stale } = await callCached(spots, calls, {});
     return { rows: spotRows(data), failed: failed && !stale };
   }
   if (list === 'futures') {
-    const given = { timezone: period };
-    const { data, failed, stale } = await callCached(futures, calls, given, given, isRenewed);
+    const params = { timezone: period };
+    const { data, failed, stale } = await callCached(futures, calls, { params, scope: params, isRefresh });
     return { rows: futuresRows({ USDT: data.USDT, BTC: data.BTC }), failed: failed && !stale };
   }
   if (list === 'pilot') {
-    const { data, failed, stale } = await callCached(pilot, calls, undefined);
+    const { data, failed, stale } = await callCached(pilot, calls, {});
     return { rows: pilotRows(data), failed: failed && !stale };
   }
   return fetchPreMarkets(siteContext);
@@ -77,14 +79,12 @@ const turns = definePart(
 );
 
 /**
- * Asks for a list; what was there stays while it is asked anew, and when that fails (ERR-04, CCH-11). Of two periods the
- * one that was asked for last counts, whichever answers first. `isRenewed` passes by what is kept of contracts (MKT-31).
+ * Requests a list. The previous rows remain while it is pending and if it fails (ERR-04, CCH-11). Of two periods the last requested one
+ * wins, regardless of the order of the responses. `isRefresh` bypasses the cache of contracts (MKT-31).
  */
 export async function loadMarkets(
   siteContext: SiteContext,
-  list: MarketListKey,
-  period: Period,
-  isRenewed = false,
+  { list, period, isRefresh = false }: MarketRequest,
 ): Promise<void> {
   const store = marketsStore(siteContext);
   const last = turns(siteContext).get(list);
@@ -92,7 +92,7 @@ export async function loadMarkets(
   const turn = (last?.turn ?? 0) + 1;
   turns(siteContext).set(list, { period, turn });
   store.setState((state) => ({ [list]: { ...state[list], status: 'loading' } }));
-  const { rows, failed } = await fetchRows(siteContext, list, period, isRenewed);
+  const { rows, failed } = await fetchRows(siteContext, { list, period, isRefresh });
   if (turns(siteContext).get(list)?.turn !== turn) return;
   store.setState((state) => ({
     [list]: failed ? { rows: state[list].rows, status: 'failed' } : { rows, status: 'ready' },

@@ -3,13 +3,13 @@ import { callEndpoint } from '../../api/endpoint.ts';
 import { notifications, type Notification } from '../../api/endpoints/member/notifications.ts';
 import { defineMemberPart, type SiteContext } from '../page/site-context.ts';
 
-/** One tab of the reminder. */
+/** One tab of the notifications. */
 export interface NotificationList {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly list: readonly Notification[];
 }
 
-/** Lists by the tab's key, a comma list of message types (RMD-04). */
+/** Lists by tab key, a comma-separated list of message types (RMD-04). */
 export type Notifications = Readonly<Record<string, NotificationList>>;
 
 export const NO_NOTIFICATIONS: NotificationList = { status: 'idle', list: [] };
@@ -23,7 +23,7 @@ export const notificationsStore = defineMemberPart(
   },
 );
 
-/** Fetches a tab once a page life; a failed fetch may be tried again, and shows the empty list (RMD-01, RMD-09, OP-56). */
+/** Fetches a tab once per page. A failed fetch shows an empty list and can be retried (RMD-01, RMD-09, OP-56). */
 export async function loadNotifications(siteContext: SiteContext, tabKey: string): Promise<NotificationList> {
   const store = notificationsStore(siteContext);
   const { session } = siteContext.calls;

@@ -21,10 +21,10 @@ export function payWithStore(siteContext: SiteContext): StoreApi<PayWith> {
   return payWithPart(siteContext).store;
 }
 
-/** The currencies to buy with, once a page; USD with every way to pay when there are none (BUY-13, BUY-14, DAT-32). */
+/** Requests the currencies to buy with, once per page. If there are none, USD with all payment methods (BUY-13, BUY-14, DAT-32). */
 export function loadPayWith(siteContext: SiteContext): Promise<readonly PayWithFiat[]> {
   const part = payWithPart(siteContext);
-  part.call ??= callCached(payWith, siteContext.calls, undefined).then(({ data }) => {
+  part.call ??= callCached(payWith, siteContext.calls, {}).then(({ data }) => {
     const list = data.length > 0 ? data : payWith.fallback;
     part.store.setState({ known: true, list });
     return list;
@@ -32,8 +32,8 @@ export function loadPayWith(siteContext: SiteContext): Promise<readonly PayWithF
   return part.call;
 }
 
-/** What a currency can be paid by. One that the list does not hold can be paid by nothing, once the list is known (BUY-09). */
-export function payWaysOf({ list, known }: PayWith, fiat: string): Omit<PayWithFiat, 'fiat'> {
+/** Returns the payment methods of a currency. A currency missing from a loaded list has none (BUY-09). */
+export function payMethodsOf({ list, known }: PayWith, fiat: string): Omit<PayWithFiat, 'fiat'> {
   const row = list.find((entry) => entry.fiat.toUpperCase() === fiat.toUpperCase());
   return row ?? { bankTransfer: !known, creditCard: !known, p2p: !known };
 }

@@ -10,19 +10,19 @@ import {
   signupQueryOf,
 } from '../../domain/member/referral.ts';
 import { readCookie } from '../../platform/storage/cookies.ts';
-import { endCookie, storeCookie } from '../configuration/cookies.ts';
-import { keepSignupQuery } from '../page/signup-query.ts';
+import { removeConfiguredCookie, storeCookie } from '../configuration/cookies.ts';
+import { storeSignupQuery } from '../page/signup-query.ts';
 import type { SiteContext } from '../page/site-context.ts';
 
 /**
- * Keeps who sent the person: sign-up's query at once, the cookies once the gateway has verified the code
- * (REF-01…06, OP-47). True when a cookie has changed. The caller sees to it that this is the top window's page.
+ * Stores the referrer of the user: the sign-up query immediately, the cookies once the gateway has verified the code (REF-01…06, OP-47).
+ * Resolves to whether a cookie has changed. The caller ensures that the page is the top window.
  */
 export async function captureReferral(siteContext: SiteContext, query: string): Promise<boolean> {
   const parameters = new URLSearchParams(query);
   const referral = parseReferral((name) => parameters.get(name) ?? undefined);
   if (referral === undefined) return false;
-  keepSignupQuery(signupQueryOf(referral));
+  storeSignupQuery(signupQueryOf(referral));
   if (!needsVerifying(referral, readCookie('ref_uid'))) return false;
   const params = { inviteCode: referral.code, refType: referral.type };
   const { data, failed } = await callOnce(verifyInvite, siteContext.calls, params);
@@ -32,7 +32,7 @@ export async function captureReferral(siteContext: SiteContext, query: string): 
     const value = change[name];
     const before = parseReferralValue(readCookie(name)) ?? '';
     if (value === undefined || (value === before && value === '')) continue;
-    if (value === '') endCookie(name);
+    if (value === '') removeConfiguredCookie(name);
     else storeCookie(name, value, { maxAge: REFERRAL_LIFETIME });
     isChanged ||= value !== before;
   }

@@ -2,24 +2,24 @@ import type { CallSession } from '../../api/endpoint.ts';
 import { ownerKey, type SessionCookies, type SessionUser } from '../../domain/member/session-owner.ts';
 import { readCookie } from '../../platform/storage/cookies.ts';
 
-/** The session of one gateway, as all calls of a page to it see it. */
+/** The session of one gateway, shared by all calls of the page to it. */
 export interface PageSession extends CallSession {
   /** Counts the sessions of this page. */
   epoch: number;
-  /** The cookies with which the current one began. */
+  /** The cookies at the start of the current session. */
   cookies: SessionCookies;
-  /** The user, once the gateway has answered. */
+  /** The user, once the gateway has responded. */
   user: SessionUser | undefined;
   csrfToken: string | undefined;
-  /** When the gateway was last asked who the user is. */
+  /** When the user was last requested from the gateway. */
   askedAt: number | undefined;
-  /** The user whom the gateway has confirmed after a 401. */
+  /** The user that the gateway has confirmed after a 401. */
   confirmedUid: string | undefined;
-  /** A logout is in progress, so a missing cookie is no change of user. */
+  /** Whether a logout is in progress, so that a missing cookie does not mean another user. */
   isLeaving: boolean;
-  /** Asks the gateway again who the user is. */
+  /** Requests the user from the gateway again. */
   verify: (() => void) | undefined;
-  /** Cancels a check that waits for its time. */
+  /** Cancels a scheduled check. */
   pending: (() => void) | undefined;
   readonly listeners: Set<() => void>;
 }

@@ -5,29 +5,29 @@ import { isPageLeaving } from '../../platform/page/page-lifecycle.ts';
 
 export type { Failure } from '../../api/endpoint.ts';
 
-const LONGEST_QUEUE = 100;
+const MAX_QUEUE = 100;
 
 interface ErrorBus {
   readonly listeners: Set<(failure: Failure) => void>;
-  /** What went wrong before anything listened. */
+  /** Failures reported before there was a listener. */
   readonly waiting: Failure[];
   readonly once: Set<string>;
 }
 
 /**
- * Reports what went wrong to one listener, the oldest: an element, which sends it as `exchange-error`. So a failed
- * call is one event however many elements stand in the page. Kept until there is a listener. What the page's leaving
- * has aborted has not failed: nobody is there to hear of it.
+ * Reports a failure to the oldest listener, an element that dispatches it as `exchange-error`. A failed call is therefore one event, however
+ * many elements the page has. Failures are queued until there is a listener. Requests that were aborted because the page is being left are
+ * not failures.
  */
 export function reportError(failure: Failure): void {
   if (isPageLeaving()) return;
   const { listeners, waiting } = bus();
   const [listener] = listeners;
   if (listener) deliver(listener, failure);
-  else if (waiting.length < LONGEST_QUEUE) waiting.push(failure);
+  else if (waiting.length < MAX_QUEUE) waiting.push(failure);
 }
 
-/** As `reportError`, but the same message only once a page: a configuration is read again at each change. */
+/** Like `reportError`, but reports the same message once per page: the configuration is read again on every change. */
 export function reportErrorOnce(failure: Failure): void {
   const { once } = bus();
   if (once.has(failure.message)) return;
@@ -35,7 +35,7 @@ export function reportErrorOnce(failure: Failure): void {
   reportError(failure);
 }
 
-/** Listens until the returned function is called. */
+/** Subscribes to failures. Returns a cleanup function. */
 export function subscribeErrors(listener: (failure: Failure) => void): () => void {
   const { listeners, waiting } = bus();
   listeners.add(listener);
@@ -43,7 +43,7 @@ export function subscribeErrors(listener: (failure: Failure) => void): () => voi
   return () => listeners.delete(listener);
 }
 
-/** A sentence as errors read: what happened, why it matters, what to do. Each part ends in one full stop, its own or ours. */
+/** Formats an error message: what happened, what it means, what to do. Each part ends in exactly one full stop. */
 export function errorSentence(what: string, why: string, remedy: string): string {
   return `exchange-shell: ${[what, why, remedy].map(sentence).join(' ')}`;
 }

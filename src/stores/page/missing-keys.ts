@@ -1,6 +1,6 @@
 import { errorSentence, reportErrorOnce } from './errors.ts';
 
-/** Reports, once a page, the keys of the page configuration without which a dialog cannot be shown. */
+/** Reports, once per page, configuration keys that a dialog requires and that are missing. */
 export function reportMissingKeys(keys: readonly string[]): void {
   for (const key of keys)
     reportErrorOnce({

@@ -1,23 +1,23 @@
 import { pageGlobal } from '../../lib/page-global.ts';
 
-/** Who may stand over the page, the first before the others: compliance, what a person has asked for, promotion. */
-export const MODAL_ORDER = ['compliance', 'asked', 'promotion'] as const;
+/** Ranks of modals, in order of precedence: compliance, opened by the user, promotion. */
+export const MODAL_ORDER = ['compliance', 'requested', 'promotion'] as const;
 export type ModalRank = (typeof MODAL_ORDER)[number];
 
-/** One that wants to stand over the page. */
+/** A modal that requests its turn. */
 export interface ModalTurn {
   readonly rank: ModalRank;
-  /** It is its turn. */
-  speak(): void;
-  /** One that goes before has come: what is shown goes, and comes again in its turn. */
+  /** Called when it is this modal's turn. */
+  show(): void;
+  /** Called when a modal of a higher rank takes over. The paused modal gets its turn again later. */
   pause?(): void;
 }
 
-/** What all modals of a page share: whose turn it is, and who waits. */
+/** State shared by all modals of a page: the current one and the waiting ones. */
 interface Turns {
   owner: ModalTurn | undefined;
   readonly waiting: Set<ModalTurn>;
-  /** Where compliance may still have something to say: promotion waits for it. */
+  /** Pending compliance checks. Promotions wait for them. */
   readonly expected: Set<object>;
 }
 
@@ -29,49 +29,49 @@ function modalTurns(): Turns {
   );
 }
 
-/** Whether one of this rank has its turn. */
+/** Returns whether the current modal has this rank. */
 export function hasTurn(rank: ModalRank): boolean {
   return modalTurns().owner?.rank === rank;
 }
 
-const placeOf = ({ rank }: ModalTurn): number => MODAL_ORDER.indexOf(rank);
+const rankOf = ({ rank }: ModalTurn): number => MODAL_ORDER.indexOf(rank);
 
-/** Speaks when nobody of the same or an earlier rank does: one modal at a time, however many elements a page has. */
+/** Shows the modal unless one of the same or a higher rank is shown; it then waits. There is one modal at a time per page. */
 export function takeTurn(turn: ModalTurn): void {
   const turns = modalTurns();
   const { owner, waiting } = turns;
   const isOthers = owner !== undefined && owner !== turn;
   const mustWait = turn.rank === 'promotion' && turns.expected.size > 0;
-  if (mustWait || (isOthers && placeOf(owner) <= placeOf(turn))) return void waiting.add(turn);
+  if (mustWait || (isOthers && rankOf(owner) <= rankOf(turn))) return void waiting.add(turn);
   waiting.delete(turn);
   turns.owner = turn;
   if (isOthers) {
     waiting.add(owner);
     owner.pause?.();
   }
-  turn.speak();
+  turn.show();
 }
 
-/** Lets the next one speak. */
+/** Ends a modal's turn and shows the next one. */
 export function endTurn(turn: ModalTurn): void {
   const turns = modalTurns();
   turns.waiting.delete(turn);
   if (turns.owner !== turn) return;
   turns.owner = undefined;
-  passOn(turns);
+  showNext(turns);
 }
 
-/** Promotion waits from now on: compliance may have something to say. Returns what ends that. */
+/** Makes promotions wait for a pending compliance check. Returns a cleanup function. */
 export function expectCompliance(): () => void {
   const turns = modalTurns();
-  const mark = {};
-  turns.expected.add(mark);
+  const check = {};
+  turns.expected.add(check);
   return () => {
-    if (turns.expected.delete(mark) && turns.owner === undefined) passOn(turns);
+    if (turns.expected.delete(check) && turns.owner === undefined) showNext(turns);
   };
 }
 
-function passOn(turns: Turns): void {
-  const [next] = [...turns.waiting].toSorted((one, other) => placeOf(one) - placeOf(other));
+function showNext(turns: Turns): void {
+  const [next] = [...turns.waiting].toSorted((one, other) => rankOf(one) - rankOf(other));
   if (next !== undefined) takeTurn(next);
 }

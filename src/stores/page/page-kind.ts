@@ -2,7 +2,7 @@ import { parseLanguage } from '../../domain/languages/languages.ts';
 import { findInDocument } from '../../platform/page/page-document.ts';
 import { pageConfiguration } from '../configuration/page-configuration.ts';
 
-/** The kinds of page that rules ask about (OP-80). A page may name others of its own. */
+/** The page kinds that rules know (OP-80). A page may define others. */
 const KIND_OF_PATH: readonly (readonly [RegExp, string])[] = [
   [/^\/?$/, 'home'],
   [/^\/signup(\/|$)/, 'signup'],
@@ -12,10 +12,10 @@ const KIND_OF_PATH: readonly (readonly [RegExp, string])[] = [
   [/^\/live(\/|$)/, 'live'],
 ];
 
-/** Pages that do not ask who is there (USR-24, NFP-13, trap 33). */
+/** Pages that do not request the session (USR-24, NFP-13, trap 33). */
 const WITHOUT_SESSION: ReadonlySet<string> = new Set(['not-found', 'signup', 'auth', 'login-reset']);
 
-/** What the element or the page configuration says, else what the path without its language prefix says, else nothing. */
+/** Returns the page kind: the stated one, else the one of the path without its language prefix, else an empty string. */
 export function pageKindOf(path: string, stated?: string): string {
   if (stated !== undefined && stated !== '') return stated;
   const [first = '', ...rest] = path.replace(/^\//, '').split('/');
@@ -24,8 +24,8 @@ export function pageKindOf(path: string, stated?: string): string {
 }
 
 /**
- * The kind of this page: what an element's own attribute says, else the page configuration, else the page's header, else
- * the body of a missing page that stands in it, else the path. All elements of a page come to the same (OP-80, USR-24).
+ * Returns the kind of this page: the element's own attribute, the page configuration, the attribute of the page's header, `not-found` if
+ * the page contains that element, or the one of the path. All elements of a page get the same kind (OP-80, USR-24).
  */
 export function pageHere(path: string, own?: string): string {
   const [header] = findInDocument('exchange-header[page]');
@@ -34,6 +34,6 @@ export function pageHere(path: string, own?: string): string {
   return pageKindOf(path, stated ?? (isMissing ? 'not-found' : undefined));
 }
 
-export function asksForSession(page: string): boolean {
+export function requestsSession(page: string): boolean {
   return !WITHOUT_SESSION.has(page);
 }

@@ -2,15 +2,15 @@ import { pageGlobal } from '../../lib/page-global.ts';
 import type { SiteRecord } from '../configuration/site-record.ts';
 import type { PageData } from '../public/page-data.ts';
 
-/** An element of ours, as the rest of the page's shell sees it. */
+/** An element of the shell, as seen by the rest of it. */
 export interface ElementHost extends HTMLElement {
   /** Loads React for this element now, whatever `hydrate` says. */
   activate(): void;
 }
 
 /**
- * What all copies of the shell on a page share before React: the elements that stand in the page, the
- * configuration in the order in which it was given.
+ * State that all copies of the shell on a page share before React is loaded: the connected elements, and the configuration objects in call
+ * order.
  */
 export interface PageRegistry {
   readonly version: string;
@@ -19,11 +19,11 @@ export interface PageRegistry {
   readonly hosts: Set<ElementHost>;
   readonly configurations: unknown[];
   readonly listeners: Set<() => void>;
-  /** Whether the configuration names this script, a worker or an application, by script or with the page's nonce. */
+  /** Whether the page configuration contains this script (a worker or an application), set by a script or in a block with the page's nonce. */
   isConfiguredScript?: (url: string) => boolean;
-  /** The record of a sub-site, once the configuration has been read. */
+  /** Returns the record of a sub-site. Set once the configuration has been read. */
   site?: (id: unknown) => SiteRecord | undefined;
-  /** Loads what reads the settings and the account of the page's site, once the configuration has been read. */
+  /** Loads the code that reads the settings and account of the page's site. Set once the configuration has been read. */
   loadCalls?: () => Promise<{ readPageData(id: unknown): Promise<PageData | undefined> } | undefined>;
 }
 
@@ -42,7 +42,7 @@ export function pageRegistry(version = '', nonce = ''): PageRegistry {
   );
 }
 
-/** Adds page-wide configuration; what comes later wins, key by key. */
+/** Adds page-wide configuration. Later calls win, key by key. */
 export function configurePage(configuration: unknown): void {
   const registry = pageRegistry();
   registry.configurations.push(configuration);

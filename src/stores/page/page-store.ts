@@ -3,8 +3,8 @@ import { createBrowserStore } from './browser-store.ts';
 import { pageGlobal } from '../../lib/page-global.ts';
 
 /**
- * One store per page under this name, whatever copies of the shell the page has loaded. `read` is what this browser has stored; servers
- * render with `serverState`.
+ * Returns the store of this name, one per page for all copies of the shell. `read` returns the state stored in this browser; servers render
+ * with `serverState`.
  */
 export function pageStore<T>(name: string, serverState: T, read = (): T => serverState): StoreApi<T> {
   return pageGlobal(name, () => createBrowserStore(serverState, read), isStore<T>);

@@ -3,36 +3,36 @@ import { pageGlobal } from '../../lib/page-global.ts';
 
 /** An attribute whose value is not trusted. */
 export interface AttributeRefusal extends Refusal {
-  /** The tag as it is written, such as `<exchange-search src="…">`. */
+  /** The tag as written in the page, such as `<exchange-search src="…">`. */
   readonly where: string;
 }
 
 /** Records a refused attribute for `ExchangeShell.doctor()`. */
-export function noteRefusal(refusal: AttributeRefusal): void {
+export function recordRefusal(refusal: AttributeRefusal): void {
   refusals().set(refusal.where, refusal);
 }
 
-/** The refused attributes of the page, each once. */
+/** Returns the refused attributes of the page, each once. */
 export function refusedAttributes(): readonly AttributeRefusal[] {
   return [...refusals().values()];
 }
 
-/** A value of an attribute that its element does not know. */
+/** An attribute value that its element does not support. */
 export interface AttributeFault {
   readonly name: string;
   readonly value: string;
   readonly what: string;
   readonly why: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
-/** Records a value that an element does not know, for `ExchangeShell.doctor()`. */
-export function noteFault(host: Element, fault: AttributeFault): void {
+/** Records an unsupported attribute value for `ExchangeShell.doctor()`. */
+export function recordFault(host: Element, fault: AttributeFault): void {
   const known = faults().get(host) ?? [];
   faults().set(host, [...known.filter(({ name }) => name !== fault.name), fault]);
 }
 
-/** What is wrong with the attributes of an element as they are now. */
+/** Returns the faults of an element's current attributes. */
 export function attributeFaults(host: Element): readonly AttributeFault[] {
   return (faults().get(host) ?? []).filter(({ name, value }) => host.getAttribute(name)?.trim() === value);
 }

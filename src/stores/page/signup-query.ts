@@ -2,12 +2,12 @@ import type { StoreApi } from 'zustand/vanilla';
 import { readStored, writeStored } from '../../platform/storage/storage.ts';
 import { pageStore } from './page-store.ts';
 
-/** What `/signup` carries after its `?`; whoever draws such a link follows it (HDR-02, OP-20, OP-104). */
+/** The query of `/signup` without its `?`, in a store that links to it subscribe to (HDR-02, OP-20, OP-104). */
 export function signupQuery(): StoreApi<string | undefined> {
   return pageStore<string | undefined>('signup-query', undefined, () => readStored('session', 'exchange:signup-query'));
 }
 
-export function keepSignupQuery(query: string): void {
+export function storeSignupQuery(query: string): void {
   writeStored('session', 'exchange:signup-query', query);
   signupQuery().setState(query);
 }

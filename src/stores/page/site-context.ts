@@ -1,4 +1,4 @@
-import { type Answer, type CallContext, forgetPersonal } from '../../api/endpoint.ts';
+import { type Answer, type CallContext, invalidatePersonal } from '../../api/endpoint.ts';
 import { parseOrigin } from '../../domain/links/target.ts';
 import { checkSession, delayBeforeCheck, endsSession } from '../../domain/member/session-owner.ts';
 import type { SiteId } from '../../domain/sites/site.ts';
@@ -14,12 +14,12 @@ import { createPageSession, type PageSession, sessionCookies } from './call-sess
 import { reportError } from './errors.ts';
 import { resetMemberStores } from './page-store.ts';
 
-/** What all elements of one site and gateway share on a page: its stores, made when first asked for. */
+/** State shared by all elements of one site and gateway on a page. Its stores are created on first use. */
 export interface SiteContext {
   readonly siteId: SiteId;
   /** Origin of the API; empty for the page's own. */
   readonly gateway: string;
-  /** Elements may show who the member is and what they own; otherwise only that a user is logged in (OP-119). */
+  /** Whether elements may show the member's identity and assets; otherwise only that a user is logged in (OP-119). */
   readonly showsMemberData: boolean;
   readonly calls: CallContext & { readonly session: PageSession };
   readonly parts: Map<string, unknown>;
@@ -31,7 +31,7 @@ interface Wire {
   readonly answers: Map<string, Promise<Answer<unknown>>>;
 }
 
-/** The one context a page for this site, gateway and visibility of member data (EMB-06). Calls are shared between contexts of one gateway. */
+/** Returns the page's one context for this site, gateway and visibility of member data (EMB-06). Contexts of one gateway share their calls. */
 export function getSiteContext({
   siteId,
   gateway = '',
@@ -61,8 +61,8 @@ export function getSiteContext({
 }
 
 /**
- * Declares a part of every site context that is the same for every user: `const markets = definePart('markets', …)`, then
- * `markets(siteContext)`. So a page loads only the code of the parts that its elements use.
+ * Defines a part of every site context that is the same for all users: `const markets = definePart('markets', …)`, then
+ * `markets(siteContext)`. A page therefore only loads the code of parts that its elements use.
  */
 export function definePart<T>(name: string, create: (siteContext: SiteContext) => T): (siteContext: SiteContext) => T {
   return (siteContext) => {
@@ -71,7 +71,7 @@ export function definePart<T>(name: string, create: (siteContext: SiteContext) =
   };
 }
 
-/** The configured URLs of calls. One that markup has named must be of the gateway's origin: it is sent cookies and tokens. */
+/** Returns the configured URLs of calls. A URL set by markup must be of the gateway's origin, because cookies and tokens are sent to it. */
 function endpointsOf(gateway: string): CallContext['endpoints'] {
   const { endpoints, endpointsByScript } = pageConfiguration().getState();
   const origin = gateway || currentOrigin();
@@ -81,12 +81,12 @@ function endpointsOf(gateway: string): CallContext['endpoints'] {
   return withoutPrototype(Object.fromEntries(allowed));
 }
 
-/** Clears a part. Returns a function that requests it again, if it had been requested. */
+/** Clears a part. Returns a function that requests it again if it had been requested. */
 type Reset<T> = (part: T, siteContext: SiteContext) => (() => void) | undefined;
 
 const resets = new Map<string, Reset<unknown>>();
 
-/** Declares a part that holds user data. It is cleared when the session changes. */
+/** Defines a part that holds user data. It is cleared when the session changes. */
 export function defineMemberPart<T>(
   name: string,
   create: (siteContext: SiteContext) => T,
@@ -100,24 +100,21 @@ export function defineMemberPart<T>(
 }
 
 /**
- * Repeats `ask` where the session changes while it is under way, so that the answer belongs to the user of now. A page
- * whose cookies never settle gets the answer of a failed call.
+ * Repeats `request` if the session changes while it is pending, so that the response belongs to the current user. If the cookies keep
+ * changing, the last response is returned.
  */
-export async function inOneSession<T>({ calls: { session } }: SiteContext, ask: () => Promise<T>): Promise<T> {
+export async function inOneSession<T>({ calls: { session } }: SiteContext, request: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     session.check();
     const owner = session.owner();
-    const answer = await ask();
-    if (session.owner() === owner || attempt === MOST_ATTEMPTS) return answer;
+    const response = await request();
+    if (session.owner() === owner || attempt === MAX_ATTEMPTS) return response;
   }
 }
 
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
-/**
- * Begins another session with the gateway: drops all that belongs to the user. Returns what requests again all that the
- * page had requested.
- */
+/** Starts another session with the gateway and clears all user data. Returns a function that requests again what the page had requested. */
 export function changeSession({ gateway }: Pick<SiteContext, 'gateway'>): () => void {
   const session = pageSession(gateway);
   session.epoch += 1;
@@ -126,7 +123,7 @@ export function changeSession({ gateway }: Pick<SiteContext, 'gateway'>): () => 
   session.csrfToken = undefined;
   session.pending?.();
   session.pending = undefined;
-  forgetPersonal(wire());
+  invalidatePersonal(wire());
   resetMemberStores();
   const requests: (() => void)[] = [];
   for (const siteContext of contextsOf(gateway))
@@ -140,18 +137,18 @@ export function changeSession({ gateway }: Pick<SiteContext, 'gateway'>): () => 
   };
 }
 
-/** All contexts of one gateway: they share its session. */
+/** Returns all contexts of a gateway, which share its session. */
 export function contextsOf(gateway: string): readonly SiteContext[] {
   return [...wire().siteContexts.values()].filter((siteContext) => siteContext.gateway === gateway);
 }
 
-/** Calls back when another session has begun. Returns a cleanup function. */
+/** Calls back when another session starts. Returns a cleanup function. */
 export function onSessionChange({ calls: { session } }: SiteContext, callback: () => void): () => void {
   session.listeners.add(callback);
   return () => session.listeners.delete(callback);
 }
 
-/** Tells the other tabs of this origin to check their session. */
+/** Notifies the other tabs of this origin to check their session. */
 export function announceSession(): void {
   tabChannel?.announce();
 }
@@ -193,7 +190,7 @@ function compare(gateway: string, session: PageSession): ReturnType<typeof check
 
 let tabChannel: TabChannel | undefined;
 
-/** Checks the session when the user returns to the page, and when another tab announces a change. */
+/** Checks the session when the user returns to the page and when another tab announces a change. */
 function watchReturn(): void {
   if (tabChannel !== undefined) return;
   tabChannel = openTabChannel('exchange-shell:session', () => checkAll('visible'));
@@ -229,7 +226,7 @@ function sessions(): Map<string, PageSession> {
   );
 }
 
-/** What the page's site contexts share: the contexts themselves, in the order in which elements asked for them, and their calls. */
+/** Returns what the page's site contexts share: the contexts in creation order, and their calls. */
 export function wire(): Wire {
   return pageGlobal('wire', (): Wire => ({ siteContexts: new Map(), inFlight: new Map(), answers: new Map() }), isWire);
 }

@@ -5,7 +5,7 @@ import { currentOrigin } from '../../platform/page/location.ts';
 import { usesNonces } from '../../platform/page/page-configuration-source.ts';
 import { pageRegistry } from './page-registry.ts';
 
-/** What decides whether a URL of the page may be used. `named`: origins that a script of the page has named. */
+/** Returns what decides whether a URL of the page may be used. `named` are the origins that a script of the page has configured. */
 export function trustContext(authority: Authority, named: readonly Origin[]): TrustContext {
   return {
     authority,
@@ -16,7 +16,7 @@ export function trustContext(authority: Authority, named: readonly Origin[]): Tr
   };
 }
 
-/** Who speaks in a data block: only one that repeats the nonce of our own script speaks for the page's scripts. */
+/** Returns the authority of a configuration block: only a block that repeats the nonce of the shell's script is trusted like a script. */
 export function authorityOfBlock(nonce: string): Authority {
   return nonce !== '' && nonce === pageRegistry().nonce ? 'script' : 'markup';
 }

@@ -1,21 +1,21 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { pageStore } from '../page/page-store.ts';
 
-/** Who draws the float menu of the page: one element at a time, by its mark; empty for nobody. */
+/** The id of the one element that renders the page's float menu; empty if none does. */
 export function floatMenuOwner(): StoreApi<{ readonly owner: string }> {
   return pageStore('float-menu', { owner: '' });
 }
 
-/** Takes the place where it is free; returns what gives it back, or hands it on to the same element come alive. */
-export function claimFloatMenu(id: string): (isHandedOn?: boolean) => void {
+/** Claims the float menu, now or once it is free. Returns a cleanup function; `isTransferred` leaves the claim to the hydrated element. */
+export function claimFloatMenu(id: string): (isTransferred?: boolean) => void {
   const store = floatMenuOwner();
   const claim = (): void => {
     if (store.getState().owner === '') store.setState({ owner: id });
   };
-  const stop = store.subscribe(claim);
+  const unsubscribe = store.subscribe(claim);
   claim();
-  return (isHandedOn = false) => {
-    stop();
-    if (!isHandedOn && store.getState().owner === id) store.setState({ owner: '' });
+  return (isTransferred = false) => {
+    unsubscribe();
+    if (!isTransferred && store.getState().owner === id) store.setState({ owner: '' });
   };
 }

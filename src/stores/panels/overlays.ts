@@ -1,12 +1,12 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { memberResets, pageStore } from '../page/page-store.ts';
 
-/** What stands over the page: one at a time, drawn by the element that asked for it. */
+/** The page's open overlay. There is one at a time, rendered by the element that requested it. */
 export interface OpenOverlay {
   readonly name: string;
-  /** Mark of the element that draws it; empty for whoever can. */
+  /** Id of the element that renders it; empty for any element that can. */
   readonly owner: string;
-  /** What the overlay needs to know: a tab, a coin. */
+  /** Input of the overlay, such as a tab or a coin. */
   readonly detail?: unknown;
 }
 
@@ -14,10 +14,10 @@ export interface Overlays {
   readonly open: OpenOverlay | undefined;
 }
 
-/** Through this store features meet, never by import. */
+/** The page's open overlay. Features communicate through this store instead of importing each other. */
 export function overlays(): StoreApi<Overlays> {
   const store = pageStore<Overlays>('overlays', { open: undefined });
-  // An overlay of one user is closed for the next. The logout overlay covers the page until it is left.
+  // Closes the previous user's overlay when the session changes, except the logout overlay, which covers the page until it unloads.
   memberResets().set('overlays', () => closeOverlayUnless(store, 'logging-out'));
   return store;
 }
@@ -26,12 +26,12 @@ function closeOverlayUnless(store: StoreApi<Overlays>, name: string): void {
   if (store.getState().open?.name !== name) store.setState({ open: undefined });
 }
 
-/** Opens it with what it needs to know; the element of that mark draws it, else whichever can. */
+/** Opens an overlay with its input. The element with the id `owner` renders it, or else any element that can. */
 export function openOverlay(name: string, detail?: unknown, owner = ''): void {
   overlays().setState({ open: { name, owner, detail } });
 }
 
-/** Closes it; with a name, only when it is that one. */
+/** Closes the open overlay; with a name, only if it is that one. */
 export function closeOverlay(name?: string): void {
   const { open } = overlays().getState();
   if (open && (name === undefined || open.name === name)) overlays().setState({ open: undefined });

@@ -5,13 +5,13 @@ import type { SiteRecord } from '../configuration/site-record.ts';
 
 /** The user, as far as the page may know. */
 export interface ObservedSession {
-  /** `unknown` until the gateway has answered. */
+  /** `unknown` until the gateway has responded. */
   readonly status: 'unknown' | 'visitor' | 'member';
   /** Empty for visitors, and on pages that may not show member data. */
   readonly uid: string;
 }
 
-/** What an element of the page shows: its attributes, over the page configuration, over the defaults. */
+/** The effective state of an element: its attributes, else the page configuration, else the defaults. */
 export interface ObservedState {
   readonly siteId: SiteId;
   readonly language: LanguageCode;

@@ -4,7 +4,7 @@ import { type Account, type AccountPart, loadAccount } from '../session/account.
 import { sessionStore } from '../session/session.ts';
 import { loadSettings, type Settings } from '../site/settings.ts';
 
-/** What the gateway's site settings say that pages may need. */
+/** The gateway's site settings that are public to the page. */
 export interface SettingsRecord {
   /** The id of the sub-site that the gateway serves. */
   readonly siteId: number;
@@ -14,15 +14,15 @@ export interface SettingsRecord {
   readonly currencyCount: number;
   /** Whether this host is one of the exchange's service hosts. */
   readonly isServiceHost: boolean;
-  /** Whether the gateway saw a login when it sent the settings. `exchange-session` is what elements go by. */
+  /** Whether the user was logged in when the gateway sent the settings. Elements follow `exchange-session` instead. */
   readonly isLogin: boolean;
-  /** Currency of amounts, of buying and of P2P, by its code. */
+  /** Codes of the currencies of amounts, of buying and of P2P. */
   readonly fiat: string;
   readonly buyFiat: string;
   readonly p2pFiat: string;
 }
 
-/** A member's account. Each part is undefined where its call failed. */
+/** A member's account. A part is undefined if its call failed. */
 export interface AccountRecord {
   readonly mode:
     | {
@@ -43,7 +43,7 @@ export interface AccountRecord {
   readonly crossMargin:
     | {
         readonly userTier: number;
-        /** A decimal string; empty where the gateway gives none. */
+        /** A decimal string; empty if the gateway omits it. */
         readonly userSpotBalance: string;
         readonly crossMarginUid: number;
       }
@@ -58,16 +58,16 @@ export interface AccountRecord {
     | undefined;
 }
 
-/** What `ExchangeShell.data()` gives; nothing of it can be changed. */
+/** The result of `ExchangeShell.data()`. Read-only. */
 export interface PageData {
   readonly settings: SettingsRecord;
-  /** Undefined for visitors, and on pages that may not show member data. */
+  /** Undefined for visitors and on pages that may not show member data. */
   readonly account: AccountRecord | undefined;
 }
 
 /**
- * The settings and the account of the page's site, each requested once per page as elements do (OP-88). Undefined where no element of that
- * site is on the page. Without an id, the site is that of the page's first element.
+ * Returns the settings and the account of the page's site, requested once per page and shared with the elements (OP-88). Resolves to
+ * `undefined` if no element of that site is on the page. Without an id, the site is that of the page's first element.
  */
 export async function readPageData(id?: unknown): Promise<PageData | undefined> {
   const siteContext = [...wire().siteContexts.values()].find(

@@ -8,16 +8,16 @@ import { defineMemberPart, type SiteContext } from '../page/site-context.ts';
 import { loadCalls } from './load-calls.ts';
 import { loadSession } from './session.ts';
 
-/** What a member's account is; a visitor has the defaults, and no call is made for them (ROL-15). */
+/** A member's account. Visitors have the defaults, without a request (ROL-15). */
 export interface Account {
   readonly mode: AccountMode;
   readonly crossMargin: CrossMargin;
   readonly funds: TotalFunds;
   readonly tier: UserTier;
   readonly rebate: RebateInfo;
-  /** Parts that have been answered, or have failed. */
+  /** Parts that have been loaded or have failed. */
   readonly known: readonly AccountPart[];
-  /** Parts that have been answered at least once. */
+  /** Parts that have been loaded at least once. */
   readonly answered: readonly AccountPart[];
 }
 
@@ -26,7 +26,7 @@ export type AccountPart = (typeof ACCOUNT_PARTS)[number];
 
 const NONE = '0';
 
-/** What the calls give where they fail, written out: a visitor's page does not load them (`account.test.ts` compares both). */
+/** The fallbacks of the calls, duplicated here because a visitor's page does not load the calls (`account.test.ts` compares both). */
 export const NO_ACCOUNT: Account = {
   mode: {
     mode: 'classic',
@@ -64,8 +64,8 @@ export const accountStore = defineMemberPart(
 );
 
 /**
- * Asks once for these parts of a member's account. Waits for the session; nothing is asked for a visitor, or where member data is not
- * shown: the account then has its defaults. Never rejects.
+ * Requests these parts of a member's account once. Waits for the session. Nothing is requested for visitors and on pages that may not show
+ * member data, whose account has the defaults. Never rejects.
  */
 export async function loadAccount(siteContext: SiteContext, ...parts: readonly AccountPart[]): Promise<Account> {
   const { status } = await loadSession(siteContext);
@@ -80,15 +80,15 @@ export async function loadAccount(siteContext: SiteContext, ...parts: readonly A
   if (calls === undefined || session.owner() !== owner) return store.getState();
   await Promise.all(
     parts.map(async (part) => {
-      const ask = () => calls.askPart(part, siteContext.calls);
-      const call = ask();
+      const request = () => calls.requestPart(part, siteContext.calls);
+      const call = request();
       const { data, failed } = await call;
       // The user has changed since the request.
       if (session.owner() !== owner) return;
-      // Another one has been asked since: that is the one that counts.
-      if (ask() !== call) return;
+      // A newer request is pending, whose response counts.
+      if (request() !== call) return;
       store.setState(({ known, answered }) => ({
-        // What fails after an answer leaves the answer.
+        // A failure after a response does not overwrite the response.
         ...(failed && known.includes(part) ? {} : { [part]: data }),
         known: withPart(known, part),
         answered: failed ? answered : withPart(answered, part),
@@ -101,8 +101,8 @@ export async function loadAccount(siteContext: SiteContext, ...parts: readonly A
 const withPart = (parts: readonly AccountPart[], part: AccountPart): readonly AccountPart[] =>
   parts.includes(part) ? parts : [...parts, part];
 
-/** Asks anew for what an update of the account changes; what fails stays as it was (UAM-03, OP-95). */
-export async function renewAccount(siteContext: SiteContext): Promise<void> {
-  (await loadCalls())?.forgetUpdated(siteContext.calls);
+/** Requests again what an account upgrade changes. Parts that fail keep their values (UAM-03, OP-95). */
+export async function refreshAccount(siteContext: SiteContext): Promise<void> {
+  (await loadCalls())?.clearUpgraded(siteContext.calls);
   await loadAccount(siteContext, 'mode', 'funds');
 }

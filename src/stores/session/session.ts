@@ -4,7 +4,7 @@ import { userInfo, VISITOR, type UserInfo } from '../../api/endpoints/member/use
 import { isOtherUser } from '../../domain/member/session-owner.ts';
 import { now } from '../../platform/clock.ts';
 import { readCookie } from '../../platform/storage/cookies.ts';
-import { asksForSession } from '../page/page-kind.ts';
+import { requestsSession } from '../page/page-kind.ts';
 import {
   announceSession,
   changeSession,
@@ -15,25 +15,25 @@ import {
 } from '../page/site-context.ts';
 
 export interface Session {
-  /** `unknown` until the answer (DAT-18). */
+  /** `unknown` until the gateway has responded (DAT-18). */
   readonly status: 'unknown' | 'visitor' | 'member';
   readonly user: UserInfo;
-  /** It was answered who is there: a failed call is a visitor too, of whom nothing is known. */
+  /** Whether the gateway has responded. After a failed call the user counts as a visitor about whom nothing is known. */
   readonly answered: boolean;
-  /** A logout is under way (LGO-01). */
+  /** Whether a logout is in progress (LGO-01). */
   readonly leaving: 'device' | 'all' | undefined;
 }
 
 export const NO_SESSION: Session = { status: 'unknown', user: VISITOR, answered: false, leaving: undefined };
 
-/** The kind of page that each context was asked for: only these are asked again. */
-const askedFor = new WeakMap<SiteContext, string>();
+/** The page kind with which each context has requested its session. Only these request it again. */
+const requestedPages = new WeakMap<SiteContext, string>();
 
 export const sessionStore = defineMemberPart(
   'session',
   (): StoreApi<Session> => createStore<Session>(() => NO_SESSION),
   (store, siteContext) => {
-    const page = askedFor.get(siteContext);
+    const page = requestedPages.get(siteContext);
     // A page that never requests the session treats every user as a visitor.
     if (page === undefined) return undefined;
     store.setState(NO_SESSION);
@@ -42,18 +42,18 @@ export const sessionStore = defineMemberPart(
 );
 
 /**
- * Asks once a session who the user is. A page of `asksForSession` false makes no request and has a visitor (USR-24); a
- * failed call is a visitor (USR-25).
+ * Requests the user once per session. Page kinds that don't request the session have a visitor (USR-24), and so does a failed call
+ * (USR-25).
  */
 export async function loadSession(siteContext: SiteContext, page = ''): Promise<Session> {
   const store = sessionStore(siteContext);
   siteContext.calls.session.check();
   if (store.getState().status !== 'unknown') return store.getState();
-  if (!asksForSession(page)) {
+  if (!requestsSession(page)) {
     store.setState({ status: 'visitor' });
     return store.getState();
   }
-  askedFor.set(siteContext, page);
+  requestedPages.set(siteContext, page);
   const { data, failed, code } = await inOneSession(siteContext, () => callOnce(userInfo, siteContext.calls));
   if (store.getState().status === 'unknown') {
     const { session } = siteContext.calls;
@@ -79,8 +79,8 @@ async function verifyUser(siteContext: SiteContext): Promise<void> {
 }
 
 /**
- * Ends the user's session on this page: a visitor remains, and nothing of the user. Returns what requests again all that
- * the page had requested, for a page that is not left.
+ * Ends the user's session on this page, leaving a visitor and no user data. Returns a function that requests again what the page had
+ * requested, for a page that stays open.
  */
 export function endSession(siteContext: SiteContext): () => void {
   const request = changeSession(siteContext);
@@ -94,7 +94,7 @@ export function endSession(siteContext: SiteContext): () => void {
   return request;
 }
 
-/** Who is there after this answer: nothing of a visitor, and of a member only what this context may show. */
+/** Returns the session after a response: for visitors without user data, for members with what this context may show. */
 export function sessionFrom(
   user: UserInfo,
   { showsMemberData }: Pick<SiteContext, 'showsMemberData'>,
@@ -114,19 +114,19 @@ const NO_IDENTITY: Partial<UserInfo> = (({ uid, nickname, userNick, userAvatar, 
   csrfToken,
 }))(VISITOR);
 
-/** The cookie `uid` of a member is there (CKI-04). */
+/** Returns whether the cookie `uid` of a member is set (CKI-04). */
 export function hasUidCookie(): boolean {
   return (readCookie('uid') ?? '') !== '';
 }
 
-/** The uid of the member: by the cookie until `get_info` has answered; empty for visitors, and on pages without member data (CKI-04). */
+/** Returns the member's uid, from the cookie until `get_info` has responded; empty for visitors and on pages without member data (CKI-04). */
 export function knownUid(siteContext: SiteContext): string {
   const { status, user } = sessionStore(siteContext).getState();
   if (status !== 'unknown' || !siteContext.showsMemberData) return user.uid;
   return readCookie('uid') ?? '';
 }
 
-/** The cookie that lets an account be switched is there (CKI-06, ROL-06). */
+/** Returns whether the cookie that allows switching accounts is set (CKI-06, ROL-06). */
 export function hasSwitchTag(): boolean {
   return (readCookie('is_switch_tag') ?? '') !== '';
 }

@@ -44,12 +44,12 @@ const BUILT_IN_FIATS: Readonly<Record<string, Fiat>> = Object.fromEntries(
   Object.entries(SYMBOLS).map(([fiat, symbol]) => [fiat, { fiat, symbol }]),
 );
 
-/** The languages by their own names, as the gateway says, else all (DAT-02, ERR-07). */
+/** Returns the languages by their own names, from the gateway or else all (DAT-02, ERR-07). */
 export function languagesOf({ langList }: Pick<Settings, 'langList'>): Readonly<Record<string, string>> {
   return langList ?? BUILT_IN_LANGUAGES;
 }
 
-/** The currencies, as the gateway says, else those that are built in (DAT-03, ERR-07). */
+/** Returns the currencies, from the gateway or else the built-in ones (DAT-03, ERR-07). */
 export function fiatsOf({ fiatList }: Pick<Settings, 'fiatList'>): Readonly<Record<string, Fiat>> {
   return fiatList ?? BUILT_IN_FIATS;
 }

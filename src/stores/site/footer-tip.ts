@@ -5,9 +5,9 @@ import { footerTip } from '../../api/endpoints/site/footer-tip.ts';
 import { defineMemberPart, inOneSession, type SiteContext } from '../page/site-context.ts';
 
 export interface FooterTip {
-  /** Undefined while the request is pending, where the gateway has no tip, and after a failure. */
+  /** Undefined while the request is pending, if the gateway has no tip, and after a failure. */
   readonly tip: Tip | undefined;
-  /** The gateway has answered, or the request has failed or timed out. */
+  /** Whether the gateway has responded, or the request has failed or timed out. */
   readonly isSettled: boolean;
 }
 
@@ -19,15 +19,15 @@ export const footerTipStore = defineMemberPart(
   (): StoreApi<FooterTip> => createStore(() => PENDING),
   (store, siteContext) => {
     store.setState(PENDING);
-    return wasAsked.has(siteContext) ? () => void loadFooterTip(siteContext) : undefined;
+    return requested.has(siteContext) ? () => void loadFooterTip(siteContext) : undefined;
   },
 );
 
-const wasAsked = new WeakSet<SiteContext>();
+const requested = new WeakSet<SiteContext>();
 
 /** Requests the tip, once per session. */
 export async function loadFooterTip(siteContext: SiteContext): Promise<Tip | undefined> {
-  wasAsked.add(siteContext);
+  requested.add(siteContext);
   const { data } = await inOneSession(siteContext, () => callOnce(footerTip, siteContext.calls));
   footerTipStore(siteContext).setState({ tip: data, isSettled: true });
   return data;

@@ -4,7 +4,7 @@ import { headerMenu, type HeaderMenu } from '../../api/endpoints/site/header-men
 import type { LanguageCode } from '../../domain/languages/languages.ts';
 import { definePart, type SiteContext } from '../page/site-context.ts';
 
-/** Header menu data by language: elements of one page may speak several (LNG-17). */
+/** Header menu data by language: elements of one page may use several (LNG-17). */
 export type MenuData = Readonly<Partial<Record<LanguageCode, HeaderMenu>>>;
 
 interface Loading {
@@ -21,18 +21,16 @@ export function menuDataStore(siteContext: SiteContext): StoreApi<MenuData> {
   return menuPart(siteContext).store;
 }
 
-/** The gateway's menu in this language, once a page: kept for 240 s, and only for its own language (CCH-01, CCH-08, CCH-09). */
+/** Requests the gateway's menu in this language once per page. Cached for 240 s, per language (CCH-01, CCH-08, CCH-09). */
 export function loadMenuData(siteContext: SiteContext, language: LanguageCode): Promise<HeaderMenu> {
   const { store, calls } = menuPart(siteContext);
   const known = calls.get(language);
   if (known) return known;
-  const { siteId } = siteContext;
-  const call = callCached(headerMenu, siteContext.calls, { language, siteId }, { language, siteId }).then(
-    ({ data }) => {
-      store.setState({ [language]: data });
-      return data;
-    },
-  );
+  const params = { language, siteId: siteContext.siteId };
+  const call = callCached(headerMenu, siteContext.calls, { params, scope: params }).then(({ data }) => {
+    store.setState({ [language]: data });
+    return data;
+  });
   calls.set(language, call);
   return call;
 }

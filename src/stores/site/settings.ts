@@ -3,7 +3,7 @@ import { callOnce } from '../../api/endpoint.ts';
 import { commonData, siteSettings, type SettingsAnswer } from '../../api/endpoints/site/settings.ts';
 import { defineMemberPart, inOneSession, type SiteContext } from '../page/site-context.ts';
 
-/** What there is to choose from: the built-in lists where the gateway names none (`built-in-settings.ts`). */
+/** Lists to choose from. The built-in ones are used if the gateway sends none (`built-in-settings.ts`). */
 type Choices = 'langList' | 'fiatList';
 
 /** Common site data, complete (DAT-01…15). */
@@ -11,13 +11,13 @@ export type Settings = {
   readonly [Name in Exclude<keyof SettingsAnswer, Choices>]: NonNullable<SettingsAnswer[Name]>;
 } & Pick<SettingsAnswer, Choices> & {
     readonly known: boolean;
-    /** What is known was answered: no call for it has failed. */
+    /** Whether the settings come from a response: no call for them has failed. */
     readonly answered: boolean;
-    /** The live rates, once they were answered; `currFiatMarketRates` are those that the exchange has set (SET-13). */
+    /** The live rates, once loaded. `currFiatMarketRates` are those set by the exchange (SET-13). */
     readonly marketRates: Readonly<Record<string, number>> | undefined;
   };
 
-/** What holds before the answer, and when it fails (ERR-07, ERR-08, DAT-04, DAT-05). */
+/** Returns the settings before the response and after a failure (ERR-07, ERR-08, DAT-04, DAT-05). */
 export function defaultSettings(siteId: number): Settings {
   return {
     known: false,
@@ -43,7 +43,7 @@ export function defaultSettings(siteId: number): Settings {
   };
 }
 
-const wasAsked = new WeakSet<SiteContext>();
+const requested = new WeakSet<SiteContext>();
 
 export const settingsStore = defineMemberPart(
   'settings',
@@ -52,11 +52,11 @@ export const settingsStore = defineMemberPart(
     // Live rates are the same for every user.
     const { marketRates } = store.getState();
     store.setState({ ...defaultSettings(siteContext.siteId), marketRates }, true);
-    return wasAsked.has(siteContext) ? () => void loadSettings(siteContext) : undefined;
+    return requested.has(siteContext) ? () => void loadSettings(siteContext) : undefined;
   },
 );
 
-/** Asks once for the site's settings; where a page has set two URLs, common data stands over them (HTP-32). */
+/** Requests the site's settings once. If a page has configured two URLs, common data takes precedence (HTP-32). */
 export async function loadSettings(siteContext: SiteContext): Promise<Settings> {
   const store = settingsStore(siteContext);
   const { commonData: common, siteSettings: own } = siteContext.calls.endpoints;
@@ -66,29 +66,29 @@ export async function loadSettings(siteContext: SiteContext): Promise<Settings> 
       : own === undefined || own === common
         ? [commonData]
         : [siteSettings, commonData];
-  wasAsked.add(siteContext);
+  requested.add(siteContext);
   const answers = await inOneSession(siteContext, () =>
     Promise.all(endpoints.map((endpoint) => callOnce(endpoint, siteContext.calls))),
   );
   if (!store.getState().known) {
-    const given = givenIn(answers.map(({ data }) => data));
-    store.setState({ ...given, known: true, answered: !answers.some(({ failed }) => failed) });
+    const fields = mergeFields(answers.map(({ data }) => data));
+    store.setState({ ...fields, known: true, answered: !answers.some(({ failed }) => failed) });
   }
   return store.getState();
 }
 
-/** What holds after these answers, a later one over an earlier. */
+/** Returns the settings after these responses; a later one takes precedence. */
 export function settingsFrom(siteId: number, answers: readonly SettingsAnswer[]): Settings {
-  return { ...defaultSettings(siteId), ...givenIn(answers), known: true, answered: true };
+  return { ...defaultSettings(siteId), ...mergeFields(answers), known: true, answered: true };
 }
 
-/** What the answers say, and nothing else: a field that none of them has stays as it is. */
-function givenIn(answers: readonly SettingsAnswer[]): Partial<Settings> {
-  const said = answers.flatMap((answer) => Object.entries(answer));
-  return Object.fromEntries(said.filter(([, value]) => value !== undefined && !isEmpty(value)));
+/** Merges the fields of the responses, without those that all of them omit. */
+function mergeFields(answers: readonly SettingsAnswer[]): Partial<Settings> {
+  const entries = answers.flatMap((answer) => Object.entries(answer));
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && !isEmpty(value)));
 }
 
-/** An empty list of languages or currencies, or an empty code, is no choice: the built-in one stays. */
+/** An empty list of languages or currencies, and an empty code, count as omitted. */
 function isEmpty(value: unknown): boolean {
   return value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 }

@@ -139,11 +139,11 @@ export const CASES: Readonly<Record<string, Case>> = {
   'unknown-attribute': of({ header: withAttributes('langauge="en"') }, { said: /language/ }),
   'gate-code': of(
     { main: '<compliance-gate code="futurs" on-failure="closed"><p>Text</p></compliance-gate>' },
-    { said: /code="futurs".*Is futures meant\?/s },
+    { said: /code="futurs".*Did you mean futures\?/s },
   ),
   'attribute-value': of(
     { main: '<compliance-gate on-failure="close"><p>Text</p></compliance-gate>' },
-    { said: /on-failure="close".*Is closed meant\?/s },
+    { said: /on-failure="close".*Did you mean closed\?/s },
   ),
   'element-pending': of(
     {},
@@ -167,7 +167,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   ),
   'configuration-fault': of(
     { main: '<script type="application/json" data-exchange-shell>{"theem":"dark"}</script>' },
-    { said: /theem.*Is theme meant\?/s },
+    { said: /theem.*Did you mean theme\?/s },
   ),
   'untrusted-value': of(
     { header: withAttributes('gateway="https://evil.example"') },

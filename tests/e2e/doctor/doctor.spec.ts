@@ -55,10 +55,10 @@ test('the doctor finds a misspelt message key and suggests the nearest one', asy
   const block = `<script type="application/json" data-exchange-shell>${JSON.stringify({ messages })}</script>`;
   await open(page, { body: documentOf({ main: block }) });
   const found = (await examine(page)).filter(({ key }) => key === 'configuration-fault');
-  expect(found.map(({ what, mend }) => ({ what, mend }))).toEqual([
+  expect(found.map(({ what, fix }) => ({ what, fix }))).toEqual([
     {
       what: "The page configuration's messages.de.header.walelt is not a known key.",
-      mend: 'Is header.wallet meant? Correct it in the data-exchange-shell block or in ExchangeShell.configure().',
+      fix: 'Did you mean header.wallet? Correct it in the data-exchange-shell block or in ExchangeShell.configure().',
     },
   ]);
 });
@@ -77,8 +77,8 @@ for (const { key, level } of RULES)
       .poll(async () => (await examine(page)).map((finding) => `${finding.level} ${finding.key}`))
       .toContain(`${level} ${key}`);
     const found = (await examine(page)).find((finding) => finding.key === key);
-    expect([found?.what, found?.why, found?.mend].every((text) => text !== undefined && text.length > 5)).toBe(true);
-    expect(`${found?.what} ${found?.mend}`).toMatch(given.said ?? /./);
+    expect([found?.what, found?.why, found?.fix].every((text) => text !== undefined && text.length > 5)).toBe(true);
+    expect(`${found?.what} ${found?.fix}`).toMatch(given.said ?? /./);
   });
 
 for (const theme of ['light', 'dark'] as const)
@@ -94,7 +94,7 @@ for (const theme of ['light', 'dark'] as const)
       const said = await expectFindings(page, 'low-contrast');
       for (const ground of grounds)
         expect(said, `${text} on ${ground}`).toContain(
-          `--exchange-${text} on --exchange-${ground} has a contrast of 1.00`,
+          `the contrast of --exchange-${text} on --exchange-${ground} is 1.00`,
         );
       await page.unrouteAll();
     }

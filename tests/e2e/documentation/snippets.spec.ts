@@ -180,7 +180,7 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     // A table of findings, or a sentence if there are none.
     const said = page.waitForEvent(
       'console',
-      (one) => one.type() === 'table' || one.text().includes('nothing was found'),
+      (one) => one.type() === 'table' || one.text().includes('No problems were found'),
     );
     await asModule(page, text);
     await said;

@@ -132,11 +132,11 @@ test.describe('the loader that cannot find them', () => {
       expect((await errors())[0]).not.toContain('CORS');
       const findings = await frame.evaluate(() =>
         (
-          globalThis as unknown as { ExchangeShell: { doctor(): Promise<{ key: string; mend: string }[]> } }
+          globalThis as unknown as { ExchangeShell: { doctor(): Promise<{ key: string; fix: string }[]> } }
         ).ExchangeShell.doctor(),
       );
       expect(findings.map(({ key }) => key)).toEqual(['base-unknown']);
-      expect(findings[0]?.mend).toContain('data-base');
+      expect(findings[0]?.fix).toContain('data-base');
       expect(uncaught).toEqual([]);
     });
 });

@@ -53,7 +53,7 @@ describe('a misspelt value', () => {
     elements.push(await place('exchange-header', { theme: 'drak' }));
     await until(() => messages.length > 0, 'the report');
     expect(messages).to.deep.equal([
-      'exchange-shell: <exchange-header theme="drak"> is not understood. Its default is used. Is dark meant? Give light or dark.',
+      'exchange-shell: <exchange-header theme="drak"> is not understood. Its default is used. Did you mean dark? Give light or dark.',
     ]);
   });
 });
@@ -67,8 +67,8 @@ describe('a misspelt configuration key', () => {
     ExchangeShell.configure({ theem: 'dark' } as object);
     await until(() => messages.length > 1, 'the second report');
     expect(messages.map((message) => message.replace(/ It is ignored.*used\./, ''))).to.deep.equal([
-      "exchange-shell: The page configuration's links.paiment is not a known key. Is payment meant? Correct it in the data-exchange-shell block or in ExchangeShell.configure().",
-      "exchange-shell: The page configuration's theem is not a known key. Is theme meant? Correct it in the data-exchange-shell block or in ExchangeShell.configure().",
+      "exchange-shell: The page configuration's links.paiment is not a known key. Did you mean payment? Correct it in the data-exchange-shell block or in ExchangeShell.configure().",
+      "exchange-shell: The page configuration's theem is not a known key. Did you mean theme? Correct it in the data-exchange-shell block or in ExchangeShell.configure().",
     ]);
   });
 });
@@ -86,8 +86,8 @@ describe('a misspelt message key', () => {
     ExchangeShell.configure({ messages: { tr: { 'wholly.unknown': 'x' } } });
     await until(() => messages.length > 2, 'the third report');
     expect(messages.map((message) => message.replace(/ It is ignored.*used\./, ''))).to.deep.equal([
-      "exchange-shell: The page configuration's messages.en.header.walelt is not a known key. Is header.wallet meant? Correct it in the data-exchange-shell block or in ExchangeShell.configure().",
-      "exchange-shell: The page configuration's messages.zh-tw.chart.lable is not a known key. Is chart.label meant? Correct it in the data-exchange-shell block or in ExchangeShell.configure().",
+      "exchange-shell: The page configuration's messages.en.header.walelt is not a known key. Did you mean header.wallet? Correct it in the data-exchange-shell block or in ExchangeShell.configure().",
+      "exchange-shell: The page configuration's messages.zh-tw.chart.lable is not a known key. Did you mean chart.label? Correct it in the data-exchange-shell block or in ExchangeShell.configure().",
       "exchange-shell: The page configuration's messages.tr.wholly.unknown is not a known key. Correct it in the data-exchange-shell block or in ExchangeShell.configure().",
     ]);
   });
@@ -114,7 +114,7 @@ describe('the code of a gate', () => {
       expect(content.checkVisibility({ opacityProperty: true })).to.equal(false);
       await until(() => messages.some((message) => message.includes('code="futurs"')), 'the report');
       expect(messages.find((message) => message.includes('code='))).to.equal(
-        'exchange-shell: <compliance-gate code="futurs"> is not understood. The content stays closed, because on-failure is closed. Is futures meant? Give a menu code of docs/elements.md.',
+        'exchange-shell: <compliance-gate code="futurs"> is not understood. The content stays closed, because on-failure is closed. Did you mean futures? Give a menu code of docs/elements.md.',
       );
       if (onFailure !== 'closed') expect(messages.join()).to.contain('It counts as closed.');
       const next = nextEvent(gate, 'compliance-decision');

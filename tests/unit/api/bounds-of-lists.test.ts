@@ -14,14 +14,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const LONG = 'x'.repeat(10 * 2 ** 20);
 
-/** The data of an answer, out of its envelope. */
+/** Unwraps the data of a response from its envelope. */
 const dataOf = (body: unknown): unknown => {
   const { data, datas } = Object(body) as { data?: unknown; datas?: unknown };
   return data ?? datas ?? body;
 };
 const answersOf = (text: string) => hostileAnswers({ html: [text], text: [text], urls: [text] });
 
-/** A list of more rows than anybody reads, which counts how many are looked at. */
+/** A list with an excessive number of rows that counts how many are read. */
 function endless(row: unknown, looked: { at: number }): readonly unknown[] {
   return new Proxy([], {
     get: (list, name) => {
@@ -33,7 +33,7 @@ function endless(row: unknown, looked: { at: number }): readonly unknown[] {
   });
 }
 
-/** The same value with every list endless, and every object as wide as `width` asks. */
+/** Returns a value with endless lists, and with objects that have `width` keys. */
 function swollen(value: unknown, looked: { at: number }): unknown {
   if (Array.isArray(value)) return endless(swollen(value[0], looked), looked);
   if (typeof value !== 'object' || value === null) return value;
@@ -46,21 +46,21 @@ function longestList(value: unknown): number {
   return Math.max(parts.length, ...parts.slice(0, 50).map(longestList));
 }
 
-describe('OP-107 each list of an answer has its bound', () => {
+describe('lists of a response [OP-107]', () => {
   it.each(EVERY_ENDPOINT)(
-    '$endpoint.name: of 1.7 million rows in every list 10 000 are kept',
+    '$endpoint.name: reads 10 000 of 1.7 million rows in every list',
     ({ endpoint, path: address }) => {
       const looked = { at: 0 };
       const data = swollen(dataOf(answersOf('a')[address]), looked);
       const checked = checkShape(endpoint.shape, data);
       expect(looked.at, 'rows that are looked at').toBeLessThanOrEqual(2 * BOUNDS.rows + 10);
       if ('value' in checked) expect(longestList(checked.value)).toBeLessThanOrEqual(BOUNDS.rows);
-      const rest = endpoint.remains && checkShape(endpoint.remains, data);
+      const rest = endpoint.partial && checkShape(endpoint.partial, data);
       if (rest && 'value' in rest) expect(longestList(rest.value)).toBeLessThanOrEqual(BOUNDS.rows);
     },
   );
 
-  it('objects by name have the same bound, and names that are too long are none', () => {
+  it('limits the keys of objects, and drops keys that are too long', () => {
     const wide = Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [`K${index}`, 2]));
     for (const { endpoint } of EVERY_ENDPOINT) {
       const checked = checkShape(endpoint.shape, wide);
@@ -71,7 +71,7 @@ describe('OP-107 each list of an answer has its bound', () => {
     expect(checked).toEqual({ value: { USD: 1 }, dropped: 1 });
   });
 
-  it('many rows are read in many tasks, and come to the same', async () => {
+  it('reads many rows in several tasks with the same result', async () => {
     const row = (index: number) => ({ pair: `C${index}_USDT`, rate: index % 10 === 0 ? 'none' : '1' });
     const data = { USDT: Array.from({ length: 12_000 }, (_, index) => row(index)) };
     const { context, failures } = fakeGateway({ '*': { code: 200, data } });
@@ -83,21 +83,21 @@ describe('OP-107 each list of an answer has its bound', () => {
     };
     const answer = callEndpoint(spots, context);
     count();
-    const { data: kept } = await answer;
+    const { data: read } = await answer;
     isDone = true;
     const whole = checkShape(spots.shape, data);
-    expect(kept).toEqual('value' in whole ? whole.value : undefined);
-    expect(kept['USDT']).toHaveLength(9_000);
-    expect(failures[0]?.message).toContain('1000 malformed rows');
+    expect(read).toEqual('value' in whole ? whole.value : undefined);
+    expect(read['USDT']).toHaveLength(9_000);
+    expect(failures[0]?.message).toContain('malformed rows: 1000');
     expect(tasks).toBeGreaterThan(20);
   });
 });
 
-describe('OP-107 a compliance answer of 10 MB', () => {
+describe('a compliance response of 10 MB [OP-107]', () => {
   const codes = Array.from({ length: 1_700_000 }, (_, index) => `c${index}`);
 
-  it('costs its first 10 000 codes, once an answer', () => {
-    const left = checkShape(complianceCheck.remains as typeof complianceCheck.shape, { menu: ['nft', ...codes] });
+  it('reads its first 10 000 codes, once per response', () => {
+    const left = checkShape(complianceCheck.partial as typeof complianceCheck.shape, { menu: ['nft', ...codes] });
     const { menu } = 'value' in left ? left.value : { menu: [] };
     expect(menu).toHaveLength(BOUNDS.rows);
     const trim = vi.spyOn(String.prototype, 'trim');
@@ -106,7 +106,7 @@ describe('OP-107 a compliance answer of 10 MB', () => {
     expect(trim.mock.calls.length).toBeLessThanOrEqual(BOUNDS.rows);
   });
 
-  it('restricts what its beginning names, and allows nothing: the list is not whole', async () => {
+  it('applies the codes at its beginning and allows nothing, because the list is incomplete', async () => {
     const { context, failures } = fakeGateway({ '*': { code: 0, data: { menu: ['nft', ...codes] } } });
     const { data, failed } = await callEndpoint(complianceCheck, context);
     expect(failed).toBe(true);
@@ -114,7 +114,7 @@ describe('OP-107 a compliance answer of 10 MB', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('a code that was cut blocks and frees nothing', () => {
+  it('ignores a code that was cut', () => {
     const check = (menu: readonly string[]) => {
       const checked = checkShape(complianceCheck.shape, { menu });
       return 'value' in checked ? checked.value.menu : [];

@@ -11,14 +11,14 @@ import { EVERY_ENDPOINT } from './every-endpoint.ts';
 const MEGABYTE = 2 ** 20;
 const LONG = 'x'.repeat(10 * MEGABYTE);
 
-/** The data of an answer, out of its envelope. */
+/** Unwraps the data of a response from its envelope. */
 const dataOf = (body: unknown): unknown => {
   const { data, datas } = Object(body) as { data?: unknown; datas?: unknown };
   return data ?? datas ?? body;
 };
 const answersOf = (text: string) => hostileAnswers({ html: [text], text: [text], urls: [text] });
 
-/** The longest text that each field of a value holds, and the longest key of an object. */
+/** Returns the longest text of each field of a value, and the longest key of an object. */
 function lengthsIn(value: unknown, name = '', into: Record<string, number> = {}): Record<string, number> {
   if (typeof value === 'string') into[name] = Math.max(into[name] ?? 0, value.length);
   else if (Array.isArray(value)) for (const item of value) lengthsIn(item, name, into);
@@ -30,20 +30,20 @@ function lengthsIn(value: unknown, name = '', into: Record<string, number> = {})
   return into;
 }
 
-describe('OP-107 each text of an answer has its bound', () => {
-  it('10 MB in every text of every call: what is kept of each field', () => {
+describe('texts of a response [OP-107]', () => {
+  it('limits every text of every call to its maximum length', () => {
     const answers = answersOf(LONG);
-    const kept = EVERY_ENDPOINT.map(({ endpoint, path: address }) => {
+    const lengths = EVERY_ENDPOINT.map(({ endpoint, path: address }) => {
       const checked = checkShape(endpoint.shape, dataOf(answers[address]));
       const lengths = Object.entries(lengthsIn('value' in checked ? checked.value : undefined));
-      // What is shorter was no text of the gateway's, and keys are the shape's own.
+      // Shorter texts are defaults, and keys are those of the shape.
       const bounds = lengths.filter(([field, length]) => (length === 0 || length >= 100) && field !== '(keys)');
       const keys = Math.max(0, ...lengths.filter(([field]) => field === '(keys)').map(([, length]) => length));
       expect(keys, endpoint.name).toBeLessThanOrEqual(100);
       return [endpoint.name, bounds.map(([field, length]) => `${field} ${length}`).join(', ')];
     });
-    // Names and codes 100, titles 300, plain texts 2 000, HTML 20 000; an address that is too long is absent.
-    expect(Object.fromEntries(kept.filter(([, bounds]) => bounds !== ''))).toMatchInlineSnapshot(`
+    // Names and codes 100, titles 300, plain texts 2 000, HTML 20 000. An address that is too long is dropped.
+    expect(Object.fromEntries(lengths.filter(([, bounds]) => bounds !== ''))).toMatchInlineSnapshot(`
       {
         "bulletin": "contentId 100, content 20000, link 0",
         "coin-whitelist": " 100",
@@ -66,7 +66,7 @@ describe('OP-107 each text of an answer has its bound', () => {
     `);
   });
 
-  it('no kind of text but those of `shapes.ts` is read', () => {
+  it('uses no other kinds of text than those of `shapes.ts`', () => {
     for (const file of filesIn('src').filter(isEndpointFile)) {
       const source = readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8');
       const [, taken = ''] = /import \{([^}]*)\} from 'valibot'/.exec(source) ?? [];
@@ -88,7 +88,7 @@ describe('OP-107 each text of an answer has its bound', () => {
     }
   });
 
-  it('cuts HTML at no piece of a tag and of no entity', () => {
+  it('cuts HTML neither inside a tag nor inside a character reference', () => {
     expect(cutHtml('one <a href="/two">three</a>', 12)).toBe('one …');
     expect(cutHtml('one &amp; two', 8)).toBe('one …');
     expect(cutHtml('one two three', 8)).toBe('one two…');

@@ -16,7 +16,7 @@ const french = { language: 'fr', siteId: 0 } as const;
 let browser: FakeBrowser;
 
 const menu = (context: Parameters<typeof callCached>[1], params: { language: 'fr' | 'en'; siteId: number } = french) =>
-  callCached(headerMenu, context, params, { ...params });
+  callCached(headerMenu, context, { params, scope: { ...params } });
 const ok = (data: unknown) => ({ '*': { code: 200, data } });
 const down = { '*': new Response('', { status: 500 }) };
 
@@ -38,8 +38,8 @@ it.each([
   ['CCH-06', 'buy_crypto_fiat_setting', payWith],
 ])('%s the cache is named %s', (_id, name, endpoint) => expect(endpoint.cache.name).toBe(name));
 
-describe('a kept answer', () => {
-  it('CCH-07 OP-09 is used for 240 seconds, then asked for anew', async () => {
+describe('a cached response', () => {
+  it('is used for 240 seconds and then requested again [CCH-07, OP-09]', async () => {
     expect(CACHE_TTL_SECONDS).toBe(240);
     const { asked, context } = fakeGateway(ok(MENU));
     await menu(context);
@@ -51,7 +51,7 @@ describe('a kept answer', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('CCH-11 ERR-04 is used, however old, if a refresh fails; the failure is reported once', async () => {
+  it('is used, however old, if a refresh fails; the failure is reported once [CCH-11, ERR-04]', async () => {
     await menu(fakeGateway(ok(MENU)).context);
     await vi.advanceTimersByTimeAsync(86_400_000);
     const { context, failures } = fakeGateway(down);
@@ -59,7 +59,7 @@ describe('a kept answer', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('CCH-09 trap 5 of another language is discarded, also when the call fails', async () => {
+  it('of another language is discarded, even if the call fails [CCH-09, trap 5]', async () => {
     await menu(fakeGateway(ok(MENU)).context, { language: 'en', siteId: 0 });
     const { asked, context } = fakeGateway(down);
     expect(await menu(context)).toMatchObject({ data: { tabs: [], menus: [] }, failed: true, stale: false });
@@ -74,25 +74,25 @@ describe('a kept answer', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('CCH-08 trap 5 is neither kept nor used when empty', async () => {
+  it('is neither stored nor used if it is empty [CCH-08, trap 5]', async () => {
     await menu(fakeGateway(ok({ tabs: [], menus: [] })).context);
     expect(browser.local.size).toBe(0);
     await menu(fakeGateway(ok(MENU)).context);
-    const kept = JSON.parse(browser.local.get(`${KEY}menu_web_trade_v2`) ?? '');
-    browser.local.set(`${KEY}menu_web_trade_v2`, JSON.stringify({ ...kept, data: [] }));
+    const stored = JSON.parse(browser.local.get(`${KEY}menu_web_trade_v2`) ?? '');
+    browser.local.set(`${KEY}menu_web_trade_v2`, JSON.stringify({ ...stored, data: [] }));
     const { asked, context } = fakeGateway(ok(MENU));
     await menu(context);
     expect(asked).toHaveLength(1);
   });
 
-  it('of the future counts as absent, also for a call that fails (OP-41)', async () => {
+  it('from the future counts as absent, even if the call fails [OP-41]', async () => {
     await menu(fakeGateway(ok(MENU)).context);
     vi.setSystemTime(0);
     const { context } = fakeGateway(down);
     expect(await menu(context)).toMatchObject({ failed: true, stale: false });
   });
 
-  it('from the future, or of another shape, is asked for anew', async () => {
+  it('from the future, or of another shape, is requested again', async () => {
     const { asked, context } = fakeGateway(ok(MENU));
     await menu(context);
     vi.setSystemTime(0);
@@ -105,14 +105,14 @@ describe('a kept answer', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('the stored data', () => {
   const SCOPE = JSON.stringify({ gateway: 'https://gateway.example' });
   const rows = (name: string) => ({ USDT: [{ pair: 'BTC_USDT', [name]: 1_700_000_000 }] });
   const keep = (data: unknown) =>
     browser.local.set(`${KEY}all_market_v2`, JSON.stringify({ at: 1_000_000, scope: SCOPE, data }));
-  const askSpots = (context: Parameters<typeof callCached>[1]) => callCached(spots, context, undefined);
+  const askSpots = (context: Parameters<typeof callCached>[1]) => callCached(spots, context, {});
 
-  it('CCH-02 is the answer as it was sent, and is read like it', async () => {
+  it('is the response as it was sent, and is validated like it [CCH-02]', async () => {
     const { context } = fakeGateway(ok(rows('opening_time')));
     const { data } = await askSpots(context);
     expect(JSON.parse(browser.local.get(`${KEY}all_market_v2`) ?? '').data).toEqual(rows('opening_time'));
@@ -120,14 +120,14 @@ describe('what is kept', () => {
     expect(data['USDT']?.[0]).toMatchObject({ openingTime: 1_700_000_000 });
   });
 
-  it('CCH-02 by an earlier release is read: it kept the names of the wire too', async () => {
+  it('of an earlier release is valid, because it used the same field names [CCH-02]', async () => {
     keep(rows('opening_time'));
     const { asked, context } = fakeGateway(down);
     expect((await askSpots(context)).data['USDT']?.[0]).toMatchObject({ openingTime: 1_700_000_000 });
     expect(asked).toHaveLength(0);
   });
 
-  it('CCH-03 by an earlier release is dropped where it was split: contracts are asked for anew', async () => {
+  it('of an earlier release is dropped if its format was different [CCH-03]', async () => {
     const row = { settle: 'BTC', name: 'BTC_USD' };
     const scope = JSON.stringify({ gateway: 'https://gateway.example', timezone: '24h' });
     const data = { BTC: [row], USDT: [] };
@@ -147,10 +147,10 @@ const contract = (settle: string, name: string) => ({
   volume: '1',
 });
 const ask = (context: Parameters<typeof callCached>[1]) =>
-  callCached(futures, context, { timezone: '24h' }, { timezone: '24h' });
+  callCached(futures, context, { params: { timezone: '24h' }, scope: { timezone: '24h' } });
 
 describe('contracts', () => {
-  it('HTP-05 are split by settlement coin, and kept for 600 000 ms (CCH-12)', async () => {
+  it('are split by settlement coin and cached for 600 000 ms [HTP-05, CCH-12]', async () => {
     const { asked, context } = fakeGateway(
       ok([contract('BTC', 'BTC_USD'), contract('USDT', 'BTC_USDT'), contract('ETH', 'X')]),
     );
@@ -164,11 +164,11 @@ describe('contracts', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('CCH-10 trap 6 without BTC are not used', async () => {
+  it('are not used without BTC contracts [CCH-10, trap 6]', async () => {
     await ask(fakeGateway(ok([contract('BTC', 'BTC_USD'), contract('USDT', 'BTC_USDT')])).context);
     const name = `${KEY}apiFutureContracts_v2`;
-    const kept = JSON.parse(browser.local.get(name) ?? '');
-    browser.local.set(name, JSON.stringify({ ...kept, data: [contract('USDT', 'BTC_USDT')] }));
+    const stored = JSON.parse(browser.local.get(name) ?? '');
+    browser.local.set(name, JSON.stringify({ ...stored, data: [contract('USDT', 'BTC_USDT')] }));
     const { asked, context } = fakeGateway(down);
     expect((await ask(context)).data).toEqual({ BTC: [], USDT: [] });
     expect(asked).toHaveLength(1);

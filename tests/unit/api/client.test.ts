@@ -4,20 +4,20 @@ import { stubDocument } from './fake-document.ts';
 
 const CALL = { url: 'https://gateway.example/call', timeout: 5000 } as const;
 
-/** What `fetch` was given last. */
-let given: RequestInit = {};
-let asked = '';
+/** The arguments of the last `fetch`. */
+let lastInit: RequestInit = {};
+let requestedUrl = '';
 function answer(reply: () => Response | Promise<Response>): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked = url;
-    given = init;
+    requestedUrl = url;
+    lastInit = init;
     return reply();
   });
 }
-/** What the log is told of a call that fails. */
+/** The reasons that were logged for failed calls. */
 async function reasonOf(request: Partial<Parameters<typeof get>[0]> = {}): Promise<Error> {
   let reason: unknown;
-  await get({ ...CALL, ...request }, (told) => (reason = told)).catch(() => {});
+  await get({ ...CALL, ...request }, (error) => (reason = error)).catch(() => {});
   return reason as Error;
 }
 const nobody = (): void => expect.unreachable();
@@ -28,11 +28,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a call', () => {
-  it.each([200, 299])('with status %i has its answer', async (status) => {
+describe('get()', () => {
+  it.each([200, 299])('returns the JSON of a response with status %i', async (status) => {
     answer(() => new Response('{"a":1}', { status }));
     expect(await get(CALL, nobody)).toEqual({ a: 1 });
-    expect(given).not.toHaveProperty('redirect');
+    expect(lastInit).not.toHaveProperty('redirect');
   });
 
   const inherited: readonly (readonly [string, unknown])[] = [
@@ -50,81 +50,78 @@ describe('a call', () => {
     ['retry', 3],
     ['ignoreResponseError', false],
   ];
-  it.each(inherited)('is not changed by an inherited "%s" that a page adds to every object', async (name, value) => {
+  it.each(inherited)('ignores an inherited "%s" that a page has added to Object.prototype', async (name, value) => {
     answer(() => new Response('{"a":1}'));
-    // oxlint-disable-next-line no-extend-native -- it is what such a page does
+    // oxlint-disable-next-line no-extend-native -- simulates such a page
     Object.defineProperty(Object.prototype, name, { configurable: true, value, writable: true });
     try {
       expect(await get(CALL, nobody)).toEqual({ a: 1 });
     } finally {
       Reflect.deleteProperty(Object.prototype, name);
     }
-    expect(asked).toBe(CALL.url);
-    expect(new Headers(given.headers).get('x-added')).toBe(null);
+    expect(requestedUrl).toBe(CALL.url);
+    expect(new Headers(lastInit.headers).get('x-added')).toBe(null);
   });
 
-  it.each([300, 404, 500])(
-    'ERR-09 with status %i is refused by it, which is logged and named as the cause',
-    async (status) => {
-      answer(() => new Response('{"a":1}', { status }));
-      const logged: unknown[] = [];
-      const error: unknown = await get(CALL, (reason) => logged.push(reason)).catch((reason: unknown) => reason);
-      expect(error).toMatchObject({ message: REQUEST_FAILED, cause: logged[0] });
-      expect(logged).toEqual([new StatusError(status)]);
-      expect(logged[0]).toMatchObject({ status, message: `the status is ${status}` });
-    },
-  );
+  it.each([300, 404, 500])('rejects with status %i, which is logged and is the cause [ERR-09]', async (status) => {
+    answer(() => new Response('{"a":1}', { status }));
+    const logged: unknown[] = [];
+    const error: unknown = await get(CALL, (reason) => logged.push(reason)).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ message: REQUEST_FAILED, cause: logged[0] });
+    expect(logged).toEqual([new StatusError(status)]);
+    expect(logged[0]).toMatchObject({ status, message: `the status is ${status}` });
+  });
 
-  it('ERR-09 whose body is no JSON says so', async () => {
+  it('rejects if the body is not JSON [ERR-09]', async () => {
     answer(() => new Response('<html>'));
     expect((await reasonOf()).message).toBe('the body is not JSON');
   });
 
-  it('tells how long its text was, also of one that is refused', async () => {
+  it('measures the length of the text, also of an error response', async () => {
     const measure = vi.fn();
     answer(() => new Response('[1,2]', { status: 500 }));
     await reasonOf({ measure });
     expect(measure.mock.calls).toEqual([[5]]);
   });
 
-  it('that takes too long is broken off, and says after what time', async () => {
+  it('rejects with the elapsed time on timeout', async () => {
     answer(() => new Promise(() => {}));
     const reason = reasonOf();
     await vi.advanceTimersByTimeAsync(4999);
-    expect(given.signal?.aborted).toBe(false);
+    expect(lastInit.signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect((await reason).message).toBe('there was no complete answer within 5000 ms');
-    expect(given.signal?.aborted).toBe(true);
+    expect((await reason).message).toBe('there was no complete response within 5000 ms');
+    expect(lastInit.signal?.aborted).toBe(true);
   });
 
-  it.each(['{}', '<html>'])('leaves no timer behind: %s', async (body) => {
+  it.each(['{}', '<html>'])('leaves no timer running: %s', async (body) => {
     answer(() => new Response(body));
     await get(CALL, () => {}).catch(() => {});
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
-describe('a call whose body nobody reads', () => {
+describe('a call without a response body', () => {
   const end = (reply: () => Response): Promise<Error> => {
     answer(reply);
     return reasonOf({ bodiless: true });
   };
 
-  it.each([200, 300, 302, 399])('ends well with status %i, and follows no redirect', async (status) => {
+  it.each([200, 300, 302, 399])('succeeds with status %i without following redirects', async (status) => {
     expect(await end(() => new Response(null, { status }))).toBe(undefined);
-    expect(given.redirect).toBe('manual');
+    expect(lastInit.redirect).toBe('manual');
   });
 
-  it('ends well with a redirect of which a browser shows nothing', async () => {
+  it('succeeds with an opaque redirect', async () => {
     const hidden = { type: 'opaqueredirect', status: 0, ok: false, body: null, headers: new Headers() };
     expect(await end(() => hidden as unknown as Response)).toBe(undefined);
   });
 
-  it.each([400, 500])('is refused with status %i', async (status) => {
+  it.each([400, 500])('rejects with status %i', async (status) => {
     expect((await end(() => new Response(null, { status }))).message).toBe(`the status is ${status}`);
   });
 
-  it('is refused with the status 0 of no redirect', async () => {
+  it('rejects with status 0 unless it is a redirect', async () => {
     expect((await end(() => Response.error())).message).toBe('the status is 0');
   });
 });
@@ -133,8 +130,8 @@ describe('the clock', () => {
   const date = { headers: { date: 'Thu, 01 Jan 2026 12:00:00 GMT' } };
 
   it.each([
-    ['heeds an answer of our gateway', undefined, 12],
-    ['heeds no host that gets no cookies', 'omit', 13],
+    ['follows the gateway’s Date header', undefined, 12],
+    ['ignores hosts that receive no cookies', 'omit', 13],
   ] as const)('%s', async (_what, credentials, hour) => {
     vi.resetModules();
     const [client, clock] = await Promise.all([
@@ -147,17 +144,17 @@ describe('the clock', () => {
   });
 });
 
-describe('a form', () => {
+describe('post()', () => {
   const headersWith = async (token: string): Promise<Headers> => {
     stubDocument({ 'csrf-token': token });
     answer(() => new Response('{}'));
     await post({ ...CALL, form: { a: '1 2' } }, nobody);
-    return given.headers as Headers;
+    return lastInit.headers as Headers;
   };
 
-  it('OP-63 asks for JSON, with the page’s token', async () => {
+  it('requests JSON and sends the page’s token [OP-63]', async () => {
     const headers = await headersWith('t0ken');
-    expect([headers.get('accept'), headers.get('x-csrf-token'), given.body]).toEqual([
+    expect([headers.get('accept'), headers.get('x-csrf-token'), lastInit.body]).toEqual([
       'application/json',
       't0ken',
       'a=1+2',
@@ -165,13 +162,13 @@ describe('a form', () => {
   });
 
   it.each(['', 'two words', 'ëarly', 'latë'])(
-    'OP-63 goes without a token that no header can carry: %j',
+    'omits a token that is not valid in a header: %j [OP-63]',
     async (token) => {
       expect((await headersWith(token)).has('x-csrf-token')).toBe(false);
     },
   );
 
-  it('ERR-10 FPW-11 that fails gives nothing, and logs no more than name and message', async () => {
+  it('returns nothing on failure, and logs only the name and message [ERR-10, FPW-11]', async () => {
     const error = Object.assign(new TypeError('no way'), { sent: 'k4n4rienv0gel' });
     answer(() => Promise.reject(error));
     const logged: unknown[] = [];

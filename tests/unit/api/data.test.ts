@@ -20,7 +20,7 @@ import { fakeGateway } from './fake-fetch.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the page gets of an endpoint whose answer carries this data. */
+/** Returns an endpoint's result for a response with this data. */
 async function read(endpoint: unknown, data: unknown, params?: unknown): Promise<unknown> {
   const { envelope } = endpoint as Endpoint<unknown, unknown>;
   const { context, failures } = fakeGateway({
@@ -155,7 +155,7 @@ const MENU_ROW = {
   hoverChildren: [],
 };
 
-/** The same value with the names that the page gives its fields. */
+/** Returns a value with the field names that the shell uses. */
 function inCamelCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inCamelCase);
   if (typeof value !== 'object' || value === null) return value;
@@ -167,7 +167,7 @@ function inCamelCase(value: unknown): unknown {
   );
 }
 
-describe('an answer with every documented field keeps every one of them', () => {
+describe('a response with all documented fields', () => {
   it.each<readonly [ids: string, endpoint: unknown, written: unknown, read?: unknown, params?: unknown]>([
     ['DAT-01…03, DAT-05…13, DAT-15 site settings', siteSettings, SETTINGS, { ...SETTINGS, is_copper: true }],
     ['DAT-17, DAT-19…21, DAT-24, DAT-26, DAT-27, DAT-28, USR-22 user info', userInfo, USER],
@@ -200,11 +200,11 @@ describe('an answer with every documented field keeps every one of them', () => 
     ['a map to one', { home: { content_id: 7, content: 'Hi', link: '/hi' } }],
     ['a list that names its pages', [{ page: 'home', content_id: 7, content: 'Hi', link: '/hi' }]],
     ['one alone', { content_id: 7, content: 'Hi', link: '/hi' }],
-  ])('OP-53 announcements as %s', async (_, written) => {
+  ])('reads announcements as %s [OP-53]', async (_, written) => {
     expect(await read(bulletin, written)).toEqual({ home: [{ contentId: '7', content: 'Hi', link: '/hi' }] });
   });
 
-  it('OP-53 announcements of several pages in one list', async () => {
+  it('merges announcements of several pages into one list [OP-53]', async () => {
     const row = (page: string, content_id: string) => ({ page, content_id, content: 'x', link: '' });
     const found = await read(bulletin, [row('home', 'a'), row('trade', 'b'), row('__proto__', 'c'), row('home', 'd')]);
     const ids = (page: string) =>
@@ -212,13 +212,16 @@ describe('an answer with every documented field keeps every one of them', () => 
     expect([ids('home'), ids('trade')]).toEqual([['a', 'd'], ['b']]);
   });
 
-  it.each(['classic', 'portfolio', 'multi_currency', 'single_currency'])('UAM-02 the mode %s', async (mode) => {
-    expect(await read(accountMode, { mode })).toMatchObject({ mode });
-  });
+  it.each(['classic', 'portfolio', 'multi_currency', 'single_currency'])(
+    'accepts the mode %s [UAM-02]',
+    async (mode) => {
+      expect(await read(accountMode, { mode })).toMatchObject({ mode });
+    },
+  );
 });
 
-describe('an answer without the fields has their defaults', () => {
-  it('DAT-18, DAT-20, DAT-21, DAT-26, DAT-27 user info: a visitor of safety level 0, no sub-account', async () => {
+describe('a response without fields', () => {
+  it('has the user info of a visitor with safety level 0 and no sub-account [DAT-18, DAT-20, DAT-21, DAT-26, DAT-27]', async () => {
     expect(await read(userInfo, {})).toMatchObject({
       isLogin: false,
       verified: '',
@@ -228,20 +231,20 @@ describe('an answer without the fields has their defaults', () => {
       whiteListShow: false,
     });
   });
-  it('DAT-22, DAT-23 tier: VIP 0, no volume; an empty volume is none', async () => {
+  it('has VIP level 0 and no volume, also for an empty volume [DAT-22, DAT-23]', async () => {
     expect(await read(userTier, { tier_all_trade_usdt: '' })).toMatchObject({
       tierLevel: 0,
       tierAllTradeUsdt: '0',
       tierNextProgress: 0,
     });
   });
-  it('UAM-02 account mode: classic, also for a mode that nobody knows', async () => {
+  it('has the classic account mode, also for an unknown mode [UAM-02]', async () => {
     expect(await read(accountMode, {})).toMatchObject({ mode: 'classic' });
     const { context, failures } = fakeGateway({ '*': { code: 200, data: { mode: 'quantum' } } });
     expect((await callEndpoint(accountMode, context)).data).toMatchObject({ mode: 'classic', supportUnified: false });
     expect(failures).toHaveLength(1);
   });
-  it('DAT-32, BUY-14 pay-with: USD in every way is what a failure leaves', async () => {
+  it('has USD with all payment methods after a failure [DAT-32, BUY-14]', async () => {
     expect(payWith.fallback).toEqual([{ fiat: 'USD', bankTransfer: true, creditCard: true, p2p: true }]);
     expect(payWith.cache.isValid([])).toBe(false);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Envelope, openEnvelope } from '../../../src/api/envelope.ts';
 import { BOUNDS, cut } from '../../../src/lib/bounds.ts';
 
-describe('the envelope around an answer', () => {
+describe('openEnvelope()', () => {
   it.each<[Envelope, unknown, object]>([
     ['file', 'text', { data: 'text' }],
     ['none', undefined, { data: undefined }],
@@ -23,11 +23,11 @@ describe('the envelope around an answer', () => {
     ['udf', { s: 'ok', t: [] }, { data: { s: 'ok', t: [] } }],
     ['udf', [1], { data: [1] }],
     ['udf', null, { data: null }],
-    ['udf', { s: 'error', errmsg: 'none' }, { fault: 'it says none', message: 'none' }],
-    ['udf', { s: 'error', errmsg: 1 }, { fault: 'it says ', message: '' }],
+    ['udf', { s: 'error', errmsg: 'none' }, { fault: 'the error is none', message: 'none' }],
+    ['udf', { s: 'error', errmsg: 1 }, { fault: 'the error is ', message: '' }],
   ])('%s %j', (envelope, body, opened) => expect(openEnvelope(envelope, body)).toStrictEqual(opened));
 
-  it('OP-107 says no more than a text may', () => {
+  it('limits the length of messages [OP-107]', () => {
     const message = 'x'.repeat(BOUNDS.plain + 1);
     expect(openEnvelope('web', { code: 1, message }).message === cut(message, BOUNDS.plain)).toBe(true);
   });

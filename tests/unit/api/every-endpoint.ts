@@ -34,7 +34,7 @@ interface Row {
   path: string;
   query: string;
   timeout: number;
-  /** A body of the documented form, as in the wire's examples. */
+  /** A documented response body, as in the examples of the API. */
   body: object;
 }
 
@@ -62,7 +62,7 @@ const row = <T, P>(
   };
 };
 
-/** Every call of the wire, with the request that the ledger names. */
+/** Every endpoint with its documented request. */
 export const EVERY_ENDPOINT: readonly Row[] = [
   row('HTP-15', userInfo, 'GET /api/web/v1/usercenter/get_info', 4000, web({ uid: '10042', isLogin: true })),
   row('HTP-20', userTier, 'GET /api/web/v1/usercenter/get_user_tier', 20000, web({ tier_level: 5 })),

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { CallContext, Failure } from '../../../src/api/endpoint.ts';
 
-/** What the fake gateway was asked. */
+/** The requests sent to the fake gateway. */
 export interface Asked {
   url: string;
   path: string;
@@ -19,7 +19,7 @@ export interface FakeGateway {
 
 type Reply = Response | Promise<Response> | object | string;
 
-/** Answers `fetch` in process: by path, a JSON value, a text, or a whole `Response`. */
+/** Fakes `fetch`. Responses by path: a JSON value, a text, or a `Response`. */
 export function fakeGateway(replies: Record<string, Reply | ((asked: Asked) => Reply)>): FakeGateway {
   const asked: Asked[] = [];
   const failures: Failure[] = [];
@@ -50,7 +50,7 @@ export function fakeGateway(replies: Record<string, Reply | ((asked: Asked) => R
   return { asked, failures, context };
 }
 
-/** An answer whose headers came and whose body never ends. */
+/** A response whose body never ends. */
 export function hangingBody(): Response {
   return new Response(new ReadableStream({ pull: () => new Promise(() => {}) }));
 }

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const SECRET = 'k4n4rienv0gel';
 const CHANGE = { frequency: 2, fundPassword: SECRET, code: '123456' } as const;
 
-/** Everything that an object holds, whatever it hides it behind. */
+/** All values of an object, including nested and non-enumerable ones. */
 function textsIn(value: unknown, seen = new Set<unknown>()): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
@@ -19,8 +19,8 @@ function textsIn(value: unknown, seen = new Set<unknown>()): readonly string[] {
   return Reflect.ownKeys(value).flatMap((key) => textsIn((value as Record<PropertyKey, unknown>)[key], seen));
 }
 
-describe('the change of the fund password’s frequency', () => {
-  it('HTP-19 FPW-06 is a form of exactly four fields', async () => {
+describe('the request that changes the frequency of the fund password', () => {
+  it('is a form with exactly four fields [HTP-19, FPW-06]', async () => {
     const { asked, context } = fakeGateway({ '*': { result: true, msg: '' } });
     expect(await callEndpoint(querySafe, context, CHANGE)).toMatchObject({ failed: false });
     expect(asked[0]).toMatchObject({
@@ -43,7 +43,7 @@ describe('the change of the fund password’s frequency', () => {
       { failed: true },
     ],
     ['no JSON', () => new Response('<p>'), { failed: true }],
-  ])('FPW-11 ERR-15 %s is one failure, which holds nothing of what was sent', async (_, reply, expected) => {
+  ])('reports %s as one failure without any submitted values [FPW-11, ERR-15]', async (_, reply, expected) => {
     const { failures, context } = fakeGateway({ '*': reply });
     const answer = await callEndpoint(querySafe, context, CHANGE);
     expect(answer).toMatchObject(expected);
@@ -63,7 +63,7 @@ describe('the change of the fund password’s frequency', () => {
     [1.5, undefined],
     [true, undefined],
     [{}, undefined],
-  ])('FPW-01 FPW-02 a frequency of %j is read as %j', async (frequency, expected) => {
+  ])('reads a frequency of %j as %j [FPW-01, FPW-02]', async (frequency, expected) => {
     const { context } = fakeGateway({ '*': { code: 0, data: { frequency } } });
     expect((await callEndpoint(fundPasswordFrequency, context)).data.frequency).toBe(expected);
   });

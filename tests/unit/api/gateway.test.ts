@@ -36,7 +36,7 @@ const ask = ({ endpoint, params }: (typeof EVERY_ENDPOINT)[number], context: Cal
 describe.each(PERSONAS.map(({ key, isLogin }) => [key, isLogin] as const))(
   'the demo gateway, persona %s',
   (persona, isLogin) => {
-    it('answers every call in a shape that is taken whole', async () => {
+    it('responds to every call with valid data', async () => {
       const { context, failures } = connect(createGateway({ persona }));
       for (const row of EVERY_ENDPOINT) {
         if (FORMS.has(row.endpoint.name) || row.endpoint.name === 'logout') continue;
@@ -54,7 +54,7 @@ describe('the demo gateway with faults', () => {
   );
 
   it.each(['status-500', 'code-7', 'malformed', 'empty', 'html', 'wrong-data'])(
-    '%s: a default, and one report a call',
+    'results in a default and one report per call: %s',
     async (kind) => {
       const { context, failures } = connect(createGateway({ persona: 'trader', faults: `*:${kind}` }));
       for (const row of rows) {
@@ -69,7 +69,7 @@ describe('the demo gateway with faults', () => {
   );
 
   it.each(['wrong-types', 'wrong-rows', 'huge'])(
-    '%s: an answer or a default, at most one report a call',
+    'results in data or a default, and at most one report per call: %s',
     async (kind) => {
       const { context, failures } = connect(createGateway({ persona: 'trader', faults: `*:${kind}` }));
       for (const row of rows) {
@@ -84,7 +84,7 @@ describe('the demo gateway with faults', () => {
     60_000,
   );
 
-  it('every second row unusable leaves the others', async () => {
+  it('keeps the valid rows if every second one is malformed', async () => {
     const whole = connect(createGateway({ persona: 'trader' }));
     const { data } = await callEndpoint(spots, whole.context);
     const spoilt = connect(createGateway({ persona: 'trader', faults: '*:wrong-rows' }));

@@ -8,8 +8,8 @@ const BODIES = Object.values(readFixture('json-test-suite')).map((base64) => Buf
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe.each(EVERY_ENDPOINT)('OP-68 $endpoint.name', ({ endpoint, params }) => {
-  it(`answers ${BODIES.length} bodies of the JSON suite with a value, and reports each failure once`, async () => {
+describe.each(EVERY_ENDPOINT)('$endpoint.name [OP-68]', ({ endpoint, params }) => {
+  it(`returns a value for ${BODIES.length} bodies of the JSON suite, and reports each failure once`, async () => {
     let body = BODIES[0];
     const { failures, context } = fakeGateway({ '*': () => new Response(new Uint8Array(body ?? [])) });
     for (body of BODIES) {
@@ -19,7 +19,7 @@ describe.each(EVERY_ENDPOINT)('OP-68 $endpoint.name', ({ endpoint, params }) => 
         context,
         params,
       );
-      // Rows that were left out are reported too.
+      // Dropped rows are reported too.
       const reported = failures.length - before;
       expect(reported, body.toString('utf8', 0, 60)).toBeLessThanOrEqual(1);
       if (failed) expect(reported).toBe(1);

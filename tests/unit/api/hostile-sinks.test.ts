@@ -9,11 +9,11 @@ import { EVERY_ENDPOINT } from './every-endpoint.ts';
 const MARK = 'MARK';
 const answers = hostileAnswers({ html: [MARK], text: [MARK], urls: [`/${MARK}`, `/${MARK}/2`] }, 'toast');
 
-/** Fields that are no text: amounts, what is one of a few words, and the keys by which our own entries are named. */
+/** Fields that are not free text: amounts, enumerations, and keys of built-in entries. */
 const NOT_A_SINK =
   /^(?:change|rate|volume|total[A-Z]\w+|tier[A-Z]\w+|list|settle|category|userSpotBalance|symbol|fiat|key|parent|mode)$/;
 
-/** Every text of a value, with the way to it. */
+/** Returns all texts of a value with their paths. */
 function textsOf(value: unknown, path: readonly string[] = []): readonly (readonly [string, string])[] {
   if (typeof value === 'string') return [[path.join('.'), value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -25,7 +25,7 @@ const dataOf = (body: unknown): unknown => {
   return data ?? datas ?? body;
 };
 
-describe('the hostile answers reach every field that takes a text: a new one has to be added to them', () => {
+describe('the hostile responses', () => {
   // Of the others only a code or a flag is read.
   const reading = EVERY_ENDPOINT.filter(({ endpoint }) => !/^(?:logout|verify-invite|save-)/.test(endpoint.name));
 
@@ -40,12 +40,12 @@ describe('the hostile answers reach every field that takes a text: a new one has
     expect(missed).toEqual([]);
   });
 
-  it('and every key of the page configuration', () => {
-    const given = Object.keys(hostileConfiguration({ html: [], text: [MARK], urls: [`/${MARK}`] }));
-    expect(given.toSorted()).toEqual(Object.keys(CONFIGURATION_KEYS).toSorted());
+  it('contain every key of the page configuration', () => {
+    const keys = Object.keys(hostileConfiguration({ html: [], text: [MARK], urls: [`/${MARK}`] }));
+    expect(keys.toSorted()).toEqual(Object.keys(CONFIGURATION_KEYS).toSorted());
   });
 
-  it('HTML of a server is drawn in these files, and the browser tests put every vector through each', () => {
+  it('cover every file that renders HTML of a server', () => {
     const sinks = filesIn('src').filter((file) => /<(?:RichText|CompliancePassage)\s/.test(readText(file)));
     expect(sinks.toSorted()).toEqual([
       'src/components/compliance-passage.tsx',

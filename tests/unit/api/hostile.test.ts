@@ -14,8 +14,8 @@ const untouched = () => {
   expect(Object.keys(Array.prototype)).toEqual([]);
 };
 
-describe('OP-68 parsers are total', () => {
-  it('over any JSON value', () => {
+describe('parsers never throw [OP-68]', () => {
+  it('for any JSON value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(() => everyShape(value)).not.toThrow();
@@ -26,7 +26,7 @@ describe('OP-68 parsers are total', () => {
     untouched();
   });
 
-  it('over objects of the documented names with any values', () => {
+  it('for objects with documented names and any values', () => {
     const names = [
       'code',
       'data',
@@ -51,7 +51,7 @@ describe('OP-68 parsers are total', () => {
     untouched();
   });
 
-  it('over any text', () => {
+  it('for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         parseJson(text);
@@ -64,7 +64,7 @@ describe('OP-68 parsers are total', () => {
     );
   });
 
-  it('over values that no JSON holds', () => {
+  it('for values that JSON cannot contain', () => {
     const odd = [
       undefined,
       () => 1,
@@ -87,7 +87,7 @@ describe('OP-68 parsers are total', () => {
     for (const value of odd) expect(() => everyShape(value)).not.toThrow();
   });
 
-  it('over nesting deeper than the stack', () => {
+  it('for nesting deeper than the call stack', () => {
     const depth = 20_000;
     const nested = parseJson(`{"menus":[{"key":"a","children":${'['.repeat(depth)}${']'.repeat(depth)}}]}`);
     expect(() => everyShape(nested)).not.toThrow();
@@ -95,7 +95,7 @@ describe('OP-68 parsers are total', () => {
 });
 
 describe('decimals', () => {
-  it('of a number are the same number, without an exponent', () => {
+  it('of a number equals the number and has no exponent', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         const checked = checkShape(decimal, value);
@@ -106,14 +106,14 @@ describe('decimals', () => {
     );
   });
 
-  it('of a string are the string itself', () => {
+  it('of a string is the string', () => {
     const written = '123456789012345678901234567890.000000000000000000001';
     expect(checkShape(decimal, written)).toMatchObject({ value: written });
     expect(checkShape(number, '1'.repeat(400))).toHaveProperty('fault');
   });
 });
 
-describe('inputs of the public collections', () => {
+describe('public collections of hostile inputs', () => {
   const suite = Object.entries(readFixture('json-test-suite'));
 
   it.each(suite)('json-test-suite %s', (name, base64) => {
@@ -125,7 +125,7 @@ describe('inputs of the public collections', () => {
     expect(() => parsePageConfiguration([value], () => {})).not.toThrow();
   });
 
-  it('pp-names reach no prototype and no default', () => {
+  it('polluting names reach neither prototypes nor defaults', () => {
     const names = Object.values(readFixture('pp-names'))
       .flat()
       .filter((name) => typeof name === 'string');

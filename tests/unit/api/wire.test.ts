@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callEndpoint, callOnce, forgetAnswer, type Endpoint } from '../../../src/api/endpoint.ts';
+import { callEndpoint, callOnce, invalidateAnswer, type Endpoint } from '../../../src/api/endpoint.ts';
 import { get, post, REQUEST_FAILED } from '../../../src/api/client.ts';
 import { complianceCheck } from '../../../src/api/endpoints/compliance/compliance-check.ts';
 import { headerMenu } from '../../../src/api/endpoints/site/header-menu.ts';
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe.each(EVERY_ENDPOINT)('$ledger $endpoint.name', ({ endpoint, method, path, query, timeout, body, params }) => {
-  it('asks what the wire says', async () => {
+  it('sends the documented request', async () => {
     const { asked, failures, context } = fakeGateway({ '*': body });
     const answer = await call(endpoint, context, params);
     expect(failures).toEqual([]);
@@ -43,7 +43,7 @@ describe.each(EVERY_ENDPOINT)('$ledger $endpoint.name', ({ endpoint, method, pat
     ['another code', () => ({ code: 7, message: 'no', resMsg: { code: 7 }, result: false, data: null })],
     ['wrong types', () => ({ code: 'x', resMsg: [], result: 'yes', data: 5, datas: 5 })],
     ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('HTP-33 gives its default and reports once: %s', async (what, reply) => {
+  ])('returns its default and reports once: %s [HTP-33]', async (what, reply) => {
     if (endpoint.envelope === 'none' || endpoint.envelope === 'code') return;
     if (endpoint.envelope === 'file' && (what === 'another code' || what === 'wrong types')) return;
     const { failures, context } = fakeGateway({ '*': reply });
@@ -58,7 +58,7 @@ describe.each(EVERY_ENDPOINT)('$ledger $endpoint.name', ({ endpoint, method, pat
   it.each([
     ['no answer', () => new Promise<Response>(() => {})],
     ['a body that never ends', hangingBody],
-  ])(`HTP-01 HTP-02 fails at ${timeout} ms: %s`, async (what, reply) => {
+  ])(`fails after ${timeout} ms: %s [HTP-01, HTP-02]`, async (what, reply) => {
     if (endpoint.envelope === 'none' && what !== 'no answer') return;
     const { failures, context } = fakeGateway({ '*': reply });
     const settled = vi.fn();
@@ -77,7 +77,7 @@ const slow = () =>
   new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('{"code":0,"data":{}}')), 4500));
 
 describe('requests', () => {
-  it('EMB-06 shares an identical call under way, and asks again afterwards', async () => {
+  it('share an identical pending call, and are sent again afterwards [EMB-06]', async () => {
     const { asked, context } = fakeGateway({ [INFO]: { code: 0, data: { isLogin: true } } });
     const answers = await Promise.all([callEndpoint(userInfo, context), callEndpoint(userInfo, context)]);
     expect(answers[0]).toBe(answers[1]);
@@ -86,23 +86,23 @@ describe('requests', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('EMB-06 calls once a page, also when the answer failed, until it is forgotten', async () => {
+  it('are sent once per page by callOnce(), also after a failure, until invalidated [EMB-06]', async () => {
     const { asked, failures, context } = fakeGateway({});
     await callOnce(userInfo, context);
     await callOnce(userInfo, context);
     expect([asked.length, failures.length]).toEqual([1, 1]);
-    forgetAnswer(userInfo, context);
+    invalidateAnswer(userInfo, context);
     await callOnce(userInfo, context);
     expect(asked).toHaveLength(2);
   });
 
-  it('OP-63 sends the language and site headers on common/tabs only', async () => {
+  it('have language and site headers on common/tabs only [OP-63]', async () => {
     const { asked, context } = fakeGateway({ '*': { code: 200, data: {} } });
     await callEndpoint(headerMenu, context, { language: 'pt-br', siteId: 177 });
     expect(asked[0]?.headers).toEqual({ lang: 'pt-BR', 'sub-website-id': '177' });
   });
 
-  it('LGO-08 LGO-09 OP-04 logs all devices out by a form with the csrf token', async () => {
+  it('log out all devices with a form that contains the CSRF token [LGO-08, LGO-09, OP-04]', async () => {
     const { asked, context } = fakeGateway({ '*': { code: 0 } });
     stubDocument({ 'csrf-token': 't0ken' });
     await callEndpoint(logoutAll, context);
@@ -113,7 +113,7 @@ describe('requests', () => {
     });
   });
 
-  it('takes the token from the cookie when the page has no meta [OP-63]', async () => {
+  it('take the token from the cookie if the page has no meta tag [OP-63]', async () => {
     const { asked, context } = fakeGateway({ '*': { code: 0 } });
     stubDocument({}, { cookie: 'csrftoken=c00kie' });
     await callEndpoint(logoutAll, context);
@@ -130,7 +130,7 @@ describe('requests', () => {
         expect(asked[0]?.headers).not.toHaveProperty('x-csrf-token');
       });
 
-      it('sends the token that the gateway has issued to the gateway alone [OP-122]', async () => {
+      it('sends the token issued by the gateway to the gateway only [OP-122]', async () => {
         const { asked, context } = fakeGateway({ '*': { code: 0 } });
         stubDocument({ 'csrf-token': 'page-token' }, { origin });
         const session = { owner: () => '', check: () => {}, refuse: () => {}, csrfToken: 'issued' };
@@ -149,38 +149,38 @@ describe('requests', () => {
     ['200', () => new Response('<html>'), false],
     ['a redirect', () => new Response(null, { status: 302 }), false],
     ['500', () => new Response('', { status: 500 }), true],
-  ])('LGO-07 GET /logout with status %s', async (_status, reply, failed) => {
+  ])('GET /logout with status %s [LGO-07]', async (_status, reply, failed) => {
     const { context } = fakeGateway({ '/logout': reply });
     expect((await callEndpoint(logout, context)).failed).toBe(failed);
   });
 
-  it.each([0, 10530135, 4])('REF-03 the verify code %i is the answer', async (code) => {
+  it.each([0, 10530135, 4])('reads the verify code %i [REF-03]', async (code) => {
     const { failures, context } = fakeGateway({ '*': { code } });
     expect(await callEndpoint(verifyInvite, context, { inviteCode: 'a' })).toMatchObject({ data: code, failed: false });
     expect(failures).toEqual([]);
   });
 
-  it('REF-06 leaves a ref_type out that is not a number', async () => {
+  it('omits a ref_type that is not a number [REF-06]', async () => {
     const { asked, context } = fakeGateway({ '*': { code: 0 } });
     await callEndpoint(verifyInvite, context, { inviteCode: 'a', refType: '1x' });
     expect(asked[0]?.url).toMatch(/invite_code=a$/);
   });
 
-  it('HTP-32 honours a configured URL, absolute or on the gateway', async () => {
+  it('use a configured URL, absolute or on the gateway [HTP-32]', async () => {
     const { asked, context } = fakeGateway({ '*': { code: 0, data: {} } });
     await callEndpoint(userInfo, { ...context, endpoints: { userInfo: 'https://me.example/who' } });
     await callEndpoint(userInfo, { ...context, endpoints: { userInfo: '/who?x=1' } });
     expect(asked.map(({ url }) => url)).toEqual(['https://me.example/who', 'https://gateway.example/who?x=1']);
   });
 
-  it('trap 43 a compliance answer after 4 500 ms is in time, user info is not', async () => {
+  it('a compliance response after 4 500 ms is in time, user info is not [trap 43]', async () => {
     const { context } = fakeGateway({ '*': slow });
     const both = Promise.all([callEndpoint(userInfo, context), callEndpoint(complianceCheck, context)]);
     await vi.advanceTimersByTimeAsync(5000);
     expect((await both).map(({ failed }) => failed)).toEqual([true, false]);
   });
 
-  it('a body of 10 MB is read', async () => {
+  it('accepts a body of 10 MB', async () => {
     vi.useRealTimers();
     const pairs = Array.from({ length: 60_000 }, (_, i) => ({
       pair: `C${i}_USDT`,
@@ -193,7 +193,7 @@ describe('requests', () => {
     expect(answer.data['USDT']).toHaveLength(10_000);
   });
 
-  it('ERR-09 get() logs and throws the generic sentence; ERR-10 post() logs and gives nothing', async () => {
+  it('get() logs the reason and throws a generic error (ERR-09); post() logs it and returns nothing [ERR-10]', async () => {
     fakeGateway({});
     const log = vi.fn();
     await expect(get({ url: 'https://x.example/', timeout: 10 }, log)).rejects.toThrow(REQUEST_FAILED);

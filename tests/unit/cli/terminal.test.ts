@@ -39,7 +39,7 @@ const finding: fc.Arbitrary<Finding> = fc.record({
   where: foreignText,
   what: foreignText,
   why: foreignText,
-  mend: foreignText,
+  fix: foreignText,
 });
 
 describe('printable()', () => {
@@ -96,7 +96,7 @@ describe('inLine()', () => {
 });
 
 describe('printFindings()', () => {
-  const one = { level: 'error', where: 'GET /a', what: 'bad', why: 'w', mend: 'm' } as const;
+  const one = { level: 'error', where: 'GET /a', what: 'bad', why: 'w', fix: 'm' } as const;
 
   it('prints no control character, and no line of its own for any text of a server', () => {
     fc.assert(

@@ -18,7 +18,7 @@ import { type Situation } from '../../../src/domain/menus/resolve.ts';
 import { SITE_IDS, SITES } from '../../../src/domain/sites/registry.ts';
 import { situation } from './situation.ts';
 
-/** The facts that are yes or no. */
+/** The boolean facts. */
 export const booleanFacts = (Object.keys(UNKNOWN_FACTS) as FactName[]).filter(
   (name) => typeof UNKNOWN_FACTS[name] === 'boolean',
 );
@@ -26,7 +26,7 @@ export const booleanFacts = (Object.keys(UNKNOWN_FACTS) as FactName[]).filter(
 export const codes = fc.uniqueArray(fc.constantFrom(...MENU_CODES), { maxLength: 12 });
 const booleans = fc.record(Object.fromEntries(booleanFacts.map((name) => [name, fc.boolean()])), { requiredKeys: [] });
 
-/** Any person on any site in any language, with any page configuration. */
+/** Any user on any site in any language, with any page configuration. */
 export const situations: fc.Arbitrary<Situation> = fc
   .record({
     site: fc.constantFrom(...SITE_IDS.map((id) => SITES[id].key)),
@@ -47,7 +47,7 @@ export const situations: fc.Arbitrary<Situation> = fc
     }),
   );
 
-/** Any rule. */
+/** Any condition. */
 export const conditions = fc.letrec<{ condition: Condition }>((tie) => ({
   condition: fc.oneof(
     { maxDepth: 4, depthSize: 'small' },
@@ -62,7 +62,7 @@ export const conditions = fc.letrec<{ condition: Condition }>((tie) => ({
   ),
 })).condition;
 
-/** Texts that somebody may put where a link belongs. */
+/** Texts that may be set where a link is expected. */
 export const nasty = fc.oneof(
   fc.string(),
   fc.webUrl(),
@@ -82,7 +82,7 @@ export const nasty = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-/** Menus of the gateway, sane or not. */
+/** Menus of the gateway, valid or not. */
 export const overlays = fc.array(
   fc.record(
     {

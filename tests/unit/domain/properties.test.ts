@@ -29,7 +29,7 @@ const shownKeys = (of: Situation) =>
   MENUS.flatMap((menu) => [...anchorsOf(resolveMenu(menu, of)).keys()].map((key) => `${menu.name}.${key}`));
 
 describe('properties of the domain', () => {
-  it('explain gives a reason exactly when the condition does not hold', () => {
+  it('explain() returns a reason exactly if the condition is false', () => {
     fc.assert(
       fc.property(conditions, situations, (condition, { facts }) => {
         const reason = explain(condition, facts);
@@ -39,7 +39,7 @@ describe('properties of the domain', () => {
     );
   });
 
-  it('holds obeys not, all and any', () => {
+  it('holds() obeys not, all and any', () => {
     fc.assert(
       fc.property(conditions, conditions, situations, (a, b, { facts }) => {
         expect(holds(not(a), facts)).toBe(!holds(a, facts));
@@ -49,7 +49,7 @@ describe('properties of the domain', () => {
     );
   });
 
-  it('an internal link of the catalogue never leaves the page, and an outside link is one that was configured', () => {
+  it('an internal link of the catalogue never leaves the page, and an external one is configured', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LINK_KEYS), situations, (key, of) => {
         const link = resolveLink(key, of);
@@ -67,7 +67,7 @@ describe('properties of the domain', () => {
     );
   });
 
-  it('every href that is built stays on the origin, whatever the path', () => {
+  it('every built href stays on the origin, whatever the path', () => {
     fc.assert(
       fc.property(nasty, situations, (path, { link }) => {
         const href = buildHref(path, link);
@@ -78,7 +78,7 @@ describe('properties of the domain', () => {
     );
   });
 
-  it('a wrapped link leads where it says, and a safe redirect never leaves', () => {
+  it('a wrapped link leads to its target, and a safe redirect never leaves the origin', () => {
     fc.assert(
       fc.property(nasty, situations, (value, { link }) => {
         const wrapped = wrapLink(value, link);
@@ -94,7 +94,7 @@ describe('properties of the domain', () => {
     );
   });
 
-  it('no overlay yields an unsafe link, or shows what a code blocks', () => {
+  it('no overlay results in an unsafe link or shows what a code blocks', () => {
     fc.assert(
       fc.property(overlays, situations, (overlay, of) => {
         for (const [key, item] of anchorsOf(resolveMenu(HEADER_NAV, { ...of, overlay: overlay as never }))) {
@@ -130,7 +130,7 @@ describe('properties of the domain', () => {
     );
   });
 
-  it('the most specific code wins: what stands below a page never loses its own code', () => {
+  it('the most specific code wins: a page below another never loses its own code', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(
@@ -148,7 +148,7 @@ describe('properties of the domain', () => {
     );
   });
 
-  it('the language prefix and the case of a path never change its code', () => {
+  it('language prefix and case of a path never change its code', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LANGUAGE_CODES), fc.constantFrom(...MENU_CODES), (language, code) => {
         expect(codesOfPath(`/${language}/${code}`)).toEqual(codesOfPath(`/${code.toUpperCase()}`));
@@ -156,14 +156,14 @@ describe('properties of the domain', () => {
     );
   });
 
-  it('evaluateCheck never throws, redirects only within its rules, and more codes never allow more', () => {
+  it('evaluateCheck() never throws, redirects only by its rules, and more codes never allow more', () => {
     const verdicts = fc
       .record({
         said: fc.record({
           menu: fc.oneof(codes, fc.array(fc.string())),
           limit: fc.record({ isBlockedCountry: fc.boolean(), isShowComplianceTips: fc.boolean() }),
         }),
-        source: fc.constantFrom('answer' as const, 'kept' as const, 'expired' as const, 'none' as const),
+        source: fc.constantFrom('answer' as const, 'stored' as const, 'expired' as const, 'none' as const),
         otherwise: fc.constantFrom('allow' as const, 'close' as const),
       })
       .map(({ said, ...rest }) => ({ ...verdictThat(said), ...rest }));
@@ -185,7 +185,7 @@ describe('properties of the domain', () => {
     );
   });
 
-  it('a notification leads to a path or an http(s) address, whatever it says', () => {
+  it('a notification leads to a path or an http(s) address, whatever it contains', () => {
     const extras = fc.dictionary(
       fc.constantFrom('webUrl', 'url', 'market', 'contract', 'settleAsset', 'startupId', 'streamId'),
       fc.oneof(nasty, fc.anything()),
@@ -205,7 +205,7 @@ describe('properties of the domain', () => {
     );
   });
 
-  it('every site draws a footer in every language, and only the limits empty it', () => {
+  it('every site has a footer in every language, and only restrictions empty it', () => {
     fc.assert(
       fc.property(situations, (of) => {
         const isEmpty = resolveMenu(FOOTERS[of.link.site.id], of).length === 0;

@@ -35,7 +35,7 @@ export const TARGETS = {
   gtSlug: 'exchange-token-gt',
 };
 
-/** What a page says of links, as it says it: in texts, which pass the doors before a test sees them. */
+/** A page's links as configured: texts that the parsers process before a test sees them. */
 interface GivenLinks extends Partial<Pick<LinkContext, 'site' | 'language' | 'fiat' | 'signupQuery' | 'coin'>> {
   readonly hosts?: unknown;
   readonly targets?: unknown;
@@ -52,12 +52,12 @@ export interface Wanted {
   readonly link?: GivenLinks;
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly offer?: OfferChanges;
-  /** What the page says of this site, as it says it. */
+  /** The page's configuration of this site. */
   readonly ofSite?: unknown;
   readonly overlay?: unknown;
 }
 
-/** A situation with everything configured; what a test is about goes into `wanted`. */
+/** Creates a situation with everything configured, overridden by `wanted`. */
 export function situation(wanted: Wanted = {}): Situation {
   const siteId = siteIdOf(wanted.site ?? 'main');
   const site = {
@@ -92,12 +92,12 @@ export function situation(wanted: Wanted = {}): Situation {
   return { facts, link, ...(wanted.overlay === undefined ? {} : { overlay: wanted.overlay as never }) };
 }
 
-/** A member's situation. */
+/** Creates a member's situation. */
 export function member(wanted: Wanted = {}): Situation {
   return situation({ ...wanted, facts: { isLogin: true, ...wanted.facts } });
 }
 
-/** All anchors of a menu by key. */
+/** Returns all anchors of a menu by key. */
 export function anchorsOf(items: readonly ResolvedItem[]): Map<string, ResolvedItem> {
   return new Map(
     items.flatMap((item) => [
@@ -107,7 +107,7 @@ export function anchorsOf(items: readonly ResolvedItem[]): Map<string, ResolvedI
   );
 }
 
-/** All hrefs of a menu by key. */
+/** Returns all hrefs of a menu by key. */
 export function hrefsOf(items: readonly ResolvedItem[]): Record<string, string | undefined> {
   return Object.fromEntries([...anchorsOf(items)].map(([key, item]) => [key, item.href]));
 }

@@ -2,13 +2,13 @@ import { complianceCheck } from '../../../src/api/endpoints/compliance/complianc
 import type { CountryLimit } from '../../../src/domain/compliance/answer.ts';
 import type { Verdict } from '../../../src/domain/compliance/verdict.ts';
 
-/** What a test says of an answer; the rest of it restricts nothing. */
+/** The fields of a response that a test specifies; all others restrict nothing. */
 export interface SaidOfPage {
   readonly menu?: readonly string[];
   readonly limit?: Partial<CountryLimit>;
 }
 
-/** The verdict of an answer that says this. */
+/** Returns the verdict of a response with these fields. */
 export function verdictThat({ menu = [], limit }: SaidOfPage): Verdict {
   const none = complianceCheck.fallback.limit;
   return { menu, limit: { ...none, ...limit }, source: 'answer', otherwise: 'allow' };

@@ -11,21 +11,21 @@ const [HEADER, FOOTER] = ['exchange-header', 'exchange-footer'].map(
 ) as [string, string];
 const SCRIPT = '<script src="/shell/shell.js" integrity="sha256-x" crossorigin="anonymous" defer></script>';
 
-/** As the release has them: `fragments/<tag>.<site>.<language>.html`. */
+/** Files of the release: `fragments/<tag>.<site>.<language>.html`. */
 const readFile = async (file: string): Promise<string> => {
   const [, tag, site, language] = /^fragments\/([\w-]+)\.(\d+)\.([\w-]+)\.html$/.exec(file) ?? [];
   return `<${tag} site-id="${site}" language="${language}">${SHADOW}</${tag}>\n`;
 };
 const OPTIONS: InjectOptions = { readFile, request: new Request('https://page.example/') };
 
-/** Text of a page that names tags without being any, and where it does. */
+/** Text that mentions tags without containing any, and where it appears. */
 type Mention = readonly [where: string, mention: string];
 
 const inject = (body: BodyInit | null, options: InjectOptions = {}): Promise<Response> =>
   injectInto(new Response(body, { headers: HTML }), RELEASE, { ...OPTIONS, ...options });
 const injected = async (page: string, options?: InjectOptions): Promise<string> => (await inject(page, options)).text();
 
-/** A page that its server sends piece by piece. */
+/** A page that its server sends in pieces. */
 function openPage(): {
   body: ReadableStream<Uint8Array>;
   send(text: string): void;
@@ -84,7 +84,7 @@ describe('injectInto()', () => {
     expect(response.headers.get('vary')).toBe(vary);
   });
 
-  it('puts script, header and footer into a page without them', async () => {
+  it('inserts script, header and footer into a page without them', async () => {
     expect(
       await injected('<!doctype html><head><title>x</title></head><body class="a"><p>Text</p></body></html>'),
     ).toBe(
@@ -92,7 +92,7 @@ describe('injectInto()', () => {
     );
   });
 
-  it('puts them into a page without optional tags', async () => {
+  it('inserts them into a page without optional tags', async () => {
     expect(await injected('<title>x</title><body><p>Text')).toBe(
       `<title>x</title>${SCRIPT}<body>${HEADER}<p>Text${FOOTER}`,
     );
@@ -108,30 +108,24 @@ describe('injectInto()', () => {
     ['an attribute', '<meta content="<exchange-header><script src=shell.js>">'],
     ['a noscript', '<noscript><exchange-header></exchange-header></noscript>'],
   ];
-  it.each(mentions)(
-    'is neither stopped nor led astray by tags that %s mentions in the head',
-    async (_where, mention) => {
-      expect(await injected(`<head>${mention}</head><body><p>Text</p></body>`)).toBe(
-        `<head>${mention}${SCRIPT}</head><body>${HEADER}<p>Text</p>${FOOTER}</body>`,
-      );
-    },
-  );
+  it.each(mentions)('ignores tags that %s mentions in the head', async (_where, mention) => {
+    expect(await injected(`<head>${mention}</head><body><p>Text</p></body>`)).toBe(
+      `<head>${mention}${SCRIPT}</head><body>${HEADER}<p>Text</p>${FOOTER}</body>`,
+    );
+  });
 
   const bodyMentions: readonly Mention[] = [
     ...mentions,
     ['a text area', '<textarea><exchange-header></body></textarea>'],
     ['an SVG', '<svg><exchange-header /></svg>'],
   ];
-  it.each(bodyMentions)(
-    'is neither stopped nor led astray by tags that %s mentions in the body',
-    async (_where, mention) => {
-      expect(await injected(`<head></head><body>${mention}<p>Text</p></body>`)).toBe(
-        `<head>${SCRIPT}</head><body>${HEADER}${mention}<p>Text</p>${FOOTER}</body>`,
-      );
-    },
-  );
+  it.each(bodyMentions)('ignores tags that %s mentions in the body', async (_where, mention) => {
+    expect(await injected(`<head></head><body>${mention}<p>Text</p></body>`)).toBe(
+      `<head>${SCRIPT}</head><body>${HEADER}${mention}<p>Text</p>${FOOTER}</body>`,
+    );
+  });
 
-  it('fills the first of each tag of the page, and adds the attributes that it does not have', async () => {
+  it('fills the first of each tag of the page, and adds missing attributes', async () => {
     const page =
       '<head></head><body><div><EXCHANGE-HEADER class=a LANGUAGE="ja"></EXCHANGE-HEADER></div><exchange-header></exchange-header><exchange-footer/></body>';
     expect(await injected(page, { theme: 'dark' })).toBe(
@@ -140,7 +134,7 @@ describe('injectInto()', () => {
   });
 
   it.each(['<script src="https://cdn.example/1/shell.js?v=1" defer></script>', "<SCRIPT SRC='shell.all.js'></SCRIPT>"])(
-    'puts no script into a page that loads it in its head or body: %s',
+    'inserts no script into a page that loads it in its head or body: %s',
     async (script) => {
       expect(await injected(`<head>${script}</head><body></body>`)).not.toContain(SCRIPT);
       expect(await injected(`<head></head><body><p>Text</p>${script}</body>`)).not.toContain(SCRIPT);
@@ -150,16 +144,16 @@ describe('injectInto()', () => {
   it.each([
     '<exchange-header><template shadowrootmode="open">Mine</template></exchange-header>',
     '<exchange-header>\n <!-- a -->\n<template shadowrootmode="open"></template></exchange-header>',
-  ])('leaves a tag alone that a server has filled: %s', async (tag) => {
+  ])('does not change a tag that a server has filled: %s', async (tag) => {
     expect(await injected(`<body>${tag}</body>`, { script: false })).toBe(`<body>${tag}</body>`);
   });
 
   it.each(['<p>Text', '', '{', '<html><head><title>x</head><body class="a><p <b>Text<div></body'])(
-    'passes %j on as it is: it has no place for the shell',
+    'passes %j on unchanged because there is no place for the shell',
     async (page) => expect(await injected(page)).toBe(page),
   );
 
-  it('gives the same page however it is cut into chunks', async () => {
+  it('results in the same page for any chunk boundaries', async () => {
     const part = constantFrom(
       '<head>',
       '</head>',
@@ -206,7 +200,7 @@ describe('injectInto()', () => {
     );
   });
 
-  it('gives the same page byte by byte', async () => {
+  it('results in the same page byte by byte', async () => {
     const page =
       '<head><!-- <body> --></head><body>\u00e9<exchange-footer></exchange-footer><script>"<"</script></body>';
     const { body, send, end } = openPage();
@@ -216,7 +210,7 @@ describe('injectInto()', () => {
     expect(await (await response).text()).toBe(await injected(page));
   });
 
-  it('reads text that once made its expressions slow', async () => {
+  it('parses text in linear time that once took quadratic time', async () => {
     for (const piece of ['<script ', '<exchange-header ', '<exchange-header>', '<!--', '</', '<a ', '&', "<a b='"]) {
       const page = `<head></head><body>${piece.repeat(65_536 / piece.length)}`;
       expect((await injected(page)).length).toBeGreaterThanOrEqual(page.length);
@@ -228,7 +222,7 @@ describe('a page that arrives slowly', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('leaves at once up to the end of its head', async () => {
+  it('is sent immediately up to the end of its head', async () => {
     const { body, send, end } = openPage();
     send('<!doctype html><head><link rel="stylesheet" href="a.css">');
     const page = reader(await inject(body));
@@ -238,7 +232,7 @@ describe('a page that arrives slowly', () => {
     expect(await page.rest()).toContain(HEADER);
   });
 
-  it('leaves with header and script when its server pauses after 10 KB', async () => {
+  it('is sent with header and script if its server pauses after 10 KB', async () => {
     const { body, send, end } = openPage();
     const begun = `<head></head><body>${'<p>Text</p>'.repeat(900)}`;
     send(begun);
@@ -252,7 +246,7 @@ describe('a page that arrives slowly', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is never held where it has script and tags of its own', async () => {
+  it('is never delayed if it contains the script and the tags', async () => {
     const { body, send, end } = openPage();
     send('<head><script src="shell.js"></script></head><body><exchange-header></exchange-header><p>Te');
     const page = reader(await inject(body));
@@ -262,14 +256,14 @@ describe('a page that arrives slowly', () => {
     expect(await page.rest()).toMatch(/<p>Text<\/p><\/body>$/);
   });
 
-  it('leaves when 64 KiB of it wait for a decision', async () => {
+  it('is sent when 64 KiB of it wait for a decision', async () => {
     const { body, send } = openPage();
     send(`<head></head><body>${' '.repeat(70_000)}`);
     const page = reader(await inject(body));
     expect(await page.until(HEADER)).toContain(SCRIPT);
   });
 
-  it('breaks off where its server breaks off, after what has come', async () => {
+  it('fails where its server fails, after sending what has arrived', async () => {
     const { body, send, fail } = openPage();
     send('<!doctype html><head>');
     const page = reader(await inject(body));
@@ -278,7 +272,7 @@ describe('a page that arrives slowly', () => {
     await expect(page.rest()).rejects.toThrow('gone');
   });
 
-  it('is not read on when its reader leaves', async () => {
+  it('is not read further when its reader cancels', async () => {
     const cancel = vi.fn<(reason: unknown) => void>();
     const { body } = await inject(
       new ReadableStream({

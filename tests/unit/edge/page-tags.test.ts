@@ -5,7 +5,7 @@ import { PageTags } from '../../../src/edge/page-tags.ts';
 
 const NAME = /^(?:exchange-|body$|head$)/;
 
-/** `name@start-end` of each start tag that is found, whatever the chunks are. */
+/** Returns `name@start-end` of each start tag that is found, for any chunks. */
 function tagsIn(page: string, cuts: readonly number[] = []): string[] {
   const found: string[] = [];
   const tags = new PageTags({
@@ -16,7 +16,7 @@ function tagsIn(page: string, cuts: readonly number[] = []): string[] {
   let from = 0;
   for (const to of [...cuts.toSorted((one, other) => one - other), page.length]) {
     tags.readBytes(page.slice(from, to));
-    // Everything before this has been reported: a later tag may not begin there.
+    // Everything before this offset has been reported, so no later tag may start there.
     const { settled } = tags;
     expect(settled).toBeLessThanOrEqual(to);
     const late = tagsBefore(page, settled);
@@ -27,7 +27,7 @@ function tagsIn(page: string, cuts: readonly number[] = []): string[] {
 }
 
 const known = new Map<string, readonly number[]>();
-/** How many start tags of the whole page begin before this byte. */
+/** Returns how many start tags of the whole page start before this byte. */
 function tagsBefore(page: string, offset: number): number {
   let starts = known.get(page);
   if (starts === undefined) {
@@ -44,7 +44,7 @@ function tagsBefore(page: string, offset: number): number {
   return starts.filter((start) => start < offset).length;
 }
 
-/** The same of the tree that a browser builds: elements of HTML that are not inside a `template`. */
+/** The start tags of the tree that a browser builds: HTML elements outside `template`. */
 function elementsIn(page: string): string[] {
   const found: [number, string][] = [];
   const visit = (node: DefaultTreeAdapterTypes.Node): void => {
@@ -110,7 +110,7 @@ const markup = oneof(
     "<a href='>'>",
     '<div <exchange-footer>',
   ),
-  // Tags of elements whose place decides what becomes of them, open or closed in any order.
+  // Tags of elements whose meaning depends on their position, opened and closed in any order.
   ...[
     'svg',
     'math',
@@ -149,20 +149,20 @@ describe('PageTags', () => {
     ['CDATA of an SVG', `<svg><![CDATA[${TAG}]]></svg>`],
     ['MathML', `<math><svg>${TAG}</svg></math>`],
     ['a bogus comment', `<!a ${TAG}`.replace(TAG, '<exchange-header')],
-  ])('does not report a tag inside %s, and reports the one after it', (_where, before) => {
+  ])('does not report a tag inside %s, but the one after it', (_where, before) => {
     const after = '<exchange-footer></exchange-footer>';
     const whole = `${before}>${after}`;
     expect(tagsIn(whole)).toEqual(elementsIn(whole));
     expect(tagsIn(whole).join(' ')).not.toContain('exchange-header');
   });
 
-  it('finds the tags where the standard parser has its elements, in any chunks', () => {
+  it('finds the same tags as the standard parser, in any chunks', () => {
     assert(
       property(page, array(nat(400), { maxLength: 8 }), (content, cuts) => {
         const within = cuts.filter((cut) => cut < content.length);
         const expected = elementsIn(content);
         const found = tagsIn(content, within);
-        // A second `<body>` and `<head>` make no element; the first ones count.
+        // A second `<body>` and `<head>` create no element; the first ones count.
         const isElement = (tag: string): boolean => !/^(?:body|head)@/.test(tag);
         expect(found.filter(isElement)).toEqual(expected.filter(isElement));
         expect(found).toEqual(tagsIn(content));
@@ -171,7 +171,7 @@ describe('PageTags', () => {
     );
   });
 
-  it('keeps no more of a page than its unfinished tag', () => {
+  it('buffers only an unfinished tag of a page', () => {
     const tags = new PageTags({ onStartTag: () => {}, onEndTag: () => {}, onContent: () => {} });
     tags.readBytes('<p>text<!-- a comment ');
     expect(tags.settled).toBe(22);

@@ -16,7 +16,7 @@ describe('formatCompact()', () => {
 });
 
 describe('formatLeverage()', () => {
-  it('writes the number before the sign, with a decimal where it has one [DAT-33]', () => {
+  it('writes the number before the sign, with a decimal if it has one [DAT-33]', () => {
     expect(formatLeverage('en', 10)).toBe('10×');
     expect(formatLeverage('de', 2.5)).toBe('2,5×');
   });

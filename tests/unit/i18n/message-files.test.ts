@@ -15,7 +15,7 @@ function folderWith(files: Record<string, unknown>): string {
   return folder;
 }
 
-describe('messages are checked before they are compiled', () => {
+describe('the check of messages', () => {
   it.each([
     ['{count, plural, offset:1 other {#}}', 'offset'],
     ['{n, number, money}', 'money'],
@@ -32,9 +32,9 @@ describe('messages are checked before they are compiled', () => {
     '{at, date, day}',
     '<b>{name}</b>',
     '{n, plural, one {# x} other {# y}}',
-  ])('takes %s', (text) => expect(faultOf(text)).toBeUndefined());
+  ])('accepts %s', (text) => expect(faultOf(text)).toBeUndefined());
 
-  it('refuses an unknown key, a missing argument, a new argument and another kind', () => {
+  it('refuses an unknown key, a missing argument, an extra argument and another kind of argument', () => {
     expect(findFaults('tr', { 'no.such': 'x' }, {})[0]?.what).toContain('not a key');
     expect(faultOf('x', '{name}')).toContain('does not use {name}');
     expect(faultOf('{name}', 'x')).toContain('uses {name}');
@@ -42,7 +42,7 @@ describe('messages are checked before they are compiled', () => {
     expect(faultOf('{n} şey', '{n, plural, one {# thing} other {# things}}')).toBeUndefined();
   });
 
-  it('refuses plural forms that the language does not have, and asks for those that it has', () => {
+  it('refuses unknown plural forms, and requires all forms of the language', () => {
     const forms = (language: string, text: string) => findFaults(language, { key: text }, { key: text })[0]?.what;
     expect(forms('ru', '{n, plural, one {# x} other {# y}}')).toBe(
       'has the forms one, other, where ru has few, many, one, other',
@@ -66,33 +66,33 @@ describe('messages are checked before they are compiled', () => {
   });
 });
 
-describe('a compiled language is complete', () => {
-  it('fills gaps from the fallback language, then from English (OP-65)', () => {
+describe('a compiled language', () => {
+  it('fills gaps from the fallback language, then from English [OP-65]', () => {
     const folder = folderWith({ en: { a: 'A', b: 'B', c: 'C' }, it: { b: 'Bi' }, 'it-eu': { a: 'Aieu' } });
     expect(compileLanguage(folder, 'it-eu')).toEqual({ a: 'Aieu', b: 'Bi', c: 'C' });
     expect(compileLanguage(folder, 'fr')).toEqual({ a: 'A', b: 'B', c: 'C' });
   });
 
-  it('names every fault in one error', () => {
+  it('reports all faults in one error', () => {
     const folder = folderWith({ en: { a: 'A' }, tr: { a: '{x}', z: 'Z' } });
     expect(() => compileLanguage(folder, 'tr')).toThrow(
       /^exchange-shell: 2 messages[\s\S]*tr\.json "a"[\s\S]*tr\.json "z"/,
     );
   });
 
-  it('ends every chain with English and never loops', () => {
+  it('ends every fallback chain with English and never loops', () => {
     expect(fallbackChain('en')).toEqual(['en']);
     expect(fallbackChain('it-eu')).toEqual(['it-eu', 'it', 'en']);
     expect(fallbackChain('__proto__')).toEqual(['__proto__', 'en']);
   });
 
-  it('an other language than English is a list in the order of the English keys, which it does not carry', async () => {
+  it('is a list in the order of the English keys, without the keys', async () => {
     const folder = folderWith({ en: { a: 'A', b: 'B', c: 'C' }, tr: { c: 'Ct', a: 'At' } });
     const text = moduleOf(Object.values(compileLanguage(folder, 'tr')));
     expect((await import(`data:text/javascript,${encodeURIComponent(text)}`)).default).toEqual(['At', 'B', 'Ct']);
   });
 
-  it('writes select branches without a prototype', async () => {
+  it('has select branches without a prototype', async () => {
     const text = moduleOf({ a: [['g', 1, { other: 'x', 'it"s': ['y', ['n', 2, { one: 'z' }]] }]] });
     expect(text).toContain('["g",1,{__proto__:null,"other":"x"');
     const { default: value } = await import(`data:text/javascript,${encodeURIComponent(text)}`);

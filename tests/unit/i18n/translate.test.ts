@@ -14,7 +14,7 @@ const ORDINALS = '{n, selectordinal, one {#st} two {#nd} few {#rd} many {#many} 
 const NESTED = '{kind, select, coin {{n, plural, one {# coin} other {# coins}}} other {<{kind}>}}';
 const NUMBERS = [0, 1, 2, 3, 5, 10, 11, 21, 22, 100, 101, 1000, 1234567, 1.5];
 
-describe('texts agree with intl-messageformat, the oracle', () => {
+describe('messages are formatted as by intl-messageformat', () => {
   it.each(LANGUAGE_CODES)('in %s', (language) => {
     const t = createTranslator(language, {
       plurals: compile(PLURALS),
@@ -35,10 +35,10 @@ describe('texts agree with intl-messageformat, the oracle', () => {
   });
 });
 
-describe('texts', () => {
+describe('createTranslator()', () => {
   const t = createTranslator('fr', { hello: compile('Bonjour {name}'), day: compile('{at, date, day}') });
 
-  it('never throw: a missing value or key gives English, else the key', () => {
+  it('never throws: a missing value or key results in English, else in the key', () => {
     expect(t('hello', { name: 'Ada' })).toBe('Bonjour Ada');
     expect(t('hello')).toBe('hello');
     expect(t('day', { at: 'x' })).toBe('day');
@@ -46,37 +46,37 @@ describe('texts', () => {
     for (const key of ['__proto__', 'constructor', 'toString']) expect(t(key)).toBe(key);
   });
 
-  it('keep the digits of Arabic Latin', () => {
+  it('keeps Latin digits in Arabic', () => {
     expect(createTranslator('ar', { n: compile('{n, number}') })('n', { n: 1234 })).toBe('1,234');
   });
 
-  it('of the page stand over ours, as plain text', () => {
+  it('prefers the page’s own messages, as plain text', () => {
     const own = createTranslator('en', english, { hello: 'Hi {name}, {unknown} <b>' });
     expect(own('hello', { name: 'Ada' })).toBe('Hi Ada, {unknown} <b>');
   });
 
-  it('English is static and compiled', () => {
+  it('has static, compiled English', () => {
     expect(Object.keys(english).length).toBeGreaterThan(0);
     expect(Object.getPrototypeOf(english)).toBeNull();
   });
 });
 
-describe('a language is one file, complete', () => {
+describe('a language', () => {
   it.each(LANGUAGE_CODES)('%s', async (language) => {
     const messages = await loadMessages(language);
     expect(Object.keys(messages)).toEqual(Object.keys(english));
-    // Only English itself costs no file.
+    // Only English is loaded without a file.
     expect(messages === english).toBe(language === 'en');
   });
 
-  it('OP-65 Italian of the EU is Italian where it says nothing else', async () => {
+  it('uses Italian for messages that Italian of the EU lacks [OP-65]', async () => {
     const [italian, european] = await Promise.all([loadMessages('it'), loadMessages('it-eu')]);
     expect(european['header.logout']).toEqual(italian['header.logout']);
   });
 });
 
 describe('numbers', () => {
-  it('are exact beyond what a number holds', () => {
+  it('are exact beyond the precision of a number', () => {
     expect(formatDecimal('en', '123456789012345678901234.12345678')).toBe('123,456,789,012,345,678,901,234.12345678');
     expect(formatDecimal('de', '1234.5')).toBe('1.234,5');
     expect(formatDecimal('en', 'x')).toBe('x');
@@ -91,7 +91,7 @@ describe('numbers', () => {
   });
 
   it.each(LANGUAGE_CODES)(
-    'in %s sign, number and percent stand as Intl has them, and a symbol where it has the euro',
+    'match Intl in %s for sign, number and percent, with a symbol in the place of the euro',
     (language) => {
       const { intl } = LANGUAGES[language];
       const percent = new Intl.NumberFormat(intl, {
@@ -99,12 +99,12 @@ describe('numbers', () => {
         minimumFractionDigits: 2,
         signDisplay: 'exceptZero',
       });
-      for (const [given, share] of [
+      for (const [percentage, share] of [
         ['1.25', 0.0125],
         ['-1234.5', -12.345],
         ['0', 0],
       ] as const)
-        expect(formatChange(language, given)).toBe(percent.format(share));
+        expect(formatChange(language, percentage)).toBe(percent.format(share));
       const euros = new Intl.NumberFormat(intl, {
         style: 'currency',
         currency: 'EUR',
@@ -119,12 +119,12 @@ describe('numbers', () => {
     },
   );
 
-  it('times are seconds; a nonsense time is nothing', () => {
+  it('formats times in seconds, and an invalid time as an empty string', () => {
     expect(formatTime('en', 1_760_000_000, 'UTC')).toBe('10/09/2025, 08:53');
     expect([formatTime('en', Number.NaN), formatTime('en', 1e300)]).toEqual(['', '']);
   });
 
-  it('RMD-10 an age as people say it, a date where it is a week old, of the future, or none', () => {
+  it('formats an age in relative terms, and a date if it is a week old, in the future or invalid [RMD-10]', () => {
     const at = 1_760_000_000;
     const age = (seconds: number) => formatAge('en', at, at + seconds);
     expect([0, 59, 60, 300, 3600, 86_399, 86_400, 604_799].map(age)).toEqual([

@@ -7,14 +7,14 @@ import { writePrice } from '../../../src/features/exchange-chart/pane/chart-form
 
 const CODES = Object.keys(LANGUAGES) as LanguageCode[];
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉';
-/** The number that a compressed price stands for, as the language writes it in full. */
+/** Returns the number of a compressed price, formatted in full in the language. */
 const expand = (short: string): string =>
   short.replace(/0([₀-₉]+)/, (_, count: string) =>
     '0'.repeat(Number(count.replaceAll(/./g, (digit) => String(SUBSCRIPTS.indexOf(digit))))),
   );
 
 describe('formatZeroRun()', () => {
-  it('writes sign, digits and decimal sign as each language does', () => {
+  it('uses sign, digits and decimal separator of each language', () => {
     const price = fc.record({
       sign: fc.constantFrom('', '-'),
       whole: fc.nat(99_999),
@@ -42,7 +42,7 @@ describe('formatZeroRun()', () => {
     expect(formatZeroRun(code, '0.0000000124')).toBe(text);
   });
 
-  it('leaves shorter runs and what is no number alone', () => {
+  it('ignores shorter runs and texts that are not numbers', () => {
     for (const amount of ['0.000000124', '10000000', '', 'n/a', '1e-9'])
       expect(formatZeroRun('de', amount)).toBe(undefined);
   });

@@ -9,7 +9,7 @@ describe('isInOrder()', () => {
     ['one one', [/one/, /one/], true],
     ['two one two', [/one/, /two/], true],
     ['', [/one/], false],
-  ])('finds in %j each pattern after the one before: %j', (text, patterns, expected) => {
+  ])('matches in %j each pattern after the previous one: %j', (text, patterns, expected) => {
     expect(isInOrder(text, ...patterns)).toBe(expected);
   });
 });

@@ -3,17 +3,17 @@ import { jsonText } from '../../../src/lib/json-text.ts';
 
 const VALUE = { at: 1, menu: ['nft', ['a', { deep: ['b'] }], []], none: undefined, when: new Date(0) };
 
-describe('jsonText', () => {
+describe('jsonText()', () => {
   afterEach(() => {
     Reflect.deleteProperty(Array.prototype, 'toJSON');
   });
 
-  it('EMB-04 gives what JSON gives', () => {
+  it('returns the same as JSON.stringify() [EMB-04]', () => {
     for (const value of [VALUE, [], ['a', undefined], {}, [[1], { a: [null] }]])
       expect(jsonText(value)).toBe(JSON.stringify(value));
   });
 
-  it('EMB-04 keeps lists where a library has given them a toJSON, as Prototype 1.6 does', () => {
+  it('keeps lists if a library has added toJSON to them, as Prototype 1.6 does [EMB-04]', () => {
     const texts = [VALUE, VALUE.menu].map((value) => JSON.stringify(value));
     Object.assign(Array.prototype, {
       toJSON(this: readonly unknown[]) {

@@ -9,13 +9,13 @@ beforeEach(() => {
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('exchange-shell.v1')];
 });
 
-describe('files of the release', () => {
-  it('without a loader the bundler’s own import serves', async () => {
+describe('loadChunk()', () => {
+  it('uses the bundler’s import without a loader', async () => {
     const { loadChunk } = await nextCopy();
     await expect(loadChunk('sanitize-html', () => Promise.resolve('own'))).resolves.toBe('own');
   });
 
-  it('with a loader every file goes through it, with the import as its last resort', async () => {
+  it('loads every file with the loader, which may fall back to the import', async () => {
     const { loadChunk, setChunkLoader } = await nextCopy();
     const load = vi.fn((name: string) => Promise.resolve(`checked ${name}`));
     expect(setChunkLoader({ load })).toBe(true);
@@ -24,7 +24,7 @@ describe('files of the release', () => {
     expect(load).toHaveBeenCalledWith('sanitize-html', otherwise);
   });
 
-  it('EMB-05 the first loader of a page stays, also before a second script', async () => {
+  it('keeps the first loader of a page, also after a second script [EMB-05]', async () => {
     const first = await nextCopy();
     expect(first.setChunkLoader({ load: () => Promise.resolve('first') })).toBe(true);
     const second = await nextCopy();
@@ -32,7 +32,7 @@ describe('files of the release', () => {
     await expect(second.loadChunk('x', () => Promise.resolve('own'))).resolves.toBe('first');
   });
 
-  it('a refused file is a failure, never an unchecked import', async () => {
+  it('rejects for a refused file instead of importing it unverified', async () => {
     const { loadChunk, setChunkLoader } = await nextCopy();
     setChunkLoader({ load: () => Promise.reject(new Error('refused')) });
     const otherwise = vi.fn(() => Promise.resolve('own'));
@@ -40,7 +40,7 @@ describe('files of the release', () => {
     expect(otherwise).not.toHaveBeenCalled();
   });
 
-  it('the loader’s own files have nothing to fall back on', async () => {
+  it('has no fallback for the loader’s own files', async () => {
     const { loadReleaseFile } = await nextCopy();
     await expect(loadReleaseFile('runtime')).rejects.toThrow('runtime');
   });

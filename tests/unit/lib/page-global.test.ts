@@ -4,7 +4,7 @@ const KEY = Symbol.for('exchange-shell.v1');
 const scope = globalThis as Record<symbol, unknown>;
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
-/** One more script of the shell on the same page. */
+/** Loads another copy of the shell on the same page. */
 async function nextCopy() {
   vi.resetModules();
   return import('../../../src/lib/page-global.ts');
@@ -17,8 +17,8 @@ afterEach(() => {
   delete scope[KEY];
 });
 
-describe('one instance a page', () => {
-  it('EMB-05 the first caller creates it, later ones get the same', async () => {
+describe('pageGlobal()', () => {
+  it('is created by the first caller and shared by later ones [EMB-05]', async () => {
     const { pageGlobal } = await nextCopy();
     const create = vi.fn(() => [1]);
     const first = pageGlobal('list', create, isList);
@@ -26,28 +26,28 @@ describe('one instance a page', () => {
     expect(create).toHaveBeenCalledTimes(1);
   });
 
-  it('EMB-06 two scripts on one page share it', async () => {
+  it('is shared by two scripts on one page [EMB-06]', async () => {
     const first = (await nextCopy()).pageGlobal('list', () => [1], isList);
     const second = (await nextCopy()).pageGlobal('list', () => [2], isList);
     expect(second).toBe(first);
   });
 
-  it('names do not meet, nor do they meet what every object has', async () => {
+  it('separates names from each other and from Object.prototype', async () => {
     const { pageGlobal } = await nextCopy();
     expect(pageGlobal('a', () => ['a'], isList)).not.toBe(pageGlobal('b', () => ['b'], isList));
     expect(pageGlobal('__proto__', () => ['p'], isList)).toEqual(['p']);
     expect(pageGlobal('constructor', () => ['c'], isList)).toEqual(['c']);
   });
 
-  it('the entry is a symbol that no loop over the page’s globals meets', async () => {
+  it('uses a symbol, which loops over the page’s globals skip', async () => {
     (await nextCopy()).pageGlobal('list', () => [], isList);
     expect(Object.keys(globalThis).join()).not.toContain('exchange');
     expect(Object.getOwnPropertyDescriptor(globalThis, KEY)?.enumerable).toBe(false);
   });
 });
 
-describe('a page that got there first', () => {
-  it('an entry that is no Map is put aside', async () => {
+describe('a page that has set the entry first', () => {
+  it('keeps an entry that is not a Map, and this copy replaces it', async () => {
     scope[KEY] = 'mine';
     const { pageGlobal } = await nextCopy();
     const first = pageGlobal('list', () => [1], isList);
@@ -55,8 +55,8 @@ describe('a page that got there first', () => {
     expect(scope[KEY]).toBeInstanceOf(Map);
   });
 
-  it('an entry that cannot be replaced leaves this copy its own', async () => {
-    // As a page that has frozen the name; a property that is truly frozen would outlive this test.
+  it('cannot be overridden if it has frozen the entry, so this copy uses its own', async () => {
+    // Simulates a frozen property; a really frozen one would outlive this test.
     const { defineProperty } = Object;
     Object.defineProperty = ((target: object, key: PropertyKey, descriptor: PropertyDescriptor) => {
       if (key === KEY) throw new TypeError('Cannot define property, object is not extensible');
@@ -72,7 +72,7 @@ describe('a page that got there first', () => {
     }
   });
 
-  it('an entry that throws when it is read does the same', async () => {
+  it('may throw when the entry is read, so this copy uses its own', async () => {
     Object.defineProperty(globalThis, KEY, {
       configurable: true,
       get: () => {
@@ -84,7 +84,7 @@ describe('a page that got there first', () => {
     expect(pageGlobal('list', () => [2], isList)).toBe(first);
   });
 
-  it('an instance of another shape stays with its owner, and this copy has one of its own', async () => {
+  it('keeps an instance of another shape, and this copy creates its own', async () => {
     const foreign = { shape: 'of a later version' };
     scope[KEY] = new Map<string, unknown>([['list', foreign]]);
     const { pageGlobal } = await nextCopy();

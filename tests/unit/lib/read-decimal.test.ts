@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readDecimal } from '../../../src/lib/read-decimal.ts';
 import { BOUNDS } from '../../../src/lib/bounds.ts';
 
-describe('an amount of the wire', () => {
+describe('readDecimal()', () => {
   it.each([
     [0, '0'],
     [-12.5, '-12.5'],
@@ -11,9 +11,9 @@ describe('an amount of the wire', () => {
     [-2e-10, '-0.0000000002'],
     [1e21, '1000000000000000000000'],
     [-1.25e22, '-12500000000000000000000'],
-  ])('%d is %s', (number, text) => expect(readDecimal(number)).toBe(text));
+  ])('reads %d as %s', (number, text) => expect(readDecimal(number)).toBe(text));
 
-  it('keeps the value of every number, and writes it in full', () => {
+  it('keeps the value of every number and writes it in full', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
         const text = readDecimal(number) ?? '';
@@ -23,16 +23,16 @@ describe('an amount of the wire', () => {
     );
   });
 
-  it.each(['0', '-0.10', '007', '9'.repeat(BOUNDS.name)])('is a decimal text as it stands: %s', (text) =>
+  it.each(['0', '-0.10', '007', '9'.repeat(BOUNDS.name)])('returns the decimal text %s unchanged', (text) =>
     expect(readDecimal(text)).toBe(text),
   );
 
   it.each(['', ' 1', '1 ', '+1', '.5', '1.', '1e5', '1,5', '0x1', '1\n2', '9'.repeat(BOUNDS.name + 1)])(
-    'is no other text: %j',
+    'refuses the text %j',
     (text) => expect(readDecimal(text)).toBe(undefined),
   );
 
-  it.each([NaN, Infinity, -Infinity, null, undefined, true, [1], {}, new Number(1)])('is nothing else: %s', (value) =>
+  it.each([NaN, Infinity, -Infinity, null, undefined, true, [1], {}, new Number(1)])('refuses %s', (value) =>
     expect(readDecimal(value)).toBe(undefined),
   );
 });

@@ -5,7 +5,7 @@ import { createRouteTable, matchesPattern, parseRoute } from '../../../src/lib/r
 const covers = (pattern: string, path: string) => matchesPattern(parseRoute(pattern), parseRoute(path));
 
 describe('route patterns', () => {
-  it('takes a path apart: lower case, decoded, no empty segments', () => {
+  it('parse a path into decoded lower-case segments without empty ones', () => {
     expect(parseRoute('//A//b%20c/?X=Y%2FZ&flag#hash')).toEqual({
       segments: ['a', 'b c'],
       query: [
@@ -15,16 +15,16 @@ describe('route patterns', () => {
     });
   });
 
-  it('resolves dots as a browser does, and never climbs above the root', () => {
+  it('resolve dots as a browser does, never above the root', () => {
     expect(parseRoute('/../a/./b/../c').segments).toEqual(['a', 'c']);
   });
 
-  it('malformed escapes stay as they are', () => {
+  it('keep malformed escapes', () => {
     expect(parseRoute('/%E0%A4%A?x=%').segments).toEqual(['%e0%a4%a']);
     expect(parseRoute('/a?x=%').query).toEqual([['x', '%']]);
   });
 
-  it('a pattern covers its page and what lies below, at segment boundaries', () => {
+  it('match a page and the pages below it, at segment boundaries', () => {
     expect(covers('/live', '/live/1')).toBe(true);
     expect(covers('/live', '/live-news')).toBe(false);
     expect(covers('/trade/*/chart', '/trade/BTC_USDT/chart/x')).toBe(true);
@@ -33,7 +33,7 @@ describe('route patterns', () => {
     expect(covers('/', '/anything')).toBe(true);
   });
 
-  it('the most specific row wins, whatever the order: query rules first, then the longer path', () => {
+  it('prefer the most specific row in any order: query rules first, then the longer path', () => {
     const rows: [string, string][] = [
       ['/a', 'a'],
       ['/a?q=1', 'query'],
@@ -48,7 +48,7 @@ describe('route patterns', () => {
     }
   });
 
-  it('of any table and any path, the row is the first of the most specific that cover it', () => {
+  it('find the first of the most specific matching rows in any table for any path', () => {
     const path = fc
       .array(fc.constantFrom('a', 'b', '*', ''), { maxLength: 3 })
       .chain((segments) => fc.constantFrom('', '?q=1', '?q=1&r=2').map((query) => `/${segments.join('/')}${query}`));

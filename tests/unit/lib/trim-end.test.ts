@@ -9,7 +9,7 @@ describe('trimEndOf()', () => {
     ['/a//b//', '/', '/a//b'],
     ['Done.。…', '.。…', 'Done'],
     ['0.5', '0', '0.5'],
-  ])('removes what is listed from the end of %j and nothing else', (text, characters, expected) => {
+  ])('removes only the listed characters from the end of %j', (text, characters, expected) => {
     expect(trimEndOf(text, characters)).toBe(expected);
   });
 });

@@ -16,12 +16,12 @@ describe('readSeconds() and readMilliseconds()', () => {
     );
   });
 
-  it.each([1.7e15, 1.7e18, -1e14, 1e300, Infinity, Number.NaN])('take %d for no time', (written) => {
+  it.each([1.7e15, 1.7e18, -1e14, 1e300, Infinity, Number.NaN])('refuse %d', (written) => {
     expect(readSeconds(written)).toBeUndefined();
     expect(readMilliseconds(written)).toBeUndefined();
   });
 
-  it('leave times before 1970 as they are written', () => {
+  it('return times before 1970 unchanged', () => {
     const time = Date.UTC(1962, 0, 2);
     expect(readMilliseconds(time)).toEqual({ time, isConverted: false });
     expect(readSeconds(time / 1000)).toEqual({ time: time / 1000, isConverted: false });

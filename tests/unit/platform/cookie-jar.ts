@@ -11,17 +11,17 @@ interface Stored {
 
 export interface CookieJar {
   readonly cookies: readonly Stored[];
-  /** Stores a cookie as another script or the server does. */
+  /** Stores a cookie as another script or the server would. */
   set(text: string): void;
 }
 
 export interface JarOptions {
   readonly href?: string;
-  /** The page is in a frame of another site: only cookies with `SameSite=None; Secure` are stored. */
+  /** The page is in a cross-site frame: only cookies with `SameSite=None; Secure` are stored. */
   readonly isCrossSite?: boolean;
 }
 
-/** A page whose cookies follow RFC 6265: path and domain match, the longest path first, then the oldest; refused domains are ignored. */
+/** A page whose cookies follow RFC 6265: domain and path match, sorted by longest path and then by age; invalid domains are ignored. */
 export function cookieJar({ href = 'https://www.exchange.example/', isCrossSite = false }: JarOptions = {}): CookieJar {
   const { hostname, pathname, origin, protocol } = new URL(href);
   let cookies: Stored[] = [];

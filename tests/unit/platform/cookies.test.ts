@@ -18,7 +18,7 @@ const PLACES = [
 const DOMAINS = [undefined, 'exchange.example', '.exchange.example', 'www.exchange.example'] as const;
 
 describe('writeCookie()', () => {
-  it('stores the value that is read, whatever cookies of its name exist [OP-81]', () => {
+  it('stores the value that is read, whatever cookies of the same name exist [OP-81]', () => {
     assert(
       property(subarray([...PLACES]), constantFrom(...DOMAINS), (places, domain) => {
         const jar = cookieJar({ href: HREF });
@@ -30,7 +30,7 @@ describe('writeCookie()', () => {
   });
 
   it.each(['other.example', 'example', 'sub.www.exchange.example'])(
-    'stores it for the host alone where the browser refuses the domain %s [OP-81]',
+    'stores it for the host alone if the browser refuses the domain %s [OP-81]',
     (domain) => {
       const jar = cookieJar({ href: HREF });
       expect(writeCookie('curr_fiat', 'EUR', { domain })).toBe('host-only');
@@ -47,7 +47,7 @@ describe('writeCookie()', () => {
     },
   );
 
-  it('stores it partitioned in a frame of another site [OP-81]', () => {
+  it('stores it partitioned in a cross-site frame [OP-81]', () => {
     const jar = cookieJar({ href: HREF, isCrossSite: true });
     expect(writeCookie('curr_fiat', 'EUR')).toBe('stored');
     expect(writeCookie('curr_fiat', 'GBP', { domain: 'exchange.example' })).toBe('stored');
@@ -56,14 +56,14 @@ describe('writeCookie()', () => {
     expect(jar.cookies).toEqual([]);
   });
 
-  it('leaves earlier cookies alone when the browser refuses the new one [OP-81]', () => {
+  it('does not change earlier cookies if the browser refuses the new one [OP-81]', () => {
     const jar = cookieJar({ href: 'http://www.exchange.example/trade' });
     jar.set('curr_fiat=GBP; Path=/trade');
     expect(writeCookie('curr_fiat', 'EUR', { secure: true })).toBe('refused');
     expect(readCookie('curr_fiat')).toBe('GBP');
   });
 
-  it('leaves cookies of other names alone', () => {
+  it('does not change cookies of other names', () => {
     const jar = cookieJar({ href: HREF });
     jar.set('timezone=2; Path=/trade');
     jar.set('curr_fiat=GBP; Path=/trade');

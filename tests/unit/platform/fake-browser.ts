@@ -11,14 +11,14 @@ export interface FakeBrowser {
 interface Page {
   href?: string;
   cookies?: Record<string, string>;
-  /** Storage and cookies throw on every touch. */
+  /** Storage and cookies throw on every access. */
   hostile?: boolean;
   /** Elements found by `querySelectorAll`, by a part of the selector. */
   elements?: Record<string, readonly { text?: string; attributes?: Record<string, string> }[]>;
   lang?: string;
 }
 
-/** A browser's globals for one test: cookies as a jar, two storages, a location that remembers where it was sent. */
+/** Fakes a browser's globals for one test: a cookie jar, two storages, and a location that records navigations. */
 export function fakeBrowser({
   href = 'https://page.example/',
   cookies = {},

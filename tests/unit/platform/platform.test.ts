@@ -19,7 +19,7 @@ import { alternateLink } from '../../../src/platform/page/alternate-links.ts';
 import { readConfigurationBlocks } from '../../../src/platform/page/page-configuration-source.ts';
 import { fakeBrowser } from './fake-browser.ts';
 
-/** Any name: the doors take what the register of `kept.ts` has not heard of, too. */
+/** Returns any name, because the functions also accept names that are not in `storage-registry.ts`. */
 const named = (name: string) => name as never;
 
 afterEach(() => {
@@ -30,12 +30,12 @@ afterEach(() => {
 describe('clock', () => {
   beforeEach(() => vi.useFakeTimers({ now: 1_000 }));
 
-  it('tells the mocked time', () => {
+  it('returns the mocked time', () => {
     vi.setSystemTime(5);
     expect(now()).toBe(5);
   });
 
-  it('waits beyond 2^31 ms, and not at all for nonsense', () => {
+  it('waits longer than 2^31 ms, and not at all for an invalid delay', () => {
     const month = 31 * 86_400_000;
     const action = vi.fn();
     afterDelay(month, action);
@@ -48,7 +48,7 @@ describe('clock', () => {
     expect(action).toHaveBeenCalledTimes(4);
   });
 
-  it('RMD-10 trusts the servers where it is fast, or shown to be slow', () => {
+  it('trusts the servers if it is fast, or known to be slow [RMD-10]', () => {
     vi.setSystemTime(Date.UTC(2026, 0, 1, 13));
     const noon = Date.UTC(2026, 0, 1, 12);
     expect(likelyNow(noon), 'nothing known').toBe(Date.UTC(2026, 0, 1, 13));
@@ -58,13 +58,13 @@ describe('clock', () => {
     syncClock('Thu, 01 Jan 2026 12:00:00 GMT');
     expect(likelyNow(0), 'fast').toBe(noon);
     syncClock('Thu, 01 Jan 2026 09:00:00 GMT');
-    expect(likelyNow(0), 'an answer of a cache tells less').toBe(noon);
+    expect(likelyNow(0), 'a cached response is less accurate').toBe(noon);
     syncClock('Thu, 01 Jan 2026 16:00:00 GMT');
     expect(likelyNow(0), 'slow, and nothing shows it').toBe(Date.UTC(2026, 0, 1, 13));
     expect(likelyNow(Date.UTC(2026, 0, 1, 15)), 'slow, as a message shows').toBe(Date.UTC(2026, 0, 1, 16));
   });
 
-  it('is cancelled at any time, also in the second stretch', () => {
+  it('can be cancelled at any time, also after 2^31 ms', () => {
     const action = vi.fn();
     const cancel = afterDelay(2 ** 33, action);
     vi.advanceTimersByTime(2 ** 32);
@@ -76,7 +76,7 @@ describe('clock', () => {
 });
 
 describe('cookies', () => {
-  it('survives malformed escapes, in the value and beside it', () => {
+  it('reads past malformed escapes in the value and in other cookies', () => {
     fakeBrowser({ cookies: { 'a%E0%A4%A': 'x', b: '%E0%A4%A', c: 'caf%C3%A9', d: '"q"', '': '1' } });
     expect([
       readCookie(named('b')),
@@ -87,7 +87,7 @@ describe('cookies', () => {
     expect(readCookie(named('toString'))).toBeUndefined();
   });
 
-  it('CKI-01 OP-81 writes path, same site, age, domain and security', () => {
+  it('writes path, same site, age, domain and security [CKI-01, OP-81]', () => {
     const { written } = fakeBrowser({ href: 'http://www.exchange.example/' });
     writeCookie(named('curr_fiat'), 'EUR', { maxAge: ONE_YEAR, domain: '.exchange.example', secure: true });
     writeCookie(named('a b'), 'c;d');
@@ -97,13 +97,13 @@ describe('cookies', () => {
     ]);
   });
 
-  it('takes no attribute from a domain', () => {
+  it('takes no attributes from the domain', () => {
     const { written } = fakeBrowser();
     writeCookie(named('a'), 'b', { domain: 'x; Path=/evil' });
     expect(written[0]).toBe('a=b; Path=/; SameSite=Lax; Secure');
   });
 
-  it.each(COOKIES)('writes %s with Secure on a page over https [OP-81]', (name) => {
+  it.each(COOKIES)('writes %s with Secure on an https page [OP-81]', (name) => {
     const { written } = fakeBrowser({ href: 'https://page.example/' });
     writeCookie(name, 'x');
     expect(written[0]).toMatch(/; Secure$/);
@@ -116,7 +116,7 @@ describe('cookies', () => {
     expect(readCookie(named('uid'))).toBeUndefined();
   });
 
-  it('lives without cookies, and where they throw', () => {
+  it('works without cookies, and if they throw', () => {
     expect(readCookie(named('a'))).toBeUndefined();
     expect(writeCookie(named('a'), 'b')).toBe('refused');
     fakeBrowser({ hostile: true });
@@ -130,7 +130,7 @@ describe('cookies', () => {
     expect(readCookie(named('uid'))).toBe('7');
   });
 
-  it('gives back what it wrote', () => {
+  it('returns what it wrote', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string({ unit: 'grapheme' }), (name, value) => {
         fakeBrowser();
@@ -142,7 +142,7 @@ describe('cookies', () => {
 });
 
 describe('database without IndexedDB', () => {
-  it('OP-62 falls back to local storage', async () => {
+  it('falls back to local storage [OP-62]', async () => {
     const { local } = fakeBrowser();
     await writeDatabase(named('menu_web_trade_v2'), { at: 1 });
     expect(local.get('exchange-shell:cache:menu_web_trade_v2')).toBe('{"at":1}');
@@ -151,15 +151,15 @@ describe('database without IndexedDB', () => {
     expect(await readDatabase(named('x'))).toBeUndefined();
   });
 
-  it('OP-62 and then to memory', async () => {
+  it('and then to memory [OP-62]', async () => {
     fakeBrowser({ hostile: true });
     await writeDatabase(named('m'), [1]);
     expect(await readDatabase(named('m'))).toEqual([1]);
   });
 });
 
-describe('the page', () => {
-  it('says where it is', () => {
+describe('the location', () => {
+  it('returns the parts of the page’s address', () => {
     fakeBrowser({ href: 'https://a.example/fr/nft?x=1' });
     expect([currentPath(), currentQuery(), currentOrigin(), isTopWindow()]).toEqual([
       '/fr/nft',
@@ -169,7 +169,7 @@ describe('the page', () => {
     ]);
   });
 
-  it('is nowhere on a server', () => {
+  it('is empty on a server', () => {
     expect([
       currentPath(),
       currentQuery(),
@@ -184,7 +184,7 @@ describe('the page', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'java\nscript:alert(1)', 'http://[', 'blob:https://x'])(
-    'never goes to %s',
+    'never navigates to %s',
     (href) => {
       const { assigned } = fakeBrowser();
       expect(navigateTo(href)).toBe(false);
@@ -192,7 +192,7 @@ describe('the page', () => {
     },
   );
 
-  it('goes to http and https', () => {
+  it('navigates to http and https', () => {
     const { assigned } = fakeBrowser();
     navigateTo('/fr/login');
     navigateTo('http://b.example/');
@@ -200,7 +200,7 @@ describe('the page', () => {
     expect(assigned).toEqual(['https://page.example/fr/login', 'http://b.example/', 'reload']);
   });
 
-  it('offers its own alternates of a language', () => {
+  it('finds the page’s alternate links by language', () => {
     fakeBrowser({
       elements: {
         hreflang: [
@@ -215,7 +215,7 @@ describe('the page', () => {
     expect(alternateLink(() => false)).toBeUndefined();
   });
 
-  it('says its language, its configuration and its token', () => {
+  it('returns the page’s language, configuration and token', () => {
     fakeBrowser({
       lang: ' zh-CN ',
       elements: {

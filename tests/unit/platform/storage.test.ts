@@ -2,20 +2,20 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readStored, removeStored, writeStored } from '../../../src/platform/storage/storage.ts';
 import { fakeBrowser } from './fake-browser.ts';
 
-/** Any name: the doors take what the register of `kept.ts` has not heard of, too. */
+/** Returns any name, because the functions also accept names that are not in `storage-registry.ts`. */
 const named = (name: string) => name as never;
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('storage', () => {
-  it('STO-10 keeps for the page what throwing storage refuses', () => {
+  it('remembers for the page’s lifetime what throwing storage refuses [STO-10]', () => {
     fakeBrowser({ hostile: true });
     expect(writeStored('local', named('k'), 'v')).toBe(false);
     expect(readStored('local', named('k'))).toBe('v');
     expect(readStored('session', named('k'))).toBeUndefined();
   });
 
-  it('STO-07 STO-10 ends what was kept, where it was refused also', () => {
+  it('removes a value, also a refused one [STO-07, STO-10]', () => {
     const { local } = fakeBrowser();
     writeStored('local', named('chat'), '1');
     removeStored('local', named('chat'));
@@ -26,12 +26,12 @@ describe('storage', () => {
     expect(readStored('local', named('chat'))).toBeUndefined();
   });
 
-  it('lives where there is no window', () => {
+  it('works without a window', () => {
     writeStored('session', named('n'), '1');
     expect(readStored('session', named('n'))).toBe('1');
   });
 
-  it('stores in the two areas', () => {
+  it('stores in both areas', () => {
     const { local, session } = fakeBrowser();
     writeStored('local', named('k'), '1');
     writeStored('session', named('k'), '2');

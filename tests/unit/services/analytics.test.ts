@@ -17,8 +17,8 @@ async function page(analytics: unknown) {
   return { sendAnalytics, errors };
 }
 
-describe('analytics', () => {
-  it('ANA-08 the adapter gets the name, the parameters, and the ids of the site', async () => {
+describe('sendAnalytics()', () => {
+  it('passes the name, the parameters and the ids of the site to the adapter [ANA-08]', async () => {
     const adapter = vi.fn();
     const { sendAnalytics } = await page({ adapter, ids: { 177: ['G-TR'], 0: ['G-MAIN'] } });
     sendAnalytics(SITES[177], 'home_signup_view', { a: 1 });
@@ -29,14 +29,14 @@ describe('analytics', () => {
     ]);
   });
 
-  it('ANA-08 without ids of its own the adapter gets those of the site’s row', async () => {
+  it('uses the site’s default ids if none are configured [ANA-08]', async () => {
     const adapter = vi.fn();
     const { sendAnalytics } = await page(adapter);
     sendAnalytics({ id: 0, analyticsIds: ['UA-1'] }, 'x', {});
     expect(adapter.mock.calls[0]?.[1]).toEqual({ siteId: 0, analyticsIds: ['UA-1'] });
   });
 
-  it('OP-87 the page’s dataLayer gets the event, where there is one', async () => {
+  it('pushes the event to the page’s dataLayer, if there is one [OP-87]', async () => {
     const { sendAnalytics } = await page(undefined);
     sendAnalytics(SITES[0], 'x', { a: 1 });
     expect('dataLayer' in globalThis).toBe(false);
@@ -46,7 +46,7 @@ describe('analytics', () => {
     expect(dataLayer).toEqual([{ event: 'x', a: 1 }]);
   });
 
-  it('ANA-07 a send that does not end is abandoned after 5 000 ms; one that ends is not', async () => {
+  it('abandons a send after 5 000 ms unless it has ended [ANA-07]', async () => {
     const signals: AbortSignal[] = [];
     const { sendAnalytics, errors } = await page((name: string, _: unknown, { signal }: { signal: AbortSignal }) => {
       signals.push(signal);
@@ -69,7 +69,7 @@ describe('analytics', () => {
       },
     ],
     ['rejects', () => Promise.reject(new Error('no'))],
-  ])('ANA-07 an adapter that %s harms nothing: one error, and the dataLayer has its event', async (_, adapter) => {
+  ])('an adapter that %s causes one error, and the dataLayer has its event [ANA-07]', async (_, adapter) => {
     const dataLayer: unknown[] = [];
     vi.stubGlobal('dataLayer', dataLayer);
     const { sendAnalytics, errors } = await page(adapter);
@@ -81,7 +81,7 @@ describe('analytics', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('ANA-07 a dataLayer that throws harms nothing: the adapter has its event', async () => {
+  it('a dataLayer that throws does not affect the adapter [ANA-07]', async () => {
     const adapter = vi.fn();
     const { sendAnalytics, errors } = await page(adapter);
     vi.stubGlobal(

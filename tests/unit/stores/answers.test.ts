@@ -22,7 +22,7 @@ afterEach(() => {
 describe('compliance', () => {
   const KEY = 'exchange:compliance:https://gateway.example:0';
 
-  it('keeps the verdict by gateway and site, and lets it stand when the next check fails', async () => {
+  it('stores the verdict by gateway and site, and uses it when the next check fails', async () => {
     const { local } = fakeBrowser();
     fakeGateway(answer({ menu: ['nft'], limit: { is_blocked_country: true } }));
     const one = await freshPage();
@@ -36,14 +36,14 @@ describe('compliance', () => {
     expect(two.currentVerdict(state)).toMatchObject({
       menu: ['nft'],
       limit: { isBlockedCountry: true },
-      source: 'kept',
+      source: 'stored',
     });
     const other = await two.loadCompliance(two.getSiteContext({ ...MAIN, siteId: 177 }));
     expect(two.currentVerdict(other)).toMatchObject({ menu: [], source: 'none' });
   });
 
   it.each(['', '{', 'null', '[]', '{"at":"x"}', '{"at":1,"menu":5}', '{"at":1,"limit":[]}'])(
-    'a stored %j is no verdict',
+    'ignores a stored verdict %j',
     async (text) => {
       fakeBrowser().local.set(KEY, text);
       const { complianceStore, getSiteContext } = await freshPage();
@@ -51,7 +51,7 @@ describe('compliance', () => {
     },
   );
 
-  it('checks anew when asked to', async () => {
+  it('repeats the check on request', async () => {
     const { asked } = fakeGateway(answer({}));
     const { getSiteContext, loadCompliance } = await freshPage();
     await loadCompliance(getSiteContext(MAIN));
@@ -61,8 +61,8 @@ describe('compliance', () => {
   });
 });
 
-describe('notices', () => {
-  it('RMD-01 OP-56 fetches a tab once a page life; a failed fetch may be tried again', async () => {
+describe('notifications', () => {
+  it('are fetched once per page; a failed fetch can be retried [RMD-01, OP-56]', async () => {
     const { asked } = fakeGateway({
       '*': (call) =>
         call.url.includes('type=b')
@@ -81,7 +81,7 @@ describe('notices', () => {
 });
 
 describe('menu data and pay-with', () => {
-  it('LNG-17 the menu is fetched anew for another language, once each', async () => {
+  it('requests the menu once per language [LNG-17]', async () => {
     const { asked } = fakeGateway({ '*': { code: 200, data: { tabs: [{ key: 'hot' }] } } });
     const { getSiteContext, loadMenuData, menuDataStore } = await freshPage();
     const siteContext = getSiteContext(MAIN);
@@ -94,16 +94,16 @@ describe('menu data and pay-with', () => {
     expect(Object.keys(menuDataStore(siteContext).getState())).toEqual(['en', 'zh']);
   });
 
-  it('BUY-09 a currency can be paid as its row says', async () => {
-    const { payWaysOf } = await freshPage();
+  it('returns the payment methods of a currency [BUY-09]', async () => {
+    const { payMethodsOf } = await freshPage();
     const list = [{ fiat: 'EUR', bankTransfer: true, creditCard: false, p2p: false }];
-    expect(payWaysOf({ known: true, list }, 'eur')).toMatchObject({ bankTransfer: true, creditCard: false });
-    expect(payWaysOf({ known: true, list }, 'XXX')).toEqual({ bankTransfer: false, creditCard: false, p2p: false });
-    expect(payWaysOf({ known: false, list }, 'XXX')).toEqual({ bankTransfer: true, creditCard: true, p2p: true });
+    expect(payMethodsOf({ known: true, list }, 'eur')).toMatchObject({ bankTransfer: true, creditCard: false });
+    expect(payMethodsOf({ known: true, list }, 'XXX')).toEqual({ bankTransfer: false, creditCard: false, p2p: false });
+    expect(payMethodsOf({ known: false, list }, 'XXX')).toEqual({ bankTransfer: true, creditCard: true, p2p: true });
   });
 });
 
-describe('OP-91 what the site offers', () => {
+describe('the offer of the site [OP-91]', () => {
   const SETTINGS = '/api/web/v1/site/settings';
   const UK = { siteId: 182, gateway: 'https://gateway.example' } as const;
 
@@ -120,7 +120,7 @@ describe('OP-91 what the site offers', () => {
     return { families: facts.notOffered, errors, currFiat };
   }
 
-  it('is its table, under the gateway’s cells, under the page’s', async () => {
+  it('is its table, overridden by the gateway and then by the page', async () => {
     const { families } = await notOffered(undefined);
     expect(families).toContain('bots');
     const gateway = { 182: { bots: 1, staking: '0' }, 71: { spot: false } };
@@ -137,7 +137,7 @@ describe('OP-91 what the site offers', () => {
     [{ 999: { bots: true }, 182: { bots: true, etf: 'perhaps' } }],
     ['staking'],
     [[]],
-  ])('%j costs what is faulty in it, and one error', async (offer) => {
+  ])('drops only the malformed part of %j, with one error', async (offer) => {
     const { errors, currFiat, families } = await notOffered(offer);
     expect(currFiat).toBe('GBP');
     expect(errors).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('OP-91 what the site offers', () => {
 });
 
 describe('facts', () => {
-  it('are those of the answers, and the same snapshot until one changes', async () => {
+  it('are derived from the responses, with the same snapshot until one changes', async () => {
     fakeBrowser({ cookies: { uid: '1', is_switch_tag: '1' } });
     fakeGateway({
       [INFO]: { code: 0, data: { ...member.data, is_sub: 1, white_list_show: '1', country: 81 } },
@@ -207,7 +207,7 @@ describe('facts', () => {
     expect(after.flags).not.toContain('hiddenSearch');
   });
 
-  it('a kept restriction stands before the check and after its failure', async () => {
+  it('include stored restrictions before the check and after its failure', async () => {
     const browser = fakeBrowser();
     browser.local.set(
       'exchange:compliance:https://gateway.example:0',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A page that nothing has touched: modules and the page's registry are made anew. */
+/** Loads fresh modules and a fresh page registry. */
 export async function freshPage() {
   vi.resetModules();
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('exchange-shell.v1')];
@@ -23,7 +23,7 @@ export async function freshPage() {
     import('../../../src/stores/site/rates.ts'),
     import('../../../src/stores/site/footer-tip.ts'),
     import('../../../src/stores/page/site-context.ts'),
-    // Loaded on demand by the product: imported here so that no test waits for the import.
+    // The product loads these on demand. Importing them here avoids waiting in tests.
     import('../../../src/stores/session/member/ask-account.ts'),
   ]);
   const [

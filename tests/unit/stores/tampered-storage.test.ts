@@ -6,7 +6,7 @@ import { fakeBrowser } from '../platform/fake-browser.ts';
 import { freshPage } from './fresh-page.ts';
 
 const NOW = 1_700_000_000_000;
-/** What a person, an extension, another version or a broken disk may leave behind. */
+/** Values that a user, an extension, another version or a broken disk may leave behind. */
 const TAMPERED = [
   '',
   ' ',
@@ -32,8 +32,8 @@ const TAMPERED = [
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what stands in storage and cookies, whoever wrote it', () => {
-  it.each(TAMPERED)('STO-10 preferences: %j counts as absent', async (text) => {
+describe('tampered storage and cookies', () => {
+  it.each(TAMPERED)('preferences: %j counts as absent [STO-10]', async (text) => {
     const browser = fakeBrowser({
       cookies: Object.fromEntries(
         ['curr_fiat', 'market_rise_color', 'timezone', 'defaultBuyCryptoFiat'].map((name) => [
@@ -54,11 +54,11 @@ describe('what stands in storage and cookies, whoever wrote it', () => {
       riseColor: undefined,
       period: '24h',
     });
-    // A currency's code is letters and digits; which of them is one, the settings know.
+    // A currency's code is letters and digits. Only the settings know which currencies exist.
     for (const code of [fiat, buyFiat]) if (code !== undefined) expect(code).toMatch(/^[A-Z0-9]{2,10}$/);
   });
 
-  it.each(TAMPERED)('STO-02 dismissed announcements: %j hides nothing', async (text) => {
+  it.each(TAMPERED)('dismissed announcements: %j hides nothing [STO-02]', async (text) => {
     fakeBrowser().local.set('exchange:announcement-dismissed', text);
     const { getSiteContext } = await freshPage();
     const { announcementOf, announcementStore } =
@@ -69,25 +69,25 @@ describe('what stands in storage and cookies, whoever wrote it', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  it.each(TAMPERED)('STO-03 STO-04 OP-41 the time of an answer: %j shows the notice again', (text) => {
+  it.each(TAMPERED)('the time of a dialog response: %j shows the notice again [STO-03, STO-04, OP-41]', (text) => {
     expect(isDue(86_400_000, text, NOW)).toBe(true);
     expect(isDue('once', text, NOW)).toBe(true);
   });
 
-  it.each(TAMPERED)('STO-05 the Turkish choice: %j is none', (text) => {
+  it.each(TAMPERED)('the Turkish choice: %j is ignored [STO-05]', (text) => {
     expect(parseTurkishChoice(text, NOW)).toBeUndefined();
     expect(parseTurkishChoice(`turkey/${text}`, NOW)).toBe(text === String(NOW + 1) ? 'turkey' : undefined);
   });
 
-  it.each(TAMPERED)('CKI-04 the session marks: %j harms nothing', async (text) => {
+  it.each(TAMPERED)('the session cookies: %j has no effect [CKI-04]', async (text) => {
     fakeBrowser({ cookies: { uid: text, is_switch_tag: text, device_type: text, ref_uid: text } });
     const { hasUidCookie, hasSwitchTag } = await freshPage();
     expect([typeof hasUidCookie(), typeof hasSwitchTag()]).toEqual(['boolean', 'boolean']);
   });
 });
 
-describe('what is kept', () => {
-  it('STO-03 the answer to a restriction dialog, under its own key', async () => {
+describe('stored values', () => {
+  it('include the response to a restriction dialog under its own key [STO-03]', async () => {
     const { local } = fakeBrowser();
     vi.useFakeTimers({ now: NOW });
     await freshPage();

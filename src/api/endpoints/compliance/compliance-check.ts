@@ -2,7 +2,7 @@ import { check, type InferOutput, pipe, transform, union, unknown } from 'valibo
 import { BOUNDS } from '../../../lib/bounds.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import {
-  apart,
+  independentFields,
   count,
   emptyOf,
   expendable,
@@ -23,7 +23,7 @@ import { tip, TIP_FIELDS } from './tip.ts';
 
 const codes = rows(name);
 
-/** Blocked menu codes (CMP-01). A list of which only the beginning is read blocks what stands there, and allows nothing. */
+/** Blocked menu codes (CMP-01). A list that is too long to be read whole only blocks codes and allows none. */
 export const menuShape = withDefault(
   pipe(
     unknown(),
@@ -45,7 +45,7 @@ const LIMIT_FIELDS = {
   limit_country: word,
 };
 
-/** Limits of the person's country (CMP-03). */
+/** Restrictions of the user's country (CMP-03). */
 export const limitShape = withDefault(fields(LIMIT_FIELDS), {});
 
 const KYC_FIELDS = {
@@ -58,9 +58,9 @@ const KYC_FIELDS = {
   risk_user_guide_url: link,
 };
 const kycShape = fields(KYC_FIELDS);
-/** What is left of a malformed one where it asks for something, else nothing (OP-105). */
+/** The usable part of malformed KYC fields if they require a dialog (OP-105). */
 const kycLeft = pipe(
-  apart(KYC_FIELDS),
+  independentFields(KYC_FIELDS),
   transform((kyc) => (kyc.showKycUpgradeNotice || kyc.isRiskUser ? kyc : undefined)),
 );
 
@@ -74,7 +74,7 @@ const TOAST_FIELDS = {
 };
 type KycWire = typeof kycShape extends Shape<unknown, infer W> ? W : never;
 
-/** What restricts the person (CMP-04), with the KYC dialogs (KYC-03…08). */
+/** Restrictions of the user (CMP-04), with the KYC dialogs (KYC-03…08). */
 const toastShape = withDefault(fields(TOAST_FIELDS), {});
 
 const complianceShape = object({
@@ -84,21 +84,21 @@ const complianceShape = object({
   toast: toastShape,
 });
 
-/** The compliance answer (DAT-16, CMP-01…09). */
+/** The compliance response (DAT-16, CMP-01…09). */
 export type ComplianceData = InferOutput<typeof complianceShape>;
 
-/** Each field by itself, whatever the others are (OP-105). */
+/** Reads each field independently of the others (OP-105). */
 const looseShape = object({
   menu: expendable(codes, []),
-  limit: expendable(apart(LIMIT_FIELDS), emptyOf(limitShape)),
+  limit: expendable(independentFields(LIMIT_FIELDS), emptyOf(limitShape)),
   business: expendable(tip, undefined),
-  toast: expendable(apart(TOAST_FIELDS), emptyOf(toastShape)),
+  toast: expendable(independentFields(TOAST_FIELDS), emptyOf(toastShape)),
 });
 
 /**
- * The compliance check. An answer in which a field that restricts is malformed is a failed call, for it allows nothing; what
- * it restricts holds all the same (OP-105). A malformed part of what is only shown (banner, notices) costs that part
- * (HTP-22). Where nothing came, nothing is restricted (CMP-12).
+ * The compliance check. A response with a malformed restriction is a failed call, so that it allows nothing, but its readable restrictions
+ * apply (OP-105). A malformed part that is only displayed (banner, notices) is dropped alone (HTP-22). Absent fields restrict nothing
+ * (CMP-12).
  */
 export const complianceCheck = defineEndpoint({
   name: 'compliance-check',
@@ -109,5 +109,5 @@ export const complianceCheck = defineEndpoint({
   personal: true,
   timeout: TIMEOUTS.compliance,
   shape: complianceShape,
-  remains: looseShape,
+  partial: looseShape,
 });

@@ -1,12 +1,12 @@
 import type { InferOutput } from 'valibot';
 import { address, fields, html, link, name, no, rows, title, withDefault, word } from '../../shapes.ts';
 
-/** Each is looked for in the text. */
-const MOST_LINKS = 100;
+/** Upper bound of links, because each is searched for in the text. */
+const MAX_LINKS = 100;
 
-const textLinks = withDefault(rows(fields({ key: name, link: address }), MOST_LINKS), []);
+const textLinks = withDefault(rows(fields({ key: name, link: address }), MAX_LINKS), []);
 
-/** A text of compliance with links in it, and buttons; it may hold HTML (CMP-06…10). */
+/** A compliance text with links and buttons. It may contain HTML (CMP-06…10). */
 export const TIP_FIELDS = {
   content: html,
   text_link: textLinks,
@@ -15,7 +15,7 @@ export const TIP_FIELDS = {
   ok_button_router: link,
 };
 
-/** A compliance tip: the footer's, the business banner's (CMP-06, CMP-09). */
+/** A compliance tip, in the footer or the business banner (CMP-06, CMP-09). */
 export const tip = fields({ ...TIP_FIELDS, title, no_close_button: no });
 
 export type Tip = InferOutput<typeof tip>;

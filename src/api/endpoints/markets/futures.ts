@@ -13,7 +13,7 @@ const contract = fields({
   settle: name,
   name,
   coin_name: word,
-  /** Comma list. */
+  /** Comma-separated list. */
   categories: plain,
   is_tag_st: no,
   rate: optionalAmount,
@@ -21,7 +21,7 @@ const contract = fields({
   volume: optionalAmount,
 });
 
-/** All contracts, split by settlement coin (HTP-05). The kept list is renewed after 600 000 ms (CCH-12) and useless without BTC (CCH-10). */
+/** All contracts, split by settlement coin (HTP-05). Cached for 600 000 ms (CCH-12) and invalid without BTC (CCH-10). */
 export const futures = defineEndpoint({
   name: 'futures',
   method: 'GET',

@@ -2,7 +2,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import { byKey, number, someOf } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
-/** Units of each fiat for one USD (HTP-13). */
+/** Exchange rates: units of each fiat for one USD (HTP-13). */
 export const marketRates = defineEndpoint({
   name: 'market-rates',
   method: 'GET',

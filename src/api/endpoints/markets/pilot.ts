@@ -11,7 +11,7 @@ const token = fields({
   chain_icon: link,
   seo_path: link,
   is_hot: no,
-  /** Comma list. */
+  /** Comma-separated list. */
   cate: plain,
   rate: optionalAmount,
   change: optionalAmount,

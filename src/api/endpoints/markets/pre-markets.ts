@@ -20,7 +20,7 @@ function preMarketList(name: string, path: string, cacheName: DatabaseKey) {
   });
 }
 
-/** Coins in pre-mint (HTP-08). Kept beside the pre-market list, whose name is the documented one. */
+/** Coins in pre-mint (HTP-08). Cached separately from the pre-market list, which has the documented name. */
 export const preMint = preMarketList(
   'pre-mint',
   '/apiw/v2/pre-mint/service/currencies/simple-info',

@@ -25,12 +25,12 @@ const pair = fields({
   volume: optionalAmount,
   multiple: count,
   enable_credit: no,
-  /** Unix seconds; 0 when long open. */
+  /** Unix seconds; 0 for a pair that has been open for long. */
   opening_time: moment,
   cross_multiple: count,
   is_st: no,
   icon: link,
-  /** Comma list. */
+  /** Comma-separated list. */
   category: plain,
 });
 

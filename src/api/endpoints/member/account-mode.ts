@@ -7,7 +7,7 @@ type Mode = 'classic' | 'portfolio' | 'multi_currency' | 'single_currency';
 
 const mode: Shape<Mode, Mode> = picklist(['classic', 'portfolio', 'multi_currency', 'single_currency']);
 
-/** Whether a member's account is unified. Failed, or a mode nobody knows: classic (UAM-02, UAM-06). */
+/** Whether a member's account is unified. `classic` after a failure and for an unknown mode (UAM-02, UAM-06). */
 export const accountMode = defineEndpoint({
   name: 'account-mode',
   method: 'GET',
@@ -25,5 +25,5 @@ export const accountMode = defineEndpoint({
   }),
 });
 
-/** Anything but `classic` is a unified account (DAT-38, UAM). */
+/** The account mode. Any mode but `classic` is a unified account (DAT-38, UAM). */
 export type AccountMode = AnswerOf<typeof accountMode>;

@@ -13,7 +13,7 @@ export const crossMargin = defineEndpoint({
   shape: fields({
     userTier: count,
     userSpotBalance: optionalAmount,
-    /** Above 1 there is a portfolio margin entry (FND-24). */
+    /** Above 1, the menu has a portfolio margin entry (FND-24). */
     crossMarginUid: count,
   }),
 });

@@ -1,7 +1,7 @@
 import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
 import {
-  apart,
-  arranged,
+  independentFields,
+  preprocessed,
   emptyOf,
   expendable,
   fields,
@@ -21,14 +21,14 @@ import { TIMEOUTS } from '../../timeouts.ts';
 import { unread } from '../../unread.ts';
 
 export interface NotificationParams {
-  /** The tab's key: a comma list of message types (RMD-04). */
+  /** The tab's key: a comma-separated list of message types (RMD-04). */
   readonly type: string;
 }
 
-/** Ten are asked for; a gateway that sends thousands must not freeze the page. */
-const MOST_ROWS = 100;
+/** Upper bound of rows. Ten are requested; a gateway that sends thousands must not freeze the page. */
+const MAX_ROWS = 100;
 
-const extras = apart({
+const extras = independentFields({
   url: link,
   web_url: link,
   notice_content: plain,
@@ -39,10 +39,10 @@ const extras = apart({
   settle_asset: word,
 });
 
-/** Some servers write an empty object as an empty list. */
+/** Some servers send an empty object as an empty list. */
 const emptyAsAbsent = (sent: unknown): unknown => (Array.isArray(sent) && sent.length === 0 ? undefined : sent);
 
-/** Details say where a message leads: malformed ones cost no message. */
+/** A message. Its details determine its link; malformed ones don't drop the message. */
 const notification = fields({
   msg_id: identifier,
   title,
@@ -52,11 +52,11 @@ const notification = fields({
   read: no,
   type: word,
   template_id: id,
-  template_args: expendable(rows(identifier, MOST_ROWS), []),
-  extras: withDefault(arranged(emptyAsAbsent, expendable(extras, emptyOf(extras))), {}),
+  template_args: expendable(rows(identifier, MAX_ROWS), []),
+  extras: withDefault(preprocessed(emptyAsAbsent, expendable(extras, emptyOf(extras))), {}),
 });
 
-/** One tab of the reminder: its first ten messages (HTP-04, RMD-05). */
+/** One tab of the notifications: its first ten messages (HTP-04, RMD-05). */
 export const notifications = defineEndpoint({
   name: 'notices',
   method: 'GET',
@@ -65,7 +65,7 @@ export const notifications = defineEndpoint({
   personal: true,
   timeout: TIMEOUTS.shell,
   params: ({ type }: NotificationParams) => ({ type, page: '1', size: '10' }),
-  shape: fields({ list: withDefault(rows(notification, MOST_ROWS), []), total: unread }),
+  shape: fields({ list: withDefault(rows(notification, MAX_ROWS), []), total: unread }),
 });
 
 /** A notification (DAT-42, DAT-43). */

@@ -2,7 +2,7 @@ import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
 import { count, fields, word } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
-/** How a member refers others. Failed: no referral code and no agency (REF-08, ERR-11). */
+/** A member's referral data. No referral code and no agency if the call fails (REF-08, ERR-11). */
 export const rebateInfo = defineEndpoint({
   name: 'rebate-info',
   method: 'GET',

@@ -2,7 +2,7 @@ import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
 import { amount, count, fields, id, link, no, word } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
-/** Who is on this page (DAT-17…27). A failed call is a visitor (USR-25), and absent fields behave as a visitor's. */
+/** The current user (DAT-17…27). A failed call results in a visitor (USR-25), and absent fields have a visitor's values. */
 export const userInfo = defineEndpoint({
   name: 'user-info',
   method: 'GET',
@@ -18,7 +18,7 @@ export const userInfo = defineEndpoint({
     user_avatar: link,
     isLogin: no,
     country: id,
-    /** KYC: `"0"` … `"5"` (DAT-30). */
+    /** KYC level: `"0"` … `"5"` (DAT-30). */
     verified: id,
     safe_level: count,
     is_sub: no,

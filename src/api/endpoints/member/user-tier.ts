@@ -1,10 +1,10 @@
 import { literal, pipe, transform, union } from 'valibot';
 import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
 import { parseJson } from '../../parse-json.ts';
-import { arranged, count, decimal, fields, type Shape, withDefault } from '../../shapes.ts';
+import { preprocessed, count, decimal, fields, type Shape, withDefault } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
-/** An empty volume counts as none (DAT-23). */
+/** A trading volume; an empty one counts as 0 (DAT-23). */
 const volume: Shape<string, string | undefined> = withDefault(
   union([
     decimal,
@@ -16,7 +16,7 @@ const volume: Shape<string, string | undefined> = withDefault(
   '0',
 );
 
-/** VIP level and what the next one asks (DAT-22, DAT-23, DAT-25). */
+/** VIP level and the requirements of the next one (DAT-22, DAT-23, DAT-25). */
 const tier = fields({
   tier_level: count,
   tier_all_trade_usdt: volume,
@@ -37,7 +37,7 @@ export const userTier = defineEndpoint({
   envelope: 'web',
   personal: true,
   timeout: TIMEOUTS.compliance,
-  shape: arranged((data) => (typeof data === 'string' ? parseJson(data) : data), tier),
+  shape: preprocessed((data) => (typeof data === 'string' ? parseJson(data) : data), tier),
 });
 
 export type UserTier = AnswerOf<typeof userTier>;

@@ -4,7 +4,7 @@ import { rows } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 import { tip, type Tip } from '../compliance/tip.ts';
 
-/** The first tip; none when the call fails or answers another code (HTP-24, HTP-34, CMP-17). */
+/** The first tip; `undefined` if the call fails or responds with an error code (HTP-24, HTP-34, CMP-17). */
 export const footerTip = defineEndpoint<Tip | undefined>({
   name: 'footer-tip',
   method: 'GET',

@@ -3,7 +3,7 @@ import { all, not } from '../../conditions/condition.ts';
 import { flagOn, isLimited } from '../../conditions/named.ts';
 import type { Link } from '../link.ts';
 
-/** What stands in footers only (FTR-02…92); both spellings of a path are data (OP-17). */
+/** Links used only in footers (FTR-02…92). Both spellings of a path are intended (OP-17). */
 export const FOOTER_LINKS = {
   aboutUs: { path: '/about_us', label: 'link.aboutUs' },
   aboutUsTurkey: { path: '/about-us', label: 'link.aboutUsTurkey' },
@@ -30,7 +30,7 @@ export const FOOTER_LINKS = {
   },
   merchantProgram: { path: '/p2p/merchant', label: 'link.merchantProgram', code: 'fiat_trade' },
   supportForm: { target: 'supportForm', label: 'link.supportForm' },
-  // Both pages serve each method (FTR-100, OP-123).
+  // Both pages serve all methods (FTR-100, OP-123).
   buyCryptoPage: { path: '/crypto/buy', label: 'link.buyCryptoPage', code: BUY_METHODS },
   sellCrypto: { path: '/crypto/sell', label: 'link.sellCrypto', code: BUY_METHODS },
   footerTrade: { path: '/trade/{footerPair}', label: 'link.footerTrade', code: 'spot_trade' },

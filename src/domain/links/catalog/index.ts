@@ -29,12 +29,12 @@ const CATALOG = {
 
 export type LinkKey = keyof typeof CATALOG;
 
-/** Every link of the shell, once. */
+/** All links of the shell. */
 export const LINKS: Readonly<Record<LinkKey, Link>> = CATALOG;
 
 export const LINK_KEYS = Object.keys(LINKS) as readonly LinkKey[];
 
-/** Whether the catalogue has a link with this key. */
+/** Returns whether the catalogue contains a link with this key. */
 export function isLinkKey(key: string): key is LinkKey {
   return Object.hasOwn(LINKS, key);
 }

@@ -2,7 +2,7 @@ import { not } from '../../conditions/condition.ts';
 import { hasPortfolioMargin, isLimited, isUnified } from '../../conditions/named.ts';
 import type { Link } from '../link.ts';
 
-/** The orders (HDR-07, ORD-01…13). */
+/** Orders (HDR-07, ORD-01…13). */
 export const ORDERS_LINKS = {
   spotOrders: { path: '/myaccount/myorders', label: 'link.spotOrders' },
   futuresOrdersUsdt: { path: '/myaccount/futures_trade?type=usdt', label: 'link.futuresOrdersUsdt' },

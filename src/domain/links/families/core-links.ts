@@ -1,6 +1,6 @@
 import type { LinkKey } from '../catalog/index.ts';
 
-/** What the table does not name, and no cell takes away: the person's account, support, the company, its papers. */
+/** Links that belong to no product family and are always offered: the user's account, support, the company, legal documents. */
 export const CORE_LINKS = [
   'login',
   'signup',

@@ -2,7 +2,7 @@ import { isLogin } from '../../conditions/named.ts';
 import { LINKS_NEEDING } from '../../links/families/family-links.ts';
 import { group, links, type Menu } from '../menu.ts';
 
-/** The wallet menu (FND). Account mode, limits and portfolio margin stand on the links. */
+/** The wallet menu (FND). Conditions for account mode, limits and portfolio margin are set on the links. */
 export const FUNDS_MENU: Menu = {
   name: 'funds',
   families: LINKS_NEEDING,

@@ -3,7 +3,7 @@ import { group, links, type LinkItem, type Menu } from '../menu.ts';
 import { not } from '../../conditions/condition.ts';
 import { onSite } from '../../conditions/named.ts';
 
-/** Japan and UAE sell in their own way (BUY-08, OP-29). */
+/** Japan and UAE have different buy entries (BUY-08, OP-29). */
 const hasOwnBuyEntries = onSite('japan', 'uae');
 
 /** `/sale` on Japan; `/buy-sell-crypto` on UAE and on sites that use the common entries. */
@@ -14,13 +14,16 @@ const ownBuyEntries: readonly LinkItem[] = [
 
 const everywhereElse = (key: LinkItem['link']): LinkItem => ({ link: key, when: not(hasOwnBuyEntries) });
 
-/** The entry whose panel is for buying crypto, and has the pay-with list (BUY-01…10, BUY-18). */
+/** The entry for buying crypto, whose panel contains the pay-with list (BUY-01…10, BUY-18). */
 export const BUY_GROUP = 'buyCrypto';
 
-/** The entry whose box also holds the market lists. */
+/** The entry whose panel also contains the market lists. */
 export const MARKETS_GROUP = 'markets';
 
-/** The header's navigation: top-level entries, their titled columns, and the links in them (HDR, NAV). */
+/** The last entry. Its panel also contains the entries that do not fit into the bar. */
+export const MORE_GROUP = 'more';
+
+/** The header's navigation: top-level entries, their titled columns and links (HDR, NAV). */
 export const HEADER_NAV: Menu = {
   name: 'header',
   families: LINKS_NEEDING,
@@ -72,7 +75,7 @@ export const HEADER_NAV: Menu = {
       ),
     ]),
     ...links('web3', 'rewardsHub'),
-    group('more', [
+    group(MORE_GROUP, [
       group('moreNews', links('announcements', 'liveNews', 'hotNews', 'blog', 'post', 'live')),
       group('moreLearn', links('learn', 'bitwiki', 'halvingCountdown', 'ethereumUpgrade', 'help', 'officialVerify')),
       group('moreRewards', links('referral', 'affiliate', 'competition', 'wctc', 'shop')),

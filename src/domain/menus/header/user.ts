@@ -2,7 +2,7 @@ import { isLogin } from '../../conditions/named.ts';
 import { LINKS_NEEDING } from '../../links/families/family-links.ts';
 import { group, links, type Menu } from '../menu.ts';
 
-/** The user menu (USR-01…09); logout follows as its last entry (USR-10), see the header entry `logout`. */
+/** The user menu (USR-01…09). Logout, its last entry, is the header entry `logout` (USR-10). */
 export const USER_MENU: Menu = {
   name: 'user',
   families: LINKS_NEEDING,

@@ -1,8 +1,8 @@
-import { remainsOf } from '../../../api/endpoint.ts';
+import { partialOf } from '../../../api/endpoint.ts';
 import { complianceCheck, type ComplianceData } from '../../../api/endpoints/compliance/compliance-check.ts';
 import { checkShape } from '../../../api/check-shape.ts';
 import { wireNames } from '../../../api/wire-names.ts';
-import { bothRestrictions, eitherOf, type Verdict } from '../../../domain/compliance/verdict.ts';
+import { bothRestrictions, mergeFields, type Verdict } from '../../../domain/compliance/verdict.ts';
 import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 import type { SiteContext } from '../../../stores/page/site-context.ts';
 import { currentVerdict, loadCompliance } from '../../../stores/compliance/compliance.ts';
@@ -38,7 +38,7 @@ export async function readVerdict(
         answer: wireNames(checked.value),
       };
     }
-    own = remainsOf(complianceCheck, given);
+    own = partialOf(complianceCheck, given);
     reportErrorOnce({
       source: 'check',
       message: errorSentence(
@@ -53,7 +53,7 @@ export async function readVerdict(
   const verdict = currentVerdict(compliance, onFailure);
   return {
     verdict: own === undefined ? verdict : { ...verdict, ...bothRestrictions(own, verdict) },
-    toast: own === undefined ? data.toast : eitherOf(own.toast, data.toast),
+    toast: own === undefined ? data.toast : mergeFields(own.toast, data.toast),
     answer: status === 'answered' ? wireNames(data) : undefined,
   };
 }

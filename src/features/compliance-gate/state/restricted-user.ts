@@ -12,7 +12,7 @@ export interface Person {
 
 /** Resolves to a member's tier, or to undefined if the request failed (RST-13). The account menu shares the request. */
 async function loadTierLevel({ calls }: SiteContext): Promise<number | undefined> {
-  const answer = await (await loadCalls())?.askPart('tier', calls);
+  const answer = await (await loadCalls())?.requestPart('tier', calls);
   return answer === undefined || answer.failed ? undefined : answer.data.tierLevel;
 }
 

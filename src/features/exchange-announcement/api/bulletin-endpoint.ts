@@ -1,7 +1,7 @@
 import { type AnswerOf, defineEndpoint } from '../../../api/endpoint.ts';
 import { BOUNDS } from '../../../lib/bounds.ts';
 import { isObject } from '../../../api/parse-json.ts';
-import { arranged, byKey, fields, firstEntries, html, identifier, link, rows } from '../../../api/shapes.ts';
+import { preprocessed, byKey, fields, firstEntries, html, identifier, link, rows } from '../../../api/shapes.ts';
 import { TIMEOUTS } from '../../../api/timeouts.ts';
 
 /** An announcement (DAT-41). */
@@ -36,7 +36,7 @@ export const bulletin = defineEndpoint({
   path: '/api/web/v1/site/fullsiteBulletin',
   envelope: 'web',
   timeout: TIMEOUTS.shell,
-  shape: arranged(byPage, byKey(rows(announcement))),
+  shape: preprocessed(byPage, byKey(rows(announcement))),
 });
 
 export type Announcement = AnswerOf<typeof bulletin>[string][number];

@@ -4,7 +4,7 @@ import { type JsonObject, readJsonObject } from '../rules/json.ts';
 import { chooseResolution, nearestResolution } from '../rules/resolution.ts';
 import type { SavedChart } from '../rules/saved.ts';
 import { nextTask } from '../../../platform/clock.ts';
-import { watchSight } from '../../../platform/page/when-seen.ts';
+import { watchInViewport } from '../../../platform/page/when-seen.ts';
 import { createChartFeed } from '../feed/create-chart-feed.ts';
 import { createUdfFeed } from '../feed/create-udf-feed.ts';
 import { prefetchFirstBars } from '../feed/prefetch-first-bars.ts';
@@ -156,7 +156,7 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
   followCrosshair(engine, pane);
   if (isOwn(engine)) engine.own.onPanes((places) => setPlaces(pane, places));
   const age = followAge(pane, feed);
-  const undo = [age.stop, retries.dispose, followOffer(engine, pane), watchSight(box, setOnScreen)];
+  const undo = [age.stop, retries.dispose, followOffer(engine, pane), watchInViewport(box, setOnScreen)];
   return {
     engine,
     feed: datafeed,

@@ -4,7 +4,7 @@ import { navigateTo } from '../../../platform/page/location.ts';
 import { afterDelay } from '../../../platform/clock.ts';
 import { onPageReturn } from '../../../platform/page/watch-return.ts';
 import { closeOverlay, openOverlay } from '../../../stores/panels/overlays.ts';
-import { endCookie } from '../../../stores/configuration/cookies.ts';
+import { removeConfiguredCookie } from '../../../stores/configuration/cookies.ts';
 import { endSession as becomeVisitor, sessionStore } from '../../../stores/session/session.ts';
 import { definePart, type SiteContext } from '../../../stores/page/site-context.ts';
 
@@ -74,5 +74,5 @@ function onceBack(callback: () => void): void {
 
 /** Deletes the readable session cookies: uid and nickname (LGO-03, CKI-04, CKI-05). */
 export function clearSessionCookies(): void {
-  for (const name of ['uid', 'nickname'] as const) endCookie(name);
+  for (const name of ['uid', 'nickname'] as const) removeConfiguredCookie(name);
 }

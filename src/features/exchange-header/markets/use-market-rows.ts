@@ -14,21 +14,21 @@ import { isPageHidden, watchPageHidden } from '../../../platform/page/page-docum
 export function useMarketRows(list: MarketListKey, panel: RefObject<HTMLElement | null>): MarketRows {
   const { siteContext } = useElementState();
   const period = useStore(preferences(), (state) => state.period);
-  const isInSight = useIsVisible(panel);
+  const isInViewport = useIsVisible(panel);
   useEffect(() => {
-    if (!isInSight) return undefined;
-    void loadMarkets(siteContext, list, period);
+    if (!isInViewport) return undefined;
+    void loadMarkets(siteContext, { list, period });
     if (list !== 'futures') return undefined;
     let cancel = (): void => {};
     const wait = (): void => {
       cancel = afterDelay(CONTRACTS_REFRESH, () => {
-        void loadMarkets(siteContext, list, period, true);
+        void loadMarkets(siteContext, { list, period, isRefresh: true });
         wait();
       });
     };
     wait();
     return () => cancel();
-  }, [isInSight, siteContext, list, period]);
+  }, [isInViewport, siteContext, list, period]);
   return useStore(marketsStore(siteContext), (state) => state[list]);
 }
 

@@ -29,14 +29,18 @@ export function MegaMenu({ items, isNarrow = false, icons }: MegaMenuProps): Rea
 export function NavigationMenu({
   items,
   wasOpened,
+  children,
 }: {
-  items: readonly ResolvedItem[];
-  wasOpened: boolean;
+  readonly items: readonly ResolvedItem[];
+  readonly wasOpened: boolean;
+  /** The first column. */
+  readonly children?: ReactNode;
 }): ReactElement {
   const { featured, others } = takeFeatured(items);
   const icons = useMenuIcons(wasOpened);
   return (
     <div className="mega-content">
+      {children}
       <Columns items={others} columns={packGroups(groupsOf(others))} isNarrow={false} icons={icons} />
       {featured === undefined ? null : <FeaturedCard item={featured} icons={icons} />}
     </div>
@@ -78,7 +82,7 @@ function Columns({
   );
 }
 
-function MenuList({ items, isNarrow, icons }: ListProps): ReactElement {
+export function MenuList({ items, isNarrow, icons }: ListProps): ReactElement {
   return (
     <ul className="menu-list">
       {items.map((item) => (

@@ -1,6 +1,6 @@
 import { BOUNDS } from '../../../lib/bounds.ts';
 import { withoutPrototype } from '../../../lib/without-prototype.ts';
-import { resolveGivenLink } from '../../../domain/links/resolve-path.ts';
+import { resolveExternalLink } from '../../../domain/links/resolve-path.ts';
 import { parsePath, parseTarget, type Target } from '../../../domain/links/target.ts';
 import type { Situation } from '../../../domain/menus/node.ts';
 import { entryKey, plainText } from '../../../domain/menus/overlay.ts';
@@ -99,7 +99,7 @@ export function parseItems(given: unknown): GivenItems {
 /** Resolves the entries to render. A link that a rule hides is removed, as is an entry with neither a link nor children (NAV-94). */
 export function resolveItems(items: readonly GivenItem[], situation: Situation): readonly SideItem[] {
   return items.flatMap(({ key, title, href, icon, alternates, children }): SideItem[] => {
-    const link = href && resolveGivenLink(href, situation, false);
+    const link = href && resolveExternalLink(href, situation, false);
     const below = resolveItems(children, situation);
     if (link?.shown !== true && below.length === 0) return [];
     const { shown: _, ...anchor } = link?.shown === true ? link : { shown: false };

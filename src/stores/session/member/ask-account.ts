@@ -1,4 +1,4 @@
-import { type Answer, callOnce, type CallContext, type Endpoint, forgetAnswer } from '../../../api/endpoint.ts';
+import { type Answer, callOnce, type CallContext, type Endpoint, invalidateAnswer } from '../../../api/endpoint.ts';
 import { accountMode } from '../../../api/endpoints/member/account-mode.ts';
 import { crossMargin } from '../../../api/endpoints/member/cross-margin.ts';
 import { rebateInfo } from '../../../api/endpoints/member/rebate.ts';
@@ -8,16 +8,16 @@ import type { Account, AccountPart } from '../account.ts';
 
 const ENDPOINTS = { mode: accountMode, crossMargin, funds: totalFunds, tier: userTier, rebate: rebateInfo } as const;
 
-// In this file because a page that reads the account needs its calls too.
+// In this chunk because a page that reads the account also needs its calls.
 export { readPageData } from '../../public/page-data.ts';
 
-/** Asks once for a part of a member's account. */
-export function askPart<P extends AccountPart>(part: P, calls: CallContext): Promise<Answer<Account[P]>> {
+/** Requests a part of a member's account once. */
+export function requestPart<P extends AccountPart>(part: P, calls: CallContext): Promise<Answer<Account[P]>> {
   return callOnce(ENDPOINTS[part] as Endpoint<unknown>, calls) as Promise<Answer<Account[P]>>;
 }
 
-/** What an update of the account changes: it is asked for again. */
-export function forgetUpdated(calls: CallContext): void {
-  forgetAnswer(accountMode, calls);
-  forgetAnswer(totalFunds, calls);
+/** Clears the parts that an account upgrade changes, so that they are requested again. */
+export function clearUpgraded(calls: CallContext): void {
+  invalidateAnswer(accountMode, calls);
+  invalidateAnswer(totalFunds, calls);
 }

@@ -4,7 +4,7 @@ import { allows, partsOf, refusesTypes } from '../../../../src/doctor/rules/poli
 
 const PAGE = 'https://www.example.com';
 
-describe('whether a policy lets an address in', () => {
+describe('allows()', () => {
   it.each<[string, string, boolean]>([
     ['*', 'https://cdn.example/a.js', true],
     ["'self'", 'https://www.example.com/a.js', true],
@@ -28,34 +28,48 @@ describe('whether a policy lets an address in', () => {
     ['cdn.example/shell', 'https://cdn.example/shell/chunks/a.js', false],
     ['cdn.example/a.js', 'https://cdn.example/a.js?v=1', true],
   ])('%s of %s: %s', (source, address, expected) => {
-    expect(allows({ 'script-src': ['https://another.example', source] }, 'script-src', address, PAGE)).toBe(expected);
+    expect(
+      allows({ 'script-src': ['https://another.example', source] }, { directive: 'script-src', address, page: PAGE }),
+    ).toBe(expected);
   });
 
-  it('the directive that is nearest decides', () => {
+  it('uses the most specific directive', () => {
     const address = 'https://cdn.example/a.js';
-    expect(allows({}, 'script-src', address, PAGE)).toBe(true);
-    expect(allows({ 'default-src': ["'none'"] }, 'connect-src', address, PAGE)).toBe(false);
-    expect(allows({ 'default-src': ["'none'"], 'connect-src': ['*'] }, 'connect-src', address, PAGE)).toBe(true);
-    expect(allows({ 'script-src': ['*'], 'script-src-elem': ["'none'"] }, 'script-src', address, PAGE)).toBe(false);
+    expect(allows({}, { directive: 'script-src', address, page: PAGE })).toBe(true);
+    expect(allows({ 'default-src': ["'none'"] }, { directive: 'connect-src', address, page: PAGE })).toBe(false);
+    expect(
+      allows({ 'default-src': ["'none'"], 'connect-src': ['*'] }, { directive: 'connect-src', address, page: PAGE }),
+    ).toBe(true);
+    expect(
+      allows({ 'script-src': ['*'], 'script-src-elem': ["'none'"] }, { directive: 'script-src', address, page: PAGE }),
+    ).toBe(false);
   });
 
-  it('a script that is trusted by its nonce may bring others where the policy says so', () => {
+  it('lets a script trusted by nonce load others with strict-dynamic', () => {
     const sources = ["'nonce-abc'", "'strict-dynamic'"];
-    expect(allows({ 'script-src': sources }, 'script-src', 'https://cdn.example/a.js', PAGE)).toBe(true);
-    expect(allows({ 'style-src': sources }, 'style-src', 'https://cdn.example/a.css', PAGE)).toBe(false);
+    expect(
+      allows({ 'script-src': sources }, { directive: 'script-src', address: 'https://cdn.example/a.js', page: PAGE }),
+    ).toBe(true);
+    expect(
+      allows({ 'style-src': sources }, { directive: 'style-src', address: 'https://cdn.example/a.css', page: PAGE }),
+    ).toBe(false);
   });
 
-  it('whatever is written in it, an answer comes', () => {
+  it('never throws, whatever the policy contains', () => {
     assert(
       property(array(string()), webUrl(), (sources, address) => {
-        expect(typeof allows({ 'connect-src': sources }, 'connect-src', address, PAGE)).toBe('boolean');
-        expect(allows({ 'connect-src': [...sources, '*'] }, 'connect-src', address, PAGE)).toBe(true);
+        expect(typeof allows({ 'connect-src': sources }, { directive: 'connect-src', address, page: PAGE })).toBe(
+          'boolean',
+        );
+        expect(allows({ 'connect-src': [...sources, '*'] }, { directive: 'connect-src', address, page: PAGE })).toBe(
+          true,
+        );
       }),
     );
   });
 });
 
-it('addresses come apart, and what is none does not', () => {
+it('partsOf() parses addresses and refuses anything else', () => {
   expect(partsOf('WSS://Stream.example:9443/ws?x#y')).toEqual({
     scheme: 'wss',
     host: 'stream.example',
@@ -66,7 +80,7 @@ it('addresses come apart, and what is none does not', () => {
   expect(['data:,x', 'inline', '', '/path'].map(partsOf)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-it('Trusted Types are refused where names are listed and ours is not among them', () => {
+it('refusesTypes() is true if policy names are listed without the shell’s', () => {
   expect(refusesTypes({}, 'exchange-shell')).toBe(false);
   expect(refusesTypes({ 'trusted-types': ['dompurify'] }, 'exchange-shell')).toBe(true);
   expect(refusesTypes({ 'trusted-types': ["'none'"] }, 'exchange-shell')).toBe(true);

@@ -4,7 +4,7 @@ import { multiplyDecimal } from '../../../../src/domain/amounts/decimal.ts';
 import { fiatAmount, totalAsset } from '../../../../src/domain/amounts/fiat-amount.ts';
 import { matchFiats } from '../../../../src/features/exchange-header/rules/match-fiats.ts';
 
-describe('exact amounts', () => {
+describe('multiplyDecimal()', () => {
   it.each([
     ['35012.77', 0.92, '32211.7484'],
     ['0.1', 3, '0.3'],
@@ -25,7 +25,7 @@ describe('exact amounts', () => {
     expect(multiplyDecimal(amount, factor)).toBe(product);
   });
 
-  it('agrees with whole numbers of any length', () => {
+  it('multiplies whole numbers of any length exactly', () => {
     assert(
       property(bigInt(), integer(), (amount, factor) => {
         expect(multiplyDecimal(String(amount), factor)).toBe(String(amount * BigInt(factor)));
@@ -34,24 +34,24 @@ describe('exact amounts', () => {
   });
 });
 
-describe('an amount in the person’s currency', () => {
+describe('an amount in the user’s currency', () => {
   const rates = { USD: 1.01, EUR: 0.92, BAD: 0, WORSE: -1, WORST: Number.NaN, '': 2 };
 
-  it('USR-14 is converted by the rate', () => {
+  it('is converted at the rate [USR-14]', () => {
     expect(fiatAmount('100', 'EUR', rates)).toEqual({ amount: '92', fiat: 'EUR' });
   });
 
-  it.each(['', 'USD', 'XXX', 'BAD', 'WORSE', 'WORST', 'constructor'])('SET-17 stays in USD for %j', (fiat) => {
+  it.each(['', 'USD', 'XXX', 'BAD', 'WORSE', 'WORST', 'constructor'])('stays in USD for %j [SET-17]', (fiat) => {
     expect(fiatAmount('100', fiat, rates)).toEqual({ amount: '100', fiat: 'USD' });
   });
 
-  it('DAT-24 USR-27 is of the funds once they are known, before that of the session', () => {
+  it('is the total of the funds once known, and of the session before that [DAT-24, USR-27]', () => {
     expect(totalAsset({ totalUsd: '0' }, false, { totalUsd: '7' })).toBe('7');
     expect(totalAsset({ totalUsd: '0' }, true, { totalUsd: '7' })).toBe('0');
   });
 });
 
-describe('SET-20 BUY-15 the search of currencies', () => {
+describe('the search for currencies [SET-20, BUY-15]', () => {
   const list = [
     { fiat: 'USD', symbol: '$' },
     { fiat: 'EUR', symbol: '€' },

@@ -12,20 +12,20 @@ const LEVELS = [
   ['3', 'company'],
 ] as const;
 
-describe('DAT-30 the KYC level of what the gateway calls verified', () => {
+describe('kycLevel() [DAT-30]', () => {
   it.each(LEVELS)('%s is level %s', (verified, level) => {
     expect(kycLevel(verified)).toBe(level);
     for (const [, other] of LEVELS) expect(holds(hasKycLevel([other]), { verified })).toBe(other === level);
   });
 
-  it.each(['', '6', '-1', '1.0', 'x'])('%j is nobody’s: none', (verified) => {
+  it.each(['', '6', '-1', '1.0', 'x'])('returns 0 for the unknown value %j', (verified) => {
     expect(kycLevel(verified)).toBe(0);
   });
 
-  it('KYC-02, KYC-10, KYC-11, OP-43 the bar stands below level 2, and leads on from level 1', () => {
+  it('the bar is shown below level 2 and continues from level 1 [KYC-02, KYC-10, KYC-11, OP-43]', () => {
     for (const [verified, level] of LEVELS) {
-      const stands = holds(KYC_BAR, { isLogin: true, siteId: 0, verified });
-      expect(stands, verified).toBe(typeof level === 'number' && level < 2);
+      const isShown = holds(KYC_BAR, { isLogin: true, siteId: 0, verified });
+      expect(isShown, verified).toBe(typeof level === 'number' && level < 2);
       expect(kycPath(verified)).toBe(level === 1 ? '/myaccount/kyc2' : '/myaccount/kyc_home');
     }
   });

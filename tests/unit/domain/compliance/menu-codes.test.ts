@@ -97,7 +97,7 @@ describe('menu codes by route', () => {
     ['CMP-50', 'spot-future-arbitrage'],
     ['CMP-51', 'infinite_grid'],
     ['CMP-52', 'margin_grid'],
-  ])('%s strategyType=%s is a code of its own, on the trade and on the futures page', (_, bot) => {
+  ])('%s strategyType=%s has its own code on the trade page and on the futures page', (_, bot) => {
     expect(codesOfPath(`/trade/BTC_USDT?tradModel=strategybot&strategyType=${bot}`)).toEqual([bot]);
     expect(codesOfPath(`/futures/USDT/BTC_USDT?strategyType=${bot}`)).toEqual([bot]);
   });
@@ -136,25 +136,25 @@ describe('menu codes by route', () => {
     expect(codesOfPath(path)).toEqual(['nft']);
   });
 
-  it('a query rule is found wherever it stands, and an empty strategyType is none', () => {
+  it('finds a query parameter at any position; an empty strategyType has no code', () => {
     expect(codesOfPath('/trade/BTC_USDT?a=b&tab=x&tab=isolated_margin')).toEqual(['margin']);
     expect(codesOfPath('/trade/BTC_USDT?strategyType=')).toEqual(['spot_trade']);
     expect(codesOfPath('/price?tab=isolated_margin')).toEqual(['price']);
   });
 
-  it('OP-34 a page below a listed one belongs to it', () => {
+  it('a page below a listed one has its code [OP-34]', () => {
     expect(codesOfPath('/institution/quant-fund')).toEqual(['institution']);
     expect(codesOfPath('/institution/broker/apply')).toEqual(['institution/broker']);
   });
 
-  it.each([null, undefined, 4, {}])('%j is no path', (path) => {
+  it.each([null, undefined, 4, {}])('%j has no code', (path) => {
     expect(codesOfPath(path)).toEqual([]);
   });
 });
 
 describe('pages that serve several methods', () => {
   const PAGES = ['/crypto/buy', '/crypto/buy?crypto=USDT&fiat=USD', '/de/crypto/sell', '/crypto/sell/usdt'];
-  it.each(PAGES)('%s has the code of each method, and is restricted when all are listed [OP-123]', (path) => {
+  it.each(PAGES)('%s has the codes of all methods, and is restricted if all are blocked [OP-123]', (path) => {
     const codes = codesOfPath(path);
     expect(codes).toEqual(BUY_METHODS);
     for (const code of codes) expect(areBlocked(codes, [code])).toBe(false);
@@ -169,7 +169,7 @@ describe('pages that serve several methods', () => {
 });
 
 describe('blocked codes', () => {
-  it('trap 25 a code blocks itself and not its relatives', () => {
+  it('a code blocks itself but not related codes [trap 25]', () => {
     expect(isBlocked('live', ['live'])).toBe(true);
     expect(isBlocked('news_flash', ['live'])).toBe(false);
     expect(isBlocked('live-news/upcoming-event', ['live', 'news_flash'])).toBe(false);
@@ -178,28 +178,28 @@ describe('blocked codes', () => {
     expect(isBlocked('institution/otc', ['institution', 'otc'])).toBe(false);
   });
 
-  it('OP-33 the short keys block the pages that go by another name', () => {
+  it('short keys block pages with other names [OP-33]', () => {
     expect(isBlocked('etf', ['margin_etf_trade'])).toBe(true);
     expect(isBlocked('futures_center', ['derivatives'])).toBe(true);
     expect(isBlocked('copytrading', ['copytrading/future'])).toBe(true);
   });
 
-  it("FTR-104 a provider's key blocks the shop", () => {
+  it('a provider’s key blocks the shop [FTR-104]', () => {
     expect(isBlocked('shop', ['shop_acme'])).toBe(true);
     expect(isBlocked('shop', ['shopping'])).toBe(false);
   });
 
-  it('case and spaces do not matter, and broken lists block nothing', () => {
+  it('case and spaces are ignored, and malformed lists block nothing', () => {
     expect(isBlocked('staking/GT', [' STAKING/gt '])).toBe(true);
     for (const list of [undefined, null, 'nft', {}, [null, 4, {}]]) expect(isBlocked('nft', list)).toBe(false);
   });
 
-  it('parseMenuCode takes exact spellings only', () => {
+  it('parseMenuCode() accepts exact spellings only', () => {
     expect(parseMenuCode('institution/loans')).toBe('institution/loans');
     for (const value of ['NFT', 'x', '__proto__', null, 3]) expect(parseMenuCode(value)).toBeUndefined();
   });
 
-  it('codes are listed once', () => {
+  it('codes are unique', () => {
     expect(new Set(MENU_CODES).size).toBe(MENU_CODES.length);
   });
 });

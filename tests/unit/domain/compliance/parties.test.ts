@@ -9,7 +9,7 @@ import {
   stampOfText,
 } from '../../../../src/features/compliance-gate/rules/restrictions/reshow.ts';
 import { LINK_KEYS, LINKS } from '../../../../src/domain/links/catalog/index.ts';
-import { resolveGivenLink } from '../../../../src/domain/links/resolve-path.ts';
+import { resolveExternalLink } from '../../../../src/domain/links/resolve-path.ts';
 import { siteSwitchOf } from '../../../../src/domain/links/site-action.ts';
 import { parseTarget } from '../../../../src/domain/links/target.ts';
 import { explainMenu, type Explained } from '../../../../src/domain/menus/resolve.ts';
@@ -23,7 +23,7 @@ const NOW = 1_800_000_000_000;
 const leavesOf = (items: readonly Explained[]): readonly Explained[] =>
   items.flatMap((item) => (item.children.length > 0 ? leavesOf(item.children) : [item]));
 
-const person = (wanted: Partial<RestrictionSituation>): RestrictionSituation => ({
+const user = (wanted: Partial<RestrictionSituation>): RestrictionSituation => ({
   limit: {},
   toast: {},
   siteId: 0,
@@ -39,13 +39,13 @@ const person = (wanted: Partial<RestrictionSituation>): RestrictionSituation => 
   ...wanted,
 });
 
-describe('who is restricted', () => {
-  it('ROL-02, ROL-14 visitor, tier 10 and tier 11 take different ways through the same restriction', () => {
+describe('restrictions by user', () => {
+  it('visitors, tier 10 and tier 11 get different outcomes of the same restriction [ROL-02, ROL-14]', () => {
     const actions = [
-      person({ isLogin: false, tierLevel: undefined, verified: '' }),
-      person({ tierLevel: 10 }),
-      person({ tierLevel: 11 }),
-      person({ tierLevel: 10, verified: '3' }),
+      user({ isLogin: false, tierLevel: undefined, verified: '' }),
+      user({ tierLevel: 10 }),
+      user({ tierLevel: 11 }),
+      user({ tierLevel: 10, verified: '3' }),
     ].map((who) => {
       const row = explainRestrictions({ ...who, limit: { isNlLimit: true } }).find(
         ({ kind }) => kind === 'Netherlands',
@@ -60,14 +60,14 @@ describe('who is restricted', () => {
     ]);
   });
 
-  it('ROL-12 nobody administers anything here: no link, no flag and no condition of an administrator', () => {
+  it('nothing concerns administrators: no link, no flag and no condition [ROL-12]', () => {
     for (const key of LINK_KEYS) {
       expect(key).not.toMatch(/admin/i);
       expect('path' in LINKS[key] ? LINKS[key].path : '').not.toMatch(/admin/i);
     }
   });
 
-  it('ROL-19 the codes of the country hide their entries and block their pages, no others', () => {
+  it('the country’s codes hide their entries and block their pages, and no others [ROL-19]', () => {
     const shown = (codes: readonly string[]) =>
       leavesOf(explainMenu(HEADER_NAV, situation({ facts: { codes } })))
         .filter((leaf) => leaf.shown)
@@ -90,7 +90,7 @@ describe('who is restricted', () => {
     expect(blocks('/futures/USDT/BTC_USDT')).toBe(false);
   });
 
-  it('ROL-09 the sub-site decides how much of the header is there', () => {
+  it('the sub-site determines which header entries are shown [ROL-09]', () => {
     const entries = (id: SiteId) =>
       leavesOf(explainMenu(HEADER_NAV, situation({ site: SITES[id].key }))).filter(({ shown }) => shown).length;
     expect(Object.fromEntries(SITE_IDS.map((id) => [SITES[id].key, entries(id)]))).toEqual({
@@ -110,43 +110,43 @@ describe('who is restricted', () => {
   });
 });
 
-describe('RST-23 between the EU site and the others', () => {
+describe('links between the EU site and the others [RST-23]', () => {
   const to = (site: 'eu' | 'main' | 'turkey', href: string) => siteSwitchOf(href, situation({ site }).link);
 
-  it('a link from the EU site to the Malta site asks, and one to the EU site from any other', () => {
+  it('ask for confirmation from the EU site to the Malta site, and from any other site to the EU site', () => {
     expect(to('eu', `${HOSTS.malta}/fee`)).toBe('leaves-eu');
     expect(to('main', `${HOSTS.eu}/price`)).toBe('enters-eu');
     expect(to('turkey', `${HOSTS.eu}/`)).toBe('enters-eu');
   });
 
-  it('and no other does', () => {
+  it('otherwise lead there directly', () => {
     expect(to('eu', `${HOSTS.eu}/price`)).toBeUndefined();
     expect(to('main', `${HOSTS.malta}/fee`)).toBeUndefined();
     expect(to('main', '/price')).toBeUndefined();
     expect(siteSwitchOf('https://eu.exchange.example/x', situation({ link: { hosts: {} } }).link)).toBeUndefined();
   });
 
-  it('whoever names it: the gateway’s menu too', () => {
-    expect(resolveGivenLink(parseTarget(`${HOSTS.eu}/price`)!, situation(), false)).toMatchObject({
+  it('also ask if the gateway’s menu contains them', () => {
+    expect(resolveExternalLink(parseTarget(`${HOSTS.eu}/price`)!, situation(), false)).toMatchObject({
       action: 'switch-site',
     });
-    expect(resolveGivenLink(parseTarget('/price')!, situation(), false)).not.toHaveProperty('action');
+    expect(resolveExternalLink(parseTarget('/price')!, situation(), false)).not.toHaveProperty('action');
   });
 });
 
-describe('OP-38 the answer to a configured text', () => {
-  it('holds for that very text', () => {
-    const kept = stampOfText('Our terms change.', NOW);
-    expect(stampForText(kept, 'Our terms change.')).toBe(String(NOW));
-    expect(stampForText(kept, 'Our terms change!')).toBeUndefined();
+describe('the response to a configured text [OP-38]', () => {
+  it('applies to that exact text', () => {
+    const stamp = stampOfText('Our terms change.', NOW);
+    expect(stampForText(stamp, 'Our terms change.')).toBe(String(NOW));
+    expect(stampForText(stamp, 'Our terms change!')).toBeUndefined();
     expect(stampForText(String(NOW), 'Our terms change.')).toBeUndefined();
     expect(stampForText(undefined, '')).toBeUndefined();
   });
 
-  it('TST-01, OP-93 withholds the notice of restricted locations for a day', () => {
+  it('hides the notice of restricted locations for a day [TST-01, OP-93]', () => {
     const shows = (now: number) =>
       explainRestrictions(
-        person({
+        user({
           toast: { limitCountryToast: true },
           now,
           stored: (key) => (key === stampKey('restricted-location') ? String(NOW) : undefined),
@@ -156,10 +156,10 @@ describe('OP-38 the answer to a configured text', () => {
     expect(shows(NOW + 86_400_000)).toBe('dialog');
   });
 
-  it('TST-01, OP-93 withholds the toast for a day, and not a changed one', () => {
+  it('hides the toast for a day, but not a changed one [TST-01, OP-93]', () => {
     const shows = (content: string, now: number) =>
       explainRestrictions(
-        person({
+        user({
           toast: { toastConfig: { content } },
           now,
           stored: (key) => (key === stampKey('toast') ? stampOfText('One', NOW) : undefined),

@@ -62,13 +62,13 @@ const situations: fc.Arbitrary<RestrictionSituation> = fc
     tierLevel: fc.option(fc.integer({ min: -1, max: 20 }), { nil: undefined }),
     verified: fc.constantFrom('', '0', '1', '2', '3', '4', '5'),
     now: fc.nat(),
-    kept: fc.oneof(fc.constant(undefined), fc.string(), fc.nat().map(String)),
+    stamp: fc.oneof(fc.constant(undefined), fc.string(), fc.nat().map(String)),
     answered: fc.subarray([...RESTRICTION_KINDS]),
   })
-  .map(({ kept, ...rest }) => ({ ...rest, stored: () => kept, cookie: () => kept }));
+  .map(({ stamp, ...rest }) => ({ ...rest, stored: () => stamp, cookie: () => stamp }));
 
-describe('whatever the gateway and the browser say', () => {
-  it('evaluation never throws, and nothing that applies is said not to', () => {
+describe('restrictions for any response and storage', () => {
+  it('never throw, and never skip a notice that applies', () => {
     fc.assert(
       fc.property(situations, (situation) => {
         const outcome = resolveRestriction(situation);
@@ -79,7 +79,7 @@ describe('whatever the gateway and the browser say', () => {
     );
   });
 
-  it('an unknown field, status or country changes nothing', () => {
+  it('ignore unknown fields, statuses and countries', () => {
     fc.assert(
       fc.property(
         situations,
@@ -99,7 +99,7 @@ describe('whatever the gateway and the browser say', () => {
     );
   });
 
-  it('no stored value and no cookie opens what must be answered anew: it withholds only what its own rule lets it', () => {
+  it('only hide a notice as long as its own rule allows, whatever is stored', () => {
     const always = {
       path: '/price',
       limit: { isNlLimit: true },
@@ -114,8 +114,8 @@ describe('whatever the gateway and the browser say', () => {
     );
   });
 
-  it('one more restriction never takes another notice away, but those that stand in for each other', () => {
-    const STANDS_FOR: Readonly<Record<string, string>> = {
+  it('one more restriction never removes another notice, unless they are alternatives', () => {
+    const ALTERNATIVES: Readonly<Record<string, string>> = {
       'limited-visitor': 'restricted-location',
       toast: 'restricted-location',
     };
@@ -131,10 +131,11 @@ describe('whatever the gateway and the browser say', () => {
         });
         const shown = new Set(after.filter(({ action }) => action !== 'nothing').map(({ kind }) => kind as string));
         for (const { kind } of before) {
-          const stand = STANDS_FOR[kind];
+          const alternative = ALTERNATIVES[kind];
           expect(
             shown.has(kind) ||
-              (stand !== undefined && after.some((one) => one.kind === stand && one.reason !== 'does not apply')),
+              (alternative !== undefined &&
+                after.some((one) => one.kind === alternative && one.reason !== 'does not apply')),
             kind,
           ).toBe(true);
         }
@@ -143,7 +144,7 @@ describe('whatever the gateway and the browser say', () => {
     );
   });
 
-  it('OP-44 each notice has a stamp of its own', () => {
+  it('each notice has its own storage key [OP-44]', () => {
     expect(new Set(RESTRICTION_KINDS.map(stampKey)).size).toBe(RESTRICTION_KINDS.length);
     expect(stampKey('HK')).toBe('exchange:restriction:HK');
   });

@@ -19,30 +19,30 @@ import {
 
 const NOW = 1_800_000_000_000;
 
-describe('when an answered notice comes again', () => {
+describe('when a dismissed notice is shown again', () => {
   it.each([
     ['30 days (RST-11, RST-15)', 2_592_000_000],
     ['24 hours (RST-17, OP-38)', DAY],
     ['12 hours', 12 * HOUR],
-  ])('OP-41 %s: not a millisecond early, and then', (_, interval) => {
+  ])('%s: exactly when the interval has elapsed [OP-41]', (_, interval) => {
     expect(isDue(interval, String(NOW - interval + 1), NOW)).toBe(false);
     expect(isDue(interval, String(NOW - interval), NOW)).toBe(true);
   });
 
   it.each([undefined, '', 'abc', '-1', '1e12', '12.5', ' 5', '1/2', String(NOW + 1), '9'.repeat(16), 'NaN', '0x10'])(
-    'OP-41 the stamp %j counts as absent',
+    'the stored time %j counts as absent [OP-41]',
     (text) => {
       expect(parseStamp(text, NOW)).toBeUndefined();
       for (const rule of ['always', 'once', DAY] as const) expect(isDue(rule, text, NOW)).toBe(true);
     },
   );
 
-  it('RST-13, RST-14 always ignores a stamp, once heeds any', () => {
+  it('“always” ignores a stored time, “once” accepts any [RST-13, RST-14]', () => {
     expect(isDue('always', String(NOW), NOW)).toBe(true);
     expect(isDue('once', '1', NOW)).toBe(false);
   });
 
-  it('KYC-04, KYC-05, trap 26 zero hours is always; else the cookie’s presence withholds', () => {
+  it('an interval of zero hours means always; otherwise the cookie hides the notice [KYC-04, KYC-05, trap 26]', () => {
     for (const hours of [0, -1, Number.NaN]) expect(isCookieDue(hours, '1', NOW)).toBe(true);
     expect(isCookieDue(6, undefined, NOW)).toBe(true);
     expect(isCookieDue(6, '', NOW)).toBe(true);
@@ -60,8 +60,8 @@ describe('when an answered notice comes again', () => {
     ['ref_uid', 'risk_user_guide'],
     [KYC_UPGRADE_COOKIE, 'risk_user_guide'],
     ['x'.repeat(65), 'risk_user_guide'],
-  ])('CKI-10 the gateway’s cookie name %j is %s', (given, name) => {
-    expect(riskCookie(given)).toBe(name);
+  ])('the gateway’s cookie name %j is %s [CKI-10]', (cookie, name) => {
+    expect(riskCookie(cookie)).toBe(name);
   });
 });
 
@@ -88,7 +88,7 @@ describe('the choice of a resident of Türkiye', () => {
     `other/${NOW + 1}`,
     `turkey/${NOW + 8 * DAY}`,
     '{"choice":"turkey"}',
-  ])('STO-05 what is kept as %j is no choice', (text) => {
+  ])('ignores a stored %j [STO-05]', (text) => {
     expect(parseTurkishChoice(text, NOW)).toBeUndefined();
   });
 });
@@ -96,27 +96,27 @@ describe('the choice of a resident of Türkiye', () => {
 describe('KYC', () => {
   const bar = (verified: string, more: Partial<Facts> = {}) =>
     explain(KYC_BAR, { ...UNKNOWN_FACTS, isLogin: true, verified, ...more });
-  it.each(['0', '5', '2', ''])('KYC-01 the bar stands for verified %j', (verified) =>
+  it.each(['0', '5', '2', ''])('shows the bar for verified %j [KYC-01]', (verified) =>
     expect(bar(verified)).toBeUndefined(),
   );
-  it.each(['1', '4', '3'])('KYC-01 OP-43 it does not for verified %j', (verified) =>
+  it.each(['1', '4', '3'])('does not show the bar for verified %j [KYC-01, OP-43]', (verified) =>
     expect(bar(verified)).toBe('isKyc2Complete'),
   );
-  it('KYC-01, KYC-02 nor for a visitor, or on the test net', () => {
+  it('does not show the bar to visitors and on the test network [KYC-01, KYC-02]', () => {
     expect(bar('0', { isLogin: false })).toBe('not isLogin');
     expect(bar('0', { siteId: 666 })).toBe('on testnet');
   });
-  it('KYC-10, KYC-11 level 1 goes on to KYC 2, everybody else begins', () => {
+  it('level 1 continues with KYC 2, all others start from the beginning [KYC-10, KYC-11]', () => {
     expect(['0', '5', '2'].map(kycPath)).toEqual(['/myaccount/kyc_home', '/myaccount/kyc_home', '/myaccount/kyc2']);
   });
-  it('KYC-12 a guide has a web and an app version; what is no segment is no guide', () => {
+  it('a guide has a web and an app version; an invalid segment has no guide [KYC-12]', () => {
     const guide = { id: '31', slug: 'how-to', app: { id: '32', slug: 'in-the-app' } };
     expect(kycGuidePath(guide, false)).toBe('/help/guide/safe_question/31/how-to');
     expect(kycGuidePath(guide, true)).toBe('/help/guide/safe_question/32/in-the-app');
     expect(kycGuidePath({ id: '31', slug: 'a' }, true)).toBe('/help/guide/safe_question/31/a');
     expect(kycGuidePath({ id: '../..', slug: 'a' }, false)).toBeUndefined();
   });
-  it('NTV-03, NTV-04, NTV-05, KYC-13 builds of the app, at their boundaries', () => {
+  it('distinguishes builds of the app at their boundaries [NTV-03, NTV-04, NTV-05, KYC-13]', () => {
     expect([652_999, 653_000].map((build) => canShareImages({ system: 'android', build }))).toEqual([false, true]);
     expect([202_503_100_000, 202_503_100_001].map((build) => canShareImages({ system: 'ios', build }))).toEqual([
       false,
@@ -130,7 +130,7 @@ describe('KYC', () => {
     expect(kycEntryOf({ system: 'android', build: 1 })).toBe('newer');
     expect(kycEntryOf(undefined)).toBe('newer');
   });
-  it('reads the build in the app of an iPad, which calls itself a Macintosh [NTV-03]', () => {
+  it('reads the build in the app of an iPad that identifies itself as a Macintosh [NTV-03]', () => {
     const agent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 ExchangeApp/202503100001';
     const pattern = String.raw`ExchangeApp/(\d+)`;
     expect(readAppBuild(agent, pattern, 5)).toEqual({ system: 'ios', build: 202_503_100_001 });
@@ -144,7 +144,7 @@ describe('KYC', () => {
     ['Mozilla/5.0 (Linux; Android 14) ExchangeApp/x', undefined],
     ['Mozilla/5.0 (Linux; Android 14) Chrome/120', undefined],
     ['', undefined],
-  ])('OP-69, NTV-03 the build of %j', (agent, build) => {
+  ])('reads the build of %j [OP-69, NTV-03]', (agent, build) => {
     expect(readAppBuild(agent, String.raw`ExchangeApp/(\w+)`)).toEqual(build);
     expect(readAppBuild(agent, undefined)).toBeUndefined();
     expect(readAppBuild(agent, '(')).toBeUndefined();

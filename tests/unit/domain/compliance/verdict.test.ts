@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { complianceCheck } from '../../../../src/api/endpoints/compliance/compliance-check.ts';
 import { isBlocked } from '../../../../src/domain/compliance/blocked-codes.ts';
-import { bothRestrictions, eitherOf, restricts } from '../../../../src/domain/compliance/verdict.ts';
+import { bothRestrictions, mergeFields, restricts } from '../../../../src/domain/compliance/verdict.ts';
 
 const { limit } = complianceCheck.fallback;
 const free = { menu: [], limit };
 
-describe('OP-92 OP-105 two answers about one person', () => {
-  it('restrict what either restricts, each code once', () => {
+describe('two responses about one user [OP-92, OP-105]', () => {
+  it('are combined: both responses’ codes, each once', () => {
     const one = { menu: ['nft', 'otc'], limit: { ...limit, isUkLimit: true, limitCountry: 'GB' } };
     const other = { menu: ['otc', 'etf'], limit: { ...limit, isNlLimit: true, limitCountry: 'NL' } };
     expect(bothRestrictions(one, other)).toEqual({
@@ -20,8 +20,8 @@ describe('OP-92 OP-105 two answers about one person', () => {
     expect(bothRestrictions(free, free)).toEqual(free);
   });
 
-  it('say field by field what the first says, and where it says nothing, the second', () => {
-    expect(eitherOf({ a: true, b: false, c: '', d: 'x' }, { a: false, b: true, c: 'y', d: 'z' })).toEqual({
+  it('mergeFields() prefers the first value unless it is falsy', () => {
+    expect(mergeFields({ a: true, b: false, c: '', d: 'x' }, { a: false, b: true, c: 'y', d: 'z' })).toEqual({
       a: true,
       b: true,
       c: 'y',
@@ -29,15 +29,15 @@ describe('OP-92 OP-105 two answers about one person', () => {
     });
   });
 
-  it('an answer restricts by a code, or by any limit, and an empty one by nothing', () => {
+  it('restrict by a code or any limit; an empty response restricts nothing', () => {
     expect(restricts(free)).toBe(false);
     expect(restricts({ ...free, menu: ['nft'] })).toBe(true);
     expect(restricts({ ...free, limit: { ...limit, ltwToast: true } })).toBe(true);
   });
 });
 
-describe('OP-107 the list of blocked codes', () => {
-  it('is read once, however many entries ask it', () => {
+describe('the list of blocked codes [OP-107]', () => {
+  it('is read once, however many entries check it', () => {
     let read = 0;
     const list = Object.defineProperty(['otc'], 0, {
       get: () => {
@@ -49,7 +49,7 @@ describe('OP-107 the list of blocked codes', () => {
     expect(read).toBe(1);
   });
 
-  it('FTR-103 a key of a provider has at most 100 characters', () => {
+  it('a provider’s key has at most 100 characters [FTR-103]', () => {
     expect(isBlocked('shop', [`shop_${'x'.repeat(95)}`])).toBe(true);
     expect(isBlocked('shop', [`shop_${'x'.repeat(96)}`])).toBe(false);
   });

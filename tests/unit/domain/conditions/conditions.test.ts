@@ -22,24 +22,24 @@ import { isCopper, isLimited, isLogin, isVisitor, onSite } from '../../../../src
 const facts = (some: Partial<Facts> = {}): Facts => ({ ...UNKNOWN_FACTS, ...some });
 
 suite('facts', () => {
-  it('are each described in a sentence', () => {
+  it('each fact is documented', () => {
     for (const [name, meaning] of Object.entries(FACT_DOCS)) expect(meaning, name).toMatch(/\.$/);
   });
 
-  it('ROL-04 USR-25 nothing known is a visitor of the main site whom nothing restricts', () => {
+  it('without any facts, the user is an unrestricted visitor of the main site [ROL-04, USR-25]', () => {
     expect(holds(isVisitor, UNKNOWN_FACTS)).toBe(true);
     expect(holds(any(isLogin, isLimited, isCopper), UNKNOWN_FACTS)).toBe(false);
   });
 });
 
 suite('conditions', () => {
-  it('all without parts always holds, any without parts never', () => {
+  it('all() without parts is true, any() without parts is false', () => {
     expect(holds(all(), UNKNOWN_FACTS)).toBe(true);
     expect(holds(any(), UNKNOWN_FACTS)).toBe(false);
     expect(explain(any(), UNKNOWN_FACTS)).toBe('never');
   });
 
-  it('explain names the fact that hides', () => {
+  it('explain() names the fact that hides', () => {
     expect(explain(not(isCopper), facts({ isCopper: true }))).toBe('isCopper');
     expect(explain(isLogin, facts())).toBe('not isLogin');
     expect(explain(not(isLimited), facts({ isItalyLimit: true }))).toBe('isItalyLimit');
@@ -50,11 +50,11 @@ suite('conditions', () => {
     expect(explain(not(all(isLogin, not(isCopper))), facts({ isLogin: true }))).toBe('isLogin and not isCopper');
   });
 
-  it('explain is silent when the condition holds', () => {
+  it('explain() returns undefined if the condition is true', () => {
     expect(explain(not(isCopper), facts())).toBeUndefined();
   });
 
-  it('describe prints a condition with its brackets', () => {
+  it('describe() prints a condition with parentheses', () => {
     expect(describe(all(isLogin, not(any(isCopper, blocked('otc')))))).toBe(
       'isLogin and not (isCopper or blocked otc)',
     );
@@ -63,7 +63,7 @@ suite('conditions', () => {
     expect(describe(all())).toBe('always');
   });
 
-  it('isAbove reads numbers and numeric strings; an empty string is no number', () => {
+  it('isAbove() reads numbers and numeric strings; an empty string is not a number', () => {
     expect(holds(isAbove('verified', 0), facts({ verified: '3' }))).toBe(true);
     expect(holds(isAbove('verified', 0), facts({ verified: '0' }))).toBe(false);
     expect(holds(isAbove('verified', -1), facts({ verified: '' }))).toBe(false);
@@ -71,7 +71,7 @@ suite('conditions', () => {
     expect(holds(isAbove('crossMarginUid', 1), facts({ crossMarginUid: 2 }))).toBe(true);
   });
 
-  it('RST-13 an unknown number is neither at least nor below', () => {
+  it('an unknown number is neither isAtLeast() nor isBelow() [RST-13]', () => {
     const sides = (tierLevel?: unknown) =>
       [isAtLeast('tierLevel', 11), isBelow('tierLevel', 11)].map((side) => holds(side, { tierLevel }));
     expect([10, 11, '11'].map((level) => sides(level))).toEqual([
@@ -85,10 +85,10 @@ suite('conditions', () => {
     );
   });
 
-  it('decide leaves open what turns on a fact that is not known', () => {
-    const given = { isCopper: true, isPhone: false };
+  it('decide() returns undefined if the result depends on an unknown fact', () => {
+    const facts = { isCopper: true, isPhone: false };
     const unknown = ['isLogin'] as const;
-    const answer = (condition: Condition<'isLogin' | 'isCopper' | 'isPhone'>) => decide(condition, given, unknown);
+    const answer = (condition: Condition<'isLogin' | 'isCopper' | 'isPhone'>) => decide(condition, facts, unknown);
     expect(answer(isLogin)).toBeUndefined();
     expect(answer(not(isLogin))).toBeUndefined();
     expect(answer(all(isLogin, isTrue('isCopper')))).toBeUndefined();
@@ -98,18 +98,18 @@ suite('conditions', () => {
     expect([answer(all()), answer(any())]).toEqual([true, false]);
   });
 
-  it('HDR-04 OP-19 before the answer a uid cookie means: probably no visitor', () => {
+  it('before the response, a uid cookie means probably not a visitor [HDR-04, OP-19]', () => {
     expect(holds(isVisitor, facts({ hasUidCookie: true }))).toBe(false);
     expect(holds(isVisitor, facts({ hasUidCookie: true, sessionKnown: true }))).toBe(true);
     expect(holds(isVisitor, facts({ sessionKnown: true, isLogin: true }))).toBe(false);
   });
 
-  it('conditions are plain values: they survive JSON', () => {
+  it('conditions are plain data that survives JSON', () => {
     const rule = all(isLogin, not(any(isCopper, onSite('eu'))));
     expect(JSON.parse(JSON.stringify(rule))).toEqual(rule);
   });
 
-  it('a broken fact never throws', () => {
+  it('a malformed fact never throws', () => {
     const broken = { ...UNKNOWN_FACTS, codes: null, flags: 'hiddenSearch', isLogin: 'yes' } as unknown as Facts;
     expect(holds(blocked('nft'), broken)).toBe(false);
     expect(holds(includes('flags', 'hiddenSearch'), broken)).toBe(false);

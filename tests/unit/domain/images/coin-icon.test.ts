@@ -9,20 +9,20 @@ import {
 
 const HOUR = 3_600_000;
 
-describe('where a coin icon is looked for', () => {
-  it('ICO-02 below the asset base, in lower case, then the default', () =>
+describe('coinIconSources()', () => {
+  it('returns the path below the asset base in lower case, then the default [ICO-02]', () =>
     expect(coinIconSources('BTC', 'https://cdn.example', ['BTC'])).toEqual([
       'https://cdn.example/images/coin_icon/64/btc.png',
       'https://cdn.example/images/coin_icon/64/default.png',
     ]));
 
-  it('ICO-05 a coin off the whitelist has the default image only', () =>
+  it('returns only the default for a coin that is not on the whitelist [ICO-05]', () =>
     expect(coinIconSources('DOGE', '', ['BTC'])).toEqual(['/images/coin_icon/64/default.png']));
 
-  it('OP-60 a whitelist that did not load, or is empty, forbids nothing', () =>
+  it('allows every coin if the whitelist is empty or failed to load [OP-60]', () =>
     expect(coinIconSources('DOGE', '', [])).toHaveLength(2));
 
-  it('ICO-04 carries the version that is given', () =>
+  it('adds the version [ICO-04]', () =>
     expect(coinIconSources('btc', '', [], 7)[0]).toBe('/images/coin_icon/64/btc.png?v=7'));
 
   it.each([
@@ -30,12 +30,12 @@ describe('where a coin icon is looked for', () => {
     ['USDC.E', 'usdc.e'],
     ['$WIF', '%24wif'],
     ['İST', encodeURIComponent('i̇st')],
-  ])('ICO-05 %s has its picture where it is listed', (coin, file) => {
+  ])('%s has its icon if it is listed [ICO-05]', (coin, file) => {
     expect(coinIconSources(coin, '', [coin])[0]).toBe(`/images/coin_icon/64/${file}.png`);
     expect(coinIconSources(coin, '', ['BTC'])).toEqual(['/images/coin_icon/64/default.png']);
   });
 
-  it('a hostile code never leaves the folder', () => {
+  it('never leaves the folder for a hostile code', () => {
     fc.assert(
       fc.property(fc.string(), (coin) => {
         for (const source of coinIconSources(coin, '', []))
@@ -47,8 +47,8 @@ describe('where a coin icon is looked for', () => {
   });
 });
 
-describe('the hourly version', () => {
-  it('ICO-04 CCH-13 changes on the hour, to the millisecond', () => {
+describe('coinIconVersion()', () => {
+  it('changes on the hour, to the millisecond [ICO-04, CCH-13]', () => {
     expect(coinIconVersion(HOUR * 5 - 1)).toBe(4);
     expect(coinIconVersion(HOUR * 5)).toBe(5);
     expect(untilNextHour(HOUR * 5)).toBe(HOUR);
@@ -56,7 +56,7 @@ describe('the hourly version', () => {
   });
 });
 
-describe('the size', () => {
+describe('coinIconSize()', () => {
   it.each([
     [undefined, 24],
     ['', 24],
@@ -66,5 +66,5 @@ describe('the size', () => {
     ['999', 24],
     ['1e2', 24],
     ['javascript:alert(1)', 24],
-  ])('ICO-01 %s is %i px', (asked, size) => expect(coinIconSize(asked)).toBe(size));
+  ])('%s is %i px [ICO-01]', (asked, size) => expect(coinIconSize(asked)).toBe(size));
 });

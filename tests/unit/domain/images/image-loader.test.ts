@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { imageLoader } from '../../../../src/domain/images/image-loader.ts';
 
-describe('the image loader', () => {
-  it('IMG-01 OP-59 width 28 and quality 75 by default', () =>
+describe('imageLoader()', () => {
+  it('has width 28 and quality 75 by default [IMG-01, OP-59]', () =>
     expect(imageLoader({ src: '/images/avatar/7.png' })).toBe('/images/avatar/7.png?w=28&q=75'));
 
   it.each([
@@ -14,5 +14,5 @@ describe('the image loader', () => {
     [{ src: '/a.png', width: 27.6 }, '/a.png?w=28&q=75'],
     [{ src: 'data:image/png;base64,AAAA' }, 'data:image/png;base64,AAAA'],
     [{ src: '' }, ''],
-  ])('IMG-01 %j', (request, address) => expect(imageLoader(request)).toBe(address));
+  ])('%j [IMG-01]', (request, address) => expect(imageLoader(request)).toBe(address));
 });

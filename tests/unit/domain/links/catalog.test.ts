@@ -19,19 +19,19 @@ const menus = [...new Set(MENUS.flatMap(({ menuOf }) => SITE_IDS.map(menuOf)))];
 
 const flatten = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((item) => ('group' in item ? [item, ...flatten(item.items)] : [item]));
-// Read as a file: an import would give the compiled messages.
+// Read as a file, because an import would return compiled messages.
 const texts = JSON.parse(
   readFileSync(new URL('../../../../src/i18n/messages/en.json', import.meta.url), 'utf8'),
 ) as Readonly<Record<string, string>>;
 const all: readonly (readonly [LinkKey, Link])[] = LINK_KEYS.map((key) => [key, LINKS[key]]);
 
 describe('the link catalogue', () => {
-  it('has each path, host path and target once', () => {
+  it('contains each path, host path and target once', () => {
     const places = all.map(([, link]) => link.target ?? (link.host ? `${link.host}:${link.path ?? ''}` : link.path));
     expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
   });
 
-  it('every label and description is an English text', () => {
+  it('has an English message for each label and description', () => {
     for (const [key, { label, description }] of all) {
       expect(texts[label], key).toMatch(/\S/);
       expect(label, key).toBe(`link.${key}`);
@@ -39,7 +39,7 @@ describe('the link catalogue', () => {
     }
   });
 
-  it('en.json has no text of a link or a group that is not used', () => {
+  it('uses every link and group message of en.json', () => {
     const groups = menus
       .flatMap((menu) => flatten(menu.items))
       .flatMap((item) => ('group' in item ? [item.label] : []));
@@ -47,13 +47,13 @@ describe('the link catalogue', () => {
     expect(Object.keys(texts).filter((key) => /^(link|group)\./.test(key) && !used.has(key))).toEqual([]);
   });
 
-  it('every code is a known menu code', () => {
+  it('has known menu codes only', () => {
     for (const [key, { code }] of all) {
       for (const one of code === undefined ? [] : [code].flat()) expect(MENU_CODES, key).toContain(one);
     }
   });
 
-  it('a link has the codes of the page it leads to [CMP-18, OP-123]', () => {
+  it('has the codes of the target page on each link [CMP-18, OP-123]', () => {
     for (const [key, link] of all) {
       const destination = hrefOfDestination(link, situation().link);
       const codes = 'missing' in destination || destination.external ? [] : codesOfPath(destination.path);
@@ -66,7 +66,7 @@ describe('the link catalogue', () => {
     }
   });
 
-  /** These codes hide entries and block no page of their own (DRW-03, FTR-99…107). */
+  /** These codes hide entries but have no page of their own (DRW-03, FTR-99…107). */
   const ENTRIES_ONLY = new Set(['ventures', 'gatepay', 'vip_service']);
   const coded = all.flatMap(([key, { code }]) => (code === undefined ? [] : [[key, [code].flat()] as const]));
   const languages = ['en', 'zh'] as const;
@@ -90,11 +90,11 @@ describe('the link catalogue', () => {
     },
   );
 
-  it('every path is a plain path from the root', () => {
+  it('has plain absolute paths only', () => {
     for (const [key, { path }] of all) if (path !== undefined) expect(path, key).toMatch(/^\/(?!\/)[^\s\\]*$/);
   });
 
-  it('OP-17 both spellings of a path are kept', () => {
+  it('contains both spellings of a path [OP-17]', () => {
     expect([LINKS.proofOfReserves.path, LINKS.footerReserves.path]).toEqual([
       '/proof-of-reserves',
       '/proof_of_reserves',
@@ -104,18 +104,18 @@ describe('the link catalogue', () => {
 });
 
 describe('the menus', () => {
-  it('every group is titled by an English text', () => {
+  it('have an English title for each group', () => {
     for (const item of menus.flatMap((menu) => flatten(menu.items)))
       if ('group' in item) expect(texts[item.label], item.group).toMatch(/\S/);
   });
 
-  it('a group holds only groups or only links, never both', () => {
+  it('have groups that contain either groups or links', () => {
     for (const item of menus.flatMap((menu) => flatten(menu.items))) {
       if ('group' in item) expect(new Set(item.items.map((child) => 'group' in child)).size, item.group).toBe(1);
     }
   });
 
-  it('no menu has a link twice', () => {
+  it('contain each link once per menu', () => {
     for (const menu of menus) {
       const keys = flatten(menu.items).flatMap((item) => ('link' in item ? [item.link] : []));
       expect(
@@ -125,7 +125,7 @@ describe('the menus', () => {
     }
   });
 
-  it('every link of the catalogue stands in a menu, or is one that a part leads to', () => {
+  it('contain every link of the catalogue that is not the link of an entry', () => {
     const used = new Set([
       ...menus.flatMap((menu) => flatten(menu.items)).flatMap((item) => ('link' in item ? [item.link] : [])),
       ...Object.values(ENTRIES).flatMap((entry) => ('link' in entry ? [entry.link] : [])),
@@ -133,7 +133,7 @@ describe('the menus', () => {
     expect(LINK_KEYS.filter((key) => !used.has(key))).toEqual(['restriction', 'appPerks']);
   });
 
-  it('the gateway overlays the header navigation only', () => {
+  it('can be changed by the gateway in the header navigation only', () => {
     expect(menus.filter((menu) => menu.takesOverlay).map((menu) => menu.name)).toEqual(['header']);
   });
 });

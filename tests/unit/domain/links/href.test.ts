@@ -7,14 +7,14 @@ import { member, situation, type Wanted } from '../situation.ts';
 
 const href = (path: string, wanted: Wanted = {}): string => buildHref(path, situation(wanted).link);
 
-describe('language prefix', () => {
-  it('LNK-02 is empty for the default language of the site', () => {
+describe('the language prefix', () => {
+  it('is empty for the site’s default language [LNK-02]', () => {
     expect(languagePrefix(SITES[0], 'en')).toBe('');
     expect(languagePrefix(SITES[177], 'tr')).toBe('');
     expect(languagePrefix(SITES[777], 'en-eu')).toBe('');
   });
 
-  it('LNK-03 LNK-20 trap 4 is the route code of every other language', () => {
+  it('is the route code of any other language [LNK-03, LNK-20, trap 4]', () => {
     expect(href('/price', { language: 'fr' })).toBe('/fr/price');
     expect(href('/price', { site: 'turkey', language: 'en' })).toBe('/en/price');
     expect(href('/price', { language: 'zh-tw' })).toBe('/zh-tw/price');
@@ -22,7 +22,7 @@ describe('language prefix', () => {
     expect(href('/price', { site: 'eu', language: 'it-eu' })).toBe('/it-eu/price');
   });
 
-  it('OP-48 the home of a language is its prefix, never empty and never //', () => {
+  it('is the home page of a language, never empty and never // [OP-48]', () => {
     expect(href('/')).toBe('/');
     expect(href('/', { language: 'fr' })).toBe('/fr');
     expect(href('/?a=b', { language: 'fr' })).toBe('/fr?a=b');
@@ -30,7 +30,7 @@ describe('language prefix', () => {
     expect(href('/price/?a=b', { language: 'fr' })).toBe('/fr/price/?a=b');
   });
 
-  it('a path that has a language keeps it', () => {
+  it('is not added to a path that has one', () => {
     expect(href('/zh/price', { language: 'fr' })).toBe('/zh/price');
   });
 
@@ -42,7 +42,7 @@ describe('language prefix', () => {
     '/brochure.pdf',
     '/apiw/v2/market/spots',
     '/api/web/v1/site/settings',
-  ])('LNK-07 OP-89 the file %s carries none', (path) => {
+  ])('is not added to the file %s [LNK-07, OP-89]', (path) => {
     expect(isFilePath(path)).toBe(true);
     expect(href(path, { language: 'fr' })).toBe(path);
   });
@@ -57,11 +57,11 @@ describe('language prefix', () => {
     '/v1.2/x',
     '/notes.chapter',
     '/notes.7z',
-  ])('the page %s is no file', (path) => {
+  ])('is added to the page %s', (path) => {
     expect(isFilePath(path)).toBe(false);
   });
 
-  it('link-base stands before internal links, and only an http(s) origin does', () => {
+  it('follows link-base, which must be an http(s) origin', () => {
     expect(href('/price', { language: 'fr', link: { linkBase: 'https://www.exchange.example/' } })).toBe(
       'https://www.exchange.example/fr/price',
     );
@@ -69,7 +69,7 @@ describe('language prefix', () => {
   });
 
   it.each(['//evil.example', 'javascript:alert(1)', '/\\evil', 'price', ''])(
-    'a path %j that is none leads to the home',
+    'is the home page for the invalid path %j',
     (path) => {
       expect(href(path, { language: 'fr' })).toBe('/fr');
     },
@@ -77,14 +77,14 @@ describe('language prefix', () => {
 });
 
 describe('route builders', () => {
-  it('LNK-12 LNK-13 LNK-14 pair, margin and futures routes with their defaults', () => {
+  it('build pair, margin and futures routes with their defaults [LNK-12, LNK-13, LNK-14]', () => {
     expect(tradePath('ETH_BTC')).toBe('/trade/ETH_BTC');
     expect(marginPath('ETH_BTC')).toBe('/trade/ETH_BTC?tab=isolated_margin');
     expect(futuresPath()).toBe('/futures/USDT/BTC_USDT');
     expect(futuresPath('BTC', 'ETH_USD')).toBe('/futures/BTC/ETH_USD');
   });
 
-  it('HDR-15 HDR-16 rows of the market lists; a hostile value stays one segment or is left out', () => {
+  it('build rows of the market lists; a hostile value is one segment or omitted [HDR-15, HDR-16]', () => {
     expect(pilotPath('pepe-eth')).toBe('/pilot/pepe-eth');
     expect(preMarketPath('GRASS')).toBe('/pre-market/GRASS');
     expect(pilotPath('../../evil')).toBe('/pilot');
@@ -98,7 +98,7 @@ describe('route builders', () => {
     expect(pilotPath('a\\b')).toBe('/pilot');
   });
 
-  it('LNK-12 LNK-13 LNK-14 what is no segment gives the default: nothing, dots, no text, more than 120 characters', () => {
+  it('use the default for an invalid segment: empty, dots, another type, more than 120 characters [LNK-12, LNK-13, LNK-14]', () => {
     for (const pair of ['', ' ', '.', '..', undefined, null, {}, ['ETH_BTC'], true, 'x'.repeat(121)]) {
       expect(tradePath(pair)).toBe('/trade/BTC_USDT');
       expect(futuresPath(pair, pair)).toBe('/futures/USDT/BTC_USDT');

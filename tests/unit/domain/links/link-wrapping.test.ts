@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { configuredNames, rewritePath, wrapLink } from '../../../../src/domain/links/href.ts';
-import { resolveGivenLink } from '../../../../src/domain/links/resolve-path.ts';
+import { resolveExternalLink } from '../../../../src/domain/links/resolve-path.ts';
 import { parseTarget } from '../../../../src/domain/links/target.ts';
 import { resolveLink } from '../../../../src/domain/links/resolve-link.ts';
 import { siteActionOf } from '../../../../src/domain/links/site-action.ts';
@@ -8,8 +8,8 @@ import { situation, type Wanted } from '../situation.ts';
 
 const wrap = (value: string, wanted: Wanted = {}) => wrapLink(value, situation(wanted).link);
 
-describe('link wrapping', () => {
-  it('LNK-08 a link to the own host becomes internal', () => {
+describe('wrapLink()', () => {
+  it('makes a link to the own host internal [LNK-08]', () => {
     expect(wrap('https://www.exchange.example/x?y#z')).toEqual({ href: '/x?y#z', external: false });
     expect(wrap('https://www.exchange.example')).toEqual({ href: '/', external: false });
     expect(wrap('https://WWW.exchange.example:443?y', { language: 'fr' })).toEqual({ href: '/fr?y', external: false });
@@ -20,17 +20,17 @@ describe('link wrapping', () => {
     });
   });
 
-  it('LNK-09 any other absolute link stays as it is', () => {
+  it('does not change any other absolute link [LNK-09]', () => {
     expect(wrap('https://other.example/x')).toEqual({ href: 'https://other.example/x', external: true });
     expect(wrap('https://tr.exchange.example/x')).toEqual({ href: 'https://tr.exchange.example/x', external: true });
     expect(wrap('http://www.exchange.example/x')?.external).toBe(true);
   });
 
-  it('a detour on the own host is refused', () => {
+  it('refuses a detour on the own host', () => {
     expect(wrap('https://www.exchange.example//evil.example')).toBeUndefined();
   });
 
-  it('SIT-31 OP-88 an anti-phishing host counts as the own host', () => {
+  it('treats an anti-phishing host as the own host [SIT-31, OP-88]', () => {
     const ofSite = { antiPhishingHosts: ['GO.exchange.example', 'app.exchange.example:8443'] };
     expect(wrap('https://go.exchange.example/x', { ofSite })).toEqual({ href: '/x', external: false });
     expect(wrap('https://app.exchange.example:8443/x', { ofSite })).toEqual({ href: '/x', external: false });
@@ -39,22 +39,22 @@ describe('link wrapping', () => {
     expect(wrap('https://go.exchange.example/x', { site: 'uk' })?.external).toBe(true);
   });
 
-  it('SIT-31 what compliance hides is hidden on an anti-phishing host too', () => {
+  it('hides restricted links on an anti-phishing host too [SIT-31]', () => {
     const ofSite = { antiPhishingHosts: ['go.exchange.example'] };
     const target = parseTarget('https://go.exchange.example/nft') ?? 'unsafe';
     const shown = (wanted: Wanted) =>
-      resolveGivenLink(target, situation({ facts: { codes: ['nft'] }, ...wanted }), false);
+      resolveExternalLink(target, situation({ facts: { codes: ['nft'] }, ...wanted }), false);
     expect(shown({ ofSite })).toEqual({ shown: false, reason: 'blocked nft' });
     expect(shown({})).toMatchObject({ shown: true, href: 'https://go.exchange.example/nft' });
   });
 
-  it("with a link-base the partner's own links are not the exchange's", () => {
+  it('does not treat a partner’s own links as the exchange’s if there is a link-base', () => {
     const link = { origin: 'https://partner.example', linkBase: 'https://www.exchange.example' };
     expect(wrap('https://partner.example/x', { link })?.external).toBe(true);
     expect(wrap('/x', { link })?.href).toBe('https://www.exchange.example/x');
   });
 
-  it('OP-15 rewrites happen on the EU site only, first match wins, unsafe ones are passed over', () => {
+  it('rewrites on the EU site only, with the first safe match [OP-15]', () => {
     const rewrites = [
       { from: '/earn/*', to: 'javascript:x' },
       { from: '/earn/*', to: '/eu-earn' },
@@ -67,7 +67,7 @@ describe('link wrapping', () => {
     expect(rewritePath('/trade/BTC_USDT', situation({ site: 'eu' }).link)).toMatchObject({ path: '/trade/BTC_USDC' });
   });
 
-  it('LNK-04 a rewrite reaches the catalogue', () => {
+  it('rewrites links of the catalogue [LNK-04]', () => {
     const rewrites = [{ from: '/fee', to: 'https://mt.exchange.example/fee' }];
     expect(resolveLink('fee', situation({ site: 'eu', link: { rewrites } }))).toMatchObject({
       shown: true,
@@ -77,7 +77,7 @@ describe('link wrapping', () => {
     });
   });
 
-  it('OP-18 configured names the hosts and targets that have a value', () => {
+  it('configuredNames() returns the configured hosts and targets [OP-18]', () => {
     const { hosts, targets } = situation({
       link: {
         hosts: { turkey: 'https://tr.example', malta: 'javascript:x' },
@@ -90,8 +90,8 @@ describe('link wrapping', () => {
 
 const supportFormIn = (language: 'fr' | 'zh' | 'zh-tw') => resolveLink('supportForm', situation({ language }));
 
-describe('links that depend on the situation', () => {
-  it('LNK-10 OP-28 the fiat is upper case in queries, lower case in paths, and never markup', () => {
+describe('resolveLink()', () => {
+  it('writes the fiat in upper case in queries, in lower case in paths, and never markup [LNK-10, OP-28]', () => {
     const eur = situation({ link: { fiat: 'eur' } });
     expect(resolveLink('p2pMarket', eur)).toMatchObject({ href: '/c2c/market?fiat=EUR' });
     expect(resolveLink('buyUsdt', eur)).toMatchObject({ href: '/buy-sell/buy-eur-usdt' });
@@ -101,7 +101,7 @@ describe('links that depend on the situation', () => {
     });
   });
 
-  it('HDR-02 OP-20 sign-up carries the stored query, unless it is none', () => {
+  it('adds the stored query to sign-up unless it is invalid [HDR-02, OP-20]', () => {
     expect(resolveLink('signup', situation({ link: { signupQuery: 'a=b' } }))).toMatchObject({ href: '/signup?a=b' });
     expect(resolveLink('signup', situation({ language: 'fr', link: { signupQuery: '?ref=1&ch=x' } }))).toMatchObject({
       href: '/fr/signup?ref=1&ch=x',
@@ -110,7 +110,7 @@ describe('links that depend on the situation', () => {
       expect(resolveLink('signup', situation({ link: { signupQuery } }))).toMatchObject({ href: '/signup' });
   });
 
-  it('HDR-03 the test network enters through its authorisation URL, or not at all', () => {
+  it('uses the authorisation URL of the test network or hides the link [HDR-03]', () => {
     expect(resolveLink('login', situation({ site: 'testnet' }))).toMatchObject({
       href: 'https://auth.exchange.example/authorise?client=testnet',
     });
@@ -125,18 +125,21 @@ describe('links that depend on the situation', () => {
     ['en', 'CNY'],
     ['vi', 'VND'],
     ['zh-tw', 'CNY'],
-  ] as const)('ORD-07 OP-30 trap 28 P2P orders in %s are in %s, with the odd ?& kept', (language, fiat) => {
-    const result = resolveLink('p2pOrders', situation({ language }));
-    expect(result.shown && result.href).toMatch(new RegExp(`/c2c/orders/USDT_${fiat}\\?&tab_type=history$`));
-  });
+  ] as const)(
+    'links P2P orders in %s with the fiat %s, keeping the unusual ?& [ORD-07, OP-30, trap 28]',
+    (language, fiat) => {
+      const result = resolveLink('p2pOrders', situation({ language }));
+      expect(result.shown && result.href).toMatch(new RegExp(`/c2c/orders/USDT_${fiat}\\?&tab_type=history$`));
+    },
+  );
 
-  it('FTR-31 the support form speaks three languages', () => {
+  it('has a support form in three languages [FTR-31]', () => {
     expect(supportFormIn('fr')).toMatchObject({ href: 'https://support.example/en' });
     expect(supportFormIn('zh')).toMatchObject({ href: 'https://support.example/zh-cn' });
     expect(supportFormIn('zh-tw')).toMatchObject({ href: 'https://support.example/zh-tw' });
   });
 
-  it('OP-18 a link without a configured or with an unsafe target is not drawn', () => {
+  it('hides a link without a target or with an unsafe one [OP-18]', () => {
     expect(resolveLink('chain', situation({ link: { targets: {} } }))).toEqual({
       shown: false,
       reason: 'no target links.chain',
@@ -153,17 +156,17 @@ describe('links that depend on the situation', () => {
     });
   });
 
-  it('outside links open a new window without an opener, inside links do not', () => {
+  it('opens external links in a new window without an opener, and internal ones in place', () => {
     expect(resolveLink('chain', situation())).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
     expect(resolveLink('fee', situation())).toEqual({ shown: true, href: '/fee' });
     expect(resolveLink('supportMail', situation())).toEqual({ shown: true, href: 'mailto:support@exchange.example' });
   });
 
-  it('LNK-11 HDR-27 the app page opens a new window', () => {
+  it('opens the app page in a new window [LNK-11, HDR-27]', () => {
     expect(resolveLink('mobileApp', situation())).toMatchObject({ href: '/mobileapp', target: '_blank' });
   });
 
-  it('a flag of the entry and a code hide a link wherever it would stand, with the reason', () => {
+  it('hides a link everywhere by the flag of its entry or by its code, with the reason', () => {
     expect(resolveLink('nft', situation({ facts: { isCopper: true } }))).toEqual({ shown: false, reason: 'isCopper' });
     expect(resolveLink('nft', situation({ facts: { codes: ['nft'] } }))).toEqual({
       shown: false,
@@ -175,7 +178,7 @@ describe('links that depend on the situation', () => {
     });
   });
 
-  it('LNK-05 FTR-76 on the EU site, and only there, a link to the Malta site asks first', () => {
+  it('asks for confirmation on the EU site only before a link leads to the Malta site [LNK-05, FTR-76]', () => {
     expect(resolveLink('maltaFee', situation({ site: 'eu' }))).toMatchObject({
       href: 'https://mt.exchange.example/fee',
       action: 'switch-site',
@@ -193,11 +196,11 @@ describe('links that depend on the situation', () => {
     ['main', 'https://tr.exchange.example/campaign', 'choose-turkey-site'],
     ['turkey', 'https://tr.exchange.example/campaign', undefined],
     ['main', 'mailto:help@tr.exchange.example', undefined],
-  ] as const)('LNK-05 OP-103 on %s a link to %s asks: %s', (site, href, action) =>
+  ] as const)('on %s a link to %s asks for confirmation: %s [LNK-05, OP-103]', (site, href, action) =>
     expect(siteActionOf(href, situation({ site }).link)).toBe(action),
   );
 
-  it('LNK-06 NAV-93 what is yet to come on the EU site says so there only', () => {
+  it('marks links as upcoming on the EU site only [LNK-06, NAV-93]', () => {
     expect(resolveLink('pilot', situation({ site: 'eu' }))).toMatchObject({ href: '/pilot', action: 'stay-tuned' });
     expect(resolveLink('pilot', situation())).not.toHaveProperty('action');
   });

@@ -3,7 +3,7 @@ import { type NativeApp, parseNativeTemplate } from '../../../../src/domain/link
 import { nativeHref } from '../../../../src/domain/links/native-href.ts';
 import { parsePath, type Path } from '../../../../src/domain/links/target.ts';
 
-describe('NTV-02 the module of a page', () => {
+describe('the native module of a page [NTV-02]', () => {
   it.each([
     ['/trade/BTC_USDT', 'trade'],
     ['/de/trade/BTC_USDT?tab=isolated_margin', 'trade'],
@@ -24,12 +24,12 @@ describe('NTV-02 the module of a page', () => {
   });
 });
 
-describe('NTV-01 OP-69 the native form of a link', () => {
+describe('nativeHref() [NTV-01, OP-69]', () => {
   const path = (text: string): Path => parsePath(text)!;
   const app = { trade: 'app://trade/{last}?from={path}', login: 'app://login?next={url}' } as NativeApp;
   const url = 'https://www.exchange.example/trade/BTC_USDT';
 
-  it('is filled from the path, encoded', () => {
+  it('inserts the encoded path', () => {
     expect(nativeHref(path('/de/trade/BTC_USDT?tab=x'), url, app)).toBe(
       'app://trade/BTC_USDT?from=%2Fde%2Ftrade%2FBTC_USDT%3Ftab%3Dx',
     );
@@ -38,22 +38,22 @@ describe('NTV-01 OP-69 the native form of a link', () => {
     );
   });
 
-  it('has the last segment of a path with and without a slash or a query behind it', () => {
+  it('inserts the last segment of a path with or without a trailing slash or query', () => {
     const opened = ['/trade/ETH_BTC', '/trade/ETH_BTC/', '/trade/ETH_BTC/?x=/y', '/trade/ETH_BTC#/z'];
     for (const page of opened)
       expect(nativeHref(path(page), url, { trade: 'app://t/{last}' } as NativeApp), page).toBe('app://t/ETH_BTC');
   });
 
-  it('leaves what it does not know as it stands', () =>
+  it('keeps unknown placeholders', () =>
     expect(nativeHref(path('/login'), url, { login: 'app://{moon}/{url}' } as NativeApp)).toBe(
       'app://{moon}/https%3A%2F%2Fwww.exchange.example%2Ftrade%2FBTC_USDT',
     ));
 
-  it('has no last segment where the page is its module', () => {
+  it('inserts no last segment for the page of the module itself', () => {
     expect(nativeHref(path('/trade'), url, app)).toBe('app://trade/?from=%2Ftrade');
   });
 
-  it('NTV-05, KYC-13 KYC opens in the entry that the build has, and on the web where the page names none', () => {
+  it('opens KYC in the entry of the build, and on the web without a template [NTV-05, KYC-13]', () => {
     const entries = { kyc: 'app://kyc?next={path}', kycOlder: 'app://verify' } as NativeApp;
     const open = (build: number, app: object = entries) =>
       nativeHref(path('/de/myaccount/kyc_home'), url, app, { system: 'ios', build });
@@ -65,7 +65,7 @@ describe('NTV-01 OP-69 the native form of a link', () => {
     expect(nativeHref(path('/myaccount/security'), url, entries)).toBeUndefined();
   });
 
-  it('is none without a template, and for a path that is not one', () => {
+  it('returns undefined without a template and for an invalid path', () => {
     expect(nativeHref(path('/futures/USDT/BTC_USDT'), url, app)).toBeUndefined();
     expect(parsePath('//evil.example/trade/X')).toBeUndefined();
     expect(parseNativeTemplate('javascript://%0aalert(1)')).toBeUndefined();
@@ -89,10 +89,10 @@ describe('NTV-01 OP-69 the native form of a link', () => {
     '7app://x',
     'app://x y',
     'JavaScript://x',
-  ])('is refused: %j', (template) => expect(parseNativeTemplate(template)).toBeUndefined());
+  ])('refuses %j', (template) => expect(parseNativeTemplate(template)).toBeUndefined());
 
   it.each(['app://x', 'Exchange+App.v2-x://open/{path}', 'exchange-data://x', 'app://open?as=about:blank'])(
-    'is taken: %s',
+    'accepts %s',
     (template) => expect(parseNativeTemplate(template)).toBe(template),
   );
 });

@@ -5,8 +5,8 @@ import { situation, type Wanted } from '../situation.ts';
 
 const isExternal = (address: string, wanted: Wanted = {}) => wrapLink(address, situation(wanted).link)?.external;
 
-describe('LNK-08 LNK-09 which host is the own one', () => {
-  it('none where neither host nor page nor base is known', () => {
+describe('the own host of a site [LNK-08, LNK-09]', () => {
+  it('is unknown without host, page and base', () => {
     expect(isExternal('https://www.exchange.example/x', { link: { hosts: {} } })).toBe(true);
     expect(isExternal('https://page.example/x', { link: { hosts: {}, origin: 'https://page.example' } })).toBe(false);
   });
@@ -18,12 +18,12 @@ describe('LNK-08 LNK-09 which host is the own one', () => {
     ['testnet', 'https://test.exchange.example'],
     ['main', 'https://www.exchange.example'],
     ['japan', 'https://www.exchange.example'],
-  ] as const)('of the site %s it is %s', (site, origin) => {
+  ] as const)('of %s is %s', (site, origin) => {
     const origins = ['www', 'tr', 'mt', 'eu', 'test', 'auth'].map((name) => `https://${name}.exchange.example`);
     expect(origins.filter((one) => isExternal(`${one}/x`, { site }) === false)).toEqual([origin]);
   });
 
-  it('OP-88 an anti-phishing host is one in any case of its letters, over https, and no other is', () => {
+  it('includes anti-phishing hosts in any case, over https [OP-88]', () => {
     const link = { site: { ...SITES[0], antiPhishingHosts: ['GO.Exchange.example'] } };
     expect(isExternal('https://go.exchange.example/x', { link })).toBe(false);
     expect(isExternal('http://go.exchange.example/x', { link })).toBe(true);
@@ -31,7 +31,7 @@ describe('LNK-08 LNK-09 which host is the own one', () => {
   });
 });
 
-describe('OP-15 what a rewrite of the EU site means', () => {
+describe('rewrites of the EU site [OP-15]', () => {
   const rewrites = [
     { from: '/earn/*', to: '/eu-earn' },
     { from: '/fee', to: '/eu-fee' },
@@ -50,15 +50,15 @@ describe('OP-15 what a rewrite of the EU site means', () => {
     expect(target?.kind === 'path' ? target.path : target).toBe(to);
   });
 
-  it('without any of the page only its pair is rewritten', () => {
+  it('include only its pair by default', () => {
     const { rewrites: _, ...link } = situation({ site: 'eu' }).link;
     expect(rewritePath('/fee', link)).toBeUndefined();
     expect(rewritePath('/trade/BTC_USDT', link)).toMatchObject({ path: '/trade/BTC_USDC' });
   });
 });
 
-describe('OP-18 what is configured', () => {
-  it('is every host and target with a value, a list only with something in it', () => {
+describe('configuredNames() [OP-18]', () => {
+  it('returns hosts and targets with a value, and non-empty lists', () => {
     const { hosts, targets } = situation({
       link: { hosts: { eu: 'https://eu.example' }, targets: { uaePolicies: [{ title: 'P', href: '/p' }], social: [] } },
     }).link;

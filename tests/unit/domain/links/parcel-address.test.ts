@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseParcelAddress, parseParcelModule } from '../../../../src/domain/links/parcel-address.ts';
 
-describe('OP-05 where a parcel may come from', () => {
+describe('parseParcelAddress() [OP-05]', () => {
   it.each([
     ['https://cdn.partner.example/chat.js?v=1#x', 'https://cdn.partner.example/chat.js?v=1#x'],
     [' HTTPS://CDN.partner.example/Chat.js ', 'https://cdn.partner.example/Chat.js'],
@@ -11,7 +11,7 @@ describe('OP-05 where a parcel may come from', () => {
     ['http://127.0.0.1:8080/chat.js', 'http://127.0.0.1:8080/chat.js'],
     ['http://127.200.30.255/chat.js', 'http://127.200.30.255/chat.js'],
     ['http://[::1]:3000/chat.js', 'http://[::1]:3000/chat.js'],
-  ])('takes %s', (given, address) => expect(parseParcelAddress(given)).toBe(address));
+  ])('accepts %s', (value, address) => expect(parseParcelAddress(value)).toBe(address));
 
   it.each([
     'http://cdn.partner.example/chat.js',
@@ -31,10 +31,10 @@ describe('OP-05 where a parcel may come from', () => {
     undefined,
     null,
     {},
-  ])('refuses %j', (given) => expect(parseParcelAddress(given)).toBeUndefined());
+  ])('refuses %j', (value) => expect(parseParcelAddress(value)).toBeUndefined());
 });
 
-describe('OP-05 which module of a page may run', () => {
+describe('parseParcelModule() [OP-05]', () => {
   const src = 'https://cdn.partner.example/chat.js';
   const [sha256, sha384, sha512] = [
     `sha256-${'A'.repeat(43)}=`,
@@ -42,14 +42,14 @@ describe('OP-05 which module of a page may run', () => {
     `sha512-${'Z'.repeat(86)}==`,
   ];
 
-  it('an address alone is any file there', () => expect(parseParcelModule(src)).toEqual({ src }));
+  it('accepts any file at an address without integrity', () => expect(parseParcelModule(src)).toEqual({ src }));
 
   it.each([sha256, sha384, sha512, `${sha256} ${sha512}`, `${sha384}  ${sha384}`])(
-    'with its integrity %s',
+    'accepts the integrity %s',
     (integrity) => expect(parseParcelModule({ src, integrity, more: 1 })).toEqual({ src, integrity }),
   );
 
-  // A browser that does not understand an integrity checks nothing.
+  // Browsers ignore an invalid integrity instead of blocking the file.
   it.each([
     '',
     ' ',
@@ -71,9 +71,7 @@ describe('OP-05 which module of a page may run', () => {
     undefined,
     [sha384],
     { toString: () => sha384 },
-  ])('an integrity that is none (%s) is no module', (integrity) =>
-    expect(parseParcelModule({ src, integrity })).toBeUndefined(),
-  );
+  ])('refuses an invalid integrity: %s', (integrity) => expect(parseParcelModule({ src, integrity })).toBeUndefined());
 
   it.each([
     { integrity: sha384 },
@@ -84,9 +82,9 @@ describe('OP-05 which module of a page may run', () => {
     null,
     7,
     () => src,
-  ])('no address, no module: %s', (value) => expect(parseParcelModule(value)).toBeUndefined());
+  ])('refuses a module without an address: %s', (value) => expect(parseParcelModule(value)).toBeUndefined());
 
-  it('what a polluted prototype says does not count', () => {
+  it('ignores a polluted prototype', () => {
     const value: unknown = Object.create({ src, integrity: sha384 });
     expect(parseParcelModule(value)).toBeUndefined();
   });

@@ -30,7 +30,7 @@ const links = option(
 const originOf = (href: string): string => new URL(href).origin;
 
 describe('siteDialogTarget()', () => {
-  it('leads to a configured host, or names the missing key [LNG-13, LNK-05, OP-103]', () => {
+  it('returns a configured host or the missing key [LNG-13, LNK-05, OP-103]', () => {
     assert(
       property(constantFrom(...SITE_DIALOGS), links, situations, (dialog, href, { site, hosts }) => {
         const target = siteDialogTarget(dialog, href, { site, hosts });
@@ -41,7 +41,7 @@ describe('siteDialogTarget()', () => {
     );
   });
 
-  it('shows the dialog of the Turkey site exactly where that site is configured [LNG-13]', () => {
+  it('allows the dialog of the Turkey site only if that site is configured [LNG-13]', () => {
     assert(
       property(links, situations, (href, { site, hosts }) => {
         const target = siteDialogTarget('turkey-site', href, { site, hosts });
@@ -51,7 +51,7 @@ describe('siteDialogTarget()', () => {
     );
   });
 
-  it('has a target for every link that asks first, and leads where the link does [LNK-05, OP-15, OP-103]', () => {
+  it('returns the link’s target for every link that asks for confirmation [LNK-05, OP-15, OP-103]', () => {
     assert(
       property(links, situations, (href = '', { site, hosts }) => {
         const action = siteActionOf(href, { site, hosts });

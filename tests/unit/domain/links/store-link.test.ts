@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseStoreLink } from '../../../../src/domain/links/store-link.ts';
 
-describe('where the app is had', () => {
+describe('parseStoreLink()', () => {
   it.each([
     'https://apps.apple.com/app/id123',
     'https://play.google.com/store/apps/details?id=a.b',
     'itms-apps://apps.apple.com/app/id123?mt=8',
     'market://details?id=a.b.c',
-  ])('GFT-03 %s', (value) => {
+  ])('accepts %s [GFT-03]', (value) => {
     expect(parseStoreLink(value)).toBe(value);
   });
 

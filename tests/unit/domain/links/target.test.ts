@@ -66,7 +66,7 @@ const REFUSED = [
   'http://a..b/',
 ];
 
-describe('safe URLs', () => {
+describe('parseTarget()', () => {
   it.each(REFUSED)('refuses %j', (url) => {
     expect(parseTarget(url)).toBeUndefined();
     expect(wrapLink(url, situation().link)).toBeUndefined();
@@ -86,15 +86,15 @@ describe('safe URLs', () => {
     'https://exchange.0x7g',
     'https://exchange.a0x7f',
     'https://[::1]:65535',
-  ])('takes the host of %s', (url) => {
+  ])('reads the host of %s', (url) => {
     expect(parseTarget(url)).toMatchObject({ kind: 'absolute', origin: url });
   });
 
-  it.each([null, undefined, 4, {}, [], true])('refuses what is no string: %j', (url) => {
+  it.each([null, undefined, 4, {}, [], true])('refuses %j, which is not a string', (url) => {
     expect(parseTarget(url)).toBeUndefined();
   });
 
-  it('takes plain paths with query and hash, and mail addresses', () => {
+  it('accepts plain paths with query and fragment, and mail addresses', () => {
     expect(parseTarget('/trade/BTC_USDT?tab=isolated_margin#x')).toEqual({
       kind: 'path',
       path: '/trade/BTC_USDT?tab=isolated_margin#x',
@@ -103,7 +103,7 @@ describe('safe URLs', () => {
     expect(parseTarget('mailto:support@exchange.example')?.kind).toBe('mail');
   });
 
-  it('reads an origin in lower case, without its default port, whatever follows', () => {
+  it('reads the origin in lower case and without its default port', () => {
     expect(parseOrigin(' HTTPS://WWW.Exchange.example:443/x?y ')).toBe(ORIGIN);
     expect(parseOrigin('http://localhost:8080')).toBe('http://localhost:8080');
     expect(parseOrigin('http://localhost:0080')).toBe('http://localhost');
@@ -115,7 +115,7 @@ describe('safe URLs', () => {
     expect(parseOrigin('www.exchange.example')).toBeUndefined();
   });
 
-  it('a redirect is safe on exactly this origin', () => {
+  it('isSafeRedirect() accepts this exact origin', () => {
     expect(isSafe('/myaccount', ORIGIN)).toBe(true);
     expect(isSafe(`${ORIGIN}/myaccount?x#y`, `${ORIGIN}/`)).toBe(true);
     expect(isSafe(ORIGIN, ORIGIN)).toBe(true);
@@ -129,16 +129,16 @@ describe('safe URLs', () => {
     'https://exchange.example/',
     'https://www.exchange.example//evil.example',
     'mailto:a@www.exchange.example',
-  ])('a redirect to %s leaves the origin', (href) => {
+  ])('isSafeRedirect() refuses %s', (href) => {
     expect(isSafe(href, ORIGIN)).toBe(false);
   });
 
-  it('without an origin no absolute redirect is safe', () => {
+  it('isSafeRedirect() refuses absolute redirects without an origin', () => {
     expect(isSafe(`${ORIGIN}/x`, undefined)).toBe(false);
     expect(isSafe(`${ORIGIN}/x`, 'null')).toBe(false);
   });
 
-  it('hostile redirect payloads never lead elsewhere', () => {
+  it('refuses hostile redirect payloads', () => {
     const payloads = readFixture('patt-open-redirect');
     expect(payloads.length).toBeGreaterThan(100);
     for (const payload of payloads) {

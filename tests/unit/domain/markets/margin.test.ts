@@ -11,13 +11,13 @@ describe('marginOf()', () => {
     ['nothing', 0, 0, false, NO_MARGIN],
     ['no leverage of 1 or less', 1, -3, false, NO_MARGIN],
     ['no leverage that cannot be meant', 1e9, Number.NaN, false, NO_MARGIN],
-  ])('gives %s [DAT-33]', (_, multiple, crossMultiple, enableCredit, margin) => {
+  ])('returns %s [DAT-33]', (_, multiple, crossMultiple, enableCredit, margin) => {
     expect(marginOf({ multiple, crossMultiple, enableCredit })).toEqual(margin);
   });
 });
 
 describe('mergeMargins()', () => {
-  it('takes the greatest leverage of a pair that is listed several times [DAT-33, OP-101]', () => {
+  it('returns the highest leverage of a pair that is listed several times [DAT-33, OP-101]', () => {
     const [one, other] = [marginOf({ multiple: 3, crossMultiple: 0, enableCredit: false }), NO_MARGIN];
     const third = marginOf({ multiple: 0, crossMultiple: 5, enableCredit: true });
     expect(mergeMargins([other, one, third])).toEqual({ isolated: 3, cross: 5, isOffered: true });

@@ -7,7 +7,7 @@ import { filterRows, searchMarkets } from '../../../../src/domain/markets/rank.t
 const row = (pair: string, name = '') => ({ pair, name });
 const pairs = (rows: readonly { pair: string }[]) => rows.map(({ pair }) => pair);
 
-describe('searching pairs', () => {
+describe('searchMarkets()', () => {
   const rows = [
     row('ABC_XBTC'),
     row('DEF_USDT', 'btc proxy'),
@@ -19,20 +19,21 @@ describe('searching pairs', () => {
   ];
   const ranked = ['BTC_USDT', 'BTCUP_USDT', 'ETH_BTC', 'WBTC_USDT', 'ABC_XBTC', 'DEF_USDT'];
 
-  it('MKT-18 ranks base, base prefix, quote, base contains, quote contains, name (trap 1)', () =>
+  it('ranks base, base prefix, quote, base contains, quote contains, name [MKT-18, trap 1]', () =>
     expect(pairs(searchMarkets(rows, 'btc'))).toEqual(ranked));
 
-  it('MKT-15 does not care for case or blanks', () => expect(pairs(searchMarkets(rows, '  BtC '))).toEqual(ranked));
+  it('ignores case and surrounding spaces [MKT-15]', () =>
+    expect(pairs(searchMarkets(rows, '  BtC '))).toEqual(ranked));
 
-  it('MKT-32 an empty query gives every row in its order', () => expect(searchMarkets(rows, '  ')).toBe(rows));
+  it('returns all rows in their order for an empty query [MKT-32]', () => expect(searchMarkets(rows, '  ')).toBe(rows));
 
-  it('MKT-19 OP-23 an alias finds its symbol, in the last class', () => {
+  it('finds the symbol of an alias, in the lowest rank [MKT-19, OP-23]', () => {
     const list = [row('GT_USDT'), row('XGATE_USDT')];
     expect(pairs(searchMarkets(list, 'gate', { Gate: 'GT' }))).toEqual(['XGATE_USDT', 'GT_USDT']);
     expect(searchMarkets(list, '__proto__', { Gate: 'GT' })).toEqual([]);
   });
 
-  it('gives rows of the list only, each once, and never throws', () => {
+  it('returns rows of the list only, each once, and never throws', () => {
     const market = fc.record({ pair: fc.string(), name: fc.string() });
     fc.assert(
       fc.property(fc.array(market), fc.string(), (list, query) => {
@@ -44,8 +45,8 @@ describe('searching pairs', () => {
   });
 });
 
-describe('searching other lists', () => {
-  it('MKT-16 pilot rows by pair or address, not by name', () => {
+describe('filterRows()', () => {
+  it('finds pilot rows by pair or address, not by name [MKT-16]', () => {
     const rows = [{ name: 'pepe', showPair: 'PPP/USDT', address: '0x6982' }];
     const texts = (item: (typeof rows)[0]) => [item.showPair, item.address];
     expect(filterRows(rows, 'ppp', texts)).toHaveLength(1);
@@ -53,7 +54,7 @@ describe('searching other lists', () => {
     expect(filterRows(rows, 'pepe', texts)).toHaveLength(0);
   });
 
-  it('MKT-17 pre-market rows by currency, not by full name', () => {
+  it('finds pre-market rows by currency, not by full name [MKT-17]', () => {
     const rows = [{ currency: 'GRASS', fullName: 'Lawn' }];
     expect(filterRows(rows, 'gra', ({ currency }) => [currency])).toHaveLength(1);
     expect(filterRows(rows, 'lawn', ({ currency }) => [currency])).toHaveLength(0);
@@ -64,7 +65,7 @@ describe('new listings', () => {
   const now = 1_760_000_000_000;
   const opening = (openingTime: number) => ({ openingTime });
 
-  it('MKT-20 the next opening on top, then what is open; times are seconds (trap 13)', () => {
+  it('start with the next opening, followed by the open ones; times are seconds [MKT-20, trap 13]', () => {
     const seconds = now / 1000;
     expect(sortListings([opening(seconds + 3600), opening(seconds - 5), opening(seconds + 60)], now)).toEqual([
       opening(seconds + 60),
@@ -73,7 +74,7 @@ describe('new listings', () => {
     ]);
   });
 
-  it('MKT-20 the newest is the one that opens next, else the one that has opened last, unless that is a month ago', () => {
+  it('the newest is the next to open, else the last one opened within a month [MKT-20]', () => {
     const seconds = now / 1000;
     const day = 86_400;
     expect(
@@ -86,12 +87,12 @@ describe('new listings', () => {
     expect(newestListing([opening(0), opening(seconds - 31 * day)], now)).toBeUndefined();
   });
 
-  it('one that opens this very moment is open', () =>
+  it('a listing that opens at this moment is open', () =>
     expect(sortListings([opening(now / 1000)], now)).toEqual([opening(now / 1000)]));
 });
 
 describe('categories', () => {
-  it('MKT-24 MKT-25 are split at commas, without blanks and empty parts', () => {
+  it('are split at commas, without spaces and empty parts [MKT-24, MKT-25]', () => {
     expect(categoriesOf('hot, layer1,,')).toEqual(['hot', 'layer1']);
   });
 });
@@ -104,10 +105,10 @@ describe('long runs of zeros', () => {
     ['10000000', '10000000'],
     ['0.00000000', '0.00000000'],
     ['abc', 'abc'],
-  ])('FMT-01 OP-58 %s is %s', (amount, text) => expect(compressZeros(amount)).toBe(text));
+  ])('%s is shortened to %s [FMT-01, OP-58]', (amount, text) => expect(compressZeros(amount)).toBe(text));
 });
 
-describe('a change', () => {
+describe('directionOf()', () => {
   it.each([
     ['1.25', 'rise'],
     ['0.01', 'rise'],
@@ -115,11 +116,11 @@ describe('a change', () => {
     ['0', 'flat'],
     ['-0.00', 'flat'],
     ['', 'flat'],
-  ])('of %s goes %s', (change, direction) => expect(directionOf(change)).toBe(direction));
+  ])('the direction of %s is %s', (change, direction) => expect(directionOf(change)).toBe(direction));
 });
 
-describe('an address', () => {
-  it('MKT-21 FMT-02 of nine characters is shortened, of eight it stands in full', () => {
+describe('shortenAddress()', () => {
+  it('shortens nine characters but not eight [MKT-21, FMT-02]', () => {
     expect(shortenAddress('123456789')).toBe('1234…6789');
     expect(shortenAddress('12345678')).toBe('12345678');
   });

@@ -6,8 +6,8 @@ import { filterRows, searchMarkets } from '../../../../src/domain/markets/rank.t
 const row = (pair: string, name = '') => ({ pair, name });
 const found = (rows: readonly { pair: string }[]) => rows.map(({ pair }) => pair);
 
-describe('MKT-18 the classes of an answer', () => {
-  /** One row of each class for `abc`, worst first: their order in the list never decides. */
+describe('ranks of search results [MKT-18]', () => {
+  /** One row of each rank for `abc`, worst first, so that the order of the list is no help. */
   const classes = [
     row('XXX_YYY', 'x abc x'),
     row('XXX_YABCY'),
@@ -17,13 +17,13 @@ describe('MKT-18 the classes of an answer', () => {
     row('ABC_YYY'),
   ];
 
-  it('stand best first, whatever the order of the list', () => {
+  it('are sorted best first, whatever the order of the list', () => {
     const best = found(classes).toReversed();
     expect(found(searchMarkets(classes, 'abc'))).toEqual(best);
     expect(found(searchMarkets(classes.toReversed(), 'abc'))).toEqual(best);
   });
 
-  it('a pair over its line, and a row of one class in its order', () => {
+  it('match the pair with its separator, and keep the order within a rank', () => {
     const rows = [row('ZBC_ABX'), row('B_A'), row('XB_AY')];
     expect(found(searchMarkets(rows, 'b_a'))).toEqual(['B_A', 'XB_AY']);
     expect(found(searchMarkets(rows, 'bc_ab'))).toEqual(['ZBC_ABX']);
@@ -31,19 +31,19 @@ describe('MKT-18 the classes of an answer', () => {
 
   const SIDES = [row('BTC_USDT', 'Bitcoin'), row('ETH_BTC', 'Ether'), row('USDT_BTC'), row('WBTC_USDT')];
   it.each(['BTC/USDT', 'btc-usdt', 'BTC USDT', 'BTCUSDT', 'btc_usdt', 'ＢＴＣ／ＵＳＤＴ', ' Btc : Usdt '])(
-    'finds the pair as people write it: %j',
+    'match a pair in any notation: %j',
     (query) => expect(found(searchMarkets(SIDES, query))[0]).toBe('BTC_USDT'),
   );
 
-  it('finds full-width letters as the usual ones', () => {
+  it('match full-width letters', () => {
     expect(searchMarkets(SIDES, 'ＢＴＣ')).toEqual(searchMarkets(SIDES, 'btc'));
     expect(searchMarkets([row('币安人生_USDT')], '币安人生/usdt')).toHaveLength(1);
   });
 
-  it('does not join the sides of a pair for letters in its middle', () =>
+  it('do not join the sides of a pair for a match in its middle', () =>
     expect(searchMarkets([row('BTC_USDT')], 'cus')).toEqual([]));
 
-  it('finds every pair with any separator, and without one', () => {
+  it('match every pair with any separator or none', () => {
     const side = fc.string({ unit: fc.constantFrom('A', 'B', 'C', '1', '币'), minLength: 1, maxLength: 6 });
     const separator = fc.constantFrom('/', '-', ' ', '_', ':', '', '／', ' / ');
     fc.assert(
@@ -57,7 +57,7 @@ describe('MKT-18 the classes of an answer', () => {
 
   const letters = (maxLength: number) =>
     fc.string({ unit: fc.constantFrom('a', 'e', 'h', 'r', 's', 't', 'w', '_'), maxLength });
-  it('are all rows that hold the query in pair or name, and no others', () => {
+  it('include all rows that contain the query in pair or name, and no others', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ pair: letters(7), name: letters(5) })), letters(2), (rows, query) => {
         const holding = rows.filter(
@@ -72,7 +72,7 @@ describe('MKT-18 the classes of an answer', () => {
     );
   });
 
-  it('a row is read once, however often is searched', () => {
+  it('fold each row once, however often it is searched', () => {
     let read = 0;
     const counted = {
       get pair() {
@@ -86,27 +86,27 @@ describe('MKT-18 the classes of an answer', () => {
   });
 });
 
-describe('MKT-19 OP-23 an alias', () => {
+describe('an alias [MKT-19, OP-23]', () => {
   const rows = [row('GT_USDT'), row('BTC_GT'), row('XGTX_USDT'), row('BTC_USDT', 'gate coin')];
 
-  it('finds the pairs of which its symbol is a whole side, among what holds the query by its name', () => {
+  it('finds the pairs with its symbol as a side, in addition to rows that contain the query', () => {
     expect(found(searchMarkets(rows, 'GATE', { Gate: 'GT' }))).toEqual(['GT_USDT', 'BTC_GT', 'BTC_USDT']);
   });
 
-  it('counts as a whole word only', () =>
+  it('only counts as a whole word', () =>
     expect(found(searchMarkets(rows, 'gat', { Gate: 'GT' }))).toEqual(['BTC_USDT']));
 });
 
-describe('MKT-16 MKT-17 MKT-32 a plain search', () => {
+describe('filterRows() [MKT-16, MKT-17, MKT-32]', () => {
   const rows = [{ text: 'PEPE' }, { text: 'WIF' }];
-  it('does not care for case or blanks', () =>
+  it('ignores case and surrounding spaces', () =>
     expect(filterRows(rows, ' pE ', ({ text }) => [text])).toEqual([{ text: 'PEPE' }]));
 
-  it('without a query gives every row, one without texts too', () =>
+  it('returns all rows without a query, including those without texts', () =>
     expect(filterRows(rows, ' ', () => [])).toBe(rows));
 });
 
-describe('FMT-01 OP-58 a long run of zeros', () => {
+describe('compressZeros() [FMT-01, OP-58]', () => {
   it.each([
     ['12.00000001', '12.0₇1'],
     ['0.00000000120340', '0.0₈120340'],
@@ -119,5 +119,5 @@ describe('FMT-01 OP-58 a long run of zeros', () => {
     ['1.20000000001', '1.20000000001'],
     ['.00000001', '.00000001'],
     ['', ''],
-  ])('%s is %s', (amount, text) => expect(compressZeros(amount)).toBe(text));
+  ])('%s becomes %s', (amount, text) => expect(compressZeros(amount)).toBe(text));
 });

@@ -25,8 +25,8 @@ const tab = (key: string, title = key, children: { key: string; title: string }[
 const keysOf = (tabs: readonly ReturnType<typeof tab>[], rows = spotRows({ USDT: [pair('A_USDT')] })) =>
   sideMenuOf('spot', rows, tabs).map(({ key }) => key);
 
-describe('MKT-09 the choices of a list', () => {
-  it('are those of this list that have a title, each once, with all rows first', () => {
+describe('sideMenuOf() [MKT-09]', () => {
+  it('returns the titled items of this list, each once, with all rows first', () => {
     const tabs = [
       tab('hot'),
       tab('blank', ''),
@@ -38,7 +38,7 @@ describe('MKT-09 the choices of a list', () => {
     expect(keysOf(tabs)).toEqual(['', 'hot', 'new', 'USDT']);
   });
 
-  it('a group of the rows stands once: not again where the gateway gives it, nor for each row, nor without a name', () => {
+  it('adds groups of the rows once, unless the gateway has them or they have no name', () => {
     const rows = spotRows({ USDT: [pair('A_USDT'), pair('B_USDT')], BTC: [pair('A_BTC')], '': [pair('A_ETH')] });
     expect(keysOf([tab('BTC', 'Bitcoin')], rows)).toEqual(['', 'BTC', 'USDT']);
     expect(sideMenuOf('spot', rows, [tab('BTC', 'Bitcoin')]).map(({ title }) => title)).toEqual([
@@ -48,7 +48,7 @@ describe('MKT-09 the choices of a list', () => {
     ]);
   });
 
-  it('the tabs below one are all rows and its children, which have none; without children there are none', () => {
+  it('has tabs for all rows and for the children of an item, none without children', () => {
     const [, hot, plain, own] = sideMenuOf('spot', spotRows({ USDT: [pair('A_USDT')] }), [
       tab('hot', 'Hot', [{ key: 'l1', title: 'Layer 1' }]),
       tab('plain'),
@@ -59,7 +59,7 @@ describe('MKT-09 the choices of a list', () => {
     expect(own).toEqual({ key: 'USDT', title: undefined, children: [] });
   });
 
-  it('a list whose rows have no group has no choice of its own', () => {
+  it('is empty for a list whose rows have no groups', () => {
     const token = {
       name: 'A',
       address: '0x1',
@@ -75,13 +75,13 @@ describe('MKT-09 the choices of a list', () => {
     expect(sideMenuOf('pilot', pilotRows([token]), []).filter(({ key }) => key !== '')).toEqual([]);
   });
 
-  it('are at most 24', () => {
+  it('returns at most 24 items', () => {
     expect(keysOf(Array.from({ length: 23 }, (_, index) => tab(`t${index}`)))).toHaveLength(24);
     expect(keysOf(Array.from({ length: 40 }, (_, index) => tab(`t${index}`))).at(-1)).toBe('t22');
   });
 });
 
-describe('the rows that are drawn', () => {
+describe('visibleRows()', () => {
   const all = { side: '', sub: '', query: '', aliases: {}, now: 1_760_000_000_000 };
   const rows = spotRows({
     USDT: [pair('C_USDT', 'hot,l1', 2_000_000_000), pair('B_USDT', 'hot'), pair('A_USDT', 'l1')],
@@ -90,13 +90,13 @@ describe('the rows that are drawn', () => {
   const shown = (wanted: Partial<typeof all>) =>
     visibleRows(rows, { ...all, list: 'spot', ...wanted }).map((row) => row.pair);
 
-  it('are all of them in their order without a choice, a blank search being none', () => {
+  it('returns all rows in their order without a selection; a blank search counts as none', () => {
     const every = ['C_USDT', 'B_USDT', 'A_USDT', 'A_BTC', 'LATE_BTC'];
     expect(shown({})).toEqual(every);
     expect(shown({ query: '  ' })).toEqual(every);
   });
 
-  it('are of the chosen entry and of the tab below it', () => {
+  it('returns the rows of the selected item and its tab', () => {
     expect(shown({ side: 'hot', query: ' ' })).toEqual(['C_USDT', 'B_USDT']);
     expect(shown({ side: 'hot' })).toEqual(['C_USDT', 'B_USDT']);
     expect(shown({ side: 'hot', sub: 'l1' })).toEqual(['C_USDT']);
@@ -104,13 +104,13 @@ describe('the rows that are drawn', () => {
     expect(shown({ side: 'BTC', sub: 'hot' })).toEqual([]);
   });
 
-  it('MKT-20 are in the order of their openings under a key of new listings only, of entry or tab', () => {
+  it('sorts by opening time only for keys of new listings [MKT-20]', () => {
     expect(shown({ side: 'BTC' })).toEqual(['A_BTC', 'LATE_BTC']);
     expect(shown({ side: 'new' })).toEqual(['LATE_BTC', 'A_BTC']);
     expect(shown({ side: 'BTC', sub: 'new' })).toEqual(['LATE_BTC', 'A_BTC']);
   });
 
-  it('MKT-16 MKT-18 a search ranks pairs and contracts, and looks in pair and address of pilot tokens', () => {
+  it('ranks pairs and contracts in a search, and filters pilot tokens by pair and address [MKT-16, MKT-18]', () => {
     expect(shown({ query: 'btc', side: 'hot' })).toEqual(['A_BTC', 'LATE_BTC']);
     const one = { settle: 'USDT', coinName: 'x', categories: '', isTagSt: false, rate: '', change: '', volume: '' };
     const contracts = futuresRows({

@@ -14,7 +14,7 @@ const OPERATOR: Operator = {
 };
 const GATEWAY = 'https://api.exchange.example';
 
-describe('who may see the data of a member [OP-119]', () => {
+describe('maySeeMemberData() [OP-119]', () => {
   it.each([
     ['the gateway’s own origin', 'https://api.exchange.example', true],
     ['a page of the exchange', 'https://www.exchange.example', true],
@@ -30,11 +30,11 @@ describe('who may see the data of a member [OP-119]', () => {
     expect(maySeeMemberData({ page: page as Origin, gateway: GATEWAY as Origin }, OPERATOR)).toBe(expected);
   });
 
-  it('is no page without an origin, whatever the gateway is', () => {
+  it('is false for pages without an origin, whatever the gateway', () => {
     expect(maySeeMemberData({ page: undefined, gateway: undefined }, OPERATOR)).toBe(false);
   });
 
-  it('is every page of this machine in a demo', () => {
+  it('is true for loopback pages in a demo build', () => {
     const page = 'http://localhost:4173' as Origin;
     expect(maySeeMemberData({ page, gateway: GATEWAY as Origin }, { ...OPERATOR, isDemo: true })).toBe(true);
   });

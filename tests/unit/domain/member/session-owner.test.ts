@@ -30,7 +30,7 @@ describe('checkSession()', () => {
     expect(checkSession({ before, now, status, isSameOrigin })).toBe(expected);
   });
 
-  it('never calls a session the same whose cookies differ', () => {
+  it('never returns “same” if the cookies differ', () => {
     const cookies = fc.record({ uid: fc.string(), switchTag: fc.string() });
     fc.assert(
       fc.property(cookies, cookies, fc.boolean(), (before, now, isSameOrigin) => {
@@ -42,7 +42,7 @@ describe('checkSession()', () => {
 });
 
 describe('ownerKey()', () => {
-  it('is the same only for the same session and cookies', () => {
+  it('is equal only for the same session and cookies', () => {
     const owner = fc.tuple(fc.nat(), fc.record({ uid: fc.string(), switchTag: fc.string() }));
     fc.assert(
       fc.property(owner, owner, (one, other) => {
@@ -64,7 +64,7 @@ describe('isOtherUser()', () => {
     expect(isOtherUser(user, other)).toBe(expected);
   });
 
-  it('compares nothing else of two visitors', () => {
+  it('ignores other differences between visitors', () => {
     expect(isOtherUser({ ...user, isLogin: false }, { ...user, isLogin: false, uid: '9' })).toBe(false);
   });
 });
@@ -76,13 +76,13 @@ describe('delayBeforeCheck()', () => {
     [1000, 1000 + CHECK_INTERVAL - 1, 1],
     [1000, 1000 + CHECK_INTERVAL, 0],
     [9000, 1000, 0],
-  ])('asked at %s, now %s: waits %s ms', (askedAt, now, expected) => {
+  ])('last request at %s, now %s: waits %s ms', (askedAt, now, expected) => {
     expect(delayBeforeCheck(askedAt, now)).toBe(expected);
   });
 });
 
 describe('endsSession()', () => {
-  it('ends that of a member, once for each user whom the gateway confirms', () => {
+  it('is true for a member, once per user that the gateway confirms', () => {
     expect(endsSession('member', '1', undefined)).toBe(true);
     expect(endsSession('member', '1', '1')).toBe(false);
     expect(endsSession('member', '2', '1')).toBe(true);

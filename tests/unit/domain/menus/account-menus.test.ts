@@ -69,7 +69,7 @@ describe('account menus', () => {
     expect(shown[key]).toBe(path);
   });
 
-  it('ROL-04 FND-26 ORD-17 a visitor has none of them, and is told why', () => {
+  it('are hidden for visitors, with the reason [ROL-04, FND-26, ORD-17]', () => {
     for (const menu of [FUNDS_MENU, ORDERS_MENU, USER_MENU]) {
       expect(resolveMenu(menu, situation())).toEqual([]);
       for (const group of explainMenu(menu, situation()))
@@ -77,12 +77,12 @@ describe('account menus', () => {
     }
   });
 
-  it('FND-15 FND-16 Japan deposits and withdraws yen', () => {
+  it('have yen deposits and withdrawals on the Japan site [FND-15, FND-16]', () => {
     const japan = show(FUNDS_MENU, member({ site: 'japan' }));
     expect([japan['depositFiat'], japan['withdrawFiat']]).toEqual([`${m}deposit_fiat/JPY`, `${m}withdraw_fiat/JPY`]);
   });
 
-  it('FND-23 ORD-14 OP-31 the unified account has no isolated margin, and loses nothing else', () => {
+  it('have no isolated margin for a unified account [FND-23, ORD-14, OP-31]', () => {
     expect(lostByUnified(FUNDS_MENU)).toEqual(['fundsMargin']);
     expect(lostByUnified(ORDERS_MENU)).toEqual(['marginOrders']);
   });
@@ -91,14 +91,14 @@ describe('account menus', () => {
     [0, false],
     [1, false],
     [2, true],
-  ])('FND-24 trap 11 crossMarginUid %i offers portfolio margin: %s', (crossMarginUid, offered) => {
+  ])('crossMarginUid %i offers portfolio margin: %s [FND-24, trap 11]', (crossMarginUid, offered) => {
     const of = member({ facts: { crossMarginUid } });
     expect(keys(FUNDS_MENU, of).includes('fundsCrossMargin')).toBe(offered);
     expect(keys(ORDERS_MENU, of).includes('crossMarginOrders')).toBe(offered);
   });
 
   it.each([['isUKLimit'], ['isItalyLimit']])(
-    'FND-25 ORD-16 OP-32 %s hides these fund, order and user entries',
+    '%s hides these fund, order and user entries [FND-25, ORD-16, OP-32]',
     (limit) => {
       const limited = member({ facts: { [limit]: true } });
       const lost = [FUNDS_MENU, ORDERS_MENU, USER_MENU].flatMap((menu) =>
@@ -123,13 +123,13 @@ describe('account menus', () => {
     [false, false, false],
     [false, true, false],
   ])(
-    'USR-19 ROL-07 white list %s, sub-account %s: sub-account management %s',
+    'white list %s, sub-account %s: sub-account management %s [USR-19, ROL-07]',
     (whiteListShow, isSubAccount, offered) => {
       expect(keys(USER_MENU, member({ facts: { whiteListShow, isSubAccount } })).includes('subAccounts')).toBe(offered);
     },
   );
 
-  it('ORD-15 hiddenMultipleOrder hides the orders menu', () => {
+  it('hiddenMultipleOrder hides the orders menu [ORD-15]', () => {
     expect(resolveMenu(ORDERS_MENU, member({ flags: { hiddenMultipleOrder: true } }))).toEqual([]);
   });
 });

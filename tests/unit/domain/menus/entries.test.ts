@@ -8,9 +8,9 @@ import { member, situation, type Wanted } from '../situation.ts';
 const forVisitor = (name: EntryName, wanted: Wanted = {}) => isShown(name, situation(wanted).facts);
 const forMember = (name: EntryName, wanted: Wanted = {}) => isShown(name, member(wanted).facts);
 
-describe('parts of the header', () => {
+describe('entries of the header', () => {
   it.each(['deposit', 'wallet', 'orders', 'spotOrders', 'user', 'avatar', 'bell', 'logout', 'switchAccount'] as const)(
-    'ROL-03…05 %s is for members only',
+    '%s is for members only [ROL-03…05]',
     (name) => {
       expect(forVisitor(name)).toBe(false);
       expect(forMember(name)).toBe(true);
@@ -18,7 +18,7 @@ describe('parts of the header', () => {
     },
   );
 
-  it('ROL-03 login and sign-up are for visitors only', () => {
+  it('login and sign-up are for visitors only [ROL-03]', () => {
     for (const name of ['login', 'signup'] as const) {
       expect(forVisitor(name)).toBe(true);
       expect(forMember(name)).toBe(false);
@@ -52,14 +52,14 @@ describe('parts of the header', () => {
     expect(explainEntry(name, member({ flags: { [flag]: true } }).facts)).toBe(flag);
   });
 
-  it('SIT-51 SIT-55 flags of the visitor entries', () => {
+  it('flags hide the visitor entries [SIT-51, SIT-55]', () => {
     expect(forVisitor('signup', { flags: { hiddenRegister: true } })).toBe(false);
     expect(forVisitor('login', { flags: { hiddenRegister: true } })).toBe(true);
     expect(forVisitor('login', { flags: { hiddenLoginAndSignup: true } })).toBe(false);
     expect(forVisitor('footerSignup', { flags: { hiddenFooterSignup: true } })).toBe(false);
   });
 
-  it('SIT-57 LGO-11 the test network has neither sign-up nor logout', () => {
+  it('the test network has neither sign-up nor logout [SIT-57, LGO-11]', () => {
     expect(forVisitor('signup', { site: 'testnet' })).toBe(false);
     expect(forVisitor('login', { site: 'testnet' })).toBe(true);
     expect(forMember('logout', { site: 'testnet' })).toBe(false);
@@ -75,27 +75,27 @@ describe('parts of the header', () => {
     ['turkey', false, true, true],
     ['turkey', true, true, true],
   ] as const)(
-    'HDR-44 ROL-06 trap 12 on %s, sub-account %s, tag %s: switch account %s',
+    'on %s, sub-account %s, tag %s: switch account %s [HDR-44, ROL-06, trap 12]',
     (site, isSubAccount, hasSwitchTag, offered) => {
       expect(forMember('switchAccount', { site, facts: { isSubAccount, hasSwitchTag } })).toBe(offered);
     },
   );
 
-  it('DRW-03 DEP-09 the deposit drawer: main site, member, no code deposit', () => {
+  it('the deposit drawer requires the main site, a member and an unblocked deposit code [DRW-03, DEP-09]', () => {
     expect(forMember('deposit')).toBe(true);
     expect(forMember('deposit', { site: 'turkey' })).toBe(false);
     expect(forMember('deposit', { facts: { codes: ['deposit'] } })).toBe(false);
     expect(forVisitor('deposit')).toBe(false);
   });
 
-  it('HDR-45 OP-21 the deposit button goes where the screen is narrow and one button must do', () => {
+  it('the deposit button is hidden on narrow screens in single-button mode [HDR-45, OP-21]', () => {
     expect(forMember('deposit')).toBe(true);
     expect(forMember('deposit', { facts: { isNarrow: true } })).toBe(true);
     expect(forMember('deposit', { facts: { singleButton: true } })).toBe(true);
     expect(forMember('deposit', { facts: { isNarrow: true, singleButton: true } })).toBe(false);
   });
 
-  it('OP-21 single-button mode leaves a visitor sign-up, or login where there is no sign-up', () => {
+  it('single-button mode shows visitors sign-up, or login if there is no sign-up [OP-21]', () => {
     const facts = { singleButton: true };
     expect([forVisitor('login', { facts }), forVisitor('signup', { facts })]).toEqual([false, true]);
     const flags = { hiddenRegister: true };
@@ -110,11 +110,11 @@ describe('parts of the header', () => {
     ['3', false],
     ['5', false],
     ['', false],
-  ])('USR-17 trap 9 the identity %j counts as verified: %s', (verified, counts) => {
+  ])('the identity %j counts as verified: %s [USR-17, trap 9]', (verified, counts) => {
     expect(forMember('verified', { facts: { verified } })).toBe(counts);
   });
 
-  it('USR-18 trap 10 protection is weak at safety level 1 and below', () => {
+  it('protection is weak at safety level 1 and below [USR-18, trap 10]', () => {
     expect([0, 1, 2].map((safeLevel) => forMember('weakSafety', { facts: { safeLevel } }))).toEqual([
       true,
       true,
@@ -122,7 +122,7 @@ describe('parts of the header', () => {
     ]);
   });
 
-  it('HDR-29 HDR-42 back to live trading in the demo variant, unless hiddenBackTrade', () => {
+  it('the demo variant has back to live trading unless hiddenBackTrade is set [HDR-29, HDR-42]', () => {
     expect(forVisitor('liveTrading')).toBe(false);
     expect(forVisitor('liveTrading', { facts: { isDemo: true } })).toBe(true);
     expect(forVisitor('liveTrading', { facts: { isDemo: true }, flags: { hiddenBackTrade: true } })).toBe(false);
@@ -133,7 +133,7 @@ describe('parts of the header', () => {
     ['futuresMarkets', 'futures'],
     ['pilotMarkets', 'pilot'],
     ['preMarkets', 'pre-market'],
-  ] as const)('MKT-30 NAV-94 %s goes with the code %s', (name, code) => {
+  ] as const)('%s is hidden by the code %s [MKT-30, NAV-94]', (name, code) => {
     expect(forVisitor(name)).toBe(true);
     expect(forVisitor(name, { facts: { codes: [code] } })).toBe(false);
   });
@@ -143,30 +143,30 @@ const sitesWith = (name: EntryName, wanted: Wanted = {}) =>
   SITE_IDS.map((id) => SITES[id].key).filter((site) => forVisitor(name, { ...wanted, site }));
 
 describe('blocks of the footer', () => {
-  it('FTR-93 FTR-94 trap 37 the social block by site and under the UK limit', () => {
+  it('the social block depends on the site and the UK restriction [FTR-93, FTR-94, trap 37]', () => {
     expect(sitesWith('footerSocial')).toEqual(['main', 'hongkong', 'malta', 'turkey', 'usa', 'eu', 'testnet']);
     expect(sitesWith('footerSocial', { facts: { isUKLimit: true } })).toEqual([]);
   });
 
-  it('FTR-96 OP-51 the UK notice stands on the UK site and before UK-limited users', () => {
+  it('the UK notice is shown on the UK site and to UK-restricted users [FTR-96, OP-51]', () => {
     expect(sitesWith('footerUkNotice')).toEqual(['uk']);
     expect(sitesWith('footerUkNotice', { facts: { isUKLimit: true } })).toHaveLength(12);
   });
 
-  it('FTR-110 the Italy limit takes the grid and leaves the rest', () => {
+  it('the Italy restriction hides only the link columns [FTR-110]', () => {
     const facts = { isItalyLimit: true };
     expect(forVisitor('footerGrid', { facts })).toBe(false);
     for (const name of ['footerSocial', 'footerLanguage', 'footerFiat'] as const)
       expect(forVisitor(name, { facts })).toBe(true);
   });
 
-  it('FTR-114 SIT-38 the sign-up block is for visitors', () => {
+  it('the sign-up block is for visitors [FTR-114, SIT-38]', () => {
     expect(forVisitor('footerSignup')).toBe(true);
     expect(forMember('footerSignup')).toBe(false);
     expect(forVisitor('footerSignup', { site: 'testnet' })).toBe(false);
   });
 
-  it('FLT-02 FLT-03 the float menu is not for Hong Kong and EU', () => {
+  it('the float menu is not shown on the Hong Kong and EU sites [FLT-02, FLT-03]', () => {
     const without = new Set<SiteKey>(['hongkong', 'eu']);
     expect(sitesWith('floatMenu')).toEqual(SITE_IDS.map((id) => SITES[id].key).filter((site) => !without.has(site)));
   });
@@ -184,7 +184,7 @@ describe('blocks of the footer', () => {
     expect(forVisitor('floatMenu', wanted)).toBe(shown);
   });
 
-  it('every entry says what it is, with its row of the ledger', () => {
+  it('each entry is documented with its requirement', () => {
     for (const name of ENTRY_NAMES) expect(ENTRY_DOCS[name], name).toMatch(/\([A-Z]{3}-\d\d.*\)\.$|, OP-/);
   });
 });

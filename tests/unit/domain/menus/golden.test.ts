@@ -11,7 +11,7 @@ import { situation } from '../situation.ts';
 
 const ORIGIN = 'https://www.exchange.example';
 
-/** Columns, and the persona of the demo whose answers stand behind each. */
+/** Columns with the demo persona whose responses they use. */
 const COLUMNS = {
   visitor: 'visitor',
   trader: 'trader',
@@ -21,7 +21,7 @@ const COLUMNS = {
   unified: 'portfolio',
 } as const;
 
-/** The persona's answers, as the product derives its facts from them; links are those that every test has. */
+/** The facts that the product derives from the persona's responses, with the links that all tests use. */
 function situationOf(site: SiteKey, key: string): Situation {
   const persona = parsePersona(key);
   if (persona === undefined) throw new Error(`There is no persona ${key}.`);
@@ -66,7 +66,7 @@ function partsOf({ facts }: Situation): Map<string, string> {
   );
 }
 
-/** Everything of the header that the situation has: entries of the menus with their address, and parts. */
+/** Returns all menu entries with their address and all parts of the header in a situation. */
 function headerOf(of: Situation): Map<string, string> {
   const menus = MENUS.filter(({ place }) => place.startsWith('Header: '))
     .map(({ menuOf }) => menuOf(of.link.site.id))
@@ -77,7 +77,7 @@ function headerOf(of: Situation): Map<string, string> {
   return new Map([...menus, ...parts].filter(([, cell]) => !cell.startsWith('–')));
 }
 
-/** What the code changes in the header: an entry that goes, or leads elsewhere. */
+/** Returns what a code changes in the header: entries that are hidden or lead elsewhere. */
 function changesOf(code: string, of: Situation): string {
   const before = headerOf(of);
   const after = headerOf({ ...of, facts: { ...of.facts, codes: [code] } });
@@ -88,7 +88,7 @@ function changesOf(code: string, of: Situation): string {
   return [...gone, ...other].join(', ');
 }
 
-/** A row a compliance code that changes anything in the header of the site. */
+/** One row per compliance code that changes the header of the site. */
 function codesOf(situations: readonly Situation[]): string {
   const rows = MENU_CODES.map((code) => [code, situations.map((of) => changesOf(code, of))] as const);
   return [

@@ -11,7 +11,7 @@ const keys = (menu: Menu, of: Situation) => Object.keys(show(menu, of));
 
 const bot = (type: string) => `/trade/BTC_USDT?tradModel=strategybot&strategyType=${type}`;
 
-/** Ledger row, key of the link, target, and the code that hides it. */
+/** Requirement, key of the link, target, and the code that hides it. */
 const NAV: [ledger: string, key: string, path: string, code?: string][] = [
   ['NAV-01', 'margin', '/trade/BTC_USDT?tab=isolated_margin', 'margin'],
   ['NAV-02 trap 29', 'spotGrid', bot('spot_grid'), 'spot_grid'],
@@ -117,7 +117,7 @@ describe('header navigation', () => {
     if (code) expect(keys(HEADER_NAV, situation({ facts: { codes: [code] } }))).not.toContain(key);
   });
 
-  it('is ordered as a trader expects, ways to buy first, the rest last', () => {
+  it('is ordered with buying first and the rest last', () => {
     expect(resolveMenu(HEADER_NAV, situation()).map(({ key }) => key)).toEqual([
       'buyCrypto',
       'markets',
@@ -132,7 +132,7 @@ describe('header navigation', () => {
     ]);
   });
 
-  it('NAV-44 BUY-08 OP-29 Japan and UAE have their own buy entries', () => {
+  it('has different buy entries on the Japan and UAE sites [NAV-44, BUY-08, OP-29]', () => {
     const buy = [
       'crypto',
       'expressBuy',
@@ -160,25 +160,25 @@ describe('header navigation', () => {
     ['eu', 'BTC_USDC'],
     ['japan', 'BTC_JPY'],
     ['uae', 'BTC_USDT'],
-  ] as const)('SIT-15…21 OP-16 on %s the spot entry trades %s, margin keeps BTC_USDT', (site, pair) => {
+  ] as const)('on %s the spot entry trades %s, and margin always BTC_USDT [SIT-15…21, OP-16]', (site, pair) => {
     const here = show(HEADER_NAV, situation({ site, offer: { [siteIdOf(site)]: { margin: true } } }));
     expect(here['spotTrade']).toBe(`/trade/${pair}`);
     expect(here['margin']).toBe('/trade/BTC_USDT?tab=isolated_margin');
   });
 
-  it('NAV-90 ROL-08 CHT-14 the chat room opens a chat, for sub-accounts too, unless the site has none', () => {
+  it('opens a chat by the chat room entry, also for sub-accounts, unless the site has none [NAV-90, ROL-08, CHT-14]', () => {
     const chat = anchorsOf(resolveMenu(HEADER_NAV, member({ facts: { isSubAccount: true } }))).get('chatRoom');
     expect(chat).toMatchObject({ action: 'open-chat' });
     expect(keys(HEADER_NAV, situation({ flags: { chatroom: false } }))).not.toContain('chatRoom');
   });
 
-  it('NAV-91 SIT-52 demo trading leads to the test network, but not from there', () => {
+  it('links demo trading to the test network, except on the test network [NAV-91, SIT-52]', () => {
     expect(shown['demoTrading']).toBe('https://test.exchange.example');
     expect(keys(HEADER_NAV, situation({ site: 'testnet' }))).not.toContain('demoTrading');
     expect(keys(HEADER_NAV, situation({ flags: { hiddenTestnetTrade: true } }))).not.toContain('demoTrading');
   });
 
-  it('NAV-92 LNG-15 the Turkey site asks first; on the Turkey site there is no way to itself', () => {
+  it('asks for confirmation before it leads to the Turkey site, which has no such entry [NAV-92, LNG-15]', () => {
     expect(anchorsOf(resolveMenu(HEADER_NAV, situation())).get('turkeySite')).toMatchObject({
       href: 'https://tr.exchange.example',
       action: 'choose-turkey-site',
@@ -189,7 +189,7 @@ describe('header navigation', () => {
     expect(keys(HEADER_NAV, situation({ link: { hosts: {} } }))).not.toContain('turkeySite');
   });
 
-  it('ROL-10 OP-32 either limit hides the reward entries', () => {
+  it('hides the reward entries under either restriction [ROL-10, OP-32]', () => {
     for (const facts of [{ isUKLimit: true }, { isItalyLimit: true }]) {
       const here = keys(HEADER_NAV, situation({ facts }));
       for (const key of ['rewardsHub', 'referral', 'competition', 'wctc', 'futuresCompetition', 'candyDrop'])
@@ -197,27 +197,27 @@ describe('header navigation', () => {
     }
   });
 
-  it('SIT-35, REF-10 hiddenReferral hides every referral link', () => {
+  it('hides all referral links by hiddenReferral [SIT-35, REF-10]', () => {
     const here = keys(HEADER_NAV, situation({ flags: { hiddenReferral: true } }));
     expect(here).not.toContain('referral');
     expect(here).not.toContain('affiliate');
   });
 
-  it('SIT-56 a flag hides a single entry or a whole group', () => {
+  it('hides a single entry or a whole group by a flag [SIT-56]', () => {
     expect(keys(HEADER_NAV, situation({ flags: { hiddenBlog: true } }))).not.toContain('blog');
     expect(resolveMenu(HEADER_NAV, situation({ flags: { hiddenEarn: true } })).map(({ key }) => key)).not.toContain(
       'earn',
     );
   });
 
-  it('a group with nothing in it vanishes, and explains so', () => {
+  it('hides an empty group and explains it', () => {
     const codes = ['futures', 'futures_delivery', 'options', 'competition'];
     expect(resolveMenu(HEADER_NAV, situation({ facts: { codes } })).map(({ key }) => key)).not.toContain('derivatives');
     const group = explainMenu(HEADER_NAV, situation({ facts: { codes } })).find(({ key }) => key === 'derivatives');
     expect(group).toMatchObject({ shown: false, reason: 'nothing in it' });
   });
 
-  it('SIT-59 a code removes its entry on every site', () => {
+  it('hides an entry by its code on every site [SIT-59]', () => {
     for (const site of ['main', 'turkey', 'eu', 'testnet'] as const)
       expect(keys(HEADER_NAV, situation({ site, facts: { codes: ['card'] } }))).not.toContain('card');
   });

@@ -16,7 +16,7 @@ const EMPTY = {
   settleAsset: '',
 };
 
-describe('where a notification leads', () => {
+describe('resolveNotificationTarget()', () => {
   it.each([
     ['RMD-12', 'margin', '/margin_trade'],
     ['RMD-13', 'future', '/futures'],
@@ -55,7 +55,7 @@ describe('where a notification leads', () => {
     expect(resolveNotificationTarget(notification)).toBe(target);
   });
 
-  it('RMD-24 an explicit link goes first, webUrl before url', () => {
+  it('prefers an explicit link, webUrl before url [RMD-24]', () => {
     expect(
       resolveNotificationTarget({
         type: 'market',
@@ -66,7 +66,7 @@ describe('where a notification leads', () => {
   });
 
   it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'mailto:a@b.example', '\u0000', '/\\evil'])(
-    'the unsafe link %j is passed over',
+    'skips the unsafe link %j',
     (webUrl) => {
       expect(resolveNotificationTarget({ type: 'market', extras: { webUrl, market: 'ETH_USDT' } })).toBe(
         '/trade/ETH_USDT',
@@ -74,7 +74,7 @@ describe('where a notification leads', () => {
     },
   );
 
-  it('hostile details stay one segment, and broken notifications lead home', () => {
+  it('encodes hostile details as one segment, and leads to the home page for a malformed notification', () => {
     expect(resolveNotificationTarget({ type: 'startup', extras: { startupId: '../../evil' } })).toBe('/startup');
     expect(resolveNotificationTarget({ type: 'live', extras: { streamId: 'a?b#c' } })).toBe('/live/video/a%3Fb%23c');
     expect(resolveNotificationTarget({ type: 'market', extras: { market: '狗_USDT' } })).toBe('/trade/%E7%8B%97_USDT');
@@ -83,7 +83,7 @@ describe('where a notification leads', () => {
       expect(resolveNotificationTarget(notification as never)).toBe('/');
   });
 
-  it('RMD-03 RMD-04 OP-12 three tabs; the key is the comma-joined list of types', () => {
+  it('notificationTabKey() joins the types of a tab [RMD-03, RMD-04, OP-12]', () => {
     expect(NOTIFICATION_TABS.map(({ id }) => id)).toEqual(['platform', 'trade', 'markets']);
     expect(notificationTabKey('markets')).toBe('market,startup');
     expect(notificationTabKey('platform')).toBe('notice,posts,live');

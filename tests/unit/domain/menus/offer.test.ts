@@ -20,7 +20,7 @@ const nav = (site: SiteKey) => resolveMenu(HEADER_NAV, situation({ site }));
 const reasonOf = (key: string, of: Situation) =>
   leaves(explainMenu(HEADER_NAV, of)).find((item) => item.key === key)?.reason;
 
-/** What all menus and parts show, each entry with its place. */
+/** Returns everything that menus and parts show, each entry with its position. */
 function shownBy(of: Situation): readonly string[] {
   return [
     ...MENUS.flatMap(({ place, menuOf }) =>
@@ -36,8 +36,8 @@ const withOffer = (of: Situation, notOffered: readonly Family[]): Situation => (
   facts: { ...of.facts, notOffered },
 });
 
-describe('what a site does not offer', () => {
-  it('ROL-09 OP-91 goes with its menu, where nothing is left in that', () => {
+describe('products that a site does not offer', () => {
+  it('are hidden with their menu if nothing is left in it [ROL-09, OP-91]', () => {
     const all = nav('main').map(({ key }) => key);
     const without = (site: SiteKey) => all.filter((key) => !nav(site).some((item) => item.key === key));
     expect(without('uk')).toEqual(['derivatives', 'bots', 'rewardsHub']);
@@ -53,13 +53,13 @@ describe('what a site does not offer', () => {
     expect(without('testnet')).toEqual(['buyCrypto', 'earn', 'web3', 'rewardsHub']);
   });
 
-  it('OP-91 says so, naming the site', () => {
+  it('are explained with the name of the site [OP-91]', () => {
     expect(reasonOf('futures', situation({ site: 'uk' }))).toBe('not offered on Exchange UK');
     expect(explainEntry('futuresMarkets', situation({ site: 'usa' }).facts)).toBe('not offered on Exchange US');
     expect(explainEntry('paywith', situation({ site: 'testnet' }).facts)).toBe('not offered on Exchange Testnet');
   });
 
-  it('OP-91 what hides it besides is said first: a cell would not bring it back', () => {
+  it('are explained by another reason first, because a cell would not show them then [OP-91]', () => {
     const of = member({ site: 'uk', facts: { isUKLimit: true, codes: ['futures'] }, flags: { hiddenPilot: true } });
     expect(reasonOf('futuresCompetition', of)).toBe('isUKLimit');
     expect(reasonOf('futures', of)).toBe('blocked futures');
@@ -67,15 +67,15 @@ describe('what a site does not offer', () => {
     expect(reasonOf('premint', of)).toBe('not offered on Exchange UK');
   });
 
-  it('OP-91 wallet, orders and the user menu keep what is the person’s own', () => {
+  it('do not affect the user’s own entries of wallet, orders and user menu [OP-91]', () => {
     const of = withOffer(member({ facts: { whiteListShow: true } }), FAMILIES);
-    const kept = MENUS.slice(1, 5).map(({ menuOf }) => Object.keys(hrefsOf(resolveMenu(menuOf(0), of))));
-    expect(kept.map((keys) => keys.length)).toEqual([13, 1, 8, 2]);
-    expect(kept[1]).toEqual(['spotOrders']);
-    expect(kept[3]).toEqual(['depositOnChain', 'depositByCode']);
+    const remaining = MENUS.slice(1, 5).map(({ menuOf }) => Object.keys(hrefsOf(resolveMenu(menuOf(0), of))));
+    expect(remaining.map((keys) => keys.length)).toEqual([13, 1, 8, 2]);
+    expect(remaining[1]).toEqual(['spotOrders']);
+    expect(remaining[3]).toEqual(['depositOnChain', 'depositByCode']);
   });
 
-  it('OP-91 takes the market tabs, and the link of the not-found page', () => {
+  it('are hidden in the market tabs and on the not-found page [OP-91]', () => {
     const tabs = ['spotMarkets', 'futuresMarkets', 'pilotMarkets', 'preMarkets'] as const;
     const on = (site: SiteKey) => tabs.filter((name) => isShown(name, situation({ site }).facts));
     expect(on('main')).toEqual(tabs);
@@ -84,14 +84,14 @@ describe('what a site does not offer', () => {
     expect(anchorsOf(resolveMenu(NOT_FOUND_MENU, situation({ site: 'turkey' }))).has('nft')).toBe(false);
   });
 
-  it('OP-91 OP-15 NAV-93 what the EU site announces stays, and says that it is upcoming', () => {
+  it('remain on the EU site if announced there, marked as upcoming [OP-91, OP-15, NAV-93]', () => {
     const here = anchorsOf(nav('eu'));
     for (const key of ['pilot', 'premint', 'web3Startup'])
       expect(here.get(key), key).toMatchObject({ action: 'stay-tuned' });
     expect(here.has('launchpad')).toBe(false);
   });
 
-  it('OP-91 only footers, their legal line and the float menu stand whatever is offered', () => {
+  it('remain only in footers, their legal line and the float menu [OP-91]', () => {
     expect(MENUS.filter(({ menuOf }) => menuOf(0).families === undefined).map(({ place }) => place)).toEqual([
       'Notifications',
       'Footer: columns',
@@ -120,18 +120,18 @@ describe('the gateway’s menu', () => {
     ],
     ['a page below ours', [{ key: 'perps', parent: 'more', title: 'Perps', link: '/copytrading/leaders' }]],
     ['a link of ours that leads there', [{ key: 'price', link: '/futures/USDT/BTC_USDT' }]],
-  ])('OP-91 does not bring back what is not offered, by %s', (_, overlay) => {
+  ])('does not show what is not offered, by %s [OP-91]', (_, overlay) => {
     const hrefs = Object.values(hrefsOf(resolveMenu(HEADER_NAV, situation({ site: 'uk', overlay }))));
     expect(hrefs.filter((href) => /futures|copytrading/.test(href ?? ''))).toEqual([]);
   });
 
-  it('OP-91 nor by the key of an entry of another menu, wherever that may lead', () => {
+  it('does not show it by the key of an entry of another menu either [OP-91]', () => {
     const overlay = [{ key: 'marginOrders', parent: 'more', title: 'Margin', link: '/price' }];
     expect(shown(overlay)).not.toContain('marginOrders');
     expect(anchorsOf(resolveMenu(HEADER_NAV, situation({ overlay }))).has('marginOrders')).toBe(true);
   });
 
-  it('OP-91 and still adds what is', () => {
+  it('adds what is offered [OP-91]', () => {
     expect(shown([{ key: 'bonds', parent: 'earn', title: 'Bonds', link: '/bonds' }])).toContain('bonds');
     expect(shown([{ key: 'eth', parent: 'more', title: 'Stake', link: '/staking/ETH' }])).toContain('eth');
   });
@@ -140,7 +140,7 @@ describe('the gateway’s menu', () => {
 describe('a cell', () => {
   const cells = fc.subarray([...FAMILIES]);
 
-  it('OP-91 switched on reveals nothing that a rule, a limit, a flag or a code hides; switched off it only takes away', () => {
+  it('never shows what a rule, restriction, flag or code hides; switched off, it only hides [OP-91]', () => {
     fc.assert(
       fc.property(
         situations,
@@ -148,9 +148,9 @@ describe('a cell', () => {
         cells,
         fc.subarray([...LINK_KEYS], { maxLength: 6 }),
         overlays,
-        (given, some, more, hidden, overlay) => {
-          const flags = [...given.facts.flags, ...hidden.map(flagOfEntry)];
-          const of: Situation = { ...given, facts: { ...given.facts, flags }, overlay: overlay as never };
+        (situation, some, more, hidden, overlay) => {
+          const flags = [...situation.facts.flags, ...hidden.map(flagOfEntry)];
+          const of: Situation = { ...situation, facts: { ...situation.facts, flags }, overlay: overlay as never };
           const everything = new Set(shownBy(withOffer(of, [])));
           const fewer = new Set(shownBy(withOffer(of, some)));
           const fewest = shownBy(
@@ -167,7 +167,7 @@ describe('a cell', () => {
     );
   });
 
-  it('OP-91 is all that hides what says "not offered": switched on, that entry is there', () => {
+  it('is the only reason for "not offered": switched on, the entry is shown [OP-91]', () => {
     fc.assert(
       fc.property(situations, (of) => {
         const before = leaves(explainMenu(HEADER_NAV, of)).filter(({ reason }) => NOT_OFFERED.test(reason ?? ''));
@@ -179,7 +179,7 @@ describe('a cell', () => {
   });
 
   it.each(SITE_IDS.flatMap((id) => FAMILIES.map((family) => [SITES[id].key, family] as const)))(
-    'OP-91 of %s and %s changes what is drawn, and what it changed comes back with it',
+    'for %s and %s changes what is shown, and changing it back restores it [OP-91]',
     (site, family) => {
       const wanted = { site, facts: { isLogin: true, crossMarginUid: 2, codes: [] } };
       const by = (isOn: boolean) => shownBy(situation({ ...wanted, offer: { [siteIdOf(site)]: { [family]: isOn } } }));

@@ -6,7 +6,7 @@ import { allAttributes } from '../../../../src/runtime/custom-element/element-sp
 const KNOWN_OF = DECLARATIONS.map((spec): [string, string[]] => [spec.tag, Object.keys(allAttributes(spec))]);
 const GATE = KNOWN_OF.find(([tag]) => tag === 'compliance-gate')?.[1] ?? [];
 
-/** What stands on elements of real pages, and is no mistake of theirs. */
+/** Attributes found on elements of real pages that are not mistakes. */
 const FOREIGN = {
   HTML: 'accesskey autocapitalize autocorrect autofocus class contenteditable dir draggable enterkeyhint exportparts hidden id inert inputmode is itemid itemprop itemref itemscope itemtype lang nonce part popover role slot spellcheck style tabindex title translate virtualkeyboardpolicy writingsuggestions',
   RDFa: 'about property resource typeof vocab prefix rel rev',
@@ -26,7 +26,7 @@ const FOREIGN = {
 };
 
 describe('unknownAttribute()', () => {
-  it.each(Object.entries(FOREIGN))('reports nothing that %s defines, on any element', (_, names) => {
+  it.each(Object.entries(FOREIGN))('reports no attribute that %s defines, on any element', (_, names) => {
     for (const name of names.split(' '))
       for (const [tag, known] of KNOWN_OF) expect(unknownAttribute(name, known), `<${tag} ${name}>`).toBeUndefined();
   });
@@ -38,7 +38,7 @@ describe('unknownAttribute()', () => {
     }
   });
 
-  it.each(KNOWN_OF)('reports each attribute of <%s> with a letter too many, and the nearest', (_, known) => {
+  it.each(KNOWN_OF)('reports each attribute of <%s> with an additional letter, and the nearest one', (_, known) => {
     for (const name of known) {
       const written = `${name}e`;
       if (!known.includes(written)) expect(unknownAttribute(written, known)).toEqual({ name: written, nearest: name });
@@ -57,7 +57,7 @@ describe('unknownAttribute()', () => {
     ['colour-scheme', undefined],
     ['country', undefined],
     ['codes', 'code'],
-  ])('reports %s, with %s', (name, nearest) => {
+  ])('reports %s with %s', (name, nearest) => {
     expect(unknownAttribute(name, GATE)).toEqual({ name, nearest });
   });
 });
@@ -82,13 +82,13 @@ describe('nearestName()', () => {
   });
 
   it.each(['', 'x', 'colour', 'hydration', 'constructor', 'e'.repeat(1_000_000)])(
-    'finds nothing near to %j',
+    'finds nothing similar to %j',
     (name) => {
       expect(nearestName(name, NAMES)).toBeUndefined();
     },
   );
 
-  it('finds nothing among no names', () => {
+  it('finds nothing in an empty list', () => {
     expect(nearestName('theme', [])).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { whyNotReported } from '../../../../src/domain/page/report-filter.ts';
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 const ours = { message: 'exchange-shell: GET /x failed. It shows its default. Look there.' };
 
-describe('which errors are worth a report', () => {
+describe('whyNotReported()', () => {
   it.each([
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     'Mozilla/5.0 (compatible; bingbot/2.0)',
@@ -12,7 +12,7 @@ describe('which errors are worth a report', () => {
     'Mozilla/5.0 (compatible; Baiduspider/2.0)',
     'facebookexternalhit/1.1',
     'Mozilla/5.0 Chrome-Lighthouse',
-  ])('ERR-14 none of a bot: %s', (userAgent) => expect(whyNotReported(ours, userAgent)).toBe('bot'));
+  ])('filters out a bot: %s [ERR-14]', (userAgent) => expect(whyNotReported(ours, userAgent)).toBe('bot'));
 
   it.each([
     CHROME,
@@ -20,7 +20,9 @@ describe('which errors are worth a report', () => {
     'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/153.0',
     'Mozilla/5.0 (Windows NT 10.0) YaBrowser/25.1 Yowser/2.5 Safari/537.36',
     '',
-  ])('ERR-14 those of a person: %s', (userAgent) => expect(whyNotReported(ours, userAgent)).toBeUndefined());
+  ])('reports errors of a user’s browser: %s [ERR-14]', (userAgent) =>
+    expect(whyNotReported(ours, userAgent)).toBeUndefined(),
+  );
 
   it.each([
     'chrome-extension://abc/inject.js:1:5',
@@ -28,7 +30,7 @@ describe('which errors are worth a report', () => {
     'safari-web-extension://abc/inject.js:1:5',
     'safari-extension://abc/inject.js:1:5',
     'ms-browser-extension://abc/inject.js:1:5',
-  ])('ERR-14 none of a script of an extension: %s', (place) =>
+  ])('filters out a script of an extension: %s [ERR-14]', (place) =>
     expect(whyNotReported({ message: 'x', stack: `Error: x\n    at f (${place})` }, CHROME)).toBe('extension'),
   );
 
@@ -41,7 +43,7 @@ describe('which errors are worth a report', () => {
     'AbortError: signal is aborted without reason',
     "Failed to execute 'removeChild' on 'Node': The node to be removed is not a child of this node.",
     "Can't find variable: _AutofillCallbackHandler",
-  ])('ERR-14 none that is known to be harmless: %s', (cause) =>
+  ])('filters out a harmless error: %s [ERR-14]', (cause) =>
     expect(whyNotReported({ ...ours, cause }, CHROME)).toBe('harmless'),
   );
 
@@ -50,5 +52,7 @@ describe('which errors are worth a report', () => {
     'Error: the status is 500',
     'Script error in the order form',
     'RangeError: x',
-  ])('ERR-14 everything else is: %s', (cause) => expect(whyNotReported({ ...ours, cause }, CHROME)).toBeUndefined());
+  ])('reports all other errors: %s [ERR-14]', (cause) =>
+    expect(whyNotReported({ ...ours, cause }, CHROME)).toBeUndefined(),
+  );
 });

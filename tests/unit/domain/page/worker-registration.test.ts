@@ -10,13 +10,13 @@ describe('the service worker of a page', () => {
     ['/sw.js', '/sw.js?v=1.2.0'],
     ['/sw.js?build=7', '/sw.js?build=7&v=1.2.0'],
     ['/sw.js#a', '/sw.js?v=1.2.0#a'],
-  ])('SWK-02 the version stands in its address: %s', (address, wanted) =>
+  ])('has its version in its address: %s [SWK-02]', (address, wanted) =>
     expect(versionedAddress(address, '1.2.0')).toBe(wanted),
   );
 
-  it('SWK-01 is registered where there is none', () => expect(resolveRegistration(question)).toBe('register'));
+  it('is registered if there is none [SWK-01]', () => expect(resolveRegistration(question)).toBe('register'));
 
-  it('SWK-02 is not registered again in the same version, and is in another', () => {
+  it('is not registered again in the same version, but in another one [SWK-02]', () => {
     expect(resolveRegistration({ ...question, known: [worker('/sw.js?v=1.2.0')] })).toBe('present');
     expect(resolveRegistration({ ...question, known: [worker('/sw.js?v=1.1.0')] })).toBe('register');
     expect(resolveRegistration({ ...question, controller: `${SITE}/sw.js?v=1.1.0` })).toBe('register');
@@ -27,10 +27,10 @@ describe('the service worker of a page', () => {
     ['covers the page', { known: [worker('/theirs.js')] }],
     ['covers the page from a narrower scope', { known: [worker('/theirs.js', '/trade/')] }],
     ['has our scope', { page: 'https://www.exchange.example/', known: [worker('/theirs.js')] }],
-  ])('OP-55 never replaces one of somebody else that %s', (_, found) =>
+  ])('never replaces another worker that %s [OP-55]', (_, found) =>
     expect(resolveRegistration({ ...question, ...found })).toBe('foreign'),
   );
 
-  it('OP-55 a worker of somebody else for other pages is no hindrance', () =>
+  it('is registered despite another worker for other pages [OP-55]', () =>
     expect(resolveRegistration({ ...question, known: [worker('/docs/theirs.js', '/docs/')] })).toBe('register'));
 });

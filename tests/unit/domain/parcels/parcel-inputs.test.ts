@@ -4,8 +4,8 @@ import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
 
 const visitor = { isLogin: false, uid: '', isSub: false };
 
-describe('what the chat and the transfer of funds are given', () => {
-  it('CHT-05 MFE-01 who is there, and the flag of a sub-account as on the wire', () => {
+describe('properties of the chat and transfer applications', () => {
+  it('contain the user, and the flag of a sub-account as in the API [CHT-05, MFE-01]', () => {
     const member = { isLogin: true, uid: '20042', isSub: true };
     expect(buildMemberInputs({ site: SITES[177], language: 'en', theme: 'dark' }, member)).toEqual({
       locale: 'en',
@@ -27,7 +27,7 @@ describe('what the chat and the transfer of funds are given', () => {
     });
   });
 
-  it('OP-02 the id of a site is its own: those of search are for search', () => {
+  it('contain the site’s own id, not that of search [OP-02]', () => {
     for (const id of SITE_IDS)
       expect(buildMemberInputs({ site: SITES[id], language: 'en', theme: 'light' }, visitor).siteId).toBe(id);
   });

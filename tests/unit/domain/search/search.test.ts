@@ -15,8 +15,8 @@ const known = {
   coinIconWhitelist: ['BTC'],
 } as const;
 
-describe('inputs of the search application', () => {
-  it('SRC-05 DAT-07 DAT-08 has all of them', () => {
+describe('properties of the search application', () => {
+  it('are complete [SRC-05, DAT-07, DAT-08]', () => {
     expect(buildSearchInputs(known)).toEqual({
       locale: 'en',
       langPrefix: '',
@@ -30,7 +30,7 @@ describe('inputs of the search application', () => {
     });
   });
 
-  it('SIT-13 SRC-06 OP-02 trap 30 Turkey is 2, Malta 3, the test network 1, every other site 0', () => {
+  it('have the site id 2 for Turkey, 3 for Malta, 1 for the test network and 0 otherwise [SIT-13, SRC-06, OP-02, trap 30]', () => {
     const ids = SITE_IDS.map((id) => [id, buildSearchInputs({ ...known, site: SITES[id] }).siteId]);
     expect(Object.fromEntries(ids)).toEqual({
       0: 0,
@@ -48,25 +48,25 @@ describe('inputs of the search application', () => {
     });
   });
 
-  it('THM-03 DAT-47 trap 31 the dark theme is 2', () => {
+  it('have the theme 2 for dark [THM-03, DAT-47, trap 31]', () => {
     expect(buildSearchInputs({ ...known, theme: 'dark' }).theme).toBe(2);
   });
 
-  it('LNK-03 the prefix is that of links: none in the site’s own language', () => {
+  it('have no language prefix in the site’s default language [LNK-03]', () => {
     expect(buildSearchInputs({ ...known, language: 'zh-tw' }).langPrefix).toBe('/zh-tw');
     expect(buildSearchInputs({ ...known, site: SITES[177], language: 'tr' }).langPrefix).toBe('');
     expect(buildSearchInputs({ ...known, site: SITES[177] }).langPrefix).toBe('/en');
   });
 });
 
-describe('where a parcel may come from', () => {
+describe('parseParcelAddress()', () => {
   it.each([
     ['https://apps.example/search.js', 'https://apps.example/search.js'],
     ['/apps/search.js?v=3', '/apps/search.js?v=3'],
     ['http://localhost:4100/search.js', 'http://localhost:4100/search.js'],
     ['http://127.0.0.1/search.js', 'http://127.0.0.1/search.js'],
     ['http://shop.localhost/search.js', 'http://shop.localhost/search.js'],
-  ])('SRC-04 %s', (given, address) => expect(parseParcelAddress(given)).toBe(address));
+  ])('accepts %s [SRC-04]', (value, address) => expect(parseParcelAddress(value)).toBe(address));
 
   it.each([
     'http://apps.example/search.js',
@@ -81,7 +81,7 @@ describe('where a parcel may come from', () => {
     '',
     7,
     null,
-  ])('refuses %s', (given) => expect(parseParcelAddress(given)).toBeUndefined());
+  ])('refuses %s', (value) => expect(parseParcelAddress(value)).toBeUndefined());
 });
 
 const page = (key: string, title: string, text = '') => ({ key, title, text });
@@ -99,19 +99,19 @@ const keysOf = (query: string, locale = 'en'): readonly string[] =>
     locale,
   ).map(({ key }) => key);
 
-describe('finding pages', () => {
-  it('the title’s beginning goes before a word of it, that before its middle, and its text comes last', () => {
+describe('findPages()', () => {
+  it('prefers the start of the title, then the start of a word, the middle of the title, and the text', () => {
     expect(keysOf('grid')).toEqual(['first', 'word', 'inside', 'text']);
   });
-  it('MKT-15 case and spaces around do not matter; nothing is found by nothing', () => {
+  it('ignores case and surrounding spaces; an empty query finds nothing [MKT-15]', () => {
     expect(keysOf('  GRID ')).toEqual(keysOf('grid'));
     expect(keysOf('  ')).toEqual([]);
   });
-  it('letters are compared in the reader’s language', () => {
+  it('compares letters by the rules of the language', () => {
     expect(findPages([page('a', 'İşlem')], 'işlem', 'tr')).toHaveLength(1);
     expect(findPages([page('a', 'INDIR')], 'ındır', 'tr')).toHaveLength(1);
   });
-  it('finds entries of the list only, each key once, whatever is asked', () => {
+  it('finds entries of the list only, each key once, for any query', () => {
     const pages = array(record({ key: string({ maxLength: 3 }), title: string(), text: string() }));
     assert(
       property(pages, string(), (entries, query) => {

@@ -10,7 +10,7 @@ import {
 import { SITES } from '../../../../src/domain/sites/registry.ts';
 
 describe('languages', () => {
-  it('LNG-01 are the twenty of the list, each described once', () => {
+  it('are the twenty of the list, each defined once [LNG-01]', () => {
     expect([...LANGUAGE_CODES].sort()).toEqual(
       'ar de en en-eu es fr id it it-eu ja nl pt pt-br ru th tr uk vi zh zh-tw'.split(' '),
     );
@@ -18,11 +18,11 @@ describe('languages', () => {
     for (const code of LANGUAGE_CODES) expect(LANGUAGES[code].code).toBe(code);
   });
 
-  it('LNG-03 only Arabic runs right to left', () => {
+  it('are left to right except Arabic [LNG-03]', () => {
     expect(LANGUAGE_CODES.filter((code) => LANGUAGES[code].direction === 'rtl')).toEqual(['ar']);
   });
 
-  it('LNG-04 LNG-05 LNG-06 LNG-07 LNG-08 data calls know four codes by another name', () => {
+  it('have another code in data calls in four cases [LNG-04, LNG-05, LNG-06, LNG-07, LNG-08]', () => {
     const renamed = LANGUAGE_CODES.filter((code) => LANGUAGES[code].dataCode !== code);
     expect(Object.fromEntries(renamed.map((code) => [code, LANGUAGES[code].dataCode]))).toEqual({
       zh: 'cn',
@@ -32,7 +32,7 @@ describe('languages', () => {
     });
   });
 
-  it('LNG-09 OP-64 the site codes are another map, and pt-br differs between the two', () => {
+  it('have separate site codes, and pt-br differs [LNG-09, OP-64]', () => {
     const renamed = LANGUAGE_CODES.filter((code) => LANGUAGES[code].siteCode !== code);
     expect(Object.fromEntries(renamed.map((code) => [code, LANGUAGES[code].siteCode]))).toEqual({
       zh: 'cn',
@@ -42,7 +42,7 @@ describe('languages', () => {
     });
   });
 
-  it('OP-64 document codes', () => {
+  it('have document codes [OP-64]', () => {
     const renamed = LANGUAGE_CODES.filter((code) => LANGUAGES[code].documentCode !== code);
     expect(Object.fromEntries(renamed.map((code) => [code, LANGUAGES[code].documentCode]))).toEqual({
       zh: 'zh-CN',
@@ -51,17 +51,17 @@ describe('languages', () => {
     });
   });
 
-  it('OP-65 the European languages fall back to their own, the others to English', () => {
+  it('fall back from the European languages to the base language, and otherwise to English [OP-65]', () => {
     expect(LANGUAGES['en-eu'].fallback).toBe('en');
     expect(LANGUAGES['it-eu'].fallback).toBe('it');
     expect(LANGUAGE_CODES.filter((code) => LANGUAGES[code].fallback)).toEqual(['en-eu', 'it-eu']);
   });
 
-  it('every format locale is one that Intl accepts, with Latin digits', () => {
+  it('have format locales that Intl accepts, with Latin digits', () => {
     for (const code of LANGUAGE_CODES) expect(new Intl.NumberFormat(LANGUAGES[code].intl).format(7)).toBe('7');
   });
 
-  it('LNG-09 OP-64 each site code leads back to its language, and every route code to itself', () => {
+  it('are parsed from their site code and their route code [LNG-09, OP-64]', () => {
     for (const code of LANGUAGE_CODES) {
       expect(parseLanguage(code)).toBe(code);
       expect(parseLanguage(LANGUAGES[code].siteCode)).toBe(code);
@@ -69,17 +69,17 @@ describe('languages', () => {
     expect(['cn', 'TW', ' br ', 'vn'].map(parseLanguage)).toEqual(['zh', 'zh-tw', 'pt-br', 'vi']);
   });
 
-  it('LNG-09 <html lang> may be a site code, and a country’s own language is none', () => {
+  it('may be a site code in <html lang>, but not with a country [LNG-09]', () => {
     expect(['cn', 'tw', 'br', 'vn'].map(languageOfDocument)).toEqual(['zh', 'zh-tw', 'pt-br', 'vi']);
     expect(['br-FR', 'tw-GH', 'cn-CN'].map(languageOfDocument)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('LNG-01 case and spaces do not matter', () => {
+  it('are parsed regardless of case and spaces [LNG-01]', () => {
     expect(parseLanguage(' ZH-TW ')).toBe('zh-tw');
   });
 
   it.each(['', 'xx', '__proto__', 'constructor', 'en/../..', 'javascript:', null, undefined, 4, {}, ['en']])(
-    'a hostile or unknown language %j is none',
+    'reject the hostile or unknown code %j',
     (value) => {
       expect(parseLanguage(value)).toBeUndefined();
     },
@@ -115,29 +115,29 @@ describe('languages', () => {
     ['zh-CHT', 'zh-tw'],
     ['zh-CHS', 'zh'],
     ['inh-RU', undefined],
-  ])('reads the tag %s of older systems as %s [OP-64]', (tag, code) => {
+  ])('the tag %s of older systems is read as %s [OP-64]', (tag, code) => {
     expect(languageOfDocument(tag)).toBe(code);
   });
 
-  it('<html lang> of a language that is not ours is none', () => {
+  it('<html lang> of an unsupported language is ignored', () => {
     expect(languageOfDocument('ko-KR')).toBeUndefined();
     expect(languageOfDocument(undefined)).toBeUndefined();
   });
 
-  it('LNG-10 Turkish is spoken on the Turkey site only', () => {
+  it('Turkish is available on the Turkey site only [LNG-10]', () => {
     expect(isLanguageAllowed('tr', 0)).toBe(false);
     expect(isLanguageAllowed('tr', 177)).toBe(true);
     expect(LANGUAGE_CODES.filter((code) => !isLanguageAllowed(code, 0))).toEqual(['tr']);
     expect(LANGUAGE_CODES.filter((code) => !isLanguageAllowed(code, 177))).toEqual([]);
   });
 
-  it('the attribute goes before the document, the document before the default', () => {
+  it('the attribute takes precedence over the document, and the document over the default', () => {
     expect(resolveLanguage({ attribute: 'fr', document: 'de' }, SITES[0])).toBe('fr');
     expect(resolveLanguage({ document: 'de-AT' }, SITES[0])).toBe('de');
     expect(resolveLanguage({}, SITES[777])).toBe('en-eu');
   });
 
-  it('an unknown attribute, and Turkish elsewhere, give the site its default (LNG-02, LNG-10)', () => {
+  it('an unknown attribute, and Turkish on other sites, result in the site’s default [LNG-02, LNG-10]', () => {
     expect(resolveLanguage({ attribute: 'klingon', document: 'de' }, SITES[0])).toBe('en');
     expect(resolveLanguage({ attribute: 'tr' }, SITES[0])).toBe('en');
     expect(resolveLanguage({ document: 'tr' }, SITES[0])).toBe('en');

@@ -6,7 +6,7 @@ import { FAMILIES, isFamily } from '../../../../src/domain/sites/family.ts';
 import { reasonNotOffered, resolveOffer } from '../../../../src/domain/sites/offer.ts';
 import { isSite, SITE_IDS } from '../../../../src/domain/sites/registry.ts';
 
-/** A column a site, in the order of `SITE_IDS`: 0, 71, 106, 182, 177, 232, 14, 153, 83, 181, 777, 666. */
+/** One column per site, in the order of `SITE_IDS`: 0, 71, 106, 182, 177, 232, 14, 153, 83, 181, 777, 666. */
 const TABLE = {
   spot: 'yyyyyyyyyyyy',
   derivatives: 'y-----y--y-y',
@@ -28,17 +28,17 @@ const TABLE = {
   community: 'yyyyyyyyyyyy',
 };
 
-describe('the offer of the sites', () => {
-  it.each(Object.entries(TABLE))('ROL-09 OP-91 %s is offered on %s', (family, row) => {
+describe('resolveOffer()', () => {
+  it.each(Object.entries(TABLE))('%s is offered on %s [ROL-09, OP-91]', (family, row) => {
     const cells = SITE_IDS.map((id) => (resolveOffer(id).some((missing) => missing === family) ? '-' : 'y'));
     expect(cells.join('')).toBe(row);
   });
 
-  it('OP-91 the table has every family', () => {
+  it('has every family [OP-91]', () => {
     expect(Object.keys(TABLE)).toEqual(FAMILIES);
   });
 
-  it('OP-91 page over gateway over default, cell by cell', () => {
+  it('prefers the page to the gateway and the default, cell by cell [OP-91]', () => {
     const gateway = { '182': { staking: false, bots: true }, '0': { spot: false } };
     const page = { '182': { bots: false, margin: true } };
     const before = resolveOffer(182);
@@ -49,12 +49,12 @@ describe('the offer of the sites', () => {
     expect(resolveOffer(14, gateway, page)).toEqual([]);
   });
 
-  it('knows sites by their id in full, and families by their name', () => {
+  it('knows sites by their full id and families by their name', () => {
     expect(['182', '0', '0182', ' 182', '999', 'uk', '__proto__'].filter(isSite)).toEqual(['182', '0']);
     expect(['staking', 'Staking', 'core', '__proto__', ''].filter(isFamily)).toEqual(['staking']);
   });
 
-  it('the reason names the site', () => {
+  it('reasonNotOffered() names the site', () => {
     const facts = { siteId: 182, notOffered: ['bots'] } as const;
     expect(reasonNotOffered(facts, (family) => family === 'bots')).toBe('not offered on Exchange UK');
     expect(reasonNotOffered(facts, (family) => family === 'etf')).toBeUndefined();
@@ -62,14 +62,14 @@ describe('the offer of the sites', () => {
   });
 });
 
-describe('the families', () => {
+describe('the product families', () => {
   const keys = [...FAMILIES.flatMap((family): readonly string[] => FAMILY_LINKS[family]), ...CORE_LINKS];
 
-  it('OP-91 every link of the catalogue belongs to exactly one, or to what no cell takes away', () => {
+  it('contain every link of the catalogue once, unless it is always offered [OP-91]', () => {
     expect(keys.toSorted()).toEqual([...LINK_KEYS].toSorted());
   });
 
-  it('a bot that trades in another family needs that family too', () => {
+  it('require another family too for a bot that trades in it', () => {
     const more = FAMILIES.flatMap((family) =>
       LINKS_NEEDING[family].slice(FAMILY_LINKS[family].length).map((key) => [key, family] as const),
     );

@@ -31,7 +31,7 @@ describe('sites', () => {
     expect(siteIdOf(key)).toBe(id);
   });
 
-  it('SIT-13 OP-02 search knows four sites by ids of its own', () => {
+  it('have separate ids in search for four sites [SIT-13, OP-02]', () => {
     expect(Object.fromEntries(SITE_IDS.map((id) => [id, searchSiteId(SITES[id])]))).toEqual({
       0: 0,
       71: 0,
@@ -48,7 +48,7 @@ describe('sites', () => {
     });
   });
 
-  it('SIT-14 SIT-15 SIT-16 SIT-17 SIT-18 SIT-19 SIT-20 default pairs', () => {
+  it('have default pairs [SIT-14, SIT-15, SIT-16, SIT-17, SIT-18, SIT-19, SIT-20]', () => {
     expect(Object.fromEntries(SITE_IDS.map((id) => [SITES[id].key, SITES[id].defaultPair]))).toEqual({
       main: 'BTC_USDT',
       hongkong: 'BTC_USDT',
@@ -65,16 +65,16 @@ describe('sites', () => {
     });
   });
 
-  it('SIT-21 the UAE footer alone has another pair than its header', () => {
+  it('have the same pair in header and footer except on the UAE site [SIT-21]', () => {
     expect(SITE_IDS.filter((id) => SITES[id].footerPair !== SITES[id].defaultPair)).toEqual([181]);
     expect(SITES[181].footerPair).toBe('BTC_JPY');
   });
 
-  it('ROL-11 four variants', () => {
+  it('have four variants [ROL-11]', () => {
     expect(new Set(SITE_IDS.map((id) => SITES[id].variant))).toEqual(new Set(['main', 'testnet', 'turkey', 'malta']));
   });
 
-  it('SIT-32 OP-66 default languages', () => {
+  it('have default languages [SIT-32, OP-66]', () => {
     expect(
       SITE_IDS.filter((id) => SITES[id].defaultLanguage !== 'en').map((id) => [id, SITES[id].defaultLanguage]),
     ).toEqual([
@@ -96,11 +96,14 @@ describe('sites', () => {
     [181, 'uae', 'Exchange UAE', 'UAE'],
     [777, 'eu', 'Exchange EU', 'EU'],
     [666, 'testnet', 'Exchange Testnet', 'Testnet'],
-  ] as const)('SIT-22 SIT-30 site %i has its key, its name, and the name as TOTP issuer', (id, key, name, region) => {
-    expect(SITES[id]).toMatchObject({ id, key, name, region, totpIssuer: name });
-  });
+  ] as const)(
+    'site %i has its key, its name, and the name as TOTP issuer [SIT-22, SIT-30]',
+    (id, key, name, region) => {
+      expect(SITES[id]).toMatchObject({ id, key, name, region, totpIssuer: name });
+    },
+  );
 
-  it('SIT-29 five sites have papers of their own, the others the common ones', () => {
+  it('have their own legal documents on five sites and the common ones on the others [SIT-29]', () => {
     const papers = SITE_IDS.map((id) => [id, SITES[id].agreementPath, SITES[id].privacyPath]);
     const common = [parseTarget('/user-agreement'), parseTarget('/privacy-policy')];
     const singapore = [parseTarget('/docs/sg_agreement.pdf'), parseTarget('/docs/sg_privacy_policy.pdf')];
@@ -120,7 +123,7 @@ describe('sites', () => {
     ]);
   });
 
-  it('SIT-23…26 SIT-28 SIT-31 what the release itself says of each site', () => {
+  it('have the release’s defaults [SIT-23…26, SIT-28, SIT-31]', () => {
     const said = (id: SiteId) => {
       const { logo, analyticsIds, websocketHosts, loginMethods, supportContact, businessContact, antiPhishingHosts } =
         SITES[id];
@@ -141,14 +144,14 @@ describe('sites', () => {
     ]);
   });
 
-  it('SIT-27 SIT-33…57 every site states every flag; chat room and big data are there', () => {
+  it('have a value for every flag; chat room and big data are enabled [SIT-27, SIT-33…57]', () => {
     for (const id of SITE_IDS) {
       expect(Object.keys(SITES[id].flags).sort(), String(id)).toEqual([...FLAGS].sort());
       expect(SITES[id].flags, String(id)).toMatchObject({ chatroom: true, bigData: true });
     }
   });
 
-  it('OP-03 SIT-57 all flags are off but those of the test network', () => {
+  it('have all flags disabled except on the test network [OP-03, SIT-57]', () => {
     const on = SITE_IDS.flatMap((id) =>
       resolveFlags(SITES[id])
         .filter((flag) => flag.startsWith('hidden'))
@@ -157,7 +160,7 @@ describe('sites', () => {
     expect(on).toEqual(['666 hiddenLogout', '666 hiddenRegister']);
   });
 
-  it('a deployment switches any flag, an entry flag too; what is no flag is ignored', () => {
+  it('have flags that a deployment can change, including those of entries; unknown flags are ignored', () => {
     const flags = resolveFlags(
       SITES[666],
       { hiddenLogout: false, hiddenSpotGrid: true, evil: true, hiddenSearch: 'yes' },
@@ -171,7 +174,7 @@ describe('sites', () => {
     expect(flags).not.toContain('evil');
   });
 
-  it('SIT-27 switching off the chat room, or big data, hides its own entry', () => {
+  it('switching off the chat room or big data hides its entry [SIT-27]', () => {
     const hidden = (deployment: object) =>
       resolveFlags(SITES[0], deployment).filter((flag) => flag.startsWith('hidden'));
     expect(hidden({})).toEqual([]);
@@ -179,7 +182,7 @@ describe('sites', () => {
     expect(hidden({ bigData: false })).toEqual(['hiddenBigdata']);
   });
 
-  it('SIT-56 the flag of an entry is hidden and its key', () => {
+  it('the flag of an entry is “hidden” and its key [SIT-56]', () => {
     expect(flagOfEntry('spotGrid')).toBe('hiddenSpotGrid');
     expect(flagOfEntry('rewards_hub')).toBe('hiddenRewardsHub');
     expect(flagOfEntry('institution/vip--loan2')).toBe('hiddenInstitutionVipLoan2');
@@ -200,16 +203,16 @@ describe('sites', () => {
     5,
     null,
     ['hiddenSearch'],
-  ])('%j is no flag', (value) => {
+  ])('%j is not a flag', (value) => {
     expect(parseFlag(value)).toBeUndefined();
   });
 
-  it('SIT-58 OP-61 nl and it of the main site are noindex, nothing else', () => {
+  it('only nl and it of the main site are noindex [SIT-58, OP-61]', () => {
     expect(isNoIndex(0, 'nl') && isNoIndex(0, 'it')).toBe(true);
     expect(isNoIndex(0, 'en') || isNoIndex(777, 'it') || isNoIndex(777, 'it-eu')).toBe(false);
   });
 
-  it('a site id is read from digits only', () => {
+  it('a site id consists of digits only', () => {
     expect(parseSiteId('177')).toBe(177);
     expect(parseSiteId(83)).toBe(83);
     expect(parseSiteId(' 0 ')).toBe(0);
@@ -232,17 +235,17 @@ describe('sites', () => {
     true,
     [177],
     { toString: () => '177' },
-  ])('a malformed site id %j is none', (value) => {
+  ])('the malformed site id %j is unknown', (value) => {
     expect(parseSiteId(value)).toBeUndefined();
   });
 });
 
 describe('themes', () => {
-  it('OP-01 trap 31 the header’s ids are its own', () => {
+  it('have separate ids in the header [OP-01, trap 31]', () => {
     expect(HEADER_THEME_ID).toEqual({ light: 0, dark: 2 });
   });
 
-  it('OP-01 reads the two names and the old numbers', () => {
+  it('are read from the two names and the old numbers [OP-01]', () => {
     expect(['light', '0', 0, ' Light '].map(parseTheme)).toEqual(['light', 'light', 'light', 'light']);
     expect(['dark', '1', '2', 2].map(parseTheme)).toEqual(['dark', 'dark', 'dark', 'dark']);
     expect(['', 'neon', '3', null, undefined, {}, 'javascript:'].map(parseTheme)).toEqual(Array(7).fill(undefined));

@@ -38,7 +38,7 @@ function refuse(
   return reason === undefined ? 'accepted' : Object.entries(REFUSALS).find(([, refusal]) => refusal === reason)?.[0];
 }
 
-describe('refusalOf() a script', () => {
+describe('refusalOf() for a script', () => {
   const FOREIGN = 'https://evil.example/x.js';
   const LISTED = 'https://apps.exchange.example/search.js';
   it.each<[string, Authority, boolean, string | undefined, string]>([
@@ -61,7 +61,7 @@ describe('refusalOf() a script', () => {
     expect(refuse(url, 'module', { authority, usesNonce, integrity })).toBe(expected);
   });
 
-  it('is never accepted from markup on a page with nonces, whatever it names', () => {
+  it('is never accepted from markup on a page with nonces', () => {
     const url = fc.constantFrom('/x.js', FOREIGN, LISTED, 'https://shop.example/x.js');
     fc.assert(
       fc.property(
@@ -78,7 +78,7 @@ describe('refusalOf() a script', () => {
   });
 });
 
-describe('refusalOf() a service worker', () => {
+describe('refusalOf() for a service worker', () => {
   it.each<[string, Authority, boolean, string]>([
     ['/sw.js', 'markup', false, 'accepted'],
     ['/sw.js', 'markup', true, 'code'],
@@ -90,7 +90,7 @@ describe('refusalOf() a service worker', () => {
   });
 });
 
-describe('refusalOf() a place of trust', () => {
+describe('refusalOf() for an origin', () => {
   it.each<[string, Purpose, boolean, string]>([
     ['https://evil.example', 'gateway', false, 'origin'],
     ['https://evil.example', 'link', true, 'origin'],
@@ -111,7 +111,7 @@ describe('refusalOf() a place of trust', () => {
     expect(refuse('https://shop.example', 'gateway', { usesNonce: true, isOrigin: true })).toBe('accepted');
   });
 
-  it('accepts what a script has named', () => {
+  it('accepts what a script has configured', () => {
     expect(refuse('https://evil.example', 'gateway', { named: [originOf('https://evil.example')] })).toBe('accepted');
     expect(refuse('https://evil.example', 'gateway', { authority: 'script' })).toBe('accepted');
   });

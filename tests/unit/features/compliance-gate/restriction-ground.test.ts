@@ -6,19 +6,19 @@ import {
   mayHaveRestrictions,
   RESTRICTION_GROUND,
 } from '../../../../src/features/compliance-gate/rules/restriction-ground.ts';
-import { type Condition, isOneOf, type Question } from '../../../../src/domain/conditions/condition.ts';
+import { type Condition, isOneOf, type FactTest } from '../../../../src/domain/conditions/condition.ts';
 import { decide } from '../../../../src/domain/conditions/decide.ts';
 import { describe as inWords } from '../../../../src/domain/conditions/explain.ts';
 import type { RestrictionFact } from '../../../../src/features/compliance-gate/rules/restrictions/restriction-facts.ts';
 import { RESTRICTION_ROWS } from '../../../../src/features/compliance-gate/rules/restrictions/restriction-rows.ts';
 
-function questionsOf<F extends string>(condition: Condition<F>): readonly Question<F>[] {
+function questionsOf<F extends string>(condition: Condition<F>): readonly FactTest<F>[] {
   if (condition.kind === 'all' || condition.kind === 'any') return condition.of.flatMap(questionsOf);
   return condition.kind === 'not' ? questionsOf(condition.of) : [condition];
 }
 
 /** One question for each value that a fact is asked for, so that two tables can be compared. */
-const inParts = (question: Question<AnswerFact>): readonly Condition<AnswerFact>[] =>
+const inParts = (question: FactTest<AnswerFact>): readonly Condition<AnswerFact>[] =>
   question.kind === 'isOneOf' ? question.values.map((value) => isOneOf(question.fact, [value])) : [question];
 const GROUNDS = questionsOf(RESTRICTION_GROUND).flatMap(inParts);
 

@@ -11,8 +11,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the idle detector', () => {
-  it('IDL-01 marks idle after the delay, not before, once', () => {
+describe('watchIdle()', () => {
+  it('reports idle after the delay, not earlier, and once [IDL-01]', () => {
     const said = vi.fn();
     watchIdle(60_000, said);
     vi.advanceTimersByTime(59_999);
@@ -23,7 +23,7 @@ describe('the idle detector', () => {
     expect(said).toHaveBeenCalledOnce();
   });
 
-  it.each(['mousemove', 'keydown', 'scroll'])('IDL-01 %s starts the time anew, and ends idleness', (type) => {
+  it.each(['mousemove', 'keydown', 'scroll'])('%s restarts the delay and ends idleness [IDL-01]', (type) => {
     const said = vi.fn();
     watchIdle(1_000, said);
     vi.advanceTimersByTime(900);
@@ -38,7 +38,7 @@ describe('the idle detector', () => {
     expect(said.mock.calls).toEqual([[true], [false], [true]]);
   });
 
-  it('IDL-01 ends, and leaves nothing behind', () => {
+  it('stops when disposed and leaves nothing behind [IDL-01]', () => {
     const said = vi.fn();
     const stop = watchIdle(1_000, said);
     stop();
@@ -55,6 +55,6 @@ it.each([
   [0, 'en', ''],
   [177, 'it', ''],
   [5, 'it', ''],
-] as const)('SIT-58 OP-61 robots of site %s in %s: %j', (site, language, said) => {
+] as const)('robots of site %s in %s: %j [SIT-58, OP-61]', (site, language, said) => {
   expect(robotsFor(site, language)).toBe(said);
 });

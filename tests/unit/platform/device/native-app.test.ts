@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('NTV-01 OP-69 CKI-03 OP-88 the native app', () => {
+describe('the native app [NTV-01, OP-69, CKI-03, OP-88]', () => {
   const agent = 'Mozilla/5.0 (Linux; Android 14) ExchangeApp/6.53';
 
   it.each([
@@ -20,7 +20,7 @@ describe('NTV-01 OP-69 CKI-03 OP-88 the native app', () => {
     [{ userAgent: 'exchangeapp/' }, {}, agent, true],
     [{ userAgent: 'exchangeapp/' }, {}, 'Mozilla/5.0', false],
     [{ userAgent: '(' }, {}, agent, false],
-  ])('CKI-03 NTV-02 is told by %j with cookies %j and agent %j: %s', (app, cookies, userAgent, isIn) => {
+  ])('is detected by %j with cookies %j and agent %j: %s [CKI-03, NTV-02]', (app, cookies, userAgent, isIn) => {
     fakeBrowser({ cookies });
     vi.stubGlobal('navigator', { userAgent });
     expect(isInNativeApp(app)).toBe(isIn);
@@ -37,13 +37,13 @@ describe('NTV-01 OP-69 CKI-03 OP-88 the native app', () => {
     });
     openInNativeApp('exchange-app://trade', failed);
     expect(failed).toHaveBeenCalledExactlyOnceWith(
-      expect.stringMatching(/The web page opens in its place/),
+      expect.stringMatching(/The web page opens instead/),
       expect.any(Error),
     );
   });
 });
 
-describe('OP-96 NTV-06 ERR-13 an app that does not come', () => {
+describe('an app that does not open [OP-96, NTV-06, ERR-13]', () => {
   const listeners = new Set<() => void>();
   const page = { visibilityState: 'visible', isFocused: true };
   class FakeDocument {
@@ -79,34 +79,34 @@ describe('OP-96 NTV-06 ERR-13 an app that does not come', () => {
   };
   afterEach(() => vi.useRealTimers());
 
-  it('is said once, where the page is still visible and focused 2 000 ms later', () => {
+  it('is reported once if the page is still visible and focused 2 000 ms later', () => {
     const said = open();
     vi.advanceTimersByTime(1_999);
     expect(said).toEqual([]);
     vi.advanceTimersByTime(60_000);
     expect(said).toHaveLength(1);
     expect(said[0]).toMatch(/^exchange-shell: The app did not open/);
-    expect(listeners.size, 'nothing is heard any more').toBe(0);
+    expect(listeners.size, 'all listeners are removed').toBe(0);
   });
 
   it.each([
     ['the page is hidden', { visibilityState: 'hidden' }],
     ['another window has the focus', { isFocused: false }],
-  ])('nothing is said where %s', (_, state) => {
+  ])('is not reported if %s', (_, state) => {
     const said = open();
     turn(state);
     vi.advanceTimersByTime(60_000);
     expect(said).toEqual([]);
   });
 
-  it('reports nothing where the page has another address by then', () => {
+  it('is not reported if the page has another address by then', () => {
     const said = open();
     place.pathname = '/price';
     vi.advanceTimersByTime(60_000);
     expect(said).toEqual([]);
   });
 
-  it('reports only the link that was pressed last', () => {
+  it('is reported only for the link that was pressed last', () => {
     const said = open();
     vi.advanceTimersByTime(1_500);
     openInNativeApp('exchange-app://futures', () => said.push('futures'));
@@ -115,7 +115,7 @@ describe('OP-96 NTV-06 ERR-13 an app that does not come', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('nothing is said where the person has come back from the app', () => {
+  it('is not reported if the user has returned from the app', () => {
     const said = open();
     turn({ visibilityState: 'hidden' });
     turn({ visibilityState: 'visible' });
@@ -124,15 +124,15 @@ describe('OP-96 NTV-06 ERR-13 an app that does not come', () => {
   });
 });
 
-describe('USR-20 the clipboard', () => {
-  it('takes the text', async () => {
+describe('copyText() [USR-20]', () => {
+  it('copies the text', async () => {
     const writeText = vi.fn(async () => {});
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     expect(await copyText('10042')).toBe(true);
     expect(writeText).toHaveBeenCalledWith('10042');
   });
 
-  it('is tried the older way where the browser refuses, and says when that fails too', async () => {
+  it('falls back to execCommand if the browser refuses, and returns false if that fails too', async () => {
     vi.stubGlobal('navigator', {});
     const listeners: ((event: unknown) => void)[] = [];
     const setData = vi.fn();
@@ -144,7 +144,7 @@ describe('USR-20 the clipboard', () => {
         return true;
       },
     };
-    // As in a browser, the document has them from its prototype.
+    // As in a browser, the document inherits them from its prototype.
     vi.stubGlobal('document', Object.create(page));
     expect(await copyText('10042')).toBe(true);
     expect(setData).toHaveBeenCalledWith('text/plain', '10042');

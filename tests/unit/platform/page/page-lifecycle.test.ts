@@ -20,8 +20,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('leaving the page', () => {
-  it('is heeded while a call is under way, and at no other time', async () => {
+describe('watchLeaving()', () => {
+  it('observes leaving only while a call is pending', async () => {
     const { watchLeaving, isPageLeaving } = await import('../../../../src/platform/page/page-lifecycle.ts');
     fire('beforeunload');
     expect(isPageLeaving()).toBe(false);
@@ -37,7 +37,7 @@ describe('leaving the page', () => {
     expect(listeners.get('beforeunload')?.size, 'the back-forward cache is not hindered').toBe(0);
   });
 
-  it('a person who stays is believed after a while', async () => {
+  it('assumes after a while that the user has stayed', async () => {
     const { watchLeaving, isPageLeaving } = await import('../../../../src/platform/page/page-lifecycle.ts');
     void watchLeaving(new Promise(() => {}));
     fire('pagehide');

@@ -18,15 +18,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('watching sizes', () => {
-  it('begins in a task of its own: begun while sizes are told, it would make the browser say that it has more to tell', async () => {
+describe('watchSize()', () => {
+  it('starts observing in a new task, to avoid a "ResizeObserver loop" error', async () => {
     watchSize([element], () => {});
     expect(observed).toEqual([]);
     await nextTask();
     expect(observed).toEqual([element]);
   });
 
-  it('ended before that, it never begins', async () => {
+  it('never starts if disposed before that', async () => {
     watchSize([element], () => {})();
     await nextTask();
     expect(observed).toEqual([]);

@@ -35,6 +35,8 @@ const SAME: HydrationSources = {
 const KEYS: HydrationKeys = {
   facts: ['isLogin', 'isUKLimit', 'codes', 'flags', 'notOffered'],
   configuration: ['messages', 'links'],
+  showsCurrency: true,
+  linksToSignup: true,
 };
 const served = serverFacts(state);
 
@@ -79,6 +81,13 @@ describe('hydrationReason()', () => {
     ['configuration', { configuration: { ...NO_CONFIGURATION, messages: { en: { 'header.login': 'Enter' } } } }],
   ])('gives the reason "%s"', (expected, given) => {
     expect(hydrationReason({ ...SAME, ...given }, KEYS)).toBe(expected);
+  });
+
+  it.each<[string, Partial<HydrationSources>, keyof HydrationKeys]>([
+    ['another currency', { preferences: { fiat: 'EUR', buyFiat: 'EUR' } }, 'showsCurrency'],
+    ['a stored referral', { signupQuery: 'ref=abc' }, 'linksToSignup'],
+  ])('gives no reason with %s, which it does not show', (_, given, key) => {
+    expect(hydrationReason({ ...SAME, ...given }, { ...KEYS, [key]: false })).toBeUndefined();
   });
 
   it('gives the reason "markup" in another year, where it is shown', () => {

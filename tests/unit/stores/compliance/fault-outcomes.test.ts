@@ -31,7 +31,7 @@ interface Known {
 }
 
 /**
- * What becomes of `/nft` on the main site when the check fails: the one table, for every fault. A tip is the words
+ * The result for `/nft` on the main site when the check fails: the same table for every fault. A tip is the message
  * "we could not check"; a redirect leads to the restriction page.
  */
 const OUTCOMES: readonly (readonly [known: string, Known | undefined, open: Outcome, closed: Outcome])[] = [
@@ -49,28 +49,28 @@ const faulty =
   (kind: string): Fetch =>
   async (url, init) =>
     createGateway({ faults: `compliance-check:${kind}` }).request(url, init);
-const says =
+const responds =
   (body: unknown): Fetch =>
   async () =>
     Response.json(body);
 
-/** Every way in which a check can fail. */
+/** All ways in which a check can fail. */
 const FAULTS: Readonly<Record<string, Fetch>> = {
   'status 500': faulty('status-500'),
   'status 404': faulty('status-404'),
   'another code': faulty('code-7'),
   'malformed JSON': faulty('malformed'),
   'an empty body': faulty('empty'),
-  'HTML in its place': faulty('html'),
+  'HTML instead of JSON': faulty('html'),
   'data of the wrong type': faulty('wrong-data'),
   'a broken connection': () => Promise.reject(new TypeError('Failed to fetch')),
   'no answer within 20 s': (_, init) =>
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
     }),
-  'data that is a list': says({ code: 0, data: [] }),
-  'menu that is no list': says({ code: 0, data: { menu: 'nft' } }),
-  'limit that is a text': says({ code: 0, data: { menu: [], limit: 'none' } }),
+  'data that is a list': responds({ code: 0, data: [] }),
+  'menu that is no list': responds({ code: 0, data: { menu: 'nft' } }),
+  'limit that is a text': responds({ code: 0, data: { menu: [], limit: 'none' } }),
 };
 
 async function decide(fetch: Fetch, known: Known | undefined, onFailure: 'open' | 'closed') {
@@ -95,7 +95,7 @@ async function decide(fetch: Fetch, known: Known | undefined, onFailure: 'open' 
   return { decision, failures };
 }
 
-describe.each(Object.entries(FAULTS))('CMP-12, OP-92 the check fails by %s', (_, fetch) => {
+describe.each(Object.entries(FAULTS))('the check fails by %s [CMP-12, OP-92]', (_, fetch) => {
   it.each(
     OUTCOMES.flatMap(([what, known, open, closed]) => [
       [what, 'open', open, known] as const,
@@ -109,9 +109,9 @@ describe.each(Object.entries(FAULTS))('CMP-12, OP-92 the check fails by %s', (_,
   });
 });
 
-describe('OP-105 a restriction that is well formed, beside a malformed field', () => {
-  const RESTRICTED = says({ code: 0, data: { limit: { is_blocked_country: true, limit_country: { a: 1 } } } });
-  const CODE = says({ code: 0, data: { menu: ['nft'], limit: { is_uk_limit: 'maybe' } } });
+describe('a valid restriction in a response with a malformed field [OP-105]', () => {
+  const RESTRICTED = responds({ code: 0, data: { limit: { is_blocked_country: true, limit_country: { a: 1 } } } });
+  const CODE = responds({ code: 0, data: { menu: ['nft'], limit: { is_uk_limit: 'maybe' } } });
 
   it.each(
     [RESTRICTED, CODE].flatMap((fetch) =>
@@ -125,15 +125,15 @@ describe('OP-105 a restriction that is well formed, beside a malformed field', (
     expect(failures, 'one report').toEqual(['compliance-check']);
   });
 
-  it('allows nothing: a page that it does not restrict is as after any failed check', async () => {
-    const otc = says({ code: 0, data: { menu: ['otc'], limit: { is_uk_limit: 'maybe' } } });
+  it('allows nothing: a page that it does not restrict is treated as after any failed check', async () => {
+    const otc = responds({ code: 0, data: { menu: ['otc'], limit: { is_uk_limit: 'maybe' } } });
     for (const [, known, open, closed] of OUTCOMES) {
       expect((await decide(otc, known, 'open')).decision.action).toBe(open);
       expect((await decide(otc, known, 'closed')).decision.action).toBe(closed);
     }
   });
 
-  it('OP-92 is kept like any other: the next check that fails does not free the page', async () => {
+  it('is stored: the next check that fails does not allow the page [OP-92]', async () => {
     const browser = fakeBrowser();
     vi.stubGlobal('fetch', RESTRICTED);
     const read = async (): Promise<unknown> => {
@@ -144,27 +144,27 @@ describe('OP-105 a restriction that is well formed, beside a malformed field', (
       return verdict.limit.isBlockedCountry;
     };
     expect(await read()).toBe(true);
-    vi.stubGlobal('fetch', says({ code: 7 }));
+    vi.stubGlobal('fetch', responds({ code: 7 }));
     expect(await read()).toBe(true);
-    vi.stubGlobal('fetch', says({ code: 0, data: {} }));
+    vi.stubGlobal('fetch', responds({ code: 0, data: {} }));
     expect(await read(), 'a whole answer frees it').toBe(false);
     expect(browser.local.size).toBe(1);
   });
 
-  it('of the property check: it stands beside what the gateway answers', async () => {
+  it('of the property check applies in addition to the gateway’s response', async () => {
     fakeBrowser();
-    vi.stubGlobal('fetch', says({ code: 0, data: { menu: ['otc'] } }));
+    vi.stubGlobal('fetch', responds({ code: 0, data: { menu: ['otc'] } }));
     const page = await freshPage();
     const { readVerdict } = await import('../../../../src/features/compliance-gate/api/read-verdict.ts');
     const siteContext = page.getSiteContext({ siteId: 0, gateway: 'https://gateway.example' });
-    const given = { limit: { is_blocked_country: true, limit_country: 4 }, toast: { is_hk_user: 1 } };
-    const { verdict, toast } = await readVerdict(siteContext, given, 'open');
+    const data = { limit: { is_blocked_country: true, limit_country: 4 }, toast: { is_hk_user: 1 } };
+    const { verdict, toast } = await readVerdict(siteContext, data, 'open');
     expect(verdict).toMatchObject({ menu: ['otc'], limit: { isBlockedCountry: true } });
     expect(toast.isHkUser).toBe(true);
   });
 });
 
-describe('what is not a fault', () => {
+describe('responses that are not faults', () => {
   it.each([
     [
       'an answer of 19 s',
@@ -174,18 +174,18 @@ describe('what is not a fault', () => {
         ),
       'redirect',
     ],
-    ['an empty object', says({ code: 0, data: {} }), 'allow'],
+    ['an empty object', responds({ code: 0, data: {} }), 'allow'],
     [
       'unknown fields and codes',
-      says({ code: 0, data: { menu: ['no-such-code'], limit: { is_new_limit: true }, more: 1 } }),
+      responds({ code: 0, data: { menu: ['no-such-code'], limit: { is_new_limit: true }, more: 1 } }),
       'allow',
     ],
     [
       'flags as numbers and texts',
-      says({ code: 0, data: { menu: [], limit: { is_blocked_country: '1' } } }),
+      responds({ code: 0, data: { menu: [], limit: { is_blocked_country: '1' } } }),
       'redirect',
     ],
-  ] as const)('%s stands over what was kept → %s', async (_what, fetch, outcome) => {
+  ] as const)('%s takes precedence over the stored verdict → %s', async (_what, fetch, outcome) => {
     for (const known of [
       { menu: [], age: HOUR },
       { menu: ['nft'], age: HOUR },

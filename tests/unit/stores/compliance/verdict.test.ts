@@ -15,28 +15,33 @@ type Answer = Pick<Verdict, 'menu' | 'limit'>;
 const now = 10 * DAY;
 const free: Answer = { menu: [], limit: NO_LIMIT };
 const blocked: Answer = { menu: ['nft'], limit: { ...NO_LIMIT, isBlockedCountry: true } };
-const kept = (answer: Answer, age: number) => ({ ...answer, at: now - age, uid: '' });
+const storedVerdict = (answer: Answer, age: number) => ({ ...answer, at: now - age, uid: '' });
 
-describe('what is in force after a compliance check', () => {
-  it('an answer stands over everything that was kept', () => {
-    expect(resolveVerdict({ answer: free, stored: kept(blocked, 1), now, onFailure: 'closed' })).toMatchObject({
-      menu: [],
-      source: 'answer',
-      otherwise: 'allow',
-    });
+describe('resolveVerdict()', () => {
+  it('prefers a response to the stored verdict', () => {
+    expect(resolveVerdict({ answer: free, stored: storedVerdict(blocked, 1), now, onFailure: 'closed' })).toMatchObject(
+      {
+        menu: [],
+        source: 'answer',
+        otherwise: 'allow',
+      },
+    );
   });
 
-  it.each(['open', 'closed'] as const)('failed, on-failure %s: a fresh restriction wins', (onFailure) => {
-    expect(resolveVerdict({ stored: kept(blocked, DAY - 1), now, onFailure })).toMatchObject({
-      ...blocked,
-      source: 'kept',
-      otherwise: 'allow',
-    });
-  });
+  it.each(['open', 'closed'] as const)(
+    'applies a fresh stored restriction after a failure with on-failure %s',
+    (onFailure) => {
+      expect(resolveVerdict({ stored: storedVerdict(blocked, DAY - 1), now, onFailure })).toMatchObject({
+        ...blocked,
+        source: 'stored',
+        otherwise: 'allow',
+      });
+    },
+  );
 
-  it('failed: a fresh permission stands', () => {
-    expect(resolveVerdict({ stored: kept(free, 0), now, onFailure: 'closed' })).toMatchObject({
-      source: 'kept',
+  it('applies a fresh stored permission after a failure', () => {
+    expect(resolveVerdict({ stored: storedVerdict(free, 0), now, onFailure: 'closed' })).toMatchObject({
+      source: 'stored',
       otherwise: 'allow',
     });
   });
@@ -44,29 +49,32 @@ describe('what is in force after a compliance check', () => {
   it.each([
     ['open', 'allow'],
     ['closed', 'close'],
-  ] as const)('failed, on-failure %s: an expired restriction stays, and elsewhere it is %s', (onFailure, otherwise) => {
-    expect(resolveVerdict({ stored: kept(blocked, DAY), now, onFailure })).toMatchObject({
-      ...blocked,
-      source: 'expired',
-      otherwise,
-    });
-    expect(resolveVerdict({ stored: kept(free, DAY), now, onFailure })).toMatchObject({
-      menu: [],
-      source: 'expired',
-      otherwise,
-    });
-    expect(resolveVerdict({ now, onFailure })).toMatchObject({ menu: [], source: 'none', otherwise });
-  });
+  ] as const)(
+    'after a failure with on-failure %s, an expired restriction applies, and everything else is %s',
+    (onFailure, otherwise) => {
+      expect(resolveVerdict({ stored: storedVerdict(blocked, DAY), now, onFailure })).toMatchObject({
+        ...blocked,
+        source: 'expired',
+        otherwise,
+      });
+      expect(resolveVerdict({ stored: storedVerdict(free, DAY), now, onFailure })).toMatchObject({
+        menu: [],
+        source: 'expired',
+        otherwise,
+      });
+      expect(resolveVerdict({ now, onFailure })).toMatchObject({ menu: [], source: 'none', otherwise });
+    },
+  );
 
-  it('a verdict of the future is not fresh', () => {
-    expect(resolveVerdict({ stored: kept(free, -1), now, onFailure: 'closed' })).toMatchObject({
+  it('treats a verdict from the future as expired', () => {
+    expect(resolveVerdict({ stored: storedVerdict(free, -1), now, onFailure: 'closed' })).toMatchObject({
       source: 'expired',
       otherwise: 'close',
     });
     expect(VERDICT_LIFETIME).toBe(DAY);
   });
 
-  it('CMP-12, OP-92 a failed check never turns a restriction into a permission', () => {
+  it('never turns a restriction into a permission after a failure [CMP-12, OP-92]', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string()),
@@ -83,7 +91,7 @@ describe('what is in force after a compliance check', () => {
     );
   });
 
-  it('is read back as it was kept, and nothing else is', () => {
+  it('reads back what was stored and refuses anything else', () => {
     const stored = { ...blocked, at: 5, uid: '10042' };
     expect(parseVerdict(writeVerdict(stored))).toEqual(stored);
     expect(parseVerdict('{"at":5,"menu":["nft"],"limit":{"is_blocked_country":true}}')).toEqual({ ...stored, uid: '' });

@@ -20,19 +20,16 @@ function parse(...sources: unknown[]) {
 }
 
 describe('the page configuration', () => {
-  it.each(Object.entries(CONFIGURATION_KEY_DOCS))(
-    '%s is in the test data, and is described in a sentence',
-    (key, docs) => {
-      expect(Object.keys(WHOLE)).toContain(key);
-      expect(docs.sentence).toMatch(/^\S.*\.$/);
-    },
-  );
+  it.each(Object.entries(CONFIGURATION_KEY_DOCS))('%s is in the test data and documented', (key, docs) => {
+    expect(Object.keys(WHOLE)).toContain(key);
+    expect(docs.sentence).toMatch(/^\S.*\.$/);
+  });
 
-  it('describes each key, in the order in which the keys are read', () => {
+  it('documents each key in the order of the keys', () => {
     expect(Object.keys(CONFIGURATION_KEY_DOCS)).toEqual(Object.keys(CONFIGURATION_KEYS));
   });
 
-  it('takes every key of the public surface', () => {
+  it('accepts every key of the public surface', () => {
     const { configuration, faults } = parse(WHOLE);
     expect(faults).toEqual([]);
     expect(configuration).toEqual({
@@ -76,7 +73,7 @@ describe('the page configuration', () => {
     });
   });
 
-  it('OP-107 a text of 1 MiB is cut to 2 000 characters, a message of that size refused, a title cut to 300 where it is drawn', () => {
+  it('cuts a text of 1 MiB to 2 000 characters and a title to 300, and refuses a message of that size [OP-107]', () => {
     const long = 'x'.repeat(2 ** 20);
     const { configuration, faults } = parse({
       copyright: long,
@@ -94,7 +91,7 @@ describe('the page configuration', () => {
     expect(row?.title?.endsWith('…')).toBe(true);
   });
 
-  it('what comes later wins, key by key', () => {
+  it('merges later sources over earlier ones, key by key', () => {
     expect(parse({ siteId: 71, page: 'home' }, { siteId: 83 }).configuration).toMatchObject({
       siteId: 83,
       page: 'home',
@@ -165,7 +162,7 @@ describe('the page configuration', () => {
     ['articles', {}],
     ['messages', { en: { a: 5 } }],
     ['serviceWorker', 'sw.js'],
-  ])('refuses %s %j, says so once, and keeps the rest', (key, value) => {
+  ])('refuses %s %j with one report and keeps the rest', (key, value) => {
     const { configuration, faults } = parse({ [key]: value, copyright: 'Ltd' });
     expect(faults).toHaveLength(1);
     expect(faults[0]?.key.split('.')[0]).toBe(key);
@@ -174,13 +171,13 @@ describe('the page configuration', () => {
   });
 
   describe('with an unknown key', () => {
-    /** Every object whose keys the shell knows, as the docs tables describe it, with its path. */
+    /** All objects with known keys, as in the docs tables, with their paths. */
     function objectsOf(fields: Descriptions, path: readonly string[] = []): [string[], Descriptions][] {
       const inner = Object.entries(fields).flatMap(
         ([name, { fields: own, values, row }]): [string[], Descriptions][] => {
           const at = [...path, name];
           return [
-            // A page may name apps of its own.
+            // Pages may use any names for apps.
             ...(own === undefined || name === 'apps' ? [] : objectsOf(own, at)),
             ...(row === undefined ? [] : objectsOf(row, [...at, '0'])),
             ...(values?.fields === undefined ? [] : objectsOf(values.fields, [...at, '177'])),
@@ -219,7 +216,7 @@ describe('the page configuration', () => {
       expect(nearestName(name, ofName[0]?.known ?? [])).toBe(nearest);
     });
 
-    it('reaches nested objects and rows of lists', () => {
+    it('checks nested objects and rows of lists', () => {
       const paths = objectsOf(CONFIGURATION_KEY_DOCS).map(([path]) => path.join('.'));
       expect(paths).toEqual(
         expect.arrayContaining([
@@ -235,7 +232,7 @@ describe('the page configuration', () => {
       );
     });
 
-    it('names no key where none is near, and leaves names that are data alone', () => {
+    it('suggests no key if none is similar, and accepts any names that are data', () => {
       expect(parse({ wholly: 1 }).faults).toEqual([
         { key: 'wholly', why: 'is not a known key', known: Object.keys(CONFIGURATION_KEYS) },
       ]);
@@ -256,7 +253,7 @@ describe('the page configuration', () => {
       for (const { key } of faults) expect(key.length).toBeLessThan(320);
     });
 
-    it('takes the keys of an object only, not what it inherits', () => {
+    it('reads own keys of an object only', () => {
       expect(parse(Object.create({ theem: 'dark' })).faults.filter(({ key }) => key === 'theem')).toEqual([]);
     });
   });
@@ -268,7 +265,7 @@ describe('the page configuration', () => {
     });
   });
 
-  it('OP-91 of a faulty offer only the faulty cells are left out, each with its place', () => {
+  it('drops only the malformed cells of an offer, each reported with its path [OP-91]', () => {
     const offer = { 182: { staking: true, casino: true, bots: 'yes' }, 999: {}, 71: { p2p: false } };
     const { configuration, faults } = parse({ offer });
     expect(configuration.offer).toEqual({ '182': { staking: true }, '71': { p2p: false } });
@@ -281,15 +278,15 @@ describe('the page configuration', () => {
     );
   });
 
-  it('null and absent keys are the default', () => {
+  it('uses the default for null and absent keys', () => {
     expect(parse({ gateway: null, siteId: undefined })).toEqual({ configuration: NO_CONFIGURATION, faults: [] });
   });
 
-  describe('in a data block', () => {
+  describe('in a configuration block', () => {
     const NONCE = 'r4nd0m';
     const FOREIGN = 'https://evil.example';
     const integrity = `sha384-${'A'.repeat(64)}`;
-    /** Every key that names code or a place of trust, by a value of another origin. */
+    /** Every key that sets code or a trusted origin, with a value of another origin. */
     const TRUSTED: Readonly<Record<string, unknown>> = {
       'apps.search': { apps: { search: FOREIGN } },
       'apps.chat': { apps: { chat: { src: FOREIGN, integrity } } },
@@ -323,7 +320,7 @@ describe('the page configuration', () => {
       return { configuration, faults, text: JSON.stringify(configuration) };
     }
 
-    it.each(Object.entries(TRUSTED))('refuses %s of another origin, with one fault [OP-108]', async (key, value) => {
+    it.each(Object.entries(TRUSTED))('refuses %s of another origin with one fault [OP-108]', async (key, value) => {
       const { faults, text } = await parseBlock(value);
       expect(faults.map((fault) => fault.key)).toEqual([key]);
       expect(faults[0]?.remedy).toMatch(/\S/);
@@ -337,7 +334,7 @@ describe('the page configuration', () => {
     });
 
     it.each(Object.entries(TRUSTED).filter(([key]) => !/apps\.search|serviceWorker/.test(key)))(
-      'accepts %s with the nonce of our script [OP-108]',
+      'accepts %s with the nonce of the shell’s script [OP-108]',
       async (_key, value) => {
         const { faults, text } = await parseBlock(value, NONCE, { pageNonce: NONCE });
         expect(faults).toEqual([]);
@@ -346,7 +343,7 @@ describe('the page configuration', () => {
     );
 
     it.each(Object.entries(TRUSTED).filter(([key]) => !/^apps|serviceWorker|trustedOrigins/.test(key)))(
-      'accepts %s of an origin that a script has named [OP-108]',
+      'accepts %s of an origin that a script has configured [OP-108]',
       async (_key, value) => {
         const { faults } = await parseBlock(value, '', { configured: [{ trustedOrigins: [FOREIGN] }] });
         expect(faults).toEqual([]);
@@ -364,14 +361,14 @@ describe('the page configuration', () => {
       ['a node', Object.defineProperty({ gateway: FOREIGN }, Symbol.toStringTag, { value: 'HTMLFormElement' })],
       ['a list', [{ gateway: FOREIGN }]],
       ['a text', FOREIGN],
-    ])('and by script: takes %s for no configuration', async (_what, value) => {
+    ])('refuses %s as a configuration set by script', async (_what, value) => {
       const { faults, text } = await parseBlock({}, '', { configured: [value] });
       expect(faults).toEqual([{ key: 'configuration', why: 'is not an object' }]);
       expect(text).not.toContain('evil.example');
     });
   });
 
-  it('comes from the page’s blocks, then from configure(); each fault is reported once, as what, why and what to do', async () => {
+  it('merges the page’s blocks, then configure(), and reports each fault once', async () => {
     fakeBrowser({
       elements: { 'data-exchange-shell': [{ text: '{"siteId":71,"page":"home"}' }, { text: '{malformed' }] },
     });
@@ -385,7 +382,7 @@ describe('the page configuration', () => {
     expect(pageConfiguration().getState().gateway).toBeUndefined();
     await vi.waitFor(() => expect(messages).toHaveLength(3));
     expect(messages.at(-1)).toBe(
-      "exchange-shell: The page configuration's theem is not a known key. It is ignored and the default is used. Is theme meant? Correct it in the data-exchange-shell block or in ExchangeShell.configure().",
+      "exchange-shell: The page configuration's theem is not a known key. It is ignored and the default is used. Did you mean theme? Correct it in the data-exchange-shell block or in ExchangeShell.configure().",
     );
     for (const message of messages) expect(message).toMatch(/^exchange-shell: .+\. .+\. .+\.$/);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageKindOf, asksForSession } from '../../../../src/stores/page/page-kind.ts';
+import { pageKindOf, requestsSession } from '../../../../src/stores/page/page-kind.ts';
 import { riseColorOf } from '../../../../src/stores/configuration/preference-values.ts';
 import { fakeBrowser } from '../../platform/fake-browser.ts';
 import { freshPage } from '../fresh-page.ts';
@@ -8,7 +8,7 @@ beforeEach(() => void fakeBrowser());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('language', () => {
-  it('LNG-10 Turkish is chosen on the Turkey site only', async () => {
+  it('offers Turkish on the Turkey site only [LNG-10]', async () => {
     const { chooseLanguage, preferences } = await freshPage();
     expect(chooseLanguage('tr', 0)).toBe(false);
     expect(preferences().getState().language).toBeUndefined();
@@ -16,8 +16,8 @@ describe('language', () => {
     expect(preferences().getState().language).toBe('tr');
   });
 
-  it('last writer wins: what the page writes later ends the choice', async () => {
-    const { applyPageConfiguration, chooseLanguage, chooseTheme, forgetChoice, preferences } = await freshPage();
+  it('clears the choice when the page sets the language later', async () => {
+    const { applyPageConfiguration, chooseLanguage, chooseTheme, clearChoice, preferences } = await freshPage();
     applyPageConfiguration([{ language: 'en', theme: 'light' }]);
     chooseLanguage('fr', 0);
     chooseTheme('dark');
@@ -25,13 +25,13 @@ describe('language', () => {
     expect(preferences().getState()).toMatchObject({ language: 'fr', theme: 'dark' });
     applyPageConfiguration([{ language: 'de', theme: 'light' }]);
     expect(preferences().getState()).toMatchObject({ language: undefined, theme: 'dark' });
-    forgetChoice('theme');
+    clearChoice('theme');
     expect(preferences().getState()).toMatchObject({ theme: undefined, storedTheme: 'dark' });
   });
 });
 
 describe('theme', () => {
-  it('THM-02 OP-24 the first switch marks is_change_skin, nothing else does', async () => {
+  it('marks is_change_skin on the first switch only [THM-02, OP-24]', async () => {
     const { local } = fakeBrowser();
     const { chooseTheme, preferences } = await freshPage();
     preferences();
@@ -40,7 +40,7 @@ describe('theme', () => {
     expect([local.get('is_change_skin'), local.get('exchange:theme')]).toEqual(['1', 'dark']);
   });
 
-  it('is remembered; a stored nonsense is not', async () => {
+  it('is restored unless the stored value is invalid', async () => {
     fakeBrowser().local.set('exchange:theme', 'dark');
     expect((await freshPage()).preferences().getState().storedTheme).toBe('dark');
     fakeBrowser().local.set('exchange:theme', '<b>');
@@ -49,7 +49,7 @@ describe('theme', () => {
 });
 
 describe('fiat', () => {
-  it('SET-15 CKI-01 choosing one opens the mode and keeps a secure cookie for a year', async () => {
+  it('opens the mode and stores a secure cookie for a year when chosen [SET-15, CKI-01]', async () => {
     const { written } = fakeBrowser();
     const { chooseFiat, preferences } = await freshPage();
     chooseFiat('eur');
@@ -57,7 +57,7 @@ describe('fiat', () => {
     expect(written).toEqual(['curr_fiat=EUR; Path=/; SameSite=Lax; Max-Age=31536000; Secure']);
   });
 
-  it('SET-16 SET-17 OP-26 trap 32 the toggle on is USD, off clears, also on the next page', async () => {
+  it('toggled on is USD, toggled off is cleared, also on the next page [SET-16, SET-17, OP-26, trap 32]', async () => {
     fakeBrowser();
     const { chooseFiat, preferences, switchFiatMode } = await freshPage();
     chooseFiat('EUR');
@@ -69,7 +69,7 @@ describe('fiat', () => {
     expect((await freshPage()).preferences().getState()).toMatchObject({ fiat: '', fiatMode: 'closed' });
   });
 
-  it('DAT-04 DAT-19 chosen over settings over user over USD', async () => {
+  it('prefers the choice to settings, user and USD [DAT-04, DAT-19]', async () => {
     const { resolveFiat } = await freshPage();
     expect(resolveFiat({ fiat: 'EUR' }, 'GBP')).toBe('EUR');
     expect(resolveFiat({ fiat: '' }, 'GBP')).toBe('');
@@ -77,7 +77,7 @@ describe('fiat', () => {
     expect(resolveFiat({ fiat: undefined }, '<b>', undefined)).toBe('USD');
   });
 
-  it('a malformed cookie or choice changes nothing', async () => {
+  it('ignores an invalid cookie or choice', async () => {
     const { written } = fakeBrowser({
       cookies: { curr_fiat: '%E0%A4%A', timezone: 'utc9', market_rise_color: 'blue' },
     });
@@ -93,7 +93,7 @@ describe('fiat', () => {
     });
   });
 
-  it('OP-81 says that plain http keeps no secure cookie', async () => {
+  it('warns that plain http stores no secure cookie [OP-81]', async () => {
     fakeBrowser();
     vi.stubGlobal('isSecureContext', false);
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -105,7 +105,7 @@ describe('fiat', () => {
 });
 
 describe('the other choices', () => {
-  it('LNG-16 SET-11 OP-08 red rises in both Chinese, unless chosen', () => {
+  it('red rises in both Chinese languages unless chosen otherwise [LNG-16, SET-11, OP-08]', () => {
     expect([riseColorOf(undefined, 'zh'), riseColorOf(undefined, 'zh-tw'), riseColorOf(undefined, 'en')]).toEqual([
       'risered',
       'risered',
@@ -114,7 +114,7 @@ describe('the other choices', () => {
     expect(riseColorOf('risegreen', 'zh')).toBe('risegreen');
   });
 
-  it('SET-09 SET-12 BUY-12 CKI-07 keep a cookie for a year on the configured domain', async () => {
+  it('store a cookie for a year on the configured domain [SET-09, SET-12, BUY-12, CKI-07]', async () => {
     const { written } = fakeBrowser();
     const page = await freshPage();
     page.applyPageConfiguration([{ cookieDomain: '.exchange.example' }]);
@@ -131,7 +131,7 @@ describe('the other choices', () => {
   });
 
   it.each(['EUR', 'usd', 'no currency'])(
-    'leaves the currency that amounts are shown in as it was chosen when %s is picked to buy with [OP-118]',
+    'does not change the currency of amounts when %s is chosen to buy with [OP-118]',
     async (fiat) => {
       fakeBrowser({ cookies: { curr_fiat: 'JPY' } });
       const { chooseBuyFiat, preferences } = await freshPage();
@@ -144,7 +144,7 @@ describe('the other choices', () => {
     },
   );
 
-  it('SET-13 OP-26 the real-time toggle changes only itself', async () => {
+  it('the real-time toggle changes only itself [SET-13, OP-26]', async () => {
     const { preferences, switchRealTimeRate } = await freshPage();
     const before = preferences().getState();
     switchRealTimeRate('closed');
@@ -164,7 +164,7 @@ it.each([
   ['/live-news', undefined, ''],
   ['/signups', undefined, ''],
   ['/nft', 'not-found', 'not-found'],
-])('OP-80 the page %s (said to be %s) is "%s"', (path, stated, kind) => {
+])('the kind of the page %s (stated: %s) is "%s" [OP-80]', (path, stated, kind) => {
   expect(pageKindOf(path, stated)).toBe(kind);
-  expect(asksForSession(kind)).toBe(!['not-found', 'signup', 'auth', 'login-reset'].includes(kind));
+  expect(requestsSession(kind)).toBe(!['not-found', 'signup', 'auth', 'login-reset'].includes(kind));
 });

@@ -30,8 +30,8 @@ function isFrozen(value: unknown): boolean {
 
 beforeEach(() => pageConfiguration().setState(NO_CONFIGURATION, true));
 
-describe('the public record of a site', () => {
-  it.each(SITE_IDS)('OP-98 SIT-22…31 of %i says what the release knows, frozen to the bottom', (id) => {
+describe('siteRecord()', () => {
+  it.each(SITE_IDS)('returns the deeply frozen record of %i [OP-98, SIT-22…31]', (id) => {
     const { key, name, defaultLanguage, defaultPair, loginMethods, totpIssuer } = SITES[id];
     const papers = [14, 83, 153, 182].includes(id)
       ? { agreementPath: '/docs/sg_agreement.pdf', privacyPath: '/docs/sg_privacy_policy.pdf' }
@@ -53,7 +53,7 @@ describe('the public record of a site', () => {
     expect(isFrozen(siteRecord(id))).toBe(true);
   });
 
-  it('OP-98 has what the page says of that site, and of no other', () => {
+  it('applies the page’s configuration to that site only [OP-98]', () => {
     expect(configure(WHOLE.sites)).toEqual([]);
     const record = siteRecord(177);
     expect(record).toEqual({
@@ -69,22 +69,22 @@ describe('the public record of a site', () => {
     expect(siteRecord(0)).toMatchObject({ agreementPath: '/user-agreement', antiPhishingHosts: [] });
   });
 
-  it('OP-98 OP-99 what the page says never reaches the table of the release, which trust asks', () => {
+  it('never changes the release’s table, which trust decisions use [OP-98, OP-99]', () => {
     configure({ 177: { antiPhishingHosts: ['go.exchange.example'], websocketHosts: ['stream.exchange.example'] } });
     expect(configuredSite(177).antiPhishingHosts).toEqual(['go.exchange.example']);
     expect(SITES[177].antiPhishingHosts).toEqual([]);
     expect(JSON.stringify(SITES)).toBe(built);
   });
 
-  it('OP-98 a bad field is left out with one fault, the others stand', () => {
-    const told = {
+  it('drops a malformed field with one fault and keeps the others [OP-98]', () => {
+    const site = {
       agreementPath: 'javascript:alert(1)',
       privacyPath: '/own-privacy',
       totpIssuer: 'a:b',
       loginMethods: ['sms'],
     };
     expect(
-      configure({ 177: told, 999: {} })
+      configure({ 177: site, 999: {} })
         .map(({ key }) => key)
         .toSorted(),
     ).toEqual(['sites.177.agreementPath', 'sites.177.totpIssuer', 'sites.999']);
@@ -96,11 +96,11 @@ describe('the public record of a site', () => {
     });
   });
 
-  it.each(['', 'uk', '1', -1, null, undefined, {}, '__proto__'])('of %j there is none', (id) => {
+  it.each(['', 'uk', '1', -1, null, undefined, {}, '__proto__'])('returns undefined for %j', (id) => {
     expect(siteRecord(id)).toBeUndefined();
   });
 
-  it('OP-98 whatever a page says of a site, each address is a safe one, each fault stands alone, and nothing throws', () => {
+  it('never throws for any configuration: addresses are safe and faults are independent [OP-98]', () => {
     const worst = fc.constantFrom(
       'javascript:alert(1)',
       '//evil.example',
@@ -115,9 +115,9 @@ describe('the public record of a site', () => {
       fc.property(
         fc.dictionary(fc.constantFrom(...names), anything),
         fc.record({ light: anything, dark: anything }),
-        (told, logo) => {
-          const given = { ...told, ...('logo' in told && { logo }) };
-          const faults = configure({ 182: given });
+        (site, logo) => {
+          const configured = { ...site, ...('logo' in site && { logo }) };
+          const faults = configure({ 182: configured });
           const record = siteRecord(182);
           for (const address of [
             record?.supportContact,
@@ -129,9 +129,9 @@ describe('the public record of a site', () => {
           for (const address of Object.values(record?.logo ?? {})) expect(parseTarget(address)).toBeDefined();
           for (const host of [...(record?.websocketHosts ?? []), ...(record?.antiPhishingHosts ?? [])])
             expect(parseTarget(`https://${host}`)).toMatchObject({ rest: '' });
-          const kept = Object.keys(pageConfiguration().getState().sites?.[182] ?? {});
-          const asked = Object.entries(given).filter(([, value]) => value !== undefined && value !== null);
-          expect(faults).toHaveLength(asked.length - kept.length);
+          const accepted = Object.keys(pageConfiguration().getState().sites?.[182] ?? {});
+          const present = Object.entries(configured).filter(([, value]) => value !== undefined && value !== null);
+          expect(faults).toHaveLength(present.length - accepted.length);
           expect(isFrozen(record)).toBe(true);
         },
       ),

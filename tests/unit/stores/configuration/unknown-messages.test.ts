@@ -6,7 +6,7 @@ import { parsePageConfiguration, unknownName } from '../../../../src/stores/conf
 import { unknownMessages } from '../../../../src/stores/configuration/unknown-messages.ts';
 
 const FOLDER = 'src/i18n/messages';
-/** The keys of the English files, which all other languages follow. */
+/** The keys of the English files, which all other languages use. */
 const KEYS = [
   '.',
   ...readdirSync(FOLDER, { withFileTypes: true }).flatMap((file) => (file.isDirectory() ? file.name : [])),
@@ -35,7 +35,7 @@ describe('unknownMessages()', () => {
     );
   });
 
-  it('finds the key that is meant when two neighbouring letters of its last part are swapped', () => {
+  it('suggests the key that was meant when two adjacent letters of its last part are swapped', () => {
     assert(
       property(constantFrom(...KEYS.filter((key) => /\w{5}$/.test(key))), (key) => {
         const written = `${key.slice(0, -4)}${key.at(-3)}${key.at(-4)}${key.slice(-2)}`;

@@ -24,17 +24,17 @@ afterEach(() => {
 });
 
 describe('contracts', () => {
-  it('MKT-31 CCH-12 are asked for anew, however young what is kept; else what is kept serves', async () => {
+  it('are requested again on refresh, however recent the cache is; otherwise the cache is used [MKT-31, CCH-12]', async () => {
     const { asked } = fakeGateway({ [FUTURES]: contracts('1') });
     const { getSiteContext, loadMarkets, marketsStore } = await freshPage();
     const siteContext = getSiteContext(MAIN);
-    await loadMarkets(siteContext, 'futures', '24h');
-    await loadMarkets(siteContext, 'futures', '24h', true);
+    await loadMarkets(siteContext, { list: 'futures', period: '24h' });
+    await loadMarkets(siteContext, { list: 'futures', period: '24h', isRefresh: true });
     expect(asked).toHaveLength(2);
     expect(marketsStore(siteContext).getState().futures).toMatchObject({ status: 'ready', rows: [{}, {}] });
   });
 
-  it('SET-12 a period that is picked while another is asked for counts, whichever answers first', async () => {
+  it('show the period that was chosen last, regardless of the order of the responses [SET-12]', async () => {
     const waiting = new Map<string, (reply: Response) => void>();
     const { asked } = fakeGateway({
       [FUTURES]: (call) =>
@@ -44,8 +44,8 @@ describe('contracts', () => {
     });
     const { getSiteContext, loadMarkets, marketsStore } = await freshPage();
     const siteContext = getSiteContext(MAIN);
-    const first = loadMarkets(siteContext, 'futures', '24h');
-    const second = loadMarkets(siteContext, 'futures', 'utc0');
+    const first = loadMarkets(siteContext, { list: 'futures', period: '24h' });
+    const second = loadMarkets(siteContext, { list: 'futures', period: 'utc0' });
     await vi.waitFor(() => expect(asked.map(periodOf)).toEqual(['24h', 'utc0']));
     waiting.get('utc0')?.(Response.json(contracts('2')));
     await second;
@@ -59,13 +59,13 @@ describe('contracts', () => {
     expect(marketsStore(siteContext).getState().futures.status).toBe('ready');
   });
 
-  it('ERR-04 CCH-11 keep what was there when a refresh fails', async () => {
+  it('keep the previous rows when a refresh fails [ERR-04, CCH-11]', async () => {
     fakeGateway({ [FUTURES]: contracts('1') });
     const { getSiteContext, loadMarkets, marketsStore } = await freshPage();
     const siteContext = getSiteContext(MAIN);
-    await loadMarkets(siteContext, 'futures', '24h');
+    await loadMarkets(siteContext, { list: 'futures', period: '24h' });
     fakeGateway({});
-    await loadMarkets(siteContext, 'futures', '24h', true);
+    await loadMarkets(siteContext, { list: 'futures', period: '24h', isRefresh: true });
     expect(marketsStore(siteContext).getState().futures.rows).toHaveLength(2);
   });
 });

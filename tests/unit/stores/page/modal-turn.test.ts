@@ -13,13 +13,13 @@ beforeEach(async () => {
 
 const modal = (name: string, rank: Turns.ModalRank): Turns.ModalTurn => ({
   rank,
-  speak: () => log.push(name),
+  show: () => log.push(name),
   pause: () => log.push(`${name} pauses`),
 });
 
-describe('one modal at a time', () => {
-  it('the first speaks, the next waits until it has ended', () => {
-    const [first, second] = [modal('first', 'asked'), modal('second', 'asked')];
+describe('takeTurn()', () => {
+  it('shows the first modal; the next one waits until it ends', () => {
+    const [first, second] = [modal('first', 'requested'), modal('second', 'requested')];
     turns.takeTurn(first);
     turns.takeTurn(second);
     expect(log).toEqual(['first']);
@@ -27,33 +27,33 @@ describe('one modal at a time', () => {
     expect(log).toEqual(['first', 'second']);
   });
 
-  it('compliance comes before what a person asked for, and that before promotion', () => {
+  it('shows compliance before modals opened by the user, and those before promotions', () => {
     const owner = modal('owner', 'compliance');
     turns.takeTurn(owner);
-    for (const rank of ['promotion', 'asked', 'compliance'] as const) turns.takeTurn(modal(rank, rank));
+    for (const rank of ['promotion', 'requested', 'compliance'] as const) turns.takeTurn(modal(rank, rank));
     turns.endTurn(owner);
     expect(log).toEqual(['owner', 'compliance']);
     expect(turns.hasTurn('compliance')).toBe(true);
-    expect(turns.hasTurn('asked')).toBe(false);
+    expect(turns.hasTurn('requested')).toBe(false);
   });
 
-  it('what goes before does not wait: what is shown pauses, and comes again', () => {
-    const [promotion, asked, compliance] = [
+  it('pauses a shown modal for one of a higher rank and shows it again afterwards', () => {
+    const [promotion, requested, compliance] = [
       modal('promotion', 'promotion'),
-      modal('asked', 'asked'),
+      modal('requested', 'requested'),
       modal('compliance', 'compliance'),
     ];
     turns.takeTurn(promotion);
-    turns.takeTurn(asked);
+    turns.takeTurn(requested);
     turns.takeTurn(compliance);
-    expect(log).toEqual(['promotion', 'promotion pauses', 'asked', 'asked pauses', 'compliance']);
+    expect(log).toEqual(['promotion', 'promotion pauses', 'requested', 'requested pauses', 'compliance']);
     turns.endTurn(compliance);
-    turns.endTurn(asked);
-    expect(log.slice(5)).toEqual(['asked', 'promotion']);
+    turns.endTurn(requested);
+    expect(log.slice(5)).toEqual(['requested', 'promotion']);
   });
 
-  it('one that ends while it waits never speaks', () => {
-    const [first, second] = [modal('first', 'asked'), modal('second', 'asked')];
+  it('never shows a modal that ended while waiting', () => {
+    const [first, second] = [modal('first', 'requested'), modal('second', 'requested')];
     turns.takeTurn(first);
     turns.takeTurn(second);
     turns.endTurn(second);
@@ -61,7 +61,7 @@ describe('one modal at a time', () => {
     expect(log).toEqual(['first']);
   });
 
-  it('one that has its turn may speak again, and nobody is asked twice', () => {
+  it('shows the current modal again on request without asking others', () => {
     const first = modal('first', 'compliance');
     turns.takeTurn(first);
     turns.takeTurn(first);
@@ -70,18 +70,18 @@ describe('one modal at a time', () => {
     expect(log).toEqual(['first', 'first']);
   });
 
-  it('promotion waits while compliance may have something to say, and nobody else does', () => {
+  it('makes only promotions wait for a pending compliance check', () => {
     const endWait = turns.expectCompliance();
     turns.takeTurn(modal('promotion', 'promotion'));
-    const asked = modal('asked', 'asked');
-    turns.takeTurn(asked);
-    turns.endTurn(asked);
-    expect(log).toEqual(['asked']);
+    const requested = modal('requested', 'requested');
+    turns.takeTurn(requested);
+    turns.endTurn(requested);
+    expect(log).toEqual(['requested']);
     endWait();
-    expect(log).toEqual(['asked', 'promotion']);
+    expect(log).toEqual(['requested', 'promotion']);
   });
 
-  it('where compliance has something to say, promotion comes after it', () => {
+  it('shows a promotion after the compliance modal', () => {
     const endWait = turns.expectCompliance();
     turns.takeTurn(modal('promotion', 'promotion'));
     const compliance = modal('compliance', 'compliance');
@@ -93,7 +93,7 @@ describe('one modal at a time', () => {
     expect(log).toEqual(['compliance', 'promotion']);
   });
 
-  it('two gates: promotion waits for both', () => {
+  it('makes promotions wait for both of two gates', () => {
     const [one, other] = [turns.expectCompliance(), turns.expectCompliance()];
     turns.takeTurn(modal('promotion', 'promotion'));
     one();

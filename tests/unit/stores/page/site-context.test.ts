@@ -15,22 +15,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('shell', () => {
-  it('EMB-06 is one a page, site and gateway', async () => {
+describe('getSiteContext()', () => {
+  it('returns one context per page, site and gateway [EMB-06]', async () => {
     const { getSiteContext, sessionStore } = await freshPage();
     expect(getSiteContext(MAIN)).toBe(getSiteContext({ ...MAIN }));
     expect(getSiteContext({ siteId: 177 })).not.toBe(getSiteContext({ siteId: 0 }));
     expect(sessionStore(getSiteContext(MAIN))).toBe(sessionStore(getSiteContext(MAIN)));
   });
 
-  it('EMB-05 EMB-06 is shared by two copies of the script', async () => {
+  it('is shared by two copies of the script [EMB-05, EMB-06]', async () => {
     const first = await freshPage();
     vi.resetModules();
     const second = await import('../../../../src/stores/page/site-context.ts');
     expect(second.getSiteContext(MAIN)).toBe(first.getSiteContext(MAIN));
   });
 
-  it('EMB-06 asks once for what several sites of one gateway need', async () => {
+  it('requests data once for several sites of a gateway [EMB-06]', async () => {
     const { asked } = fakeGateway({ '*': member });
     const { getSiteContext, loadSession } = await freshPage();
     await Promise.all([loadSession(getSiteContext(MAIN)), loadSession(getSiteContext({ ...MAIN, siteId: 177 }))]);
@@ -38,14 +38,14 @@ describe('shell', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('trap 40 everything 500: defaults, and one report a call', async () => {
+  it('has defaults and one report per call if the gateway responds with 500 [trap 40]', async () => {
     fakeBrowser();
     fakeGateway({ '*': () => new Response('', { status: 500 }) });
     const page = await freshPage();
     const failures: unknown[] = [];
     page.subscribeErrors((failure) => failures.push(failure));
     const siteContext = page.getSiteContext(MAIN);
-    const [session, settings, compliance, menu, ways, list] = await Promise.all([
+    const [session, settings, compliance, menu, methods, list] = await Promise.all([
       page.loadSession(siteContext),
       page.loadSettings(siteContext),
       page.loadCompliance(siteContext),
@@ -57,7 +57,7 @@ describe('shell', () => {
     expect(settings).toMatchObject({ currFiat: 'USD', currencyCount: 2700, subWebsiteId: 0 });
     expect(compliance).toMatchObject({ status: 'failed', data: { menu: [] } });
     expect(menu).toEqual({ tabs: [], menus: [] });
-    expect(ways).toEqual([{ fiat: 'USD', bankTransfer: true, creditCard: true, p2p: true }]);
+    expect(methods).toEqual([{ fiat: 'USD', bankTransfer: true, creditCard: true, p2p: true }]);
     expect(list).toEqual({ status: 'failed', list: [] });
     expect(failures).toHaveLength(6);
   });
@@ -66,7 +66,7 @@ describe('shell', () => {
 describe('errors', () => {
   const failure = { source: 's', message: 'exchange-shell: a. b. c.' };
 
-  it('go to one listener, the oldest, and wait for the first', async () => {
+  it('are delivered to the oldest listener, and queued until there is one', async () => {
     const { reportError, subscribeErrors } = await freshPage();
     const [one, two] = [vi.fn(), vi.fn()];
     reportError(failure);
@@ -78,7 +78,7 @@ describe('errors', () => {
     expect([one.mock.calls.length, two.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('a listener that throws harms nobody', async () => {
+  it('of a listener do not affect others', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { reportError, subscribeErrors } = await freshPage();
     subscribeErrors(() => {
@@ -91,7 +91,7 @@ describe('errors', () => {
 describe('settings', () => {
   const PATH = '/api/web/v1/site/settings';
 
-  it('DAT-14 trap 8 only the string "1" is copper', async () => {
+  it('only the string "1" means copper [DAT-14, trap 8]', async () => {
     for (const [written, isCopper] of [
       ['1', true],
       ['0', false],
@@ -106,7 +106,7 @@ describe('settings', () => {
     }
   });
 
-  it('empty lists and codes leave the built-in ones', async () => {
+  it('keep the built-in lists and codes if the response has empty ones', async () => {
     fakeGateway({ [PATH]: { code: 0, data: { lang_list: {}, fiat_list: {}, curr_fiat: '', currency_count: 0 } } });
     const { getSiteContext, loadSettings } = await freshPage();
     const settings = await loadSettings(getSiteContext(MAIN));
@@ -115,7 +115,7 @@ describe('settings', () => {
     expect(fiatsOf(settings)['USD']?.symbol).toBe('$');
   });
 
-  it('HTP-32 one configured URL is used alone; of two, common data stands over site settings', async () => {
+  it('use a single configured URL alone; of two, common data takes precedence [HTP-32]', async () => {
     const replies = {
       '/common': { code: 0, data: { curr_fiat: 'EUR' } },
       '/own': { code: 0, data: { curr_fiat: 'GBP', currency_count: 9 } },
@@ -138,7 +138,7 @@ describe('settings', () => {
 });
 
 describe('overlays', () => {
-  it('stand one at a time', async () => {
+  it('are open one at a time', async () => {
     const { closeOverlay, openOverlay, overlays } = await freshPage();
     openOverlay('settings', { tab: 2 }, 'header');
     expect(overlays().getState().open).toEqual({ name: 'settings', owner: 'header', detail: { tab: 2 } });

@@ -37,7 +37,7 @@ async function start() {
   return { ...page, readPageData };
 }
 
-/** Whether an object and all objects in it are frozen. */
+/** Returns whether an object and all nested objects are frozen. */
 const isDeepFrozen = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(isDeepFrozen));
 
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('readPageData()', () => {
-  it('gives the settings and the account of the page’s site, frozen [OP-88, UAM-04, UAM-05, UAM-07, DAT-10, DAT-31]', async () => {
+  it('returns the frozen settings and account of the page’s site [OP-88, UAM-04, UAM-05, UAM-07, DAT-10, DAT-31]', async () => {
     const { asked } = fakeGateway(CALLS);
     const { getSiteContext, readPageData } = await start();
     getSiteContext(MAIN);
@@ -83,7 +83,7 @@ describe('readPageData()', () => {
     expect(asked).toHaveLength(calls);
   });
 
-  it('gives no account to visitors, and requests none [OP-88, ROL-15]', async () => {
+  it('returns no account for visitors, and requests none [OP-88, ROL-15]', async () => {
     const { asked } = fakeGateway({ ...CALLS, [INFO]: { code: 0, data: { isLogin: false } } });
     const { getSiteContext, readPageData } = await start();
     getSiteContext(MAIN);
@@ -91,14 +91,14 @@ describe('readPageData()', () => {
     expect(asked.map(({ path }) => path)).not.toContain('/apiw/v2/unified/account_mode');
   });
 
-  it('gives no account where member data is not shown [OP-119]', async () => {
+  it('returns no account if member data is not shown [OP-119]', async () => {
     fakeGateway(CALLS);
     const { getSiteContext, readPageData } = await start();
     getSiteContext({ ...MAIN, showsMemberData: false });
     expect(await readPageData()).toMatchObject({ settings: { currencyCount: 3141 }, account: undefined });
   });
 
-  it('leaves out a part whose request failed, and an amount that is absent [OP-120]', async () => {
+  it('omits a part whose request failed and an amount that is absent [OP-120]', async () => {
     fakeGateway({
       ...CALLS,
       '/apiw/v2/unified/account_mode': { code: 500 },
@@ -111,7 +111,7 @@ describe('readPageData()', () => {
     expect(account?.crossMargin).toEqual({ userTier: 1, userSpotBalance: '', crossMarginUid: 0 });
   });
 
-  it('finds the site by its id; without one it is that of the first element [OP-88]', async () => {
+  it('finds the site by its id, or uses that of the first element [OP-88]', async () => {
     fakeGateway(CALLS);
     const { getSiteContext, readPageData } = await start();
     expect(await readPageData()).toBeUndefined();

@@ -8,7 +8,7 @@ import { freshPage } from '../fresh-page.ts';
 const INFO = '/api/web/v1/usercenter/get_info';
 const MAIN = { siteId: 0 } as const;
 
-/** Who is logged in on the server; the cookie `uid` follows. */
+/** The user logged in on the server; the cookie `uid` follows. */
 let uid = '';
 
 function setUser(next: string): void {
@@ -35,7 +35,7 @@ async function fundsPath(): Promise<string> {
 }
 
 describe('the session of a page', () => {
-  it('drops an answer that comes when another user is logged in', async () => {
+  it('drops a response that arrives when another user is logged in', async () => {
     setUser('1');
     let answer: ((body: object) => void) | undefined;
     const path = await fundsPath();
@@ -51,7 +51,7 @@ describe('the session of a page', () => {
     await vi.waitFor(() => expect(page.sessionStore(siteContext).getState().user.uid).toBe('2'));
   });
 
-  it('asks for nothing of a member in the session of another, and shows the other', async () => {
+  it('requests nothing of one member in another’s session, and shows the other', async () => {
     setUser('1');
     fakeGateway({ [INFO]: info, '*': { code: 0, data: {} } });
     const page = await freshPage();
@@ -61,7 +61,7 @@ describe('the session of a page', () => {
     expect((await page.loadSession(siteContext)).user.uid).toBe('2');
   });
 
-  it('shows all contexts of a gateway the same user', async () => {
+  it('shows the same user in all contexts of a gateway', async () => {
     setUser('1');
     fakeGateway({ [INFO]: info });
     const page = await freshPage();
@@ -74,7 +74,7 @@ describe('the session of a page', () => {
     );
   });
 
-  it('permits nothing by the stored verdict of another user, whose restrictions stay, when the check fails [OP-92]', async () => {
+  it('ignores the permissions, but not the restrictions, of another user’s stored verdict when the check fails [OP-92]', async () => {
     setUser('1');
     const check = '/api/web/v1/compliance/check';
     const answers = [{ code: 0, data: { menu: ['nft'], limit: {} } }];
@@ -89,12 +89,12 @@ describe('the session of a page', () => {
       return verdictOf(await load(later.getSiteContext({ siteId: site })), 'closed');
     };
     expect(currentVerdict(await loadCompliance(page.getSiteContext(MAIN)), 'closed').source).toBe('answer');
-    expect(await verdictAt(0)).toMatchObject({ menu: ['nft'], source: 'kept', otherwise: 'allow' });
+    expect(await verdictAt(0)).toMatchObject({ menu: ['nft'], source: 'stored', otherwise: 'allow' });
     setUser('2');
     expect(await verdictAt(0)).toMatchObject({ menu: ['nft'], source: 'expired', otherwise: 'close' });
   });
 
-  it('becomes a visitor after a 401, and asks once more', async () => {
+  it('becomes a visitor after a 401, and requests the user once more', async () => {
     setUser('1');
     const path = await fundsPath();
     let isEnded = false;
@@ -112,7 +112,7 @@ describe('the session of a page', () => {
     expect(asked.filter((call) => call.path === INFO)).toHaveLength(2);
   });
 
-  it('asks once more, and no further, where one endpoint answers 401 for a user whom the gateway confirms', async () => {
+  it('requests the user only once more if one endpoint responds with 401 for a user that the gateway confirms', async () => {
     setUser('1');
     const path = await fundsPath();
     const { asked } = fakeGateway({ [INFO]: info, [path]: () => new Response('{}', { status: 401 }) });
@@ -126,7 +126,7 @@ describe('the session of a page', () => {
     expect(page.sessionStore(siteContext).getState().status).toBe('member');
   });
 
-  it('shows no answer of one user under another, however logins, logouts, calls and answers follow each other', async () => {
+  it('never shows one user’s response to another, in any order of logins, logouts, calls and responses', async () => {
     const path = await fundsPath();
     const step = fc.oneof(
       fc.record({ kind: fc.constant('login' as const), uid: fc.constantFrom('1', '2', '3') }),
@@ -138,7 +138,7 @@ describe('the session of a page', () => {
         setUser('');
         const waiting: (() => void)[] = [];
         const later = (body: () => object) => () => {
-          // The server answers for whoever asks; the answer takes its time.
+          // The server responds for the current user, after a delay.
           const made = body();
           return new Promise<object>((resolve) => waiting.push(() => resolve(made)));
         };
@@ -177,7 +177,7 @@ describe('the session of a page', () => {
 });
 
 describe('logOut()', () => {
-  it('sends the token that a gateway of another origin has issued, as long as its session lasts [OP-122]', async () => {
+  it('sends the token issued by a gateway of another origin for the duration of its session [OP-122]', async () => {
     setUser('1');
     const gateway = 'https://gateway.example';
     const { asked } = fakeGateway({
@@ -196,7 +196,7 @@ describe('logOut()', () => {
     expect(sent()).toEqual(['issued', undefined]);
   });
 
-  it('leaves nothing of the user in any store of the page', async () => {
+  it('leaves no data of the user in any store of the page', async () => {
     setUser('1');
     const path = await fundsPath();
     fakeGateway({

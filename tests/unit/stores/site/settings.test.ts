@@ -15,7 +15,7 @@ describe('live rates and those of the settings', () => {
   it.each([
     ['the live rates come first', ['loadRates', 'loadSettings']],
     ['the settings come first', ['loadSettings', 'loadRates']],
-  ] as const)('SET-13, SRC-05, DAT-08 are both kept when %s', async (_, order) => {
+  ] as const)('are both kept when %s [SET-13, SRC-05, DAT-08]', async (_, order) => {
     fakeBrowser();
     fakeGateway({ [SETTINGS]: { code: 0, data }, [RATES]: { code: 0, data: live } });
     const page = await freshPage();
@@ -28,7 +28,7 @@ describe('live rates and those of the settings', () => {
     });
   });
 
-  it('DAT-08 live rates that fail are unknown', async () => {
+  it('live rates that fail are unknown [DAT-08]', async () => {
     fakeBrowser();
     fakeGateway({ [SETTINGS]: { code: 0, data }, [RATES]: { code: 7 } });
     const page = await freshPage();
@@ -41,7 +41,7 @@ describe('live rates and those of the settings', () => {
 const CHECK = '/api/web/v1/compliance/check';
 const NOTHING = { code: 0, data: {} };
 
-describe('what limits the person', () => {
+describe('restrictions of the user', () => {
   it.each([
     ['both have answered', NOTHING, NOTHING, true, false],
     ['both have, and the settings limit', { code: 0, data: { isUKLimit: '1' } }, NOTHING, true, true],
@@ -49,7 +49,7 @@ describe('what limits the person', () => {
     ['the check fails', NOTHING, { code: 7 }, false, false],
     ['a limit is malformed', { code: 0, data: { isUKLimit: 'perhaps' } }, NOTHING, false, false],
   ])(
-    'ADB-01 is known where settings and compliance have answered: %s',
+    'are known once settings and compliance have responded: %s [ADB-01]',
     async (_, settings, check, known, isUKLimit) => {
       fakeBrowser();
       fakeGateway({ [SETTINGS]: settings, [CHECK]: check });

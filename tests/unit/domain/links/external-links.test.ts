@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { isLinkKey, LINK_KEYS } from '../../../../src/domain/links/catalog/index.ts';
 import { isProductOrigin, type LinkContext } from '../../../../src/domain/links/href.ts';
-import { reasonToHidePath, resolveGivenLink } from '../../../../src/domain/links/resolve-path.ts';
+import { reasonToHidePath, resolveExternalLink } from '../../../../src/domain/links/resolve-path.ts';
 import { parseOrigin, parseTarget } from '../../../../src/domain/links/target.ts';
 import { flagOfEntry } from '../../../../src/domain/sites/site.ts';
 import { SITES } from '../../../../src/domain/sites/registry.ts';
 import { HOSTS, situation, type Wanted } from '../situation.ts';
 
 const resolve = (address: string, wanted: Wanted = {}, newWindow = false) =>
-  resolveGivenLink(parseTarget(address) ?? 'unsafe', situation(wanted), newWindow);
+  resolveExternalLink(parseTarget(address) ?? 'unsafe', situation(wanted), newWindow);
 const reason = (path: string, wanted: Wanted = {}) => reasonToHidePath(path, situation(wanted));
 const hidden = (...keys: readonly string[]): Wanted => ({
   flags: Object.fromEntries(keys.map((key) => [flagOfEntry(key), true])),
 });
 
-describe('why no entry may lead to a page', () => {
-  it('CMP-18 its code is blocked, in any language and below it', () => {
+describe('reasonToHidePath()', () => {
+  it('returns a blocked code, in any language and for pages below [CMP-18]', () => {
     for (const path of ['/nft', '/fr/nft', '/NFT/item?x#y'])
       expect(reason(path, { facts: { codes: ['nft'] } }), path).toBe('blocked nft');
     expect(reason('/nft', { facts: { codes: ['otc'] } })).toBeUndefined();
@@ -23,19 +23,19 @@ describe('why no entry may lead to a page', () => {
     expect(reason('/profile', { facts: { codes: ['moments'] } }), 'no link leads there').toBe('blocked moments');
   });
 
-  it('a rule or a flag hides every link of ours to it', () => {
+  it('returns a rule or flag that hides all links to the page', () => {
     expect(reason('/nft', { facts: { isCopper: true } })).toBe('isCopper');
     expect(reason('/nft')).toBeUndefined();
     expect(reason('/crosschain', hidden('crosschain'))).toBe('hiddenCrosschain');
   });
 
-  it('one link of ours that stands is enough', () => {
+  it('returns undefined if one link is visible', () => {
     expect(reason('/fee', hidden('fee'))).toBeUndefined();
     expect(reason('/fee', hidden('maltaFee'))).toBeUndefined();
     expect(reason('/fee', hidden('fee', 'maltaFee'))).toBe('hiddenFee');
   });
 
-  it('the links to the very page decide, and those to the page above it only where it has none', () => {
+  it('checks the links to that page, or to the page above if there are none', () => {
     expect(reason('/copytrading/spot', hidden('copyTrading'))).toBeUndefined();
     expect(reason('/copytrading/spot', hidden('copyTradingSpot'))).toBe('hiddenCopyTradingSpot');
     expect(reason('/copytrading', hidden('copyTradingSpot'))).toBeUndefined();
@@ -43,7 +43,7 @@ describe('why no entry may lead to a page', () => {
     expect(reason('/copytrading/unheard-of', hidden('copyTradingSpot'))).toBeUndefined();
   });
 
-  it('a link with that query goes before one without', () => {
+  it('prefers a link with that query to one without', () => {
     expect(reason('/trade/BTC_USDT?tab=isolated_margin', hidden('margin'))).toBe('hiddenMargin');
     expect(reason('/trade/BTC_USDT?tab=isolated_margin', hidden('spotTrade', 'footerTrade'))).toBeUndefined();
     expect(reason('/trade/BTC_USDT', hidden('margin'))).toBeUndefined();
@@ -52,34 +52,34 @@ describe('why no entry may lead to a page', () => {
     expect(reason('/myaccount/withdraw_internal/USDT?type=take', hidden('transferSend'))).toBeUndefined();
   });
 
-  it('what is less near does not count, wherever it stands in the catalogue', () => {
+  it('ignores links to pages further up, at any position of the catalogue', () => {
     const bot = '/trade/BTC_USDT?tradModel=strategybot&strategyType=spot_grid';
     expect(reason(bot, hidden('spotGrid'))).toBe('hiddenSpotGrid');
     expect(reason(bot, hidden('spotTrade', 'footerTrade'))).toBeUndefined();
   });
 
-  it('a longer path goes before any query', () => {
+  it('prefers a longer path to any query', () => {
     const link = { targets: { payment: '/crypto/buy/pay' } };
     const page = '/crypto/buy/pay?crypto=USDT&fiat=USD';
     expect(reason(page, { ...hidden('payment'), link })).toBe('hiddenPayment');
     expect(reason(page, { ...hidden('expressBuy'), link })).toBeUndefined();
   });
 
-  it('a page that no link of ours leads to stands, whatever else is hidden', () => {
+  it('returns undefined for a page without links', () => {
     const all = hidden(...LINK_KEYS);
     expect(reason('/unheard-of', all)).toBeUndefined();
     expect(reason('/', all)).toBeUndefined();
     expect(reason('/nft', all)).toBe('hiddenNft');
   });
 
-  it('a link without an address in this situation leads nowhere', () => {
+  it('ignores links without an address', () => {
     const nowhere = { link: { targets: {}, hosts: {} } };
     expect(reason('/price', nowhere)).toBeUndefined();
     expect(reason('/pay', { ...hidden('payment'), ...nowhere })).toBeUndefined();
     expect(reason('/pay', hidden('payment'))).toBe('hiddenPayment');
   });
 
-  it('one walk through the catalogue serves every link of an answer', () => {
+  it('creates the patterns once for all links of a response', () => {
     const of = situation();
     let asked = 0;
     const link = Object.defineProperty({ ...of.link }, 'hosts', {
@@ -96,14 +96,14 @@ describe('why no entry may lead to a page', () => {
   });
 });
 
-describe('a link that gateway or page names', () => {
-  it('is refused when it is unsafe, or a detour on the own host', () => {
+describe('resolveExternalLink()', () => {
+  it('refuses unsafe links and detours on the own host', () => {
     const unsafe = { shown: false, reason: 'unsafe link' };
     expect(resolve('javascript:alert(1)')).toEqual(unsafe);
     expect(resolve(`${HOSTS.main}//evil.example`)).toEqual(unsafe);
   });
 
-  it('stands as an inside link, or as an outside one without an opener', () => {
+  it('returns an internal link, or an external one without an opener', () => {
     expect(resolve('/fee', { language: 'fr' })).toEqual({ shown: true, href: '/fr/fee' });
     expect(resolve(`${HOSTS.main}/fee`)).toEqual({ shown: true, href: '/fee' });
     const blank = { target: '_blank', rel: 'noopener noreferrer' };
@@ -112,7 +112,7 @@ describe('a link that gateway or page names', () => {
     expect(resolve('mailto:a@b.example')).toEqual({ shown: true, href: 'mailto:a@b.example' });
   });
 
-  it('is hidden with the page that it leads to, on whichever site of the exchange', () => {
+  it('hides a link with its page, on any site of the exchange', () => {
     const blocked = { facts: { codes: ['nft'] } };
     for (const address of ['/nft', `${HOSTS.main}/nft`, `${HOSTS.malta}/nft`, `${HOSTS.malta}/fr/nft?x`])
       expect(resolve(address, blocked), address).toEqual({ shown: false, reason: 'blocked nft' });
@@ -120,18 +120,18 @@ describe('a link that gateway or page names', () => {
       expect(resolve(address, blocked), address).toMatchObject({ shown: true });
   });
 
-  it('OP-15 RST-23 asks before it leads to the other site', () => {
+  it('asks for confirmation before it leads to the other site [OP-15, RST-23]', () => {
     expect(resolve(`${HOSTS.malta}/fee`, { site: 'eu' })).toMatchObject({ shown: true, action: 'switch-site' });
     expect(resolve(`${HOSTS.eu}/fee`)).toMatchObject({ shown: true, action: 'switch-site' });
     expect(resolve(`${HOSTS.malta}/fee`)).not.toHaveProperty('action');
   });
 });
 
-describe('where the exchange answers', () => {
+describe('isProductOrigin()', () => {
   const isOurs = (origin: string, wanted: Wanted = {}): boolean =>
     isProductOrigin(parseOrigin(origin)!, situation(wanted).link);
 
-  it('is every configured host, the page itself, its link-base and the anti-phishing hosts', () => {
+  it('accepts all configured hosts, the page, its link-base and the anti-phishing hosts', () => {
     for (const origin of Object.values(HOSTS)) expect(isOurs(origin), origin).toBe(true);
     const site = { ...SITES[0], antiPhishingHosts: ['GO.Exchange.example'] };
     expect(isOurs('https://go.exchange.example', { link: { site } })).toBe(true);
@@ -139,7 +139,7 @@ describe('where the exchange answers', () => {
     expect(isOurs('https://base.example', { link: { linkBase: 'https://base.example' } })).toBe(true);
   });
 
-  it('is nowhere else', () => {
+  it('refuses all other origins', () => {
     const link = {
       origin: 'https://page.example',
       linkBase: 'https://base.example',
@@ -151,8 +151,8 @@ describe('where the exchange answers', () => {
   });
 });
 
-describe('keys of the catalogue', () => {
-  it('are its own, and nothing that every object has', () => {
+describe('the catalogue’s keys', () => {
+  it('do not include inherited properties', () => {
     expect(LINK_KEYS.every(isLinkKey)).toBe(true);
     expect(['__proto__', 'constructor', 'toString', 'Fee', ''].filter(isLinkKey)).toEqual([]);
   });

@@ -1,0 +1,148 @@
+import { sendMouse, setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { assert, asyncProperty, constantFrom, dictionary, option, record, subarray } from 'fast-check';
+import { PERSONAS } from '../../../demo/gateway/personas/index.ts';
+import { VISITOR } from '../../../demo/gateway/personas/people.ts';
+import type { Persona } from '../../../demo/gateway/personas/persona.ts';
+import { MENU_CODES } from '../../../src/domain/compliance/menu-codes.ts';
+import { isLanguageAllowed, LANGUAGE_CODES } from '../../../src/domain/languages/languages.ts';
+import { FAMILIES } from '../../../src/domain/sites/family.ts';
+import { SITE_IDS } from '../../../src/domain/sites/registry.ts';
+import { answersFor } from '../support/gateway.ts';
+import { standAlone } from './dormant-area-fixtures.ts';
+import { type AtRest, rest } from './dormant-fixtures.ts';
+
+const TAGS: readonly AtRest[] = ['exchange-header', 'exchange-footer', 'exchange-growth-tabs', 'exchange-side-nav'];
+/** A message of each of them. */
+const MESSAGES = { 'header.login': 'Enter', 'footer.holder': 'Ours', 'link.referral': 'Refer', 'link.help': 'Aid' };
+const FLAGS = ['hiddenNft', 'hiddenSearch', 'hiddenLoginAndSignup', 'hiddenStartup'] as const;
+
+interface Situation {
+  readonly tag: AtRest;
+  readonly site: number;
+  readonly language: string;
+  readonly persona: Persona;
+  /** Menu codes that compliance blocks. */
+  readonly codes: readonly string[];
+  readonly fiat: string | undefined;
+  readonly flags: Readonly<Record<string, boolean>>;
+  readonly notOffered: readonly string[];
+  readonly messages: readonly (keyof typeof MESSAGES)[];
+}
+
+const visitorSituations = record({
+  tag: constantFrom(...TAGS),
+  site: constantFrom(...SITE_IDS),
+  language: constantFrom(...LANGUAGE_CODES),
+  persona: constantFrom(VISITOR),
+  codes: constantFrom<readonly string[]>([]),
+  fiat: option(constantFrom('EUR', 'JPY'), { nil: undefined }),
+  flags: constantFrom<Readonly<Record<string, boolean>>>({}),
+  notOffered: constantFrom<readonly string[]>([]),
+  messages: constantFrom<readonly (keyof typeof MESSAGES)[]>([]),
+}).filter(({ site, language }) => isLanguageAllowed(language, site));
+
+const anySituation = record({
+  tag: constantFrom(...TAGS),
+  site: constantFrom(...SITE_IDS),
+  language: constantFrom(...LANGUAGE_CODES),
+  persona: constantFrom(
+    ...PERSONAS.filter(({ isLogin }) => !isLogin),
+    ...PERSONAS.filter((_, index) => index % 5 === 1),
+  ),
+  codes: subarray([...MENU_CODES], { maxLength: 2 }),
+  fiat: option(constantFrom('EUR', 'JPY'), { nil: undefined }),
+  flags: dictionary(constantFrom(...FLAGS), constantFrom(true, false), { maxKeys: 1 }),
+  notOffered: subarray([...FAMILIES], { maxLength: 1 }),
+  messages: subarray(Object.keys(MESSAGES) as (keyof typeof MESSAGES)[], { maxLength: 1 }),
+}).filter(({ site, language }) => isLanguageAllowed(language, site));
+
+/**
+ * What a user perceives of an element: texts, links, controls and pictures, in their order, also in closed menus. The languages and currencies
+ * that the gateway names are left out: they are rendered when their list opens.
+ */
+function outputOf(element: Element): readonly string[] {
+  const root = element.shadowRoot?.querySelector('[data-root]');
+  const nodes = [...(root?.querySelectorAll('a, button, input, img, h2, h3, p, li, small') ?? [])];
+  const isListed = (node: Element): boolean => node.closest('.language-list, .fiat-list') !== null;
+  return nodes
+    .filter((node) => !isListed(node))
+    .map((node) =>
+      [
+        node.localName,
+        node.getAttribute('href') ?? node.getAttribute('src') ?? '',
+        node.getAttribute('aria-label') ?? '',
+        node.textContent.trim().replaceAll(/\s+/g, ' '),
+      ].join('|'),
+    );
+}
+
+/** Whether the prerendered element has hydrated, and whether its output, if hydrated, differs from its markup. */
+async function compare(situation: Situation): Promise<{ readonly isHydrated: boolean; readonly isDifferent: boolean }> {
+  const { tag, site, language, persona, codes, fiat, flags, notOffered, messages } = situation;
+  document.cookie = fiat === undefined ? 'curr_fiat=; max-age=0' : `curr_fiat=${fiat}`;
+  ExchangeShell.configure({
+    // The footer of the home page hydrates when it is visible, because React tracks views of its invitation.
+    page: 'about',
+    flags,
+    offer: { [site]: Object.fromEntries(notOffered.map((family) => [family, false])) },
+    messages: Object.fromEntries(messages.map((key) => [language, { [key]: MESSAGES[key] }])),
+  });
+  const answers = answersFor(persona, codes);
+  const attributes = {
+    'site-id': String(site),
+    language,
+    ...(tag === 'exchange-footer' ? { 'no-float-menu': '' } : {}),
+  };
+  const served = await rest(tag, answers, attributes);
+  const markup = outputOf(served.element);
+  await served.settled();
+  const isHydrated = served.isAwake();
+  served.restore();
+  const hydrated = await rest(tag, answers, { ...attributes, hydrate: 'load' });
+  await hydrated.settled();
+  const output = outputOf(hydrated.element);
+  hydrated.restore();
+  return { isHydrated, isDifferent: JSON.stringify(output) !== JSON.stringify(markup) };
+}
+
+standAlone();
+// A mouse over an element would hydrate it.
+beforeEach(async () => {
+  await setViewport({ width: 1600, height: 2000 });
+  await sendMouse({ type: 'move', position: [1000, 1980] });
+});
+after(() => {
+  document.cookie = 'curr_fiat=; max-age=0';
+});
+
+describe('a dormant element', () => {
+  it('hydrates in every situation in which its output differs from its markup', async function (this: {
+    timeout(ms: number): void;
+  }) {
+    // A limit, not a wait: dozens of elements.
+    this.timeout(180_000);
+    await assert(
+      asyncProperty(anySituation, async (situation) => {
+        const { isHydrated, isDifferent } = await compare(situation);
+        expect(isHydrated || !isDifferent).to.equal(true);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  for (const query of ['', '?ref=abc'])
+    it(`of a visitor hydrates only where its output differs${query === '' ? '' : ', also on a referral’s landing page'}`, async function (this: {
+      timeout(ms: number): void;
+    }) {
+      this.timeout(180_000);
+      if (query !== '') history.replaceState(null, '', query);
+      await assert(
+        asyncProperty(visitorSituations, async (situation) => {
+          const { isHydrated, isDifferent } = await compare(situation);
+          expect(isHydrated).to.equal(isDifferent);
+        }),
+        { numRuns: 30 },
+      );
+    });
+});
