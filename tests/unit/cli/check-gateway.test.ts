@@ -87,7 +87,7 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
   [
     'answers with a page',
     only(RATES, () => new Response('<!doctype html><title>Sorry', { headers: cors('text/html') })),
-    /^(?:error GET \S+Rates: The body is not JSON|warning GET \S+Rates: Its type is text\/html)/,
+    /^(?:error GET \S+Rates: The body is not JSON|warning GET \S+Rates: The Content-Type is text\/html)/,
   ],
   [
     'says failure',
@@ -95,7 +95,7 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
       RATES,
       withData((body) => ({ ...body, code: 5 })),
     ),
-    /^error GET \S+Rates: In its envelope: the code is 5/,
+    /^error GET \S+Rates: The envelope is malformed: the code is 5/,
   ],
   [
     'sends another shape',
@@ -103,7 +103,7 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
       FUNDS,
       withData((body) => ({ ...body, data: { total_btc: {} } })),
     ),
-    /^error GET \S+total_funds: It has another shape: total_btc: is not a decimal/,
+    /^error GET \S+total_funds: The data has an unexpected shape: total_btc: is not a decimal/,
   ],
   [
     'sends a number for a decimal',
@@ -124,7 +124,7 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
   [
     'forgets other origins',
     only(USER, withHeaders({ 'access-control-allow-origin': undefined })),
-    /^error GET \S+get_info: It has no Access-Control-Allow-Origin/,
+    /^error GET \S+get_info: Access-Control-Allow-Origin is missing/,
   ],
   [
     'allows everybody',
@@ -152,7 +152,7 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
   [
     'says nothing to caches',
     only(COMPLIANCE, withHeaders({ 'cache-control': undefined })),
-    /^warning GET \S+check: It has no Cache-Control/,
+    /^warning GET \S+check: Cache-Control is missing/,
   ],
   [
     'forgets that its leave is for one origin',
@@ -162,22 +162,22 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
   [
     'sends back the origin of whoever asks',
     reflecting((origin) => origin !== 'null'),
-    /^error (?:GET|POST) \S+: An unknown origin may read it with cookies/,
+    /^error (?:GET|POST) \S+: An unknown origin may read the response with cookies/,
   ],
   [
     'compares only the beginning of an origin',
     reflecting((origin) => origin.startsWith(PAGE)),
-    /^error (?:GET|POST) \S+: An unknown origin may read it with cookies/,
+    /^error (?:GET|POST) \S+: An unknown origin may read the response with cookies/,
   ],
   [
     'compares only the end of an origin',
     reflecting((origin) => origin.endsWith(PAGE.replace('https://', ''))),
-    /^error (?:GET|POST) \S+: An unknown origin may read it with cookies/,
+    /^error (?:GET|POST) \S+: An unknown origin may read the response with cookies/,
   ],
   [
     'allows the origin null',
     reflecting((origin) => origin === PAGE || origin === 'null'),
-    /^error (?:GET|POST) \S+: The origin null may read it with cookies/,
+    /^error (?:GET|POST) \S+: The origin null may read the response with cookies/,
   ],
   [
     'logs members out when another site asks',
@@ -193,7 +193,7 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
       '/logout',
       allowing((headers) => headers.has('referer')),
     ),
-    /^warning GET \/logout: A request without Sec-Fetch-Site, with the Referer of another site, is answered/,
+    /^warning GET \/logout: A request without Sec-Fetch-Site and with the Referer of another site is answered/,
   ],
   [
     'logs members out when a page that hides its address asks in an old browser',
@@ -206,12 +206,12 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
   [
     'logs nobody out',
     only('/logout', (response) => withBody(response, '{}', { status: 403 })),
-    /^warning GET \/logout: A request of a page of https:\/\/partner\.example is refused with 403, too/,
+    /^warning GET \/logout: A request from a page of https:\/\/partner\.example is refused with 403, too/,
   ],
   [
     'has no logout',
     only('/logout', (response) => withBody(response, '{}', { status: 404 })),
-    /^error GET \/logout: It has the status 404/,
+    /^error GET \/logout: The status is 404/,
   ],
   [
     'lets the browser store what is one person’s',
@@ -221,7 +221,7 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
   [
     'lets browsers guess types',
     withHeaders({ 'x-content-type-options': undefined }),
-    /^warning security headers: X-Content-Type-Options is missing in GET \S+ and \d+ other answers/,
+    /^warning security headers: X-Content-Type-Options is missing in GET \S+ and \d+ other responses/,
   ],
   [
     'sends whole addresses to other sites',
@@ -264,7 +264,7 @@ describe('checkGateway()', () => {
     expect(ofMany).not.toHaveLength(0);
     for (const { where, calls = [] } of ofMany) {
       expect(new Set(calls).size).toBe(calls.length);
-      expect(where).toBe(`${calls[0]} and ${calls.length - 1} other call${calls.length === 2 ? '' : 's'}`);
+      expect(where).toBe(`${calls[0]} and ${calls.length - 1} other request${calls.length === 2 ? '' : 's'}`);
     }
     const printed = printFindings(findings, 'https://api.example');
     for (const { calls = [] } of ofMany) for (const call of calls) expect(printed).toContain(call);
@@ -284,7 +284,7 @@ describe('a gateway that is broken in one way', () => {
       withBody(response, '{"code":200,"data":{"total_btc":"1","total_usd":"2"}}'),
     );
     const found = worse(await findingsOf(change, { cookie: undefined as never }));
-    expect(found).toEqual(['warning GET /apiw/v2/account/total_funds: A visitor gets an answer.']);
+    expect(found).toEqual(['warning GET /apiw/v2/account/total_funds: A visitor gets a successful response.']);
   });
 
   it('says each thing once', async () => {
@@ -299,7 +299,7 @@ describe('a gateway that is broken in one way', () => {
     const found = await checkGateway({ origin: gateway.origin, page: gateway.origin, cookie: MEMBER }, contract);
     expect(found.flatMap(({ where, calls = [where] }) => calls).length).toBeGreaterThan(20);
     for (const { level, what } of found)
-      expect([level, what]).toEqual(['error', expect.stringContaining('There was no answer')]);
+      expect([level, what]).toEqual(['error', expect.stringContaining('There was no response')]);
   });
 
   it('leaves fields out: they are named, with what the shell does', async () => {
@@ -310,7 +310,7 @@ describe('a gateway that is broken in one way', () => {
       ),
     );
     expect(found.filter(({ level }) => level === 'note').map(({ what }) => what)).toContainEqual(
-      expect.stringMatching(/^It leaves out: data\.uid, data\.nickname/),
+      expect.stringMatching(/^Missing fields: data\.uid, data\.nickname/),
     );
   });
 });

@@ -33,6 +33,6 @@ describe('a slow gateway', () => {
   it('that never ends is told in words', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('late', 'TimeoutError')));
     const found = await checkGateway(asker, { paths: {} });
-    expect(found.map(({ what }) => what)).toContain('There was no complete answer within 4000 ms.');
+    expect(found.map(({ what }) => what)).toContain('There was no complete response within 4000 ms.');
   });
 });

@@ -21,9 +21,9 @@ class Widget {
   });
   changeTheme = (name: string) => this.said.push(`changeTheme ${name}`);
   applyOverrides = () => this.said.push('applyOverrides');
-  save = (heed: (data: object) => void): void => {
+  save = (callback: (data: object) => void): void => {
     this.said.push('save');
-    heed({ layout: 1 });
+    callback({ layout: 1 });
   };
   load = () => this.said.push('load');
   layoutName = (): string => 'single';

@@ -37,8 +37,8 @@ describe('readExchangeConfig()', () => {
 
   it.each<[string, unknown, RegExp]>([
     ['no object', 5, /not an object/],
-    ['a key that is misspelt', { page: [] }, /no key page\. Did you mean pages\?/],
-    ['a key that is unknown', { zzzzzz: [] }, /There is no key zzzzzz\.$/],
+    ['a key that is misspelt', { page: [] }, /Unknown key page\. Did you mean pages\?/],
+    ['a key that is unknown', { zzzzzz: [] }, /Unknown key zzzzzz\.$/],
     ['a host that is misspelt', { hosts: { turky: 'https://a.example' } }, /Did you mean hosts\.turkey\?/],
     ['a list that is none', { pages: 'https://a.example' }, /pages is not a list/],
     ['http', { pages: ['http://a.example'] }, /pages\[0\] is not https/],
