@@ -1,4 +1,4 @@
-/** Icons of lucide.dev that header and footer show to visitors. */
+/** Lucide icons that header and footer show to visitors. */
 export const ICONS = [
   'chevron-down',
   'chevron-left',

@@ -83,7 +83,7 @@ describe('the sidebar', () => {
     dropCookie('timezone');
   });
 
-  it('keeps languages and currencies without settings [SET-18, SIT-48]', async () => {
+  it('still offers language and currency without settings [SET-18, SIT-48]', async () => {
     await openSettings({ settings: { flags: { hiddenSetting: true } } });
     await until(() => entries().length === 2, 'two entries');
     expect(getInside(element, '.sidebar-settings summary').textContent).to.equal('Language and region');
@@ -117,7 +117,7 @@ describe('the sidebar', () => {
     element.setAttribute('language', 'en');
   });
 
-  it('has the visitor’s buttons, and the app at the bottom in a new window [SID-01, SID-04, DLQ-03]', async () => {
+  it('shows log-in and sign-up to visitors, and an app link that opens in a new window [SID-01, SID-04, DLQ-03]', async () => {
     ({ element } = await placeHeader());
     expect(allInside(element, '.sidebar-visitor a').map(({ dataset }) => dataset.key)).to.deep.equal([
       'login',
