@@ -114,7 +114,7 @@ test(`LNK-08, LNK-09 ${URL_VECTORS.length} addresses through every answer: what 
         // The person of this gateway is drawn, and with them their picture.
         for (let frame = 0; frame < 600 && !isShown(); frame += 1) await new Promise(requestAnimationFrame);
         if (!isShown()) asked.add(`nobody of gateway ${index}`);
-        for (const image of header?.shadowRoot?.querySelectorAll<HTMLImageElement>('.profile-avatar img') ?? [])
+        for (const image of header?.shadowRoot?.querySelectorAll<HTMLImageElement>('.user-avatar img') ?? [])
           asked.add(image.src);
       }
       return [...asked];

@@ -4,13 +4,14 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { Drawer } from '../drawer/drawer.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { x } from '../../../components/icons/icons.ts';
-import { circleUser, messageCircle } from '../../../components/icons/part-icons.ts';
+import { messageCircle } from '../../../components/icons/part-icons.ts';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import { ItemLink, useItemTitle } from '../../../components/item-link.tsx';
 import { useEntryLink, useMenu } from '../../../hooks/links.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 import { createPanel, SkeletonRows } from '../../../components/flyout/panel.tsx';
 import { MegaMenu } from '../mega-menu/mega-menu.tsx';
+import { Avatar } from './avatar.tsx';
 import { Logout } from './logout.tsx';
 import { Profile } from './profile.tsx';
 import { SwitchAccount } from './switch-account.tsx';
@@ -47,8 +48,8 @@ export function UserDrawer(): ReactElement | null {
         title={t('header.account')}
         closeLabel={t('common.close')}
         closeIcon={<Icon path={x} />}
-        trigger={<Icon path={circleUser} />}
-        footer={canLogOut ? <Logout /> : undefined}
+        trigger={<Avatar size={28} />}
+        footer={canLogOut ? <Logout id="user-drawer-logout" /> : undefined}
         onOpen={() => setWasOpened(true)}
       >
         {hasProfile ? <Profile isWanted={wasOpened} part="user" /> : null}
