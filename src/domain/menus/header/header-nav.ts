@@ -32,9 +32,8 @@ export const HEADER_NAV: Menu = {
     group(BUY_GROUP, [
       group('buyWays', [
         ...(['crypto', 'expressBuy', 'buyWithCard', 'buyWithBank', 'p2pMarket'] as const).map(everywhereElse),
-        ...(['buyUsdt', 'sellUsdt', 'recurringBuy'] as const).map(everywhereElse),
-        ...ownBuyEntries,
       ]),
+      group('buyTrade', [...(['buyUsdt', 'sellUsdt', 'recurringBuy'] as const).map(everywhereElse), ...ownBuyEntries]),
       group('buyMore', links('otc', 'card')),
     ]),
     group('markets', [

@@ -15,6 +15,7 @@ import { Avatar } from './avatar.tsx';
 import { Logout } from './logout.tsx';
 import { Profile } from './profile.tsx';
 import { SwitchAccount } from './switch-account.tsx';
+import { useAccountIcons } from './use-account-icons.ts';
 import { UserPanel } from './user-panel.tsx';
 
 const Accordions = createPanel(() =>
@@ -31,6 +32,7 @@ export function UserDrawer(): ReactElement | null {
   const t = useTranslate();
   const items = useMenu(USER_MENU);
   const [wasOpened, setWasOpened] = useState(false);
+  const icons = useAccountIcons(wasOpened);
   const [avatar, canLogOut, hasProfile] = [useEntryLink('avatar'), useIsShown('logout'), useIsShown('user')];
   const trigger = useRef<HTMLButtonElement>(null);
   if (avatar === undefined) return hasProfile ? <UserPanel /> : null;
@@ -55,8 +57,8 @@ export function UserDrawer(): ReactElement | null {
         {hasProfile ? <Profile isWanted={wasOpened} part="user" /> : null}
         <Actions />
         {wasOpened ? <Accordions skeleton={skeleton} /> : skeleton}
-        <nav className="user-menu" aria-label={t('header.account')}>
-          <MegaMenu items={items} />
+        <nav className="user-menu mega-icons" aria-label={t('header.account')}>
+          <MegaMenu items={items} icons={icons} isNarrow />
         </nav>
       </Drawer>
       {hasProfile ? <UserPanel avatar={trigger} /> : null}

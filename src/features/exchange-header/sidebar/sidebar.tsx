@@ -18,6 +18,7 @@ import { useEntryLink, useMenu } from '../../../hooks/links.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 import { createPanel } from '../../../components/flyout/panel.tsx';
 import { PayWith } from '../buy/pay-with.tsx';
+import { usesBuyFiat } from '../rules/buy-fiat.ts';
 import { MegaMenu } from '../mega-menu/mega-menu.tsx';
 import { useMenuIcons } from '../mega-menu/use-menu-icons.ts';
 
@@ -121,7 +122,7 @@ function SidebarNavigation({ wasOpened }: { wasOpened: boolean }): ReactElement 
               <ItemTitle item={item} />
               <Icon path={chevronDown} size={16} />
             </summary>
-            {item.key === BUY_GROUP ? <PayWith id="sidebar-pay-with" /> : null}
+            {item.key === BUY_GROUP && usesBuyFiat(item.children) ? <PayWith id="sidebar-pay-with" /> : null}
             <MegaMenu items={item.children} isNarrow icons={icons} />
           </details>
         ),
