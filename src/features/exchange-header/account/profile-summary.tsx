@@ -41,7 +41,7 @@ export function ProfileSummary(): ReactElement {
     <>
       <div className="badges">
         <VipImage level={tier.tierLevel} />
-        <Identity />
+        <IdentityBadge />
         <Safety />
       </div>
       <dl className="figures">
@@ -65,7 +65,9 @@ export function ProfileSummary(): ReactElement {
   );
 }
 
-function Identity(): ReactElement {
+/** Whether the user's identity is verified (USR-17). */
+export function IdentityBadge(): ReactElement {
+  useStyleSheet(sheet);
   const t = useTranslate();
   const isVerified = useIsShown('verified');
   return (
