@@ -130,6 +130,48 @@ export const MENU_ICONS = [
   'zap',
 ];
 
+/** The icons of a member's wallet, orders and account menus, loaded when one of them first opens. */
+export const ACCOUNT_ICONS = [
+  'arrow-left-right',
+  'arrow-up-from-line',
+  'banknote',
+  'bell',
+  'bitcoin',
+  'bot',
+  'calendar-check',
+  'chart-spline',
+  'coins',
+  'combine',
+  'compass',
+  'credit-card',
+  'file-check',
+  'file-text',
+  'gem',
+  'headset',
+  'history',
+  'id-card',
+  'key-round',
+  'landmark',
+  'layout-dashboard',
+  'link',
+  'message-square-text',
+  'piggy-bank',
+  'receipt',
+  'refresh-cw',
+  'scale',
+  'scan-line',
+  'send',
+  'shield-check',
+  'split',
+  'ticket',
+  'trending-up',
+  'user-round',
+  'users-round',
+];
+
+/** The icons of the deposit methods. */
+export const DEPOSIT_ICONS = ['credit-card', 'landmark', 'link', 'scan-line', 'users-round'];
+
 /** Icons of the chart’s toolbar. */
 export const CHART_ICONS = [
   'camera',

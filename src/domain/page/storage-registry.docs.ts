@@ -82,6 +82,7 @@ export const LOCAL_KEY_DOCS: DocsOf<typeof LOCAL_KEYS> = {
 export const SESSION_KEY_DOCS: DocsOf<typeof SESSION_KEYS> = {
   'exchange:signup-query': stored('shell', 'the session', 'Referral of the landing page for the sign-up link (OP-20).'),
   'exchange:kyc-bar': stored('shell', 'the session', 'The KYC bar was closed (KYC-02).'),
+  'exchange:sidebar-section': stored('shell', 'the session', 'The section of the sidebar that was open last.'),
 };
 
 export const DATABASE_KEY_DOCS: DocsOf<typeof DATABASE_KEYS> = {

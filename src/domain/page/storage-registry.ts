@@ -41,7 +41,7 @@ export const LOCAL_KEYS = [
 ] as const;
 
 /** Entries of `sessionStorage`. */
-export const SESSION_KEYS = ['exchange:signup-query', 'exchange:kyc-bar'] as const;
+export const SESSION_KEYS = ['exchange:signup-query', 'exchange:kyc-bar', 'exchange:sidebar-section'] as const;
 
 /** Entries of the database, by default `exchange-shell`, store `cache`, version 1 (STO-01, OP-62): responses of the gateway. */
 export const DATABASE_KEYS = [

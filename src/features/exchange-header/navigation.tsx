@@ -10,6 +10,7 @@ import { ItemLink, ItemTitle } from '../../components/item-link.tsx';
 import { Scroller } from '../../components/scroller/scroller.tsx';
 import { usePayMethodsPending } from '../../hooks/fiat.ts';
 import { PayWith } from './buy/pay-with.tsx';
+import { usesBuyFiat } from './rules/buy-fiat.ts';
 import { FIXED_ENTRIES, watchCollapsedEntries } from './collapsed-entries.ts';
 import { MenuList, NavigationMenu } from './mega-menu/mega-menu.tsx';
 import { loadChunk } from '../../lib/load-chunk.ts';
@@ -116,7 +117,7 @@ function NavigationItem({ item, children }: { item: ResolvedItem; children?: Rea
         </>
       }
     >
-      {item.key === BUY_GROUP ? <PayWith id="pay-with" part="paywith" /> : null}
+      {item.key === BUY_GROUP && usesBuyFiat(item.children) ? <PayWith id="pay-with" part="paywith" /> : null}
       {item.key === MARKETS_GROUP && wasOpened ? (
         <Markets skeleton={<div className="markets-skeleton skeleton" />} />
       ) : null}
