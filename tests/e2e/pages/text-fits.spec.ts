@@ -90,7 +90,8 @@ const lookAround = (page: Page, width: number, buttons: string): Promise<string[
         const out = [...cutTexts(host(header), ['.bar']), ...cutTexts(host(footer), ['.footer'])];
         for (const button of root.querySelectorAll<HTMLElement>(opening)) {
           const id = button.getAttribute('popovertarget') ?? '';
-          if (!button.checkVisibility()) continue;
+          // A collapsed entry of the navigation is invisible: More has its links.
+          if (!button.checkVisibility({ visibilityProperty: true })) continue;
           const box = root.getElementById(id) as HTMLElement;
           box.showPopover({ source: button });
           for (const section of box.querySelectorAll('details')) {
