@@ -1,0 +1,25 @@
+import type { MarketRow } from '../../../domain/markets/market-rows.ts';
+
+/** How many rows the list shows without scrolling, and how many of them may have the same mark. */
+const FIRST_ROWS = 10;
+const MAX_MARKED = 3;
+
+/** The marks of rows that are not shown on every row which has them. */
+export interface ShownMarks {
+  readonly hot: boolean;
+  readonly new: boolean;
+}
+
+/** Whether a mark tells rows apart: at most three of the rows that are visible first have it. */
+function distinguishes(rows: readonly MarketRow[], hasMark: (row: MarketRow) => boolean): boolean {
+  return rows.slice(0, FIRST_ROWS).filter(hasMark).length <= MAX_MARKED;
+}
+
+/**
+ * Returns which marks a list shows. Those of tokens and of pre-market coins are always shown (MKT-24, MKT-27). Those of pairs and contracts
+ * are categories, which are shown only where they tell rows apart.
+ */
+export function shownMarks(list: string, rows: readonly MarketRow[]): ShownMarks {
+  if (list === 'pilot' || list === 'pre-market') return { hot: true, new: true };
+  return { hot: distinguishes(rows, ({ isHot }) => isHot), new: distinguishes(rows, ({ isNew }) => isNew) };
+}
