@@ -1,8 +1,8 @@
 import { defineExchange } from './tools/exchange-config.ts';
 
 /**
- * The origins that a release trusts (docs/operator.md). An operator replaces them with their own. These are the demo's:
- * `demo: true` lists every loopback address too, so a release for real pages must not have it.
+ * The origins that a release trusts (docs/operator.md). Replace them with your own. These are the demo's: `demo: true` also trusts every
+ * loopback address, so a release for real pages must not have it.
  */
 export default defineExchange({
   pages: ['https://www.exchange.example'],

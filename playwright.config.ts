@@ -5,14 +5,14 @@ const chromium = findTestChromium();
 const firefox = findBrowser('firefox');
 const port = Number(process.env['EXCHANGE_SHELL_TEST_PORT'] ?? 4273);
 
-/** Pages of the demo, in two engines. Firefox runs what is marked `@firefox`: the parts where engines differ. */
+/** End-to-end tests on the demo's pages, in two engines. Firefox runs tests marked `@firefox`, where engines differ. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  // What is built is plain code: to compile two megabytes of it again takes half a minute.
+  // Built files need no transform, which would take half a minute for two megabytes.
   build: { external: ['**/dist/**'] },
   fullyParallel: true,
   workers: 2,
-  // Machines are noisy: what fails is tried again, with a trace, and is reported as flaky.
+  // Failed tests run again with a trace and are reported as flaky, because machines are noisy.
   retries: Number(process.env['EXCHANGE_SHELL_TEST_RETRIES'] ?? 2),
   timeout: 60_000,
   expect: { timeout: 10_000 },

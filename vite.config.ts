@@ -10,12 +10,12 @@ const ROOT = import.meta.dirname;
 const PLAYGROUND = path.join(ROOT, 'demo/playground');
 const { version } = createRequire(import.meta.url)('./package.json') as { version: string };
 
-/** Chrome and WebView 111, Safari 16.4, Firefox 123: the floor of the README. */
+/** Support floor: Chrome and WebView 111, Safari 16.4, Firefox 123. */
 const TARGET = ['chrome111', 'safari16.4', 'firefox123'];
 
 /**
- * The one configuration. Mode `production` is the product (`tools/build/scripts.ts` says what each of its builds takes in), mode `playground` the
- * demo's scripts, mode `test` the unit and architecture tests.
+ * The configuration of all builds and tests. Mode `production` is the product (`tools/build/scripts.ts` adds the options of each build),
+ * mode `playground` the demo's scripts, mode `test` the unit and architecture tests.
  */
 export default defineConfig(({ mode }) => {
   if (mode === 'playground')
@@ -28,11 +28,11 @@ export default defineConfig(({ mode }) => {
         emptyOutDir: true,
         target: 'es2023',
         rolldownOptions: {
-          // Applications are modules: what they export stays.
+          // Applications are modules, so their exports are kept.
           preserveEntrySignatures: 'strict',
           output: { entryFileNames: '[name].js', codeSplitting: false },
         },
-        // One file of the demo's own, which no page of a user loads.
+        // A demo-only file that is not part of a release.
         chunkSizeWarningLimit: 2000,
       },
     };
@@ -48,7 +48,7 @@ export default defineConfig(({ mode }) => {
           __OPERATOR__: JSON.stringify(readExchangeConfig(exchange)),
         },
     plugins: [compiledMessages(), ...(isTest ? [] : [ownExports()])],
-    // Elements are made by `src/components/jsx`.
+    // JSX is compiled for `src/components/jsx`.
     oxc: { jsx: { importSource: '#jsx' } },
     css: { transformer: 'lightningcss' },
     build: {
@@ -59,7 +59,7 @@ export default defineConfig(({ mode }) => {
       cssMinify: 'lightningcss',
       reportCompressedSize: false,
       rolldownOptions: {
-        // `"use client"` of packages means nothing to a browser, and timings of plugins nothing to a newcomer.
+        // Ignores `"use client"` directives of packages, and timings of plugins, which would confuse newcomers.
         checks: { moduleLevelDirective: false, bundlerTimings: false },
       },
     },
@@ -67,12 +67,12 @@ export default defineConfig(({ mode }) => {
       environment: 'node',
       dir: path.join(ROOT, 'tests'),
       include: ['**/*.test.{ts,tsx}'],
-      // Those run in a browser, or in a project of their own.
+      // These run in a browser or in projects of their own.
       exclude: ['elements/**', 'consumers/**', 'webkit/**'],
       restoreMocks: true,
-      // All of the machine: left to itself the runner keeps a core free, half of a small one.
+      // Uses all cores. By default the runner leaves one free, which is half of a small machine.
       maxWorkers: '100%',
-      // Properties run a hundred cases each, on machines that do other work.
+      // Property tests run a hundred cases each, possibly on busy machines.
       testTimeout: 120_000,
       hookTimeout: 120_000,
     },

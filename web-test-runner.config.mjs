@@ -2,7 +2,7 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import { transformWithOxc } from 'vite';
 import { CHROMIUM_FLAGS, findBrowser, findTestChromium } from './tools/find-browser.mjs';
 
-/** Serves TypeScript as JavaScript; the types are checked by `npm run types`. */
+/** Serves TypeScript as JavaScript. `npm run types` checks types. */
 const typescript = {
   name: 'typescript',
   resolveMimeType: ({ path }) => (path.endsWith('.ts') ? 'js' : undefined),
@@ -14,17 +14,17 @@ const typescript = {
   },
 };
 
-/** Elements in a real browser, on the built files: the public surface only. */
+/** Tests elements in a real browser, on the built files, through the public API only. */
 export default {
   files: 'tests/elements/**/*.test.ts',
   nodeResolve: true,
   plugins: [typescript],
-  // With windows one page at a time: one in the background gets no frames.
+  // With a visible browser, one page at a time: background pages get no frames.
   concurrency: findBrowser('headless') === undefined ? 1 : 2,
   browsers: [
     chromeLauncher({
       launchOptions: { executablePath: findTestChromium(), args: [...CHROMIUM_FLAGS] },
-      // Each page keeps what it keeps apart from the other one.
+      // Each page has separate storage.
       createPage: async ({ browser }) => {
         const context = await browser.createBrowserContext();
         const page = await context.newPage();
@@ -33,9 +33,9 @@ export default {
       },
     }),
   ],
-  // Each failed call is logged, and these tests make many fail.
+  // These tests provoke many failed requests, which would all be logged.
   filterBrowserLogs: ({ type, args }) => type !== 'warn' || !String(args[0]).startsWith('exchange-shell:'),
-  // A file has a minute's work at most, a test seconds; a machine that does other work may need much longer.
+  // A file takes a minute at most and a test seconds, but a busy machine may need much longer.
   testsFinishTimeout: 300_000,
   testFramework: { config: { timeout: 60_000, retries: Number(process.env.EXCHANGE_SHELL_TEST_RETRIES ?? 2) } },
 };

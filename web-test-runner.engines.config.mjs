@@ -10,7 +10,7 @@ const firefox = findBrowser('firefox');
 if (firefox === undefined) console.log('Nothing is tested in Firefox: it is not installed.');
 const display = await workingWebKit((reason) => console.log(`Nothing is tested in WebKit: ${reason}.`));
 
-/** What every element promises, in the two other engines. */
+/** Runs the conformance tests in the two other engines. */
 export default {
   ...elements,
   files: 'tests/elements/runtime/conformance*.test.ts',

@@ -33,22 +33,22 @@ import { headerMenu } from '../src/api/endpoints/site/header-menu.ts';
 import { commonData, siteSettings } from '../src/api/endpoints/site/settings.ts';
 import { verifyInvite } from '../src/api/endpoints/site/verify-invite.ts';
 
-/** Who may be answered: anybody the same, each person their own, or members only. */
+/** Whether the response is the same for everybody, differs by user, or is for members only. */
 type Audience = 'everybody' | 'each-person' | 'members';
 
-/** One call of the wire as a backend team sees it. */
+/** A request of the shell, as a backend team sees it. */
 export interface GatewayCall {
   readonly endpoint: Endpoint<unknown, never>;
   readonly audience: Audience;
   /** Area of the contract. */
   readonly area: 'site' | 'markets' | 'member' | 'compliance' | 'charts';
-  /** What the shell might ask it with. */
+  /** Example parameters. */
   readonly sample?: unknown;
-  /** It changes something: nobody asks it to see whether it is there. */
+  /** The request changes something, so the check does not send it. */
   readonly changes?: true;
-  /** A GET that ends the session: a link on another site could send it. */
+  /** The request is a GET that ends the session, so a link on another site could send it. */
   readonly endsSession?: true;
-  /** A secret is in it: pages of other origins must be refused. */
+  /** The request contains a secret, so pages of other origins must be refused. */
   readonly ownOriginOnly?: true;
 }
 
@@ -59,7 +59,7 @@ const call = <T, P>(
   more: Pick<GatewayCall, 'changes' | 'ownOriginOnly' | 'endsSession'> & { readonly sample?: P } = {},
 ): GatewayCall => ({ endpoint: endpoint as unknown as GatewayCall['endpoint'], area, audience, ...more });
 
-/** Where the demo's feed of charts stands; the page of a chart names its own by `datafeed`. */
+/** Path of the demo's chart feed. A page sets its own feed with `datafeed`. */
 const FEED = '/udf';
 const ofFeed = <T, P>(endpoint: Endpoint<T, P>, sample?: P): GatewayCall => {
   const path = `${FEED}${endpoint.path}`;
@@ -67,10 +67,10 @@ const ofFeed = <T, P>(endpoint: Endpoint<T, P>, sample?: P): GatewayCall => {
 };
 
 const HOUR = 3600;
-/** A moment of the past, unix seconds: a feed has its bars. */
+/** Unix time in seconds, in the past, so that a feed has bars for it. */
 const MOMENT = 1_760_000_000;
 
-/** Every call that the shell makes, with what it might ask. */
+/** Every request that the shell sends, with example parameters. */
 export const GATEWAY_CALLS: readonly GatewayCall[] = [
   call(siteSettings, 'site', 'each-person'),
   call(commonData, 'site', 'each-person'),
@@ -112,19 +112,19 @@ export const GATEWAY_CALLS: readonly GatewayCall[] = [
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** The query of a GET, the form of a POST, as the shell sends it. */
+/** Returns the query parameters of a GET or the form fields of a POST. */
 export function paramsOf({ endpoint, sample }: GatewayCall): Readonly<Record<string, string>> {
-  const given = Object.entries(endpoint.params?.(sample as never) ?? {});
-  return Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const params = Object.entries(endpoint.params?.(sample as never) ?? {});
+  return Object.fromEntries(params.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** Headers of its own: a page of another origin has to ask for leave first. */
+/** Returns the custom headers of a request. */
 export function headersOf({ endpoint, sample }: GatewayCall): Readonly<Record<string, string>> {
   const own = endpoint.headers?.(sample as never) ?? {};
   return endpoint.method === 'GET' ? own : { 'content-type': FORM_TYPE, 'x-csrf-token': 'token' };
 }
 
-/** The call as a request: its path with the query, and what goes with it. */
+/** Returns the request of a call: path with query, method, headers and body. */
 export function requestOf(call: GatewayCall): {
   readonly path: string;
   readonly method: string;

@@ -3,85 +3,91 @@ import { readShape } from '../src/api/check-shape.ts';
 import { MAX_CACHED_LENGTH } from '../src/api/endpoint.ts';
 import { openEnvelope } from '../src/api/envelope.ts';
 import { parseJson } from '../src/api/parse-json.ts';
-import { askCall, askLeave, askWithoutCookies, type Asked, type Asker } from './ask.ts';
+import {
+  sendCall,
+  sendPreflight,
+  sendWithoutCookies,
+  type GatewayResponse,
+  type CheckContext,
+} from './send-request.ts';
 import { type GatewayCall, GATEWAY_CALLS, headersOf } from './calls.ts';
 import { absentFields, type Contract, differences, schemaOfCall } from './contract.ts';
-import { type Finding, mergeFindings, placesOf, type Say } from './findings.ts';
+import { type Finding, mergeFindings, placesOf, type CreateFinding } from './findings.ts';
 import {
   cacheFindings,
   corsFindings,
   foreignOriginFindings,
-  leaveFindings,
+  preflightFindings,
   SECURITY_HEADERS,
   type SecurityHeader,
 } from './response-headers.ts';
 
 const nameOf = ({ endpoint }: GatewayCall): string => `${endpoint.method} ${endpoint.path}`;
-const sayAbout =
-  (call: GatewayCall): Say =>
+const findingFor =
+  (call: GatewayCall): CreateFinding =>
   (level, what, why, fix) => ({ level, where: nameOf(call), what, why, fix });
 
-const DEFAULT_SHOWN = 'The shell counts the call as failed and shows its default.';
+const DEFAULT_SHOWN = 'The shell treats the request as failed and shows the default.';
 
 /**
  * Sends every request of the shell as if from a page of `page`, one after another, and reports what is missing, malformed, slow,
- * cached where it must not be, unreadable for that page or readable for other origins. Never throws for what a gateway does.
+ * cached where it must not be, unreadable for that page or readable for other origins. Never throws, whatever the gateway sends.
  * Requests that change something are not sent; a request with a secret is sent only as a page that must be refused.
  */
-export async function checkGateway(asker: Asker, contract: Contract): Promise<readonly Finding[]> {
+export async function checkGateway(context: CheckContext, contract: Contract): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
-  const lacking = new Map<SecurityHeader, string[]>();
+  const missing = new Map<SecurityHeader, string[]>();
   for (const call of GATEWAY_CALLS) {
-    const needsLeave = asker.page !== asker.origin && Object.keys(headersOf(call)).length > 0;
-    if (needsLeave && call.ownOriginOnly !== true)
-      findings.push(...leaveFindings(call, asker.page, await askLeave(call, asker), sayAbout(call)));
-    if (call.ownOriginOnly === true) findings.push(...(await secretFindings(call, asker)));
+    const needsPreflight = context.page !== context.origin && Object.keys(headersOf(call)).length > 0;
+    if (needsPreflight && call.ownOriginOnly !== true)
+      findings.push(...preflightFindings(call, context.page, await sendPreflight(call, context), findingFor(call)));
+    if (call.ownOriginOnly === true) findings.push(...(await secretFindings(call, context)));
     if (call.audience !== 'everybody' && call.ownOriginOnly !== true)
-      findings.push(...(await foreignFindings(call, asker)));
-    if (call.endsSession === true) findings.push(...(await logoutFindings(call, asker)));
+      findings.push(...(await foreignFindings(call, context)));
+    if (call.endsSession === true) findings.push(...(await logoutFindings(call, context)));
     if (call.changes === true) continue;
-    const asked = await askCall(call, asker);
-    findings.push(...(await callFindings(call, asker, asked, contract)));
-    if (!('fault' in asked))
-      for (const header of lackingHeaders(asker, asked))
-        lacking.set(header, [...(lacking.get(header) ?? []), nameOf(call)]);
+    const response = await sendCall(call, context);
+    findings.push(...(await callFindings(call, context, response, contract)));
+    if (!('fault' in response))
+      for (const header of missingHeaders(context, response))
+        missing.set(header, [...(missing.get(header) ?? []), nameOf(call)]);
   }
-  for (const [{ name, why, send }, calls] of lacking)
+  for (const [{ name, why, send }, calls] of missing)
     findings.push({
       level: 'warning',
       where: 'security headers',
-      what: `${name} is missing in ${placesOf(calls, 'answer')}.`,
+      what: `${name} is missing in ${placesOf(calls, 'response')}.`,
       why,
       fix: `Send ${send}`,
     });
   return mergeFindings(findings);
 }
 
-const lackingHeaders = ({ origin }: Asker, { headers }: Asked): readonly SecurityHeader[] =>
+const missingHeaders = ({ origin }: CheckContext, { headers }: GatewayResponse): readonly SecurityHeader[] =>
   SECURITY_HEADERS.filter(
     ({ onlyOverTls, isSent }) => (!onlyOverTls || origin.startsWith('https:')) && !isSent(headers),
   );
 
 /**
- * Origins that no list has: one that begins like the page's host and one that ends like it, which a comparison of a part would
- * allow, and `null`, which every sandboxed frame has.
+ * Returns origins that must not be allowed: one that begins like the page's host and one that ends like it, which a partial comparison
+ * would allow, and `null`, the origin of every sandboxed frame.
  */
 function unknownOrigins(page: string): readonly string[] {
   const { protocol, hostname } = new URL(page);
   const host = hostname.replaceAll(/[[\]:]/g, '');
-  // The host below which its own subdomains are: `www.example.com` gives `example.com`.
+  // The parent domain: `example.com` for `www.example.com`.
   const parent = /^[^.]+\.(?=[^.]+\.[^.]+)(.+)$/.exec(host)?.[1] ?? host;
   const name = randomUUID();
   return [`${protocol}//${host}.${name}.invalid`, `${protocol}//${name}${parent}`, 'null'];
 }
 
-async function foreignFindings(call: GatewayCall, asker: Asker): Promise<readonly Finding[]> {
-  // A GET without headers of its own has no preflight: what it changes is changed whatever CORS says.
+async function foreignFindings(call: GatewayCall, context: CheckContext): Promise<readonly Finding[]> {
+  // A GET without custom headers has no preflight, so CORS cannot prevent it.
   if (call.changes === true && call.endpoint.method === 'GET') return [];
-  const ask = call.changes === true ? askLeave : askCall;
+  const ask = call.changes === true ? sendPreflight : sendCall;
   const findings: Finding[] = [];
-  for (const page of unknownOrigins(asker.page))
-    findings.push(...foreignOriginFindings(page, await ask(call, { ...asker, page }), sayAbout(call)));
+  for (const page of unknownOrigins(context.page))
+    findings.push(...foreignOriginFindings(page, await ask(call, { ...context, page }), findingFor(call)));
   return findings;
 }
 
@@ -93,10 +99,11 @@ interface ForeignLogout {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const JUDGE_BY_REFERRER = 'Without Origin and Sec-Fetch-Site, answer 403 unless Referer is of an origin on your list.';
+const JUDGE_BY_REFERRER =
+  'If Origin and Sec-Fetch-Site are missing, answer 403 unless Referer is on an origin of your list.';
 const IN_OLD_BROWSERS = 'A link on any site logs out members whose browser sends no Sec-Fetch-Site.';
 
-/** Logouts that a link on another site causes, in a current browser and in one without `Sec-Fetch-Site`. */
+/** Log-out requests as a link on another site sends them, from a current browser and from one without `Sec-Fetch-Site`. */
 const FOREIGN_LOGOUTS: readonly ForeignLogout[] = [
   {
     level: 'error',
@@ -107,7 +114,7 @@ const FOREIGN_LOGOUTS: readonly ForeignLogout[] = [
   },
   {
     level: 'warning',
-    what: 'A request without Sec-Fetch-Site, with the Referer of another site,',
+    what: 'A request without Sec-Fetch-Site and with the Referer of another site',
     why: IN_OLD_BROWSERS,
     fix: JUDGE_BY_REFERRER,
     headers: { referer: `https://${randomUUID()}.invalid/` },
@@ -121,50 +128,57 @@ const FOREIGN_LOGOUTS: readonly ForeignLogout[] = [
   },
 ];
 
-/** Whether a logout by GET tells a page of the exchange from a link on another site: cookies are sent with both. */
-async function logoutFindings(call: GatewayCall, asker: Asker): Promise<readonly Finding[]> {
-  const say = sayAbout(call);
+/** Checks that log-out by GET distinguishes a page of the exchange from a link on another site. Browsers send cookies with both. */
+async function logoutFindings(call: GatewayCall, context: CheckContext): Promise<readonly Finding[]> {
+  const finding = findingFor(call);
   const findings: Finding[] = [];
   for (const { level, what, why, fix, headers } of FOREIGN_LOGOUTS) {
-    const asked = await askWithoutCookies(call, asker, headers);
-    if ('fault' in asked)
+    const response = await sendWithoutCookies(call, context, headers);
+    if ('fault' in response)
       return [
-        say('error', asked.fault, 'Members stay logged in.', `See that ${asker.origin} answers within its time.`),
+        finding(
+          'error',
+          response.fault,
+          'Members stay logged in.',
+          `Make sure that ${context.origin} responds in time.`,
+        ),
       ];
-    if (asked.status === 404)
-      return [say('error', 'It has the status 404.', 'Members stay logged in.', 'End the session, and answer 200.')];
-    if (asked.status !== 403)
-      findings.push(say(level, `${what} is answered with the status ${asked.status}, not refused with 403.`, why, fix));
+    if (response.status === 404)
+      return [finding('error', 'The status is 404.', 'Members stay logged in.', 'End the session, and answer 200.')];
+    if (response.status !== 403)
+      findings.push(
+        finding(level, `${what} is answered with the status ${response.status}, not refused with 403.`, why, fix),
+      );
   }
-  const isOwn = asker.page === asker.origin;
-  const own = await askWithoutCookies(
+  const isOwn = context.page === context.origin;
+  const own = await sendWithoutCookies(
     call,
-    asker,
-    isOwn ? { 'sec-fetch-site': 'same-origin' } : { 'sec-fetch-site': 'cross-site', origin: asker.page },
+    context,
+    isOwn ? { 'sec-fetch-site': 'same-origin' } : { 'sec-fetch-site': 'cross-site', origin: context.page },
   );
   if (!('fault' in own) && own.status === 403)
     findings.push(
-      say(
+      finding(
         'warning',
-        `A request of a page of ${asker.page} is refused with 403, too.`,
-        'Members who press the logout there stay logged in.',
-        isOwn ? 'Allow a Sec-Fetch-Site of same-origin.' : `Allow ${asker.page} in Origin, whatever Sec-Fetch-Site is.`,
+        `A request from a page of ${context.page} is refused with 403, too.`,
+        'Members who log out there stay logged in.',
+        isOwn ? 'Allow a Sec-Fetch-Site of same-origin.' : `Allow the Origin ${context.page} with any Sec-Fetch-Site.`,
       ),
     );
   return findings;
 }
 
-/** A call with a secret in it must refuse a page of another origin, whoever is logged in there. */
-async function secretFindings(call: GatewayCall, asker: Asker): Promise<readonly Finding[]> {
-  const foreign = new URL(asker.page).origin === asker.origin ? 'https://elsewhere.example' : asker.page;
-  const asked = await askCall(call, { ...asker, page: foreign, cookie: undefined });
-  if ('fault' in asked || asked.status === 403) return [];
-  const fix = 'Compare the header Origin with your own hosts before anything else is looked at, and answer 403.';
+/** Checks that a request with a secret is refused from a page of another origin, logged in or not. */
+async function secretFindings(call: GatewayCall, context: CheckContext): Promise<readonly Finding[]> {
+  const foreign = new URL(context.page).origin === context.origin ? 'https://elsewhere.example' : context.page;
+  const response = await sendCall(call, { ...context, page: foreign, cookie: undefined });
+  if ('fault' in response || response.status === 403) return [];
+  const fix = 'Compare the header Origin with your own hosts first, and answer 403 if it is another one.';
   return [
-    sayAbout(call)(
+    findingFor(call)(
       'error',
-      `A page of ${foreign} is answered with the status ${asked.status}, not refused with 403.`,
-      'Any page could try fund passwords in the name of whoever visits it.',
+      `A page of ${foreign} is answered with the status ${response.status}, not refused with 403.`,
+      'Any page could try fund passwords on behalf of its visitors.',
       fix,
     ),
   ];
@@ -172,109 +186,130 @@ async function secretFindings(call: GatewayCall, asker: Asker): Promise<readonly
 
 async function callFindings(
   call: GatewayCall,
-  asker: Asker,
-  asked: Asked | { readonly fault: string },
+  context: CheckContext,
+  response: GatewayResponse | { readonly fault: string },
   contract: Contract,
 ): Promise<readonly Finding[]> {
-  const say = sayAbout(call);
-  if ('fault' in asked)
-    return [say('error', asked.fault, DEFAULT_SHOWN, `See that ${asker.origin} is up and answers within its time.`)];
+  const finding = findingFor(call);
+  if ('fault' in response)
+    return [
+      finding('error', response.fault, DEFAULT_SHOWN, `Make sure that ${context.origin} is up and responds in time.`),
+    ];
   return [
-    ...slowness(call, asked, say),
-    ...(asker.page === asker.origin ? [] : corsFindings(asker.page, asked, say)),
-    ...cacheFindings(call, asked, say),
-    ...(await bodyFindings(call, asker, asked, contract)),
+    ...slowness(call, response, finding),
+    ...(context.page === context.origin ? [] : corsFindings(context.page, response, finding)),
+    ...cacheFindings(call, response, finding),
+    ...(await bodyFindings(call, context, response, contract)),
   ];
 }
 
-function slowness({ endpoint }: GatewayCall, { ms }: Asked, say: Say): readonly Finding[] {
+function slowness({ endpoint }: GatewayCall, { ms }: GatewayResponse, finding: CreateFinding): readonly Finding[] {
   if (ms <= endpoint.timeout / 2) return [];
   const what = `It took ${Math.round(ms)} ms; the shell waits ${endpoint.timeout} ms.`;
   return [
-    say('warning', what, 'On a slow connection it will be too late.', 'Answer faster: cache what it is made of.'),
+    finding('warning', what, 'On a slow connection it will time out.', 'Respond faster, for example from a cache.'),
   ];
 }
 
 async function bodyFindings(
   call: GatewayCall,
-  asker: Asker,
-  { status, text, headers }: Asked,
+  context: CheckContext,
+  { status, text, headers }: GatewayResponse,
   contract: Contract,
 ): Promise<readonly Finding[]> {
-  const say = sayAbout(call);
+  const finding = findingFor(call);
   const { endpoint } = call;
-  const isRefused = call.audience === 'members' && asker.cookie === undefined;
+  const isRefused = call.audience === 'members' && context.cookie === undefined;
   if (isRefused && (status === 401 || status === 403)) return [];
   if (status < 200 || status > 299)
-    return [say('error', `The status is ${status}.`, DEFAULT_SHOWN, 'Route the path, and answer with 200.')];
+    return [finding('error', `The status is ${status}.`, DEFAULT_SHOWN, 'Route the path, and answer with 200.')];
   const found: Finding[] = [];
   const type = headers.get('content-type') ?? 'nothing';
   if (!/[/+]json\b/.test(type))
-    found.push(say('warning', `Its type is ${type}.`, 'Proxies and browsers may change it.', 'Send application/json.'));
+    found.push(
+      finding(
+        'warning',
+        `The Content-Type is ${type}.`,
+        'Proxies and browsers may change the body.',
+        'Send application/json.',
+      ),
+    );
   const body = parseJson(text);
   if (body === undefined)
     return [
       ...found,
-      say('error', 'The body is not JSON.', DEFAULT_SHOWN, `Send JSON. It begins: ${text.slice(0, 40)}`),
+      finding('error', 'The body is not JSON.', DEFAULT_SHOWN, `Send JSON. The body begins with: ${text.slice(0, 40)}`),
     ];
   const opened = openEnvelope(endpoint.envelope, body);
   if (isRefused)
     return opened.fault === undefined
       ? [
           ...found,
-          say('warning', 'A visitor gets an answer.', 'What is a member’s may be open to all.', 'Refuse visitors.'),
+          finding(
+            'warning',
+            'A visitor gets a successful response.',
+            'Member data may be public.',
+            'Answer visitors with 401.',
+          ),
         ]
       : found;
   if (opened.fault !== undefined)
     return [
       ...found,
-      say('error', `In its envelope: ${opened.fault}.`, DEFAULT_SHOWN, 'See the contract: openapi.json.'),
+      finding('error', `The envelope is malformed: ${opened.fault}.`, DEFAULT_SHOWN, 'See the contract, openapi.json.'),
     ];
   const checked = await readShape(endpoint.shape, opened.data);
   if ('fault' in checked)
-    return [...found, say('error', `It has another shape: ${checked.fault}.`, DEFAULT_SHOWN, 'See openapi.json.')];
+    return [
+      ...found,
+      finding(
+        'error',
+        `The data has an unexpected shape: ${checked.fault}.`,
+        DEFAULT_SHOWN,
+        'See the contract, openapi.json.',
+      ),
+    ];
   if (checked.dropped > 0)
     found.push(
-      say(
+      finding(
         'error',
         `Malformed rows: ${checked.dropped}.`,
-        'They are left out; the others are shown.',
-        'Mend those rows.',
+        'They are left out; the other rows are shown.',
+        'Fix those rows.',
       ),
     );
   if (endpoint.cache && text.length > MAX_CACHED_LENGTH)
     found.push(
-      say(
+      finding(
         'warning',
-        `It has ${text.length} characters.`,
-        'It is not kept: every page asks for it again.',
-        'Send less.',
+        `The body has ${text.length} characters.`,
+        'It is too large to be cached, so every page requests it again.',
+        'Send less data.',
       ),
     );
   const schema = schemaOfCall(contract, call);
-  return schema === undefined ? found : [...found, ...contractFindings(schema, body, say)];
+  return schema === undefined ? found : [...found, ...contractFindings(schema, body, finding)];
 }
 
-function contractFindings(schema: Parameters<typeof differences>[0], body: unknown, say: Say): readonly Finding[] {
+function contractFindings(
+  schema: Parameters<typeof differences>[0],
+  body: unknown,
+  finding: CreateFinding,
+): readonly Finding[] {
   const wrong = differences(schema, body);
   const absent = absentFields(schema, body);
   return [
     ...wrong.map((difference) =>
-      say(
-        'warning',
-        difference,
-        'The shell takes it all the same; other readers may not.',
-        'Send what openapi.json says.',
-      ),
+      finding('warning', difference, 'The shell accepts it; other clients may not.', 'Follow openapi.json.'),
     ),
     ...(absent.length === 0
       ? []
       : [
-          say(
+          finding(
             'note',
-            `It leaves out: ${absent.join(', ')}.`,
-            'The shell takes the default of each.',
-            'Send them, if there is something to say.',
+            `Missing fields: ${absent.join(', ')}.`,
+            'The shell uses the default of each.',
+            'Send them if you have values for them.',
           ),
         ]),
   ];

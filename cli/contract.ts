@@ -8,37 +8,37 @@ interface Operation {
   };
 }
 
-/** `openapi.json` of the release, as far as it is read here. */
+/** The part of `openapi.json` that the check reads. */
 export interface Contract {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** Differences that are told of one call: the first ones say it. */
-const MOST_TOLD = 5;
+/** Maximum number of differences that are reported for one request. */
+const MAX_DIFFERENCES = 5;
 
-/** The contract that stands beside this file. */
+/** Reads the contract, which the build puts next to this file. */
 export function readContract(): Contract {
   return JSON.parse(readFileSync(new URL('openapi.json', import.meta.url), 'utf8')) as Contract;
 }
 
-/** What the whole body of a call looks like. */
+/** Returns the schema of the complete response body. */
 export function schemaOfCall({ paths }: Contract, { endpoint }: GatewayCall): Schema | undefined {
   const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
   return operation?.responses[200].content?.['application/json'].schema;
 }
 
-/** Where a body is not as the contract has it, deepest first: `data.total: …`. */
+/** Returns where a body differs from the contract, deepest first: `data.total: …`. */
 export function differences(schema: Schema, body: unknown): readonly string[] {
   const { errors } = new Validator(schema, '2020-12', false).validate(body);
   const places = errors
     .filter(({ keyword }) => !['properties', 'items', 'additionalProperties', 'anyOf'].includes(keyword))
     .map(({ instanceLocation, error }) => `${placeOf(instanceLocation)}: ${error}`);
-  return [...new Set(places)].slice(0, MOST_TOLD);
+  return [...new Set(places)].slice(0, MAX_DIFFERENCES);
 }
 
 const placeOf = (pointer: string): string => pointer.replace(/^#\/?/, '').replaceAll('/', '.') || 'the body';
 
-/** Fields of the contract that a body leaves out; of lists the first row is looked at. */
+/** Returns the fields of the contract that are missing in a body. Of a list, only the first row is checked. */
 export function absentFields(schema: Schema, body: unknown, place = ''): readonly string[] {
   if (Array.isArray(body)) {
     const { items } = schema;

@@ -4,9 +4,9 @@ import type { Readable, Writable } from 'node:stream';
 export interface DevTools {
   /** Calls a method. Rejects with the browser's error message, and when the browser exits. */
   send<T>(method: string, params?: object, sessionId?: string): Promise<T>;
-  /** Calls back at each event of that name in that session. */
+  /** Registers the callback for events of that name in that session. */
   on(event: string, sessionId: string, callback: (params: unknown) => void): void;
-  /** Rejects when the browser exits, or sends what is no message. */
+  /** Rejects when the browser exits or sends a malformed message. */
   readonly gone: Promise<never>;
 }
 

@@ -1,4 +1,4 @@
-/** `dist/doctor.js`: the script that the command injects into a page before its own scripts. It observes the page and examines it on demand. */
+/** Entry of `dist/doctor.js`, which the command injects before the scripts of a page. Observes violations and exposes `examine()`. */
 import { examine } from '../src/doctor/examine.ts';
 import { observeViolations } from '../src/doctor/observe-violations.ts';
 

@@ -7,13 +7,13 @@ export interface ExaminedPage {
   readonly url: string;
   /** Milliseconds that the page may take to load. */
   readonly timeout: number;
-  /** Where Chrome or Chromium is. Default: where it usually is, or `CHROME_PATH`. */
+  /** Path of Chrome or Chromium. Default: `CHROME_PATH`, or the usual location. */
   readonly chrome?: string | undefined;
   /** Opens the page without the browser's sandbox, whatever its address. */
   readonly noSandbox?: boolean | undefined;
 }
 
-// Deprecation warnings of a library that is used here are of no use to the user of the command.
+// Deprecation warnings of a dependency would only confuse users of the command.
 process.noDeprecation = true;
 
 const FLAGS = ['--headless', '--disable-gpu', '--remote-debugging-pipe'];
@@ -23,8 +23,8 @@ const LOOPBACK_HOST = /^(?:(?:[\w-]{1,63}\.){0,8}localhost|127(?:\.\d{1,3}){3}|\
 const isOnThisMachine = (url: string): boolean => LOOPBACK_HOST.test(new URL(url).hostname);
 
 /**
- * Whether the browser runs without its sandbox. As root, Chrome starts in no other way. Pages of this machine are opened anyway;
- * other pages only if the user asks for it, because their scripts would run as root without any isolation.
+ * Returns whether the browser runs without its sandbox, as Chrome must when it is started as root. Pages on this machine are opened then,
+ * too. Other pages are opened only with `noSandbox`, because their scripts would run as root without any isolation; otherwise throws.
  */
 export function runsWithoutSandbox({ url, noSandbox = false }: ExaminedPage, isRoot: boolean): boolean {
   if (noSandbox) return true;
@@ -36,11 +36,11 @@ export function runsWithoutSandbox({ url, noSandbox = false }: ExaminedPage, isR
 const refusalOf = (url: string): string =>
   `As root, Chrome runs only without its sandbox, and ${new URL(url).host} is not this machine. Run the command as another user, or add --no-sandbox if you trust the page.`;
 
-/** Runs in the page: examines it when the page is idle, after three seconds at the latest. */
-const ASK = `new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 }))
+/** Evaluated in the page: examines it when it is idle, after three seconds at the latest. */
+const EXAMINE = `new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 }))
   .then(() => globalThis[Symbol.for('exchange-shell.doctor')]())`;
 
-/** A navigation that waits for leave to go on. */
+/** A navigation that is paused until it is continued. */
 interface PausedRequest {
   readonly requestId: string;
   readonly frameId: string;
@@ -53,8 +53,8 @@ interface Evaluated {
 }
 
 /**
- * Opens a page in a Chromium of its own and examines it as `ExchangeShell.doctor()` does, having observed it from its first script
- * on. Rejects when there is no Chromium, when the page does not open, and when it may be opened only without the sandbox.
+ * Opens a page in a separate Chromium and examines it as `ExchangeShell.doctor()` does, observing it from its first script on.
+ * Rejects if no Chromium is installed, if the page does not open, or if it may be opened only without the sandbox.
  */
 export async function examinePage(examined: ExaminedPage): Promise<readonly DoctorFinding[]> {
   const { url, timeout, chrome } = examined;
@@ -72,7 +72,7 @@ export async function examinePage(examined: ExaminedPage): Promise<readonly Doct
   }, timeout);
   try {
     const pipes = browser.remoteDebuggingPipes;
-    if (pipes === null) throw new Error('The browser has no pipe to talk to.');
+    if (pipes === null) throw new Error('The browser opened no DevTools pipe.');
     const devTools = connectDevTools(pipes.incoming as NodeJS.ReadStream, pipes.outgoing as NodeJS.WriteStream);
     const { targetId } = await devTools.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' });
     const { sessionId } = await devTools.send<{ sessionId: string }>('Target.attachToTarget', {
@@ -85,7 +85,7 @@ export async function examinePage(examined: ExaminedPage): Promise<readonly Doct
       source: readFileSync(new URL('doctor.js', import.meta.url), 'utf8'),
     });
     if (isUnsafe && examined.noSandbox !== true) {
-      // A page of this machine may redirect to another one, which must not be opened without the sandbox either.
+      // A page on this machine may redirect to another machine, whose pages must not be opened without the sandbox either.
       devTools.on('Fetch.requestPaused', sessionId, (params) => {
         const { requestId, frameId, request } = params as PausedRequest;
         const isForeign = frameId === targetId && !isOnThisMachine(request.url);
@@ -100,7 +100,7 @@ export async function examinePage(examined: ExaminedPage): Promise<readonly Doct
     if (errorText !== '') throw new Error(`${url} does not open: ${errorText}.`);
     await Promise.race([loaded, devTools.gone]);
     const { result, exceptionDetails } = await send<Evaluated>('Runtime.evaluate', {
-      expression: ASK,
+      expression: EXAMINE,
       awaitPromise: true,
       returnByValue: true,
     });
@@ -108,7 +108,8 @@ export async function examinePage(examined: ExaminedPage): Promise<readonly Doct
       throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
   } catch (error) {
-    if (refused !== undefined) throw new Error(`${url} leads to another page. ${refusalOf(refused)}`, { cause: error });
+    if (refused !== undefined)
+      throw new Error(`${url} redirects to another page. ${refusalOf(refused)}`, { cause: error });
     throw isLate ? new Error(`${url} did not load within ${timeout} ms.`, { cause: error }) : error;
   } finally {
     clearTimeout(late);

@@ -18,64 +18,64 @@ const COOKIE_VARIABLE = 'EXCHANGE_SHELL_COOKIE';
 /** The help of each command, as `exchange-shell <command> --help` prints it. */
 const HELP = {
   gateway: `  gateway [--port 4100] [--host 127.0.0.1] [--persona visitor] [--allow https://www.example.com]
-      Serves the demo's gateway: every request of the shell, answered from data. Set the attribute "gateway" to its address.
-      --allow is an origin whose pages may read the answers, instead of those of this machine; repeat it, or separate origins
-      by commas.`,
+      Serves the demo gateway, which answers every request of the shell from fixed data. Set the attribute "gateway" to its URL.
+      --allow names an origin whose pages may read the responses, instead of pages on this machine; repeat it, or separate
+      origins by commas.`,
   'check-gateway': `  check-gateway <origin> [--page https://partner.example] [--cookie -] [--json]
-      Sends each request of the shell and reports answers that are missing, malformed, slow, cached wrongly, not readable for the
-      page, or readable for unknown origins.
-      --page is the origin of the page that asks; for a shell on the exchange's own pages, the gateway's own origin.
-      The cookie of a member is read from the variable ${COOKIE_VARIABLE}, with "--cookie -" from standard input. Without it,
-      members' requests are sent as a visitor.`,
-  doctor: `  doctor <address> [--chrome /usr/bin/chromium] [--timeout 30000] [--no-sandbox] [--json]
-      Opens a page in a Chromium of its own, without a window, and reports what of the shell is wrong in it, why, and the line
-      to write: scripts, policy, gateway, markup, configuration, and what other scripts of the page do to it.
-      --no-sandbox opens pages of other machines as root, where Chrome has no sandbox. Do so only for pages that you trust.`,
-  'import-map': `  import-map <address of the release>
-      Prints an import map with the integrity of every chunk, for the page's <head>. The address is where your pages load the
-      release from, such as https://cdn.example/exchange-shell/1.4.2/, and the release is the version of this command.`,
+      Sends each request of the shell and reports responses that are missing, malformed, slow, cached wrongly, not readable by the
+      page, or readable by unknown origins.
+      --page is the origin of the page that uses the gateway; for the exchange's own pages, the gateway's origin.
+      The cookie of a member is read from the variable ${COOKIE_VARIABLE}, or with "--cookie -" from standard input.
+      Without a cookie, requests for members are sent as a visitor.`,
+  doctor: `  doctor <url> [--chrome /usr/bin/chromium] [--timeout 30000] [--no-sandbox] [--json]
+      Opens a page in headless Chromium and reports problems of the shell on it, with cause and fix: scripts, policy, gateway,
+      markup, configuration, and interference of other scripts.
+      --no-sandbox opens pages of other machines as root, where Chrome has no sandbox. Use it only for pages that you trust.`,
+  'import-map': `  import-map <URL of the release>
+      Prints an import map with the integrity of every chunk, for the page's <head>. The URL is where your pages load the
+      release from, such as https://cdn.example/exchange-shell/1.4.2/. The version of this command must be that of the release.`,
 } as const;
 
 const ALL_HELP = `exchange-shell <command>
 
 ${Object.values(HELP).join('\n')}
 
-  --help, -h      prints this, or what one command takes
+  --help, -h      prints this help, or that of one command
   --version, -v   prints the version
 
-Exits with 0 if no error was found, with 1 if one was, with 2 if the command was not understood.
+Exits with 0 if no error was found, with 1 if one was, and with 2 if the command is invalid.
 `;
 
-/** Thrown for a command that cannot be carried out as it was written. */
+/** Thrown for an invalid command line. */
 class UsageError extends Error {}
 
-/** A question that names the nearest known name; empty where none is near. */
-function isMeant(name: string, known: readonly string[]): string {
+/** Returns a question with the nearest known name, or an empty string if none is near. */
+function suggest(name: string, known: readonly string[]): string {
   const nearest = nearestName(name, known);
-  return nearest === undefined ? '' : ` Is "${nearest}" meant?`;
+  return nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
 }
 
-function originOf(given: string | undefined, what: string): string {
-  const url = given !== undefined && URL.canParse(given) ? new URL(given) : undefined;
+function originOf(value: string | undefined, name: string): string {
+  const url = value !== undefined && URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`${what} must be an origin, such as https://www.example.com, not "${given ?? ''}".`);
+    throw new UsageError(`${name} must be an origin, such as https://www.example.com, not "${value ?? ''}".`);
   return url.origin;
 }
 
-/** The origins of `--allow`; undefined if it is absent. */
+/** Returns the origins of `--allow`, or undefined if it is absent. */
 function originsOf(texts: readonly string[] | undefined): readonly string[] | undefined {
   return texts?.flatMap((list) => list.split(',')).map((origin) => originOf(origin.trim(), '--allow'));
 }
 
-/** Reads the cookie of a member from the environment or standard input; arguments are in the list of processes and the history. */
-async function memberCookie(given: string | undefined): Promise<string | undefined> {
-  if (given !== undefined && given !== '-')
+/** Reads the cookie of a member from the environment or standard input, because arguments appear in process lists and in the history. */
+async function memberCookie(argument: string | undefined): Promise<string | undefined> {
+  if (argument !== undefined && argument !== '-')
     throw new UsageError(
       `--cookie takes only "-": other users of this machine can read arguments. Set ${COOKIE_VARIABLE}, or write --cookie - and send the cookie to standard input.`,
     );
-  const cookie = given === '-' ? await text(process.stdin) : process.env[COOKIE_VARIABLE];
+  const cookie = argument === '-' ? await text(process.stdin) : process.env[COOKIE_VARIABLE];
   const trimmed = cookie?.trim() ?? '';
-  // The message of fetch about an invalid header would print the cookie.
+  // The error message of fetch for an invalid header contains the cookie.
   if (/[^\x20-\x7E]/.test(trimmed))
     throw new UsageError('The cookie must be one line of ASCII, as in the header Cookie.');
   return trimmed === '' ? undefined : trimmed;
@@ -90,7 +90,7 @@ async function check(args: readonly string[]): Promise<number> {
   const origin = originOf(positionals[0], 'The gateway');
   const page = originOf(values.page, '--page');
   const findings = await checkGateway({ origin, page, cookie: await memberCookie(values.cookie) }, readContract());
-  return say(findings, origin, values.json);
+  return report(findings, origin, values.json);
 }
 
 async function doctor(args: readonly string[]): Promise<number> {
@@ -102,15 +102,15 @@ async function doctor(args: readonly string[]): Promise<number> {
   });
   const [url = ''] = positionals;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new UsageError(`The page must be an address, such as https://www.example.com/page, not "${url}".`);
+    throw new UsageError(`The page must be a URL, such as https://www.example.com/page, not "${url}".`);
   const timeout = Number(values.timeout);
   if (!(timeout > 0)) throw new UsageError('--timeout must be a number of milliseconds.');
   const findings = await examinePage({ url, timeout, chrome: values.chrome, noSandbox: values['no-sandbox'] });
-  return say(findings, url, values.json);
+  return report(findings, url, values.json);
 }
 
-/** Prints findings; the exit code that they deserve. */
-function say(findings: readonly Finding[], subject: string, isJson: boolean): number {
+/** Prints findings and returns the exit code. */
+function report(findings: readonly Finding[], subject: string, isJson: boolean): number {
   print(isJson ? `${JSON.stringify(findings, undefined, 1)}\n` : printFindings(findings, subject));
   return findings.some(({ level }) => level === 'error') ? 1 : 0;
 }
@@ -131,7 +131,7 @@ async function gateway(args: readonly string[]): Promise<undefined> {
     persona: values.persona,
     allow: originsOf(values.allow),
   });
-  print(`The gateway answers at ${address}\n`);
+  print(`The gateway listens at ${address}\n`);
 }
 
 function importMap(args: readonly string[]): number {
@@ -144,13 +144,13 @@ function importMap(args: readonly string[]): number {
     url.search + url.hash !== ''
   )
     throw new UsageError(
-      `The release must be an address that ends with a slash, such as https://cdn.example/exchange-shell/1.4.2/, not "${address}".`,
+      `The release must be a URL that ends with a slash, such as https://cdn.example/exchange-shell/1.4.2/, not "${address}".`,
     );
   print(importMapOf(readManifest(), url.href));
   return 0;
 }
 
-/** The options and arguments of a command; at most `most` arguments are not options. */
+/** Parses the options and at most `most` positional arguments of a command. */
 function parse<const O extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   most: number,
@@ -160,10 +160,10 @@ function parse<const O extends NonNullable<ParseArgsConfig['options']>>(
   for (const token of tokens)
     if (token.kind === 'option' && !Object.hasOwn(options, token.name)) {
       const known = [...Object.keys(options), 'help', 'version'].map((name) => `--${name}`);
-      throw new UsageError(`There is no option "${token.rawName}".${isMeant(token.rawName, known)}`);
+      throw new UsageError(`Unknown option "${token.rawName}".${suggest(token.rawName, known)}`);
     }
   const extra = tokens.filter((token) => token.kind === 'positional')[most];
-  if (extra !== undefined) throw new UsageError(`"${extra.value}" is one argument too many.`);
+  if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra.value}".`);
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
@@ -202,29 +202,29 @@ async function run([command, ...args]: readonly string[]): Promise<number | unde
     default:
       throw new UsageError(
         command === undefined
-          ? 'Which command?'
+          ? 'Name a command.'
           : command.startsWith('-')
-            ? `There is no option "${command}".${isMeant(command, ['--help', '--version'])}`
-            : `There is no command "${command}".${isMeant(command, [...Object.keys(HELP), 'help'])}`,
+            ? `Unknown option "${command}".${suggest(command, ['--help', '--version'])}`
+            : `Unknown command "${command}".${suggest(command, [...Object.keys(HELP), 'help'])}`,
       );
   }
 }
 
-/** The help of the command that was given, or of all where there is no such command. */
+/** Returns the help of a command, or of all commands if it is unknown. */
 function helpFor(command: string | undefined): string {
   return command !== undefined && Object.hasOwn(HELP, command)
     ? `exchange-shell\n\n${HELP[command as keyof typeof HELP]}\n`
     : ALL_HELP;
 }
 
-const given = process.argv.slice(2);
+const commandLine = process.argv.slice(2);
 try {
-  const code = await run(given);
+  const code = await run(commandLine);
   if (code !== undefined) process.exitCode = code;
 } catch (error) {
   const isUsage = error instanceof UsageError;
   printError(
-    `exchange-shell: ${inLine(error instanceof Error ? error.message : String(error))}\n${isUsage ? `\n${helpFor(given[0])}` : ''}`,
+    `exchange-shell: ${inLine(error instanceof Error ? error.message : String(error))}\n${isUsage ? `\n${helpFor(commandLine[0])}` : ''}`,
   );
   process.exitCode = isUsage ? 2 : 1;
 }

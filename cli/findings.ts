@@ -1,20 +1,20 @@
 import type { Level } from '../src/doctor/rules/rule.ts';
 import { inLine } from './terminal.ts';
 
-/** One thing that was found: where, what, what it means, and what to do about it. */
+/** A problem: where it is, what it is, its effect, and how to fix it. */
 export interface Finding {
   readonly level: Level;
-  /** The call, as `GET /path`, or the part of a page; of several calls the first and their number. */
+  /** The request, as `GET /path`, or the part of a page. For several requests, the first and how many others. */
   readonly where: string;
-  /** Every call that the finding is about, where there are several. */
+  /** All requests with this problem, if there are several. */
   readonly calls?: readonly string[];
   readonly what: string;
   readonly why: string;
   readonly fix: string;
 }
 
-/** Makes a finding of one place. */
-export type Say = (level: Level, what: string, why: string, fix: string) => Finding;
+/** Creates a finding for one request. */
+export type CreateFinding = (level: Level, what: string, why: string, fix: string) => Finding;
 
 const ORDER: readonly Level[] = ['error', 'warning', 'note'];
 const MARKS: Readonly<Record<Level, string>> = { error: '✗', warning: '!', note: '·' };
@@ -25,11 +25,11 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): readonly (
   return [...groups];
 }
 
-/** The first place, and how many others there are. */
-export const placesOf = ([first = '', ...rest]: readonly string[], kind = 'call'): string =>
+/** Returns the first place, and how many others there are. */
+export const placesOf = ([first = '', ...rest]: readonly string[], kind = 'request'): string =>
   rest.length === 0 ? first : `${first} and ${rest.length} other ${kind}${rest.length === 1 ? '' : 's'}`;
 
-/** One finding a cause: findings that say the same of several calls become one, with the list of the calls. */
+/** Merges findings with the same cause into one that lists all their requests. */
 export function mergeFindings(findings: readonly Finding[]): readonly Finding[] {
   const causes = grouped(findings, ({ level, what, why }) => JSON.stringify([level, what, why]));
   return causes.flatMap(([, [first, ...others]]) => {
@@ -39,9 +39,9 @@ export function mergeFindings(findings: readonly Finding[]): readonly Finding[] 
   });
 }
 
-/** Formats findings for a terminal, errors first. A finding of several places is printed once, below all of them. */
+/** Formats findings for a terminal, errors first. A finding with several places is printed once, below all of them. */
 export function printFindings(findings: readonly Finding[], subject: string): string {
-  if (findings.length === 0) return `${inLine(subject)}: nothing was found.\n`;
+  if (findings.length === 0) return `${inLine(subject)}: no problems found.\n`;
   const sorted = findings.toSorted((one, other) => ORDER.indexOf(one.level) - ORDER.indexOf(other.level));
   const groups = grouped(sorted, ({ level, what, why, fix }) => JSON.stringify([level, what, why, fix]));
   const rows = groups.flatMap(([, [first, ...others]]) =>

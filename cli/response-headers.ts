@@ -1,6 +1,6 @@
-import { type Asked, wantedHeaders } from './ask.ts';
+import { type GatewayResponse, preflightedHeaders } from './send-request.ts';
 import type { GatewayCall } from './calls.ts';
-import type { Finding, Say } from './findings.ts';
+import type { Finding, CreateFinding } from './findings.ts';
 
 const listOf = (headers: Headers, name: string): readonly string[] =>
   (headers.get(name) ?? '')
@@ -9,40 +9,42 @@ const listOf = (headers: Headers, name: string): readonly string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-const UNREADABLE = 'The browser keeps the answer from a page of another origin: the call fails there.';
+const UNREADABLE = 'The browser hides the response from pages of other origins, so the request fails there.';
 
-const MEND_LIST =
-  'Compare Origin as a whole with a fixed list of your own hosts. Never send the request’s Origin back unchecked, and never allow null.';
+const USE_A_LIST =
+  'Compare the whole Origin with a fixed list of your own hosts. Never send the request’s Origin back unchecked, and never allow null.';
 
-/** Whether an origin that is on no list may read answers that differ by user. */
+/** Checks whether an unlisted origin may read responses that differ by user. */
 export function foreignOriginFindings(
   page: string,
-  asked: Pick<Asked, 'headers'> | { readonly fault: string },
-  say: Say,
+  response: Pick<GatewayResponse, 'headers'> | { readonly fault: string },
+  finding: CreateFinding,
 ): readonly Finding[] {
-  if ('fault' in asked) return [];
+  if ('fault' in response) return [];
   const isAllowed =
-    asked.headers.get('access-control-allow-origin') === page &&
-    asked.headers.get('access-control-allow-credentials') === 'true';
+    response.headers.get('access-control-allow-origin') === page &&
+    response.headers.get('access-control-allow-credentials') === 'true';
   if (!isAllowed) return [];
   const what =
-    page === 'null' ? 'The origin null may read it with cookies.' : 'An unknown origin may read it with cookies.';
-  return [say('error', what, 'Any website can read the data of a member who visits it.', MEND_LIST)];
+    page === 'null'
+      ? 'The origin null may read the response with cookies.'
+      : 'An unknown origin may read the response with cookies.';
+  return [finding('error', what, 'Any website can read the data of a member who visits it.', USE_A_LIST)];
 }
 
-/** A header that every answer should have. */
+/** A header that every response should have. */
 export interface SecurityHeader {
   readonly name: string;
   readonly why: string;
-  /** The header as it is to be sent. */
+  /** The header to send. */
   readonly send: string;
-  /** Browsers ignore it over http. */
+  /** Browsers ignore the header over http. */
   readonly onlyOverTls?: true;
   readonly isSent: (headers: Headers) => boolean;
 }
 
 const A_YEAR = 31_536_000;
-/** Policies that send no path or query to other sites. Of several values the last one counts. */
+/** Policies that send no path or query to other sites. If there are several values, the last one applies. */
 const STRICT_REFERRERS: ReadonlySet<string> = new Set([
   'no-referrer',
   'origin',
@@ -51,10 +53,10 @@ const STRICT_REFERRERS: ReadonlySet<string> = new Set([
   'strict-origin',
   'strict-origin-when-cross-origin',
 ]);
-/** A source of `frame-ancestors` that every site matches. */
+/** Matches a source of `frame-ancestors` that allows every site. */
 const ANY_SITE = /^(?:\*|[a-z]+:|[a-z]+:\/\/\*)$/;
 
-/** The sources of each `frame-ancestors` of the answer: each policy must allow a frame, so one strict list is enough. */
+/** Returns the sources of each `frame-ancestors` of the response. Every policy must allow a frame, so one strict list is enough. */
 const frameAncestors = (headers: Headers): readonly (readonly string[])[] =>
   listOf(headers, 'content-security-policy').flatMap((policy) =>
     policy
@@ -65,11 +67,11 @@ const frameAncestors = (headers: Headers): readonly (readonly string[])[] =>
       .map(([, ...sources]) => sources),
   );
 
-/** Headers that every answer is checked for; each is reported once. */
+/** Headers that every response is checked for. Each missing header is reported once. */
 export const SECURITY_HEADERS: readonly SecurityHeader[] = [
   {
     name: 'Strict-Transport-Security of a year or more',
-    why: 'Over http, others on the network can read and change the answer.',
+    why: 'Over http, others on the network can read and change the response.',
     send: `Strict-Transport-Security: max-age=${A_YEAR}; includeSubDomains`,
     onlyOverTls: true,
     isSent: (headers) =>
@@ -77,125 +79,140 @@ export const SECURITY_HEADERS: readonly SecurityHeader[] = [
   },
   {
     name: 'X-Content-Type-Options',
-    why: 'A browser may take the answer for a script or a page.',
+    why: 'A browser may treat the response as a script or a page.',
     send: 'X-Content-Type-Options: nosniff',
     isSent: (headers) => headers.get('x-content-type-options')?.trim().toLowerCase() === 'nosniff',
   },
   {
     name: 'Referrer-Policy',
-    why: 'Addresses of your pages, with what their queries carry, may reach other sites.',
+    why: 'URLs of your pages, including their queries, may be sent to other sites.',
     send: 'Referrer-Policy: strict-origin-when-cross-origin',
     isSent: (headers) => STRICT_REFERRERS.has(listOf(headers, 'referrer-policy').at(-1) ?? ''),
   },
   {
     name: 'frame-ancestors or X-Frame-Options',
-    why: 'Another site may show it in a frame and lead clicks into it.',
+    why: 'Another site can frame the response for clickjacking.',
     send: "Content-Security-Policy: frame-ancestors 'none'; for pages that you frame yourself, 'self'",
     isSent: (headers) => {
       const lists = frameAncestors(headers);
-      // Browsers ignore X-Frame-Options where a policy has frame-ancestors.
+      // Browsers ignore X-Frame-Options if a policy has frame-ancestors.
       if (lists.length > 0) return lists.some((sources) => !sources.some((source) => ANY_SITE.test(source)));
       return /^(?:deny|sameorigin)$/i.test(headers.get('x-frame-options')?.trim() ?? '');
     },
   },
 ];
 
-/** Whether a page of another origin may read the answer with its cookies. */
-export function corsFindings(page: string, { headers }: Pick<Asked, 'headers'>, say: Say): readonly Finding[] {
+/** Checks whether a page of another origin may read the response with cookies. */
+export function corsFindings(
+  page: string,
+  { headers }: Pick<GatewayResponse, 'headers'>,
+  finding: CreateFinding,
+): readonly Finding[] {
   const allowed = headers.get('access-control-allow-origin');
   if (allowed === null)
     return [
-      say(
+      finding(
         'error',
-        `It has no Access-Control-Allow-Origin for ${page}.`,
+        `Access-Control-Allow-Origin is missing for ${page}.`,
         UNREADABLE,
         `Put ${page} on your list of allowed origins, and send Access-Control-Allow-Origin: ${page} to it alone.`,
       ),
     ];
   if (allowed === '*')
     return [
-      say(
+      finding(
         'error',
         'Access-Control-Allow-Origin is *.',
-        'Browsers take no * for a call with cookies.',
+        'Browsers do not accept * for requests with cookies.',
         `Put ${page} on your list of allowed origins, and send Access-Control-Allow-Origin: ${page} to it alone.`,
       ),
     ];
   if (allowed !== page)
     return [
-      say(
+      finding(
         'error',
         `Access-Control-Allow-Origin is ${allowed}.`,
         UNREADABLE,
-        `Put ${page} on your list of allowed origins, and answer each of them with its own.`,
+        `Put ${page} on your list of allowed origins, and send each of them its own origin.`,
       ),
     ];
   const found: Finding[] = [];
   if (headers.get('access-control-allow-credentials') !== 'true')
     found.push(
-      say(
+      finding(
         'error',
         'Access-Control-Allow-Credentials is missing.',
         UNREADABLE,
         'Send Access-Control-Allow-Credentials: true',
       ),
     );
-  const isKept = !listOf(headers, 'cache-control').includes('no-store');
-  if (isKept && !listOf(headers, 'vary').some((name) => name === 'origin' || name === '*'))
+  const isStorable = !listOf(headers, 'cache-control').includes('no-store');
+  if (isStorable && !listOf(headers, 'vary').some((name) => name === 'origin' || name === '*'))
     found.push(
-      say(
+      finding(
         'warning',
         'Vary does not name Origin.',
-        'A cache may give the leave of one page to another.',
+        'A cache may serve the headers for one origin to another.',
         'Send Vary: Origin',
       ),
     );
   if (!listOf(headers, 'access-control-expose-headers').some((name) => name === 'date' || name === '*'))
     found.push(
-      say(
+      finding(
         'note',
         'Access-Control-Expose-Headers does not name Date.',
-        'The shell goes by the clock of the device.',
+        'The shell relies on the clock of the device.',
         'Send Access-Control-Expose-Headers: Date',
       ),
     );
   return found;
 }
 
-/** Whether the browser lets a call with headers of its own go out from a page of another origin. */
-export function leaveFindings(
+/** Checks whether the browser sends a request with custom headers from a page of another origin. */
+export function preflightFindings(
   call: GatewayCall,
   page: string,
-  asked: Asked | { readonly fault: string },
-  say: Say,
+  response: GatewayResponse | { readonly fault: string },
+  finding: CreateFinding,
 ): readonly Finding[] {
-  const why = 'The browser does not send the call from a page of another origin.';
-  if ('fault' in asked)
-    return [say('error', `OPTIONS: ${asked.fault}`, why, 'Answer OPTIONS with 204 and the headers of CORS.')];
-  const { status, headers } = asked;
+  const why = 'The browser does not send the request from pages of other origins.';
+  if ('fault' in response)
+    return [finding('error', `OPTIONS: ${response.fault}`, why, 'Answer OPTIONS with 204 and the CORS headers.')];
+  const { status, headers } = response;
   if (status < 200 || status > 299)
-    return [say('error', `OPTIONS has the status ${status}.`, why, 'Answer OPTIONS with 204 and the headers of CORS.')];
+    return [
+      finding('error', `OPTIONS has the status ${status}.`, why, 'Answer OPTIONS with 204 and the CORS headers.'),
+    ];
   const found: Finding[] = [];
   if (headers.get('access-control-allow-origin') !== page || headers.get('access-control-allow-credentials') !== 'true')
     found.push(
-      say('error', `OPTIONS does not allow ${page} with cookies.`, why, 'Send the same headers as for the call.'),
+      finding(
+        'error',
+        `OPTIONS does not allow ${page} with cookies.`,
+        why,
+        'Send the same headers as for the request.',
+      ),
     );
   const allowed = listOf(headers, 'access-control-allow-headers');
-  const missing = wantedHeaders(call).filter((name) => !allowed.includes(name));
+  const missing = preflightedHeaders(call).filter((name) => !allowed.includes(name));
   if (missing.length > 0)
     found.push(
-      say(
+      finding(
         'error',
         `OPTIONS does not allow ${missing.join(', ')}.`,
         why,
-        `Send Access-Control-Allow-Headers: ${wantedHeaders(call).join(', ')}`,
+        `Send Access-Control-Allow-Headers: ${preflightedHeaders(call).join(', ')}`,
       ),
     );
   return found;
 }
 
-/** Personal answers must not be stored by any cache, the browser's own included: it outlives the session. */
-export function cacheFindings({ audience }: GatewayCall, { headers }: Asked, say: Say): readonly Finding[] {
+/** Checks that no cache stores responses that differ by user. The browser's cache outlives the session. */
+export function cacheFindings(
+  { audience }: GatewayCall,
+  { headers }: GatewayResponse,
+  finding: CreateFinding,
+): readonly Finding[] {
   if (audience === 'everybody') return [];
   const rules = listOf(headers, 'cache-control');
   const fix = 'Send Cache-Control: no-store';
@@ -203,10 +220,15 @@ export function cacheFindings({ audience }: GatewayCall, { headers }: Asked, say
   const isPrivate = rules.some((rule) => rule === 'private' || rule === 'no-cache');
   if (!isPrivate && rules.some((rule) => rule === 'public' || /^(?:s-maxage|max-age)=[1-9]/.test(rule)))
     return [
-      say('error', `Cache-Control is ${rules.join(', ')}.`, 'A cache may show one member the answer of another.', fix),
+      finding(
+        'error',
+        `Cache-Control is ${rules.join(', ')}.`,
+        'A cache may serve one member the response of another.',
+        fix,
+      ),
     ];
   if (rules.length === 0)
-    return [say('warning', 'It has no Cache-Control.', 'A cache may keep it by its own judgement.', fix)];
-  const why = 'The browser stores it on the device, where it stays after the logout.';
-  return [say('warning', `Cache-Control is ${rules.join(', ')}, without no-store.`, why, fix)];
+    return [finding('warning', 'Cache-Control is missing.', 'A cache may store the response heuristically.', fix)];
+  const why = 'The browser stores the response on the device, where it stays after the logout.';
+  return [finding('warning', `Cache-Control is ${rules.join(', ')}, without no-store.`, why, fix)];
 }

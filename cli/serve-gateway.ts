@@ -6,18 +6,18 @@ import { createGateway } from '../demo/gateway/create-gateway.ts';
 import { parsePersona } from '../demo/gateway/personas/index.ts';
 
 export interface ServedGateway {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
   readonly host: string;
-  /** Who asks, where a request does not say it: a key of the demo's personas. */
+  /** Default user of requests: a key of the demo's personas. */
   readonly persona: string;
-  /** Origins whose pages may read responses with cookies. Default: the origins of this machine. */
+  /** Origins whose pages may read responses with cookies. Default: origins on this machine. */
   readonly allow?: readonly string[] | undefined;
 }
 
-/** Serves the demo's gateway until the process ends; its address. Rejects where the port is taken or the persona unknown. */
+/** Serves the demo's gateway until the process exits, and returns its URL. Rejects if the port is taken or the persona unknown. */
 export async function serveGateway({ port, host, persona, allow }: ServedGateway): Promise<string> {
-  if (parsePersona(persona) === undefined) throw new Error(`there is no persona "${persona}".`);
+  if (parsePersona(persona) === undefined) throw new Error(`Unknown persona "${persona}".`);
   const gateway = createGateway({ now: () => Date.now(), persona, ...(allow !== undefined && { allow }) });
   const listener = getRequestListener(gateway.fetch, { overrideGlobalObjects: false });
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));

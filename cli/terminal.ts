@@ -4,14 +4,14 @@
  */
 const CONTROL = /(?![\t\n])[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
-/** Returns foreign text as a terminal may show it: control characters become visible as `\\u001b`, which is also valid in JSON. */
+/** Returns untrusted text in a form that is safe to print: control characters become visible as `\\u001b`, which is also valid in JSON. */
 export const printable = (text: string): string =>
   text.replaceAll(CONTROL, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Returns foreign text as one line: its line breaks could make a part of it look like output of the command. */
+/** Returns untrusted text as one line, so that no part of it looks like output of the command. */
 export const inLine = (text: string): string => text.replaceAll(/[\r\n\u{85}\u{2028}\u{2029}]+/gu, ' ');
 
-/** Prints to standard output. Commands print by this function and `printError` only. */
+/** Prints to standard output. Commands print only with this function and `printError`. */
 export const print = (text: string): void => void process.stdout.write(printable(text));
 
 /** Prints to standard error. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the demo's server has the applications of its pages, by the beginning of their paths. */
+/** Path prefixes of the demo's applications, and the folders that contain them. */
 const FOLDERS = { '/demo/assets/': 'pages/assets', '/demo/dist/': 'dist' } as const;
 
-/** The integrity of an application of the demo, such as `/demo/dist/chat.js`; undefined where it has not been built. */
+/** Returns the integrity of an application of the demo, such as `/demo/dist/chat.js`, or undefined if it is not built. */
 export function applicationIntegrity(address: string): string | undefined {
   const found = Object.entries(FOLDERS).find(([prefix]) => address.startsWith(prefix));
   if (found === undefined) return undefined;

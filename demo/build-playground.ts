@@ -6,15 +6,15 @@ import { lastModified } from './last-modified.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** The demo's own scripts: the playground, the applications that its pages name, and pages that a framework draws. */
+/** Scripts of the demo: the playground, the applications of its pages, and host pages that need a build. */
 const SCRIPTS = [
   'playground/playground.ts',
   'apps/chat.ts',
   'apps/transfer.ts',
   'apps/price-ticker.tsx',
-  'hosts/apps/react-page.ts',
-  'hosts/apps/svelte-page.ts',
-  'hosts/apps/angular-page.ts',
+  'host-pages/apps/react-page.ts',
+  'host-pages/apps/svelte-page.ts',
+  'host-pages/apps/angular-page.ts',
 ];
 
 const svelteComponents: Plugin = {
@@ -26,7 +26,7 @@ const svelteComponents: Plugin = {
 const builtFile = (script: string): string =>
   path.join(import.meta.dirname, 'dist', path.basename(script).replace(/tsx?$/, 'js'));
 
-/** Builds each of them into one file of `demo/dist`. */
+/** Builds each script into one file of `demo/dist`. */
 export async function buildPlayground(): Promise<void> {
   for (const script of SCRIPTS)
     await build({
@@ -41,14 +41,14 @@ export async function buildPlayground(): Promise<void> {
     });
 }
 
-/** Whether the built scripts are younger than everything they are made of. */
+/** Returns whether the built scripts are newer than all of their sources. */
 export async function playgroundIsFresh(): Promise<boolean> {
   const ages = SCRIPTS.map(async (script) => (await stat(builtFile(script)).catch(() => undefined))?.mtimeMs ?? 0);
   const built = Math.min(...(await Promise.all(ages)));
   const sources = [
     'demo/playground',
     'demo/apps',
-    'demo/hosts/apps',
+    'demo/host-pages/apps',
     'demo/gateway/personas',
     'src/domain',
     'src/runtime/react-element',

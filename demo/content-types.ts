@@ -15,8 +15,8 @@ const TYPES: Readonly<Record<string, string>> = {
   eot: 'application/vnd.ms-fontobject',
 };
 
-/** Content type of a file by its extension. */
+/** Returns the content type of a file by its extension. */
 export const contentTypeOf = (file: string): string =>
   TYPES[/\.(\w+)$/.exec(file)?.[1] ?? ''] ?? 'application/octet-stream';
-/** Whether compressing it is worth the while. */
+/** Returns whether files of this type compress well. */
 export const isText = (file: string): boolean => /\.(?:js|mjs|css|json|html|svg|map|txt|ts)$/.test(file);

@@ -7,7 +7,7 @@ import type { Gateway, GatewayOptions } from './gateway/create-gateway.ts';
 import { documentationPage, searchPage } from './documentation/documentation-page.ts';
 import { isDocument } from './documentation/documents.ts';
 import { faultsOf } from './gateway/gateway-state.ts';
-import { addHosts } from './hosts/host-routes.ts';
+import { addHostPages } from './host-pages/host-page-routes.ts';
 import { pageContext } from './page-context.ts';
 import { exchangePages } from './pages/exchange-routes.ts';
 import { chartPage } from './pages/chart-page.ts';
@@ -30,7 +30,7 @@ export interface DemoAppOptions {
   readonly gateway?: GatewayOptions;
   /** Folder of the built shell. */
   readonly dist?: string;
-  /** Origins of the two servers, once they are known. */
+  /** Origins of the two servers, available after both have started. */
   readonly origins: () => { readonly main: string; readonly partner: string };
 }
 
@@ -43,7 +43,7 @@ const CDN_HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
 };
-const MISSING_BUILD = 'The shell is not built: there is no such file in dist. Run: npm run build\n';
+const MISSING_BUILD = 'The file is not in dist. Build the shell with: npm run build\n';
 
 function addFolders(app: DemoApp, dist: string, gateway: Gateway): void {
   const cdn = serveFolder(dist, { immutable: isHashedFile, headers: CDN_HEADERS });
@@ -57,7 +57,7 @@ function addFolders(app: DemoApp, dist: string, gateway: Gateway): void {
   ] as const;
   app.get(`${CDN_PATH}*`, (c) => {
     const file = c.req.path.slice(CDN_PATH.length);
-    // `*` means every call of the gateway: without its files there would be no shell to see them fail.
+    // `*` matches requests to the gateway only: a fault on the shell's own files would leave no shell to observe it.
     const faults = faultsOf(c, gateway.state, `cdn/${file}`).filter(({ endpoint }) => endpoint !== '*');
     const isFlipped = faults.some(({ kind }) => kind === 'flip');
     return answerWithFaults(
@@ -115,7 +115,7 @@ function addPages(app: DemoApp, contextOf: ContextOf): void {
     const isOpaque = c.req.query('storage') === 'blocked';
     const url = new URL(c.req.url);
     if (url.hostname === 'localhost' && !isOpaque) {
-      // The exchange's cookies are those of localhost: under its other name this machine has none.
+      // Cookies belong to `localhost`. On 127.0.0.1 the same server has none.
       url.hostname = '127.0.0.1';
       return c.redirect(url.href, 302);
     }
@@ -126,7 +126,7 @@ function addPages(app: DemoApp, contextOf: ContextOf): void {
   });
 }
 
-/** Whole app of the main origin: gateway, CDN and pages. */
+/** Creates the app of the main origin: gateway, CDN and pages. */
 export function createDemoApp(options: DemoAppOptions): {
   app: DemoApp;
   gateway: Gateway;
@@ -141,8 +141,8 @@ export function createDemoApp(options: DemoAppOptions): {
     pageContext(c, { shell: await shellFiles.files(), origins: options.origins(), gateway, remember });
   addPages(app, contextOf);
   addPlayground(app, contextOf);
-  addHosts(app, contextOf);
-  // At the root, for a worker controls what lies below its own folder; under two names, so that there can be a foreign one.
+  addHostPages(app, contextOf);
+  // At the root, because a worker controls only what is below its own folder. Under two names, so that one can be an unrelated worker.
   const assets = serveFolder(path.join(import.meta.dirname, 'pages/assets'));
   for (const name of ['/service-worker.js', '/another-worker.js'])
     app.get(name, async (c) => (await assets(c, 'service-worker.js')) ?? c.notFound());
@@ -152,7 +152,7 @@ export function createDemoApp(options: DemoAppOptions): {
   app.notFound(exchangePages(contextOf));
   app.onError((error, c) => {
     console.error(error);
-    return c.text('Something went wrong. The demo has written what to its console.\n', 500);
+    return c.text('Something went wrong. See the console output of the demo.\n', 500);
   });
   return { app, gateway, shell: () => shellFiles.files() };
 }

@@ -8,7 +8,7 @@ import type { PageContext, ShellFiles } from './pages/layout.ts';
 import { parsePageOptions } from './pages/options.ts';
 import type { PageOptions } from './pages/options.ts';
 
-/** Puts what the query of a page asks for into the session of this browser, as a login would. */
+/** Applies the query of a page to this browser's session, as a login would. */
 function rememberOptions(c: GatewayContext, options: PageOptions): void {
   const { persona, codes, flags, faults } = options;
   if (persona)
@@ -18,16 +18,16 @@ function rememberOptions(c: GatewayContext, options: PageOptions): void {
   if (faults !== undefined) keepInSession(c, COOKIES.faults, faults);
 }
 
-/** What the server knows when it draws a page. */
+/** Server state for rendering a page. */
 export interface ServerFacts {
   readonly shell: ShellFiles;
   readonly origins: { readonly main: string; readonly partner: string };
   readonly gateway: Gateway;
-  /** False for pages without cookies: nothing is set, and the query changes no session. */
+  /** False for pages without cookies: sets none, and the query does not change the session. */
   readonly remember?: boolean;
 }
 
-/** What a page knows of the request and the server. */
+/** Returns the context of a page, from the request and the server. */
 export function pageContext(c: GatewayContext, { shell, origins, gateway, remember = true }: ServerFacts): PageContext {
   const options = parsePageOptions(new URL(c.req.url).searchParams);
   if (remember) rememberOptions(c, options);

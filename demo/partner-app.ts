@@ -16,8 +16,8 @@ const MOST_REPORTS = 500;
 const reportName = (value: string | undefined) => (value && /^[\w-]{1,40}$/.test(value) ? value : 'all');
 
 /**
- * The partner's origin. Its policy is exactly the documented one; a second, report-only copy of it lets the server collect
- * what a browser would complain about: `GET /reports[/<name>]`, `DELETE` empties it, `?report=<name>` on the page names the list.
+ * Creates the app of the partner's origin. Its policy is exactly the documented one. A second, report-only copy lets the server collect
+ * violations: `GET /reports[/<name>]` lists them, `DELETE` clears them, and `?report=<name>` on the page names the list.
  */
 export function createPartnerApp({ gateway, shell, origins }: PartnerAppOptions): DemoApp {
   const app = new Hono<{ Bindings: Bindings }>();

@@ -16,13 +16,13 @@ interface KeptFile {
 }
 
 export interface FolderOptions {
-  /** Files whose name carries a hash of their content may be kept for ever. */
+  /** Files with a content hash in their name can be cached forever. */
   readonly immutable?: (file: string) => boolean;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** `plain` sends the bytes of the file as they are, whatever the client accepts. */
+/** `plain` sends the file uncompressed, regardless of the accepted encodings. */
 export type FileServer = (c: Context, file: string, plain?: boolean) => Promise<Response | undefined>;
 
 const compressBrotli = promisify(brotliCompress);
@@ -40,15 +40,15 @@ function encodingFor(accepted: string | undefined, file: string): Encoding {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** A path below the folder; undefined for anything that would leave it, or is hidden. */
+/** Resolves a path below the folder, or returns undefined if it is outside or hidden. */
 function pathWithin(folder: string, file: string): string | undefined {
   if (!/^[\w@-][\w@.-]*(?:\/[\w@-][\w@.-]*)*$/.test(file)) return undefined;
   return path.join(folder, file);
 }
 
 /**
- * Serves the files of one folder: content type, ETag, brotli or gzip made once and kept until the file changes.
- * Resolves to undefined where there is no such file.
+ * Serves the files of a folder with content type, ETag, and brotli or gzip, which is compressed once per version of the file. Resolves to
+ * undefined if there is no such file.
  */
 export function serveFolder(folder: string, options: FolderOptions = {}): FileServer {
   const kept = new Map<string, KeptFile>();

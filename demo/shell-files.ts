@@ -6,7 +6,7 @@ interface Manifest {
   readonly files?: readonly { readonly file?: unknown; readonly integrity?: unknown }[];
 }
 
-/** A hash stands in the name of every chunk and style sheet of the build. */
+/** Every chunk and style sheet of the build has a hash in its name. */
 export const isHashedFile = (file: string): boolean => /^(?:chunks|css)\/.*-[\w-]{8}\.(?:js|mjs|css)$/.test(file);
 
 async function readManifest(file: string): Promise<ReadonlyMap<string, string>> {
@@ -23,7 +23,7 @@ async function readManifest(file: string): Promise<ReadonlyMap<string, string>> 
   }
 }
 
-/** What the build has left in `dist`; read again when it has changed. */
+/** Reads the built files in `dist`, again after they change. */
 export function openShellFiles(dist: string): { files: () => Promise<ShellFiles> } {
   const manifestFile = path.join(dist, 'manifest.json');
   let modified = -1;

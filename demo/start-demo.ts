@@ -7,15 +7,15 @@ import type { Gateway, GatewayOptions } from './gateway/create-gateway.ts';
 import { createPartnerApp } from './partner-app.ts';
 
 export interface DemoOptions {
-  /** Port of the main origin; 0, the default, takes a free one. */
+  /** Port of the main origin. 0, the default, picks a free one. */
   readonly port?: number;
-  /** Port of the partner's origin; the one after `port` where that is given, else a free one. */
+  /** Port of the partner's origin. Default: `port` + 1 if set, otherwise a free one. */
   readonly partnerPort?: number;
   /** Address to listen on. */
   readonly host?: string;
   /** Folder of the built shell. */
   readonly dist?: string;
-  /** Clock, default persona and standing faults of the gateway. */
+  /** Clock, default persona and initial faults of the gateway. */
   readonly gateway?: GatewayOptions;
 }
 
@@ -23,12 +23,12 @@ export interface Demo {
   readonly url: string;
   readonly partnerUrl: string;
   readonly gateway: Gateway;
-  /** Whether there is a built shell to serve. */
+  /** Whether `dist` contains a built shell. */
   readonly built: boolean;
   close(): Promise<void>;
 }
 
-/** The loopback address has two names; these differ as sites, which the web view page needs. */
+/** The two names of the loopback address are different sites, which the web view page needs. */
 const LOOPBACK = '127.0.0.1';
 const NAME = 'localhost';
 
@@ -53,7 +53,7 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Starts both origins. `port` in use is an error whose `code` is `EADDRINUSE`; nothing is left listening then. */
+/** Starts both origins. Rejects with the `code` `EADDRINUSE` if a port is in use, and leaves nothing listening. */
 export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   const { port = 0, host = LOOPBACK } = options;
   const origins = { main: '', partner: '' };

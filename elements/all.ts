@@ -1,4 +1,4 @@
-/** Everything in one file, for old web views and policies by hash: no other script is fetched for English. */
+/** The all-in-one bundle, for old web views and policies by hash. For English it loads no other script. */
 import { release } from 'virtual:release';
 import { defineSpec } from '../src/runtime/loader/define-spec.ts';
 import { exposeGlobal } from '../src/runtime/loader/expose-global.ts';
@@ -15,12 +15,12 @@ pageRegistry(release.version, ownNonce);
 installForModules(base);
 exposeGlobal(release.version, configurePage, () => import('../src/runtime/custom-element/observe-element.ts'));
 const outside = createFileLoader(base, release.files, nonce);
-/** What is inside, though files outside have some of their own. */
+/** Modules that the bundle contains although separate files import them, too. */
 const INSIDE: ReadonlySet<string> = new Set(['snapshot', 'interaction']);
 setChunkLoader({
   remedy: remedyFor(source),
   load: (name, otherwise) => (INSIDE.has(name) ? otherwise() : outside.load(name, otherwise)),
 });
-// No script is saved here by sleeping (`tools/build/scripts.ts`).
+// Dormant controllers would save no script here (`tools/build/scripts.ts`).
 for (const { snapshot, loadController, ...spec } of HEADER_FIRST)
   defineSpec(snapshot !== undefined || loadController === undefined ? spec : { ...spec, loadController });

@@ -78,7 +78,7 @@ export const declaration = describeElement(spec, {
     'spot-orders': 'Link to spot orders.',
     user: 'The user’s summary in the drawer; if there is no avatar, the name that opens the summary.',
     tooltip: 'Tooltip that explains a number or badge.',
-    'tooltip-sheet': 'The tooltip as a sheet, on phones.',
+    'tooltip-sheet': 'The tooltip on phones, as a bottom sheet.',
     avatar: 'Opens the user drawer.',
     'switch-account': 'Asks the page to switch accounts.',
     toast: 'A short confirmation message.',

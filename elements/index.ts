@@ -1,4 +1,4 @@
-/** The table of all elements. No side effect: importing it registers nothing. */
+/** The table of all elements. No side effects: importing it registers nothing. */
 import type { ElementSpec } from '../src/runtime/custom-element/element-spec.ts';
 import { spec as complianceBanner } from './compliance-banner.ts';
 import { spec as complianceGate } from './compliance-gate.ts';
@@ -44,5 +44,5 @@ export const SPECS: readonly ElementSpec[] = [
 
 const others = SPECS.filter((spec) => spec !== exchangeHeader);
 
-/** The same in the order in which a page takes them up: its header before all that stands below. */
+/** All elements in the order in which a page defines them: the header first. */
 export const HEADER_FIRST: readonly ElementSpec[] = [exchangeHeader, ...others];

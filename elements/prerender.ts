@@ -2,7 +2,7 @@
 import { createPrerender, type PrerenderOptions, type StyleFiles } from '../src/runtime/ssr/prerender.tsx';
 import { SPECS } from './index.ts';
 
-/** Each style sheet without the beginning that all of them share. */
+/** Style sheets without their common prefix. */
 declare const __STYLES__: StyleFiles;
 declare const __SHARED_STYLE__: string;
 declare const __BASE__: string;
@@ -13,8 +13,8 @@ const styles = Object.fromEntries(
 const render = createPrerender(SPECS, styles, __BASE__);
 
 /**
- * An element for a site, a language and a visitor, as declarative shadow DOM: complete before any script, and the same
- * markup that is hydrated. Rejects with a TypeError for a tag that there is not.
+ * Renders an element for a site, a language and a visitor as declarative shadow DOM: complete before any script runs, and the same markup
+ * that is hydrated. Rejects with a TypeError for an unknown tag.
  */
 export function prerender(tag: string, options?: PrerenderOptions): Promise<string> {
   return render(tag, options);

@@ -4,10 +4,10 @@ import { prerender } from 'exchange-shell/prerender';
 const BASE = '/exchange-shell/1/';
 const integrityOf = (name) => manifest.files.find(({ file }) => file === name).integrity;
 
-/** Languages of the main site, for a server to choose from. */
+/** Languages of the main site that the server can choose from. */
 export const LANGUAGES = 'en zh vi zh-tw es ru fr de pt th id ja ar uk pt-br nl it'.split(' ');
 
-/** A page with header and footer in it, in one of the languages. */
+/** Renders a page with header and footer in a language. */
 export async function drawPage(title, language) {
   const draw = (tag) => prerender(tag, { siteId: 0, language, assetBase: BASE });
   const [header, footer] = await Promise.all([draw('exchange-header'), draw('exchange-footer')]);

@@ -1,4 +1,4 @@
-/** `npm run audit -- --site 177 --language tr --codes nft,otc --persona uk`: everything that is shown and hidden, with its reason. */
+/** `npm run audit -- --site 177 --language tr --codes nft,otc --persona uk`: lists everything that is shown and hidden, with its reason. */
 import { parseArgs } from 'node:util';
 import { parsePersona, PERSONAS } from '../demo/gateway/personas/index.ts';
 import { type AuditNode, auditOf } from '../demo/playground/audit-tree.ts';
@@ -8,7 +8,7 @@ import { parseSiteId, SITES } from '../src/domain/sites/registry.ts';
 
 const HELP = `npm run audit -- [--site 0] [--language en] [--persona visitor] [--codes nft,otc] [--flags hiddenNft] [--path /nft] [--hidden] [--json]
 
-  --hidden   only what is hidden
+  --hidden   only hidden entries
   --persona  a key of the demo's personas, or its beginning: uk is uk-limited
              ${PERSONAS.map(({ key }) => key).join(' ')}
 `;
@@ -41,14 +41,13 @@ const list = (text: string): string[] =>
     .split(/[,|]/)
     .map((part) => part.trim())
     .filter(Boolean);
-const siteId = parseSiteId(values.site) ?? fail(`There is no site ${values.site}.`);
+const siteId = parseSiteId(values.site) ?? fail(`Unknown site ${values.site}.`);
 const site = SITES[siteId];
-const language =
-  parseLanguage(values.language ?? site.defaultLanguage) ?? fail(`There is no language ${values.language}.`);
+const language = parseLanguage(values.language ?? site.defaultLanguage) ?? fail(`Unknown language ${values.language}.`);
 const persona =
   parsePersona(values.persona) ??
   PERSONAS.find(({ key }) => key.startsWith(values.persona)) ??
-  fail(`There is no persona ${values.persona}.`);
+  fail(`Unknown persona ${values.persona}.`);
 const codes = list(values.codes);
 const unknown = codes.filter((code) => parseMenuCode(code) === undefined);
 const choice = {
@@ -81,7 +80,7 @@ else {
   );
   if (!isLanguageAllowed(language, siteId))
     console.log(`${site.name} does not speak ${language}: its elements show ${site.defaultLanguage}.`);
-  if (unknown.length > 0) console.log(`No page and no entry has the code ${unknown.join(', ')}.`);
+  if (unknown.length > 0) console.log(`No page or entry has the code ${unknown.join(', ')}.`);
   console.log('+ shown, – hidden\n');
   for (const node of tree) print(node, 0);
 }

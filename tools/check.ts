@@ -1,4 +1,4 @@
-/** `npm test`: every check, one after another, each with its time; stops at the first that fails. */
+/** `npm test`: runs every check, prints its time, and stops at the first failure. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
@@ -6,6 +6,8 @@ const CHECKS: readonly (readonly [string, readonly string[]])[] = [
   ['types', ['run', 'types']],
   ['generated files', ['run', 'generate']],
   ['lint', ['run', 'lint']],
+  ['prose', ['run', 'prose']],
+  ['commits', ['run', 'lint:commits']],
   ['messages', ['run', 'messages']],
   ['unit and architecture', ['run', 'test:unit']],
   ['build', ['run', 'build']],

@@ -1,6 +1,6 @@
 /**
- * `npm run generate`: writes what is committed of the declarations — `dist-manifest.json`, the public contract, the
- * tables of the README and of `docs/`. What is published beside the code goes into `dist/` with the build.
+ * `npm run generate`: writes the committed files that are generated from declarations: `dist-manifest.json` (the public contract) and the
+ * tables of the README and of `docs/`. The build writes the published ones into `dist/`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ import { isMain } from './is-main.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** The text with what stands between the marks of `name` written anew. */
+/** Replaces the text between the markers of `name`. */
 function replaceBetween(before: string, name: string, text: string): string {
   const [start, end] = [`<!-- ${name}: written by npm run generate -->`, `<!-- /${name} -->`];
   const from = before.indexOf(start);
@@ -27,7 +27,7 @@ function replaceBetween(before: string, name: string, text: string): string {
   return `${before.slice(0, from + start.length)}\n\n${text}\n\n${before.slice(to)}`;
 }
 
-/** A document with tables that are written here. */
+/** A document with generated tables. */
 function withTables(file: string, tables: Readonly<Record<string, string>>): string {
   return Object.entries(tables).reduce(
     (text, [name, table]) => replaceBetween(text, name, table),
@@ -35,7 +35,7 @@ function withTables(file: string, tables: Readonly<Record<string, string>>): str
   );
 }
 
-/** The generated files that are committed, by their path below the root, with the text that the declarations give now. */
+/** Returns the committed generated files, by path, with their current text. */
 export function generatedFiles(): Readonly<Record<string, string>> {
   return {
     'dist-manifest.json': contract(),
@@ -54,7 +54,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
   };
 }
 
-/** The generated files that are published, by their name in `dist/`. */
+/** Returns the published generated files, by their name in `dist/`. */
 export function publishedFiles(): Readonly<Record<string, string>> {
   return {
     'custom-elements.json': customElements(),
@@ -66,7 +66,7 @@ export function publishedFiles(): Readonly<Record<string, string>> {
   };
 }
 
-/** `--published` writes what goes into `dist/`: the tests of elements are checked by the published types, too. */
+/** `--published` writes the files in `dist/`, because element tests are also checked against the published types. */
 if (isMain(import.meta.filename)) {
   const isPublished = process.argv.includes('--published');
   const folder = isPublished ? path.join(ROOT, 'dist') : ROOT;

@@ -3,7 +3,10 @@ import { isLoopback, type Operator } from '../src/domain/trust/operator.ts';
 import type { Hosts } from '../src/domain/links/href.ts';
 import { type AbsoluteTarget, type Origin, parseTarget } from '../src/domain/links/target.ts';
 
-/** `exchange.config.ts`: what the operator of an exchange builds into a release. Every value is an origin such as `https://www.exchange.example`. */
+/**
+ * Types and validation of `exchange.config.ts`, which the operator of an exchange builds into a release. Every value is an origin such as
+ * `https://www.exchange.example`.
+ */
 export interface ExchangeConfig {
   /** The exchange's own pages. Only they ask for the fund password. */
   readonly pages?: readonly string[];
@@ -15,7 +18,7 @@ export interface ExchangeConfig {
   readonly services?: readonly string[];
   /** Partners' pages that may read who the member is and what they own. */
   readonly partners?: readonly string[];
-  /** The exchange's other sites. `testnetLogin` is the whole address that authorises on the test network. */
+  /** The exchange's other sites. `testnetLogin` is the full URL that authorises on the test network. */
   readonly hosts?: Readonly<Partial<Record<keyof Hosts, string>>>;
   /** A build for demos and tests: loopback addresses count as listed everywhere. */
   readonly demo?: boolean;
@@ -30,7 +33,7 @@ export function defineExchange(config: ExchangeConfig): ExchangeConfig {
   return config;
 }
 
-/** The checked configuration. Throws an error that names every fault, one a line. */
+/** Validates the configuration. Throws an error that lists every problem, one per line. */
 export function readExchangeConfig(config: unknown): Operator {
   const faults: string[] = [];
   const given = typeof config === 'object' && config !== null ? (config as Record<string, unknown>) : {};
@@ -81,7 +84,7 @@ export function readExchangeConfig(config: unknown): Operator {
     readonly Origin[],
   ];
   if (faults.length > 0) throw new Error(`exchange.config.ts:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
-  // Without a list only loopback is trusted, so that a first build can be tried.
+  // Without a list only loopback addresses are trusted, so that a first build can be tried.
   const isDemo = given['demo'] === true || LISTS.every((name) => given[name] === undefined);
   return { pages, gateways, applications, services, partners, hosts: Object.fromEntries(hosts), isDemo };
 }
@@ -89,5 +92,5 @@ export function readExchangeConfig(config: unknown): Operator {
 function unknownKey(key: string, known: readonly string[]): string {
   const nearest = closest(key, [...known]);
   const isNear = distance(key, nearest) * 3 <= Math.max(key.length, nearest.length);
-  return `There is no key ${key}.${isNear ? ` Did you mean ${nearest}?` : ''}`;
+  return `Unknown key ${key}.${isNear ? ` Did you mean ${nearest}?` : ''}`;
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Every fault of `tests/support/faults` with every element; what else is given goes to Playwright: `npm run faults -- -g "files: 404"`. */
+/** Runs every fault of `tests/support/faults` with every element. Other arguments go to Playwright: `npm run faults -- -g "files: 404"`. */
 const { status } = spawnSync(
   'playwright',
   ['test', 'tests/e2e/faults', '--project=chromium', ...process.argv.slice(2)],

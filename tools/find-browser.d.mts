@@ -1,5 +1,5 @@
-/** Path of a browser: an environment variable, then the PATH. Undefined where there is none. */
+/** Returns the path of a browser from an environment variable or the PATH, or undefined. */
 export function findBrowser(name: 'chromium' | 'firefox' | 'headless' | 'webkit' | 'xvfb'): string | undefined;
-/** The Chromium of the tests: without windows where there is such a one. */
+/** Returns the Chromium of the tests: headless shell if installed. */
 export function findTestChromium(): string | undefined;
 export const CHROMIUM_FLAGS: readonly string[];

@@ -6,15 +6,15 @@ const NAMES = {
     variable: 'CHROMIUM_PATH',
     commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   },
-  /** The same engine without windows. */
+  /** The same engine without windows (headless shell). */
   headless: { variable: 'CHROMIUM_PATH', commands: ['chromium-headless-shell'] },
   firefox: { variable: 'FIREFOX_PATH', commands: ['firefox-esr', 'firefox'] },
-  /** What drives WebKitGTK, and the display that it needs. */
+  /** The WebKitGTK driver, and the display that it needs. */
   webkit: { variable: 'WEBKIT_DRIVER_PATH', commands: ['WebKitWebDriver'] },
   xvfb: { variable: 'XVFB_PATH', commands: ['Xvfb'] },
 };
 
-/** Path of a browser: an environment variable, then the PATH. Undefined where there is none. */
+/** Returns the path of a browser from an environment variable or the PATH, or undefined. */
 export function findBrowser(name) {
   const { variable, commands } = NAMES[name];
   const named = process.env[variable];
@@ -27,15 +27,15 @@ export function findBrowser(name) {
   return undefined;
 }
 
-/** The Chromium of the tests: without windows where there is such a one, for there a new page costs half the work. */
+/** Returns the Chromium of the tests: headless shell if installed, because a new page costs half as much there. */
 export function findTestChromium() {
   return findBrowser('headless') ?? findBrowser('chromium');
 }
 
-/** What Playwright switches off; the last list given counts. */
+/** Features that Playwright disables. If there are several lists, the last one applies. */
 const PLAYWRIGHTS =
   'AimEnabled,AutoDeElevate,AvoidCorsURLLoaderRestartOnRedirect,AvoidUnnecessaryBeforeUnloadCheckSync,BlockOriginHeaderModificationOnRedirect,DestroyProfileOnBrowserClose,DialMediaRouteProvider,GlobalMediaControls,HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,ThirdPartyStoragePartitioning,Translate';
-/** Two pages that Chromium draws for the list of its address bar in each new window: most of what a new context costs. */
+/** Two pages that Chromium renders for the omnibox in each new window, which is most of the cost of a new context. */
 const ADDRESS_BAR = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup';
 
 /** Flags under which Chromium runs as root, on a machine without a graphics card or a network. */

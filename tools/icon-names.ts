@@ -1,4 +1,4 @@
-/** Icons of lucide.dev that header and footer show to a visitor. */
+/** Icons of lucide.dev that header and footer show to visitors. */
 export const ICONS = [
   'chevron-down',
   'chevron-left',
@@ -19,7 +19,7 @@ export const ICONS = [
   'smartphone',
 ];
 
-/** Those of a member, and of what else comes later. */
+/** Icons for members and other lazily loaded parts. */
 export const PART_ICONS = [
   'arrow-left-right',
   'arrow-up-right',
@@ -41,7 +41,7 @@ export const PART_ICONS = [
   'wallet',
 ];
 
-/** Those of the header's menus, which come with the first menu that is opened. */
+/** Icons of the header's menus, which load with the first opened menu. */
 export const MENU_ICONS = [
   'arrow-left-right',
   'arrow-right',
@@ -132,7 +132,7 @@ export const MENU_ICONS = [
   'zap',
 ];
 
-/** Those of the chart’s first row, which come with it. */
+/** Icons of the chart’s toolbar. */
 export const CHART_ICONS = [
   'camera',
   'chart-candlestick',
@@ -145,7 +145,7 @@ export const CHART_ICONS = [
   'table',
 ];
 
-/** Those of its platform and its dialogs, which come with these. */
+/** Icons of the chart’s platform mode and dialogs, which load with these. */
 export const CHART_TOOL_ICONS = [
   'eye',
   'eye-off',
@@ -162,7 +162,7 @@ export const CHART_TOOL_ICONS = [
   'undo-2',
 ];
 
-/** Channels that a page may name in its configuration (FTR-93). */
+/** Social channels of the page configuration (FTR-93). */
 export const BRANDS = [
   'bilibili',
   'bluesky',

@@ -1,6 +1,6 @@
 /**
- * `npm run generate` writes the icons from lucide-static and simple-icons: one constant an icon, so that a bundle holds
- * only those it draws. A sprite in the document could not be seen from a shadow root.
+ * `npm run generate` writes the icons from lucide-static and simple-icons: one constant per icon, so that bundles contain only the icons
+ * that they use. A sprite in the document would not be accessible from a shadow root.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ function camelCase(name: string): string {
   return name.replaceAll(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** A path that begins relative begins at the origin; behind another path it must say so. */
+/** A relative path starts at the origin. After another path, it must be absolute. */
 function absoluteStart(data: string): string {
   const number = '[-+]?(?:\\d*\\.)?\\d+(?:e[-+]?\\d+)?';
   const start = new RegExp(`^m\\s*(${number})[\\s,]*(${number})[\\s,]*`).exec(data);
@@ -20,7 +20,7 @@ function absoluteStart(data: string): string {
   return `M${start[1]} ${start[2]}${/^[-+.\d]/.test(rest) ? 'l' : ''}${rest}`;
 }
 
-/** The shapes of an icon as one path: circles, lines and rectangles become path data. */
+/** Converts the shapes of an icon to one path: circles, lines and rectangles become path data. */
 function pathData(svg: string): string {
   const shapes = [...svg.matchAll(/<(path|circle|line|rect|polyline|polygon|ellipse)\s([^>]*?)\/?>/g)];
   return shapes
@@ -47,7 +47,7 @@ function pathData(svg: string): string {
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** `export const …` for each name, in their order. */
+/** Returns `export const …` for each name, in order. */
 function moduleText(says: string, names: readonly string[], dataOf: (name: string) => string): string {
   const lines = names.toSorted().map((name) => `export const ${camelCase(name)} = '${dataOf(name)}';`);
   return `/** ${says} Written by \`npm run generate\`. */\n${lines.join('\n')}\n`;
@@ -57,7 +57,7 @@ const readPackage = (file: string): string => readFileSync(path.join(ROOT, 'node
 const lucide = (name: string): string => pathData(readPackage(`lucide-static/icons/${name}.svg`));
 const brand = (name: string): string => pathData(readPackage(`simple-icons/icons/${name}.svg`));
 
-/** The text of each file of icons. */
+/** Returns the text of each icon file. */
 export const ICON_FILES: Readonly<Record<string, () => string>> = {
   'src/components/icons/icons.ts': () =>
     moduleText('Path data of the icons (Lucide, ISC licence), 24 × 24, drawn as strokes.', ICONS, lucide),

@@ -9,27 +9,27 @@ import { MESSAGE_STYLES } from '../src/i18n/message-styles.ts';
 /** The language whose keys and arguments every other language follows. */
 export const REFERENCE = 'en';
 
-/** The texts that stand in a header and footer which nobody has touched; English has the others in a file that comes later. */
+/** Keys of the messages that header and footer show before any interaction. The other English messages are in a lazily loaded file. */
 export const FIRST_TEXTS = /^(?:header|footer|common|crash|settings)\./;
 
-/** The same texts in two parts, in their order. */
+/** Splits messages into these two parts, in order. */
 export function inParts<T>(messages: Readonly<Record<string, T>>): Record<'first' | 'later', Record<string, T>> {
   const part = (isFirst: boolean): Record<string, T> =>
     Object.fromEntries(Object.entries(messages).filter(([key]) => FIRST_TEXTS.test(key) === isFirst));
   return { first: part(true), later: part(false) };
 }
 
-/** What a language file holds before compiling: key to ICU text. */
+/** Contents of a language file before compiling: key to ICU text. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** A fault in one message: the file's language, the key and the sentence. */
+/** A problem in a message: language, key and description. */
 export interface MessageFault {
   language: string;
   key: string;
   what: string;
 }
 
-/** Reads `<folder>/<language>.json`; an absent file is an empty language. Throws on JSON that is not key to text. */
+/** Reads `<folder>/<language>.json`. A missing file is an empty language. Throws on JSON that does not map keys to text. */
 export function readMessages(folder: string, language: string): Messages {
   const file = join(folder, `${language}.json`);
   if (!existsSync(file)) return {};
@@ -40,19 +40,19 @@ export function readMessages(folder: string, language: string): Messages {
   return value as Messages;
 }
 
-/** The folders of texts: that of all elements, and one for each area that comes later. */
+/** The folders of messages: that of all elements, and one for each lazily loaded area. */
 export function messageFolders(folder: string): string[] {
   const areas = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return [folder, ...areas.map(({ name }) => join(folder, name))];
 }
 
-/** The languages that have a file in the folder. */
+/** Returns the languages that have a file in the folder. */
 export function languagesWithFile(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -5)] : []));
 }
 
-/** The languages a text is looked up in, in order, the language itself first and English last. */
+/** Returns the languages in which a message is looked up, the language itself first and English last. */
 export function fallbackChain(language: string): string[] {
   const chain: string[] = [];
   for (let next: string | undefined = language; next && !chain.includes(next);) {
@@ -62,7 +62,7 @@ export function fallbackChain(language: string): string[] {
   return chain.includes(REFERENCE) ? chain : [...chain, REFERENCE];
 }
 
-/** Every fault of one language against the reference: invalid ICU, unknown keys, refused styles, other arguments. */
+/** Returns every problem of a language compared with English: invalid ICU, unknown keys, unsupported styles, other arguments. */
 export function findFaults(language: string, messages: Messages, reference: Messages): MessageFault[] {
   return Object.entries(messages).flatMap(([key, text]) => {
     const found = faultOf(language, key, text, reference);
@@ -98,7 +98,7 @@ function differenceOf(own: Map<string, ArgumentKind>, asked: Map<string, Argumen
 /** The kinds of node in a compiled message, as icu-minify numbers them. */
 const NODE = { select: 1, plural: 2, ordinal: 3, number: 4, date: 5, time: 6 } as const;
 
-/** Plural forms that the language does not have, or that are not written. An exact number such as `=0` is free. */
+/** Returns plural forms that the language does not have, or that are missing. Exact numbers such as `=0` are optional. */
 function otherForms(language: string, text: string): string | undefined {
   const { intl = language } = Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language as LanguageCode] : {};
   for (const [node, type] of pluralsOf(compile(text))) {
@@ -120,7 +120,7 @@ function pluralsOf(nodes: unknown): readonly Plural[] {
   return type === NODE.ordinal ? [[branches, 'ordinal'], ...inside] : inside;
 }
 
-/** The arguments of a message with what each must be. Throws on what the formatter cannot do. */
+/** Returns the arguments of a message with their types. Throws on syntax that the formatter does not support. */
 export function argumentsOf(text: string): Map<string, ArgumentKind> {
   const found = new Map<string, ArgumentKind>();
   collectArguments(compile(text), found);
@@ -172,7 +172,7 @@ function checkStyle(name: string, style: unknown, known: readonly string[]): voi
   throw new Error(`{${name}} has the style "${style}", which has no name here: use one of ${known.join(', ')}`);
 }
 
-/** All messages of a language, compiled and complete: gaps are filled from the fallbacks. Throws with every fault. */
+/** Returns all messages of a language, compiled and completed from the fallbacks. Throws with every problem. */
 export function compileLanguage(folder: string, language: string): Record<string, CompiledMessage> {
   const reference = readMessages(folder, REFERENCE);
   if (Object.keys(reference).length === 0) throw new Error(`exchange-shell: ${folder} has no ${REFERENCE}.json.`);
@@ -189,5 +189,5 @@ export function compileLanguage(folder: string, language: string): Record<string
 
 function sentenceOf(faults: readonly MessageFault[]): string {
   const lines = faults.map(({ language, key, what }) => `  ${language}.json "${key}" ${what}`);
-  return `exchange-shell: ${faults.length} messages cannot be compiled. The page would show no text there. Mend:\n${lines.join('\n')}`;
+  return `exchange-shell: ${faults.length} messages cannot be compiled. The page would show no text there. Fix:\n${lines.join('\n')}`;
 }

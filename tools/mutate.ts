@@ -4,10 +4,9 @@ import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 
 /**
- * Mutates a folder of `src/domain` or `src/api`, or one file of it, and says which mutants the folder's own unit tests do not notice:
- * `npm run mutate -- domain/links`, `npm run mutate -- domain/links/target.ts`.
- * Rows of tables are made when their module is loaded, and each costs a run of its own: `--tables` takes them in as well.
- * `--tests` names another folder of `tests/unit` whose tests count.
+ * Mutates a folder or file of `src/domain` or `src/api`, and lists the mutants that its unit tests do not notice: `npm run mutate --
+ * domain/links`, `npm run mutate -- domain/links/target.ts`. Rows of tables are created when their module loads, and each costs a separate
+ * run: `--tables` includes them. `--tests` names another folder of `tests/unit` to run.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,7 +24,7 @@ if (!/^(?:domain|api)(?:\/|$)/.test(place) || !existsSync(`src/${place}`) || !ex
 
 await new Stryker({
   mutate: [isFile ? `src/${place}` : `src/${place}/**/*.ts`],
-  // Its preprocessor of tsconfig asks a compiler API that TypeScript no longer has; vitest needs none.
+  // Its tsconfig preprocessor uses a compiler API that TypeScript no longer has. Vitest does not need it.
   tsconfigFile: 'none.json',
   testRunner: 'vitest',
   vitest: { configFile: 'vite.config.ts', related: true, dir: tests },
@@ -33,7 +32,7 @@ await new Stryker({
   ignoreStatic: !values.tables,
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // What a mutant makes hang is told by a multiple of what its tests took.
+  // A hanging mutant is detected by a multiple of the normal time.
   timeoutMS: 20_000,
   reporters: ['clear-text'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

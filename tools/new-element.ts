@@ -1,4 +1,4 @@
-/** `npm run new:element -- exchange-foo-bar "One sentence."`: an element that is drawn, declared, measured and tested. */
+/** `npm run new:element -- exchange-foo-bar "One sentence."`: creates an element with component, declaration, size budget and test. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SPECS } from '../elements/index.ts';
@@ -11,10 +11,10 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const INDEXES = ['elements/index.ts', 'elements/index.docs.ts'];
 const SURFACE = 'tests/architecture/public-surface.test.ts';
 
-/** Text of a file by its path below the root. */
+/** Reads a file by its path below the root. */
 export type Files = Readonly<Record<string, string>>;
 
-/** The files of an element that shows what the page puts into it, in the format of the repository. */
+/** Returns the files of an element that renders slotted content, in the format of the repository. */
 export function filesOfNewElement(tag: string, summary: string): Files {
   const name = moduleName(tag);
   return {
@@ -35,15 +35,15 @@ export const declaration = describeElement(spec, {
   attributes: {},
   properties: {},
   events: {},
-  slots: { '': 'What it shows.' },
+  slots: { '': 'The content.' },
   parts: { box: 'The box around it.' },
   cssProperties: {},
 });
 `,
     [`src/features/${tag}/${name}.tsx`]: `import type { ReactElement } from 'react';
-import sheet from './${name}.css?inline';
+import styleSheet from './${name}.css?inline';
 
-export const styles = sheet;
+export const styles = styleSheet;
 
 /** \`${tag}\`. ${summary} */
 export function Component(): ReactElement {
@@ -74,7 +74,7 @@ describe('<${tag}>', () => {
   };
 }
 
-/** A table of all elements (`index.ts` or `index.docs.ts`) with one more, in alphabetical order. */
+/** Adds an entry to a table of all elements (`index.ts` or `index.docs.ts`), in alphabetical order. */
 export function addToIndex(index: string, tag: string): string {
   const rows = [...index.matchAll(/^import \{ (\w+) as \w+ \} from '\.\/([\w-]+)((?:\.docs)?\.ts)';$/gm)];
   const [, exported = '', , ending = ''] = rows[0] ?? [];
@@ -86,7 +86,7 @@ export function addToIndex(index: string, tag: string): string {
     .replace(/(?<= = \[\n)[^\]]*/, all.map((one) => `  ${nameOf(one)},\n`).join(''));
 }
 
-/** The public surface, which is written out, with the row of one more. */
+/** Adds the element to the test of the public surface. */
 export function addToSurface(surface: string, tag: string): string {
   const row = `  '${tag}': {
     attributes: [],
@@ -98,7 +98,7 @@ export function addToSurface(surface: string, tag: string): string {
   return surface.replace(/(?<=^const SURFACE: .* = \{\n(?:.*\n)*?)(?=\};$)/m, row);
 }
 
-/** Names that a chunk of the build has already: those of files, of what files share, and of texts. */
+/** Names that chunks already have: files, shared chunks, and messages. */
 function takenNames(): ReadonlySet<string> {
   const files = readdirSync(path.join(ROOT, 'src'), { recursive: true, withFileTypes: true });
   return new Set([
@@ -108,7 +108,7 @@ function takenNames(): ReadonlySet<string> {
   ]);
 }
 
-/** Why no element of that name, or with that sentence, can be made; undefined where one can. */
+/** Returns why the name or the sentence is not allowed, or undefined. */
 export function reasonAgainst(tag: string, summary: string): string | undefined {
   if (!/^exchange(?:-[a-z][a-z0-9]*)+$/.test(tag))
     return `"${tag}" is no name for an element. It begins with "exchange-", and its words are small letters with hyphens: exchange-price-ticker.`;

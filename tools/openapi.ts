@@ -1,4 +1,4 @@
-/** `node --import ./tools/typescript.mjs tools/openapi.ts`: the gateway's contract (OpenAPI 3.1) on the standard output; `--write` puts it into `dist/`. */
+/** `node --import ./tools/typescript.mjs tools/openapi.ts`: prints the gateway's contract (OpenAPI 3.1). `--write` writes it to `dist/`. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const SHAPES = path.join(ROOT, 'src/api/shapes.ts');
 const DESCRIBED = path.join(ROOT, 'tools/contract/described-shapes.ts');
 
-/** Every module that imports the shapes of the wire gets those that know their JSON Schema. */
+/** Modules that import the API schemas get those with JSON Schemas. */
 const describedShapes: Plugin = {
   name: 'described-shapes',
   enforce: 'pre',

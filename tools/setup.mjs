@@ -1,7 +1,6 @@
 /**
- * Makes a fresh clone ready, with nothing but Node and npm: installs the packages where they are missing or out of
- * step with the lock file and, with `--browsers`, finds or installs the browsers of the tests. Plain JavaScript:
- * it runs before the packages are there.
+ * Prepares a fresh clone, with nothing but Node and npm: installs packages that are missing or differ from the lock file and, with
+ * `--browsers`, finds or installs the browsers of the tests. Plain JavaScript, because it runs before packages are installed.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,7 +10,7 @@ import { findBrowser } from './find-browser.mjs';
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 
-/** What the build's tools ask for. The published package runs on older ones (`engines` in package.json). */
+/** The Node version that the build tools need. The published package supports older ones (`engines` in package.json). */
 const OLDEST_NODE = [20, 19];
 
 function checkNode() {
@@ -35,7 +34,7 @@ function installPackages() {
   const mark = path.join(root, 'node_modules/.installed-lock');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
   console.log('Installing packages …');
-  // No package needs its install script: what runs here is what the lock file has the hash of.
+  // No package needs an install script, so only code with a hash in the lock file runs.
   run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   run('npm', ['run', '--silent', 'patch']);
   mkdirSync(path.dirname(mark), { recursive: true });
@@ -66,10 +65,10 @@ function installBrowsers() {
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages, 'fonts-noto-core', 'fonts-noto-cjk']);
 }
 
-/** What the tests can do without, what they lose by that, and whether it wants what its package recommends. */
+/** Optional system packages of the tests: what is skipped without them, and whether to install recommended packages. */
 const HELPFUL = [
   ['/usr/bin/Xvfb', 'xvfb', 'nothing is tested in WebKit'],
-  // Without what it recommends it opens no page.
+  // It cannot open pages without its recommended packages.
   ['/usr/bin/WebKitWebDriver', 'webkit2gtk-driver', 'nothing is tested in WebKit', true],
   ['/usr/bin/chromium-headless-shell', 'chromium-headless-shell', 'the tests in Chromium take twice the time'],
   ...[
@@ -83,18 +82,18 @@ const HELPFUL = [
   ].map(([file, name]) => [
     path.join('/usr/share/javascript', file),
     name,
-    // npm has them not as pages load them.
-    'the pages of demo/hosts that need it are not tested',
+    // npm does not have them in the form that pages load.
+    'the pages of demo/host-pages that need it are not tested',
   ]),
 ];
 
-/** Each by itself: not every release of Debian has them all. */
+/** Installed one by one, because some Debian releases lack some of them. */
 function installWhatHelps() {
   const wanted = HELPFUL.filter(([file]) => !existsSync(file));
   if (wanted.length > 0 && isDebianRoot()) run('apt-get', ['update', '-qq']);
   for (const [, name, loss, isWhole] of wanted)
     try {
-      if (!isDebianRoot()) throw new Error('not to be installed here');
+      if (!isDebianRoot()) throw new Error('cannot be installed here');
       run('apt-get', ['install', '-y', '-qq', `--${isWhole ? '' : 'no-'}install-recommends`, name]);
     } catch {
       console.log(`Without ${name} of Debian: ${loss}.`);

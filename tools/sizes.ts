@@ -1,6 +1,6 @@
 /**
- * `npm run sizes`: each row of `size-limits.ts` with its size, its budget and the difference to the last release. Fails when a row is over its
- * budget. `-- --record` stores the sizes as those of the last release: `npm run release` does so after it has published.
+ * `npm run sizes`: prints each row of `size-limits.ts` with its size, its budget and the difference to the last release. Fails if a row
+ * exceeds its budget. `-- --record` stores the sizes as those of the last release; `npm run release` does so after publishing.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -15,12 +15,12 @@ const RECORD = path.join(ROOT, 'docs/internals/sizes.json');
 export interface MeasuredSize {
   readonly name: string;
   readonly size: number;
-  /** Nothing where no file has the row's path. */
+  /** Missing if no file matches the row's path. */
   readonly sizeLimit?: number;
   readonly passed: boolean;
 }
 
-/** The sizes of a release, in bytes, by the name of their row. */
+/** Sizes of a release in bytes, by row name. */
 export interface SizeRecord {
   readonly version: string;
   readonly sizes: Readonly<Record<string, number>>;
@@ -35,10 +35,10 @@ function differenceTo(previous: number | undefined, size: number): string {
   return difference === 0 ? '=' : `${sign}${Math.abs(difference)} B`;
 }
 
-/** Whether the row has files and they keep within its budget. size-limit counts a row without files as passed. */
+/** Returns whether the row has files within its budget. size-limit counts a row without files as passed. */
 export const isWithinLimit = ({ passed, sizeLimit }: MeasuredSize): boolean => passed && sizeLimit !== undefined;
 
-/** The table as text. Names the rows that the record has and the build no longer has at its end. */
+/** Formats the table. Lists recorded rows that the build no longer has at the end. */
 export function sizesTable(measured: readonly MeasuredSize[], { version, sizes }: SizeRecord): string {
   const names = new Set(measured.map(({ name }) => name));
   const rows = measured.map(({ name, size, sizeLimit, passed }) =>

@@ -1,4 +1,4 @@
-/** `npm start`: builds what is older than its source, then serves the demo and prints its address. */
+/** `npm start`: builds outdated files, then serves the demo and prints its URL. */
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { execFileSync } from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
- * Lets Node run the project's TypeScript: `node --import ./tools/typescript.mjs file.ts`. Node strips types itself from 22.18 on; before that,
- * tsx does. A configuration file in JavaScript imports this module first and its TypeScript by `import()` afterwards.
+ * Lets Node run the project's TypeScript: `node --import ./tools/typescript.mjs file.ts`. Node strips types itself from 22.18 on; before
+ * that, tsx does. A JavaScript configuration file imports this module first, then its TypeScript with `import()`.
  */
 if (!process.features.typescript) {
   const { register } = await import('tsx/esm/api');

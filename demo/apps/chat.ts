@@ -1,7 +1,7 @@
 import { html } from 'lit-html';
 import { createParcel } from './show.ts';
 
-/** A chat as small as can be, without React: it answers what it is told, and knows who talks, and to whom. */
+/** A minimal React-free chat: shows its user and target, and echoes messages. */
 interface Message {
   readonly text: string;
   readonly isOwn: boolean;

@@ -1,9 +1,9 @@
-/** An element of a team of the exchange: the price of one pair, as a React component that knows nothing of custom elements. */
+/** A team's own element: the price of one pair, as a React component without any custom element code. */
 import { type ReactElement, useEffect, useState } from 'react';
 import { defineReactElement, type ShellProps } from '../../elements/react-element.ts';
 
 interface TickerProps extends ShellProps {
-  /** Default: the pair of the site. */
+  /** Default: the site's pair. */
   readonly symbol?: string;
   /** Milliseconds between two requests. */
   readonly refresh?: number;
@@ -12,7 +12,7 @@ interface TickerProps extends ShellProps {
 
 interface Quote {
   readonly price: number;
-  /** Since the day before, in percent. */
+  /** Change over the past day, in percent. */
   readonly change: number;
 }
 
@@ -27,7 +27,7 @@ async function loadQuote(symbol: string, signal: AbortSignal): Promise<Quote | u
   return before === undefined || price === undefined ? undefined : { price, change: (price / before - 1) * 100 };
 }
 
-/** The last quote, requested again and again while the element is on the page. */
+/** Returns the last quote and polls for updates while the element is on the page. */
 function useQuote(symbol: string, refresh: number): Quote | undefined {
   const [quote, setQuote] = useState<Quote>();
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { html, render, type TemplateResult } from 'lit-html';
 
-/** What the shell gives a parcel: where it draws, how it goes, and its inputs. */
-export interface Given extends Readonly<Record<string, unknown>> {
+/** Props that the shell passes to a parcel. */
+export interface Props extends Readonly<Record<string, unknown>> {
   readonly domElement: HTMLElement;
   readonly name: string;
   unmountSelf(): Promise<void>;
 }
 
-/** The inputs, one a line. */
-function inputsList(given: Given): TemplateResult {
-  const inputs = Object.entries(given).filter(([name]) => !['domElement', 'unmountSelf'].includes(name));
+/** Formats the inputs, one per line. */
+function inputsList(props: Props): TemplateResult {
+  const inputs = Object.entries(props).filter(([name]) => !['domElement', 'unmountSelf'].includes(name));
   return html`<details>
-    <summary>What it was given</summary>
+    <summary>Props</summary>
     <dl>
       ${inputs.map(
         ([name, value]) =>
@@ -109,20 +109,20 @@ const STYLE = html`<style>
   }
 </style>`;
 
-/** A single-spa parcel that draws what `view` makes of its inputs, and goes whole. */
-export function createParcel(view: (given: Given, draw: () => void) => TemplateResult) {
-  const draw = async (given: Given): Promise<void> => {
-    const content = view(given, () => void draw(given));
+/** Creates a single-spa parcel that renders its inputs with `view` and removes everything when it unmounts. */
+export function createParcel(view: (props: Props, draw: () => void) => TemplateResult) {
+  const draw = async (props: Props): Promise<void> => {
+    const content = view(props, () => void draw(props));
     render(
       html`${STYLE}
-        <div class="app">${content}${inputsList(given)}</div>`,
-      given.domElement,
+        <div class="app">${content}${inputsList(props)}</div>`,
+      props.domElement,
     );
   };
   return {
     mount: draw,
     update: draw,
-    unmount: async ({ domElement }: Given): Promise<void> => {
+    unmount: async ({ domElement }: Props): Promise<void> => {
       render(html``, domElement);
     },
   };

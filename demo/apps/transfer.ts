@@ -1,29 +1,29 @@
 import { html } from 'lit-html';
 import { createParcel } from './show.ts';
 
-/** A transfer of funds as small as can be, without React: from one account of the wallet to another. */
+/** A minimal React-free transfer form: moves funds from one account of the wallet to another. */
 const ACCOUNTS = ['Spot', 'Futures', 'Margin', 'Earn'];
-const kept = { from: 'Spot', to: 'Futures', amount: '', said: '' };
-type Kept = keyof typeof kept;
+const form = { from: 'Spot', to: 'Futures', amount: '', message: '' };
+type Field = keyof typeof form;
 
-const heed = (key: Kept, draw: () => void) => (event: Event) => {
-  kept[key] = (event.target as HTMLInputElement | HTMLSelectElement).value;
+const onInput = (key: Field, draw: () => void) => (event: Event) => {
+  form[key] = (event.target as HTMLInputElement | HTMLSelectElement).value;
   draw();
 };
 
-const accountField = (label: string, key: Kept, draw: () => void) =>
+const accountField = (label: string, key: Field, draw: () => void) =>
   html`<label
     >${label}
-    <select @change=${heed(key, draw)}>
-      ${ACCOUNTS.map((name) => html`<option ?selected=${name === kept[key]}>${name}</option>`)}
+    <select @change=${onInput(key, draw)}>
+      ${ACCOUNTS.map((name) => html`<option ?selected=${name === form[key]}>${name}</option>`)}
     </select></label
   >`;
 
-export const { mount, update, unmount } = createParcel((_given, draw) => {
+export const { mount, update, unmount } = createParcel((_props, draw) => {
   const submit = (event: Event): void => {
     event.preventDefault();
-    kept.said =
-      kept.from === kept.to ? 'Choose two accounts.' : `${kept.amount} USDT moved from ${kept.from} to ${kept.to}.`;
+    form.message =
+      form.from === form.to ? 'Choose two accounts.' : `${form.amount} USDT moved from ${form.from} to ${form.to}.`;
     draw();
   };
   return html`<form @submit=${submit}>
@@ -34,10 +34,10 @@ export const { mount, update, unmount } = createParcel((_given, draw) => {
         inputmode="decimal"
         pattern="[0-9]+([.][0-9]{1,8})?"
         required
-        .value=${kept.amount}
-        @input=${heed('amount', draw)}
+        .value=${form.amount}
+        @input=${onInput('amount', draw)}
     /></label>
     <button>Transfer</button>
-    <p role="status">${kept.said}</p>
+    <p role="status">${form.message}</p>
   </form>`;
 });

@@ -34,20 +34,20 @@ function pageOf(context: PageContext, title: string, query: string, content: Mar
   });
 }
 
-/** Each element stands beside its description. */
+/** Shows each element live next to its description. */
 function withElements(markup: string): string {
   const live = (tag: string): string =>
     `<details class="live"><summary>See it live</summary><iframe loading="lazy" title="${tag}" src="/playground/stage?element=${tag}"></iframe></details>`;
   return markup.replaceAll(/^<h3 id="([\w-]+)">.*$/gm, (heading, tag: string) => heading + live(tag));
 }
 
-/** Each element with its parts numbered, and what each number is. */
+/** Shows each element with numbered parts and a legend. */
 function partsOnElements(): Markup {
   const figures = DECLARATIONS.map(({ tag, parts, cssProperties }) => {
     const described = (entries: Readonly<Record<string, string>>): Markup[] =>
       Object.entries(entries).map(([name, meaning]) => html`<li><code>${name}</code> ${meaning}</li> `);
     const own = described(cssProperties);
-    const properties = html`<h3>Properties of it alone</h3>
+    const properties = html`<h3>Its own properties</h3>
       <ul>
         ${own}
       </ul>`;
@@ -62,7 +62,7 @@ function partsOnElements(): Markup {
       ${own.length > 0 ? properties : undefined}
     </details>`;
   });
-  return html`<h2 id="on-the-elements">On the elements</h2>
+  return html`<h2 id="on-the-elements">Parts on live elements</h2>
     <p>
       Open one: what a visitor sees of it bears the numbers of the list below. A part without a number on it is shown to
       members, on another screen, or once something is opened: open it.
@@ -70,7 +70,7 @@ function partsOnElements(): Markup {
     ${figures}`;
 }
 
-/** A page of the documentation. */
+/** Renders a page of the documentation. */
 export function documentationPage(context: PageContext, name: DocumentName): string {
   const { title, html: content } = loadDocument(name);
   const shown = raw(name === 'elements' ? withElements(content) : content);
@@ -86,13 +86,13 @@ function resultOf({ page, title, heading, id, text }: Section): Markup {
   </li>`;
 }
 
-/** What a search has found; works without scripts. */
+/** Renders search results. Works without scripts. */
 export function searchPage(context: PageContext, query: string): string {
   const found = findSections(query);
   const content =
     found.length === 0
       ? html`<h1>Search</h1>
-          <p role="status">Nothing has all of these words.</p>`
+          <p role="status">No section contains all of these words.</p>`
       : html`<h1>Search</h1>
           <p role="status">${found.length} found</p>
           <ol class="found">

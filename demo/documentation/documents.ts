@@ -4,7 +4,7 @@ import MarkdownIt from 'markdown-it';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The pages of the documentation, in the order in which they are read. */
+/** The pages of the documentation, in reading order. */
 export const DOCUMENTS = [
   'start',
   'elements',
@@ -28,14 +28,14 @@ export const DOCUMENTS = [
 ] as const;
 export type DocumentName = (typeof DOCUMENTS)[number];
 
-/** A part of a page under a heading of its own: what a search finds. */
+/** A section of a page, as search results show it. */
 export interface Section {
   readonly page: DocumentName;
-  /** Of the page. */
+  /** Title of the page. */
   readonly title: string;
   readonly heading: string;
   readonly id: string;
-  /** Its words, without marks. */
+  /** Plain text of the section. */
   readonly text: string;
 }
 
@@ -48,7 +48,7 @@ export interface RenderedDocument {
 
 export const isDocument = (name: string): name is DocumentName => DOCUMENTS.some((known) => known === name);
 
-/** As GitHub names headings, so that links go to the same place in both. */
+/** Returns the anchor of a heading as GitHub generates it, so that links work in both places. */
 export const slugOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -56,7 +56,7 @@ export const slugOf = (heading: string): string =>
     .trim()
     .replaceAll(/\s+/g, '-');
 
-/** Links between files are links between pages here; pictures come from the folder. */
+/** Rewrites links between files to links between pages, and image paths to the folder of pictures. */
 function addressOf(href: string): string {
   const [file = '', anchor = ''] = href.split('#');
   const fragment = anchor === '' ? '' : `#${anchor}`;
@@ -84,15 +84,15 @@ function render(name: DocumentName): RenderedDocument {
       for (const attribute of ['href', 'src'])
         if (child.attrGet(attribute) !== null) child.attrSet(attribute, addressOf(String(child.attrGet(attribute))));
   });
-  // What is wider than the page is scrolled, by keys too.
+  // Wide tables scroll, also by keyboard.
   const html = markdown.renderer.render(tokens, markdown.options, {}).replaceAll(/<(pre|table)>/g, '<$1 tabindex="0">');
   return { name, title, html, sections };
 }
 
-/** Read anew each time: whoever writes a page sees it. */
+/** Reads a page on each request, so that edits are visible at once. */
 export const loadDocument = render;
 
-/** Letters and digits of a text, without accents and marks. */
+/** Returns the letters and digits of a text, without accents and punctuation. */
 const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFKD')
@@ -101,7 +101,7 @@ const wordsOf = (text: string): readonly string[] =>
 
 const MOST_FOUND = 20;
 
-/** The sections that have every word, those first whose heading has them. */
+/** Returns the sections that contain every word, matches in headings first. */
 export function findSections(query: string): readonly Section[] {
   const wanted = wordsOf(query.slice(0, 200));
   if (wanted.length === 0) return [];

@@ -18,12 +18,12 @@ import {
 } from './defaults.ts';
 import type { AccountMode, Persona, UserInfo } from './personas/persona.ts';
 
-/** What one session adds to its persona: a choice of fiat, blocked codes, flags. */
+/** State that a session adds to its persona: chosen currency, blocked codes, flags. */
 export interface SessionExtras {
   readonly fiat: string | undefined;
   readonly codes: readonly string[];
   readonly flags: readonly string[];
-  /** How often the fund password is asked, as this browser has last changed it. */
+  /** How often the fund password is requested, as last set by this browser. */
   readonly frequency?: 0 | 1 | 2 | undefined;
   /** The CSRF token of the session, for pages of another origin. */
   readonly csrfToken?: string | undefined;
@@ -49,7 +49,7 @@ export function userTier(persona: Persona) {
   return v1(persona.tierAsText ? JSON.stringify(tier) : tier);
 }
 
-/** `hiddenX` is on, `!hiddenX` is off. */
+/** `hiddenX` turns a flag on, `!hiddenX` turns it off. */
 const flagValues = (flags: readonly string[]) =>
   Object.fromEntries(flags.map((flag) => (flag.startsWith('!') ? [flag.slice(1), false] : [flag, true])));
 
@@ -110,13 +110,13 @@ export const rebateInfo = (persona: Persona) =>
 export const payWith = () => v1(PAY_WITH);
 export const fiatRates = () => v1(FIAT_RATES);
 
-/** An invite code is good unless it says so itself: `PAUSED` (10530135) and `WRONG…` (another code). */
+/** Invite codes are valid, except `PAUSED` (10530135) and those that begin with `WRONG` (another code). */
 export function verifyInvite(code: string) {
   if (code === 'PAUSED') return { code: 10530135 };
   return { code: /^[\w.-]{1,32}$/.test(code) && !code.startsWith('WRONG') ? 0 : 10530001 };
 }
 
-/** The fund password of every persona is `123456`, and the one code of the authenticator that is wrong is `000000`. */
+/** The fund password of every persona is `123456`. `000000` is the one wrong authenticator code. */
 export function querySafe(form: Readonly<Record<string, string>>) {
   if (form['action'] !== 'tradepassfrequency') return { result: false, msg: 'Unknown action' };
   if (!['0', '1', '2'].includes(form['frequency'] ?? '')) return { result: false, msg: 'Unknown frequency' };

@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Fault } from './faults.ts';
 import { hugeText, spoiledText, withCode, withWrongData, withWrongRows, withWrongTypes } from './spoil.ts';
 
-/** Bindings of a request over HTTP; empty when the app is asked in process. */
+/** Bindings of a request over HTTP. Empty if the app is called in process. */
 export type Bindings = Partial<HttpBindings>;
 export type GatewayContext = Context<{ Bindings: Bindings }>;
 
@@ -16,10 +16,10 @@ const wait = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Headers at once, then nothing, ever. */
+/** Sends the headers and then never a body. */
 const hang = () => new Response(new ReadableStream({ start() {} }), { headers: JSON_TYPE });
 
-/** Over HTTP the socket is reset under the answer; in process the body fails when it is read. */
+/** Resets the socket during the response over HTTP. In process, reading the body fails. */
 function reset(c: GatewayContext): Response {
   if (c.env?.incoming) {
     c.env.incoming.socket.resetAndDestroy();
@@ -84,11 +84,11 @@ async function spoiled(c: GatewayContext, fault: Fault, respond: () => Promise<R
   }
 }
 
-/** An HTTP status that a response with a body may have. */
+/** Returns whether a response with this HTTP status may have a body. */
 const statusOf = (value: number | undefined) =>
   value !== undefined && value >= 200 && value <= 599 && ![204, 205, 304].includes(value) ? value : 500;
 
-/** Answers a request as its faults demand: every delay first, then the first fault of another kind, else the true answer. */
+/** Responds according to the faults of a request: all delays first, then the first fault of another kind, otherwise the normal response. */
 export async function answerWithFaults(
   c: GatewayContext,
   faults: readonly Fault[],

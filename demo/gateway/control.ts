@@ -18,7 +18,7 @@ import {
   personaOf,
 } from './session.ts';
 
-/** Where a login leads: a path of this origin, or an address of an origin that the server knows; else the index. */
+/** Returns the target after a login: a path of this origin, or a URL on a known origin, otherwise the index. */
 function returnTarget(value: string | undefined, origins: readonly string[]): string {
   if (!value || /[\s\\]/.test(value)) return '/';
   if (/^\/(?!\/)/.test(value)) return value;
@@ -30,7 +30,7 @@ function returnTarget(value: string | undefined, origins: readonly string[]): st
   }
 }
 
-/** Fields of a form or JSON body; anything that is not text is left out. */
+/** Returns the text fields of a form or JSON body. */
 async function fieldsOf(c: GatewayContext): Promise<Record<string, string>> {
   const text = await c.req.text();
   if (!c.req.header('content-type')?.includes('json')) return Object.fromEntries(new URLSearchParams(text));
@@ -51,7 +51,7 @@ function currentSession(c: GatewayContext, state: GatewayState) {
     codes: codesOf(c),
     flags: flagsOf(c),
     faults: faultsText(parseFaults(getCookie(c, COOKIES.faults))),
-    standing: state.persistentFaults,
+    sharedFaults: state.sharedFaults,
   };
 }
 
@@ -69,24 +69,24 @@ function addFaults(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void
       return c.json(
         {
           code: 400,
-          message: 'No fault in the request. Send faults=endpoint:kind[-number], or endpoint, kind and value.',
+          message: 'The request contains no fault. Send faults=endpoint:kind[-number], or endpoint, kind and value.',
         },
         400,
       );
     const times = Number(fields['times']);
     if (fields['scope'] === 'global')
-      state.persistentFaults.push(...faults.map((fault) => (times > 0 ? { ...fault, times } : { ...fault })));
+      state.sharedFaults.push(...faults.map((fault) => (times > 0 ? { ...fault, times } : { ...fault })));
     else keepInSession(c, COOKIES.faults, faultsText([...parseFaults(getCookie(c, COOKIES.faults)), ...faults]));
     return c.json({ code: 0, faults });
   });
   app.delete('/faults', (c) => {
-    if (c.req.query('scope') !== 'session') state.persistentFaults = [];
+    if (c.req.query('scope') !== 'session') state.sharedFaults = [];
     if (c.req.query('scope') !== 'global') keepInSession(c, COOKIES.faults, '');
     return c.json({ code: 0 });
   });
 }
 
-/** The clock of everybody: `now` in milliseconds stops it there, without one it goes on. */
+/** Sets the clock for all sessions: `now` in milliseconds stops it, no value lets it run. */
 function addClock(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
   app.post('/clock', async (c) => {
     const now = Number((await fieldsOf(c))['now'] || Number.NaN);
@@ -95,13 +95,13 @@ function addClock(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void 
   });
 }
 
-/** What the demo adds to the wire: login, session, faults, clock. Mounted under `/demo`. */
+/** Routes of the demo that are not part of the API: login, session, faults, clock. Mounted under `/demo`. */
 export function controlRoutes(state: GatewayState): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   app.post('/login', async (c) => {
     const fields = await fieldsOf(c);
     const persona = parsePersona(fields['persona']);
-    if (!persona) return c.text('There is no such persona. Go back and choose one of the list.', 400);
+    if (!persona) return c.text('Unknown persona. Go back and choose one from the list.', 400);
     beginSession(c, persona, { uid: persona.user?.uid ?? USER.uid, nickname: persona.user?.nickname ?? USER.nickname });
     return c.redirect(returnTarget(fields['return'], state.returnOrigins()), 303);
   });

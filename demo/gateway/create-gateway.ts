@@ -19,13 +19,13 @@ import { codesOf, COOKIES, csrfToken, endSession, flagsOf, frequencyOf, keepInSe
 const FIXED_NOW_MS = 1_760_000_000_000;
 
 export interface GatewayOptions {
-  /** The clock, in milliseconds; fixed where it is absent, so that two runs answer the same. */
+  /** Clock in milliseconds. Fixed by default, so that two runs give the same responses. */
   readonly now?: () => number;
-  /** Who asks when a request does not say: for pages without cookies. */
+  /** Default persona, for pages without cookies. */
   readonly persona?: string;
-  /** Faults of every request from the start, as in the cookie. */
+  /** Initial faults of every request, in the format of the cookie. */
   readonly faults?: string;
-  /** Further origins to which a login may lead back. */
+  /** More origins to which a login may return. */
   readonly returnOrigins?: () => readonly string[];
   /** Origins whose pages may read responses with cookies. Default: the origins of this machine. */
   readonly allow?: readonly string[];
@@ -55,23 +55,23 @@ async function callOf(c: GatewayContext, state: GatewayState, token: string | un
   };
 }
 
-/** Whether a POST carries the token of its form or cookie. */
+/** Returns whether a POST has the token of its form or cookie. */
 function hasCsrfToken(c: GatewayContext): boolean {
   const sent = c.req.header('x-csrf-token');
   const known = getCookie(c, COOKIES.csrf);
   return Boolean(sent) && (known === undefined || sent === known);
 }
 
-/** Whether a page of another origin asks. A request without an `Origin` comes from no page. */
+/** Returns whether the request comes from a page of another origin. A request without `Origin` does not. */
 function isForeign(c: GatewayContext): boolean {
   const origin = c.req.header('origin');
   return origin !== undefined && origin !== new URL(c.req.url).origin;
 }
 
 /**
- * Whether a page of the gateway's own or of an allowed origin sent a logout by GET, which a link on any site could do. Browsers
- * send `Origin` with a CORS request and `Sec-Fetch-Site` with every request; without both, as in an old browser or over plain
- * http, `Referer` decides. A request without any of the three is refused: a page can suppress its referrer.
+ * Returns whether a log-out by GET came from a page of the gateway's own or an allowed origin, not from a link on another site. Browsers
+ * send `Origin` with a CORS request and `Sec-Fetch-Site` with every request. Without both, as in an old browser or over plain http,
+ * `Referer` decides. Requests without any of the three are refused, because a page can suppress its referrer.
  */
 function mayLogOut(c: GatewayContext, { allowsOrigin }: GatewayState): boolean {
   const isTrusted = (origin: string): boolean => origin === new URL(c.req.url).origin || allowsOrigin(origin);
@@ -84,9 +84,9 @@ function mayLogOut(c: GatewayContext, { allowsOrigin }: GatewayState): boolean {
 }
 
 async function trueAnswer(c: GatewayContext, state: GatewayState, endpoint: GatewayEndpoint): Promise<Response> {
-  if (endpoint.ownOrigin && isForeign(c)) return c.json(refusal(403, 'This origin may not ask that'), 403);
+  if (endpoint.ownOrigin && isForeign(c)) return c.json(refusal(403, 'This origin is not allowed'), 403);
   if (endpoint.name === 'logout' && !mayLogOut(c, state))
-    return c.json(refusal(403, 'Another site may not log you out'), 403);
+    return c.json(refusal(403, 'Another site cannot log you out'), 403);
   if (endpoint.method === 'POST' && !hasCsrfToken(c))
     return c.json(refusal(403, 'The csrf token is missing or wrong'), 403);
   const token = endpoint.name === 'user-info' ? csrfToken(c) : undefined;
@@ -101,7 +101,7 @@ async function trueAnswer(c: GatewayContext, state: GatewayState, endpoint: Gate
   return c.body(JSON.stringify(answer), 200, { 'content-type': 'application/json' });
 }
 
-/** Headers of every response: it is not framed, not sniffed, and sends no path or query as the referrer. */
+/** Headers of every response: no framing, no sniffing, no path or query in the referrer. */
 const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -125,8 +125,8 @@ function addEndpoints(app: Hono<{ Bindings: Bindings }>, state: GatewayState): v
 }
 
 /**
- * The exchange's API for demo and tests: every call of the wire, answered from data, the same for the same request.
- * Serve it with `@hono/node-server`, or ask it in process with `gateway.request(path, init)`.
+ * Creates the exchange's API for demo and tests. Every endpoint responds from fixed data. Serve it with `@hono/node-server`, or call it in
+ * process with `gateway.request(path, init)`.
  */
 export function createGateway(options: GatewayOptions = {}): Gateway {
   let set: number | undefined;
@@ -138,7 +138,7 @@ export function createGateway(options: GatewayOptions = {}): Gateway {
     returnOrigins: options.returnOrigins ?? (() => []),
     allowsOrigin,
     cors: corsFor(allowsOrigin),
-    persistentFaults: parseFaults(options.faults),
+    sharedFaults: parseFaults(options.faults),
   };
   const app = new Hono<{ Bindings: Bindings }>();
   addEndpoints(app, state);
@@ -149,9 +149,9 @@ export function createGateway(options: GatewayOptions = {}): Gateway {
   app.route('/demo', controlRoutes(state));
   for (const prefix of ['/api/*', '/apiw/*', '/apiweb/*', '/json_svr/*', '/images/*', '/udf/*']) {
     app.use(prefix, state.cors);
-    app.all(prefix, (c) => c.json(refusal(404, 'There is no such call'), 404));
+    app.all(prefix, (c) => c.json(refusal(404, 'Unknown endpoint'), 404));
   }
   app.onError((_error, c) => c.json(refusal(500, 'Something went wrong'), 500));
-  app.notFound((c) => c.json(refusal(404, 'There is no such call'), 404));
+  app.notFound((c) => c.json(refusal(404, 'Unknown endpoint'), 404));
   return Object.assign(app, { state });
 }

@@ -61,7 +61,7 @@ export const COMPLIANCE_TOAST: Toast = {
   kyc_toast: null,
 };
 
-/** Units of the fiat for one US dollar. */
+/** Units of the currency for one US dollar. */
 export const FIAT_RATES: WireOf<typeof marketRates> = {
   USD: 1,
   EUR: 0.92,
@@ -151,7 +151,7 @@ export const PAY_WITH: WireOf<typeof payWith> = Object.keys(FIAT_RATES).map((fia
   p2p: index % 5 !== 4,
 }));
 
-/** Language names by route code, as the settings answer lists them. */
+/** Language names by route code, as in the settings response. */
 export const LANGUAGES: Readonly<Record<string, string>> = {
   zh: '简体中文',
   en: 'English',

@@ -15,7 +15,7 @@ import { fullsiteBulletin, noticeRecord } from './notifications.ts';
 import type { Persona } from './personas/persona.ts';
 import { whole } from './whole.ts';
 
-/** One request as the answers see it. */
+/** A request, as endpoints receive it. */
 export interface Call {
   readonly persona: Persona;
   readonly extras: SessionExtras;
@@ -27,17 +27,17 @@ export interface Call {
 }
 
 export interface GatewayEndpoint {
-  /** The name that faults use. */
+  /** Name in faults. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Only for somebody who is logged in: a visitor is refused with code 401. */
+  /** For members only. Visitors get the code 401. */
   readonly members?: true;
-  /** Only for the exchange's own pages: those of another origin are refused with 403, for a secret is in it. */
+  /** For the exchange's own pages only, because the request contains a secret. Other origins get 403. */
   readonly ownOrigin?: true;
   /** Ends the session of this browser. */
   readonly endsSession?: true;
-  /** The whole body, envelope included. */
+  /** Returns the complete body, including the envelope. */
   readonly answer: (call: Call) => unknown;
 }
 
@@ -215,5 +215,5 @@ const FILES: readonly GatewayEndpoint[] = [
   { name: 'download-links', method: 'GET', path: '/js/tool/page_download_links.json', answer: () => DOWNLOADS },
 ];
 
-/** Every call of the wire. */
+/** All endpoints of the API. */
 export const ENDPOINTS: readonly GatewayEndpoint[] = [...SESSION, ...MARKETS, ...NOTICES, ...FILES, ...CHARTS];

@@ -1,11 +1,11 @@
-/** What `/apiw/v2/**` wraps an answer in. */
+/** Envelope of `/apiw/v2/**`. */
 export const v2 = <T>(data: T) => ({ code: 200, message: 'success', data });
 
-/** What `/api/web/v1/**` and `/apiweb/v1/**` wrap an answer in. */
+/** Envelope of `/api/web/v1/**` and `/apiweb/v1/**`. */
 export const v1 = <T>(data: T) => ({ code: 0, message: '', data });
 
-/** What `footerTipsCheck` wraps its tips in. */
+/** Envelope of `footerTipsCheck`. */
 export const tips = <T>(datas: readonly T[]) => ({ resMsg: { code: 0, message: '' }, datas });
 
-/** A refusal: HTTP 200, a `code` that is not the success of its family. */
+/** Returns a refusal: HTTP 200 with an error `code` of its family. */
 export const refusal = (code: number, message: string) => ({ code, message, data: null });

@@ -1,4 +1,4 @@
-/** What may go wrong on request. `delay` and `status` and `code` take a number; `flip` changes one byte of a file. */
+/** Kinds of faults. `delay`, `status` and `code` take a number; `flip` changes one byte of a file. */
 export const FAULT_KINDS = [
   'delay',
   'hang',
@@ -20,12 +20,12 @@ export interface Fault {
   /** Name of an endpoint, its path, `*`, or either with a trailing `*`. */
   readonly endpoint: string;
   readonly kind: FaultKind;
-  /** Milliseconds of a delay, HTTP status, or answer code. */
+  /** Delay in milliseconds, HTTP status, or response code. */
   readonly value?: number;
 }
 
-/** A fault kept by the gateway for everybody; `times` counts down, absent means until it is taken away. */
-export interface StandingFault extends Fault {
+/** A fault that applies to all sessions. `times` counts down; without it the fault applies until it is removed. */
+export interface SharedFault extends Fault {
   times?: number;
 }
 
@@ -33,7 +33,7 @@ const KIND_PATTERN = /^([a-z-]+?)(?:-(\d{1,6}))?$/;
 const ENDPOINT_PATTERN = /^(?:\*|[\w./@-]{1,120}\*?)$/;
 const MOST_FAULTS = 40;
 
-/** One fault as text, `endpoint:kind` or `endpoint:kind-number`; undefined where it is not one. */
+/** Parses a fault, `endpoint:kind` or `endpoint:kind-number`. Returns undefined if it is malformed. */
 export function parseFault(text: string): Fault | undefined {
   const cut = text.lastIndexOf(':');
   const endpoint = text.slice(0, cut).trim();
@@ -43,7 +43,7 @@ export function parseFault(text: string): Fault | undefined {
   return match?.[2] === undefined ? { endpoint, kind } : { endpoint, kind, value: Number(match[2]) };
 }
 
-/** Faults as cookie, query and option spell them: `user-info:status-500,spots:hang` (`|` separates too). What is no fault is left out. */
+/** Parses the faults of a cookie, query or option: `user-info:status-500,spots:hang` (`|` separates, too). Ignores malformed ones. */
 export function parseFaults(text: string | undefined): Fault[] {
   if (!text) return [];
   return text
@@ -53,14 +53,14 @@ export function parseFaults(text: string | undefined): Fault[] {
     .filter((fault) => fault !== undefined);
 }
 
-/** The text that `parseFaults` reads. */
+/** Formats faults for `parseFaults`. */
 export function faultsText(faults: readonly Fault[]): string {
   return faults
     .map(({ endpoint, kind, value }) => `${endpoint}:${kind}${value === undefined ? '' : `-${value}`}`)
     .join('|');
 }
 
-/** Whether a fault is meant for the endpoint of that name and path. */
+/** Returns whether a fault applies to the endpoint of that name and path. */
 export function faultMatches(fault: Fault, name: string, path: string): boolean {
   const pattern = fault.endpoint;
   if (pattern.endsWith('*')) return name.startsWith(pattern.slice(0, -1)) || path.startsWith(pattern.slice(0, -1));

@@ -4,21 +4,21 @@ import { cors } from 'hono/cors';
 import type { AllowsOrigin } from './allowed-origins.ts';
 import type { GatewayContext } from './apply-fault.ts';
 import { faultMatches, parseFaults } from './faults.ts';
-import type { Fault, StandingFault as PersistentFault } from './faults.ts';
+import type { Fault, SharedFault } from './faults.ts';
 import type { Persona } from './personas/persona.ts';
 import { COOKIES } from './session.ts';
 
-/** What the routes of one gateway share. */
+/** State that the routes of one gateway share. */
 export interface GatewayState {
   readonly now: () => number;
-  /** Stops the clock at a time, in milliseconds; without one it goes on as before. */
+  /** Stops the clock at a time, in milliseconds. Without a time, it runs again. */
   readonly setClock: (time: number | undefined) => void;
   readonly persona: Persona | undefined;
   readonly returnOrigins: () => readonly string[];
   readonly allowsOrigin: AllowsOrigin;
   /** Adds the CORS headers of every response. */
   readonly cors: MiddlewareHandler;
-  persistentFaults: PersistentFault[];
+  sharedFaults: SharedFault[];
 }
 
 /**
@@ -35,13 +35,11 @@ export const corsFor = (isAllowed: AllowsOrigin): MiddlewareHandler =>
     maxAge: 600,
   });
 
-/** Faults of this request: its own query, its cookie, then those that stand for everybody. Counts down the latter. */
+/** Returns the faults of this request: of its query, its cookie, then those of all sessions, which are counted down. */
 export function faultsOf(c: GatewayContext, state: GatewayState, name: string): Fault[] {
   const path = c.req.path;
   const own = [...parseFaults(c.req.query('fault')), ...parseFaults(getCookie(c, COOKIES.faults))];
-  const persistent = state.persistentFaults.filter(
-    (fault) => faultMatches(fault, name, path) && (fault.times ?? 1) > 0,
-  );
-  for (const fault of persistent) if (fault.times !== undefined) fault.times -= 1;
-  return [...own.filter((fault) => faultMatches(fault, name, path)), ...persistent];
+  const shared = state.sharedFaults.filter((fault) => faultMatches(fault, name, path) && (fault.times ?? 1) > 0);
+  for (const fault of shared) if (fault.times !== undefined) fault.times -= 1;
+  return [...own.filter((fault) => faultMatches(fault, name, path)), ...shared];
 }

@@ -3,7 +3,7 @@ import { encodePng } from './png.ts';
 import { hashOf } from './random.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
-/** The colour at a point of the unit square, or nothing where the picture is transparent. */
+/** Returns the colour at a point of the unit square, or undefined if the image is transparent there. */
 type Painter = (x: number, y: number) => Colour | undefined;
 
 const SAMPLES = [0.25, 0.75] as const;
@@ -27,7 +27,7 @@ function hueColour(seed: number, lightness: number): Colour {
   return [(red + base) * 255, (green + base) * 255, (blue + base) * 255];
 }
 
-/** Draws with four samples a pixel, so that edges are soft. */
+/** Renders with four samples per pixel, for smooth edges. */
 function draw(size: number, paint: Painter): Uint8Array<ArrayBuffer> {
   const pixels = new Uint8Array(size * size * 4);
   for (let index = 0; index < size * size; index += 1) {
@@ -48,7 +48,7 @@ function draw(size: number, paint: Painter): Uint8Array<ArrayBuffer> {
   return encodePng(size, pixels);
 }
 
-/** A disc with the first letters of the code, as coins without artwork are drawn. */
+/** A disc with the first letters of the code, for coins without artwork. */
 function badge(code: string): Painter {
   const ground = hueColour(hashOf(code), 0.42);
   const letters = code.replace(/[^a-z0-9]/gi, '').slice(0, code.length > 3 ? 1 : 2);
@@ -85,7 +85,7 @@ const neutral: Painter = (x, y) => {
 
 const SIZES: Readonly<Record<string, number>> = { coin: 64, fiat: 48, chain: 32, avatar: 96, menu: 48 };
 
-/** A picture of that kind and name, drawn once; always the same bytes. */
+/** Returns the image of that kind and name. Each is rendered once and always has the same bytes. */
 export function pictureOf(kind: 'coin' | 'fiat' | 'chain' | 'avatar' | 'menu', name: string): Uint8Array<ArrayBuffer> {
   const key = `${kind}:${name}`;
   const known = kept.get(key);
@@ -96,7 +96,7 @@ export function pictureOf(kind: 'coin' | 'fiat' | 'chain' | 'avatar' | 'menu', n
   return picture;
 }
 
-/** The word mark of a site for light or dark pages: drawn, so that the demo carries no artwork. */
+/** The word mark of a site for light or dark pages. It is generated, so that the demo contains no artwork. */
 export function logoOf(site: string, theme: 'light' | 'dark'): string {
   const ink = theme === 'dark' ? '#f5f5f7' : '#0c0c0f';
   const accent = theme === 'dark' ? '#5b95ff' : '#0b5cf5';

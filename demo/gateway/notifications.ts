@@ -20,7 +20,7 @@ const NO_EXTRAS: Required<Extras> = {
   settle_asset: '',
 };
 
-/** One notice of every type that leads somewhere else (RMD-12…31), spelled as the tab keys spell them (OP-12). */
+/** One notification of every type with a different target (RMD-12…31), with the type names of the tabs (OP-12). */
 const TEMPLATES: Readonly<Record<string, Template>> = {
   notice: [
     'System upgrade finished',
@@ -97,7 +97,7 @@ function typesOf(key: string): string[] {
 const templateOf = (type: string): Template | undefined =>
   Object.hasOwn(TEMPLATES, type) ? TEMPLATES[type] : undefined;
 
-/** `data.list` for the types of a tab, newest first; three notices a type, the newest one unread. */
+/** Returns `data.list` for the types of a tab, newest first: three notifications per type, the newest unread. */
 export function noticeRecord(persona: Persona, key: string, page: number, size: number, now: number) {
   const wanted = typesOf(key).flatMap((type) => {
     const template = persona.hostile ? HOSTILE : templateOf(type);

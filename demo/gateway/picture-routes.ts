@@ -15,7 +15,7 @@ const PICTURES: Readonly<Record<string, 'coin' | 'fiat' | 'chain' | 'avatar' | '
   '/images/menu_icon/:file': 'menu',
 };
 
-/** Icons and avatars; a coin outside the whitelist has none. */
+/** Routes for icons and avatars. Coins that are not on the whitelist have no icon. */
 export function addPictures(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
   const icons = new Set(ICON_WHITELIST.map((symbol) => symbol.toLowerCase()));
   for (const [path, kind] of Object.entries(PICTURES)) {
@@ -24,7 +24,7 @@ export function addPictures(app: Hono<{ Bindings: Bindings }>, state: GatewaySta
       answerWithFaults(c, faultsOf(c, state, 'images'), async () => {
         const name = /^([\w.-]{1,40})\.png$/.exec(c.req.param('file') ?? '')?.[1];
         const known = name && (kind !== 'coin' || name === 'default' || icons.has(name));
-        if (!known) return c.json(refusal(404, 'There is no such picture'), 404);
+        if (!known) return c.json(refusal(404, 'Image not found'), 404);
         return c.body(pictureOf(kind, name), 200, {
           'content-type': 'image/png',
           'cache-control': 'public, max-age=3600',
@@ -39,7 +39,7 @@ export function addLevels(app: Hono<{ Bindings: Bindings }>, state: GatewayState
   app.use('/images/vip/:file', state.cors);
   app.get('/images/vip/:file', (c) => {
     const level = /^(\d{1,2})\.svg$/.exec(c.req.param('file'))?.[1];
-    if (level === undefined) return c.json(refusal(404, 'There is no such picture'), 404);
+    if (level === undefined) return c.json(refusal(404, 'Image not found'), 404);
     return c.body(levelOf(level), 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' });
   });
 }
@@ -48,7 +48,7 @@ export function addLevels(app: Hono<{ Bindings: Bindings }>, state: GatewayState
 export function addLogos(app: Hono<{ Bindings: Bindings }>): void {
   app.get('/images/logo/:file', (c) => {
     const [, site, theme] = /^([a-z]{2,12})_(light|dark)\.svg$/.exec(c.req.param('file')) ?? [];
-    if (!site) return c.json(refusal(404, 'There is no such picture'), 404);
+    if (!site) return c.json(refusal(404, 'Image not found'), 404);
     return c.body(logoOf(site, theme === 'dark' ? 'dark' : 'light'), 200, {
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=3600',

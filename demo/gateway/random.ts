@@ -1,6 +1,6 @@
 import { trimEndOf } from '../../src/lib/trim-end.ts';
 
-/** A 32-bit hash of a text (FNV-1a): the seed of everything in the gateway that only looks accidental. */
+/** Returns a 32-bit hash of a text (FNV-1a), the seed of all pseudo-random data in the gateway. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -10,7 +10,7 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** A sequence of numbers in [0, 1), the same for the same seed (mulberry32). */
+/** Returns a generator of numbers in [0, 1), the same for the same seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -21,7 +21,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** A positive number as a decimal string with about `digits` significant digits: never an exponent, no trailing zeros. */
+/** Formats a positive number as a decimal string with about `digits` significant digits, without exponent and trailing zeros. */
 export function decimalText(value: number, digits = 6): string {
   if (value <= 0) return '0';
   const places = Math.min(18, Math.max(0, digits - 1 - Math.floor(Math.log10(value))));

@@ -5,7 +5,7 @@ import { parsePersona } from './personas/index.ts';
 import { VISITOR } from './personas/people.ts';
 import type { Persona } from './personas/persona.ts';
 
-/** Cookies of the demo; those of the exchange itself keep the exchange's names (CKI). */
+/** Cookies of the demo. Cookies of the exchange have the exchange's names (CKI). */
 export const COOKIES = {
   session: 'session',
   codes: 'demo_codes',
@@ -15,7 +15,7 @@ export const COOKIES = {
   csrf: 'csrftoken',
 } as const;
 
-/** Readable cookies of a login; each is taken away again by a logout. */
+/** Readable cookies of a login. Logging out removes them. */
 const LOGIN_COOKIES = ['uid', 'nickname', 'is_switch_tag'] as const;
 const CODE_PATTERN = /^[\w./=-]{1,60}$/;
 const FLAG_PATTERN = /^!?[A-Za-z]\w{0,60}$/;
@@ -30,16 +30,16 @@ const splitList = (text: string | undefined, pattern: RegExp) =>
     ),
   ].slice(0, 100);
 
-/** Compliance codes of a query or cookie; what cannot be one is left out. */
+/** Parses the compliance codes of a query or cookie. Ignores malformed ones. */
 export const parseCodes = (text: string | undefined): string[] => splitList(text, CODE_PATTERN);
-/** Site flags of a query or cookie; `!hiddenX` switches a flag off. */
+/** Parses the site flags of a query or cookie. `!hiddenX` turns a flag off. */
 export const parseFlags = (text: string | undefined): string[] => splitList(text, FLAG_PATTERN);
 
 export interface SessionSource {
   readonly persona?: Persona | undefined;
 }
 
-/** Who asks: header `x-demo-persona`, query `persona`, session cookie, the gateway's own default, in that order. */
+/** Returns the persona of a request: header `x-demo-persona`, query `persona`, session cookie, the gateway's default, in that order. */
 export function personaOf(c: Context, source: SessionSource = {}): Persona {
   return (
     parsePersona(c.req.header('x-demo-persona')) ??
@@ -53,14 +53,14 @@ export function personaOf(c: Context, source: SessionSource = {}): Persona {
 export const codesOf = (c: Context): string[] => parseCodes(c.req.query('codes') ?? getCookie(c, COOKIES.codes));
 export const flagsOf = (c: Context): string[] => parseFlags(c.req.query('flags') ?? getCookie(c, COOKIES.flags));
 
-/** How often the fund password is asked, where this session has changed it. */
+/** Returns how often the fund password is requested, if this session has changed it. */
 export function frequencyOf(c: Context): 0 | 1 | 2 | undefined {
   return ([0, 1, 2] as const).find((value) => String(value) === getCookie(c, COOKIES.frequency));
 }
 
 const READABLE = { path: '/', sameSite: 'Lax' } as const;
 
-/** The token of forms and POST calls: from the cookie, set where there is none yet. */
+/** Returns the token of forms and POST requests from its cookie, which is set if it is missing. */
 export function csrfToken(c: Context): string {
   const known = getCookie(c, COOKIES.csrf);
   if (known && /^[\w-]{8,64}$/.test(known)) return known;
@@ -75,7 +75,7 @@ export function endSession(c: Context): void {
   for (const name of LOGIN_COOKIES) deleteCookie(c, name, { path: '/' });
 }
 
-/** Begins a session: the HttpOnly session cookie, and readable uid and nickname for somebody who is logged in (CKI-04, CKI-05). */
+/** Begins a session: sets the HttpOnly session cookie, and for members the readable cookies uid and nickname (CKI-04, CKI-05). */
 export function beginSession(c: Context, persona: Persona, user: { uid: string; nickname: string }): void {
   for (const name of [...LOGIN_COOKIES, COOKIES.frequency]) deleteCookie(c, name, { path: '/' });
   setCookie(c, COOKIES.session, persona.key, { ...READABLE, httpOnly: true });
@@ -85,7 +85,7 @@ export function beginSession(c: Context, persona: Persona, user: { uid: string; 
   for (const [name, value] of Object.entries(persona.cookies ?? {})) setCookie(c, name, value, READABLE);
 }
 
-/** Keeps a list in a session cookie; an empty one takes the cookie away. */
+/** Stores a list in a session cookie. An empty list removes the cookie. */
 export function keepInSession(c: Context, name: string, value: string): void {
   if (value) setCookie(c, name, value, READABLE);
   else deleteCookie(c, name, { path: '/' });

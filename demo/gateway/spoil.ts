@@ -1,12 +1,12 @@
 const HUGE_BYTES = 10 * 1024 * 1024;
-/** Fields by which rows are told apart: a repeated row gets a new one. */
+/** Fields that identify rows. Repeated rows get new values. */
 const ROW_KEYS = ['msg_id', 'pair', 'name', 'market', 'currency', 'content_id', 'key', 'fiat'] as const;
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Each value replaced by one of another type, names kept. */
+/** Replaces each value by one of another type. */
 function mistype(value: unknown): unknown {
   if (typeof value === 'string') return { was: 'text' };
   if (typeof value === 'number') return ['not a number'];
@@ -16,10 +16,10 @@ function mistype(value: unknown): unknown {
   return 17;
 }
 
-/** Stands for a number that is larger than any. */
+/** Placeholder for a number beyond the range of a double. */
 const TOO_LARGE = '1e400';
 
-/** Every second row of every list mistyped, a number too large, the others as they are. */
+/** Breaks every second row of every list. */
 function spoilRows(value: unknown): unknown {
   if (Array.isArray(value))
     return value.map((row, index) => {
@@ -31,23 +31,23 @@ function spoilRows(value: unknown): unknown {
 }
 
 const payloadKey = (body: Json) => ['data', 'datas', 'result'].find((key) => key in body);
-/** A file, and what a chart's feed says, has no envelope. */
+/** Files and responses of a chart feed have no envelope. */
 function replacePayload(body: unknown, change: (payload: unknown) => unknown): unknown {
   const key = isObject(body) ? payloadKey(body) : undefined;
   return isObject(body) && key !== undefined ? { ...body, [key]: change(body[key]) } : change(body);
 }
 
-/** The text of an answer that was spoiled. */
+/** Returns the text of a broken response. */
 export const spoiledText = (body: unknown): string => JSON.stringify(body).replaceAll(`"${TOO_LARGE}"`, TOO_LARGE);
 
-/** The answer with every field of its data of a wrong type; the envelope still says success. */
+/** Returns the response with wrong types in all fields of its data. The envelope still reports success. */
 export const withWrongTypes = (body: unknown) => replacePayload(body, mistype);
-/** The answer with every second row of its lists unusable. */
+/** Returns the response with every second row of its lists broken. */
 export const withWrongRows = (body: unknown) => replacePayload(body, spoilRows);
-/** The answer with a number for its data. */
+/** Returns the response with a number as its data. */
 export const withWrongData = (body: unknown) => replacePayload(body, () => 42);
 
-/** The answer with another `code` (or `result: false`): refused politely. */
+/** Returns the response with an error `code` (or `result: false`). */
 export function withCode(body: unknown, code: number): unknown {
   if (!isObject(body)) return { code, message: 'refused' };
   if ('resMsg' in body) return { ...body, resMsg: { code, message: 'refused' }, datas: [] };
@@ -71,7 +71,10 @@ function numbered(row: unknown, number: number): unknown {
   return key ? { ...row, [key]: `${String(row[key])}${number}` } : row;
 }
 
-/** The answer grown to 10 MB or more: its first list repeated with new keys, an unknown field where it has no list, or spaces behind a single value. */
+/**
+ * Returns the response grown to at least 10 MB: repeats the first list with new keys, adds an unknown field if there is no list, or spaces
+ * after a single value.
+ */
 export function hugeText(body: unknown): string {
   const copy: unknown = structuredClone(body);
   if (isObject(copy) && Array.isArray(copy['t'])) return JSON.stringify(withEarlierBars(copy, copy['t'] as number[]));
@@ -89,7 +92,7 @@ export function hugeText(body: unknown): string {
   return JSON.stringify(copy) + ' '.repeat(HUGE_BYTES);
 }
 
-/** A list of texts, each again and again with a number behind it. */
+/** Repeats a list of texts, each with a number. */
 function withMoreNames(list: readonly unknown[]): readonly unknown[] {
   const again = Math.ceil((HUGE_BYTES * 1.05) / Math.max(2, JSON.stringify(list).length));
   return Array.from({ length: again }, (_, round) =>
@@ -97,7 +100,7 @@ function withMoreNames(list: readonly unknown[]): readonly unknown[] {
   ).flat();
 }
 
-/** The history of a chart grown by bars of before, the same again and again. */
+/** Extends the history of a chart with repeated earlier bars. */
 function withEarlierBars(history: Json, times: readonly number[]): Json {
   const again = Math.ceil((HUGE_BYTES * 1.05) / Math.max(2, JSON.stringify(history).length));
   const [first = 0, last = 0] = [times[0], times.at(-1)];

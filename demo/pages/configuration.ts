@@ -1,8 +1,8 @@
 import exchange from '../../exchange.config.ts';
 
 /**
- * What the demo's operator would write in the page configuration: the targets that the specification does not show.
- * All hosts are reserved example names; nothing is asked of them.
+ * Page configuration of the demo's operator: link targets that the specification does not contain. All hosts are reserved example names
+ * and are never requested.
  */
 export const DEMO_CONFIGURATION = {
   hosts: exchange.hosts ?? {},

@@ -16,7 +16,7 @@ import { attributes, html } from './markup.ts';
 import type { Markup } from './markup.ts';
 import { elementAttributes } from './options.ts';
 
-/** First segments of the exchange's own pages, for which the demo has a stand-in; any other path is a 404. */
+/** First path segments of the exchange's pages that the demo has placeholders for. All other paths are a 404. */
 const AREAS = new Set(
   (
     'trade futures futures-delivery futures_center options pilot convert etf pre-market premint margin margin_trade price rank nft otc card live live-news ' +
@@ -27,13 +27,13 @@ const AREAS = new Set(
 );
 
 export interface ExchangePath {
-  /** Language of the prefix, where there is one. */
+  /** Language of the prefix, if any. */
   readonly language: LanguageCode | undefined;
-  /** The path without it. */
+  /** The path without the prefix. */
   readonly path: string;
 }
 
-/** A path with its language prefix taken off. */
+/** Splits the language prefix from a path. */
 export function splitPath(path: string): ExchangePath {
   const [, first = '', ...rest] = path.split('/');
   const language = first === first.toLowerCase() ? parseLanguage(first) : undefined;
@@ -60,7 +60,7 @@ ${gated ? html`<compliance-gate${own}>${main}</compliance-gate>` : html`<complia
   });
 }
 
-/** A stand-in for a product page, its content inside the gate. */
+/** A placeholder for a product page, with its content inside the gate. */
 export function productPage(context: PageContext, { path }: ExchangePath): string {
   const alternates = Object.values(LANGUAGES).map(
     ({ code, documentCode }) =>
@@ -69,7 +69,7 @@ export function productPage(context: PageContext, { path }: ExchangePath): strin
   const main = html`<main class="demo">
     <header class="intro">
       <h1>${path}</h1>
-      <p>A page of the exchange. Its content stands inside the gate: whoever may not have it does not see this line.</p>
+      <p>A page of the exchange. Its content is inside the gate: restricted users do not see this line.</p>
     </header>
     <ul class="pills">
       ${['visitor', 'trader', 'restricted', 'tips-mode', 'blocked-country'].map((key) => html`<li><a href="?persona=${key}">As ${key}</a></li>`)}
@@ -79,7 +79,7 @@ export function productPage(context: PageContext, { path }: ExchangePath): strin
   return exchangeFrame(context, path, main, true, html`${alternates}`);
 }
 
-/** Where compliance sends whoever may not go on (CMP-13). */
+/** The target of compliance redirects (CMP-13). */
 export function restrictionPage(context: PageContext): string {
   return exchangeFrame(
     context,
@@ -87,7 +87,7 @@ export function restrictionPage(context: PageContext): string {
     html`<main class="demo">
       <header class="intro">
         <h1>Not available where you are</h1>
-        <p>Compliance has led here. This page does not lead further.</p>
+        <p>A compliance redirect led here.</p>
       </header>
       <ul class="pills">
         <li><a href="/?persona=visitor">Become a visitor again</a></li>
@@ -97,7 +97,7 @@ export function restrictionPage(context: PageContext): string {
   );
 }
 
-/** The login page of the demo: a real form, one button a persona. */
+/** The login page of the demo: a form with one button for each persona. */
 export function loginPage(context: PageContext): string {
   const buttons = PERSONAS.filter(({ isLogin }) => isLogin).map(
     ({ key, title, description }) =>
@@ -112,7 +112,7 @@ export function loginPage(context: PageContext): string {
     html`<main class="demo">
       <header class="intro">
         <h1>Log in</h1>
-        <p>No password: choose whom to be.</p>
+        <p>No password is needed. Choose a persona.</p>
       </header>
       <form method="post" action="/demo/login">
         <input type="hidden" name="return" value="/legacy" />
@@ -125,7 +125,7 @@ export function loginPage(context: PageContext): string {
   );
 }
 
-/** A page that is not there. */
+/** The 404 page. */
 export function notFoundPage(context: PageContext): string {
   const own = attributes(elementAttributes(context.options));
   return exchangeFrame(context, 'Not found', html`<main><exchange-not-found${own}></exchange-not-found></main>`, false);

@@ -5,7 +5,9 @@ import type { PageContext } from './layout.ts';
 
 type ContextOf = (c: GatewayContext) => Promise<PageContext>;
 
-/** Every path that no other route has: login and restriction page, stand-ins of the exchange's pages, else 404. Language prefixes count. */
+/**
+ * Handles all remaining paths: login and restriction page, placeholders of the exchange's pages, otherwise 404. Accepts language prefixes.
+ */
 export function exchangePages(contextOf: ContextOf): (c: GatewayContext) => Promise<Response> {
   return async (c) => {
     c.header('cache-control', 'no-store');

@@ -12,11 +12,11 @@ import { attributes, html, raw } from './markup.ts';
 import { elementAttributes, keepQuery } from './options.ts';
 import { included } from './prerendered-page.ts';
 
-/** Where a member is in this area: it says so itself, for its own address is none of the exchange's. */
+/** Path of this page in the member's area. The page sets it, because its URL is not one of the exchange's. */
 const TABS = { active: 'rewards' };
 const NAV = { path: '/myaccount/myfunds/spot' };
 
-/** A member's area: growth tabs above, the side navigation beside its content; drawn by the script, or included by the server. */
+/** A member's area with growth tabs and side navigation, rendered by the script or included by the server. */
 export async function growthPage(context: PageContext, isPrerendered: boolean): Promise<string> {
   const { options } = context;
   const draw = async (tag: string, own: Readonly<Record<string, string>> = {}) =>
@@ -42,7 +42,7 @@ export async function growthPage(context: PageContext, isPrerendered: boolean): 
             <h1>A member’s area</h1>
             <p>
               Tabs of the growth area above, the account’s pages beside: 300 px wide from 1440 px on, 104 px below, and
-              a dropdown on top up to 992 px. All of it before any script.
+              a dropdown on top up to 992 px. All of it works before any script runs.
             </p>
           </header>
           <ul class="pills">
@@ -51,7 +51,7 @@ export async function growthPage(context: PageContext, isPrerendered: boolean): 
             )}
             <li>
               <a href="${keepQuery(other, options)}"
-                >${isPrerendered ? 'Drawn by the script' : 'Included by the server'}</a
+                >${isPrerendered ? 'Rendered by the script' : 'Included by the server'}</a
               >
             </li>
             <li><a href="/">Back to the demo</a></li>

@@ -1,6 +1,6 @@
 import { PERSONAS } from '../gateway/personas/index.ts';
 import { SITES } from '../../src/domain/sites/registry.ts';
-import { hostsHere } from '../hosts/hosts.ts';
+import { installedHostPages } from '../host-pages/host-pages.ts';
 import { demoHead, missingBuildNotice, pageDocument } from './layout.ts';
 import type { PageContext } from './layout.ts';
 import { html } from './markup.ts';
@@ -28,7 +28,7 @@ function pageCards(context: PageContext): readonly PageCard[] {
     {
       title: 'Partner page',
       href: `${context.partnerOrigin}/`,
-      text: 'Another origin under a policy that allows next to nothing, with integrity and Trusted Types. Its list of violations stays empty.',
+      text: 'Another origin under a policy that allows next to nothing, with integrity and Trusted Types. Its violation report stays empty.',
       also: [
         ['In Chinese, dark', `${context.partnerOrigin}/?language=zh&theme=dark`],
         ['Violation reports', `${context.partnerOrigin}/reports`],
@@ -43,7 +43,7 @@ function pageCards(context: PageContext): readonly PageCard[] {
     {
       title: 'Prerendered page',
       href: '/prerendered',
-      text: 'Header and footer included by the server: complete and usable before, and without, any script.',
+      text: 'Header and footer included by the server: complete and usable before any script runs, or without scripts.',
       also: [
         ['Script off', '/prerendered?script=none'],
         ['Arabic', '/prerendered?language=ar'],
@@ -60,9 +60,9 @@ function pageCards(context: PageContext): readonly PageCard[] {
       ],
     },
     {
-      title: 'A theme of its own',
+      title: 'Custom theme',
       href: '/themed',
-      text: 'A partner’s colours, corners and letters, taken over by custom properties.',
+      text: 'A partner’s colours, corner radius and fonts, set with custom properties.',
       also: [
         ['Dark', '/themed?theme=dark'],
         ['العربية', '/themed?language=ar'],
@@ -86,13 +86,13 @@ function pageCards(context: PageContext): readonly PageCard[] {
         ['Platform', '/chart?mode=platform'],
         ['Dark', '/chart?theme=dark'],
         ['العربية', '/chart?language=ar'],
-        ['A price of many zeros', '/chart?symbol=PEPE_USDT'],
+        ['A price with many zeros', '/chart?symbol=PEPE_USDT'],
       ],
     },
     {
       title: 'Price ticker',
       href: '/price-ticker',
-      text: 'A React component of a team’s own as an element of the shell, under a strict policy.',
+      text: 'A team’s React component as an element that follows the shell, under a strict policy.',
       also: [
         ['As a member', '/price-ticker?persona=trader'],
         ['Türkiye, dark', '/price-ticker?site=177&language=tr&theme=dark'],
@@ -102,7 +102,7 @@ function pageCards(context: PageContext): readonly PageCard[] {
     {
       title: 'Widgets',
       href: '/widgets',
-      text: 'Tabs and side navigation that stand, and dialogs that sleep until a page opens them: until then they load no file and ask nothing.',
+      text: 'Tabs and side navigation, and dialogs that load when a page opens them.',
       also: [
         ['As a member', '/widgets?persona=trader'],
         ['Arabic, dark', '/widgets?persona=trader&language=ar&theme=dark'],
@@ -111,28 +111,28 @@ function pageCards(context: PageContext): readonly PageCard[] {
     {
       title: 'Playground',
       href: '/playground',
-      text: 'Any element, site, language, theme and persona, on phone, tablet and desktop; a page of yours. Why an entry is hidden, what the doctor finds, the lines to copy.',
+      text: 'Any element, site, language, theme and persona, on phone, tablet and desktop; or your own page. Shows why an entry is hidden, what the doctor finds, and the markup to copy.',
       also: [
         ['Phone, tablet, desktop', '/playground?width=-1'],
-        ['A page of yours', '/playground?own='],
+        ['Your own page', '/playground?own='],
         ['Audit: two situations side by side', '/playground/audit?persona=trader&b.persona=uk-limited'],
       ],
     },
     {
       title: 'Pages of the exchange',
       href: '/trade/BTC_USDT',
-      text: 'Stand-ins for the product pages, with the compliance gate around their content.',
+      text: 'Placeholders for the product pages, with the compliance gate around their content.',
       also: [
         ['/nft', '/nft'],
         ['/otc', '/otc'],
         ['Restriction page', '/state_compliance_tips'],
-        ['A page that is not there', '/no/such/page'],
+        ['A missing page', '/no/such/page'],
       ],
     },
   ];
 }
 
-/** The other name of this machine: cookies of the exchange do not reach it. */
+/** The other name of this machine, which does not get the exchange's cookies. */
 function webViewHref(context: PageContext, query = ''): string {
   const url = new URL(`/web-view${query}`, context.mainOrigin);
   if (url.hostname === 'localhost') url.hostname = '127.0.0.1';
@@ -161,7 +161,7 @@ function personaRows(current: string): Markup[] {
   );
 }
 
-/** The index: everything the demo has, one click away. */
+/** The index: links to all pages of the demo. */
 export function indexPage(context: PageContext): string {
   const sites = Object.values(SITES).toSorted((left, right) => left.id - right.id);
   return pageDocument(context, {
@@ -171,8 +171,8 @@ export function indexPage(context: PageContext): string {
       <header class="intro">
         <h1>Exchange Shell</h1>
         <p>
-          The header, footer, notifications and compliance of an exchange as custom elements. These pages are the ones
-          they have to live on.
+          The header, footer, notifications and compliance of an exchange as custom elements. The demo shows them on the
+          kinds of pages that use them.
         </p>
         ${missingBuildNotice(context)}
       </header>
@@ -183,13 +183,13 @@ export function indexPage(context: PageContext): string {
         </ul>
       </section>
       <section aria-labelledby="hosts">
-        <h2 id="hosts">Pages as they are</h2>
+        <h2 id="hosts">Host pages</h2>
         <p>
-          All nineteen elements on pages with libraries, frameworks and habits of their own. <code>?script=none</code>
+          All nineteen elements on pages with various libraries, frameworks and styles. <code>?script=none</code>
           shows the same page without them.
         </p>
         <ul class="pills">
-          ${hostsHere().map(
+          ${installedHostPages().map(
             ({ key, title, text }) => html`<li><a href="/hosts/${key}" title="${text}">${title}</a></li>`,
           )}
         </ul>
@@ -210,7 +210,7 @@ export function indexPage(context: PageContext): string {
       <section aria-labelledby="personas">
         <h2 id="personas">Personas</h2>
         <p>
-          Each is an invented person whom the gateway knows. Following one logs in and opens the legacy page;
+          Each is a fictional user of the gateway. Following one logs in and opens the legacy page;
           <code>?persona=</code> does the same on every page.
         </p>
         <div class="scroll">
@@ -232,8 +232,8 @@ export function indexPage(context: PageContext): string {
       <section aria-labelledby="faults">
         <h2 id="faults">Faults on request</h2>
         <p>
-          Any page takes <code>?faults=endpoint:kind</code>, for this browser only, until <code>?faults=</code> takes
-          them away. Names and kinds: <a href="/demo/faults">/demo/faults</a>.
+          Any page takes <code>?faults=endpoint:kind</code>, for this browser only, until <code>?faults=</code> removes
+          them. Names and kinds: <a href="/demo/faults">/demo/faults</a>.
         </p>
         <ul class="pills">
           <li><a href="/legacy?faults=*:status-500">Everything answers 500</a></li>

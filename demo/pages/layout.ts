@@ -5,7 +5,7 @@ import type { Markup } from './markup.ts';
 import { documentAttributes } from './options.ts';
 import type { PageOptions } from './options.ts';
 
-/** What a page needs to know about the server that sends it. */
+/** State of the server that pages need. */
 export interface PageContext {
   readonly options: PageOptions;
   /** Origin of gateway and CDN. */
@@ -13,27 +13,27 @@ export interface PageContext {
   readonly partnerOrigin: string;
   readonly path: string;
   readonly csrf: string;
-  /** Who is logged in, by the cookies of the request. */
+  /** The persona of the request's cookies. */
   readonly personaKey: string;
   readonly nickname: string | undefined;
-  /** The request has the cookie of a login. */
+  /** Whether the request has a login cookie. */
   readonly hasUidCookie: boolean;
-  /** The browser says that it is a phone's. */
+  /** Whether the user agent is that of a phone. */
   readonly isPhone: boolean;
   readonly shell: ShellFiles;
 }
 
-/** What the build has left in `dist`. */
+/** The built files in `dist`. */
 export interface ShellFiles {
   readonly built: boolean;
-  /** Integrity of a file of the manifest. */
+  /** Returns the integrity of a file of the manifest. */
   readonly integrity: (file: string) => string | undefined;
-  /** A prerendered fragment, where there is one. */
+  /** Returns a prerendered fragment, or undefined. */
   readonly fragment: (tag: string, site: number, language: string) => Promise<string | undefined>;
 }
 
 export const CDN_PATH = '/exchange-shell/1/';
-/** Room that the header takes before it is there, so that nothing moves when it comes; the same line stands in the README. */
+/** Reserves the space of the header, so that nothing shifts when it renders. The README has the same line. */
 export const RESERVE_STYLE = raw(
   '<style>exchange-header{display:block;min-height:64px}@media(max-width:991px){exchange-header{min-height:56px}}</style>',
 );
@@ -48,7 +48,7 @@ export const ANNOUNCEMENT_RESERVE = raw(
   '<style>exchange-announcement{--exchange-announcement-height:44px;display:block;min-height:44px}</style>',
 );
 
-/** The script tag of the shell, as the page options ask for it. */
+/** Returns the script tag of the shell for the page options. */
 export function shellScript(
   context: PageContext,
   base = CDN_PATH,
@@ -59,7 +59,7 @@ export function shellScript(
   return html`<script${attributes({ src: `${base}${scriptFile(context)}`, ...extra, defer: true })}></script>`;
 }
 
-/** The same of this origin, with the integrity that a page should name. */
+/** Returns the script tag for this origin, with the recommended integrity. */
 export function checkedScript(context: PageContext): Markup {
   const integrity = context.shell.integrity(scriptFile(context));
   return shellScript(context, `${context.mainOrigin}${CDN_PATH}`, {
@@ -70,7 +70,7 @@ export function checkedScript(context: PageContext): Markup {
 
 export const scriptFile = (context: PageContext) => (context.options.script === 'all' ? 'shell.all.js' : 'shell.js');
 
-/** The page configuration block: that of the demo with this server as the main host; `own` goes over it. */
+/** Returns the page configuration block: the demo's, with this server as the main host, overridden by `own`. */
 export function configurationBlock(
   { mainOrigin, options }: Pick<PageContext, 'mainOrigin' | 'options'>,
   own: Readonly<Record<string, unknown>> = {},
@@ -80,7 +80,7 @@ export function configurationBlock(
     chat: '/demo/dist/chat.js',
     transfer: '/demo/dist/transfer.js',
   };
-  // The partner's page is of another origin: an application there needs its hash.
+  // Applications on another origin need a hash.
   const apps = Object.fromEntries(
     Object.entries(addresses).flatMap(([name, address]) => {
       const integrity = applicationIntegrity(address);
@@ -92,12 +92,12 @@ export function configurationBlock(
   </script>`;
 }
 
-/** Told on the page, not only in the console: without a build there is nothing to see. */
+/** Shown on the page and not only in the console, because without a build the page is empty. */
 export function missingBuildNotice(context: PageContext): Markup | undefined {
   if (context.shell.built) return undefined;
   return html`<p class="demo-missing" role="status">
-    <strong>The shell is not built yet.</strong> Its elements stay empty on this page. Run
-    <code>npm run build</code> and reload.
+    <strong>The shell is not built yet.</strong> Its elements are empty on this page. Run <code>npm run build</code> and
+    reload.
   </p>`;
 }
 
@@ -109,7 +109,7 @@ export interface PageParts {
   readonly viewport?: string;
 }
 
-/** A whole document. */
+/** Renders a complete document. */
 export function pageDocument(context: PageContext, parts: PageParts): string {
   const theme = context.options.theme;
   return html`<!doctype html>

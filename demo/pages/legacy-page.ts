@@ -62,7 +62,7 @@ const BANNER = html`<div class="maintenance-banner" id="banner">
   <button type="button" class="close" onclick="document.getElementById('banner').style.display='none'">&times;</button>
 </div>`;
 
-/** The search as an element of its own, when the page is asked for it. */
+/** Renders `exchange-search` if the page options ask for it. */
 function standaloneSearch({ options }: PageContext): Markup | undefined {
   return options.search && html`<exchange-search${attributes(elementAttributes(options))}></exchange-search>`;
 }
@@ -123,7 +123,7 @@ function statement(context: PageContext): Markup {
     </div>`;
 }
 
-/** "Account statement": a server-rendered page of 2014 with everything that such pages do to whoever stands on them. */
+/** "Account statement": a server-rendered page of 2014 that interferes with elements like such pages do. */
 export function legacyPage(context: PageContext): string {
   const own = attributes(elementAttributes(context.options));
   return pageDocument(context, {

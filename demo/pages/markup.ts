@@ -1,4 +1,4 @@
-/** Text that is HTML already and is put in as it is. */
+/** HTML that is inserted without escaping. */
 export interface Markup {
   readonly markup: string;
 }
@@ -12,10 +12,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text made safe for HTML text and quoted attributes. */
+/** Escapes text for HTML text and quoted attributes. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** Marks text of our own as HTML. */
+/** Marks trusted text as HTML. */
 export const raw = (markup: string): Markup => ({ markup });
 
 function textOf(value: unknown): string {
@@ -24,12 +24,15 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? escapeHtml(String(value)) : '';
 }
 
-/** HTML from a template: values are escaped, markup and lists of it are not, anything that is neither text, number nor markup is left out. */
+/**
+ * Creates HTML from a template. Escapes values, inserts markup and lists of it as they are, and ignores anything that is neither text,
+ * number nor markup.
+ */
 export function html(strings: TemplateStringsArray, ...values: readonly unknown[]): Markup {
   return raw(strings.reduce((text, part, index) => text + textOf(values[index - 1]) + part));
 }
 
-/** Attributes with a leading space; `true` is an empty one, undefined and false are left out. */
+/** Returns attributes with a leading space. `true` becomes an empty attribute; undefined and false are left out. */
 export function attributes(values: Readonly<Record<string, string | number | boolean | undefined>>): Markup {
   const parts = Object.entries(values).flatMap(([name, value]) =>
     value === undefined || value === false
@@ -39,6 +42,6 @@ export function attributes(values: Readonly<Record<string, string | number | boo
   return raw(parts.join(''));
 }
 
-/** JSON that can stand inside `<script>`, of HTML and of XHTML. */
+/** Returns JSON that is safe inside `<script>` in HTML and XHTML. */
 export const jsonData = (value: unknown): Markup =>
   raw(JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('&', '\\u0026').replaceAll('\u2028', '\\u2028'));

@@ -10,7 +10,7 @@ import { parsePersona } from '../gateway/personas/index.ts';
 import type { Persona } from '../gateway/personas/persona.ts';
 import { parseCodes, parseFlags } from '../gateway/session.ts';
 
-/** What a page of the demo may be asked for by its query; what is unknown or malformed is left out. */
+/** Options of a page from its query. Unknown and malformed ones are ignored. */
 export interface PageOptions {
   readonly site: SiteId | undefined;
   readonly language: LanguageCode | undefined;
@@ -18,18 +18,18 @@ export interface PageOptions {
   readonly persona: Persona | undefined;
   readonly codes: readonly string[] | undefined;
   readonly flags: readonly string[] | undefined;
-  /** Faults as the cookie spells them; empty takes them away. */
+  /** Faults in the format of the cookie. Empty removes them. */
   readonly faults: string | undefined;
-  /** Which script the page carries: the loader, everything in one file, or none. */
+  /** The script of the page: the loader, the all-in-one bundle, or none. */
   readonly script: 'loader' | 'all' | 'none';
   readonly hydrate: string | undefined;
-  /** Shows `exchange-search` on the page: `own` with our application, `foreign` with that of somebody else. */
+  /** Shows `exchange-search` on the page: `own` with the built-in application, `foreign` with a third-party one. */
   readonly search: 'own' | 'foreign' | undefined;
-  /** The page is the home page, whatever its address. */
+  /** Treats the page as the home page. */
   readonly isHome: boolean;
 }
 
-const given = <T>(value: string | null, parse: (text: string) => T): T | undefined =>
+const parsed = <T>(value: string | null, parse: (text: string) => T): T | undefined =>
   value === null ? undefined : parse(value);
 
 /** Reads `?site=&language=&theme=&persona=&codes=&flags=&faults=&script=&hydrate=&search=&home=`. */
@@ -38,13 +38,13 @@ export function parsePageOptions(query: URLSearchParams): PageOptions {
   const hydrate = query.get('hydrate');
   const search = query.get('search');
   return {
-    site: given(query.get('site'), parseSiteId),
-    language: given(query.get('language'), parseLanguage),
-    theme: given(query.get('theme'), parseTheme),
+    site: parsed(query.get('site'), parseSiteId),
+    language: parsed(query.get('language'), parseLanguage),
+    theme: parsed(query.get('theme'), parseTheme),
     persona: parsePersona(query.get('persona')),
-    codes: given(query.get('codes'), parseCodes),
-    flags: given(query.get('flags'), parseFlags),
-    faults: given(query.get('faults'), (text) => faultsText(parseFaults(text))),
+    codes: parsed(query.get('codes'), parseCodes),
+    flags: parsed(query.get('flags'), parseFlags),
+    faults: parsed(query.get('faults'), (text) => faultsText(parseFaults(text))),
     script: script === 'all' || script === 'none' ? script : 'loader',
     hydrate: hydrate && ['load', 'idle', 'visible', 'interaction'].includes(hydrate) ? hydrate : undefined,
     search: search === 'own' || search === 'foreign' ? search : undefined,
@@ -52,18 +52,18 @@ export function parsePageOptions(query: URLSearchParams): PageOptions {
   };
 }
 
-/** Attributes of an element as the page options ask for them; what was not asked for is left to the element. */
+/** Returns the attributes of an element for the page options. Unset options are left to the element. */
 export function elementAttributes(options: PageOptions): Record<string, string | number | undefined> {
   return { 'site-id': options.site, language: options.language, theme: options.theme, hydrate: options.hydrate };
 }
 
-/** `lang` and `dir` of the page. */
+/** Returns `lang` and `dir` of the page. */
 export function documentAttributes(options: PageOptions): { lang: string; dir: string | undefined } {
   const language = LANGUAGES[options.language ?? 'en'];
   return { lang: language.documentCode, dir: language.direction === 'rtl' ? 'rtl' : undefined };
 }
 
-/** A link that keeps what the page was asked for. */
+/** Returns a link that keeps the page options. */
 export function keepQuery(path: string, options: PageOptions, more: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams();
   if (options.site !== undefined) query.set('site', String(options.site));

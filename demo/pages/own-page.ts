@@ -10,18 +10,18 @@ type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
 const TAGS = new Set(SHOWN_ELEMENTS.map(({ tag }) => tag));
 const MOST_PAGES = 20;
-/** Characters of a page. */
+/** Maximum number of characters of a page. */
 export const LONGEST_PAGE = 500_000;
 
-/** A page that somebody has pasted into the playground. */
+/** A page that a user pasted into the playground. */
 export interface OwnPage {
   readonly id: string;
   readonly text: string;
-  /** How many scripts of its own it has. They are not run. */
+  /** Number of its scripts, which are not run. */
   readonly scripts: number;
 }
 
-/** The pages that were pasted last, as long as the server runs. */
+/** The most recently pasted pages, in memory. */
 export interface OwnPages {
   keep(text: string): OwnPage;
   find(id: string): OwnPage | undefined;
@@ -32,13 +32,13 @@ const elementsOf = (node: { readonly childNodes: ChildNode[] }): Element[] =>
   node.childNodes.flatMap((child) => (isElement(child) ? [child, ...elementsOf(child)] : []));
 const read = ({ attrs }: Element, name: string): string | undefined =>
   attrs.find((attribute) => attribute.name === name)?.value;
-/** Writes what the element does not say itself. */
+/** Sets attributes that the element does not have. */
 function complete(element: Element, values: Readonly<Record<string, string | number | undefined>>): void {
   for (const [name, value] of Object.entries(values))
     if (value !== undefined && read(element, name) === undefined) element.attrs.push({ name, value: String(value) });
 }
 
-/** The address of the loader, wherever a page has it from. */
+/** Matches the URL of the loader. */
 const SHELL = /(?:^|\/)shell(?:\.all)?\.js(?:\?.*)?$/s;
 const isShell = (element: Element): boolean => element.tagName === 'script' && SHELL.test(read(element, 'src') ?? '');
 const isData = (element: Element): boolean => /json/i.test(read(element, 'type') ?? '');
@@ -52,7 +52,7 @@ export function openOwnPages(): OwnPages {
     keep(text) {
       const id = createHash('sha256').update(text).digest('hex').slice(0, 16);
       const page = { id, text, scripts: elementsOf(parse(text)).filter(isOwnScript).length };
-      // The one that was asked for last is the last to go.
+      // Moves the page to the end, so that the least recently requested is dropped first.
       kept.delete(id);
       kept.set(id, page);
       for (const oldest of [...kept.keys()].slice(0, -MOST_PAGES)) kept.delete(oldest);
@@ -62,8 +62,8 @@ export function openOwnPages(): OwnPages {
 }
 
 /**
- * The whole policy of a pasted page: that of the partner, in which no script runs but the shell's, with the styles, pictures and letters
- * of the page.
+ * The policy of a pasted page: that of the partner, under which only the shell's script runs, extended by the styles, images and fonts of
+ * the page.
  */
 export function ownPagePolicy(origin: string): string {
   const cdn = origin + CDN_PATH;
@@ -75,7 +75,7 @@ const bare = (tag: string): Element => nodesOf(`<${tag}></${tag}>`)[0] as Elemen
 
 type Query = Readonly<Record<string, string>>;
 
-/** Puts the elements in that the page has not: header and footer at its ends, and the one that is looked at behind the header. */
+/** Inserts missing elements: header and footer at the ends of the body, the shown element below the header. */
 function place(body: Element, has: (tag: string) => boolean, query: Query): void {
   const shown = SHOWN_ELEMENTS.find(({ tag }) => tag === query['element']);
   const first = new Set(['exchange-header', ...(shown === undefined ? [] : [shown.tag])]);
@@ -85,20 +85,20 @@ function place(body: Element, has: (tag: string) => boolean, query: Query): void
     if (element.tagName === shown?.tag) complete(element, attributesAsked(shown, query));
 }
 
-/** A page of the person's own with the shell on it: its script, its tags where the page has none, and what these do not say. */
+/** Returns a pasted page with the shell: its script, missing tags and missing attributes. */
 export function ownPage(context: PageContext, { text }: OwnPage, query: Query): string {
   const page = parse(text);
   const has = (isIt: (element: Element) => boolean): boolean => elementsOf(page).some(isIt);
   const [root, head, body] = ['html', 'head', 'body'].map((name) =>
     elementsOf(page).find(({ tagName, namespaceURI }) => tagName === name && namespaceURI === namespace.NS.HTML),
   );
-  // A page of frames has no body, and no room for us.
+  // A frameset has no body to insert elements into.
   if (root === undefined || head === undefined || body === undefined) return serialize(page);
   const { lang, dir } = documentAttributes(context.options);
   complete(root, { lang, dir, 'data-theme': context.options.theme });
   if (!has((element) => read(element, 'data-exchange-shell') !== undefined))
     head.childNodes.push(...nodesOf(configurationBlock(context).markup));
-  // What holds the header's room is the page's where the tag is.
+  // If the page has the tag, it also reserves the space.
   if (!has(({ tagName }) => tagName === 'exchange-header')) head.childNodes.push(...nodesOf(RESERVE_STYLE.markup));
   const ours = nodesOf(checkedScript(context).markup);
   const scripts = elementsOf(page).filter(isShell);

@@ -14,16 +14,16 @@ import { elementAttributes } from './options.ts';
 import type { OwnPage } from './own-page.ts';
 import { attributesAsked, SHOWN_ELEMENTS } from './shown-elements.ts';
 
-/** What the address of a playground asks for. */
+/** Parameters of the playground's URL. */
 export interface PlaygroundView {
   readonly view?: 'stage' | 'audit';
-  /** The page that was pasted in, where it is still kept. */
+  /** The pasted page, if the server still has it. */
   readonly own?: OwnPage | undefined;
 }
 
-/** The playground: its controls are drawn in the browser, by lit-html. */
+/** The playground. Its controls are rendered in the browser with lit-html. */
 export function playgroundPage(context: PageContext, built: boolean, { view = 'stage', own }: PlaygroundView): string {
-  // It speaks English, whatever the stage does.
+  // Always English, regardless of the language on the stage.
   const ofPlayground = { ...context, options: { ...context.options, language: undefined } };
   return pageDocument(ofPlayground, {
     title: view === 'audit' ? 'Audit: Exchange Shell' : 'Playground: Exchange Shell',
@@ -50,7 +50,7 @@ export function playgroundPage(context: PageContext, built: boolean, { view = 's
   });
 }
 
-/** What numbers the parts of the element, where the documentation asks for that. */
+/** Adds numbers to the parts, for the documentation. */
 function callouts(tag: string): Markup {
   const parts = Object.keys(DECLARATIONS.find((spec) => spec.tag === tag)?.parts ?? {});
   return html`<script type="application/json" id="callouts">
@@ -60,7 +60,7 @@ function callouts(tag: string): Markup {
     <script src="/demo/assets/callouts.js" defer></script>`;
 }
 
-/** One element alone on a page: what the playground shows in its frame. */
+/** A page with a single element, shown in the playground's frame. */
 export function stagePage(context: PageContext, query: Readonly<Record<string, string>>): string {
   const shown = SHOWN_ELEMENTS.find(({ tag }) => tag === query['element']);
   const name = shown?.tag ?? 'exchange-header';
@@ -70,7 +70,7 @@ export function stagePage(context: PageContext, query: Readonly<Record<string, s
     name === 'compliance-gate'
       ? html`<main class="demo">
           <h1>Content inside the gate</h1>
-          <p>Shown only to whom it may be shown.</p>
+          <p>Shown only to users who may see it.</p>
         </main>`
       : undefined;
   return pageDocument(context, {

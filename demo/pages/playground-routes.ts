@@ -7,9 +7,9 @@ import type { PageContext } from './layout.ts';
 import { LONGEST_PAGE, openOwnPages, ownPage, ownPagePolicy } from './own-page.ts';
 import { playgroundPage, stagePage } from './playground-page.ts';
 
-const NO_LONGER = 'This page is no longer kept. Paste it into the playground again.\n';
+const NO_LONGER = 'This page is no longer stored. Paste it into the playground again.\n';
 
-/** The playground, its stage, and the pages that are pasted into it. */
+/** Routes of the playground, its stage and pasted pages. */
 export function addPlayground(
   app: Hono<{ Bindings: Bindings }>,
   contextOf: (c: GatewayContext) => Promise<PageContext>,
@@ -33,9 +33,9 @@ export function addPlayground(
 
   const limit = bodyLimit({ maxSize: LONGEST_PAGE, onError: (c) => c.text('The page is too long.\n', 413) });
   app.post('/playground/pages', limit, async (c) => {
-    // Nobody but the playground puts pages here.
+    // Only the playground may post pages.
     if (c.req.header('origin') !== new URL(c.req.url).origin)
-      return c.text('Only the playground keeps pages here.\n', 403);
+      return c.text('Only the playground can store pages here.\n', 403);
     const { id, scripts } = pages.keep(await c.req.text());
     return c.json({ id, scripts }, 201);
   });

@@ -3,10 +3,10 @@ import type { PageContext } from './layout.ts';
 import { attributes, html } from './markup.ts';
 import { elementAttributes, keepQuery } from './options.ts';
 
-/** Pairs of the tickers; the first is the site's own. */
+/** Pairs of the tickers. The first is the site's default. */
 const PAIRS = [undefined, 'ETH_USDT', 'PEPE_USDT'];
 
-/** Elements of a team's own between header and footer, under the policy of a partner's page. */
+/** A team's own elements between header and footer, under the policy of a partner's page. */
 export function priceTickerPage(context: PageContext): string {
   const { options, personaKey } = context;
   const { hydrate, ...common } = elementAttributes(options);
@@ -29,7 +29,7 @@ export function priceTickerPage(context: PageContext): string {
 <main class="demo">
   <header class="intro">
     <h1>Price ticker</h1>
-    <p>A React component that one line makes an element of the shell: it follows the site, the language, the theme and the session of this page, under a policy that allows no inline code.</p>
+    <p>A React component that <code>defineReactElement()</code> turns into a custom element: it follows the site, the language, the theme and the session of this page, under a policy that allows no inline code.</p>
   </header>
   <ul class="pills">${['visitor', 'trader'].map((persona) => pill(`As ${persona}`, { persona }, persona === personaKey))}</ul>
   ${PAIRS.map((symbol) => html`<p><demo-price-ticker${attributes({ ...common, symbol })}></demo-price-ticker></p>`)}

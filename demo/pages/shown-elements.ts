@@ -3,7 +3,7 @@ import { SPECS } from '../../elements/index.ts';
 import type { ShownElement } from '../playground/shown-element.ts';
 import { ATTRIBUTE } from '../playground/state.ts';
 
-/** Elements that the playground may show: those that the shell declares. */
+/** Elements that the playground can show: all declared elements. */
 export const SHOWN_ELEMENTS: readonly ShownElement[] = SPECS.map(({ tag, snapshot, lazy }) => {
   const declaration = DECLARATIONS.find((one) => one.tag === tag);
   const opens = tag === 'exchange-reminder' || lazy === 'open';
@@ -17,7 +17,7 @@ export const SHOWN_ELEMENTS: readonly ShownElement[] = SPECS.map(({ tag, snapsho
   };
 });
 
-/** The attributes of an element that an address asks for, and what the stage adds to them. */
+/** Returns the attributes of an element from the URL, and those that the stage adds. */
 export function attributesAsked(
   { tag, attributes, opens }: ShownElement,
   query: Readonly<Record<string, string>>,

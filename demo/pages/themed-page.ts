@@ -9,12 +9,12 @@ import {
 import { attributes, html, raw } from './markup.ts';
 import { elementAttributes } from './options.ts';
 
-/** The page goes with what a person chooses in the header. */
+/** The page follows the theme that the user chooses in the header. */
 const FOLLOW_THEME = raw(
   "<script>addEventListener('exchange-theme-change', ({ detail }) => { document.documentElement.dataset.theme = detail.theme; });</script>",
 );
 
-/** A partner's page in colours, corners and letters of its own; the shell takes them from its sheet. */
+/** A partner's page with its own colours, corner radius and fonts, set in its style sheet. */
 export function themedPage(context: PageContext): string {
   const own = attributes(elementAttributes(context.options));
   return pageDocument(context, {
@@ -26,7 +26,7 @@ export function themedPage(context: PageContext): string {
     body: html`<exchange-header${own}></exchange-header><exchange-announcement${own} page="home"></exchange-announcement>
 ${missingBuildNotice(context)}
 <main><h1>Green, and a little old-fashioned</h1>
-<p>Colours, corners and letters of this page are those of the shell, too: fifteen properties on <code>:root</code>, in light and in dark.</p>
+<p>The shell uses the colours, corner radius and fonts of this page: fifteen properties on <code>:root</code>, in light and in dark.</p>
 <exchange-chart${own} datafeed="/udf" symbol="BTC_USDT"></exchange-chart></main>
 <exchange-footer${own}></exchange-footer>`,
   });

@@ -3,12 +3,12 @@ import type { PageContext } from './layout.ts';
 import { attributes, html } from './markup.ts';
 import { elementAttributes } from './options.ts';
 
-/** Policy of the variant without cookies and storage: an opaque origin, as some apps give to a page they load. */
+/** Policy of the variant without cookies and storage: an opaque origin, as some apps use for the pages they load. */
 export const NO_STORAGE_POLICY = 'sandbox allow-scripts allow-forms allow-popups';
 
 /**
- * A page as an app shows it: under the notch, no cookies. It stands on the other name of this machine, so that its calls to the
- * gateway are cross-site and carry no cookie.
+ * A page as an app shows it: below the notch, without cookies. It is on the other name of this machine, so that its requests to the
+ * gateway are cross-site and have no cookie.
  */
 export function webViewPage(context: PageContext): string {
   const own = attributes({
@@ -31,7 +31,7 @@ export function webViewPage(context: PageContext): string {
 ${missingBuildNotice(context)}
 <main><h1>Simple Earn</h1><p class="figure">4.12 %<small> a year, paid every hour</small></p>
 <ul><li><span>USDT</span><span>4.12 %</span></li><li><span>BTC</span><span>1.35 %</span></li><li><span>ETH</span><span>2.08 %</span></li><li><span>SOL</span><span>6.40 %</span></li></ul>
-<p class="note">A page inside an app: no cookies, no session, everything still in its place.</p></main>
+<p class="note">A page inside an app: no cookies, no session, and everything still works.</p></main>
 <exchange-reminder${own}></exchange-reminder>
 <exchange-footer${own}></exchange-footer></div>`,
   });

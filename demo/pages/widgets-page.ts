@@ -17,20 +17,20 @@ import type { Markup } from './markup.ts';
 import { elementAttributes, keepQuery } from './options.ts';
 import type { PageOptions } from './options.ts';
 
-/** One widget of the page, with what a page author would write around it. */
+/** A widget with the markup of a page author. */
 interface Widget {
   readonly tag: string;
   readonly text: string;
-  /** Buttons that open it, each with the attributes that it sets. */
+  /** Buttons that open the widget, and the attributes that they set. */
   readonly openers: readonly (readonly [label: string, attributes: Readonly<Record<string, string>>])[];
 }
 
-/** Where this page is in the member's area: it says so itself, for its own address is none of the exchange's. */
+/** Path of this page in the member's area. The page sets it, because its URL is not one of the exchange's. */
 const TABS = { active: 'rewards' };
 const NAV = { path: '/myaccount/myfunds/spot' };
 
-/** They stand where the page has put them, from the first moment on. */
-const STANDING: readonly Widget[] = [
+/** Widgets that are visible from the start. */
+const VISIBLE: readonly Widget[] = [
   {
     tag: 'exchange-growth-tabs',
     text: 'The pages of the growth area, as links in a strip above. Affiliates and brokers have tabs of their own.',
@@ -43,11 +43,11 @@ const STANDING: readonly Widget[] = [
   },
 ];
 
-/** They sleep until they are asked for, or their rule holds. */
-const SLEEPING: readonly Widget[] = [
+/** Widgets that appear when they are opened or their rule applies. */
+const ON_DEMAND: readonly Widget[] = [
   {
     tag: 'exchange-fund-password',
-    text: 'Asks for the fund password, on the exchange’s own pages only. The one of every persona is 123456; the code 000000 is wrong.',
+    text: 'Asks for the fund password, on the exchange’s own pages only. It is 123456 for every persona; the code 000000 is wrong.',
     openers: [
       ['Verify', { mode: 'verify' }],
       ['Change frequency', { mode: 'frequency' }],
@@ -55,7 +55,7 @@ const SLEEPING: readonly Widget[] = [
   },
   {
     tag: 'exchange-deposit-chooser',
-    text: 'The ways to deposit, each in a new window. Opens on any site whose page asks.',
+    text: 'Deposit methods, each opens in a new window. Works on every site.',
     openers: [
       ['Deposit', {}],
       ['Deposit BTC', { coin: 'BTC', fiat: 'EUR' }],
@@ -63,12 +63,12 @@ const SLEEPING: readonly Widget[] = [
   },
   {
     tag: 'exchange-app-banner',
-    text: 'Promotes the app at the foot of the screen: on phones of the main site, where nothing limits the person. A dismissal is kept.',
+    text: 'Promotes the app at the bottom of the screen, on phones, on the main site, to users without restrictions. A dismissal is stored.',
     openers: [],
   },
   {
     tag: 'exchange-claim-gifts',
-    text: 'Offers gifts to a visitor on a phone, on the home page, twice a day. It waits for compliance, and for what a person has opened.',
+    text: 'Offers gifts to visitors on phones, on the home page, twice a day. Waits for compliance notices and open dialogs.',
     openers: [],
   },
   {
@@ -81,12 +81,12 @@ const SLEEPING: readonly Widget[] = [
   },
   {
     tag: 'exchange-transfer',
-    text: 'An application of the page that moves funds: a single-spa parcel without React. A visitor is asked to log in, and it is not loaded.',
+    text: 'The page’s application to move funds: a React-free single-spa parcel. Visitors are asked to log in instead.',
     openers: [['Transfer', {}]],
   },
 ];
 
-/** What of each widget is not there, and why, as far as a server can tell: what this browser has kept, it does not know. */
+/** Returns why widgets are hidden, as far as a server can tell: it does not know this browser's storage. */
 function hiddenOf({ options, personaKey, mainOrigin, isPhone }: PageContext): (tag: string) => readonly HiddenEntry[] {
   const { site = 0, language = 'en', codes = [], flags = [], isHome, theme = 'light' } = options;
   const persona = parsePersona(personaKey) ?? VISITOR;
@@ -111,12 +111,12 @@ function card({ tag, text, openers }: Widget, hidden: readonly HiddenEntry[]): M
   return html`<li class="card">
     <h3>${tag}</h3>
     <p>${text}</p>
-    <p data-reason="${tag}">${hidden.length === 0 ? 'Nothing hides it here.' : html`Not here:${reasons}`}</p>
+    <p data-reason="${tag}">${hidden.length === 0 ? 'Not hidden here.' : html`Not here:${reasons}`}</p>
     <p class="also">${buttons}</p>
   </li>`;
 }
 
-/** Every widget: those that stand on a page, and those that sleep until they are asked for, with the buttons that ask. */
+/** A page with all widgets, and buttons that open the hidden ones. */
 export function widgetsPage(context: PageContext): string {
   const { options, personaKey } = context;
   const own = elementAttributes(options);
@@ -143,26 +143,23 @@ export function widgetsPage(context: PageContext): string {
         <main class="demo">
           <header class="intro">
             <h1>Widgets</h1>
-            <p>
-              Two stand on the page; the others load nothing and ask nothing until a button wakes one, or its own rule
-              does.
-            </p>
+            <p>Two are visible. The others load when a button opens them or their rule applies.</p>
           </header>
           <section aria-labelledby="who">
-            <h2 id="who">Who is here</h2>
+            <h2 id="who">Persona</h2>
             ${people(options, personaKey)}
           </section>
-          <section aria-labelledby="standing">
-            <h2 id="standing">Standing on this page</h2>
-            ${cards(STANDING)}
+          <section aria-labelledby="visible">
+            <h2 id="visible">Visible on this page</h2>
+            ${cards(VISIBLE)}
           </section>
-          <section aria-labelledby="asleep">
-            <h2 id="asleep">Asleep on this page</h2>
-            ${cards(SLEEPING)}
+          <section aria-labelledby="on-demand">
+            <h2 id="on-demand">Opened on demand</h2>
+            ${cards(ON_DEMAND)}
           </section>
         </main>
       </div>
-      ${SLEEPING.map(({ tag }) => draw(tag))} ${draw('exchange-footer')}`,
+      ${ON_DEMAND.map(({ tag }) => draw(tag))} ${draw('exchange-footer')}`,
   });
 }
 

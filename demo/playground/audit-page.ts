@@ -13,17 +13,17 @@ import {
 import { choiceQuery, readChoice } from './state.ts';
 import type { Choice } from './state.ts';
 
-/** The second situation's names in the address begin with it. */
+/** Prefix of the second situation's parameters in the URL. */
 const OTHER = 'b.';
 const STATED = ['site', 'language', 'persona', 'codes', 'flags', 'path'] as const;
 
-/** Both situations, as the address states them. */
+/** Reads both situations from the URL. */
 export function readPair(search: string): readonly [Choice, Choice] {
   const all = [...new URLSearchParams(search)];
   const own = all.filter(([name]) => !name.startsWith(OTHER));
   const other = all.flatMap(([name, value]) => (name.startsWith(OTHER) ? [[name.slice(OTHER.length), value]] : []));
   const left = readChoice(new URLSearchParams(own).toString(), []);
-  // What is not said of the second is as in the first.
+  // Missing parameters of the second situation are those of the first.
   return [
     left,
     readChoice(
@@ -33,7 +33,7 @@ export function readPair(search: string): readonly [Choice, Choice] {
   ];
 }
 
-/** The address of both. */
+/** Returns the URL of both situations. */
 export function pairQuery(left: Choice, right: Choice): string {
   const query = new URLSearchParams();
   for (const [prefix, choice] of [
@@ -120,7 +120,7 @@ const count = (nodes: readonly AuditNode[], shown: boolean): number =>
     0,
   );
 
-/** Two situations side by side, with what differs between them first. */
+/** Shows two situations side by side, differences first. */
 export function startAudit(root: HTMLElement, origin: string): void {
   let pair = readPair(location.search);
   const change =

@@ -16,12 +16,12 @@ import { TIER, USER } from '../gateway/defaults.ts';
 import { complianceOf, factsOf, linkContextOf, verdictOf } from './situation.ts';
 import type { Situation } from './state.ts';
 
-/** One entry, restriction or decision: there or not, where it leads, and why. */
+/** An entry, restriction or decision: whether it is shown, its target, and the reason. */
 export interface AuditNode {
   readonly key: string;
   readonly label: string;
   readonly shown: boolean;
-  /** Why it is hidden, or, in compliance, why it is as it is. */
+  /** Why it is hidden, or the reason of a compliance decision. */
   readonly reason?: string;
   readonly href?: string;
   readonly children: readonly AuditNode[];
@@ -61,7 +61,7 @@ function parts(facts: Facts, isFooter: boolean): readonly AuditNode[] {
   });
 }
 
-/** The restrictions of a first visit: nothing has been answered. */
+/** Restrictions of a first visit, without earlier answers. */
 function restrictionsOf(choice: Situation, path: string, page: string): readonly AuditNode[] {
   const { persona, site } = choice;
   const { limit, toast } = complianceOf(choice);
@@ -106,13 +106,13 @@ function complianceNodes(choice: Situation, facts: Facts, origin: string): reado
   ];
 }
 
-/** A flag of the member's agency, which decides what the exchange offers its partners (ROL-02, ROL-15, REF-09). */
+/** The member's agency type, which determines the offer for partners (ROL-02, ROL-15, REF-09). */
 function partnerNode(flag: PartnerFlag, { persona }: Situation, facts: Facts): AuditNode {
   const agency = rebateInfo(persona).data.agency_type ?? 0;
   return leaf(flag, facts[flag], { reason: persona.isLogin ? `agency_type ${agency}` : 'visitor' });
 }
 
-/** Everything that is shown or hidden for somebody somewhere, with its reason. */
+/** Lists everything that is shown or hidden in a situation, with the reason. */
 export function auditOf(choice: Situation, origin: string): readonly AuditNode[] {
   const facts = factsOf(choice, origin);
   const situation = { facts, link: linkContextOf(choice, origin) };
@@ -128,7 +128,7 @@ export function auditOf(choice: Situation, origin: string): readonly AuditNode[]
   ];
 }
 
-/** What one row says. */
+/** Formats a row. */
 function sentenceOf({ shown, reason, href }: AuditNode): string {
   return [shown ? 'shown' : 'hidden', reason, href].filter((word) => word !== undefined && word !== '').join(', ');
 }
@@ -152,7 +152,7 @@ function rowsOf(
   return into;
 }
 
-/** The rows in which two audits differ, in the order of the left one; what only one of them has is absent from the other. */
+/** Returns the rows in which two audits differ, in the order of the left one. Rows of only one audit are absent in the other. */
 export function differencesOf(left: readonly AuditNode[], right: readonly AuditNode[]): readonly Difference[] {
   const [one, other] = [rowsOf(left), rowsOf(right)];
   return [...new Set([...one.keys(), ...other.keys()])].flatMap((key) => {

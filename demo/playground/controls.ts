@@ -9,7 +9,7 @@ import { PERSONAS } from '../gateway/personas/index.ts';
 import type { ShownElement } from './shown-element.ts';
 import { ATTRIBUTE, type Choice, WIDTHS } from './state.ts';
 
-/** Takes raw values, as an address states them. */
+/** Receives raw values, as in the URL. */
 export type Change = (values: Readonly<Record<string, string>>) => void;
 
 type Option = readonly [value: string, label: string];
@@ -84,7 +84,7 @@ export const PERSONA_OPTIONS = PERSONAS.map(({ key, title }): Option => [key, ti
 export const CODE_OPTIONS = MENU_CODES.map((code): Option => [code, code]);
 export const FLAG_OPTIONS = Object.entries(FLAG_DOCS).map(([name, meaning]): Option => [name, meaning]);
 
-/** A flag that no check box has: of a menu entry, or `!` to switch a flag of the site off. */
+/** A flag without a checkbox: of a menu entry, or `!` to turn a flag of the site off. */
 function entryFlag(choice: Choice, change: Change): TemplateResult {
   const own = choice.flags.filter((flag) => !Object.hasOwn(FLAG_DOCS, flag));
   const known = choice.flags.filter((flag) => Object.hasOwn(FLAG_DOCS, flag));
@@ -108,7 +108,7 @@ function entryFlag(choice: Choice, change: Change): TemplateResult {
   /></label>`;
 }
 
-/** The element's own attributes, each by what it may be; what is empty is left to the element. */
+/** Controls for the element's attributes by type. Empty ones are left to the element. */
 function attributeControls(choice: Choice, { attributes }: ShownElement, change: Change): TemplateResult {
   if (attributes.length === 0) return html``;
   const set = Object.keys(choice.attributes).length;
@@ -143,7 +143,7 @@ const textField = (name: string, label: string, value: string, change: Change): 
       @change=${(event: Event) => change({ [name]: textOf(event) })}
   /></label>`;
 
-/** What the page speaks before it was turned round. */
+/** The language before switching to right-to-left. */
 let leftToRight: LanguageCode = 'en';
 
 function direction({ language }: Choice, change: Change): TemplateResult {
@@ -161,7 +161,7 @@ function direction({ language }: Choice, change: Change): TemplateResult {
   );
 }
 
-/** Everything that can be chosen. */
+/** All controls. */
 export function controls(choice: Choice, elements: readonly ShownElement[], change: Change): TemplateResult {
   const shown = elements.find(({ tag }) => tag === choice.element);
   return html`<form class="controls" @submit=${(event: Event) => event.preventDefault()}>
@@ -211,7 +211,7 @@ export function controls(choice: Choice, elements: readonly ShownElement[], chan
   </form>`;
 }
 
-/** What is blocked and switched. */
+/** Controls for compliance codes and flags. */
 function situationControls(choice: Choice, change: Change): TemplateResult {
   return html`${checks('codes', 'Blocked codes', choice.codes, CODE_OPTIONS, change)}
   ${checks(

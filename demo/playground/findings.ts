@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import type { TemplateResult } from 'lit-html';
 import type { DoctorFinding } from '../../src/doctor/rules/rule.ts';
 
-/** What the doctor says of the page on the stage; `looking` until it has answered, `silent` where there is no shell to ask. */
+/** Findings of the doctor for the page on the stage: `looking` while it runs, `silent` if the page has no shell. */
 type Said = readonly DoctorFinding[] | 'looking' | 'silent';
 
 interface ShellWindow extends Window {
@@ -16,7 +16,7 @@ const READY = /^exchange-shell:[\w-]+:ready$/;
 let said: Said = 'looking';
 let asked = 0;
 
-/** Until the first element of the page is ready, or it takes too long. */
+/** Waits until the first element is ready, or a timeout. */
 function untilReady(page: ShellWindow): Promise<void> {
   return new Promise((resolve) => {
     const observer = new page.PerformanceObserver((list) => {
@@ -32,7 +32,7 @@ function untilReady(page: ShellWindow): Promise<void> {
   });
 }
 
-/** Asks the page in the frame what is wrong with it, by `ExchangeShell.doctor()` as its author would. The last one asked is heard. */
+/** Runs `ExchangeShell.doctor()` in the frame, as its author would. Only the latest run is reported. */
 export async function examineFrame(frame: HTMLIFrameElement, redraw: () => void): Promise<void> {
   const page = frame.contentWindow as ShellWindow | null;
   const own = ++asked;
@@ -57,11 +57,11 @@ const finding = ({ key, level, what, why, fix }: DoctorFinding): TemplateResult 
 
 function summary(findings: Said): string {
   if (findings === 'looking') return 'Looking…';
-  if (findings === 'silent') return 'The shell does not run in this page.';
+  if (findings === 'silent') return 'The shell does not run on this page.';
   return findings.length === 1 ? '1 finding' : `${findings.length || 'No'} findings`;
 }
 
-/** What is wrong with the page that is shown, the worst first. */
+/** Shows the findings, most severe first. */
 export function findingsPanel(again: () => void): TemplateResult {
   return html`<section class="findings" aria-labelledby="findings">
     <h2>

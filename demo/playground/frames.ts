@@ -2,7 +2,7 @@ import { html } from 'lit-html';
 import type { TemplateResult } from 'lit-html';
 import { type Choice, SIDE_BY_SIDE } from './state.ts';
 
-/** A window in which the page is shown at its real width, smaller where there is no room for it. */
+/** A frame that shows the page at its real width, scaled down if necessary. */
 interface Frame {
   readonly name: string;
   readonly width: number;
@@ -16,19 +16,19 @@ const DEVICES: readonly Frame[] = [
   { name: 'Desktop', width: 1440, height: 900 },
 ];
 const TOGETHER = new Set([390, 768, 1440]);
-/** Between frames that stand side by side, and the least room for that. */
+/** Gap between frames, and the minimum width to show them side by side. */
 const GAP = 24;
 const LEAST_SIDE_BY_SIDE = 640;
 
 const framesOf = (width: number): readonly Frame[] =>
   DEVICES.filter((device) => (width === SIDE_BY_SIDE ? TOGETHER.has(device.width) : device.width === width));
 
-/** By how much each is made smaller, so that they fit into the room: all alike side by side, each for itself below each other. */
+/** Returns the scale of each frame: the same for frames side by side, individual for stacked ones. */
 function scaleOf(frame: Frame, frames: readonly Frame[], room: number): number {
   const together = frames.reduce((sum, { width }) => sum + width, 0);
-  const [wanted, given] =
+  const [needed, available] =
     room < LEAST_SIDE_BY_SIDE ? [frame.width, room] : [together, room - GAP * (frames.length - 1)];
-  return Math.min(1, given / wanted);
+  return Math.min(1, available / needed);
 }
 
 function framed(frame: Frame, frames: readonly Frame[], room: number, loaded: (event: Event) => void): TemplateResult {
@@ -47,7 +47,7 @@ function framed(frame: Frame, frames: readonly Frame[], room: number, loaded: (e
   </figure>`;
 }
 
-/** The chosen frames, in a room of so many pixels. */
+/** Renders the chosen frames into an available width in pixels. */
 export function stageFrames({ width }: Choice, room: number, loaded: (event: Event) => void): TemplateResult {
   const frames = framesOf(width);
   return frames.length === 0

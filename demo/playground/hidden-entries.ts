@@ -11,7 +11,7 @@ import { explainWidget, mayBeHidden, plainPlace, type WidgetPlace } from './hidd
 import { factsOf, linkContextOf, verdictOf } from './situation.ts';
 import type { Situation } from './state.ts';
 
-/** An entry that is not on the page, where it would be, and what hides it. */
+/** A hidden entry, its place, and the reason. */
 export interface HiddenEntry {
   readonly place: string;
   readonly key: string;
@@ -19,7 +19,7 @@ export interface HiddenEntry {
   readonly reason: string;
 }
 
-/** Entries of one menu or block list: how many are there, and which are not. */
+/** The entries of a menu or block list: how many are shown, and which are hidden. */
 export interface PlaceReport {
   readonly place: string;
   readonly shown: number;
@@ -33,7 +33,7 @@ function reportOf(place: string, entries: readonly Explained[]): PlaceReport {
   const visit = ({ key, label, reason, children, ...entry }: Explained, path: string): void => {
     if (entry.shown && children.length === 0) shown += 1;
     if (!entry.shown && reason !== undefined) hidden.push({ place: path, key, label: TEXTS[label] ?? key, reason });
-    // Where a whole group is hidden for a reason of its own, its entries only repeat it; an empty one has theirs.
+    // If a group is hidden for its own reason, its entries would only repeat it. An empty group has the reasons of its entries.
     for (const child of children)
       if (entry.shown || child.reason !== reason || reason === 'nothing in it')
         visit(child, `${path} › ${TEXTS[label] ?? key}`);
@@ -53,7 +53,7 @@ function blocksOf({ element }: Situation, facts: Facts): PlaceReport | undefined
   return { place: 'Parts', shown: names.length - hidden.length, hidden };
 }
 
-/** A widget that is there or not as a whole. */
+/** A widget that is shown or hidden as a whole. */
 function widgetOf({ element }: Situation, facts: Facts, place: WidgetPlace, gateway: string): readonly PlaceReport[] {
   if (!mayBeHidden(element)) return [];
   const reason = explainWidget(element, facts, place, gateway);
@@ -62,8 +62,8 @@ function widgetOf({ element }: Situation, facts: Facts, place: WidgetPlace, gate
 }
 
 /**
- * Every menu of the chosen element with what is hidden and why: `explainMenu` and `explainEntry` of the domain; and the reason of a
- * widget that is hidden as a whole, or refuses, at this place.
+ * Returns every menu of the chosen element with hidden entries and reasons, from `explainMenu` and `explainEntry` of the domain, and the
+ * reason of a widget that is hidden or refuses to work here.
  */
 export function explainChoice(choice: Situation, origin: string, place = plainPlace(origin)): readonly PlaceReport[] {
   const situation = { facts: factsOf(choice, origin), link: linkContextOf(choice, origin) };
@@ -75,7 +75,7 @@ export function explainChoice(choice: Situation, origin: string, place = plainPl
   return [...(parts ? [parts] : []), ...widget, ...menus];
 }
 
-/** What the gate decides about the chosen path, with its reason. */
+/** Returns the gate's decision for the chosen path, with its reason. */
 export function decideChoice(choice: Situation, origin: string): Decision {
   return evaluateCheck({ verdict: verdictOf(choice), path: choice.path, link: linkContextOf(choice, origin) });
 }

@@ -9,7 +9,7 @@ import { GIFTS_KEY, giftsFacts } from '../../src/features/exchange-claim-gifts/r
 import { CLAIM_GIFTS } from '../../src/features/exchange-claim-gifts/rules/gifts-rule.ts';
 import { parseOrigin } from '../../src/domain/links/target.ts';
 
-/** Where a widget is looked at: what no gateway tells. */
+/** Conditions of a widget that don't come from the gateway. */
 export interface WidgetPlace {
   /** Origin of the page. */
   readonly origin: string;
@@ -17,14 +17,14 @@ export interface WidgetPlace {
   readonly ancestors: readonly string[];
   readonly isSecure: boolean;
   readonly isPhone: boolean;
-  /** Kind of the page. */
+  /** Page type. */
   readonly page: string;
   readonly now: number;
-  /** What this browser has kept. */
+  /** Stored values of this browser. */
   readonly stored: (key: typeof APP_BANNER_KEY | typeof GIFTS_KEY) => string | undefined;
 }
 
-/** A page of the exchange's own, in its top window, on a computer that has kept nothing. */
+/** An unframed page of the exchange on desktop, with empty storage. */
 export function plainPlace(origin: string, own: Partial<WidgetPlace> = {}): WidgetPlace {
   const isSecure = /^https:|^http:\/\/(?:localhost|127\.0\.0\.1)(?::|$)/.test(origin);
   return { origin, ancestors: [], isSecure, isPhone: false, page: '', now: 0, stored: () => undefined, ...own };
@@ -32,7 +32,7 @@ export function plainPlace(origin: string, own: Partial<WidgetPlace> = {}): Widg
 
 type Explain = (facts: Facts, place: WidgetPlace, gateway: string) => string | undefined;
 
-/** Each widget that a rule may hide, or keep from its work, with the domain's own reason. */
+/** Rules of the domain that hide a widget or prevent its work. */
 const WIDGETS: ReadonlyMap<string, Explain> = new Map<string, Explain>([
   [
     'exchange-fund-password',
@@ -65,7 +65,7 @@ const WIDGETS: ReadonlyMap<string, Explain> = new Map<string, Explain>([
         ...giftsFacts(stored(GIFTS_KEY), now),
       }),
   ],
-  // How wide the window is a server cannot tell: as on a computer.
+  // A server does not know the window's width, so desktop is assumed.
   [
     'exchange-chat',
     ({ flags, isPhone: isKnownPhone }, { isPhone, page }) =>
@@ -74,10 +74,10 @@ const WIDGETS: ReadonlyMap<string, Explain> = new Map<string, Explain>([
   ['exchange-transfer', (facts) => explain(isLogin, facts)],
 ]);
 
-/** Whether a rule may hide it. */
+/** Returns whether a rule can hide the element. */
 export const mayBeHidden = (tag: string): boolean => WIDGETS.has(tag);
 
-/** Why a widget is not shown, or does not do its work; undefined where it does. */
+/** Returns why a widget is hidden or does not work, or undefined if it does. */
 export function explainWidget(tag: string, facts: Facts, place: WidgetPlace, gateway: string): string | undefined {
   return WIDGETS.get(tag)?.(facts, place, gateway);
 }

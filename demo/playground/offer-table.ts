@@ -5,11 +5,11 @@ import { resolveOffer } from '../../src/domain/sites/offer.ts';
 import { SITE_IDS, SITES } from '../../src/domain/sites/registry.ts';
 import type { SiteId } from '../../src/domain/sites/site.ts';
 
-/** What each site offers, with the chosen one marked. */
+/** Table of the product families by site, with the chosen site highlighted. */
 export function offerTable(chosen: SiteId): TemplateResult {
   const missing = new Map(SITE_IDS.map((id) => [id, resolveOffer(id)]));
   return html`<details class="offer">
-    <summary>What each site offers</summary>
+    <summary>Product families by site</summary>
     <p class="hint">${OFFER_NOTICE}</p>
     <div class="scroll" tabindex="0">
       <table>

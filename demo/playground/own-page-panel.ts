@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import type { TemplateResult } from 'lit-html';
 
-/** A page that the server has kept. */
+/** A page that the server has stored. */
 export interface KeptPage {
   readonly id: string;
   readonly text: string;
@@ -20,7 +20,7 @@ const SAMPLE = `<!doctype html>
   <body>
     <main>
       <h1>My page</h1>
-      <p>Paste yours in place of this one.</p>
+      <p>Replace this with your page.</p>
     </main>
   </body>
 </html>
@@ -28,7 +28,7 @@ const SAMPLE = `<!doctype html>
 
 let [text, isFilled, fault]: [string, boolean, string] = [SAMPLE, false, ''];
 
-/** What became of the page’s own scripts, which nothing on this origin may run. */
+/** Explains that the page's scripts do not run on this origin. */
 function saidOfScripts({ scripts }: KeptPage): string {
   if (scripts === 0) return 'The page has no scripts of its own.';
   return scripts === 1 ? 'The one script of the page was not run.' : `The ${scripts} scripts of the page were not run.`;
@@ -36,13 +36,13 @@ function saidOfScripts({ scripts }: KeptPage): string {
 
 async function keep(shown: (page: KeptPage) => void, redraw: () => void): Promise<void> {
   const answer = await fetch('/playground/pages', { method: 'POST', body: text }).catch(() => undefined);
-  fault = answer?.ok === true ? '' : ((await answer?.text()) ?? 'The demo does not answer.');
+  fault = answer?.ok === true ? '' : ((await answer?.text()) ?? 'The demo does not respond.');
   if (answer?.ok !== true) return redraw();
   const { id, scripts } = (await answer.json()) as { readonly id: string; readonly scripts: number };
   shown({ id, text, scripts });
 }
 
-/** Where a page of the person's own is pasted in, and what happens with it is said. */
+/** Panel to paste a page, with a status message. */
 export function ownPagePanel(
   kept: KeptPage | undefined,
   shown: (page: KeptPage) => void,
@@ -50,11 +50,10 @@ export function ownPagePanel(
 ): TemplateResult {
   if (kept !== undefined && !isFilled) [text, isFilled] = [kept.text, true];
   return html`<section class="own" aria-labelledby="own">
-    <h2 id="own">Page of mine</h2>
+    <h2 id="own">Your own page</h2>
     <p id="own-hint">
-      Header and footer are put at its ends where it has no tags of them; a script tag of the shell gets this demo’s.
-      Its policy lets styles and pictures in, and no script but the shell’s: scripts and handlers of the page are not
-      run.
+      Header and footer are inserted if their tags are missing; the shell’s script tag is replaced with the demo’s. The
+      policy allows styles and images, and only the shell’s script: scripts and event handlers of the page do not run.
     </p>
     <textarea
       name="own"

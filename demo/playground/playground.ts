@@ -26,7 +26,7 @@ const tags = data.elements.map(({ tag }) => tag);
 let kept = data.own;
 let choice = start();
 
-/** What the address states; a page that the server no longer has is to be pasted again. */
+/** Reads the state from the URL. A page that the server no longer has must be pasted again. */
 function start(): Choice {
   const asked = readChoice(location.search, tags);
   return asked.own === undefined || asked.own === kept?.id ? asked : { ...asked, own: '' };
@@ -34,7 +34,7 @@ function start(): Choice {
 
 function change(values: Readonly<Record<string, string>>): void {
   const query = new URLSearchParams(choiceQuery(choice));
-  // Attributes are those of one element.
+  // Attributes belong to one element.
   if (values['element'] !== undefined)
     for (const name of Object.keys(choice.attributes)) query.delete(ATTRIBUTE + name);
   for (const [name, value] of Object.entries(values))
@@ -47,12 +47,12 @@ function change(values: Readonly<Record<string, string>>): void {
 }
 
 const frames = (): readonly HTMLIFrameElement[] => [...root.querySelectorAll('iframe')];
-/** The widest is the last. */
+/** The last frame is the widest. */
 function examine(): void {
   const frame = frames().at(-1);
   if (frame !== undefined) void examineFrame(frame, draw);
 }
-/** A frame that has nothing in it yet is loaded, too. */
+/** Also loads empty frames. */
 function loaded({ target }: Event): void {
   const isPage = target instanceof HTMLIFrameElement && target.contentWindow?.location.href !== 'about:blank';
   if (isPage && target === frames().at(-1)) examine();
@@ -80,7 +80,7 @@ function draw(): void {
   void showOnStage(frames(), choice, shown);
 }
 
-/** How wide the stage is, within its edges. */
+/** Returns the inner width of the stage. */
 function room(): number {
   const area = root.querySelector('.stage-area');
   if (area === null) return innerWidth;
@@ -91,7 +91,7 @@ function room(): number {
 if (root.dataset['view'] === 'audit') startAudit(root, data.origin);
 else {
   draw();
-  // There is a stage to be measured now.
+  // The stage can be measured now.
   draw();
   addEventListener('resize', draw);
 }

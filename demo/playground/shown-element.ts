@@ -1,15 +1,15 @@
-/** What the playground knows of an element: a part of its declaration. */
+/** The part of an element's declaration that the playground uses. */
 export interface ShownElement {
   readonly tag: string;
-  /** Those beside what every element has, without what the stage decides. */
+  /** Attributes of this element only, except those that the stage sets. */
   readonly attributes: readonly {
     readonly name: string;
     readonly type: 'string' | 'boolean' | 'enum';
     readonly values: readonly string[];
     readonly description: string;
   }[];
-  /** A release has it ready-made, for servers. */
+  /** Whether a release contains its fragments. */
   readonly hasFragments: boolean;
-  /** The stage opens it: nothing of it would be seen. */
+  /** Whether the stage opens it, because it would be invisible otherwise. */
   readonly opens: boolean;
 }

@@ -23,16 +23,16 @@ import * as answers from '../gateway/answers.ts';
 import { DEMO_CONFIGURATION } from '../pages/configuration.ts';
 import type { Situation } from './state.ts';
 
-/** Who looks at what: the part of a choice that answers depend on. */
+/** The part of the state that responses depend on. */
 export type Looker = Pick<Situation, 'site' | 'language' | 'persona' | 'codes' | 'flags' | 'width'>;
 
-/** The configuration of the demo's pages, as they read it. */
+/** The parsed configuration of the demo's pages. */
 function configurationOf(origin: string): PageConfiguration {
   const hosts = { ...DEMO_CONFIGURATION.hosts, main: origin };
   return parsePageConfiguration([{ ...DEMO_CONFIGURATION, hosts }], () => {});
 }
 
-/** An answer of the demo's gateway as the shell reads it. */
+/** Returns a response of the demo's gateway as the shell parses it. */
 function read<T, P>({ shape, fallback }: Endpoint<T, P>, { data }: { readonly data?: unknown }): T {
   const checked = checkShape(shape, data);
   return 'fault' in checked ? fallback : checked.value;
@@ -53,7 +53,7 @@ function accountOf({ persona }: Looker): Account {
   };
 }
 
-/** The facts that a page has once everything was answered for this persona: the product's own, of the gateway's answers. */
+/** Derives the facts for this persona from the gateway's responses, with the product's own code. */
 export function factsOf(looker: Looker, origin: string): Facts {
   const { site, language, persona, codes, flags, width } = looker;
   const extras = { fiat: undefined, codes, flags };
@@ -75,18 +75,18 @@ export function factsOf(looker: Looker, origin: string): Facts {
   });
 }
 
-/** The gateway's compliance answer for this persona. */
+/** Returns the gateway's compliance response for this persona. */
 export function complianceOf({ persona, codes }: Pick<Situation, 'persona' | 'codes'>): ComplianceData {
   return read(complianceCheck, answers.complianceCheck(persona, { fiat: undefined, codes, flags: [] }));
 }
 
-/** What is in force for it. */
+/** Restrictions that apply to the persona. */
 export function verdictOf(choice: Pick<Situation, 'persona' | 'codes'>): Verdict {
   const { menu, limit } = complianceOf(choice);
   return { menu, limit, source: 'answer', otherwise: 'allow' };
 }
 
-/** What links of the chosen site depend on. */
+/** Context of the chosen site's links. */
 export function linkContextOf({ site, language }: Pick<Situation, 'site' | 'language'>, origin: string): LinkContext {
   const { hosts, links } = configurationOf(origin);
   return {

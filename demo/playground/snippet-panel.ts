@@ -5,10 +5,10 @@ import type { ShownElement } from './shown-element.ts';
 import { type SnippetFile, snippetOf } from './snippet.ts';
 import { type Choice, STACKS } from './state.ts';
 
-/** The text that was copied last: said until another one is, or it has changed. */
+/** The text that was copied last. Its confirmation is shown until it changes or another text is copied. */
 let copied = '';
 
-/** Where the clipboard is closed, the text is at least marked. */
+/** Selects the text if the clipboard is not available. */
 function mark(button: EventTarget | null): void {
   const text = button instanceof Element ? button.closest('.file')?.querySelector('pre code') : undefined;
   if (text) getSelection()?.selectAllChildren(text);
@@ -25,7 +25,7 @@ async function copy({ text }: SnippetFile, { currentTarget }: Event, redraw: () 
   redraw();
 }
 
-/** The chosen state as the lines that a page of the chosen kind needs, each file with a button that copies it. */
+/** Shows the files that a page of the chosen kind needs, each with a copy button. */
 export function snippetPanel(choice: Choice, shown: ShownElement, change: Change, redraw: () => void): TemplateResult {
   const files = snippetOf(shown, choice, choice.stack);
   const said = files.find(({ text }) => text === copied);

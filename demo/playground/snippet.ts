@@ -2,13 +2,13 @@ import { isLanguageAllowed } from '../../src/domain/languages/languages.ts';
 import type { ShownElement } from './shown-element.ts';
 import type { Choice } from './state.ts';
 
-/** One file of a snippet. */
+/** A file of a snippet. */
 export interface SnippetFile {
   readonly file: string;
   readonly text: string;
 }
 
-/** What of a choice stands in a snippet. */
+/** The part of the state that a snippet contains. */
 export type Chosen = Pick<Choice, 'site' | 'language' | 'theme' | 'path' | 'attributes'>;
 type Write = (element: ShownElement, choice: Chosen) => readonly SnippetFile[];
 
@@ -22,7 +22,7 @@ const configuration = (more: object = {}): string =>
 const quoted = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Its own attributes, in the order of the declaration; what it does not declare is left out. */
+/** Returns the element's attributes in the order of its declaration, without undeclared ones. */
 function ownAttributes(
   { tag, attributes, opens }: ShownElement,
   choice: Chosen,
@@ -41,7 +41,7 @@ function ownAttributes(
 const written = (attributes: readonly (readonly [string, string])[]): string =>
   attributes.map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${quoted(value)}"`)).join('');
 
-/** The opening tag’s attributes, all of them. */
+/** Returns all attributes of the opening tag. */
 const allAttributes = (element: ShownElement, choice: Chosen): string =>
   ` site-id="${choice.site}" language="${choice.language}" theme="${choice.theme}"${written(ownAttributes(element, choice))}`;
 const bareTag = (element: ShownElement, choice: Chosen): string =>
@@ -84,7 +84,7 @@ export default defineConfig({
   },
 ];
 
-/** The file of the release that a server puts into its page; undefined where there is none for this choice. */
+/** Returns the fragment that a server includes, or undefined if there is none for this choice. */
 export function fragmentOf({ tag, hasFragments }: ShownElement, { site, language }: Chosen): string | undefined {
   return hasFragments && isLanguageAllowed(language, site) ? `fragments/${tag}.${site}.${language}.html` : undefined;
 }
@@ -94,7 +94,7 @@ const php: Write = (element, choice) => {
   const own = ` theme="${choice.theme}"${written(ownAttributes(element, choice))}`.replaceAll("'", '&#39;');
   const included =
     fragment === undefined
-      ? `<?php // Nothing of it is drawn by a server: its script does that. ?>\n${bareTag(element, choice)}`
+      ? `<?php // This element has no prerendered markup. ?>\n${bareTag(element, choice)}`
       : `<?= str_replace('<${element.tag} ', '<${element.tag}${own} ', file_get_contents(RELEASE . '/${fragment}')) ?>`;
   return [
     {
@@ -105,7 +105,7 @@ const php: Write = (element, choice) => {
 };
 
 const ssi: Write = (element, choice) => {
-  // A fragment's tag is as the build wrote it: one with attributes of its own is the page's.
+  // Fragments have the tag of the build, so they cannot have attributes of their own.
   const fragment = ownAttributes(element, choice).length > 0 ? undefined : fragmentOf(element, choice);
   return [
     {
@@ -135,6 +135,6 @@ export default {
 
 const WRITERS: Readonly<Record<Choice['stack'], Write>> = { html, react, vue, php, ssi, edge };
 
-/** The files that a page of that kind needs to show the chosen element as it is chosen. */
+/** Returns the files that a page of that kind needs to show the element as chosen. */
 export const snippetOf = (element: ShownElement, choice: Chosen, stack: Choice['stack']): readonly SnippetFile[] =>
   WRITERS[stack](element, choice);

@@ -2,16 +2,18 @@ import { LANGUAGES } from '../../src/domain/languages/language-table.ts';
 import type { ShownElement } from './shown-element.ts';
 import { ATTRIBUTE, type Choice } from './state.ts';
 
-/** What the stage must be loaded anew for: who asks, which page, and what a gate may have led away from. Everything else is an attribute. */
+/**
+ * Changes that reload the stage: persona, page, and anything that may have caused a redirect of the gate. Everything else is an attribute.
+ */
 function pageOf({ persona, codes, flags, element, site, path, own, language, theme, attributes }: Choice): string {
   const ofPage =
     own === undefined ? (element === 'compliance-gate' ? [site, path] : []) : [own, site, language, theme, attributes];
   return JSON.stringify([persona.key, codes, flags, element, ...ofPage]);
 }
 
-/** What each frame has loaded, and which attributes it was given: what a person has changed on the stage stays until the next choice. */
+/** What each frame has loaded and which attributes were set. Changes that the user makes on the stage stay until the next choice. */
 const loaded = new WeakMap<HTMLIFrameElement, string>();
-const given = new WeakMap<HTMLIFrameElement, string>();
+const appliedAttributes = new WeakMap<HTMLIFrameElement, string>();
 let session = '';
 
 function attributesOf(
@@ -40,7 +42,7 @@ function applyAttributes(frame: HTMLIFrameElement, choice: Choice, shown: ShownE
   }
 }
 
-/** Who asks, in this browser. */
+/** Sets the persona of this browser's session. */
 async function beginSession({ persona, codes, flags }: Choice): Promise<void> {
   const body = new URLSearchParams({ persona: persona.key, codes: codes.join(','), flags: flags.join(',') });
   if (session === body.toString()) return;
@@ -54,7 +56,7 @@ function addressOf({ element, site, language, theme, path, own, attributes }: Ch
   return `/playground/${own === undefined ? 'stage' : `pages/${own}`}?${query.toString()}`;
 }
 
-/** Shows the choice in each frame: changes attributes where that is enough, begins another session and loads the page where it is not. */
+/** Shows the choice in each frame: changes attributes if possible, otherwise starts another session and reloads the page. */
 export async function showOnStage(
   frames: readonly HTMLIFrameElement[],
   choice: Choice,
@@ -64,14 +66,14 @@ export async function showOnStage(
   const stale = frames.filter((frame) => loaded.get(frame) !== page);
   const attributes = JSON.stringify(attributesOf(choice, shown));
   for (const frame of frames) {
-    const isNew = given.get(frame) !== attributes;
-    given.set(frame, attributes);
-    // The tags of a page of one's own are its own.
+    const isNew = appliedAttributes.get(frame) !== attributes;
+    appliedAttributes.set(frame, attributes);
+    // Pasted pages keep their own attributes.
     if (isNew && choice.own === undefined && !stale.includes(frame)) applyAttributes(frame, choice, shown);
   }
   for (const frame of stale) loaded.set(frame, page);
   if (stale.length === 0) return;
   await beginSession(choice);
-  // A fresh frame, not a fresh address: the history of the playground stays the person's own.
+  // Replaces the frame instead of navigating it, to keep the playground's history clean.
   for (const frame of stale) if (loaded.get(frame) === page) frame.contentWindow?.location.replace(addressOf(choice));
 }

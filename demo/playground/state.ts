@@ -8,7 +8,7 @@ import { parsePersona } from '../gateway/personas/index.ts';
 import { VISITOR } from '../gateway/personas/people.ts';
 import type { Persona } from '../gateway/personas/persona.ts';
 
-/** Who looks at what, where. */
+/** User, element and place. */
 export interface Situation {
   readonly element: string;
   readonly site: SiteId;
@@ -17,19 +17,19 @@ export interface Situation {
   readonly persona: Persona;
   readonly codes: readonly string[];
   readonly flags: readonly string[];
-  /** Path that the gate is asked about. */
+  /** Path that the gate checks. */
   readonly path: string;
-  /** Width of the stage in pixels; 0 is all there is, `SIDE_BY_SIDE` a phone, a tablet and a desktop. */
+  /** Width of the stage in pixels. 0 is the full width, `SIDE_BY_SIDE` a phone, a tablet and a desktop. */
   readonly width: number;
 }
 
-/** Everything the person has chosen. It stands in the address, so that a choice can be sent to somebody. */
+/** The complete state. The URL contains it, so that it can be shared. */
 export interface Choice extends Situation {
-  /** Attributes of the element beside those that every element has, as a page writes them. */
+  /** Attributes of the element in addition to the common ones, as in markup. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Whether a page of the person's own is shown in place of the element alone, and which: its id, where there is one. */
+  /** Whether a pasted page is shown instead of the element alone, and its id, if any. */
   readonly own: string | undefined;
-  /** What the snippet is for. */
+  /** Target of the snippet. */
   readonly stack: Stack;
 }
 
@@ -50,7 +50,7 @@ const list = (text: string | null) => (text ?? '').split(',').filter(Boolean);
 const width = (text: string | null) => WIDTHS.map(([value]) => value).find((value) => String(value) === text) ?? 0;
 
 const stack = (text: string | null) => (Object.keys(STACKS) as Stack[]).find((name) => name === text) ?? 'html';
-/** Names of the element's own attributes in the address begin with it. */
+/** Prefix of the element's own attributes in the URL. */
 export const ATTRIBUTE = 'a.';
 const attributesIn = (query: URLSearchParams) =>
   Object.fromEntries(
@@ -62,7 +62,7 @@ const ownPage = (text: string | null) => (text !== null && /^[\da-f]{0,16}$/.tes
 
 const pathOf = (text: string) => (/^\/(?!\/)/.test(text) ? text : '/nft');
 
-/** The choice that an address states; what it does not state, or not properly, is the default. */
+/** Reads the state from a URL. Missing and malformed values have their default. */
 export function readChoice(search: string, tags: readonly string[]): Choice {
   const query = new URLSearchParams(search);
   const element = query.get('element') ?? '';
@@ -83,7 +83,7 @@ export function readChoice(search: string, tags: readonly string[]): Choice {
   };
 }
 
-/** The address of a choice. */
+/** Returns the URL of a state. */
 export function choiceQuery(choice: Choice): string {
   const query = new URLSearchParams({
     element: choice.element,

@@ -23,7 +23,7 @@ function summary(verdicts: readonly PlaceReport[]): string {
   return `${shown} shown, ${hidden} hidden`;
 }
 
-/** Which entries are hidden, and the reason of each as the domain gives it. */
+/** Shows the hidden entries, with the reasons of the domain. */
 export function hiddenTable(choice: Choice, origin: string): TemplateResult {
   if (choice.element === 'compliance-gate') {
     const { action, reason, code, href } = decideChoice(choice, origin);
@@ -33,7 +33,7 @@ export function hiddenTable(choice: Choice, origin: string): TemplateResult {
         <code>${reason}</code> ${code ? html`<code>${code}</code>` : nothing} ${href ?? ''}
       </p>`;
   }
-  // The stage stands in a frame of this page, and is the home page to what is for that only.
+  // The stage is a frame of this page and counts as the home page.
   const place = plainPlace(location.origin, {
     ancestors: [location.origin],
     isSecure: isSecurePage(),

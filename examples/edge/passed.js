@@ -1,2 +1,2 @@
-/** The worker without the shell: passes each page on as it is. */
+/** A worker without the shell: passes each page through unchanged. */
 export default { fetch: (request, env) => env.ORIGIN.fetch(request) };

@@ -1,6 +1,6 @@
 import { injectShell } from 'exchange-shell/edge';
 
-/** Passes each page of the origin on, with the shell in it. `env.ORIGIN` is the service that has the pages. */
+/** Inserts the shell into each page of the origin. `env.ORIGIN` is the service that serves the pages. */
 export default {
   async fetch(request, env) {
     let page;
@@ -12,7 +12,7 @@ export default {
     return injectShell(page, {
       request,
       base: env.BASE,
-      // The release is asked where it is served; another service could be in its place.
+      // Release files are requested from where they are served. Replace it with another service if you need one.
       readFile: async (file) => {
         const answer = await env.RELEASE.fetch(`http://release/exchange-shell/1/${file}`);
         return answer.ok ? answer.text() : undefined;

@@ -1,4 +1,4 @@
-/** node examples/express/server.js [port]: a page that Express draws, on http://localhost:8084/. */
+/** node examples/express/server.js [port]: serves a page rendered by Express at http://localhost:8084/. */
 import path from 'node:path';
 import express from 'express';
 import { drawPage, LANGUAGES } from '../page.js';

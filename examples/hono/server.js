@@ -1,4 +1,4 @@
-/** node examples/hono/server.js [port]: a page that Hono draws, on http://localhost:8085/. */
+/** node examples/hono/server.js [port]: serves a page rendered by Hono at http://localhost:8085/. */
 import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';

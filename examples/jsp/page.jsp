@@ -1,7 +1,7 @@
-<%-- A page that includes the fragments of a release that lies in the web application, below /exchange-shell/1/. --%>
+<%-- A page that includes the fragments of a release in the web application, below /exchange-shell/1/. --%>
 <%@ page contentType="text/html; charset=UTF-8" pageEncoding="UTF-8" %>
 <%
-  // The first of the browser's languages that the main site speaks, the dearest first.
+  // The most preferred of the browser's languages that the main site supports.
   java.util.Set<String> languages = java.util.Set.of("en", "zh", "vi", "zh-tw", "es", "ru", "fr", "de", "pt", "th", "id", "ja", "ar", "uk", "pt-br", "nl", "it");
   String language = "en";
   for (java.util.Locale locale : java.util.Collections.list(request.getLocales())) {

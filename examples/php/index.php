@@ -1,5 +1,5 @@
 <?php
-// A page that includes the fragments, in the language of whoever asks.
+// A page that includes the fragments, in the language of the request.
 //   php -S localhost:8083 examples/php/index.php
 declare(strict_types=1);
 

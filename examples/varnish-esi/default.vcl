@@ -1,6 +1,6 @@
 vcl 4.1;
 
-# Varnish puts the fragments into pages by ESI, in the language of whoever asks: one page is kept, and one fragment a language.
+# Varnish inserts the fragments into pages with ESI, in the language of the request. It caches one page, and one fragment per language.
 import std;
 
 backend pages {
@@ -9,10 +9,10 @@ backend pages {
 }
 
 sub vcl_recv {
-  # What this cache can do, whatever a client claims of itself.
+  # Capabilities of this cache, regardless of what the client claims.
   set req.http.Surrogate-Capability = {"varnish="ESI/1.0""};
 
-  # The language that the browser names first, where there is a fragment of it.
+  # The browser's first language that has a fragment.
   set req.http.X-Language = std.tolower(regsub(req.http.Accept-Language, "[,;].*$", ""));
   if (req.http.X-Language ~ "^zh-(hant|tw|hk|mo)") {
     set req.http.X-Language = "zh-tw";
@@ -29,7 +29,7 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-  # Only pages that ask for it: elsewhere text of a user, such as <esi:include src="/…"/>, would include internal addresses.
+  # Only pages that request it: elsewhere text of a user, such as <esi:include src="/…"/>, would include internal addresses.
   if (beresp.http.Surrogate-Control ~ {"(?i)(^|[ ,])content="[^"]*ESI/1\.0"}) {
     set beresp.do_esi = true;
     set beresp.http.X-By-Language = "1";
@@ -48,7 +48,7 @@ sub vcl_deliver {
     } else if (resp.http.Vary !~ "(?i)(^|[ ,])(accept-language|\*)([ ,]|$)") {
       set resp.http.Vary = resp.http.Vary + ", Accept-Language";
     }
-    # The backend computed them for the page without its fragments.
+    # The backend computed these validators for the page without fragments.
     unset resp.http.ETag;
     unset resp.http.Last-Modified;
   }

@@ -1,6 +1,6 @@
 /**
- * node examples/varnish-esi/start.js [port] [port of the pages]
- * starts a server of pages and Varnish before it, on http://localhost:8082/.
+ * node examples/varnish-esi/start.js [port] [port of the pages]: starts a server of pages and Varnish in front of it, at
+ * http://localhost:8082/.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ express()
       .type('html')
       .send(page);
   })
-  // This page does not ask for ESI: an ESI tag in it, such as one that a user wrote, stays text.
+  // This page does not request ESI, so an ESI tag in it, for example in user content, stays text.
   .get('/plain', (_request, response) => {
     response
       .set('Vary', 'Cookie')

@@ -23,7 +23,7 @@ const argumentsOf = (node: SyntaxNode): readonly SyntaxNode[] => (node['argument
 const callsOf = (name: string): readonly (readonly [SourceFile, SyntaxNode])[] =>
   nodesOfType(product, 'CallExpression').filter(([source, node]) => textOf(source, node['callee']) === name);
 
-/** The files that run when this one is loaded, itself included. */
+/** Returns the files that run when this one loads, itself included. */
 function staticGraph(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry) || !/\.[cm]?[jt]sx?$/.test(entry)) return found;
   found.add(entry);
@@ -37,8 +37,8 @@ function packagesOf(entry: string): readonly string[] {
   return [...new Set(items.filter(({ kind }) => kind === 'static').flatMap((item) => item.package ?? []))].toSorted();
 }
 
-describe('files that are loaded on demand', () => {
-  it('each `loadChunk(name, () => import(file))` has the name of its file', () => {
+describe('lazily loaded modules', () => {
+  it('are loaded by their file name', () => {
     const faults = callsOf('loadChunk').flatMap(([source, node]) => {
       const [name, load] = argumentsOf(node);
       const file = /^\(\) => import\('([^']+)'\)$/.exec(textOf(source, load))?.[1];
@@ -51,7 +51,7 @@ describe('files that are loaded on demand', () => {
     expect(faults).toEqual([]);
   });
 
-  it('no such file is also imported statically: its chunk would be shared, and lose the names of its exports', () => {
+  it('are never imported statically, which would share their chunk and lose their export names', () => {
     const items = product.flatMap(({ file, imports }) => imports.map((item) => ({ ...item, from: file })));
     const lazy = new Set(
       items
@@ -67,14 +67,14 @@ describe('files that are loaded on demand', () => {
     expect(faults).toEqual([]);
   });
 
-  it('a language is loaded as `messages-`, or its area, and its code', () => {
+  it('include languages, as `messages-` or an area and a language code', () => {
     const names = callsOf('loadChunk')
       .filter(([{ file }]) => file === 'src/i18n/load-messages.ts')
       .map(([source, node]) => textOf(source, argumentsOf(node)[0]));
     expect(names).toEqual(['`messages-${language}`', '`${area}-${served}`']);
   });
 
-  it('no file is imported on demand without its integrity checked', () => {
+  it('are never imported without an integrity check', () => {
     const UNCHECKED: Readonly<Record<string, string>> = {
       'src/runtime/loader/chunk-loader.ts': 'imports what it has just checked',
       'src/components/parcels/import-parcel.ts':
@@ -97,7 +97,7 @@ describe('files that are loaded on demand', () => {
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
-  it('no two of them have one name', () => {
+  it('have unique names', () => {
     const loaded = product
       .flatMap(({ imports }) => imports)
       .flatMap(({ kind, file }) => (kind === 'dynamic' && file !== undefined ? [file] : []));
@@ -109,28 +109,28 @@ describe('files that are loaded on demand', () => {
 describe('shared chunks (tools/build/groups.ts)', () => {
   const folders = GROUPS.flatMap((group) => group.folders ?? []);
 
-  it('each file is in at most one: no folder stands in two groups, or twice', () => {
+  it('contain each file at most once', () => {
     expect(folders.filter((folder, index) => folders.indexOf(folder) !== index)).toEqual([]);
     const packages = GROUPS.flatMap((group) => group.packages ?? []);
     expect(packages.filter((name, index) => packages.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('each names folders that have files', () => {
+  it('name only folders with files', () => {
     const files = filesIn('src');
     expect(folders.filter((folder) => !files.some((file) => file.startsWith(`${folder}/`)))).toEqual([]);
   });
 });
 
-describe('what a file brings along', () => {
+describe('imports', () => {
   const REACT = new Set(['react', 'react-dom']);
 
-  it('the controller of the gate brings no React', () => {
+  it('of the gate’s controller are React-free', () => {
     expect(
       packagesOf('src/features/compliance-gate/compliance-gate-controller.ts').filter((name) => REACT.has(name)),
     ).toEqual([]);
   });
 
-  it('what an overlay is before React is at most 0.6 KiB, for it stands in core', async () => {
+  it('of each overlay controller add at most 0.6 KiB to core', async () => {
     const controllers = [
       'src/runtime/dormant/overlay-controller.ts',
       'src/features/exchange-app-banner/app-banner-controller.ts',
@@ -138,7 +138,7 @@ describe('what a file brings along', () => {
       'src/features/exchange-claim-gifts/claim-gifts-controller.ts',
     ];
     for (const file of controllers) {
-      // In one module with what it imports, it names none of it.
+      // Bundled into one module, it has no import names.
       const { code: script } = await transformWithOxc(readFileSync(file, 'utf8'), file);
       const own = script.replaceAll(/^import [^;]*;$/gm, '');
       const { code = '' } = await minify(own, { module: true });
@@ -146,13 +146,13 @@ describe('what a file brings along', () => {
     }
   });
 
-  it('no controller reaches a component', () => {
+  it('of controllers contain no component', () => {
     const controllers = product.map(({ file }) => file).filter((file) => file.endsWith('-controller.ts'));
     expect(controllers.length).toBeGreaterThan(0);
     expect(controllers.flatMap((file) => [...staticGraph(file)]).filter((file) => file.endsWith('.tsx'))).toEqual([]);
   });
 
-  it('the loader contains the page registry and nothing of the exchange but the origins that the release lists', () => {
+  it('of the loader are the page registry and the trusted origins only', () => {
     expect(packagesOf('elements/shell.ts')).toEqual(['virtual:loader-release']);
     const folders = new Set([...staticGraph('elements/shell.ts')].map((file) => path.posix.dirname(file)));
     expect([...folders].toSorted()).toEqual([
@@ -185,14 +185,14 @@ describe('what a file brings along', () => {
     ]);
   });
 
-  it('the domain brings nothing but itself and lib', () => {
+  it('of the domain are the domain and lib only', () => {
     const files = product.map(({ file }) => file).filter((file) => file.startsWith('src/domain/'));
     const reached = new Set(files.flatMap((file) => [...staticGraph(file)]));
     expect([...reached].filter((file) => !/^src\/(?:domain|lib)\//.test(file))).toEqual([]);
     expect(files.flatMap(packagesOf)).toEqual([]);
   });
 
-  it('importing the table of elements registers nothing', () => {
+  it('of the table of elements register nothing', () => {
     expect(packagesOf('elements/index.ts')).toEqual([]);
     expect(
       [...staticGraph('elements/index.ts')].filter(

@@ -4,7 +4,7 @@ import { readText } from './source-files.ts';
 
 type Tokens = Readonly<Record<string, string>>;
 
-/** The colours of each theme; a page's own goes over ours and is the page's to answer for. */
+/** Default colours of each theme. A page that overrides them is responsible for its own contrast. */
 function tokensOf(block: string): Tokens {
   return Object.fromEntries(
     [...block.matchAll(/--_([\w-]+): (?:var\(--[\w-]+, )?(#[\da-f]{6})/g)].map(([, name, colour]) => [name, colour]),
@@ -26,9 +26,9 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dim + 0.05);
 }
 
-/** How the sheets call what a page calls so. */
+/** Internal names of the public properties. */
 const WITHIN: Readonly<Record<string, string>> = { 'text-secondary': 'text-2', 'text-tertiary': 'text-3' };
-/** Texts, and what they stand on: those of which the doctor speaks to a page, and those that no page changes. */
+/** Text colours and their backgrounds: those that the doctor checks, and those that a page cannot change. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.entries(CONTRASTS).map(([text, grounds]) => [WITHIN[text] ?? text, grounds])),
   green: ['surface', 'raised', 'hover', 'accent-tint'],
@@ -37,8 +37,8 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   danger: ['surface', 'raised'],
 };
 
-describe('the colours of a theme', () => {
-  it('there are a light and a dark one, the dark one twice: asked for, and by the system', () => {
+describe('theme colours', () => {
+  it('define light once, and dark for the attribute and for the system', () => {
     expect(Object.keys(light ?? {}).length).toBeGreaterThan(15);
     expect(dark).toHaveLength(2);
     expect(dark[0]).toEqual(dark[1]);
@@ -47,7 +47,7 @@ describe('the colours of a theme', () => {
   it.each([
     ['light', light ?? {}],
     ['dark', { ...light, ...dark[0] }],
-  ] as const)('%s: every text has 4.5 : 1 on what it stands on', (_, tokens: Tokens) => {
+  ] as const)('give every text a contrast of 4.5:1: %s', (_, tokens: Tokens) => {
     const weak = Object.entries(TEXTS).flatMap(([text, grounds]) =>
       grounds.flatMap((ground) => {
         const found = contrast(tokens[text] ?? '#000000', tokens[ground] ?? '#000000');

@@ -36,7 +36,7 @@ describe('locked dependencies', () => {
     expect(readFileSync(path.join(ROOT, 'tools/setup.mjs'), 'utf8')).toContain("['ci', '--ignore-scripts'");
   });
 
-  it('bring no Node of their own', () => {
+  it('contain no Node binary', () => {
     const names = locked.map(([place]) => nameOf(place));
     expect(names.filter((name) => /^node$|^node-(?:bin|darwin|linux|win)-/.test(name))).toEqual([]);
   });

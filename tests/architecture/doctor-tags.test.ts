@@ -2,6 +2,6 @@ import { expect, it } from 'vitest';
 import { SPECS } from '../../elements/index.ts';
 import { TAGS } from '../../src/doctor/rules/tags.ts';
 
-it('the doctor knows every tag', () => {
+it('lists every element', () => {
   expect(TAGS.toSorted()).toEqual(SPECS.map(({ tag }) => tag).toSorted());
 });

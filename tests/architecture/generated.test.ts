@@ -3,7 +3,7 @@ import { generatedFiles } from '../../tools/declarations.ts';
 import { ICON_FILES } from '../../tools/icons.ts';
 import { readText } from './source-files.ts';
 
-describe('generated files are in step with the declarations (npm run generate)', () => {
+describe('generated files', () => {
   it.each(Object.entries(generatedFiles()))('%s', (file, text) => {
     expect(readText(file)).toBe(text);
   });
@@ -12,13 +12,13 @@ describe('generated files are in step with the declarations (npm run generate)',
     expect(readText(file)).toBe(textOf());
   });
 
-  it('generating twice gives the same', () => {
+  it('are the same when generated twice', () => {
     expect(generatedFiles()).toEqual(generatedFiles());
   });
 });
 
-describe('what stands at two places', () => {
-  it('the build puts the shared sheets in the order of the runtime', () => {
+describe('duplicated order of style sheets', () => {
+  it('is the same in build and runtime', () => {
     const listIn = (file: string, pattern: RegExp): string[] =>
       (pattern.exec(readText(file))?.[1] ?? '').match(/\w+/g) ?? [];
     const runtime = listIn('src/components/styles/shared.ts', /sharedStyles[^=]*= \[([^\]]*)\]/);

@@ -8,18 +8,18 @@ const read = (code: string): Readonly<Record<string, string>> =>
   JSON.parse(readText(`src/i18n/messages/${code}.json`)) as Readonly<Record<string, string>>;
 
 const english = Object.entries(read('en'));
-// The longest first: what is said of perpetual futures is not said of futures.
+// Longest first, so that "perpetual futures" is matched before "futures".
 const terms = readGlossary().toSorted((one, other) => (other.en[0]?.length ?? 0) - (one.en[0]?.length ?? 0));
 
-/** English words of the glossary that a text uses in another sense. */
+/** Keys whose text uses an English term of the glossary in another sense. */
 const OTHER_SENSE: Readonly<Record<string, readonly string[]>> = {
   // The verb.
   Earn: ['link.launchpool.desc', 'link.dualCurrency.desc', 'link.referral.desc', 'link.affiliate.desc'],
-  // Of time.
+  // Short in time.
   Short: ['link.fundsOptions'],
 };
 
-/** The terms that an English text uses. */
+/** Returns the terms that an English message uses. */
 function termsOf(key: string, text: string): typeof terms {
   let rest = text.replaceAll(/\{\w+\}/g, '');
   return terms.filter(({ en }) => {
@@ -33,21 +33,21 @@ function termsOf(key: string, text: string): typeof terms {
 const used = english.map(([key, text]) => [key, termsOf(key, text)] as const);
 
 describe('the glossary', () => {
-  it('has eighty terms or more, each once, in every language', () => {
+  it('has at least eighty unique terms, each in every language', () => {
     const words = terms.map(({ en }) => en[0]);
     expect(words.length).toBeGreaterThanOrEqual(80);
     expect(new Set(words).size).toBe(words.length);
   });
 
-  it('a word that is missing is an error', () => {
+  it('throws for a missing word', () => {
     expect(() => readGlossary('| en | de |\n| --- | --- |\n| Spot | |')).toThrow('"Spot" has no word in');
   });
 
-  it('most of its terms stand in texts', () => {
+  it('is mostly used by messages', () => {
     expect(new Set(used.flatMap(([, found]) => found)).size).toBeGreaterThan(60);
   });
 
-  it.each(LANGUAGE_CODES.filter((code) => code !== 'en'))('the texts in %s keep to it', (code) => {
+  it.each(LANGUAGE_CODES.filter((code) => code !== 'en'))('is followed by the messages in %s', (code) => {
     const { fallback } = LANGUAGES[code];
     const texts = { ...(fallback === undefined ? {} : read(fallback)), ...read(code) };
     const faults = used.flatMap(([key, found]) =>

@@ -85,9 +85,9 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     packages: {
       react: 'any file',
       'react-dom': [
-        // Draws the content of a popover before the browser shows it.
+        // Renders the content of a popover before it opens.
         'src/components/flyout/use-lazy-content.ts',
-        // A micro front end is mounted by its host, with a root of its own.
+        // Mounts a micro front end in a root of its own.
         'src/components/search/search-app-v3.tsx',
       ],
       '@floating-ui/dom': ['src/components/flyout/anchor.ts'],
@@ -111,7 +111,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     ],
     packages: { react: 'any file', 'react-dom': 'any file', zustand: 'any file' },
   },
-  // React components of a page's own as elements. Brings no store of the shell's: it asks `ExchangeShell`.
+  // Custom elements from a page's own React components. Has no store of the shell: it uses `ExchangeShell`.
   'src/runtime/react-element': {
     may: [
       'src/domain',
@@ -134,7 +134,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   },
   // The rules of a feature are pure and compiled without the DOM, like the domain.
   'src/features/*/rules': { may: ['src/lib', 'src/domain'] },
-  // The endpoints and calls of one feature. Its other files read no raw response.
+  // The endpoints and requests of one feature. Its other files read no raw response.
   'src/features/*/api': {
     may: [...BASE, 'src/api', 'src/features/*/rules'],
     packages: { zustand: 'any file', valibot: 'any file' },
@@ -163,12 +163,12 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       virtua: ['src/features/exchange-header/markets/virtual-list.tsx'],
     },
   },
-  // For workers that pass pages on.
+  // For workers that insert the shell into pages.
   'src/edge': {
     may: ['src/domain'],
     packages: { hono: ['src/edge/language-of-request.ts'], parse5: ['src/edge/page-tags.ts'] },
   },
-  // The entries of chunks with what must load together.
+  // Entries of chunks whose modules must load together.
   'elements/chunks': { may: ['src/runtime', 'src/features'] },
   elements: {
     may: [
@@ -193,20 +193,20 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       'markdown-it': ['demo/documentation/documents.ts'],
       'node:': 'any file',
       '@hono/node-server': 'any file',
-      '@angular/compiler': ['demo/hosts/apps/angular-page.ts'],
-      '@angular/core': ['demo/hosts/apps/angular-page.ts'],
-      '@angular/platform-browser': ['demo/hosts/apps/angular-page.ts'],
+      '@angular/compiler': ['demo/host-pages/apps/angular-page.ts'],
+      '@angular/core': ['demo/host-pages/apps/angular-page.ts'],
+      '@angular/platform-browser': ['demo/host-pages/apps/angular-page.ts'],
       cryptocurrencies: 'any file',
       hono: 'any file',
       'lit-html': 'any file',
       parse5: ['demo/pages/own-page.ts'],
-      react: ['demo/hosts/apps/react-page.ts', 'demo/apps/price-ticker.tsx'],
-      'react-dom': ['demo/hosts/apps/react-page.ts'],
-      svelte: ['demo/hosts/apps/svelte-page.ts', 'demo/build-playground.ts'],
+      react: ['demo/host-pages/apps/react-page.ts', 'demo/apps/price-ticker.tsx'],
+      'react-dom': ['demo/host-pages/apps/react-page.ts'],
+      svelte: ['demo/host-pages/apps/svelte-page.ts', 'demo/build-playground.ts'],
       vite: 'any file',
     },
   },
-  // The command of the package, for whoever integrates it: asks as the shell asks, and serves the demo's gateway.
+  // The package's command for integrators: sends the shell's requests, and serves the demo's gateway.
   cli: {
     may: ['src/api', 'src/features/*/api', 'src/doctor', 'src/domain/page/misspelt-names.ts', 'demo/gateway'],
     packages: {

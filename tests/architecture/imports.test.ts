@@ -8,7 +8,7 @@ import { type Import, ROOT, type SourceFile, sourcesIn } from './source-files.ts
 const sources = sourcesIn('src', 'elements', 'demo', 'cli', 'tools');
 const tests = sourcesIn('tests');
 
-/** Whether a file is one of these paths or in one of these folders; `*` stands for one folder. */
+/** Returns whether a file is one of these paths or in one of these folders; `*` matches one folder. */
 const isBelow = (file: string, places: readonly string[]): boolean =>
   places.some((place) => {
     const names = place.split('/');
@@ -20,7 +20,7 @@ function partOf(file: string): string | undefined {
   return Object.keys(IMPORT_TABLE).find((part) => isBelow(file, [part]));
 }
 
-/** Why an import is against the table; undefined when it is not. */
+/** Returns why an import violates the table, or undefined. */
 function faultOf(
   source: SourceFile,
   { kind, file, package: name, specifier }: Import,
@@ -43,12 +43,12 @@ function faultOf(
 /** Folders whose files may serve a single feature: `platform` is the only access to the browser. */
 const SHARED_BY_DESIGN = ['src/platform'];
 
-describe('who may import whom', () => {
-  it('every file stands in a folder of the table', () => {
+describe('imports between folders', () => {
+  it('come from files that the table covers', () => {
     expect(sources.map(({ file }) => file).filter((file) => partOf(file) === undefined)).toEqual([]);
   });
 
-  it.each(Object.entries(IMPORT_TABLE))('%s imports only what its row says', (part, row) => {
+  it.each(Object.entries(IMPORT_TABLE))('follow the table: %s', (part, row) => {
     const faults = sources
       .filter(({ file }) => partOf(file) === part)
       .flatMap((source) =>
@@ -60,20 +60,20 @@ describe('who may import whom', () => {
     expect(faults).toEqual([]);
   });
 
-  it('tests import the code, the tools and each other, and nothing imports tests', () => {
+  it('never lead to tests, except from tests', () => {
     const own = tests.flatMap(({ imports }) => imports).flatMap(({ file }) => file ?? []);
     expect(own.filter((file) => !isBelow(file, [...TESTS_MAY, 'package.json', 'dist-manifest.json']))).toEqual([]);
     const targets = sources.flatMap(({ imports }) => imports).flatMap(({ file }) => file ?? []);
     expect(targets.filter((file) => isBelow(file, ['tests']))).toEqual([]);
   });
 
-  it('the product never imports the demo or the tools', () => {
+  it('never lead from the product to demo or tools', () => {
     const product = sources.filter(({ file }) => isBelow(file, ['src', 'elements']));
     const targets = product.flatMap(({ imports }) => imports).filter(({ kind }) => kind !== 'type');
     expect(targets.filter(({ file }) => file !== undefined && isBelow(file, ['demo', 'cli', 'tools']))).toEqual([]);
   });
 
-  it('the product imports no table of documentation: only `*.docs.ts` files, tools, tests and the demo do', () => {
+  it('never lead from the product to `*.docs.ts` files', () => {
     const isDocs = (file: string): boolean => file.endsWith('.docs.ts');
     const faults = sources
       .filter(({ file }) => isBelow(file, ['src', 'elements']) && !isDocs(file))
@@ -85,7 +85,7 @@ describe('who may import whom', () => {
     expect(faults).toEqual([]);
   });
 
-  it('no feature imports another one', () => {
+  it('never lead from one feature to another', () => {
     const featureOf = (file: string): string | undefined => /^src\/features\/([^/]+)\//.exec(file)?.[1];
     const faults = sources
       .filter(({ file }) => featureOf(file) !== undefined)
@@ -98,7 +98,7 @@ describe('who may import whom', () => {
     expect(faults).toEqual([]);
   });
 
-  it('a module of a shared folder serves more than one feature: move it to the one that it serves', () => {
+  it('make every shared module serve more than one feature', () => {
     const imported = new Map<string, string[]>();
     for (const { file, imports } of sources.filter((source) => isBelow(source.file, ['src', 'elements'])))
       for (const item of imports)
@@ -108,7 +108,7 @@ describe('who may import whom', () => {
       const entry = /^elements\/([a-z-]+)\.ts$/.exec(file)?.[1];
       return /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? (entry && tags.has(entry) ? entry : undefined);
     };
-    // The features that a file serves, directly or through other shared files. Any other entry serves all.
+    // Returns the features that import a file directly or through shared files. An importer of another kind counts as all features.
     const served = new Map<string, Set<string>>();
     const shared = sources
       .map(({ file }) => file)
@@ -132,7 +132,7 @@ describe('who may import whom', () => {
     expect(faults).toEqual([]);
   });
 
-  it('React is unknown to what decides', () => {
+  it('never lead from rules to React', () => {
     const places = [
       'src/lib',
       'src/domain',
@@ -160,8 +160,8 @@ describe('who may import whom', () => {
   });
 });
 
-describe('the table itself', () => {
-  it('has no circle: each folder can be read after those that it imports', () => {
+describe('the import table', () => {
+  it('has no cycles', () => {
     const done = new Set<string>();
     const visit = (part: string, above: readonly string[]): void => {
       if (above.includes(part)) throw new Error([...above, part].join(' → '));
@@ -175,7 +175,7 @@ describe('the table itself', () => {
     expect(() => Object.keys(IMPORT_TABLE).forEach((part) => visit(part, []))).not.toThrow();
   });
 
-  it('names only files that are there, and that import what the table grants them', () => {
+  it('names only existing files that use their permission', () => {
     const faults = Object.values(IMPORT_TABLE).flatMap(({ packages = {} }) =>
       Object.entries(packages).flatMap(([name, files]) =>
         files === 'any file'
@@ -191,7 +191,7 @@ describe('the table itself', () => {
 });
 
 describe('imports', () => {
-  it('name a file that exists, with its ending', () => {
+  it('name an existing file with its extension', () => {
     const faults = [...sources, ...tests].flatMap(({ file, imports }) =>
       imports
         .filter((item) => item.file !== undefined && !existsSync(path.join(ROOT, item.file)))
@@ -200,7 +200,7 @@ describe('imports', () => {
     expect(faults).toEqual([]);
   });
 
-  it('make no circle among the files of src', () => {
+  it('have no cycles in src', () => {
     const next = new Map(
       sources.map(({ file, imports }) => [
         file,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { literalText, nodesOfType, sourcesIn, type SyntaxNode, textOf } from './source-files.ts';
 
-/** The stores of a page that hold nothing of its user, each with the reason. Any other is a member's, and is emptied. */
+/** Stores without member data, each with the reason. All others are declared as a member's and are cleared with the session. */
 const PAGE_STORES: Readonly<Record<string, string>> = {
   logout: 'whether a logout is under way',
   'pay-with': 'what the exchange offers in each currency',
@@ -39,8 +39,8 @@ function namesOf(callee: string): readonly string[] {
     .map(([, node]) => literalText((node['arguments'] as SyntaxNode[])[0] as SyntaxNode) ?? '');
 }
 
-describe('stores of the page', () => {
-  it('are declared as those of a member, or stand here with the reason why they are not', () => {
+describe('page-wide stores', () => {
+  it('are declared as member stores, or listed here with a reason', () => {
     const member = new Set([...namesOf('defineMemberPart'), ...namesOf('memberResets().set')]);
     const all = ['definePart', 'pageStore', 'pageGlobal'].flatMap(namesOf).filter((name) => name !== '');
     expect(all.filter((name) => !member.has(name) && !Object.hasOwn(PAGE_STORES, name))).toEqual([]);

@@ -24,12 +24,12 @@ import {
 const FOLDER = 'src/i18n/messages';
 const textsOf = (file: string) => JSON.parse(readText(file)) as Readonly<Record<string, string>>;
 const files = filesIn(FOLDER);
-/** Those of all elements, and of each area that comes later. */
+/** English messages of all elements, and of each lazily loaded area. */
 const references = files.filter((file) => file.endsWith('/en.json'));
 const texts = Object.assign({}, ...references.map(textsOf)) as Readonly<Record<string, string>>;
 const drawing = sourcesIn('src').filter(({ file }) => /^src\/(?:features|hooks|components|runtime)\//.test(file));
 
-/** Keys that are put together, with all that they can become. */
+/** Composed keys, with all possible results. */
 const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   '`reminder.${id}`': NOTIFICATION_TABS.map(({ id }) => `reminder.${id}`),
   '`chart.${name}`': INDICATOR_NAMES.map((name) => `chart.${name}`),
@@ -39,14 +39,14 @@ const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   '`chart.${tool}`': DRAWING_TOOLS.map((tool) => `chart.${tool}`),
   '`chart.${type}`': CHART_TYPES.map((type) => `chart.${type}`),
 };
-/** Keys that a resolved menu entry carries; the catalogue's test holds that they exist. */
+/** Keys of resolved menu entries. The test of the link catalogue checks that they exist. */
 const FROM_MENUS = ['item.label', 'item.description'];
 
 const calls = nodesOfType(drawing, 'CallExpression')
   .filter(([source, node]) => textOf(source, node['callee']) === 't')
   .map(([source, node]) => [source, (node['arguments'] as unknown[])[0] as SyntaxNode] as const);
 
-/** The keys that one argument of `t()` can be; undefined where that cannot be told. */
+/** Returns the possible keys of an argument of `t()`, or undefined if they cannot be determined. */
 function keysOf(source: (typeof calls)[number][0], node: unknown): readonly string[] | undefined {
   if (!isNode(node)) return undefined;
   const literal = literalText(node);
@@ -59,8 +59,8 @@ function keysOf(source: (typeof calls)[number][0], node: unknown): readonly stri
   return TEMPLATES[text] ?? (FROM_MENUS.includes(text) ? [] : undefined);
 }
 
-describe('texts', () => {
-  it('every key that is drawn can be read from the code, and is an English text', () => {
+describe('messages', () => {
+  it('exist for every key, and every key can be determined statically', () => {
     expect(calls.length).toBeGreaterThan(40);
     const faults = calls.flatMap(([source, node]) => {
       const keys = keysOf(source, node);
@@ -72,7 +72,7 @@ describe('texts', () => {
     expect(faults).toEqual([]);
   });
 
-  it('what stands first has no other texts: all of them come by `useTranslate` of view/texts.ts', () => {
+  it('of prerendered parts are core messages, unless read with `useTranslate`', () => {
     const faults = calls.flatMap(([source, node]) =>
       !readText(source.file).includes('useFirstTexts')
         ? []
@@ -83,18 +83,18 @@ describe('texts', () => {
     expect(faults).toEqual([]);
   });
 
-  it('en.json has no text that is not drawn (links and groups: tests/unit/domain/links/catalog.test.ts)', () => {
+  it('are all used (links and groups: tests/unit/domain/links/catalog.test.ts)', () => {
     const used = new Set(calls.flatMap(([source, node]) => keysOf(source, node) ?? []));
     expect(Object.keys(texts).filter((key) => !/^(?:link|group)\./.test(key) && !used.has(key))).toEqual([]);
   });
 
-  it('every template is still used', () => {
+  it('use every composed key', () => {
     const used = new Set(calls.map(([source, node]) => textOf(source, node)));
     expect([...Object.keys(TEMPLATES), ...FROM_MENUS].filter((text) => !used.has(text))).toEqual([]);
   });
 
-  it('components hold no words of their own', () => {
-    // The name is no word: it is the same in every language.
+  it('are never literals in components', () => {
+    // The product name is the same in every language.
     const NAMES = new Set(['Exchange']);
     const faults = nodesOfType(drawing, 'JSXText').filter(
       ([source, node]) => /\p{L}/u.test(textOf(source, node)) && !NAMES.has(textOf(source, node).trim()),
@@ -102,7 +102,7 @@ describe('texts', () => {
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
-  it('labels and titles of controls are texts too', () => {
+  it('include labels and titles of controls', () => {
     const faults = nodesOfType(drawing, 'JSXAttribute').filter(([source, node]) => {
       const name = textOf(source, node['name']);
       return ['aria-label', 'title', 'alt', 'placeholder'].includes(name) && (literalText(node['value']) ?? '') !== '';
@@ -110,7 +110,7 @@ describe('texts', () => {
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
-  it('every file of messages is a language of ours, in order of the reference', () => {
+  it('are in files of supported languages, in the order of English', () => {
     for (const file of files) {
       expect(LANGUAGE_CODES, file).toContain(path.basename(file, '.json'));
       const keys = Object.keys(textsOf(file));
@@ -119,7 +119,7 @@ describe('texts', () => {
     }
   });
 
-  it('no key stands in two areas, and those of an area begin with its name', () => {
+  it('have unique keys that begin with their area', () => {
     const keys = references.flatMap((file) => Object.keys(textsOf(file)));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     for (const file of references) {
@@ -128,7 +128,7 @@ describe('texts', () => {
     }
   });
 
-  it('no text is HTML: what is marked up is a message tag', () => {
+  it('contain no HTML: markup is a message tag', () => {
     expect(Object.entries(texts).filter(([, text]) => /<[a-z]+\s|&[a-z]+;/i.test(text))).toEqual([]);
   });
 });

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { filesIn, readText } from './source-files.ts';
 
 const FOLDERS = ['src', 'elements', 'demo', 'cli', 'tools', 'tests'];
-/** Public collections stand as they were found. */
+/** Files from public collections keep their names. */
 const files = filesIn(...FOLDERS).filter(
   (file) => /\.(?:ts|tsx|js|mjs|mts|css|json)$/.test(file) && !file.startsWith('tests/hostile/fixtures/'),
 );
 
-/** Names that say nothing of what is inside. */
+/** Names that do not describe the content. */
 const SAYS_NOTHING =
   /^(?:utils?|helpers?|common|shared|types|constants|misc|lib|index|functions|stuff)$|(?:-service|-manager|-utils?|-helpers?)$/;
-/** `index` is for the tables; the shared sheets are shared by all elements. */
+/** `index` is for tables; `shared` is for the style sheets of all elements. */
 const ALLOWED = new Set([
   'src/components/styles/shared.ts',
   'src/domain/links/catalog/index.ts',
@@ -20,7 +20,7 @@ const ALLOWED = new Set([
   'demo/gateway/personas/index.ts',
 ]);
 
-describe('names', () => {
+describe('file names', () => {
   const nameOf = (file: string): string => path.basename(file).replace(/\..*$/, '');
 
   it('are kebab-case', () => {
@@ -28,17 +28,17 @@ describe('names', () => {
     expect(faults).toEqual([]);
   });
 
-  it('say what is inside', () => {
+  it('describe the content', () => {
     expect(files.filter((file) => SAYS_NOTHING.test(nameOf(file)) && !ALLOWED.has(file))).toEqual([]);
   });
 
-  it('of folders say what is inside', () => {
+  it('of folders describe the content', () => {
     const folders = new Set(files.flatMap((file) => path.dirname(file).split('/').slice(1)));
     folders.delete('lib');
     expect([...folders].filter((folder) => SAYS_NOTHING.test(folder))).toEqual([]);
   });
 
-  it('no default export but where a tool asks for one', () => {
+  it('have no default export unless a tool requires it', () => {
     const faults = filesIn('src', 'elements').filter(
       (file) => /\.tsx?$/.test(file) && /^export default/m.test(readText(file)),
     );
@@ -47,7 +47,7 @@ describe('names', () => {
 });
 
 describe('comments', () => {
-  it('speak of the code, not of plans or places', () => {
+  it('describe the code, not plans or machine paths', () => {
     const faults = files.filter(
       (file) =>
         !file.startsWith('tests/architecture/') && /\b(?:TODO|FIXME|HACK)\b|\/work\/|\/tmp\//.test(readText(file)),

@@ -1,4 +1,4 @@
-/** The public surface, written out by hand: what a page may rely on changes only together with this list. */
+/** The public API, written by hand: it changes only together with this list. */
 import { describe, expect, it } from 'vitest';
 import { DECLARATIONS } from '../../elements/index.docs.ts';
 import { SPECS } from '../../elements/index.ts';
@@ -7,11 +7,11 @@ import { readText } from './source-files.ts';
 interface Surface {
   readonly attributes: readonly string[];
   readonly properties?: readonly string[];
-  /** (c) can be cancelled. */
+  /** (c): cancelable. */
   readonly events: readonly string[];
   readonly slots: readonly string[];
   readonly parts: readonly string[];
-  /** Promised, and not there yet: each goes with the issue that brings it. */
+  /** Planned, with the issue that adds it. */
   readonly later?: readonly string[];
 }
 
@@ -203,12 +203,12 @@ describe('dist-manifest.json, the public contract', () => {
   describe.each(Object.entries(SURFACE))('%s', (tag, surface) => {
     const declared = manifest.elements[tag] as Declared;
 
-    it('takes these attributes and properties', () => {
+    it('has these attributes and properties', () => {
       expect(Object.keys(declared.attributes)).toEqual([...EVERY.attributes, ...surface.attributes]);
       expect(Object.keys(declared.properties)).toEqual(surface.properties ?? []);
     });
 
-    it('sends these events', () => {
+    it('dispatches these events', () => {
       const events = Object.entries(declared.events).map(([name, { cancelable }]) =>
         cancelable === true ? `${name} (c)` : name,
       );
@@ -220,12 +220,12 @@ describe('dist-manifest.json, the public contract', () => {
       expect(Object.keys(declared.parts).toSorted()).toEqual([...EVERY.parts, ...surface.parts].toSorted());
     });
 
-    it('declares nothing that it does not have yet', () => {
+    it('declares nothing that is only planned', () => {
       const all = [declared.attributes, declared.events, declared.slots, declared.parts].flatMap(Object.keys);
       expect(all.filter((name) => surface.later?.includes(name))).toEqual([]);
     });
 
-    it('names everything in the way of the platform, and says what it means', () => {
+    it('follows the platform’s naming, with a description for everything', () => {
       for (const name of [declared.attributes, declared.slots, declared.parts].flatMap(Object.keys))
         expect(name).toMatch(/^$|^[a-z]+(?:-[a-z]+)*$/);
       for (const name of Object.keys(declared.events)) expect(name).toMatch(/^(?:exchange|compliance)(?:-[a-z]+)+$/);
@@ -235,7 +235,7 @@ describe('dist-manifest.json, the public contract', () => {
         expect(text).toMatch(/\S/);
     });
 
-    it('has a default among the values of each attribute', () => {
+    it('has defaults that are values of their attribute', () => {
       for (const [name, { type, values, default: standard }] of Object.entries(declared.attributes)) {
         if (type === 'enum') expect(values, name).not.toHaveLength(0);
         if (standard !== undefined) expect(values, name).toContain(standard);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { isEndpointFile, readText, sourceOf, sourcesIn, type SyntaxNode } from './source-files.ts';
 
 interface Field {
-  /** Its name beyond the wire. */
+  /** Name after parsing. */
   readonly name: string;
-  /** Declared as a field that the shell does not read. */
+  /** Whether it is declared as unread. */
   readonly isUnread: boolean;
 }
 
@@ -12,7 +12,7 @@ const camelCase = (name: string): string => name.replaceAll(/_(.)/g, (_, letter:
 const nameOf = (node: SyntaxNode | undefined): string =>
   [node?.['name'], node?.['value']].find((name) => typeof name === 'string') ?? '';
 
-/** The fields of the objects that an endpoint file reads from the wire, its lists of fields included. */
+/** Returns the fields that an endpoint file parses, including its field lists. */
 function fieldsOf(file: string): readonly Field[] {
   const { nodes } = sourceOf(file);
   const lists = nodes.flatMap((node): readonly SyntaxNode[] => {
@@ -31,7 +31,7 @@ function fieldsOf(file: string): readonly Field[] {
     }));
 }
 
-/** The names that a file reads: of members, of what it takes apart, and of facts that rules ask for, such as `isTrue('isRiskUser')`. */
+/** Returns the names that a file reads: members, destructured names, and facts of rules, such as `isTrue('isRiskUser')`. */
 function readsOf(file: string): ReadonlySet<string> {
   const names = new Set<string>();
   for (const node of sourceOf(file).nodes) {
@@ -50,7 +50,7 @@ function readsOf(file: string): ReadonlySet<string> {
 const MARKET_ROWS = ['src/domain/markets/market-rows.ts'];
 const PAGE_DATA = 'src/stores/public/page-data.ts';
 
-/** The files beyond `src/api` that read the fields of each endpoint file. */
+/** The files outside `src/api` that read the fields of each endpoint file. */
 const READERS: Readonly<Record<string, readonly string[]>> = {
   'compliance/compliance-check.ts': [
     'src/features/compliance-gate/rules/evaluate.ts',
@@ -123,18 +123,18 @@ const declared = sourcesIn('src')
   .map(({ file }) => ({ file: file.replace('src/api/endpoints/', ''), fields: fieldsOf(file) }))
   .filter(({ fields }) => fields.length > 0);
 
-describe('the fields that endpoints read from the wire', () => {
-  it('has readers for every endpoint file with fields', () => {
+describe('fields that endpoints parse', () => {
+  it('have readers for every endpoint file', () => {
     expect(declared.map(({ file }) => file).toSorted()).toEqual(Object.keys(READERS).toSorted());
   });
 
-  it.each(declared)('reads every field of $file beyond src/api [OP-88]', ({ file, fields }) => {
+  it.each(declared)('are all read outside src/api: $file', ({ file, fields }) => {
     const read = new Set((READERS[file] ?? []).flatMap((reader) => [...readsOf(reader)]));
     const forgotten = fields.filter(({ name, isUnread }) => !isUnread && !read.has(name));
     expect(forgotten.map(({ name }) => name)).toEqual([]);
   });
 
-  it('records why the wire names a field that the shell does not read [OP-88]', () => {
+  it('are documented if the shell does not read them', () => {
     const requirements = readText('docs/requirements.md');
     const unread = declared.flatMap(({ fields }) => fields.filter(({ isUnread }) => isUnread));
     expect(unread.map(({ name }) => name).toSorted()).toEqual(['market', 'total']);
@@ -142,7 +142,7 @@ describe('the fields that endpoints read from the wire', () => {
   });
 });
 
-/** The fields of an interface, the inner ones of its objects included. */
+/** Returns the fields of an interface, including those of nested objects. */
 function interfaceFields(file: string, ...names: readonly string[]): readonly string[] {
   const { nodes } = sourceOf(file);
   return nodes
@@ -154,7 +154,7 @@ function interfaceFields(file: string, ...names: readonly string[]): readonly st
 }
 
 describe('MarketRow', () => {
-  it('has no field that nothing draws, finds or sorts by', () => {
+  it('has no field that is neither shown, searched nor sorted by', () => {
     const readers = [
       'src/components/market/market-marks.tsx',
       'src/components/market/market-picture.tsx',
@@ -176,7 +176,7 @@ describe('ExchangeShell.data()', () => {
   it('documents every field that pages may read [OP-88]', () => {
     const fields = interfaceFields(PAGE_DATA, 'SettingsRecord', 'AccountRecord');
     expect(fields).toContain('userSpotBalance');
-    const documented = readText('docs/configuration.md').split('### Read what the gateway says')[1] ?? '';
+    const documented = readText('docs/configuration.md').split('## Read settings and account')[1] ?? '';
     expect(fields.filter((field) => !new RegExp(`[\`.]${field}\``).test(documented))).toEqual([]);
   });
 });

@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { literalText, nodesOfType, placeOf, sourcesIn, type SyntaxNode, textOf } from './source-files.ts';
 
-// The analyzer in JavaScript: the package's other builds start a process, and give a verdict by the clock.
+// The JavaScript build of the analyzer: the others start a process and depend on the clock.
 const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as typeof import('recheck');
 
-// What the demo's build has written is not ours to change.
+// Built files of the demo are not source.
 const sources = sourcesIn('src', 'elements', 'cli', 'demo').filter(({ file }) => !file.startsWith('demo/dist/'));
 
-/** Expressions that are put together while the code runs, and why that text is not foreign. Each is `file: argument`. */
+/** Expressions that are composed at run time, and why their text is trusted, as `file: argument`. */
 const COMPOSED: Readonly<Record<string, string>> = {
   'src/domain/app/app-builds.ts: pattern': "the page's own configuration",
   'src/runtime/loader/loader.ts: `/${name}(?:[?#]|$)`': "the loader's own file name",
@@ -39,14 +39,14 @@ const constants = calls.flatMap(({ source, node, pattern, flags }): Expression[]
   return text === undefined ? [] : [{ pattern: text, flags, place: placeOf(source, node) }];
 });
 
-/** Each expression once, with the places where it is written. */
+/** Each expression once, with its places. */
 const expressions = new Map<string, Expression[]>();
 for (const expression of [...literals, ...constants]) {
   const text = `/${expression.pattern}/${expression.flags}`;
   expressions.set(text, [...(expressions.get(text) ?? []), expression]);
 }
 
-/** How the steps of a match grow with the text: proven on the automaton, or by counting the steps of an attack. No clock decides. */
+/** Returns how the steps of a match grow with the input: proven on the automaton, or by counting the steps of an attack, never by time. */
 function growthOf({ pattern, flags }: Pick<Expression, 'pattern' | 'flags'>): string {
   const verdict = checkSync(pattern, flags, {
     timeout: null,
@@ -60,7 +60,7 @@ function growthOf({ pattern, flags }: Pick<Expression, 'pattern' | 'flags'>): st
     : `unknown: ${verdict.error.kind}`;
 }
 
-describe('a regular expression of the product', () => {
+describe('regular expressions of the product', () => {
   it.each(
     [...expressions].map(([text, written]) => ({
       text,
@@ -68,14 +68,14 @@ describe('a regular expression of the product', () => {
       written,
     })),
   )(
-    'takes linear time: $text ($places)',
+    'take linear time: $text ($places)',
     ({ written: [expression] }) => {
       expect(expression && growthOf(expression)).toBe('linear');
     },
     120_000,
   );
 
-  it('is a constant, or composed of text that is not foreign', () => {
+  it('are constant or composed of trusted text', () => {
     const composed = calls
       .filter(({ pattern }) => literalText(pattern) === undefined)
       .map(({ source, pattern }) => `${source.file}: ${textOf(source, pattern)}`);

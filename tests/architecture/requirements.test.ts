@@ -3,7 +3,7 @@ import { filesIn, readText } from './source-files.ts';
 
 /** `HDR-44`, `LNK-01…05`, `trap 12`. */
 const ROW = /\b([A-Z]{3}|OP)-(\d{1,3})(?:…(\d{1,3}))?/g;
-/** Names of other things that are written alike. */
+/** Prefixes of other identifiers. */
 const OTHERS = new Set(['BSD', 'FNV', 'GPL', 'MIT', 'MPL', 'SHA', 'UTF']);
 
 function quotedIn(text: string): readonly string[] {
@@ -19,7 +19,7 @@ function quotedIn(text: string): readonly string[] {
 describe('docs/requirements.md', () => {
   const text = readText('docs/requirements.md');
 
-  it('has every requirement and every decision that code and tests quote', () => {
+  it('has every requirement and decision that code and tests name', () => {
     const present = new Set([...text.matchAll(/^\| ([A-Z]{2,3}-\d+) \|/gm)].map(([, id]) => id));
     const files = filesIn('src', 'elements', 'tests', 'tools', 'demo').filter((file) =>
       /\.(?:tsx?|m?js|css)$/.test(file),
@@ -33,7 +33,7 @@ describe('docs/requirements.md', () => {
     expect(faults).toEqual([]);
   });
 
-  it('has every trap that they quote', () => {
+  it('has every trap that they name', () => {
     const traps = new Set([...text.matchAll(/^- Trap (\d+)\./gm)].map(([, number]) => number));
     const quoted = filesIn('src', 'tests')
       .filter((file) => /\.tsx?$/.test(file))

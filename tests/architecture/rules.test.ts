@@ -16,7 +16,7 @@ const flatten = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((item) => ('group' in item ? [item, ...flatten(item.items)] : [item]));
 const items = menus.flatMap((menu) => flatten(menu.items));
 
-/** Every rule of the tables, with the name of what it decides about. */
+/** All rules of the tables, with the name of their subject. */
 const rules: readonly (readonly [string, Condition])[] = [
   ...LINK_KEYS.map((key) => [key, LINKS[key].when] as const),
   ...ENTRY_NAMES.map((name) => [name, ENTRIES[name].when] as const),
@@ -30,29 +30,29 @@ function leavesOf(condition: Condition): Condition[] {
 }
 const leaves = rules.flatMap(([name, when]) => leavesOf(when).map((leaf) => [name, leaf] as const));
 
-describe('the rules', () => {
-  it('are there to be checked', () => {
+describe('rules', () => {
+  it('exist', () => {
     expect(rules.length).toBeGreaterThan(60);
   });
 
-  it('ask only facts of the table, with the kind of value that they have', () => {
+  it('use only declared facts, with values of their type', () => {
     for (const [name, leaf] of leaves) {
       if (leaf.kind === 'blocked' || !('fact' in leaf)) continue;
       expect(Object.keys(UNKNOWN_FACTS), name).toContain(leaf.fact);
       const unknown: unknown = UNKNOWN_FACTS[leaf.fact];
       if (leaf.kind === 'isTrue') expect(typeof unknown, `${name} asks ${leaf.fact}`).toBe('boolean');
       if (leaf.kind === 'includes') expect(Array.isArray(unknown), `${name} asks ${leaf.fact}`).toBe(true);
-      // A numeric string counts as its number.
+      // Numeric strings count as numbers.
       if (leaf.kind === 'isAbove') expect(['number', 'string'], `${name} asks ${leaf.fact}`).toContain(typeof unknown);
     }
   });
 
-  it('name only codes of compliance that there are', () => {
+  it('use only existing compliance codes', () => {
     const codes = leaves.flatMap(([, leaf]) => (leaf.kind === 'blocked' ? [leaf.code] : []));
     expect(codes.filter((code) => !MENU_CODES.includes(code))).toEqual([]);
   });
 
-  it('name only flags of the table, or of one entry', () => {
+  it('use only flags of the table or of an entry', () => {
     const known = new Set<string>([
       ...FLAGS,
       ...[...LINK_KEYS, ...ENTRY_NAMES, ...items.flatMap((item) => ('group' in item ? [item.group] : []))].map(
@@ -63,12 +63,12 @@ describe('the rules', () => {
     expect(flags.filter((flag) => !known.has(flag))).toEqual([]);
   });
 
-  it('name only sites of the registry', () => {
+  it('use only registered sites', () => {
     const sites = leaves.flatMap(([, leaf]) => (leaf.kind === 'isOneOf' && leaf.fact === 'siteId' ? leaf.values : []));
     expect(sites.filter((id) => !SITE_IDS.some((known) => known === id))).toEqual([]);
   });
 
-  it('every part that leads somewhere leads to a link of the catalogue', () => {
+  it('of parts with a link refer to the link catalogue', () => {
     const links: readonly LinkKey[] = [
       ...Object.values(ENTRIES).flatMap((entry) => ('link' in entry ? [entry.link] : [])),
       ...items.flatMap((item) => ('link' in item ? [item.link] : [])),
@@ -76,7 +76,7 @@ describe('the rules', () => {
     expect(links.filter((link) => !LINK_KEYS.includes(link))).toEqual([]);
   });
 
-  it('every part of the table is asked for by a component', () => {
+  it('of parts are used by a component', () => {
     const components = sourcesIn('src').filter(({ file }) => /^src\/(?:features|components|hooks)\//.test(file));
     const calls = nodesOfType(components, 'CallExpression')
       .filter(([source, node]) => ['useIsShown', 'useEntryLink'].includes(textOf(source, node['callee'])))
@@ -86,12 +86,12 @@ describe('the rules', () => {
   });
 });
 
-describe('the tables say the same', () => {
-  it('the declaration of `site-id` lists the sites of the registry', () => {
+describe('tables of sites', () => {
+  it('list in `site-id` the sites of the registry', () => {
     expect(COMMON_ATTRIBUTES['site-id'].values).toEqual(SITE_IDS.map(String));
   });
 
-  it('each site has its golden table', () => {
+  it('have a golden table for each site', () => {
     const golden = filesIn('tests/unit/domain/menus/golden').map((file) => file.replace(/^.*\/|\.txt$/g, ''));
     expect(golden).toEqual(
       Object.values(SITES)

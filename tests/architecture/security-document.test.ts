@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const text = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8');
 
-/** The cells of the table below a heading. */
+/** Returns the cells of the table below a heading. */
 function rowsBelow(heading: string): readonly (readonly string[])[] {
   const section = text.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   const rows = section.split('\n').filter((line) => line.startsWith('|'));
@@ -38,7 +38,7 @@ describe('docs/security.md', () => {
     expect(readFileSync(path.join(ROOT, file), 'utf8')).toContain(title);
   });
 
-  it('says of each control that it passes, is open or not applicable, and why it is not passed', () => {
+  it('gives each control a status, with a reason unless it passes', () => {
     const controls = rowsBelow('OWASP ASVS 5.0, level 2, front end');
     expect(controls.length).toBeGreaterThan(15);
     for (const [control, , state, why] of controls) {

@@ -12,18 +12,18 @@ const BUDGETS = {
 };
 
 describe('size budgets', () => {
-  it('has one budget for each way a page loads the shell', () => {
+  it('cover each way to load the shell', () => {
     const pages = SIZE_LIMITS.filter(({ name }) => !SPECS.some(({ tag }) => tag === name));
     expect(Object.fromEntries(pages.map(({ name, limit }) => [name, limit]))).toEqual(BUDGETS);
   });
 
-  it('limits every other element to 12 KiB', () => {
+  it('limit every other element to 12 KiB', () => {
     const others = SPECS.filter(({ tag }) => !['exchange-header', 'exchange-footer', 'exchange-chart'].includes(tag));
     const found = Object.fromEntries(SIZE_LIMITS.map(({ name, limit }) => [name, limit]));
     for (const { tag } of others) expect(found[tag], tag).toBe('12 KiB');
   });
 
-  it('measures files as they are sent', () => {
+  it('measure compressed files', () => {
     for (const entry of SIZE_LIMITS) expect(Object.keys(entry), entry.name).not.toContain('gzip');
   });
 });

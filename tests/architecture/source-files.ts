@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 const SCRIPT = /\.(?:ts|tsx|js|mjs|mts)$/;
 
-/** A node of the syntax tree; comments are not in it. */
+/** A node of the syntax tree, which has no comments. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
@@ -15,23 +15,23 @@ export interface SyntaxNode {
 
 export interface Import {
   readonly specifier: string;
-  /** `type` is gone when the code runs; `dynamic` is loaded when it is asked for. */
+  /** `type` imports are erased, `dynamic` ones load on demand. */
   readonly kind: 'static' | 'dynamic' | 'type';
-  /** Path below the root, for a file of ours. */
+  /** Path below the root, for a file of this repository. */
   readonly file: string | undefined;
-  /** Name of the package, for anything else. */
+  /** Name of the package, otherwise. */
   readonly package: string | undefined;
 }
 
 export interface SourceFile {
-  /** Path below the root, with slashes. */
+  /** Returns a path below the root, with slashes. */
   readonly file: string;
   readonly text: string;
   readonly nodes: readonly SyntaxNode[];
   readonly imports: readonly Import[];
 }
 
-/** Every file of these folders, as paths below the root. */
+/** Returns all files of these folders, as paths below the root. */
 export function filesIn(...folders: readonly string[]): readonly string[] {
   return folders
     .flatMap((folder) => readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true }))
@@ -40,7 +40,7 @@ export function filesIn(...folders: readonly string[]): readonly string[] {
     .toSorted();
 }
 
-/** Whether a file declares calls of the gateway, and so may name what is on the wire. */
+/** Returns whether a file declares endpoints and so may use names of the API. */
 export function isEndpointFile(file: string): boolean {
   return /^src\/(?:api\/endpoints\/|features\/[^/]+\/api\/[\w-]+-endpoints?\.ts$)/.test(file);
 }
@@ -51,7 +51,7 @@ export function readText(file: string): string {
 
 const parsed = new Map<string, SourceFile>();
 
-/** The scripts of these folders, parsed once. */
+/** Returns the parsed scripts of these folders. Each is parsed once. */
 export function sourcesIn(...folders: readonly string[]): readonly SourceFile[] {
   return filesIn(...folders)
     .filter((file) => SCRIPT.test(file))
@@ -69,7 +69,7 @@ export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 }
 
-/** A node and all below it. */
+/** Returns a node and all of its descendants. */
 export function nodesBelow(node: SyntaxNode): SyntaxNode[] {
   const below = Object.values(node)
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
@@ -77,7 +77,7 @@ export function nodesBelow(node: SyntaxNode): SyntaxNode[] {
   return [node, ...below.flatMap(nodesBelow)];
 }
 
-/** The nodes of one type, with the file that they stand in. */
+/** Returns the nodes of a type, with their file. */
 export function nodesOfType(
   sources: readonly SourceFile[],
   ...types: readonly string[]
@@ -87,17 +87,17 @@ export function nodesOfType(
   );
 }
 
-/** The source of a node. */
+/** Returns the source text of a node. */
 export function textOf(source: SourceFile, node: unknown): string {
   return isNode(node) ? source.text.slice(node.start, node.end) : '';
 }
 
-/** `src/components/icons/icon.tsx:12`, for the message of a failing test. */
+/** Returns `src/components/icons/icon.tsx:12`, for failure messages. */
 export function placeOf(source: SourceFile, node: SyntaxNode): string {
   return `${source.file}:${source.text.slice(0, node.start).split('\n').length}`;
 }
 
-/** The text of a string literal; undefined for any other node. */
+/** Returns the text of a string literal, or undefined for any other node. */
 export function literalText(node: unknown): string | undefined {
   return isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined;
 }

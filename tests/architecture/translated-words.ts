@@ -1,12 +1,12 @@
 import type { LanguageCode } from '../../src/domain/languages/languages.ts';
 
-/** What is written alike in every language: coins, products, marks and brands. */
+/** Words that are the same in every language: coins, products, symbols and brands. */
 export const NAMES: readonly string[] =
   'Ada Android Api Apk App Bitcoin Bitwiki Btc CandyDrop Caps Cardano Chain Code Cookie Doge Dogecoin Etf Eth Ethereum Eu Exchange Gt Hodl Lock Malta Mastercard Nft Ok Pay Pilot Qr Simple Sol Solana St Stake Startup Uid Usdt Utc Ventures Vip Visa Web Web3 Xrp'.split(
     ' ',
   );
 
-/** Whole texts that a language happens to write as English does; names and terms of the glossary need not stand here. */
+/** Messages that are the same as in English in a language. Names and glossary terms need not be listed. */
 export const SAME_AS_ENGLISH: Readonly<Partial<Record<LanguageCode, readonly string[]>>> = {
   vi: ['Blog', 'Menu', 'Pre-mint', 'Chat', 'Layer 1', 'Layer 2', 'Meme', 'AI'],
   es: ['Blog', 'Big data', 'Pre-mint', 'Error', 'Chat', 'Layer 1', 'Layer 2', 'Meme', 'Stablecoins'],
@@ -44,7 +44,7 @@ export const SAME_AS_ENGLISH: Readonly<Partial<Record<LanguageCode, readonly str
   pt: ['Big data', 'Menu', 'Pre-mint', 'Chat', 'Layer 1', 'Layer 2', 'Meme', 'Stablecoins'],
   id: ['Blog', 'Big data', 'Menu', 'Platform', 'Pre-mint', 'Layer 1', 'Layer 2', 'Meme', 'AI'],
   tr: ['Blog', 'Türkiye', 'Platform', 'Pre-mint', 'Meme'],
-  // What Japanese sites write.
+  // Common on Japanese sites.
   ja: ['© {years} {holder}. All rights reserved.', 'AI'],
   'pt-br': ['Blog', 'Big data', 'Menu', 'Pre-mint', 'Chat', 'Layer 1', 'Layer 2', 'Meme', 'Stablecoins'],
   nl: [

@@ -15,51 +15,51 @@ const terms = readGlossary();
 const translated = LANGUAGE_CODES.filter((code) => code !== 'en');
 const whole = translated.filter((code) => LANGUAGES[code].fallback === undefined);
 
-/** The texts of a language that fail a check, each with its key. */
+/** Returns the messages of a language that fail a check, with their keys. */
 const failing = (code: LanguageCode, fails: (text: string, key: string) => boolean): readonly string[] =>
   Object.entries(read(code)).flatMap(([key, text]) => (fails(text, key) ? [`${key}: ${text}`] : []));
 
 const ARGUMENT = /\{\w+(?:, \w+)*,?|\b(?:zero|one|two|few|many|other) \{|[{}#]/g;
 
-/** The words of a text in small letters, its arguments left out. */
+/** Returns the words of a message in lower case, without arguments. */
 const wordsIn = (text: string): readonly string[] =>
   text
     .replaceAll(ARGUMENT, ' ')
     .toLowerCase()
     .match(/\p{L}[\p{L}\d]*/gu) ?? [];
 
-/** The words that a language shares with English: names, and what the glossary writes. */
+/** Returns the words that a language shares with English: names, and terms of the glossary. */
 const sharedWords = (code: LanguageCode): ReadonlySet<string> =>
   new Set([...NAMES, ...terms.flatMap((term) => term[code])].flatMap(wordsIn));
 
 describe.each(translated)('the texts in %s', (code) => {
-  it('are ICU with the arguments, tags and plural forms that they must have (OP-79)', () => {
+  it('are valid ICU with the same arguments and tags, and the right plural forms [OP-79]', () => {
     expect(findFaults(code, read(code), english)).toEqual([]);
   });
 
-  it('have every number of the English text in Latin digits, and no currency sign', () => {
+  it('have every number of the English text, in Latin digits and without currency signs', () => {
     const numbers = (text: string): readonly string[] => text.match(/\d+/g) ?? [];
     const lacksOne = (text: string, key: string): boolean =>
       numbers(english[key] ?? '').some((number) => !numbers(text).includes(number));
     expect(failing(code, (text, key) => lacksOne(text, key) || /[^\P{Nd}0-9]|\p{Sc}/u.test(text))).toEqual([]);
   });
 
-  it('have the quotation marks of the language, and no straight ones', () => {
+  it('use the quotation marks of the language', () => {
     const marks = (text: string): readonly string[] => text.match(/["'`´‘“”„‚’«»‹›「」『』]/g) ?? [];
     expect(failing(code, (text) => marks(text).some((mark) => !QUOTES[code].includes(mark)))).toEqual([]);
   });
 
-  it('have no space too many', () => {
+  it('have no superfluous spaces', () => {
     expect(failing(code, (text) => /^\s|\s$|\s\s|\s[.,)）。、，]/u.test(text))).toEqual([]);
   });
 });
 
 describe.each(whole)('the texts in %s', (code) => {
-  it('are all there (LNG-01)', () => {
+  it('are complete [LNG-01]', () => {
     expect(Object.keys(read(code))).toEqual(Object.keys(english));
   });
 
-  it('are none of them English: what is written the same is a name, a term or a word of the language', () => {
+  it('are translated: the same text as in English is a name, a term or a word of the language', () => {
     const [shared, same] = [sharedWords(code), SAME_AS_ENGLISH[code] ?? []];
     const isShared = (word: string): boolean => shared.has(word) || shared.has(word.replace(/s$/, ''));
     const isEnglish = (text: string, key: string): boolean =>
@@ -72,35 +72,38 @@ describe.each(whole)('the texts in %s', (code) => {
 });
 
 describe.each(translated.filter((code) => !whole.includes(code)))('the texts in %s', (code) => {
-  it('are only those that the language it follows says otherwise (OP-65)', () => {
+  it('differ from the language that they override [OP-65]', () => {
     const followed = read(LANGUAGES[code].fallback ?? 'en');
     expect(Object.keys(read(code)).length).toBeGreaterThan(0);
     expect(failing(code, (text, key) => followed[key] === text)).toEqual([]);
   });
 });
 
-describe('spaces and marks', () => {
-  it('French has a narrow no-break space before : ; ! ? and »', () => {
+describe('punctuation', () => {
+  it('has a narrow no-break space in French before : ; ! ? and »', () => {
     expect(failing('fr', (text) => /(?<!\u{202F})(?:[;!?»]|:(?!\d))|«(?!\u{202F})/u.test(text))).toEqual([]);
   });
 
-  it('Spanish opens its questions and exclamations', () => {
+  it('has inverted opening marks in Spanish', () => {
     const times = (text: string, mark: string): number => text.split(mark).length;
     const isOpen = (text: string): boolean =>
       times(text, '?') !== times(text, '¿') || times(text, '!') !== times(text, '¡');
     expect(failing('es', isOpen)).toEqual([]);
   });
 
-  it.each(['zh', 'zh-tw', 'ja'] as const)('%s has wide marks beside its own script', (code) => {
+  it.each(['zh', 'zh-tw', 'ja'] as const)('is full-width next to CJK characters in %s', (code) => {
     const script = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`;
     const narrow = new RegExp(`${script}[,;:!?()]|[,;:!?()]${script}`, 'u');
     expect(failing(code, (text) => narrow.test(text))).toEqual([]);
   });
 
-  it.each(['zh', 'zh-tw', 'ja', 'th', 'ar', 'ru', 'uk'] as const)('in %s Latin letters are names and terms', (code) => {
-    const known = new Set([...sharedWords(code), ...(SAME_AS_ENGLISH[code] ?? []).flatMap(wordsIn)]);
-    const latin = (text: string): readonly string[] =>
-      wordsIn(text).flatMap((word) => word.match(/[a-z][a-z\d]*/g) ?? []);
-    expect(failing(code, (text) => latin(text).some((word) => !known.has(word)))).toEqual([]);
-  });
+  it.each(['zh', 'zh-tw', 'ja', 'th', 'ar', 'ru', 'uk'] as const)(
+    'surrounds Latin letters only in names and terms in %s',
+    (code) => {
+      const known = new Set([...sharedWords(code), ...(SAME_AS_ENGLISH[code] ?? []).flatMap(wordsIn)]);
+      const latin = (text: string): readonly string[] =>
+        wordsIn(text).flatMap((word) => word.match(/[a-z][a-z\d]*/g) ?? []);
+      expect(failing(code, (text) => latin(text).some((word) => !known.has(word)))).toEqual([]);
+    },
+  );
 });

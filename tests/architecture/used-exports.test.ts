@@ -3,7 +3,7 @@ import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import { filesIn, sourcesIn } from './source-files.ts';
 
-/** What these files import, as `file name`; `*` for a whole module. */
+/** Returns the imports of these files as `file name`, with `*` for a whole module. */
 function importedBy(...folders: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { file, text, imports } of sourcesIn(...folders)) {
@@ -17,25 +17,25 @@ function importedBy(...folders: readonly string[]): ReadonlySet<string> {
       for (const { importName } of entries) add(moduleRequest.value, importName.name);
     for (const { entries } of module.staticExports)
       for (const { moduleRequest, importName } of entries) add(moduleRequest?.value, importName.name);
-    // A module that is loaded on demand is taken whole.
+    // A lazily loaded module counts as used completely.
     for (const item of imports) if (item.kind === 'dynamic' && item.file !== undefined) found.add(`${item.file} *`);
   }
   return found;
 }
 
-/** Imported by the build into the module of the snapshots (`snapshot-style-sheets.ts`), or called by the loader by the chunk's name. */
+/** Imported by the build into the snapshot module (`snapshot-style-sheets.ts`), or called by the loader by chunk name. */
 const TAKEN = new Set([
   'src/doctor/doctor.ts doctor',
   'src/features/exchange-header/styles.ts styles',
   'src/features/exchange-footer/styles.ts styles',
 ]);
 
-it('nothing of src lives for its tests alone', () => {
+it('are used by more than their tests', () => {
   const used = importedBy('src', 'elements', 'demo', 'tools', 'cli');
-  // What a page imports, or the build takes by its place.
+  // Imported by pages, or found by the build by path.
   const entries = new Set([...filesIn('elements'), ...filesIn('src/components/jsx')]);
   const faults = sourcesIn('src').flatMap(({ file, text }) =>
-    // Some tables of documentation have no reader but maintainers.
+    // Some documentation tables are for maintainers only.
     entries.has(file) || used.has(`${file} *`) || file.endsWith('.docs.ts')
       ? []
       : parseSync(file, text)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isEndpointFile, literalText, placeOf, sourcesIn, type SyntaxNode } from './source-files.ts';
 
-/** Files that may hold such names, each with its reason. */
+/** Files that may use such names, each with a reason. */
 const NAMED_SO: Readonly<Record<string, string>> = {
   'src/domain/compliance/blocked-codes.ts': 'codes of menus are data',
   'src/domain/parcels/parcel-inputs.ts': 'inputs of applications of others',
@@ -11,7 +11,7 @@ const NAMED_SO: Readonly<Record<string, string>> = {
   'src/features/exchange-chart/engine/': 'the same options, read',
   'src/features/exchange-chart/feed/report-status.ts': 'the feed of TradingView’s API, observed',
   'src/features/exchange-chart/pane/': 'the same options, written',
-  'src/features/exchange-chart/platform/symbol-search.tsx': 'the same options, heeded',
+  'src/features/exchange-chart/platform/symbol-search.tsx': 'the same options, read',
   'src/domain/page/storage-registry.docs.ts': 'names of cookies and stored entries',
   'src/domain/menus/notifications.ts': 'types of messages are data',
   'src/domain/member/referral.ts': 'names of cookies',
@@ -20,13 +20,13 @@ const NAMED_SO: Readonly<Record<string, string>> = {
 
 const SNAKE_CASE = /^[a-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)+$/;
 
-/** A name that is written, or a text between brackets that stands for one. */
+/** A name, or a string in brackets that is used as one. */
 function nameOf(node: SyntaxNode): string | undefined {
   if (node.type === 'Identifier') return String(node['name']);
   return node.type === 'MemberExpression' ? literalText(node['property']) : undefined;
 }
 
-it('names of the wire end at the endpoint files: beyond them everything is camelCase', () => {
+it('stay in the endpoint files: everything else is camelCase', () => {
   const found = sourcesIn('src', 'elements')
     .filter(({ file }) => !isEndpointFile(file))
     .flatMap((source) =>
@@ -35,6 +35,6 @@ it('names of the wire end at the endpoint files: beyond them everything is camel
   const reasons = Object.keys(NAMED_SO);
   const faults = found.filter(([{ file }]) => !reasons.some((place) => file.startsWith(place)));
   expect(faults.map(([source, node]) => `${placeOf(source, node)} ${nameOf(node)}`)).toEqual([]);
-  // A reason outlives its file otherwise.
+  // Otherwise a reason would outlive its file.
   expect(reasons.filter((place) => !found.some(([{ file }]) => file.startsWith(place)))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
-/** It keeps the header's room, as the README says: sheets of shadow roots hold nothing back. */
+/** Reserves the header's space, as the README recommends, because style sheets of shadow roots do not block rendering. */
 const ROOM = '<style>exchange-header{display:block;min-height:64px}</style>';
 export const PAGE = `<!doctype html><html lang="en"><head><title>Page</title>${ROOM}</head><body><p>Text</p></body></html>`;
 /** Ten million bytes of rows. */
@@ -13,7 +13,7 @@ const send =
   (_request, response) =>
     response.writeHead(status, headers).end(body);
 
-/** What the origin has, by path. */
+/** Pages of the origin, by path. */
 export const PAGES: Readonly<Record<string, RequestListener>> = {
   '/': send(PAGE),
   '/tr/page': send(PAGE),
@@ -82,11 +82,11 @@ export const PAGES: Readonly<Record<string, RequestListener>> = {
     response.write(
       `<!doctype html><head></head><body><exchange-header></exchange-header>${'<p>Text</p>'.repeat(8000)}`,
     );
-    // Until the test has seen the beginning.
+    // Waits until the test has received the beginning.
     letGo.push(() => response.end('<p>The end</p></body>'));
   },
 };
-/** Its server goes away while it is written. */
+/** The server closes the connection while it sends the page. */
 function breakOff(rows: number): RequestListener {
   return (_request, response) => {
     response.writeHead(200, HTML);
@@ -94,5 +94,5 @@ function breakOff(rows: number): RequestListener {
     response.write(beginning, () => response.destroy());
   };
 }
-/** Ends the pages that still wait. */
+/** Completes the pages that are still waiting. */
 export const letGo: (() => void)[] = [];

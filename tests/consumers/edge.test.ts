@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Edge, serveRelease, startEdge } from '../../tools/bench/edge/workerd.ts';
 import { letGo, PAGE, PAGES } from './edge-pages.ts';
-import { expectToStand, openBrowser } from './standing-page.ts';
+import { expectPrerendered, openBrowser } from './prerendered-page.ts';
 
 let isReleaseUp = true;
 const release: RequestListener = (request, response) => {
@@ -16,7 +16,7 @@ let browser: Browser;
 let [shell, plain] = ['', ''];
 beforeAll(async () => {
   browser = await openBrowser();
-  // Of the page's own origin the browser asks the release, too.
+  // The browser requests the release from the page's origin, too.
   edge = await startEdge((request, response) => {
     const { pathname } = new URL(String(request.url), 'http://origin');
     (PAGES[pathname] ?? release)(request, response);
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const textOf = async (address: string, init?: RequestInit): Promise<string> => (await fetch(address, init)).text();
 
-/** What comes of a page, and whether it came whole. */
+/** Returns the page, and whether it is complete. */
 async function untilItBreaks(address: string): Promise<{ readonly text: string; readonly isWhole: boolean }> {
   const { body } = await fetch(address);
   let text = '';
@@ -45,7 +45,7 @@ async function untilItBreaks(address: string): Promise<{ readonly text: string; 
   }
 }
 
-/** The bytes as they are sent, and their headers. */
+/** Returns the raw bytes and headers. */
 function raw(
   address: string,
 ): Promise<{ headers: IncomingMessage['headers']; body: Buffer; status: number | undefined }> {
@@ -64,8 +64,8 @@ function raw(
 
 const SHADOW = /<exchange-header[^>]*><template shadowrootmode="open"><link rel="stylesheet"/;
 
-describe('pages that a worker passes on (workerd)', () => {
-  it('without a tag get header, footer and script, and preloads of what is needed first', async () => {
+describe('injectShell() in workerd', () => {
+  it('inserts header, footer, script and preloads into a page without tags', async () => {
     const response = await fetch(`${shell}/`, { headers: { 'accept-language': 'xx, de-AT;q=0.8, en;q=0.9' } });
     const page = await response.text();
     expect(page).toMatch(
@@ -81,14 +81,14 @@ describe('pages that a worker passes on (workerd)', () => {
     expect(response.headers.get('vary')).toBe('Accept-Language');
   });
 
-  it('are in the language of their path, then of the person', async () => {
-    // Turkish is spoken on the site of Türkiye alone (LNG-10).
+  it('uses the language of the path, then that of the browser', async () => {
+    // Turkish is available on the Türkiye site only (LNG-10).
     expect(await textOf(`${shell}/tr/page`, { headers: { 'accept-language': 'fr;q=0.5, ja' } })).toContain(
       '<exchange-header site-id="0" language="ja">',
     );
   });
 
-  it('with tags of their own get the markup into these, of the site and language that they name', async () => {
+  it('fills a page’s own tags with the markup of their site and language', async () => {
     const page = await textOf(`${shell}/tags`);
     expect(page).toMatch(/<exchange-header site-id="71" language="ja" theme="dark"><template shadowrootmode="open">/);
     expect(page).toMatch(/data-site="71" data-language="ja"/);
@@ -97,24 +97,24 @@ describe('pages that a worker passes on (workerd)', () => {
     expect(page.match(/<exchange-header/g)).toHaveLength(1);
   });
 
-  it('that a server has drawn already, or that name a site that there is not, keep their tags', async () => {
+  it('leaves tags alone that are prerendered or name an unknown site', async () => {
     expect(await textOf(`${shell}/prerendered`)).toContain(
       '<exchange-header><template shadowrootmode="open">Mine</template></exchange-header>',
     );
     expect(await textOf(`${shell}/unknown-site`)).toContain('<exchange-header site-id="5"></exchange-header>');
   });
 
-  it('that only speak of a tag in a script keep the script', async () => {
+  it('ignores tag names in scripts', async () => {
     expect(await textOf(`${shell}/in-script`)).toContain('const s = "<exchange-header></exchange-header>";');
   });
 
-  it('of ten million bytes come whole, with the header in', async () => {
+  it('passes a page of ten million bytes completely, with the header', async () => {
     const page = await textOf(`${shell}/large`);
     expect(page).toMatch(SHADOW);
     expect(page.match(/<p class="row">/g)).toHaveLength(180_000);
   });
 
-  it('are streamed: the header is there while the origin still writes', async () => {
+  it('streams the header while the origin still sends', async () => {
     const response = await fetch(`${shell}/slow-end`);
     const reader = (response.body as ReadableStream<Uint8Array>).getReader();
     let text = '';
@@ -127,7 +127,7 @@ describe('pages that a worker passes on (workerd)', () => {
     expect(text).toContain('<p>The end</p></body>');
   });
 
-  it('get header and script while the origin pauses after 10 KB', async () => {
+  it('inserts header and script while the origin pauses after 10 KB', async () => {
     const response = await fetch(`${shell}/early-flush`);
     const reader = (response.body as ReadableStream<Uint8Array>).getReader();
     let text = '';
@@ -135,14 +135,14 @@ describe('pages that a worker passes on (workerd)', () => {
     while (!text.endsWith('<p>Text</p>')) text += decoder.decode((await reader.read()).value, { stream: true });
     expect(text).toMatch(SHADOW);
     expect(text).toMatch(/shell\.js"[^>]*><\/script><\/head>/);
-    // The origin still waits: it ends here.
+    // Completes the origin's waiting page.
     letGo.pop()?.();
     for (let part = await reader.read(); !part.done; part = await reader.read())
       text += decoder.decode(part.value, { stream: true });
     expect(text).toMatch(/<p>The end<\/p><exchange-footer[^]*<\/exchange-footer><\/body>$/);
   });
 
-  it('that mention tags in a comment, JSON or a template get the shell', async () => {
+  it('inserts the shell into pages that mention tags in a comment, JSON or a template', async () => {
     const page = await textOf(`${shell}/mentions`);
     expect(page).toMatch(/<body><exchange-header [^>]*><template shadowrootmode="open">/);
     expect(page).toMatch(/defer><\/script><\/head>/);
@@ -150,7 +150,7 @@ describe('pages that a worker passes on (workerd)', () => {
     expect(page).toMatch(/<\/exchange-footer><\/body>$/);
   });
 
-  it.each(['/broken', '/no-body', '/empty'])('with markup as bad as %s lose nothing', async (name) => {
+  it.each(['/broken', '/no-body', '/empty'])('loses nothing of malformed markup: %s', async (name) => {
     const [before, after] = [await textOf(plain + name), await textOf(shell + name)];
     const without = after
       .replaceAll(/<(exchange-\w+)[^>]*><template[^]*?<\/template><\/\1>/g, '')
@@ -158,7 +158,7 @@ describe('pages that a worker passes on (workerd)', () => {
     expect(without).toBe(before);
   });
 
-  it('in another encoding keep it, and what is put in is written in ASCII', async () => {
+  it('keeps another encoding and inserts ASCII', async () => {
     const { body, headers } = await raw(`${shell}/cyrillic`);
     expect(headers['content-type']).toBe('text/html; charset=windows-1251');
     expect(body.includes(Buffer.from([0xcf, 0xf0, 0xe8]))).toBe(true);
@@ -167,7 +167,7 @@ describe('pages that a worker passes on (workerd)', () => {
   });
 
   it.each(['/utf-16', '/utf-16-unsaid', '/zstd', '/data', '/moved'])(
-    'of which nothing can be known, such as %s, are passed on byte for byte',
+    'passes unreadable pages through byte for byte: %s',
     async (name) => {
       const [before, after] = [await raw(plain + name), await raw(shell + name)];
       expect(after.body.equals(before.body)).toBe(true);
@@ -179,16 +179,19 @@ describe('pages that a worker passes on (workerd)', () => {
     },
   );
 
-  it.each(['/gzip', '/brotli'])('that come compressed, as %s, get the shell and go out whole', async (name) => {
-    const page = await textOf(shell + name);
-    expect(page).toMatch(SHADOW);
-    expect(page).toContain('<p>Text</p>');
-  });
+  it.each(['/gzip', '/brotli'])(
+    'inserts the shell into compressed pages and sends them completely: %s',
+    async (name) => {
+      const page = await textOf(shell + name);
+      expect(page).toMatch(SHADOW);
+      expect(page).toContain('<p>Text</p>');
+    },
+  );
 
   it.each([
     ['at once', '/breaks-off'],
     ['far behind its beginning', '/breaks-off-late'],
-  ])('whose origin breaks off %s break off for their reader too, and are not taken for whole', async (_when, name) => {
+  ])('aborts the response when the origin aborts %s', async (_when, name) => {
     const [before, after] = [await untilItBreaks(plain + name), await untilItBreaks(shell + name)];
     expect([before.isWhole, after.isWhole]).toEqual([false, false]);
     expect(after.text.slice(0, 21)).toBe('<!doctype html><head>');
@@ -200,27 +203,27 @@ describe('pages that a worker passes on (workerd)', () => {
     ['a page whose server forbids a change', '/no-transform', 200],
     ['a part of a page', '/part', 206],
     ['a download', '/download', 200],
-  ])('passes %s on as it is (RFC 9110)', async (_what, path, status) => {
+  ])('passes %s through unchanged (RFC 9110)', async (_what, path, status) => {
     const response = await fetch(shell + path);
     expect(response.status).toBe(status);
     expect(await response.text()).not.toMatch(/<template|shell\.js/);
   });
 
-  it('drops what described the page before, and adds to what it varies by (RFC 9111)', async () => {
+  it('drops validators of the original page and extends Vary (RFC 9111)', async () => {
     const { headers } = await fetch(`${shell}/validators`);
     expect(['etag', 'last-modified', 'repr-digest'].map((name) => headers.get(name))).toEqual([null, null, null]);
     expect(headers.get('vary')).toBe('Cookie, Accept-Language');
   });
 
-  it('fills the first element of each tag: a page that repeats it costs no more', async () => {
+  it('fills only the first element of each tag', async () => {
     const page = await textOf(`${shell}/many-tags`);
     expect(page.match(/<exchange-header[^>]*><template/g)).toHaveLength(1);
     expect(page.match(/<exchange-header[ >]/g)).toHaveLength(2000);
   });
 
-  it('are passed on as they are while the release is out of reach', async () => {
+  it('passes pages through unchanged while the release is unavailable', async () => {
     isReleaseUp = false;
-    // French was not asked for yet: nothing of it is kept.
+    // French was not requested before, so it is not cached.
     const asked = { headers: { 'accept-language': 'fr' } };
     const page = await textOf(`${shell}/`, asked);
     isReleaseUp = true;
@@ -228,11 +231,11 @@ describe('pages that a worker passes on (workerd)', () => {
     expect(await textOf(`${shell}/`, asked)).toContain('<exchange-header site-id="0" language="fr">');
   });
 
-  it('show header and footer before any script, and nothing shifts when it comes', async () => {
-    await expectToStand(browser, `${shell}/`);
+  it('shows header and footer before any script, without layout shift', async () => {
+    await expectPrerendered(browser, `${shell}/`);
   });
 
-  it('are a 502 where their origin is gone', async () => {
+  it('answers 502 if the origin is unavailable', async () => {
     await edge.closePages();
     const response = await fetch(`${shell}/`);
     expect(response.status).toBe(502);

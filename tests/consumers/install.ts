@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The package as it would be published; returns the path of its tarball. */
+/** Packs the package and returns the path of its tarball. */
 function pack(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'packed-'));
   execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], { cwd: ROOT });
@@ -15,7 +15,7 @@ function pack(): string {
 let packed: string | undefined;
 export const tarball = (): string => (packed ??= pack());
 
-/** A copy of a project of this folder, outside of ours, with its own packages and ours installed. */
+/** Copies a project of this folder to a temporary folder, and installs its packages and this one. */
 export interface Project {
   readonly folder: string;
   /** Runs one of its commands. */

@@ -82,7 +82,7 @@ describe('exchange-shell, installed', () => {
 });
 
 describe(FRAGMENTS_PACKAGE, () => {
-  it('has the fragments of the same release, which complete the folder that is served', async () => {
+  it('completes its served folder with the fragments of the same release', async () => {
     const staged = path.join(folder, 'staged');
     await writeFragmentsPackage(staged);
     execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], { cwd: staged });

@@ -23,7 +23,7 @@ afterAll(async () => {
   for (const end of ends) end();
 });
 
-/** One transparent point. */
+/** A transparent pixel. */
 const PICTURE = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
 
@@ -45,7 +45,7 @@ async function serve(folder: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Opens a page whose gateway is the demo's; `faults` are what it says of errors. */
+/** Opens a page with the demo's gateway. `faults` are its error messages. */
 async function open(address: string): Promise<{ page: Page; faults: string[] }> {
   const context = await browser.newContext({ viewport: { width: 1500, height: 900 } });
   const page = await context.newPage();
@@ -62,7 +62,7 @@ async function open(address: string): Promise<{ page: Page; faults: string[] }> 
     const answer = await gateway.request(pathname + search, { method: request.method(), body: request.postData() });
     await route.fulfill({ status: answer.status, contentType: 'application/json', body: await answer.text() });
   });
-  // Pictures of the exchange that such a page does not have.
+  // Images of the exchange that such a page does not have.
   await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: PICTURE }));
   await page.addInitScript(() => {
     const ready: string[] = [];
@@ -74,8 +74,8 @@ async function open(address: string): Promise<{ page: Page; faults: string[] }> 
   return { page, faults };
 }
 
-/** The elements stand, and a menu opens and closes. */
-async function standsAndWorks(page: Page, ...more: readonly string[]): Promise<void> {
+/** Expects the elements to be visible and a menu to open and close. */
+async function expectToWork(page: Page, ...more: readonly string[]): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => (globalThis as unknown as { ready: string[] }).ready.toSorted()), {
       timeout: 30_000,
@@ -94,32 +94,32 @@ describe('a page that installs the package', () => {
   it.each([
     ['vite', ['build'], 'dist'],
     ['webpack', [], 'dist'],
-  ] as const)('is built by %s, and its elements stand and work', async (tool, args, out) => {
+  ] as const)('shows working elements when built with %s', async (tool, args, out) => {
     const project = install(tool);
     const { status, output } = project.run(tool, ...args);
     expect(status, output).toBe(0);
-    // What webpack does not write is the page itself.
+    // webpack does not generate the page itself.
     const address = await serve(tool === 'webpack' ? project.folder : path.join(project.folder, out));
     const { page, faults } = await open(`${address}/${tool === 'webpack' ? 'index.html' : ''}`);
-    await standsAndWorks(page);
+    await expectToWork(page);
     expect(await page.locator('main').getAttribute('data-kit')).toBe('0x12…cdef');
     expect(faults).toEqual([]);
   });
 
-  it('ships a component of React 18 as an element, which its own React renders and the shell’s session reaches', async () => {
+  it('defines an element from a React 18 component, rendered by that React and connected to the shell’s session', async () => {
     const project = install('vite-react');
     expect(project.run('tsc', '-p', '.')).toEqual({ status: 0, output: '' });
     const { status, output } = project.run('vite', 'build');
     expect(status, output).toBe(0);
     const { page, faults } = await open(await serve(path.join(project.folder, 'dist')));
-    await standsAndWorks(page, 'team-greeting');
+    await expectToWork(page, 'team-greeting');
     const greeting = page.locator('team-greeting p');
     expect(await greeting.textContent()).toBe('Hallo Ada');
     await expect.poll(() => greeting.getAttribute('data-session')).toBe('visitor');
     expect(faults).toEqual([]);
   });
 
-  it('is rendered by Next.js on the server with the shell in its markup, and comes alive without a mismatch', async () => {
+  it('is rendered by Next.js on the server with the shell in its markup, and hydrates without a mismatch', async () => {
     const project = install('next');
     const built = project.run('next', 'build');
     expect(built.status, built.output).toBe(0);
@@ -138,7 +138,7 @@ describe('a page that installs the package', () => {
     const html = await (await fetch(address)).text();
     expect(html).toMatch(/<exchange-header[^>]*><template shadowrootmode="open">/);
     const { page, faults } = await open(address);
-    await standsAndWorks(page);
+    await expectToWork(page);
     expect(faults).toEqual([]);
   });
 });

@@ -7,12 +7,12 @@ import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { untilItAnswers } from '../../tools/bench/edge/workerd.ts';
 import { freePort } from '../../tools/free-port.ts';
-import { expectToStand, openBrowser } from './standing-page.ts';
+import { expectPrerendered, openBrowser } from './prerendered-page.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const EXAMPLES = path.join(ROOT, 'examples');
 
-/** Its configuration names the port: the same one with another. */
+/** Changes the port in the configuration. */
 function nginxConfiguration(port: number): string {
   const text = readFileSync(path.join(EXAMPLES, 'nginx-ssi/nginx.conf'), 'utf8');
   const folder = mkdtempSync(path.join(tmpdir(), 'exchange-shell-nginx-'));
@@ -21,14 +21,14 @@ function nginxConfiguration(port: number): string {
     .replaceAll('../../dist', path.join(ROOT, 'dist'))
     .replaceAll(/\/\w+\/exchange-shell-nginx/g, path.join(folder, 'nginx'))
     .replaceAll('8081', String(port));
-  // Else its workers are nobody, who may not read everybody's folders.
+  // Otherwise its workers run as nobody, who may not read other folders.
   const { username } = userInfo();
   writeFileSync(file, username === 'root' ? `user root;\n${here}` : here);
   return file;
 }
 
 type Command = readonly [string, ...(readonly string[])];
-/** Each server: what must be installed, and how the example is started on a port. */
+/** Each server: the required command, and how to start the example on a port. */
 const SERVERS: Readonly<Record<string, { readonly needs?: string; command(port: number, other: number): Command }>> = {
   'nginx, SSI': {
     needs: 'nginx',
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Serves an example for the tests of a `describe` block. Returns what gives its address. */
+/** Serves an example for the tests of a `describe` block. Returns a function that gives its URL. */
 function serveExample(command: (port: number, other: number) => Command): () => string {
   let server: ChildProcess;
   let address = '';
@@ -95,7 +95,7 @@ describe.each(servers)('a page that %s serves', (_name, { command }) => {
     return header?.[1];
   };
 
-  it('has header and footer in the language of whoever asks', async () => {
+  it('has header and footer in the language of the request', async () => {
     const plain = 'en zh vi es ru fr de pt th id ja ar uk nl it'.split(' ').map((code) => [code, code] as const);
     const more = [
       ['zh-TW', 'zh-tw'],
@@ -111,20 +111,20 @@ describe.each(servers)('a page that %s serves', (_name, { command }) => {
     expect(given).toEqual(asked);
   });
 
-  it('tells caches that it is another one in each language', async () => {
+  it('varies by language for caches', async () => {
     const response = await fetch(addressOf());
     expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-language');
     await response.text();
   });
 
-  it('loads the script and the sheet of this release with their hashes, and has no style rules of the elements', async () => {
+  it('loads script and style sheet of this release with their hashes, without own style rules for the elements', async () => {
     const page = await (await fetch(addressOf())).text();
     for (const file of ['shell.js', 'shell.css'])
       expect(page).toContain(`/exchange-shell/1/${file}?v=${manifest.version}" integrity="${integrityOf(file)}"`);
     expect(page.replaceAll(/<template[^]*?<\/template>/g, '')).not.toMatch(/exchange-header\s*\{/);
   });
 
-  it('shows both before any script, and nothing shifts when it comes', () => expectToStand(browser, addressOf()));
+  it('shows both before any script, without layout shift', () => expectPrerendered(browser, addressOf()));
 });
 
 describe.runIf(isThere('varnishd'))('default.vcl of the Varnish example', () => {
@@ -146,7 +146,7 @@ describe.runIf(isThere('varnishd'))('default.vcl of the Varnish example', () => 
     );
   });
 
-  it('leaves text and Vary of a page alone when the backend does not ask for ESI', async () => {
+  it('leaves text and Vary of a page unchanged when the backend does not request ESI', async () => {
     const text = '<esi:include src="/exchange-shell/1/manifest.json"/>';
     const response = await fetch(`${addressOf()}plain`);
     expect(await response.text()).toContain(text);

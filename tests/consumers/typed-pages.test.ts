@@ -19,27 +19,27 @@ beforeAll(() => {
 const CLEAN = { status: 0, output: '' };
 
 describe('the types of the package', () => {
-  it('take what is right and refuse what is wrong: pages without a framework, React, Preact, Solid', () => {
+  it('accept valid and reject invalid code: pages without a framework, React, Preact, Solid', () => {
     expect(project.run('tsc', '-p', '.')).toEqual(CLEAN);
   });
 
-  it('take what is right in Vue’s templates', () => {
+  it('accept valid Vue templates', () => {
     expect(project.run('vue-tsc', '-p', 'right')).toEqual(CLEAN);
   });
 
-  it('refuse what is wrong in Vue’s templates, at its place', () => {
+  it('reject invalid Vue templates at the right place', () => {
     const { output } = project.run('vue-tsc', '-p', 'wrong');
     const places = [...output.matchAll(/^wrong\/Page\.vue\((\d+),\d+\): error/gm)].map(([, line]) => Number(line));
     expect(places).toEqual([6, 7, 8, 9]);
   });
 
-  it('take what is right in Svelte’s markup', () => {
+  it('accept valid Svelte markup', () => {
     const { status, output } = project.run('svelte-check', '--workspace', 'right', '--output', 'machine');
     expect(output).not.toMatch(/ERROR |WARNING /);
     expect(status).toBe(0);
   });
 
-  it('refuse what is wrong in Svelte’s markup, at its place', () => {
+  it('reject invalid Svelte markup at the right place', () => {
     const { output } = project.run('svelte-check', '--workspace', 'wrong', '--output', 'machine');
     const places = [...output.matchAll(/ERROR "Page\.svelte" (\d+):\d+/g)].map(([, line]) => Number(line));
     expect(places).toEqual([5, 6, 7, 8]);
@@ -47,7 +47,7 @@ describe('the types of the package', () => {
 });
 
 describe('the snippets of the playground', () => {
-  // Each element with an attribute of each of its own, as somebody may choose them.
+  // Each element with one of its own attributes.
   const filesOf = (stack: 'react' | 'vue', file: string): readonly string[] =>
     SHOWN_ELEMENTS.map((shown) => {
       const attributes = Object.fromEntries(
@@ -88,7 +88,7 @@ describe('the snippets of the playground', () => {
 });
 
 describe('the command of the package', () => {
-  it('serves the demo’s gateway, and finds no fault with it', async () => {
+  it('serves the demo’s gateway, which passes the check', async () => {
     const command = path.join(project.folder, 'node_modules/.bin/exchange-shell');
     const page = 'https://partner.example';
     const served = spawn(command, ['gateway', '--port', '0', '--persona', 'trader', '--allow', page], {
@@ -107,7 +107,7 @@ describe('the command of the package', () => {
     }
   });
 
-  it('looks a page over in a browser of its own', async () => {
+  it('examines a page in a browser', async () => {
     const page =
       '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><exchange-header></exchange-header>';
     const server = createServer((_request, response) =>
@@ -137,10 +137,10 @@ describe('the command of the package', () => {
 
   it('exits with 1 for a gateway with faults, and with 2 and the usage of its command for bad arguments', () => {
     expect(project.run('exchange-shell', 'check-gateway', 'http://127.0.0.1:1').status).toBe(1);
-    const usages: Readonly<Record<string, string>> = { gateway: 'gateway [--port 4100]', doctor: 'doctor <address>' };
+    const usages: Readonly<Record<string, string>> = { gateway: 'gateway [--port 4100]', doctor: 'doctor <url>' };
     for (const args of [
       [],
-      ['fix'],
+      ['repair'],
       ['check-gateway'],
       ['check-gateway', 'ftp://x'],
       ['gateway', '--port', 'x'],
@@ -157,14 +157,14 @@ describe('the command of the package', () => {
 });
 
 describe('the package', () => {
-  it('is one that every tool can resolve (publint)', () => {
+  it('passes publint', () => {
     const { status, output } = project.run('publint', 'run', '--strict', tarball());
     expect(output).toContain('All good');
     expect(status).toBe(0);
   });
 
-  it('has types for all that it exports (are the types wrong)', () => {
-    // Modules only: what `require` and resolution without `exports` cannot have is no fault.
+  it('has types for all exports (Are The Types Wrong)', () => {
+    // ES modules only: failures of `require` and of resolution without `exports` are expected.
     const { status, output } = project.run(
       'attw',
       tarball(),

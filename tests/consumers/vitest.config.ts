@@ -1,16 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-/** Projects that have installed the package; they want `dist/`, and the network of the registry. */
+/** Projects that install the package. They need `dist/` and access to the registry. */
 export default defineConfig({
   test: {
     dir: import.meta.dirname,
     include: ['*.test.ts'],
-    // Limits, not waits: packages are installed and pages built, in half a minute each where nothing else is at work.
+    // Limits, not waits: installing packages and building pages takes half a minute each on an idle machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // Registries and machines have their moments, as in the other tests.
+    // Retries, because registries and machines are not always reliable.
     retry: Number(process.env['EXCHANGE_SHELL_TEST_RETRIES'] ?? 2),
-    // One after another: each takes all of a small machine.
+    // Sequential, because each uses all cores of a small machine.
     fileParallelism: false,
   },
 });

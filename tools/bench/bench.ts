@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: figures of the built shell in Chromium, each beside a baseline of the same run, for a machine's mood is in
- * both. It judges nothing and is no test. `-- --json` prints the figures as JSON, `-- --rounds=9` measures more often,
- * `-- --pages` measures whole pages alone, `-- --peers` our header beside those of other design systems, `-- --lists` the lists,
- * `-- --chart` a chart and `-- --edge` a worker that puts the shell into pages.
+ * `npm run bench`: measures the built shell in Chromium. Each figure has a baseline of the same run, because the load of the machine
+ * affects both. It is not a test and has no verdict. `-- --json` prints JSON, `-- --rounds=9` measures more often, `-- --pages` measures
+ * only whole pages, `-- --peers` the header compared with those of other design systems, `-- --lists` lists, `-- --chart` a chart, and `--
+ * --edge` a worker that inserts the shell into pages.
  */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { startDemo } from '../../demo/start-demo.ts';
@@ -21,17 +21,17 @@ import { figuresOf, type Frames, type Keys, type Round } from './report.ts';
 const ROUNDS = Number(process.argv.find((argument) => argument.startsWith('--rounds='))?.slice(9) ?? 5);
 const PARTS = ['lists', 'pages', 'peers', 'chart', 'edge'] as const;
 const HEADER = 'exchange-header';
-/** What is written into the field, letter by letter, and taken back; each letter finds other rows. */
+/** Text typed into the field and deleted again. Each letter finds other rows. */
 const QUERY = 'a1';
-/** Pixels of one gesture, and their speed in pixels a second: a person who flings the wheel. */
+/** Distance of a fling in pixels, and its speed in pixels per second. */
 const DISTANCE = 12_000;
 const SPEED = 4_000;
 
-/** The recorder of the page. */
+/** The page's recorder. */
 const record = <T>(page: Page, use: (bench: Recorder, given: string) => T, given = HEADER): Promise<Awaited<T>> =>
   page.evaluate(`(${String(use)})(globalThis.bench, ${JSON.stringify(given)})`) as Promise<Awaited<T>>;
 
-/** A spot list of any length; the first rows are what a search ranks highest. */
+/** Creates a spot list of any length. Its first rows rank highest in the search. */
 function spotList(count: number): object {
   const rows = Array.from({ length: count }, (_, index) => ({
     pair: `${index.toString(36).toUpperCase()}C_USDT`,
@@ -52,7 +52,7 @@ async function openPage(browser: Browser, url: string, rows = 2_000): Promise<Pa
   return page;
 }
 
-/** Time from an input to the paint of what it brings. */
+/** Time from an input to the paint of its result. */
 async function paint(page: Page, input: () => Promise<void>): Promise<number> {
   await record(page, (bench, tag) => bench.beginPaint(tag));
   await input();
@@ -63,7 +63,7 @@ async function openMarkets(page: Page): Promise<number> {
   return paint(page, () => page.locator(`${HEADER} [popovertarget="nav-markets"]`).click());
 }
 
-/** What each key takes. */
+/** Measures each key. */
 async function typing(page: Page, field: string): Promise<Keys> {
   await page.locator(`${HEADER} ${field}`).click();
   const found: number[] = [];
@@ -75,7 +75,7 @@ async function typing(page: Page, field: string): Promise<Keys> {
   return { found, frame };
 }
 
-/** Frames while something happens. */
+/** Records frames during an action. */
 async function framesOf(page: Page, action: (session: CDPSession) => Promise<void>): Promise<Frames> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -92,10 +92,10 @@ async function framesOf(page: Page, action: (session: CDPSession) => Promise<voi
   return { dropped: 100 * droppedShare(intervals), longest: Math.max(0, ...intervals), work };
 }
 
-/** Frames while the list is flung down and up again. */
+/** Records frames while the list is flung down and up. */
 async function scrolling(page: Page): Promise<Frames> {
   const list = await page.locator(`${HEADER} .market-rows`).boundingBox();
-  if (list === null) throw new Error('The market list is not drawn.');
+  if (list === null) throw new Error('The market list did not render.');
   return framesOf(page, async (session) => {
     for (const yDistance of [-DISTANCE, DISTANCE])
       await session.send('Input.synthesizeScrollGesture', {
@@ -109,12 +109,12 @@ async function scrolling(page: Page): Promise<Frames> {
   });
 }
 
-/** Frames of a page that does nothing for as long. */
+/** Records frames of an idle page for the same time. */
 function resting(page: Page): Promise<Frames> {
   return framesOf(page, () => page.waitForTimeout((2_000 * DISTANCE) / SPEED));
 }
 
-/** Everything once, each part on a page of its own. */
+/** Measures everything once, each part on a new page. */
 async function measure(browser: Browser, url: string): Promise<Round> {
   const keys: Record<number, Keys> = {};
   const scroll: Record<number, Frames> = {};
@@ -163,11 +163,11 @@ async function measureLists(browser: Browser, url: string): Promise<readonly Fig
 
 async function bench(): Promise<void> {
   const demo = await startDemo();
-  if (!demo.built) throw new Error('There is no built shell. Run: npm run build');
+  if (!demo.built) throw new Error('dist contains no built shell. Run: npm run build');
   const path = findBrowser('chromium');
   const browser = await chromium.launch({
     ...(path === undefined ? {} : { executablePath: path }),
-    // Peers load fonts and icons from servers of their own: no request may leave this machine.
+    // Other design systems load fonts and icons from other servers. No request may leave this machine.
     args: [
       ...CHROMIUM_FLAGS,
       '--js-flags=--expose-gc',

@@ -1,6 +1,6 @@
-/** Numbers from measurements: pure. */
+/** Pure functions for measurements. */
 
-/** A screen of 60 Hz draws a frame in so many milliseconds. */
+/** Duration of a frame at 60 Hz, in milliseconds. */
 const FRAME = 1000 / 60;
 
 export function median(values: readonly number[]): number {
@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }
 
-/** Frames that a screen has shown twice because the next was not ready: part of all that were due. */
+/** Returns the share of dropped frames: those that a screen showed twice because the next was not ready. */
 export function droppedShare(intervals: readonly number[]): number {
   const due = intervals.map((interval) => Math.max(1, Math.round(interval / FRAME)));
   const all = due.reduce((sum, count) => sum + count, 0);
@@ -20,24 +20,24 @@ export function droppedShare(intervals: readonly number[]): number {
 
 export interface Figure {
   readonly name: string;
-  /** Nothing for what is counted. */
+  /** Empty for counts. */
   readonly unit: 'ms' | '%' | 'MB' | '';
   readonly value: number;
-  /** The same, measured in the same run, of what it is compared with. */
+  /** The baseline of the same run. */
   readonly baseline: number;
   readonly comparedWith: string;
-  /** What it must keep to, where it must. */
+  /** Upper bound, if any. */
   readonly bound?: string;
 }
 
-/** How many times the baseline. A baseline of 0 has no ratio, and neither has a value that was not measured. */
+/** Returns the ratio to the baseline. There is none if the baseline is 0 or the value was not measured. */
 export function ratioOf({ value, baseline }: Pick<Figure, 'value' | 'baseline'>): string {
   if (Number.isNaN(value)) return '–';
   if (baseline > 0) return `${(value / baseline).toFixed(2)} ×`;
   return value > 0 ? '–' : '1.00 ×';
 }
 
-/** A table as text, for people. */
+/** Formats figures as a text table. */
 export function tableOf(figures: readonly Figure[]): string {
   const digits = { ms: 1, '%': 2, MB: 2, '': 0 };
   const text = (value: number, unit: Figure['unit']): string => `${value.toFixed(digits[unit])} ${unit}`.trim();
@@ -56,7 +56,7 @@ export function tableOf(figures: readonly Figure[]): string {
   return columnsOf(rows, (column) => column > 0 && column < 4);
 }
 
-/** Rows of cells as text, numbers to the end of their column. */
+/** Formats rows of cells as text, with numbers right-aligned. */
 export function columnsOf(rows: readonly (readonly string[])[], isNumber: (column: number) => boolean): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

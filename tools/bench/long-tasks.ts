@@ -1,19 +1,19 @@
-/** The longest task of a page that a large answer costs it, beside what parsing the answer takes. */
+/** Measures the longest task that a large response causes, compared with parsing it. */
 import type { Browser } from '@playwright/test';
 import { installScript } from './install-script.ts';
 
-/** How slow the device is, beside this machine (OP-107). */
+/** CPU slowdown (OP-107). */
 const SLOWNESS = 4;
-/** How long tasks are waited for after the element is ready, in milliseconds. */
+/** Milliseconds to observe tasks after the element is ready. */
 const REST = 1_500;
 
-/** What a page has taken its time for, in milliseconds since it began. */
+/** A measured interval, in milliseconds since navigation. */
 export interface Watch {
   readonly tasks: (readonly [start: number, end: number])[];
   readonly parses: (readonly [start: number, end: number])[];
 }
 
-/** Runs in the page, before its scripts: what it has taken its time for stands in `longTasks`. */
+/** Runs in the page before its scripts, and records intervals in `longTasks`. */
 export function installWatch(): void {
   const watch: Watch = { tasks: [], parses: [] };
   Object.assign(globalThis, { longTasks: watch });
@@ -31,14 +31,14 @@ export function installWatch(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** The longest task without the parsing in it, in milliseconds; none is 0. */
+/** Returns the longest task minus its parsing, in milliseconds, or 0 if there was none. */
 export function longestOf({ tasks, parses }: Watch): number {
   const overlap = (start: number, end: number): number =>
     parses.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0);
   return Math.max(0, ...tasks.map(([start, end]) => end - start - overlap(start, end)));
 }
 
-/** The longest task of a page with one header, whose compliance answer blocks so many codes. */
+/** Measures a page with one header whose compliance response blocks the given number of codes. */
 export async function longestTask(browser: Browser, url: string, codes: number): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1500, height: 900 } });
   await installScript(page, installWatch);

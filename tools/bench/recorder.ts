@@ -1,19 +1,19 @@
-/** What runs in the page: it writes down frames, and when a change has been painted. Installed before any script of the page. */
+/** Runs in the page: records frames and paints of changes. Installed before the scripts of the page. */
 export interface Recorder {
-  /** Begins to write down the time between frames, in milliseconds. */
+  /** Starts recording frame durations in milliseconds. */
   beginFrames(): void;
   endFrames(): readonly number[];
-  /** Begins to wait for the next key or click, and for what it changes in the open box of this element: its first rows. */
+  /** Starts waiting for the next key or click and for the resulting change in the element's open popover: its first rows. */
   beginPaint(tag: string): void;
-  /** Milliseconds from that input to the paint of the last such change, once nothing has changed for a while. */
+  /** Milliseconds from that input to the paint of the last such change, after a period without changes. */
   endPaint(): Promise<number>;
-  /** Milliseconds from that input to the frame after it, as Event Timing has it (the INP of this input): 16 at the least. */
+  /** Milliseconds from that input to the next frame according to Event Timing (its INP), at least 16. */
   frameAfterInput(): number;
-  /** Milliseconds from the arrival of the shell's script to `exchange-ready` of this element. */
+  /** Milliseconds from the arrival of the shell's script to the element's `exchange-ready`. */
   readyOf(tag: string): Promise<number>;
 }
 
-/** Nothing changes for so long: what the input has done is done. */
+/** Milliseconds without changes after which an input counts as handled. */
 export const QUIET = 250;
 
 export function installRecorder(quiet: number): void {
@@ -27,7 +27,7 @@ export function installRecorder(quiet: number): void {
   let frameAt = 16;
   let observer: MutationObserver | undefined;
 
-  /** Calls back when the frame that is drawn next has been requireContext on. */
+  /** Calls back after the next frame has been presented. */
   const afterPaint = (action: () => void): void => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -88,7 +88,7 @@ export function installRecorder(quiet: number): void {
       };
       const input = (event: Event): void => {
         inputAt ||= event.timeStamp;
-        // A box that opens changes no node by itself.
+        // Opening a popover mutates no node.
         changed();
       };
       addEventListener('keydown', input, { capture: true, once: true });

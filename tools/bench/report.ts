@@ -1,31 +1,31 @@
-/** What the bench says of its rounds. */
+/** Formats the figures of all rounds. */
 import { type Figure, median } from './figures.ts';
 
 export interface Keys {
-  /** Milliseconds from each key to the paint of what it finds. */
+  /** Milliseconds from each key to the paint of its results. */
   readonly found: readonly number[];
-  /** Milliseconds from each key to the next frame, in which the letter stands. */
+  /** Milliseconds from each key to the next frame, which shows the letter. */
   readonly frame: readonly number[];
 }
 
 export interface Frames {
   readonly dropped: number;
   readonly longest: number;
-  /** Milliseconds of the main thread a frame, whatever else the machine does meanwhile. */
+  /** Main-thread milliseconds per frame, independent of other load. */
   readonly work: number;
 }
 
-/** Everything measured once, by the length of the list where it has one. */
+/** One round of measurements, by the length of the list if it has one. */
 export interface Round {
   readonly keys: Readonly<Record<number, Keys>>;
-  /** In the search of the header, over a spot list of 10 000 rows. */
+  /** Typing into the header's search, over a spot list of 10 000 rows. */
   readonly searchKeys: Keys;
   readonly scroll: Readonly<Record<number, Frames>>;
   readonly rest: Frames;
   readonly open: { readonly first: number; readonly again: number };
   readonly search: { readonly first: number; readonly again: number };
   readonly ready: { readonly header: number; readonly smallest: number };
-  /** The longest task of a header at a quarter of the speed, parsing apart: of 1.7 million blocked codes, and of ten. */
+  /** The longest task of a header at 4× CPU slowdown, without parsing: with 1.7 million blocked codes, and with ten. */
   readonly largeAnswer: { readonly large: number; readonly small: number };
 }
 
@@ -42,7 +42,7 @@ function keyFigures(rounds: readonly Round[]): readonly Figure[] {
     rounds.flatMap(({ keys }) => keys[rows]?.[key] ?? []);
   const named = [
     ['key to the next frame', 'frame'],
-    ['key to the paint of what it finds', 'found'],
+    ['key to the paint of its results', 'found'],
   ] as const;
   return [
     ...named.flatMap(([name, key]) => {
@@ -62,10 +62,10 @@ function keyFigures(rounds: readonly Round[]): readonly Figure[] {
 }
 
 function scrollFigures(rounds: readonly Round[]): readonly Figure[] {
-  // What else the machine does only adds to a frame: the calmest round tells most of the code.
+  // Other load only adds to a frame, so the calmest round is the most accurate.
   const calmest = (read: (round: Round) => number): number => Math.min(...rounds.map(read));
   const frames = (rows: number, key: keyof Frames): number => calmest(({ scroll }) => scroll[rows]?.[key] ?? 0);
-  const rest = 'an empty page at rest';
+  const rest = 'an idle empty page';
   return [
     ...([2_000, 10_000] as const).flatMap((rows): Figure[] => [
       {
@@ -83,7 +83,7 @@ function scrollFigures(rounds: readonly Round[]): readonly Figure[] {
       ),
     ]),
     ms(
-      'scroll, 10 000 rows: main thread a frame',
+      'scroll, 10 000 rows: main thread per frame',
       frames(10_000, 'work'),
       frames(2_000, 'work'),
       '2 000 rows; a frame has 16.7 ms',
@@ -91,7 +91,7 @@ function scrollFigures(rounds: readonly Round[]): readonly Figure[] {
   ];
 }
 
-/** Times are medians of all rounds; of frames the calmest round counts. */
+/** Times are medians of all rounds. For frames the calmest round counts. */
 export function figuresOf(rounds: readonly Round[]): readonly Figure[] {
   const over = (read: (round: Round) => number): number => median(rounds.map(read));
   const calmest = (read: (round: Round) => number): number => Math.min(...rounds.map(read));
@@ -117,10 +117,10 @@ export function figuresOf(rounds: readonly Round[]): readonly Figure[] {
       'opened again',
     ),
     ms(
-      'compliance answer of 10 MB, CPU at a quarter: longest task after parsing',
+      'compliance response of 10 MB, 4× CPU slowdown: longest task after parsing',
       calmest(({ largeAnswer }) => largeAnswer.large),
       calmest(({ largeAnswer }) => largeAnswer.small),
-      'an answer of ten codes',
+      'a response with ten codes',
     ),
   ];
 }

@@ -1,13 +1,13 @@
 /**
- * The npm packages whose code a release contains, read from the module graph of every build: `dist/NOTICE` and the software bill of materials
- * (`dist/sbom.cdx.json`) list them.
+ * The npm packages whose code a release contains, according to the module graph of every build. `dist/NOTICE` and the software bill of
+ * materials (`dist/sbom.cdx.json`) list them.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Packages whose data `npm run generate` copies into our source: no import leads to them. */
+/** Packages whose data `npm run generate` copies into the source, so that no import refers to them. */
 const COPIED = ['lucide-static', 'simple-icons'];
 
 export interface BundledPackage {
@@ -15,19 +15,19 @@ export interface BundledPackage {
   readonly version: string;
   /** SPDX licence expression, as the package states it. */
   readonly licence: string;
-  /** Its folder, relative to the repository: `node_modules/react`. */
+  /** Folder relative to the repository: `node_modules/react`. */
   readonly folder: string;
 }
 
 const folders = new Set(COPIED.map((name) => `node_modules/${name}`));
 
-/** The package that a module belongs to; undefined for our own modules and for virtual ones. */
+/** Returns the package of a module, or undefined for modules of the project and virtual ones. */
 export function packageFolder(id: string): string | undefined {
   const file = id.replace(/^\0/, '').replace(/\?.*$/, '');
   return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path.relative(ROOT, path.resolve(ROOT, file)))?.[0];
 }
 
-/** Remembers the packages of each bundle that is written. */
+/** Vite plugin that records the packages of each bundle. */
 export const recordPackages: Plugin = {
   name: 'record-packages',
   generateBundle(_, bundle) {
@@ -40,7 +40,7 @@ export const recordPackages: Plugin = {
   },
 };
 
-/** The packages of the bundles written so far, by name and version. */
+/** Returns the packages of all bundles so far, by name and version. */
 export function bundledPackages(): readonly BundledPackage[] {
   return [...folders]
     .map((folder) => {
@@ -56,14 +56,14 @@ export function bundledPackages(): readonly BundledPackage[] {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** Notices and licence texts of these packages, as their licences require of whoever distributes them. */
+/** Returns the notices and licence texts of these packages, which their licences require distributors to include. */
 export function noticeText(packages: readonly BundledPackage[]): string {
   const printed = new Map<string, string>();
   const sections = packages.map(({ name, version, licence, folder }) => {
     const files = readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
       /^(?:licenses\/)?(?:notice|licen[cs]e|copying)\b[^/]*$/i.test(file),
     );
-    // A notice says what the licence below it is about.
+    // The notice comes first, because it introduces the licence.
     const texts = files
       .toSorted((one, other) => Number(/^notice/i.test(other)) - Number(/^notice/i.test(one)) || compare(one, other))
       .map((file) =>

@@ -1,6 +1,6 @@
 import { buildClassic, run } from './scripts.ts';
 
-/** The command `exchange-shell`: one file for Node, with what it needs inside, and beside it the script that its doctor puts into pages. */
+/** Builds the command `exchange-shell`: one file for Node with all dependencies, and the script that its doctor injects into pages. */
 export async function buildCommand(): Promise<void> {
   await buildClassic('cli/doctor-script.ts', 'doctor.js', 'iife', {});
   await run({

@@ -1,4 +1,4 @@
-/** The types of the entries beside the elements, such as `exchange-shell/kit`: what the compiler says of them. */
+/** Generates the types of entries such as `exchange-shell/kit` with the compiler. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 import { withoutRequirements } from '../declarations/without-requirements.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** The entries, and the types that each takes from `elements.d.ts` instead of declaring them again. */
+/** The entries, and the types that each imports from `elements.d.ts` instead of declaring them again. */
 const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   edge: [],
   kit: [],
@@ -24,7 +24,7 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The files by their name in `dist/`. */
+/** Returns the files by their name in `dist/`. */
 export function declarationFiles(): Readonly<Record<string, string>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'declarations-'));
   try {
@@ -42,7 +42,7 @@ export function declarationFiles(): Readonly<Record<string, string>> {
   }
 }
 
-/** What the entry exports, and all that this names, in one file that imports only packages and `published` types. */
+/** Returns one file with the exports of the entry and all types that they use. It imports only packages and `published` types. */
 function bundleDeclarations(entry: string, published: readonly string[]): string {
   const taken = new Map<string, { file: string; text: string }>();
   const imported = new Map<string, Set<string>>();
@@ -67,7 +67,7 @@ function bundleDeclarations(entry: string, published: readonly string[]): string
       for (const other of namedTypes(text)) take(other, file);
       return;
     }
-    // Any other name is one of the language, such as `Promise`.
+    // All other names are built-in, such as `Promise`.
   };
   for (const name of exportedNames(parseFile(entry).program)) take(name, entry);
   const texts = [...taken.values()].map(({ text }) => withoutRequirements(text));
@@ -79,7 +79,7 @@ function bundleDeclarations(entry: string, published: readonly string[]): string
 
 type PassedOn = (ESTree.ImportDeclaration | ESTree.ExportNamedDeclaration) & { source: ESTree.StringLiteral };
 
-/** An import, or an export of what another file declares. */
+/** Matches an import, or an export from another file. */
 function isPassedOn(node: ESTree.Node): node is PassedOn {
   return node.type === 'ImportDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source !== null);
 }

@@ -1,4 +1,4 @@
-/** `npm run build:demo`: the playground's one script. */
+/** `npm run build:demo`: builds the scripts of the demo. */
 import { buildPlayground } from '../../demo/build-playground.ts';
 
 await buildPlayground();

@@ -1,6 +1,6 @@
 /**
- * `dist/shell.css`: the space of every element before its script has run, for pages to link to. Made from the `:host` rules of the
- * elements' own sheets, so that it always reserves what the elements take.
+ * Generates `dist/shell.css`, which reserves the space of every element before its script runs. It is derived from the `:host` rules of
+ * the elements' style sheets, so that it always reserves what the elements take.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -29,19 +29,19 @@ function isSpace({ property, value }: Declaration): boolean {
   return SPACE.test(property === 'unparsed' ? value.propertyId.property : property);
 }
 
-/** The declarations of space. They are not important here: the sheets of the page may change them. */
+/** Returns the declarations of space. They are not important here, so that the style sheets of the page can override them. */
 function spaceOf(block: DeclarationBlock | undefined): Declaration[] {
   return [...(block?.declarations ?? []), ...(block?.importantDeclarations ?? [])].filter(isSpace);
 }
 
-/** `:host(selector)` as a selector of the page; undefined for a selector of something in the element. */
+/** Converts `:host(selector)` to a selector of the page. Returns undefined for a selector inside the element. */
 function hostSelector(selector: readonly SelectorComponent[], tag: string): SelectorComponent[] | undefined {
   const [host] = selector;
   if (selector.length !== 1 || host?.type !== 'pseudo-class' || host.kind !== 'host') return undefined;
   return [{ type: 'type', name: tag }, ...(host.selectors ?? [])];
 }
 
-/** The space that an element takes, as a sheet of the page. */
+/** Returns the rules that reserve the space of an element. */
 export function pageRules(tag: string, text: string): string {
   const { code } = transform({
     filename: `${tag}.css`,
@@ -68,7 +68,7 @@ export function pageRules(tag: string, text: string): string {
   return withoutEmptyRules(code.toString());
 }
 
-/** A second pass drops the rules that the first one has emptied. */
+/** A second pass removes rules that the first one has emptied. */
 function withoutEmptyRules(text: string): string {
   const { code } = transform({ filename: 'shell.css', code: Buffer.from(text), minify: true, targets: TARGETS });
   return code.length === text.length ? text : withoutEmptyRules(code.toString());

@@ -1,21 +1,21 @@
-/** What the scripts of a release know of its files. */
+/** File information that the scripts of a release contain. */
 import type { FileTexts } from '../../src/runtime/loader/chunk-manifest.ts';
 import type { ElementRow } from '../../src/runtime/custom-element/mount-element.ts';
 import type { LoaderOptions } from '../../src/runtime/loader/loader.ts';
 
 export interface Release {
   readonly version: string;
-  /** The public folder of the release that the build was told (`--base`). */
+  /** The public URL of the release (`--base`). */
   readonly builtFor: string;
   readonly rows: readonly ElementRow[];
-  /** Names of the attributes that every element takes. */
+  /** Names of the common attributes. */
   readonly common: readonly string[];
-  /** The files that a script asks for by name. */
+  /** The files that a script loads by name. */
   readonly files: FileTexts;
 }
 export type LoaderRelease = Release & Pick<LoaderOptions, 'defaults'>;
 
-/** Vite plugin: `import { release } from` that id. */
+/** Vite plugin that provides `import { release } from` this id. */
 export function releaseModule(
   id: 'virtual:release' | 'virtual:loader-release',
   release: Release | LoaderRelease,

@@ -1,4 +1,7 @@
-/** The software bill of materials of a release, `dist/sbom.cdx.json`: CycloneDX 1.6, without time or serial number, so that a build can be repeated. */
+/**
+ * Generates the software bill of materials, `dist/sbom.cdx.json`: CycloneDX 1.6, without time or serial number, so that builds are
+ * reproducible.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BundledPackage } from './bundled-packages.ts';
@@ -17,11 +20,11 @@ interface Hash {
   readonly content: string;
 }
 
-/** The package's address by the rules of purl: the `@` of a scope is written as `%40`. */
+/** Returns the purl of a package. The `@` of a scope is encoded as `%40`. */
 export const purlOf = ({ name, version }: { readonly name: string; readonly version: string }): string =>
   `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** An SPDX expression of one licence is given by its id. */
+/** An SPDX expression of a single licence is stated by its id. */
 const licencesOf = (expression: string): readonly object[] =>
   /^[\w.+-]+$/.test(expression) ? [{ license: { id: expression } }] : [{ expression }];
 
@@ -30,7 +33,7 @@ const namesOf = (name: string): { readonly group?: string; readonly name: string
   return group === undefined ? { name } : { group, name: rest };
 };
 
-/** The hash of the package's archive, as the lock file has it. */
+/** Returns the hash of the package's archive from the lock file. */
 function hashesOf(folder: string): readonly Hash[] {
   const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Readonly<Record<string, { readonly integrity?: string }>>;

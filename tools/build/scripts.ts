@@ -1,4 +1,4 @@
-/** The four script builds of what pages and their servers run: modules, loader, everything in one, server. */
+/** The four script builds for pages and servers: modules, loader, all-in-one bundle, server. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
@@ -23,13 +23,13 @@ export type FileTable = Readonly<Record<string, FileRow>>;
 export interface BuiltModules {
   /** Every module by name. */
   readonly table: FileTable;
-  /** The modules that the file with everything leaves outside: the languages, and what only some pages ask for. */
+  /** The modules that the all-in-one bundle excludes: languages, and code that only some pages need. */
   readonly outside: FileTexts;
-  /** Names of the modules of each tag, its own first. */
+  /** Names of the modules of each tag, its entry first. */
   readonly modulesOf: Readonly<Record<string, readonly string[]>>;
 }
 
-/** One build of the product: `vite.config.ts`, and what this build takes in. */
+/** Runs one build of the product: `vite.config.ts` with the options of this build. */
 export function run(overrides: InlineConfig): ReturnType<typeof build> {
   return build({
     configFile: path.join(ROOT, 'vite.config.ts'),
@@ -66,7 +66,7 @@ export async function buildModules(): Promise<BuiltModules> {
         preserveEntrySignatures: 'allow-extension',
         output: {
           minify: true,
-          // Marks of pure calls are for a bundler, and this one has shaken off what nobody uses.
+          // Pure annotations are for a bundler, and this one has already removed unused code.
           comments: { annotation: false },
           entryFileNames: ({ name }) => (name.startsWith(DEFINING) ? '[name].js' : 'chunks/[name]-[hash].js'),
           chunkFileNames: ({ name, facadeModuleId }) => `chunks/${languageName(facadeModuleId) ?? name}-[hash].js`,
@@ -97,14 +97,14 @@ export async function buildModules(): Promise<BuiltModules> {
     const imports = [...reach(name, table)].filter((other) => other !== name);
     table[name] = { file: row.file, integrity: row.integrity, ...(imports.length === 0 ? {} : { imports }) };
   }
-  // With all that they import: the file with everything must find each of them by its name.
+  // Including their imports: the all-in-one bundle must find each of them by name.
   const outside = Object.fromEntries(
     seldomUsed.flatMap((name) => [...reach(name, table)]).map((name) => [name, fileText(name, table[name] as FileRow)]),
   );
   return { table, outside, modulesOf: modulesByTag(table) };
 }
 
-/** What comes by name and decides before React, as controllers do. */
+/** Modules that load by name and run before React, like controllers. */
 const BEFORE_REACT = ['gate-restrictions', 'store-referral', 'gifts', 'ask-account', 'interaction'];
 
 function modulesByTag(table: FileTable): BuiltModules['modulesOf'] {
@@ -124,7 +124,7 @@ function modulesByTag(table: FileTable): BuiltModules['modulesOf'] {
   );
 }
 
-/** A module and all that it imports, directly or not, itself first. */
+/** Returns a module and all of its direct and indirect imports, itself first. */
 function reach(name: string, table: FileTable, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);
@@ -132,7 +132,7 @@ function reach(name: string, table: FileTable, found = new Set<string>()): Set<s
   return found;
 }
 
-/** One classic script from one entry, with everything that it imports inside. */
+/** Builds one classic script from an entry, including all imports. */
 export async function buildClassic(
   entry: string,
   file: string,
@@ -140,7 +140,7 @@ export async function buildClassic(
   overrides: InlineConfig,
 ): Promise<void> {
   await run({
-    // A classic script has no address of its own to ask for.
+    // A classic script has no `import.meta.url`.
     ...(format === 'iife' && { define: { 'import.meta.url': '""' } }),
     plugins: overrides.plugins ?? [],
     build: {
@@ -165,36 +165,39 @@ export async function buildLoader(release: LoaderRelease): Promise<void> {
   });
 }
 
-/** What the file with everything leaves outside: it is one more file, loaded by its name where a page asks for it. */
+/** Modules that the all-in-one bundle excludes. Each is a separate file that loads by name if a page needs it. */
 const OUTSIDE = new RegExp(
   [
     '/i18n/messages/(?!en\\.js)[\\w/-]+\\.js',
     '/services/fingerprint\\.ts',
     '/doctor/doctor\\.ts',
     '/configuration/unknown-messages\\.ts',
-    // All of a chart but its place.
+    // Everything of a chart except its placeholder.
     '/features/exchange-chart/(?!chart\\.(?:tsx|css))',
   ].join('|'),
 );
 
-/** What sleeps saves scripts, of which the file with everything has none to save: there it comes alive when the browser is idle. */
+/**
+ * Dormant controllers save scripts, but the all-in-one bundle contains all of them anyway. There, elements hydrate when the browser is
+ * idle.
+ */
 const AT_REST = /-dormant-controller\.ts/;
 
-/** Leaves files out of a build: in the file with everything only English is inside, and nothing that a page has to ask for. */
+/** Excludes modules from a build: the all-in-one bundle contains only English, and nothing that loads on request. */
 function without(files: RegExp, code = 'export default undefined;'): Plugin {
   return {
     name: 'without-files',
-    // Before the texts are compiled.
+    // Runs before messages are compiled.
     load: { order: 'pre', handler: (id) => (files.test(id) ? code : undefined) },
   };
 }
 
-/** A page in an old encoding reads a classic script in it, where the server does not say otherwise (`hosts.spec.ts`, windows-1251). */
+/** A page in an old encoding decodes a classic script in that encoding if the server declares none (`hosts.spec.ts`, windows-1251). */
 const inAscii: Plugin = {
   name: 'in-ascii',
   generateBundle: (_, bundle) => {
     const escape = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
-    // By code units: what is outside the basic plane becomes a pair.
+    // By code units: characters outside the basic plane become a surrogate pair.
     for (const file of Object.values(bundle))
       if (file.type === 'chunk') file.code = file.code.replaceAll(/[^\0-\x7F]/g, escape);
   },
@@ -211,12 +214,12 @@ export async function buildAll(release: Release): Promise<void> {
   await buildClassic('elements/all.ts', 'all.mjs', 'es', { plugins: plugins() });
 }
 
-/** `dist/kit.mjs`: a few functions for pages, in one module. */
+/** Builds `dist/kit.mjs`: functions for pages, in one module. */
 export async function buildKit(): Promise<void> {
   await buildClassic('elements/kit.ts', 'kit.mjs', 'es', {});
 }
 
-/** `dist/react-element.mjs`: pages with React components of their own bring React. */
+/** Builds `dist/react-element.mjs`. Pages with their own React components bring React. */
 export async function buildReactElement(): Promise<void> {
   await run({
     build: {
@@ -229,7 +232,10 @@ export async function buildReactElement(): Promise<void> {
   });
 }
 
-/** Modules that a server loads but never runs: device fingerprints, a chart beyond its frame, and the search application with React's client. */
+/**
+ * Modules that a server would load but never runs: device fingerprints, the chart's contents, and the search application with React's
+ * client.
+ */
 const BROWSER_ONLY = new RegExp(
   [
     '/services/fingerprint\\.ts',
@@ -238,14 +244,14 @@ const BROWSER_ONLY = new RegExp(
   ].join('|'),
 );
 
-/** The longest beginning that all texts have in common. */
+/** Returns the longest common prefix. */
 function sharedStart(texts: readonly string[]): string {
   let [shared = ''] = texts;
   for (const text of texts) while (!text.startsWith(shared)) shared = shared.slice(0, -1);
   return shared;
 }
 
-/** `dist/prerender.mjs` for Node and edge runtimes; returns its path. */
+/** Builds `dist/prerender.mjs` for Node and edge runtimes, and returns its path. */
 export async function buildServer(context: {
   version: string;
   styles: StyleTable;

@@ -1,7 +1,7 @@
 import { SPECS } from '../../elements/index.ts';
 import { componentName, moduleName, RUNTIME } from '../../src/runtime/loader/module-name.ts';
 
-/** The file that a declaration loads, read from its own text: it stands there once. */
+/** Returns the file that a declaration loads, from the declaration's source. */
 export function sourceOf(tag: string, loader: 'load' | 'loadController'): string {
   const spec = SPECS.find((candidate) => candidate.tag === tag);
   const found = /import\(["'](?:\.\.\/)+(src\/(?:features|runtime)\/[^"']+)["']\)/.exec(String(spec?.[loader]));
@@ -12,7 +12,7 @@ export function sourceOf(tag: string, loader: 'load' | 'loadController'): string
   return found[1];
 }
 
-/** Name of the module that is a tag's alone: where its component stands with others, the one with what a touch of it brings. */
+/** Name of the module that belongs to one tag only. If its component shares a module, the one with its interactive parts. */
 export function ownName(spec: Parameters<typeof componentName>[0]): string {
   const name = componentName(spec);
   return name === RUNTIME ? `${moduleName(spec.tag)}-parts` : name;

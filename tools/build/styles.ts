@@ -1,4 +1,4 @@
-/** One hashed style sheet a tag, for prerendered markup; client-rendered elements carry the same text in their module. */
+/** Builds one hashed style sheet per tag, for prerendered markup. Client-rendered elements have the same text in their module. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,10 +13,10 @@ export type StyleTable = StyleFiles;
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The shared sheets, in the order in which the runtime puts them (`src/components/styles/shared.ts`). */
+/** The shared style sheets, in the order in which the runtime adopts them (`src/components/styles/shared.ts`). */
 const SHARED = ['reset', 'tokens', 'floating', 'controls'];
 
-/** Style sheets that a module imports with `?inline`, its parts' included, in the order of the imports. */
+/** Returns the style sheets that a module and its parts import with `?inline`, in import order. */
 async function importedSheets(file: string, seen = new Set<string>()): Promise<string[]> {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -31,7 +31,7 @@ async function importedSheets(file: string, seen = new Set<string>()): Promise<s
   return sheets;
 }
 
-/** The own sheets of an element, in the order in which its module puts them. */
+/** Returns an element's own style sheets, in the order of its module. */
 async function ownSheets(spec: ElementSpec): Promise<readonly string[]> {
   const source = /import\(["'](?:\.\.\/)+(src\/features\/[^"']+)["']\)/.exec(String(spec.load))?.[1] ?? '';
   const seen = new Set<string>();
@@ -51,13 +51,13 @@ function minify(tag: string, sheets: readonly string[]): string {
   return Buffer.from(code).toString();
 }
 
-/** The own sheet of an element, without the shared ones. */
+/** Returns an element's own style sheet, without the shared ones. */
 export async function ownStyle(tag: string): Promise<string> {
   const spec = SPECS.find((one) => one.tag === tag) as ElementSpec;
   return minify(tag, await ownSheets(spec));
 }
 
-/** Each says which release it is of, so that an element knows whether its markup has brought the right one (`style-sheets.ts`). */
+/** Writes the style sheets. Each contains its release, so that an element can check that of its markup (`style-sheets.ts`). */
 export async function writeStyles(version: string): Promise<StyleTable> {
   await mkdir(path.join(ROOT, 'dist/css'), { recursive: true });
   const shared = await Promise.all(

@@ -1,4 +1,4 @@
-/** Vite plugins that change code before it is bundled. What pages need of a dependency is in `patches/`. */
+/** Vite plugins that transform code before it is bundled. Changes to dependencies are in `patches/`. */
 
 export interface Transform {
   name: string;
@@ -6,8 +6,8 @@ export interface Transform {
 }
 
 /**
- * The bundler makes the namespace of a module with `for … in`, and fails where a page has added a value to `Object.prototype`
- * (`inherited-props.spec.ts`). Its helper then takes own names only.
+ * The bundler creates module namespaces with `for … in`, which fails if a page has added a value to `Object.prototype`
+ * (`inherited-props.spec.ts`). This makes its helper use own names only.
  */
 export function ownExports(): Transform {
   const inherited = 'for (var name in all)';

@@ -1,7 +1,6 @@
 /**
- * The shapes of the wire a second time, each with its JSON Schema: `tools/openapi.ts` puts this module in the place of
- * `src/api/shapes.ts` where the contract is written, so that the product carries no description and there is one
- * declaration of each call.
+ * The schemas of `src/api/shapes.ts` with their JSON Schemas. `tools/openapi.ts` substitutes this module when it writes the contract, so
+ * that the product contains no descriptions and each endpoint is declared once.
  */
 import { BOUNDS } from '../../src/lib/bounds.ts';
 import * as real from '../../src/api/shapes.ts';
@@ -15,17 +14,17 @@ const textUpTo = (most: number): JsonSchema => ({ type: 'string', maxLength: mos
 export const name = describeAs(real.name, textUpTo(BOUNDS.name));
 export const address = describeAs(real.address, {
   ...textUpTo(BOUNDS.address),
-  description: 'An address: a path of the site, or https.',
+  description: 'A URL: a path of the site, or https.',
 });
 export const decimal = describeAs(real.decimal, {
   type: 'string',
   pattern: String.raw`^-?\d+(\.\d+)?$`,
-  description: 'A decimal, written as a string: exact.',
+  description: 'An exact decimal, as a string.',
 });
 export const number = describeAs(real.number, { type: 'number' });
 export const flag = describeAs(real.flag, { enum: [true, false, 1, 0] });
 export const identifier = describeAs(real.identifier, textUpTo(BOUNDS.name));
-export const nothing = describeAs(real.nothing, { description: 'Nothing of it is read.' });
+export const nothing = describeAs(real.nothing, { description: 'Not read.' });
 
 export const word = real.withDefault(name, '');
 export const title = describeAs(real.title, { ...textUpTo(BOUNDS.title), default: '' });

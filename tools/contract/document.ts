@@ -10,21 +10,21 @@ import { type JsonSchema, schemaOf } from './schema-of.ts';
 import { FORM_TYPE, GATEWAY_CALLS, type GatewayCall, headersOf, paramsOf, requestOf } from '../../cli/calls.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Rows that an example shows of a list. */
+/** Number of rows in the example of a list. */
 const SHOWN = 2;
 
 const AREAS = {
-  site: 'What a site is: its settings, menus, announcements.',
-  markets: 'Prices and lists. The same for everybody.',
-  member: 'Who is on the page, and what is theirs.',
-  compliance: 'What a person or a place may not see.',
-  charts: 'A feed of bars (UDF), behind the address that a chart names by `datafeed`.',
+  site: 'Settings, menus and announcements of a site.',
+  markets: 'Prices and lists, the same for all users.',
+  member: 'The user and their account.',
+  compliance: 'Restrictions of users and regions.',
+  charts: 'A UDF feed, at the URL that a chart sets with `datafeed`.',
 } as const;
 
-/** The files that declare calls, below `src`. */
+/** Files below `src` that declare endpoints. */
 const ENDPOINT_FILE = /^(?:api\/endpoints\/.*|features\/[\w-]+\/api\/[\w-]+-endpoints?)\.ts$/;
 
-/** The sentence above each declared call. */
+/** Returns the doc comment of each endpoint. */
 function sentences(): Readonly<Record<string, string>> {
   const folder = path.join(ROOT, 'src');
   const found: Record<string, string> = {};
@@ -42,14 +42,14 @@ function sentences(): Readonly<Record<string, string>> {
   return found;
 }
 
-/** The answer with its lists cut: an example is read by people. */
+/** Shortens the lists of a response, so that the example is readable. */
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, SHOWN).map(shortened);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shortened(item)]));
 }
 
-const PERSONAS = { visitor: 'A visitor', trader: 'A member', uk: 'Somebody in the United Kingdom' } as const;
+const PERSONAS = { visitor: 'A visitor', trader: 'A member', uk: 'A user in the United Kingdom' } as const;
 
 async function examplesOf(gateway: Gateway, call: GatewayCall): Promise<JsonSchema> {
   const { audience } = call;
@@ -73,7 +73,7 @@ function parameters(call: GatewayCall): readonly JsonSchema[] {
     ...query.map(([name, value]) => ({
       name,
       in: 'query',
-      // The shell always sends them, but the type of a referral, which may be unknown.
+      // The shell always sends them, except the type of a referral, which may be unknown.
       required: name !== 'ref_type',
       schema: isFixed ? { const: value } : { type: 'string' },
       ...(!isFixed && { example: value }),
@@ -107,7 +107,7 @@ async function operationOf(gateway: Gateway, call: GatewayCall, said: string): P
     endpoint.shape !== nothing,
   );
   const answer = {
-    description: audience === 'members' ? 'A member’s. A visitor is refused by another code.' : 'The answer.',
+    description: audience === 'members' ? 'For members only. Visitors get an error code.' : 'The answer.',
     ...(endpoint.envelope !== 'none' && {
       content: { 'application/json': { schema, examples: await examplesOf(gateway, call) } },
     }),
@@ -119,10 +119,10 @@ async function operationOf(gateway: Gateway, call: GatewayCall, said: string): P
     summary: summary.replace(/\.$/, ''),
     description: [
       sentence(said),
-      `The shell waits ${endpoint.timeout} ms for the whole answer; a failed call shows its default.`,
-      ...(endpoint.cache ? [`It is kept in the browser for ${endpoint.cache.ttlSeconds ?? CACHE_TTL_SECONDS} s.`] : []),
-      ...(endpoint.configurable ? [`A page may set its address by \`endpoints.${endpoint.configurable}\`.`] : []),
-      ...(ownOriginOnly ? ['It carries a secret: refuse pages of other origins with 403.'] : []),
+      `The shell waits ${endpoint.timeout} ms for the complete response. If it fails, the page shows the default.`,
+      ...(endpoint.cache ? [`The browser caches it for ${endpoint.cache.ttlSeconds ?? CACHE_TTL_SECONDS} s.`] : []),
+      ...(endpoint.configurable ? [`A page can set its URL with \`endpoints.${endpoint.configurable}\`.`] : []),
+      ...(ownOriginOnly ? ['It contains a secret. Refuse pages of other origins with 403.'] : []),
     ].join(' '),
     security: audience === 'everybody' ? [] : [{ session: [] }, ...(audience === 'each-person' ? [{}] : [])],
     parameters: parameters(call),
@@ -138,13 +138,13 @@ async function operationOf(gateway: Gateway, call: GatewayCall, said: string): P
   };
 }
 
-/** The picture of a chart goes as a form with a file in it, and only where the page names the service. */
+/** Chart screenshots are uploaded as a multipart form, and only if the page names the service. */
 const SNAPSHOT: JsonSchema = {
   operationId: 'udf-snapshot',
   tags: ['charts'],
-  summary: 'Takes the picture of a chart',
+  summary: 'Accepts a chart screenshot',
   description:
-    'Asked only where the page configures `chart.snapshots`. The picture then opens at `{chart.shareBase}/{id}/`. No cookie goes to another origin than the gateway’s.',
+    'Sent only if the page configures `chart.snapshots`. The screenshot is then available at `{chart.shareBase}/{id}/`. Cookies are sent to the gateway’s origin only.',
   security: [],
   requestBody: {
     required: true,
@@ -160,7 +160,7 @@ const SNAPSHOT: JsonSchema = {
   },
   responses: {
     200: {
-      description: 'The picture is kept.',
+      description: 'The screenshot is stored.',
       content: {
         'application/json': {
           schema: {
@@ -175,11 +175,7 @@ const SNAPSHOT: JsonSchema = {
   },
 };
 
-/**
- * The gateway's contract: every call of the shell, from its declarations, with answers of the demo's personas as examples.
- *
- * @public `tools/openapi.ts` loads it at run time.
- */
+/** Generates the gateway's contract: every endpoint from its declaration, with responses to the demo's personas as examples. */
 export async function openapiDocument(): Promise<JsonSchema> {
   const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
     readonly version: string;
@@ -190,7 +186,7 @@ export async function openapiDocument(): Promise<JsonSchema> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of GATEWAY_CALLS) {
     const { endpoint } = call;
-    // The same address under two names: the page may set each apart.
+    // The same path under two names, because the page can set each separately.
     if (paths[endpoint.path]?.[endpoint.method.toLowerCase()] !== undefined) continue;
     const text = said[endpoint.name];
     if (text === undefined) throw new Error(`There is no sentence above the call ${endpoint.name}.`);
@@ -203,10 +199,10 @@ export async function openapiDocument(): Promise<JsonSchema> {
       title: 'The gateway of Exchange Shell',
       version: manifest.version,
       description:
-        'What the shell asks, and what it takes for an answer. Every field that is not required has a default; any other field is ignored. Times are unix seconds, amounts are decimal strings.',
+        'Requests of the shell, and the responses that it accepts. Fields that are not required have a default; unknown fields are ignored. Times are in unix seconds, amounts are decimal strings.',
       license: { name: manifest.license, identifier: manifest.license },
     },
-    servers: [{ url: '/', description: 'The page’s own origin, or what the attribute `gateway` names.' }],
+    servers: [{ url: '/', description: 'The page’s own origin, or that of the attribute `gateway`.' }],
     tags: Object.entries(AREAS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
@@ -215,7 +211,7 @@ export async function openapiDocument(): Promise<JsonSchema> {
           type: 'apiKey',
           in: 'cookie',
           name: 'session',
-          description: 'The exchange’s own cookie, by whatever name: the shell sends cookies and reads none of them.',
+          description: 'The exchange’s session cookie, with any name. The shell sends cookies without reading them.',
         },
       },
       parameters: {
@@ -229,7 +225,7 @@ export async function openapiDocument(): Promise<JsonSchema> {
       },
       responses: {
         refused: {
-          description: 'A failed call: it is reported once (`exchange-error`), and the page shows its default.',
+          description: 'A failed request. It is reported once (`exchange-error`), and the page shows the default.',
         },
       },
     },

@@ -7,20 +7,20 @@ const object = (properties: Readonly<Record<string, JsonSchema>>, ...optional: r
   required: Object.keys(properties).filter((key) => !optional.includes(key)),
 });
 
-const message: JsonSchema = { type: 'string', description: 'A sentence for people, where the call failed.' };
+const message: JsonSchema = { type: 'string', description: 'Error message for users.' };
 
-/** The whole body around the data, and what of it says success. Data that nobody reads may be absent. */
+/** Schemas of the complete body: the envelope of the data, and its success values. Unread data may be absent. */
 export function envelopeSchema(envelope: Envelope, data: JsonSchema, isRead: boolean): JsonSchema {
   const optional = isRead ? ['message'] : ['message', 'data'];
   switch (envelope) {
     case 'apiw':
       return object(
-        { code: { const: 200, description: 'Success; any other code is a failed call.' }, message, data },
+        { code: { const: 200, description: 'Success. Any other code is a failure.' }, message, data },
         ...optional,
       );
     case 'web':
       return object(
-        { code: { const: 0, description: 'Success; any other code is a failed call.' }, message, data },
+        { code: { const: 0, description: 'Success. Any other code is a failure.' }, message, data },
         ...optional,
       );
     case 'tips':
@@ -28,13 +28,13 @@ export function envelopeSchema(envelope: Envelope, data: JsonSchema, isRead: boo
     case 'result':
       return object(
         {
-          result: { type: 'boolean', description: 'Whether it was done.' },
-          msg: { type: 'string', description: 'What is shown where it was not.' },
+          result: { type: 'boolean', description: 'Whether the operation succeeded.' },
+          msg: { type: 'string', description: 'Error message for users if it failed.' },
         },
         'msg',
       );
     case 'code':
-      return object({ code: { type: 'integer', description: 'The code itself is the answer.' }, message }, 'message');
+      return object({ code: { type: 'integer', description: 'The code itself is the result.' }, message }, 'message');
     case 'file':
     case 'udf':
       return data;

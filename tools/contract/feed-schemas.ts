@@ -28,7 +28,7 @@ const noData: JsonSchema = {
   required: ['s'],
 };
 
-/** What a feed of charts answers, by the names of its calls: the protocol is the field's (UDF), read by functions and not by shapes. */
+/** Response schemas of a chart feed by operation. The protocol (UDF) is a standard, parsed by functions and not by schemas. */
 export const FEED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   'udf-config': {
     type: 'object',

@@ -1,16 +1,16 @@
-/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
+/** A JSON Schema of draft 2020-12, which OpenAPI 3.1 uses. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What is known of a shape whose structure valibot does not show. */
+/** Schemas of shapes whose structure valibot does not expose. */
 const described = new WeakMap<object, JsonSchema>();
 
-/** Says what a shape takes as the wire documents it. */
+/** Registers the documented JSON Schema of a shape. */
 export function describeAs<S extends object>(shape: S, schema: JsonSchema): S {
   described.set(shape, schema);
   return shape;
 }
 
-/** The parts of a valibot schema that say what it takes. */
+/** The parts of a valibot schema that describe its input. */
 interface Structure {
   readonly kind?: string;
   readonly type?: string;
@@ -22,13 +22,13 @@ interface Structure {
   readonly literal?: unknown;
 }
 
-/** What a shape takes, as a JSON Schema. Of what shows nothing of itself: anything. */
+/** Returns the input of a shape as a JSON Schema. Opaque shapes accept anything. */
 export function schemaOf(shape: object): JsonSchema {
   const known = described.get(shape);
   if (known !== undefined) return known;
   const { pipe } = shape as Structure;
   if (pipe === undefined) return ofType(shape);
-  // The last schema of a pipe is the narrowest; what stands between only checks or changes.
+  // The last schema of a pipe is the narrowest. Those before it only check or convert.
   return schemaOf(pipe.findLast(({ kind }) => kind === 'schema') as Structure);
 }
 
@@ -53,7 +53,7 @@ function ofType(structure: Structure): JsonSchema {
   }
 }
 
-/** What is taken in two ways may be written in one. */
+/** A value that is accepted in two forms is documented in one. */
 function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
   const different = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]));
   const [first = {}, ...others] = different.values();
@@ -71,7 +71,7 @@ function ofEntries(entries: Readonly<Record<string, Structure>>): JsonSchema {
   };
 }
 
-/** Whether the field may be absent. */
+/** Returns whether the field may be absent. */
 function isOptional({ type, pipe }: Structure): boolean {
   return pipe?.[0] === undefined ? type === 'nullish' : isOptional(pipe[0]);
 }

@@ -1,4 +1,4 @@
-/** What others read of the page configuration's keys: `configuration.d.ts` and the table of the documentation. */
+/** Generates the types and the documentation table of the page configuration: `configuration.d.ts` and `docs/configuration.md`. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ESTree, parseSync } from 'vite';
@@ -9,10 +9,10 @@ import { withoutRequirements } from './without-requirements.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const WIDTH = 120;
-/** What an object in one line may take of it. */
+/** Maximum length of an object type on one line. */
 const ROOM = 90;
 
-/** Types that keys name, from the files that declare them. */
+/** Types that keys refer to, by the file that declares them. */
 const NAMED_TYPES = [
   ['src/stores/configuration/adapters.ts', 'ErrorReport'],
   ['src/stores/configuration/adapters.ts', 'AnalyticsAdapter'],
@@ -22,18 +22,18 @@ const NAMED_TYPES = [
   ['src/stores/public/page-data.ts', 'PageData'],
 ] as const;
 
-/** The types of the page configuration, as they are published. */
+/** Returns the published types of the page configuration. */
 export function configurationTypes(): string {
   const named = NAMED_TYPES.map(([file, name]) => declarationOf(file, name));
   return `/* Written by \`npm run generate\` from the declarations in \`src/stores/configuration/keys/\`. */
 ${named.join('\n\n')}
 
-/** What a page says about itself, for all its elements: as JSON in \`data-exchange-shell\`, or by \`ExchangeShell.configure\`. */
+/** Configuration of all elements of a page: JSON in \`data-exchange-shell\`, or an object for \`ExchangeShell.configure\`. */
 export interface ExchangeShellConfiguration ${fieldsText(CONFIGURATION_KEY_DOCS, '')}
 `;
 }
 
-/** The table of the keys; keys of an object follow it where each has a meaning of its own. */
+/** Returns the table of keys. Keys of an object follow it if they have descriptions of their own. */
 export function configurationTable(): string {
   return markdownTable(['key', 'value', 'meaning'], rowsOf(CONFIGURATION_KEY_DOCS, ''));
 }
@@ -57,7 +57,7 @@ function hasMeanings(fields: Descriptions): boolean {
   return Object.values(fields).some(({ sentence }) => sentence !== undefined);
 }
 
-/** The fields between braces, a line each where one has a meaning or where they are too many for one. */
+/** Formats fields in braces, one per line if any has a description or if they are too long for one line. */
 function fieldsText(fields: Descriptions, indent: string, mark = '?'): string {
   const inner = `${indent}  `;
   const lines = Object.entries(fields).map(([name, described]) => {
@@ -79,7 +79,7 @@ function typeText({ type, fields, values, row }: Description, indent: string): s
   return `{ readonly [name: string]: ${typeText(values, indent)} }`;
 }
 
-/** A sentence as a comment, in lines that are not too long. */
+/** Formats a sentence as a comment with wrapped lines. */
 function comment(text: string | undefined, indent: string): string {
   if (text === undefined) return '';
   if (indent.length + text.length + 7 <= WIDTH) return `${indent}/** ${text} */\n`;
@@ -92,7 +92,7 @@ function comment(text: string | undefined, indent: string): string {
   return `${indent}/**\n${lines.map((line) => `${indent} * ${line}\n`).join('')}${indent} */\n`;
 }
 
-/** An exported type with its comment, as its file has it, without the numbers of requirements. */
+/** Returns an exported type with its comment, without requirement ids. */
 function declarationOf(file: string, name: string): string {
   const code = readFileSync(path.join(ROOT, file), 'utf8');
   const { program, comments } = parseSync(file, code);

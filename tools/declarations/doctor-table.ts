@@ -1,7 +1,7 @@
 import { RULES } from '../../src/doctor/rules/diagnose.ts';
 import { markdownTable } from './markdown-table.ts';
 
-/** What the doctor looks for, as a table. */
+/** Returns the table of the doctor's findings. */
 export function doctorTable(): string {
   return markdownTable(
     ['key', 'level', 'where', 'what it finds'],

@@ -1,4 +1,4 @@
-/** What editors read beside types: completions in HTML of VS Code (`html-custom-data`) and of JetBrains (`web-types`). */
+/** Generates editor data: HTML completions for VS Code (`html-custom-data`) and JetBrains (`web-types`). */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DECLARATIONS } from '../../elements/index.docs.ts';
@@ -12,12 +12,12 @@ import { allEvents, entries } from './element-names.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The texts that an attribute may have; undefined where there are too many to say. */
+/** Returns the values of an attribute, or undefined if there are too many. */
 function valuesOf(name: string, values: readonly string[] | undefined): readonly string[] | undefined {
   return name === 'language' ? Object.keys(LANGUAGES) : values;
 }
 
-/** Both files by their name in `dist/`. */
+/** Returns both files by their name in `dist/`. */
 export function editorData(): Readonly<Record<string, string>> {
   const json = (value: unknown): string => `${JSON.stringify(value)}\n`;
   return {

@@ -1,4 +1,4 @@
-/** What others read of the declarations of elements: the public contract, editors' data, the tables of the documentation. */
+/** Generates the public contract, editor data and documentation tables from the element declarations. */
 import { DECLARATIONS } from '../../elements/index.docs.ts';
 import { allAttributes, COMMON_CSS_PROPERTIES } from '../../src/runtime/custom-element/element-spec.docs.ts';
 import { allEvents, camelCase, className, entries } from './element-names.ts';
@@ -11,7 +11,7 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** The public contract: `dist-manifest.json`. */
+/** Returns the public contract, `dist-manifest.json`. */
 export function contract(): string {
   const elements = DECLARATIONS.map((spec) => [
     spec.tag,
@@ -23,7 +23,7 @@ export function contract(): string {
       slots: spec.slots,
       parts: {
         ...spec.parts,
-        crash: 'What stands in place of an element that failed to draw itself.',
+        crash: 'Shown instead of an element that failed to render.',
         refresh: 'Its button.',
       },
       cssProperties: { ...COMMON_CSS_PROPERTIES, ...spec.cssProperties },
@@ -32,7 +32,7 @@ export function contract(): string {
   return json({ schemaVersion: 1, elements: Object.fromEntries(elements) });
 }
 
-/** The analyzer format that editors and documentation tools read. */
+/** Returns the Custom Elements Manifest, which editors and documentation tools read. */
 export function customElements(): string {
   const modules = DECLARATIONS.map((spec) => ({
     kind: 'javascript-module',
@@ -86,13 +86,13 @@ function typeText(type: string, values?: readonly string[]): string {
       : values.map((value) => `'${value}'`).join(' | ');
 }
 
-/** The README's list of tags. */
+/** Returns the README's list of elements. */
 export function elementList(): string {
   const rows = DECLARATIONS.map(({ tag, summary }) => [`[\`<${tag}>\`](docs/elements.md#${tag})`, summary]);
   return markdownTable(['element', 'what it is'], rows);
 }
 
-/** The tables of every tag, in `docs/elements.md`. */
+/** Returns the tables of every element, for `docs/elements.md`. */
 export function elementTables(): string {
   const sections = DECLARATIONS.map((spec) => {
     const own = entries(spec.attributes).map(([name, attribute]) => [

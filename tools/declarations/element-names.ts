@@ -1,4 +1,4 @@
-/** What the tools call a tag and what belongs to it. */
+/** Names that tools derive from a tag. */
 import { COMMON_EVENTS, type ElementDeclaration } from '../../src/runtime/custom-element/element-spec.docs.ts';
 
 export function camelCase(name: string): string {

@@ -1,4 +1,4 @@
-/** The published types of the elements: `elements.d.ts`, and `chart.d.ts` with what a chart's properties take. */
+/** Generates the published types of the elements: `elements.d.ts`, and `chart.d.ts` with the types of the chart's properties. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
@@ -17,7 +17,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const union = (values: readonly (string | number)[]): string =>
   values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(' | ');
 
-/** Attributes whose values have a name: what is read, and what may be written beside that. */
+/** Attributes with named types: the type when read, and the additional values that can be set. */
 const NAMED: Readonly<Record<string, { readonly read: string; readonly written: string }>> = {
   'site-id': { read: 'SiteId', written: 'SiteId | `${SiteId}`' },
   language: { read: 'LanguageCode', written: 'LanguageCode' },
@@ -28,14 +28,14 @@ const NAMED: Readonly<Record<string, { readonly read: string; readonly written: 
   hydrate: { read: 'HydrateMode', written: 'HydrateMode' },
 };
 
-/** The type of an attribute's text, as it may be written. */
+/** Returns the type of an attribute's text, as it may be set. */
 function writtenType(name: string, { type, values }: AttributeSpec): string {
   if (type === 'boolean') return 'boolean';
   if (values === MENU_CODES) return 'MenuCode';
   return NAMED[name]?.written ?? (values === undefined ? 'string' : union(values));
 }
 
-/** What the property of an attribute reads: the value in force. */
+/** Returns the type of an attribute's property: its effective value. */
 function readType(name: string, attribute: AttributeSpec): string {
   if (attribute.type === 'boolean') return 'boolean';
   if (attribute.values === MENU_CODES) return 'MenuCode | undefined';
@@ -64,7 +64,7 @@ function propertyLines(spec: ElementDeclaration, mark: string): string[] {
   ]);
 }
 
-/** Interfaces of a tag: the element, its attributes, its properties that no attribute carries, its events. */
+/** Returns the interfaces of a tag: the element, its attributes, its properties without an attribute, its events. */
 function interfacesOf(spec: ElementDeclaration): string {
   const name = className(spec.tag);
   const attributes = entries(allAttributes(spec)).map(
@@ -82,7 +82,7 @@ ${accessors(spec)}
 export interface ${name}Attributes {
 ${attributes.join('\n')}
 }
-/** The properties of \`<${spec.tag}>\` that no attribute carries. */
+/** The properties of \`<${spec.tag}>\` without an attribute. */
 export interface ${name}Properties {
 ${propertyLines(spec, '?').join('\n')}
 }
@@ -92,14 +92,14 @@ ${events.join('\n')}
 }`;
 }
 
-/** What all elements have, and what a property of one takes. */
+/** Types that all elements share. */
 const SHARED = `/** An entry of the side navigation; two levels. */
 export interface SideNavItem {
   readonly key: string;
   readonly title: string;
   readonly href?: string | undefined;
   readonly icon?: string | undefined;
-  /** Paths, or patterns such as \`/x/*\`, on which it is active, too. */
+  /** Additional paths, or patterns such as \`/x/*\`, on which the entry is active. */
   readonly alternates?: readonly string[] | undefined;
   readonly children?: readonly Omit<SideNavItem, 'children'>[] | undefined;
 }
@@ -138,43 +138,43 @@ export interface ShellElement<Events> extends HTMLElement {
   ): void;
 }`;
 
-const GLOBAL = `/** The one global of the shell. */
+const GLOBAL = `/** The global object of the shell. */
 export interface ExchangeShellGlobal {
   readonly version: string;
-  /** Page-wide configuration; what comes later wins, key by key. */
+  /** Sets page-wide configuration. Later calls override earlier ones key by key. */
   configure(configuration: ExchangeShellConfiguration): void;
-  /** What is public of a sub-site, frozen. Undefined for an unknown id, and before the first \`exchange-ready\`. */
+  /** Returns the public record of a sub-site, frozen. Undefined for an unknown id, and before the first \`exchange-ready\`. */
   site(id: number | string): SiteRecord | undefined;
   /**
-   * What the gateway says of the site, and of the account of the member who is logged in; frozen. Resolves once it is known. Undefined where
-   * no element of that site is on the page. Without an id, the site is that of the page's first element.
+   * Returns the settings of a site and the account of the logged-in member, frozen. Resolves once they are known, with undefined if no element of
+   * that site is on the page. Without an id, the site is that of the page's first element.
    */
   data(id?: number | string): Promise<PageData | undefined>;
   /**
-   * Calls back with what an element of your own shows, now and after each change, by the rules of the built-in elements; undefined where the
-   * release does not load. \`attributes\` are the element's own. Returns a cleanup function.
+   * Calls \`callback\` with the state that your own element should show, now and after each change, as for the built-in elements; with undefined if
+   * the release does not load. \`attributes\` names the element's own attributes. Returns a cleanup function.
    */
   observe(
     element: HTMLElement,
     callback: (state: ObservedState | undefined) => void,
     attributes?: readonly string[],
   ): () => void;
-  /** Looks the page over and says in the console what of the shell is wrong in it, why, and the line to write. Asks for the page and one call of the gateway, and changes nothing. */
+  /** Checks the page and prints problems of the shell in the console, with cause and fix. Requests the page and one endpoint of the gateway, and changes nothing. */
   doctor(): Promise<readonly DoctorFinding[]>;
 }
 
-/** One thing that the doctor has found; its keys stand in \`docs/doctor.md\`. */
+/** A finding of the doctor. \`docs/doctor.md\` lists the keys. */
 export interface DoctorFinding {
   readonly key: string;
   readonly level: 'error' | 'warning' | 'note';
   readonly where: 'script' | 'policy' | 'gateway' | 'markup' | 'configuration' | 'page';
   readonly what: string;
   readonly why: string;
-  /** What to do; where there is a line to write, that line. */
+  /** How to fix it: the line to write, if there is one. */
   readonly fix: string;
 }`;
 
-/** `elements.d.ts`: interfaces, attributes and events of every tag. */
+/** Returns `elements.d.ts`: interfaces, attributes and events of every tag. */
 export function elementTypes(): string {
   const events = Object.fromEntries(DECLARATIONS.flatMap((spec) => entries(allEvents(spec))));
   const eventMap = entries(events).map(([name, event]) => `    '${name}': CustomEvent<${event.detail}>;`);
@@ -205,7 +205,7 @@ export type LanguageCode = ${union(Object.keys(LANGUAGES))};
 export type Theme = 'light' | 'dark';
 /** A code by which compliance restricts a page. */
 export type MenuCode = ${union(MENU_CODES)};
-/** When an element comes alive. */
+/** When an element hydrates. */
 export type HydrateMode = ${union(HYDRATE_MODES)};
 
 ${SHARED}
@@ -226,7 +226,7 @@ declare global {
   interface HTMLElementTagNameMap {
 ${tagMap.join('\n')}
   }
-  /** They bubble and compose: the document hears them, and the window. */
+  /** Events bubble and are composed, so that document and window receive them. */
   interface GlobalEventHandlersEventMap {
 ${eventMap.join('\n')}
   }
@@ -234,7 +234,7 @@ ${eventMap.join('\n')}
 `;
 }
 
-/** `chart.d.ts`: the types that a chart's properties take, as their files have them. */
+/** Returns `chart.d.ts`: the types of the chart's properties, from their source files. */
 export function chartTypes(): string {
   const texts = ['datafeed.ts', 'engine.ts'].map((file) =>
     declaredTypes(path.join(ROOT, 'src/features/exchange-chart/rules', file)),
@@ -249,13 +249,13 @@ export interface PriceLine {
   readonly price: number | \`\${number}\`;
   /** At most 80 characters. */
   readonly text?: string | undefined;
-  /** A person may move it: \`exchange-chart-line-move\`. */
+  /** The user can move the line: \`exchange-chart-line-move\`. */
   readonly draggable?: boolean | undefined;
 }
 `;
 }
 
-/** The exported types of a file with their comments, without the numbers of requirements. */
+/** Returns the exported types of a file with their comments, without requirement ids. */
 function declaredTypes(file: string): string {
   const code = readFileSync(file, 'utf8');
   const { program, comments } = parseSync(file, code);

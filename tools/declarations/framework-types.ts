@@ -1,8 +1,8 @@
-/** The types of the tags for frameworks, one entry each: nobody gets those of a framework that is not there. */
+/** Generates the types for frameworks, one entry each, so that no project needs the types of another framework. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** As texts: they import what is beside them only once they are published. */
+/** Strings, because their imports exist only after publishing. */
 const FOLDER = path.join(import.meta.dirname, 'frameworks');
 
 export function frameworkTypes(): Readonly<Record<string, string>> {

@@ -1,4 +1,4 @@
-/** The table of what is kept in the browser. */
+/** Returns the table of browser storage. */
 import {
   COOKIE_DOCS,
   DATABASE_KEY_DOCS,

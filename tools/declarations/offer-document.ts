@@ -1,4 +1,4 @@
-/** `docs/offer.md`: what each site offers, as `src/domain/sites/offer.ts` and the families' links have it. */
+/** Generates `docs/offer.md` from the offers of `src/domain/sites/offer.ts` and the links of the product families. */
 import { OFFER_ROWS } from '../../src/features/compliance-gate/rules/offer-pages.ts';
 import { CORE_LINKS } from '../../src/domain/links/families/core-links.ts';
 import { FAMILY_LINKS, LINKS_NEEDING } from '../../src/domain/links/families/family-links.ts';
@@ -13,7 +13,7 @@ function offerTable(): string {
     FAMILY_MEANINGS[family],
     ...SITE_IDS.map((id) => (resolveOffer(id).includes(family) ? '–' : 'yes')),
   ]);
-  return markdownTable(['family', 'what it is', ...SITE_IDS.map((id) => `${id} ${SITES[id].region || 'main'}`)], rows);
+  return markdownTable(['family', 'products', ...SITE_IDS.map((id) => `${id} ${SITES[id].region || 'main'}`)], rows);
 }
 
 const keysOf = (keys: readonly string[]): string => keys.map((key) => `\`${key}\``).join(', ');
@@ -21,51 +21,51 @@ const keysOf = (keys: readonly string[]): string => keys.map((key) => `\`${key}\
 function linksTable(): string {
   const rows = FAMILIES.map((family: Family) => {
     const more = LINKS_NEEDING[family].slice(FAMILY_LINKS[family].length);
-    return [`\`${family}\``, keysOf(FAMILY_LINKS[family]) + (more.length > 0 ? `; of the bots ${keysOf(more)}` : '')];
+    return [`\`${family}\``, keysOf(FAMILY_LINKS[family]) + (more.length > 0 ? `; bots: ${keysOf(more)}` : '')];
   });
-  return markdownTable(['family', 'entries'], [...rows, ['always there', keysOf(CORE_LINKS)]]);
+  return markdownTable(['family', 'entries'], [...rows, ['always shown', keysOf(CORE_LINKS)]]);
 }
 
 function pagesTable(): string {
   const rows = OFFER_ROWS.filter(([, families]) => families.length > 0);
   return markdownTable(
-    ['page, and all below it', 'needs'],
+    ['page and its subpages', 'families'],
     rows.map(([pattern, families]) => [`\`${pattern}\``, families.map((family) => `\`${family}\``).join(' and ')]),
   );
 }
 
-/** The whole document. */
+/** Returns the text of the page. */
 export function offerDocument(): string {
-  return `# What each site offers
+  return `# Product families by site
 
 <!-- Written by \`npm run generate\`. -->
 
 ${OFFER_NOTICE}
 
-A family that a site does not offer takes its entries out of navigation and sidebar, buy panel, wallet, orders, user and deposit menus, search, the market
-tabs and the not-found page; a menu with nothing left in it goes. Footers keep their documented columns. \`npm run audit\` and the playground say
-"not offered on ${SITES[182].name}" of such an entry, unless something else hides it too: that is said first. What the EU site announces as upcoming stays.
+If a site does not offer a family, its entries are removed from navigation and sidebar, buy panel, wallet, orders, user and deposit menus, search, market
+tabs and the not-found page. Empty menus are removed, too. Footers keep their documented columns, and entries that the EU site announces as upcoming stay. For each removed entry,
+\`npm run audit\` and the playground show "not offered on ${SITES[182].name}", or another reason that also hides it.
 
-\`–\` is not offered:
+Families marked \`–\` are not offered:
 
 ${offerTable()}
 
-## Change a cell
+## Override the table
 
-The page configuration, and over the table the gateway's settings, change single cells; the page has the last word:
+Set \`offer\` in the page configuration. The gateway's settings can override the table, too; the page configuration takes precedence:
 
 \`\`\`json
 { "offer": { "182": { "staking": false, "bots": true } } }
 \`\`\`
 
-No cell shows what compliance, a limit, a switch or a rule of the entry hides.
+An override never shows an entry that compliance, a limit, a flag or a rule of its own hides.
 
 ## Restrict pages
 
-The offer removes entries; it blocks no page. On the UK site \`/futures\` has no link, and a user who types its address still gets it. Two things restrict pages:
+The table removes entries, but it doesn't block pages. The UK site has no link to \`/futures\`, but a user who types that address still gets the page. To restrict pages:
 
-- your server, which is the only place where a rule is enforced;
-- a \`compliance-gate\` with \`restrict-offer\`, which also restricts the pages of families that its site does not offer:
+- Enforce the rule on your server. It is the only place that can.
+- Set \`restrict-offer\` on \`compliance-gate\`, which then also restricts the pages of families that the site does not offer:
 
 \`\`\`html
 <compliance-gate restrict-offer>
@@ -73,15 +73,15 @@ The offer removes entries; it blocks no page. On the UK site \`/futures\` has no
 </compliance-gate>
 \`\`\`
 
-The gate then redirects to \`/state_compliance_tips\`, or shows the tip where the compliance answer has \`is_show_compliance_tips\`, and \`compliance-decision\` has the
-reason \`not-offered\`. The cells that configuration and gateway change count here too. Pages of the account, orders, prices, news, learning and help stay open: users keep
-the way to what they own.
+The gate then redirects to \`/state_compliance_tips\`, or shows the tip if the compliance answer has \`is_show_compliance_tips\`. The event \`compliance-decision\` has the
+reason \`not-offered\`. Overrides by configuration and gateway apply here, too. Pages for the account, orders, prices, news, learning and help stay open, so that users can reach
+their assets.
 
 ${pagesTable()}
 
-## Which entries a family has
+## Entries of each family
 
-A link belongs to one family. A bot that trades derivatives or on margin needs that family too.
+Each link belongs to one family. A bot that trades derivatives or on margin needs that family, too.
 
 ${linksTable()}
 `;

@@ -1,4 +1,4 @@
-/** `docs/theming.svg`: what each property colours, in light and in dark, and the properties and parts of each element. */
+/** Generates `docs/theming.svg`: the effect of each property in light and dark, and the properties and parts of each element. */
 import { DECLARATIONS } from '../../elements/index.docs.ts';
 import { COMMON_CSS_PROPERTIES } from '../../src/runtime/custom-element/element-spec.docs.ts';
 import { commonDefaults } from './theming-tables.ts';
@@ -7,12 +7,12 @@ const WIDTH = 1200;
 const GAP = 24;
 const COLUMN = (WIDTH - GAP) / 2;
 const PANEL_HEIGHT = 332;
-/** Of a letter of the monospaced font, 12 px high. */
+/** Width of a letter of the monospaced font at 12 px. */
 const LETTER = 7.25;
 
 type Point = readonly [x: number, y: number];
 
-/** Where the number of a property stands in a panel: at something that has it. */
+/** Position of each property's number in a panel. */
 const PLACES: Readonly<Record<string, Point>> = {
   '--exchange-surface': [552, 300],
   '--exchange-raised': [300, 296],
@@ -40,12 +40,12 @@ const number = ([x, y]: Point, value: number): string =>
   `<circle cx="${x}" cy="${y}" r="9"/><text x="${x}" y="${y + 4}" class="n">${value}</text>`;
 const line = (stroke: string): string => ` stroke="${stroke}"`;
 
-/** A bar, a menu, a field and two buttons, in the colours of one theme. */
+/** Draws a bar, a menu, a field and two buttons in the colours of a theme. */
 function panel(x: number, theme: 'light' | 'dark'): string {
   const c = (name: string): string => commonDefaults().get(`--exchange-${name}`)?.[theme] ?? '';
   const numbers = Object.keys(COMMON_CSS_PROPERTIES).map((name, index) => {
     const place = PLACES[name];
-    if (place === undefined) throw new Error(`The picture of docs/theming.md has no place for ${name}.`);
+    if (place === undefined) throw new Error(`docs/theming.svg has no position for ${name}.`);
     return number(place, index + 1);
   });
   return `<g transform="translate(${x} 40)">
@@ -75,7 +75,7 @@ function legend(top: number): string {
     .join('\n');
 }
 
-/** One element: its properties, and its parts side by side. */
+/** Draws the card of an element: its properties and parts. */
 function card(
   [x, y]: Point,
   { tag, parts, cssProperties }: (typeof DECLARATIONS)[number],
@@ -101,7 +101,7 @@ function card(
   };
 }
 
-/** The cards in two columns, the next one always in the shorter. */
+/** Arranges the cards in two columns, adding to the shorter one. */
 function cards(top: number): { svg: string; bottom: number } {
   const ends: [number, number] = [top, top];
   const drawn = DECLARATIONS.map((spec) => {

@@ -1,4 +1,4 @@
-/** A published text without the numbers of requirements, which say something here only. */
+/** Removes requirement ids, which mean nothing outside this repository. */
 export function withoutRequirements(text: string): string {
   return text.replaceAll(/(?:\n \*)? \([A-Z]+-\d+[^)]*\)/g, '');
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run matrix`: pictures of every site in every language, as contact sheets in one page, `.cache/matrix/index.html`. What a run
- * has taken since the last build is not taken again. `-- --site 0 --language de` takes that cell alone, `-- --fresh` all anew.
+ * `npm run matrix`: takes screenshots of every site in every language and writes an overview, `.cache/matrix/index.html`. Screenshots
+ * since the last build are reused. `-- --site 0 --language de` takes one cell only, `-- --fresh` takes all of them again.
  */
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { sheetOf } from './sheet.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FOLDER = path.join(ROOT, '.cache/matrix');
-/** Pages at a time. */
+/** Number of concurrent pages. */
 const WORKERS = 2;
 
 const { values } = parseArgs({
@@ -31,8 +31,8 @@ function fail(what: string): never {
   process.exit(1);
 }
 
-const sites = values.site.map((id) => parseSiteId(id) ?? fail(`There is no site ${id}.`));
-const languages = values.language.map((code) => parseLanguage(code) ?? fail(`There is no language ${code}.`));
+const sites = values.site.map((id) => parseSiteId(id) ?? fail(`Unknown site ${id}.`));
+const languages = values.language.map((code) => parseLanguage(code) ?? fail(`Unknown language ${code}.`));
 const all = LANGUAGE_CODES.flatMap((language) =>
   SITE_IDS.filter((site) => isLanguageAllowed(language, site)).map((site) => cellOf(site, language)),
 );
@@ -43,7 +43,7 @@ const asked = all.filter(
 
 const timeOf = async (file: string): Promise<number> => (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
 const built = await timeOf(path.join(ROOT, 'dist/manifest.json'));
-if (built === 0) fail('There is no build. Run npm run build first, then');
+if (built === 0) fail('dist contains no build. Run npm run build first, then');
 
 async function isTaken(cell: Cell, since: number): Promise<boolean> {
   const names = Object.keys(PICTURES) as PictureName[];

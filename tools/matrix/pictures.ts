@@ -5,7 +5,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '../../src/domain/languages/la
 import { SITE_IDS } from '../../src/domain/sites/registry.ts';
 import type { SiteId } from '../../src/domain/sites/site.ts';
 
-/** What is photographed, each with the width of the window. */
+/** The scenes, each with its viewport width. */
 export const PICTURES = {
   menu: 1440,
   restriction: 1440,
@@ -22,13 +22,13 @@ export interface Cell {
   readonly site: SiteId;
   readonly language: LanguageCode;
   readonly theme: 'light' | 'dark';
-  /** Where its pictures begin in the alternation: of menus, and of people. */
+  /** Offset of the cell in the alternation of menus and personas. */
   readonly turn: number;
 }
 
 const HEADER = 'exchange-header';
 const GATE = 'compliance-gate';
-/** People to whom a restriction is shown wherever they are. */
+/** Personas with a restriction on every site. */
 const RESTRICTED = [
   'netherlands-vip',
   'withdraw-only',
@@ -39,7 +39,7 @@ const RESTRICTED = [
   'uzbekistan',
 ];
 
-/** Light and dark in turn, along each row and each column. */
+/** Light and dark alternate along each row and each column. */
 export function cellOf(site: SiteId, language: LanguageCode): Cell {
   const turn = SITE_IDS.indexOf(site) + LANGUAGE_CODES.indexOf(language);
   return { site, language, theme: turn % 2 === 0 ? 'light' : 'dark', turn };
@@ -47,7 +47,7 @@ export function cellOf(site: SiteId, language: LanguageCode): Cell {
 
 export const fileOf = ({ site, language }: Cell, name: PictureName): string => `${site}/${language}-${name}.jpg`;
 
-/** Waits for what is still on its way: files, answers, and what moves. Nothing has come for 300 ms then. */
+/** Waits until files, responses and animations have finished and nothing has changed for 300 ms. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
@@ -66,7 +66,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Opens the drawer with one of its sections, the turn's. */
+/** Opens the drawer with one of its sections, in turn. */
 async function openSidebar(page: Page, turn: number): Promise<void> {
   await page.locator(`${HEADER} [part~="sidebar-toggle"]`).click();
   const sections = page.locator(`${HEADER} #sidebar summary`);
@@ -80,7 +80,7 @@ async function openMenu(page: Page, turn: number): Promise<void> {
   await menu.click();
 }
 
-/** Takes all pictures of one cell. */
+/** Takes all screenshots of a cell. */
 export async function photograph(browser: Browser, url: string, cell: Cell, folder: string): Promise<void> {
   const { site, language, theme, turn } = cell;
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: LANGUAGES[language].documentCode });
@@ -90,7 +90,7 @@ export async function photograph(browser: Browser, url: string, cell: Cell, fold
     await page.setViewportSize({ width: PICTURES[name], height });
   };
   const take = async (name: PictureName, part?: string): Promise<void> => {
-    // What comes when a reader is near has come then.
+    // Lazily hydrated content has rendered by now.
     if (part !== undefined) await page.locator(part).evaluate((element) => element.scrollIntoView({ block: 'end' }));
     await settle(page);
     const options = { path: path.join(folder, fileOf(cell, name)), type: 'jpeg', quality: 70 } as const;

@@ -33,7 +33,7 @@ cp -r node_modules/${name}/dist/. release/
 cp -r node_modules/${FRAGMENTS_PACKAGE}/fragments release/
 \`\`\`
 
-How to include them: "Server rendering" and "At the edge" in the documentation of ${name}.
+How to include them: "Server rendering" and "Insert the shell at the edge" in the documentation of ${name}.
 `;
 
 /** Writes the package into a folder, ready for `npm pack` or `npm publish`. What the folder held before is deleted. */

@@ -53,7 +53,7 @@ const describePacked = ({ name, version, size, unpackedSize, entryCount }: Packe
 
 interface Step {
   readonly name: string;
-  /** Throws where the release must not go on. */
+  /** Throws if the release must stop. */
   run(): void | Promise<void>;
 }
 
@@ -114,7 +114,7 @@ const STEPS: readonly Step[] = [
       };
       if (repository === undefined)
         throw new Error(
-          'package.json names no `repository`. The registry accepts no provenance without it: add the repository whose CI publishes the release.',
+          'package.json names no `repository`. The registry requires it for provenance: add the repository whose CI publishes the release.',
         );
       if (!isDryRun) for (const command of commands) run('npm', command);
     },

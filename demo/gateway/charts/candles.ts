@@ -2,7 +2,7 @@ import { barsAfter, startOfBar } from '../../../src/features/exchange-chart/rule
 import type { Resolution } from '../../../src/features/exchange-chart/rules/resolution.ts';
 import { createRandom, hashOf } from '../random.ts';
 
-/** What a price did from one second to another; both in unix seconds. */
+/** Price movement from one second to another, both in unix seconds. */
 export interface Candle {
   readonly time: number;
   readonly open: number;
@@ -12,21 +12,21 @@ export interface Candle {
   readonly volume: number;
 }
 
-/** A series of prices: it depends on nothing but these and time, so that every request sees the same bars. */
+/** A price series. It depends only on these values and the time, so that all requests get the same bars. */
 export interface Series {
   readonly symbol: string;
-  /** About which it wanders. */
+  /** Mean of the random walk. */
   readonly price: number;
   readonly decimals: number;
 }
 
-/** Each day is split into hours, each hour into quarters, and so on down to seconds: a candle is exactly what its parts are together. */
+/** Each day is split into hours, each hour into quarters, and so on down to seconds, so that every candle is the exact sum of its parts. */
 const STEPS = [86_400, 3_600, 900, 60, 30, 10, 1] as const;
 const DAY = STEPS[0];
 const MOST_KEPT = 4_000;
 const kept = new Map<string, readonly Candle[]>();
 
-/** The bar of a resolution that begins at a time, as far as it goes until `now` (s). */
+/** Returns the bar of a resolution that begins at `time`, up to `now` (s). */
 export function candleOf(series: Series, time: number, resolution: Resolution, now: number): Candle {
   const end = Math.min(barsAfter(time * 1000, resolution, 1) / 1000, Math.floor(now) + 1);
   const parts: Candle[] = [];
@@ -38,7 +38,7 @@ export function candleOf(series: Series, time: number, resolution: Resolution, n
   return together(time, parts);
 }
 
-/** When the bar that holds a time begins; unix seconds. */
+/** Returns the start of the bar that contains a time, in unix seconds. */
 export const startOf = (time: number, resolution: Resolution): number => startOfBar(time * 1000, resolution) / 1000;
 
 function together(time: number, parts: readonly Candle[]): Candle {
@@ -69,7 +69,7 @@ function partAt(series: Series, time: number, level: number): Candle {
 
 const rounded = ({ decimals }: Series, value: number): number => Number(value.toFixed(decimals));
 
-/** Waves of half a year, a month and some days. */
+/** Periods of half a year, a month and a few days. */
 function priceAt(series: Series, time: number): number {
   const seed = hashOf(series.symbol);
   const wave = (days: number, shift: number): number =>
@@ -95,7 +95,7 @@ function dayAt(series: Series, time: number): Candle {
   };
 }
 
-/** Parts that follow one another from the open to the close, one of them reaching the high, one the low, none beyond. */
+/** Splits a bar into consecutive parts from open to close. One reaches the high and one the low, none exceeds them. */
 function split(series: Series, whole: Candle, count: number, step: number): readonly Candle[] {
   const random = createRandom(hashOf(`split:${series.symbol}:${whole.time}:${step}`));
   const { open, high, low, close } = whole;
@@ -127,12 +127,12 @@ function split(series: Series, whole: Candle, count: number, step: number): read
   }));
 }
 
-/** Where the greatest stands. */
+/** Returns the index of the greatest value. */
 function placeOf(parts: readonly Candle[], measure: (part: Candle) => number): number {
   return parts.reduce((best, part, index) => (measure(part) > measure(parts[best] as Candle) ? index : best), 0);
 }
 
-/** A random walk that comes back to where it began, in parts of the range. */
+/** Returns a random walk that ends where it began, as fractions of the range. */
 function walk(count: number, random: () => number): readonly number[] {
   const steps = [0];
   for (let index = 1; index <= count; index += 1) steps.push((steps[index - 1] ?? 0) + random() - 0.5);

@@ -2,7 +2,7 @@ import type { GatewayEndpoint } from '../endpoints.ts';
 import { udfConfig, udfHistory, udfSearch, udfSymbols } from './udf.ts';
 import { whole } from '../whole.ts';
 
-/** What a chart asks. */
+/** Endpoints of the chart's feed. */
 export const CHARTS: readonly GatewayEndpoint[] = [
   { name: 'udf-config', method: 'GET', path: '/udf/config', answer: udfConfig },
   { name: 'udf-time', method: 'GET', path: '/udf/time', answer: ({ now }) => now },

@@ -10,7 +10,9 @@ const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_KEPT = 20;
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** The snapshot service: it takes the picture of a chart (`preparedImage` of a form), answers with its id, and shows it to whoever has the link. */
+/**
+ * The screenshot service: accepts a chart screenshot (`preparedImage` of a form), returns its id, and serves it to everyone with the link.
+ */
 export function addSnapshots(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
   const pictures = new Map<string, Uint8Array<ArrayBuffer>>();
   app.use('/udf/snapshot', state.cors);
@@ -29,7 +31,7 @@ export function addSnapshots(app: Hono<{ Bindings: Bindings }>, state: GatewaySt
   );
   app.get('/udf/snapshot/:id/', (c) => {
     const picture = pictures.get(c.req.param('id'));
-    if (!picture) return c.json(refusal(404, 'There is no such picture'), 404);
+    if (!picture) return c.json(refusal(404, 'Image not found'), 404);
     return c.body(picture, 200, { 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
   });
 }

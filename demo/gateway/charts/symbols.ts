@@ -3,7 +3,7 @@ import { COINS } from '../markets/coins.ts';
 import { pilotTokens } from '../markets/pilot.ts';
 import type { Series } from './candles.ts';
 
-/** What the feed knows of a symbol. */
+/** A symbol of the feed. */
 export interface ChartSymbol extends Series {
   readonly description: string;
   readonly type: 'crypto' | 'pilot';
@@ -12,7 +12,7 @@ export interface ChartSymbol extends Series {
 
 const QUOTE = 'USDT';
 
-/** As many decimals as show five digits of the price. */
+/** Number of decimals that shows five digits of the price. */
 const decimalsFor = (price: number): number => Math.min(12, Math.max(2, 4 - Math.floor(Math.log10(price))));
 
 function chartSymbol(
@@ -25,14 +25,14 @@ function chartSymbol(
   return { symbol, price, decimals: decimalsFor(price), description, type, exchange };
 }
 
-/** Its words look like markup and run the wrong way: what a search and a legend must bear. */
+/** Its description looks like markup and contains right-to-left text, to test search and legend. */
 const HOSTILE = chartSymbol(
   `HOSTILE_${QUOTE}`,
   13.37,
   '<img src=x onerror="document.title=1">\u202Etxet\u202C {{7*7}}',
 );
 
-/** Every symbol that a search finds: the coins, the pilot tokens, each by its chain. */
+/** All symbols that search finds: the coins, and the pilot tokens with their chain. */
 const SYMBOLS: readonly ChartSymbol[] = [
   ...COINS.map(({ symbol, price, name }) => chartSymbol(`${symbol}_${QUOTE}`, price, name)),
   ...pilotTokens().map(({ name, rate, seo_path: path }) =>
@@ -42,7 +42,7 @@ const SYMBOLS: readonly ChartSymbol[] = [
 ];
 const BY_NAME = new Map(SYMBOLS.map((symbol) => [symbol.symbol, symbol]));
 
-/** The symbol of that name; a coin is also known against other currencies, at the same price. */
+/** Returns the symbol of that name. Coins also exist against other currencies, at the same price. */
 export function findSymbol(name: string): ChartSymbol | undefined {
   const [base = ''] = name.split('_');
   const known = BY_NAME.get(name) ?? BY_NAME.get(`${base}_${QUOTE}`);
@@ -56,7 +56,7 @@ export function searchSymbols(query: string, limit: number): readonly ChartSymbo
   ).slice(0, limit);
 }
 
-/** A symbol as `/symbols` describes it. */
+/** Returns the description of a symbol for `/symbols`. */
 export function symbolInfo({ symbol, description, type, exchange, decimals }: ChartSymbol) {
   return {
     name: symbol,

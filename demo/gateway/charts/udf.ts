@@ -7,7 +7,7 @@ import {
 import { candleOf, startOf } from './candles.ts';
 import { findSymbol, searchSymbols, symbolInfo } from './symbols.ts';
 
-/** Charts begin here, on the first of January 2020: earlier there is no data. */
+/** Charts begin on 1 January 2020. There is no earlier data. */
 const FIRST_BAR = 1_577_836_800;
 const MOST_BARS = 2000;
 const UNKNOWN = { s: 'error', errmsg: 'unknown_symbol' } as const;
@@ -45,7 +45,7 @@ export interface HistoryQuery {
   readonly countback: number | undefined;
 }
 
-/** Bars in [from, to), or `countback` bars before `to`; none that begins after `now` (s), whose own bar goes on. */
+/** Returns the bars in [from, to), or `countback` bars before `to`. None begins after `now` (s); the current bar is incomplete. */
 export function udfHistory({ symbol, from, to, resolution, countback }: HistoryQuery, now: number) {
   const series = findSymbol(symbol);
   if (!series) return UNKNOWN;

@@ -6,11 +6,11 @@ export interface Coin {
   readonly name: string;
   /** Price in US dollars. */
   readonly price: number;
-  /** Comma-joined category codes, as a market row carries them. */
+  /** Comma-separated category codes, as in a market row. */
   readonly category: string;
 }
 
-/** The coins that people look for first, at a plausible price; every other coin follows in an order of its own. */
+/** The best-known coins at a plausible price. All other coins follow in a generated order. */
 const WELL_KNOWN: readonly (readonly [symbol: string, name: string, price: number, category: string])[] = [
   ['BTC', 'Bitcoin', 68012.4, 'hot,layer1'],
   ['ETH', 'Ethereum', 3521.18, 'hot,layer1'],
@@ -70,7 +70,7 @@ const WELL_KNOWN: readonly (readonly [symbol: string, name: string, price: numbe
 ];
 
 const CATEGORIES = ['layer1', 'layer2', 'defi', 'gamefi', 'meme', 'ai', 'storage', 'new', 'nft', ''] as const;
-/** Stable coins and fiats that quote other coins never stand as the base of a generated pair. */
+/** Stable coins and currencies that quote other coins are never the base of a generated pair. */
 const QUOTES = new Set(['USDT', 'USD', 'EUR', 'TRY', 'JPY', 'SGD', 'GBP', 'BRL', 'VND', 'CNY', 'KRW']);
 const COIN_COUNT = 2600;
 
@@ -95,7 +95,7 @@ function allCoins(): readonly Coin[] {
 /** Every coin of the demo exchange, best known first; names come from the package `cryptocurrencies`. */
 export const COINS: readonly Coin[] = allCoins();
 
-/** Coins that have an icon of their own: nine of ten, so that a page also meets the others. */
+/** Coins with an icon: nine out of ten, so that pages also show the default icon. */
 export const ICON_WHITELIST: readonly string[] = ['USDT', ...COINS.map((coin) => coin.symbol)].filter(
   (symbol, index) => index < 60 || hashOf(symbol) % 10 !== 0,
 );

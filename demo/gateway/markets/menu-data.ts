@@ -1,7 +1,7 @@
 import type { WireOf } from '../../../src/api/endpoint.ts';
 import type { headerMenu } from '../../../src/api/endpoints/site/header-menu.ts';
 
-/** Titles by data language code (`zh` is `cn`, `zh-tw` is `tw`); English stands in for every other language. */
+/** Titles by data language code (`zh` is `cn`, `zh-tw` is `tw`). All other languages get English. */
 const TITLES: Record<string, Readonly<Record<string, string>>> = {
   en: {
     all: 'All',
@@ -110,7 +110,7 @@ const CHILDREN: Record<string, readonly (readonly [key: string, children: readon
   ],
 };
 
-/** Header menu data in the data language `lang`: side menus of the market lists and the overlay of the navigation. */
+/** Returns header menu data in the data language `lang`: side menus of the market lists and overrides of the navigation. */
 export function menuData(lang: string | undefined): Required<WireOf<typeof headerMenu>> {
   const titles = { ...TITLES['en'], ...(lang && Object.hasOwn(TITLES, lang) ? TITLES[lang] : {}) };
   const title = (key: string) => titles[key] ?? key.toUpperCase();

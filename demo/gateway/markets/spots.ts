@@ -18,7 +18,7 @@ const QUOTE_MARKETS: readonly (readonly [quote: string, price: number, count: nu
   ['SGD', 0.741, 12],
 ];
 const MULTIPLES = [0, 0, 3, 5, 10] as const;
-/** Leveraged tokens of the first coins, as an exchange lists them beside the coin. */
+/** Leveraged tokens of the first coins, listed next to the coin. */
 const LEVERAGED = ['3L', '3S', '5L', '5S'] as const;
 const LEVERAGED_COINS = 20;
 
@@ -54,7 +54,7 @@ function leveragedCoins(): Coin[] {
   );
 }
 
-/** All spot pairs by quote currency; `now` (s) places the few pairs that have not opened yet. */
+/** Returns all spot pairs by quote currency. `now` (s) determines the few pairs that have not opened yet. */
 export function spotMarkets(now: number): Record<string, SpotRow[]> {
   const rows: Record<string, SpotRow[]> = {};
   for (const [quote, price, count] of QUOTE_MARKETS) {

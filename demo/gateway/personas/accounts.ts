@@ -16,13 +16,13 @@ export const ACCOUNTS: readonly Persona[] = [
     'switch-tag',
     'Sub-account, may switch',
     'accounts',
-    'A sub-account with the cookie is_switch_tag: "Switch account" is there.',
+    'A sub-account with the cookie is_switch_tag: shows "Switch account".',
     {
       user: { uid: '20043', nickname: 'satoshi_desk', user_nick: 'Desk 3', is_sub: 1, is_sub_account: true },
       cookies: { is_switch_tag: '1' },
     },
   ),
-  member('unified', 'Unified account', 'accounts', 'Multi-currency margin: the isolated-margin entries are gone.', {
+  member('unified', 'Unified account', 'accounts', 'Multi-currency margin: hides the isolated-margin entries.', {
     user: { uid: '10500', nickname: 'oneaccount', user_nick: 'One A.' },
     accountMode: {
       mode: 'multi_currency',
@@ -63,7 +63,7 @@ export const ACCOUNTS: readonly Persona[] = [
     'white-list-off',
     'Not on the white list',
     'accounts',
-    'white_list_show is false: the entries behind it are gone.',
+    'white_list_show is false: hides the entries that require it.',
     {
       user: { uid: '10700', nickname: 'plain', user_nick: 'Plain P.', white_list_show: false },
     },

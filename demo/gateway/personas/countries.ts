@@ -1,13 +1,13 @@
 import { member, stranger } from './persona.ts';
 import type { Persona } from './persona.ts';
 
-/** Where somebody lives: RST-01…18, TRP, OP-37. */
+/** Countries of residence: RST-01…18, TRP, OP-37. */
 export const COUNTRIES: readonly Persona[] = [
   member(
     'uk-limited',
     'UK-limited',
     'countries',
-    'UK limit in settings and compliance: fund, order and reward entries go, the notice of October 2023 comes.',
+    'UK limit in settings and compliance: hides fund, order and reward entries, shows the notice of October 2023.',
     {
       user: { uid: '30044', nickname: 'london', country: '44', curr_fiat: 'GBP' },
       settings: { isUKLimit: true },
@@ -18,12 +18,12 @@ export const COUNTRIES: readonly Persona[] = [
     'uk-visitor',
     'UK visitor',
     'countries',
-    'Only the compliance answer says so: the limit holds all the same.',
+    'UK limit in the compliance response only: it applies all the same.',
     {
       limit: { is_uk_limit: true },
     },
   ),
-  member('italy-limited', 'Italy-limited', 'countries', 'Italy limit: the main footer grid and reward entries go.', {
+  member('italy-limited', 'Italy-limited', 'countries', 'Italy limit: hides the main footer grid and reward entries.', {
     user: { uid: '30039', nickname: 'roma', country: '39', curr_fiat: 'EUR' },
     settings: { isItalyLimit: true },
     limit: { is_italy_limit: true },
@@ -54,14 +54,14 @@ export const COUNTRIES: readonly Persona[] = [
     'netherlands-company',
     'Netherlands, company',
     'countries',
-    'Tier 5 and a company: the notice comes on every load.',
+    'Tier 5 and a company: the notice appears on every load.',
     {
       user: { uid: '30033', nickname: 'canal', country: '31', curr_fiat: 'EUR', verified: '3' },
       tier: { tier_level: 5 },
       limit: { is_nl_limit: true },
     },
   ),
-  member('hong-kong', 'Hong Kong', 'countries', 'The dialog comes again after 24 hours.', {
+  member('hong-kong', 'Hong Kong', 'countries', 'The dialog appears again after 24 hours.', {
     user: { uid: '30852', nickname: 'peak', country: '852', curr_fiat: 'HKD' },
     toast: { is_hk_user: true },
   }),

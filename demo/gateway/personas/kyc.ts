@@ -6,14 +6,14 @@ const QUIET: KycToast = {
   is_risk_user: false,
   risk_user_guide_frequency: 24,
   risk_user_guide_cookie_key: 'risk_guide',
-  risk_user_guide_msg: 'Somebody may have your password. Check your security settings.',
+  risk_user_guide_msg: 'Your password may be compromised. Check your security settings.',
   risk_user_guide_be_closed: 1,
   risk_user_guide_url: '/myaccount/kyc_home',
 };
 
 const HOSTILE_TEXT = '"><img src=x onerror="window.__owned=1"><script>window.__owned=1</script>';
 
-/** KYC dialogs (KYC-03…08) and the person from hell. */
+/** KYC dialogs (KYC-03…08), and a persona with hostile data. */
 export const KYC_PERSONAS: readonly Persona[] = [
   member('risk-user', 'Risk user', 'kyc', 'Risk dialog, closable, once in 24 hours.', {
     user: { uid: '50001', nickname: 'atrisk', user_nick: 'Risk R.' },

@@ -1,7 +1,7 @@
 import { member, stranger } from './persona.ts';
 import type { Persona } from './persona.ts';
 
-/** Who comes without a session. */
+/** Visitors without a session. */
 export const VISITOR = stranger(
   'visitor',
   'Visitor',
@@ -9,11 +9,11 @@ export const VISITOR = stranger(
   'Not logged in: log in and sign up, no wallet, no orders, no bell.',
 );
 
-/** The ordinary: ROL-01, ROL-02, ROL-14. */
+/** Ordinary users: ROL-01, ROL-02, ROL-14. */
 export const PEOPLE: readonly Persona[] = [
   VISITOR,
   member('trader', 'Trader', 'people', 'Logged in, tier 5, verified at level 2: the ordinary case.'),
-  member('vip11', 'VIP 11', 'people', 'Tier 11, the next level in sight; the tier is answered as a JSON string.', {
+  member('vip11', 'VIP 11', 'people', 'Tier 11, close to the next level; the tier is a JSON string.', {
     user: {
       uid: '11011',
       nickname: 'whale',
@@ -31,7 +31,7 @@ export const PEOPLE: readonly Persona[] = [
     tierAsText: true,
     funds: { total_btc: '123.86', total_usd: '8423911.02' },
   }),
-  member('low-kyc', 'Low KYC', 'people', 'Logged in, identity not checked: the KYC bar stands, "Not verified".', {
+  member('low-kyc', 'Low KYC', 'people', 'Logged in, identity not verified: shows the KYC bar and "Not verified".', {
     user: { uid: '10300', nickname: 'newcomer', user_nick: 'New C.', verified: '0', safe_level: 0, total_usd: '12.5' },
     tier: { tier_level: 0, tier_all_trade_usdt: '0', tier_next_progress: 0 },
     funds: { total_btc: '0.00018', total_usd: '12.5' },
@@ -47,7 +47,7 @@ export const PEOPLE: readonly Persona[] = [
     'company',
     'Company',
     'people',
-    'A verified company; compliance answers an empty object, which restricts nothing.',
+    'A verified company; the compliance response is an empty object, which restricts nothing.',
     {
       user: { uid: '10400', nickname: 'acme', user_nick: 'Acme Ltd.', verified: '3', safe_level: 3 },
       tier: { tier_level: 8 },

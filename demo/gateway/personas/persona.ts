@@ -7,10 +7,10 @@ import type { userInfo } from '../../../src/api/endpoints/member/user-info.ts';
 import type { userTier } from '../../../src/api/endpoints/member/user-tier.ts';
 import type { siteSettings } from '../../../src/api/endpoints/site/settings.ts';
 
-/** Why a persona stands in the chooser where it does. */
+/** Groups of the persona chooser. */
 export type PersonaGroup = 'people' | 'accounts' | 'countries' | 'restrictions' | 'kyc' | 'hostile';
 
-/** What the gateway answers, by the client's own shapes. */
+/** Responses of the gateway, in the client's types. */
 export type UserInfo = WireOf<typeof userInfo>;
 export type UserTier = WireOf<typeof userTier>;
 export type AccountMode = WireOf<typeof accountMode>;
@@ -60,17 +60,17 @@ export interface Toast {
   readonly kyc_toast: KycToast | null;
 }
 
-/** What one invented person is answered, wherever it differs from the ordinary; everything else is in `answers.ts`. */
+/** Responses of a persona where they differ from the defaults in `answers.ts`. */
 export interface Persona {
   readonly key: string;
   readonly title: string;
-  /** One sentence for the chooser: who this is and what to look at. */
+  /** One sentence for the chooser: the user, and what to look at. */
   readonly description: string;
   readonly group: PersonaGroup;
   readonly isLogin: boolean;
   readonly user?: UserInfo;
   readonly tier?: UserTier;
-  /** The tier as a JSON string, which the wire allows. */
+  /** Sends the tier as a JSON string, which the API allows. */
   readonly tierAsText?: true;
   readonly settings?: Pick<WireOf<typeof siteSettings>, 'isUKLimit' | 'isItalyLimit' | 'is_copper' | 'flags'>;
   /** Blocked menu codes. */
@@ -78,7 +78,7 @@ export interface Persona {
   readonly limit?: Partial<Limits>;
   readonly toast?: Partial<Toast>;
   readonly business?: Partial<Tip>;
-  /** The compliance answer is `{}`: an answer that restricts nothing. */
+  /** The compliance response is `{}`, which restricts nothing. */
   readonly bareCompliance?: true;
   readonly tips?: readonly Tip[];
   readonly accountMode?: AccountMode;
@@ -86,13 +86,13 @@ export interface Persona {
   readonly funds?: WireOf<typeof totalFunds>;
   readonly rebate?: WireOf<typeof rebateInfo>;
   readonly frequency?: 0 | 1 | 2;
-  /** Readable cookies that a login of this persona also sets. */
+  /** Readable cookies that logging in as this persona also sets. */
   readonly cookies?: Readonly<Record<string, string>>;
-  /** Strings of an attacker stand in nickname, notifications, menus and tips. */
+  /** Nickname, notifications, menus and tips contain an attacker's strings. */
   readonly hostile?: true;
 }
 
-/** A persona that is logged in, unless it says otherwise. */
+/** Creates a persona that is logged in by default. */
 export function member(
   key: string,
   title: string,
@@ -103,7 +103,7 @@ export function member(
   return { key, title, group, description, isLogin: true, ...rest };
 }
 
-/** A persona without a login. */
+/** Creates a persona without a session. */
 export function stranger(
   key: string,
   title: string,

@@ -11,7 +11,7 @@ const TIP: Tip = {
   no_close_button: false,
 };
 
-/** What compliance takes away: CMP-12…17, RST-18, RST-19, TST, BIZ, OP-77. */
+/** Compliance restrictions: CMP-12…17, RST-18, RST-19, TST, BIZ, OP-77. */
 export const RESTRICTIONS: readonly Persona[] = [
   stranger('blocked-country', 'Blocked country', 'restrictions', 'Every page leads to the restriction page, once.', {
     limit: { is_blocked_country: true, limit_country: 'US' },
@@ -20,7 +20,7 @@ export const RESTRICTIONS: readonly Persona[] = [
     'restricted',
     'Restricted menu',
     'restrictions',
-    'Blocked codes nft, otc, derivatives, copytrading, card: entries vanish, their pages redirect.',
+    'Blocked codes nft, otc, derivatives, copytrading, card: hides entries and redirects their pages.',
     {
       user: { uid: '40001', nickname: 'fenced', user_nick: 'Fenced F.' },
       codes: ['nft', 'otc', 'derivatives', 'copytrading', 'card'],
@@ -42,16 +42,10 @@ export const RESTRICTIONS: readonly Persona[] = [
     user: { uid: '40003', nickname: 'copper', user_nick: 'Copper C.' },
     settings: { is_copper: '1' },
   }),
-  member(
-    'withdraw-only',
-    'Withdraw only',
-    'restrictions',
-    'May only take funds out: prompt with a link to the tickets.',
-    {
-      user: { uid: '40004', nickname: 'leaving', user_nick: 'Leaving L.' },
-      toast: { is_withdraw_only_user: true },
-    },
-  ),
+  member('withdraw-only', 'Withdraw only', 'restrictions', 'Can only withdraw: prompt with a link to the tickets.', {
+    user: { uid: '40004', nickname: 'leaving', user_nick: 'Leaving L.' },
+    toast: { is_withdraw_only_user: true },
+  }),
   stranger(
     'limited-visitor',
     'Limited visitor',
@@ -61,14 +55,20 @@ export const RESTRICTIONS: readonly Persona[] = [
       toast: { limit_country_user_status: 'LIMIT_VISITOR' },
     },
   ),
-  member('limited-low-kyc', 'Limited, low KYC', 'restrictions', 'LIMIT_LOW_KYC_USER: urged to certify.', {
+  member('limited-low-kyc', 'Limited, low KYC', 'restrictions', 'LIMIT_LOW_KYC_USER: prompt to verify.', {
     user: { uid: '40005', nickname: 'lowlimit', user_nick: 'Low L.', verified: '0', safe_level: 1 },
     toast: { limit_country_user_status: 'LIMIT_LOW_KYC_USER' },
   }),
-  member('limited-high-kyc', 'Limited, high KYC', 'restrictions', 'LIMIT_HIGH_KYC_USER: close orders and positions.', {
-    user: { uid: '40006', nickname: 'highlimit', user_nick: 'High L.', verified: '4' },
-    toast: { limit_country_user_status: 'LIMIT_HIGH_KYC_USER' },
-  }),
+  member(
+    'limited-high-kyc',
+    'Limited, high KYC',
+    'restrictions',
+    'LIMIT_HIGH_KYC_USER: prompt to close orders and positions.',
+    {
+      user: { uid: '40006', nickname: 'highlimit', user_nick: 'High L.', verified: '4' },
+      toast: { limit_country_user_status: 'LIMIT_HIGH_KYC_USER' },
+    },
+  ),
   stranger(
     'restricted-location',
     'Restricted location',

@@ -1,4 +1,4 @@
-// Numbers on the parts of the one element of this page, as the list beside it has them. What is not shown has none.
+// Numbers the parts of the element on this page, like the list next to it. Hidden parts have no number.
 const { tag, parts } = JSON.parse(document.getElementById('callouts').textContent);
 const host = document.querySelector(tag);
 const layer = document.createElement('div');
@@ -20,7 +20,7 @@ const roots = () => [
   ...[...host.shadowRoot.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? []),
 ];
 
-/** The first box of a part that is seen. */
+/** Returns the first visible box of a part. */
 function boxOf(part) {
   const found = roots().flatMap((root) => [...root.querySelectorAll(`[part~="${part}"]`)]);
   const seen = found.filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
@@ -29,7 +29,7 @@ function boxOf(part) {
 
 function place() {
   if (!host.shadowRoot) return;
-  // Over dialogs, too: what was shown last lies on top.
+  // Shown again, to be above dialogs in the top layer.
   if (layer.matches(':popover-open')) layer.hidePopover();
   layer.showPopover();
   const taken = [];
@@ -46,7 +46,7 @@ function place() {
 }
 
 let isAsked = false;
-/** Once a frame, however much has changed. */
+/** At most once per frame. */
 function ask() {
   if (isAsked) return;
   isAsked = true;

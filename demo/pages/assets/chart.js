@@ -1,4 +1,4 @@
-/* What a trade page does with a chart: it shows an order as a line, and takes what the chart asks for. */
+/* Shows an order as a price line, and handles the chart's events. */
 const chart = document.querySelector('exchange-chart');
 const log = document.querySelector('.chart-log');
 const say = (text) => {

@@ -1,5 +1,5 @@
-/* oxlint-disable -- it is bad on purpose: what an old page does to the elements */
-/* jQuery 1.12 and habits of 2014: prototypes extended, events caught for the whole document, globals without a thought. */
+/* oxlint-disable -- deliberately bad, like old pages */
+/* jQuery 1.12 and the habits of 2014: extended prototypes, document-wide event handlers, careless globals. */
 Array.prototype.last = function () {
   return this[this.length - 1];
 };

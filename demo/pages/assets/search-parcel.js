@@ -1,6 +1,6 @@
 /**
- * A search application of somebody else, as small as the contract allows: a single-spa parcel that shows what it was
- * given and writes down every call, for the tests too (`searchParcelCalls`).
+ * A minimal third-party search application: a single-spa parcel that shows its props and records every call for tests
+ * (`searchParcelCalls`).
  */
 const calls = (globalThis.searchParcelCalls ??= []);
 let places = 0;
@@ -23,16 +23,16 @@ function show({ domElement, ...props }) {
     const item = { kind: 'foreign', key: field.value };
     domElement.dispatchEvent(new CustomEvent('exchange-search-result', { bubbles: true, detail: { item } }));
   });
-  const given = ownerDocument.createElement('pre');
-  given.textContent = JSON.stringify({ ...props, rates: '…', marketRates: '…', coinIconWhitelist: '…' }, null, 1);
-  domElement.replaceChildren(field, pick, given);
+  const propsList = ownerDocument.createElement('pre');
+  propsList.textContent = JSON.stringify({ ...props, rates: '…', marketRates: '…', coinIconWhitelist: '…' }, null, 1);
+  domElement.replaceChildren(field, pick, propsList);
 }
 
 export const bootstrap = [(props) => note('bootstrap', props)];
 export const mount = [
   (props) => note('mount', props),
   async (props) => {
-    // Some applications need a while to begin: what changes meanwhile must not be lost.
+    // Some applications start slowly. Changes in the meantime must not be lost.
     await new Promise((resolve) => {
       requestAnimationFrame(resolve);
     });

@@ -1,3 +1,3 @@
-/* The demo's service worker: it takes the page's calls and changes nothing. */
+/* The demo's service worker: passes all requests on unchanged. */
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));

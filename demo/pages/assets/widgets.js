@@ -1,4 +1,4 @@
-// What a page author would write: a button opens the widget beside it, and the page says what is right.
+// Code of a page author: buttons open the widgets, and the page verifies the fund password.
 for (const button of document.querySelectorAll('button[data-widget]'))
   button.addEventListener('click', () => {
     const widget = document.querySelector(button.dataset.widget);
@@ -6,10 +6,10 @@ for (const button of document.querySelectorAll('button[data-widget]'))
     widget.open = true;
   });
 
-/** A page asks its own server here. */
+/** A real page would ask its own server. */
 for (const widget of document.querySelectorAll('exchange-fund-password'))
   widget.verify = async ({ fundPassword }) =>
     fundPassword === '123456' ? { ok: true } : { ok: false, message: 'Wrong fund password' };
 
-/** Whoever looks at the demo takes part in its experiment. */
+/** Every visitor of the demo takes part in its experiment. */
 for (const widget of document.querySelectorAll('exchange-claim-gifts')) widget.experiment = true;

@@ -50,5 +50,5 @@ navigation.items = [{ key: 'a' }];
 
 const password = document.createElement('exchange-fund-password');
 password.verify = async ({ fundPassword }) => ({ ok: fundPassword !== '' });
-// @ts-expect-error -- whether it is right must be said
+// @ts-expect-error -- the result must have `ok`
 password.verify = async () => ({});

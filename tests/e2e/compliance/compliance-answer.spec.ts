@@ -2,7 +2,7 @@ import { expect, part, test } from '../../support/e2e.ts';
 
 const GATE = 'compliance-gate';
 
-test('CMP-11, ROL-19 one answer drives the page, the entries, the banner and the dialogs; it is asked for once', async ({
+test('one compliance response, requested once, drives page, entries, banner and dialogs [CMP-11, ROL-19]', async ({
   page,
   shell,
 }) => {
@@ -23,7 +23,7 @@ test('CMP-11, ROL-19 one answer drives the page, the entries, the banner and the
   void shell.errors();
 });
 
-test('RST-23 a link to the EU site asks first on every other site', async ({ page, shell }) => {
+test('a link to the EU site asks for confirmation on every other site [RST-23]', async ({ page, shell }) => {
   await page.route('**/common/tabs*', (route) =>
     route.fulfill({
       json: {
@@ -45,10 +45,7 @@ test('RST-23 a link to the EU site asks first on every other site', async ({ pag
   expect(page.url()).toContain('/price');
 });
 
-test('KYC-12, KYC-09 the notices name the guide, and the page where an account is made safe', async ({
-  page,
-  shell,
-}) => {
+test('KYC notices link to the guide and to the security page [KYC-12, KYC-09]', async ({ page, shell }) => {
   await page.addInitScript(() => {
     (globalThis as unknown as { ExchangeShell: object }).ExchangeShell = {
       configuration: { kycGuide: { id: '31', slug: 'how-to-verify' } },

@@ -16,7 +16,7 @@ const NO_LIMIT = {
   limit_country: '',
 };
 
-/** Gives the gate of a demo page attributes, and slotted words for what is blocked. */
+/** Sets attributes and slotted content of the gate on a demo page. */
 async function withGate(page: Page, attributes: string): Promise<void> {
   await page.route(/\/nft(?:\?|$)/, async (route) => {
     const answer = await route.fetch();
@@ -31,7 +31,7 @@ async function withGate(page: Page, attributes: string): Promise<void> {
   });
 }
 
-/** Whether the page's content in the gate can be seen and reached. */
+/** Returns whether the gate's content is visible and focusable. */
 function content(page: Page): Promise<{ seen: boolean; height: number; inert: boolean }> {
   return page.evaluate(() => {
     const main = document.querySelector('compliance-gate main');
@@ -44,7 +44,7 @@ function content(page: Page): Promise<{ seen: boolean; height: number; inert: bo
 const redirects = (urls: readonly string[]) => urls.filter((url) => url.includes('/state_compliance_tips'));
 
 test.describe('compliance-gate on a product page', () => {
-  test('decides again at each address: pushState, back, forward and replaceState [CMP-15]', async ({ page, shell }) => {
+  test('decides again after pushState, back, forward and replaceState', async ({ page, shell }) => {
     await shell.open('/price?persona=restricted', [GATE]);
     await expect.poll(() => content(page)).toMatchObject({ seen: true });
     await page.evaluate(() => addEventListener('compliance-decision', (event) => event.preventDefault()));
@@ -60,17 +60,17 @@ test.describe('compliance-gate on a product page', () => {
     await expect.poll(last).toMatchObject({ action: 'allow' });
   });
 
-  test('follows pushState to a restricted page with the redirect [CMP-15]', async ({ page, shell }) => {
+  test('redirects after pushState to a restricted page', async ({ page, shell }) => {
     await shell.open('/price?persona=restricted', [GATE]);
     await page.evaluate(() => history.pushState(undefined, '', '/nft'));
     await page.waitForURL('**/state_compliance_tips');
   });
 
-  test('@firefox CMP-15 a blocked code leads to the restriction page, with the prefix, once', async ({
+  test('@firefox redirects once from a blocked code to the restriction page, with the language prefix [CMP-15]', async ({
     page,
     shell,
   }) => {
-    // Firefox calls files that it no longer fetches, because the page is left, empty ones.
+    // Firefox reports files that it stops fetching on navigation as empty.
     shell.allowConsole(/The computed hash is “47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/);
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(frame.url()));
@@ -78,7 +78,7 @@ test.describe('compliance-gate on a product page', () => {
     await page.waitForURL('**/de/state_compliance_tips');
     await shell.ready('exchange-header', GATE);
     expect(redirects(visited)).toHaveLength(1);
-    // It fails what was under way, too.
+    // It also fails pending requests.
     const isOfLeaving = (message: unknown) => /NetworkError|did not load/.test(String(message));
     expect(
       shell.errors().filter(({ detail }) => test.info().project.name !== 'firefox' || !isOfLeaving(detail['message'])),
@@ -89,7 +89,7 @@ test.describe('compliance-gate on a product page', () => {
     expect(shell.events.filter(({ type }) => type === 'exchange-navigate')).toHaveLength(1);
   });
 
-  test('CMP-13, OP-73 a blocked country leads there from any page, and not in a circle', async ({ page, shell }) => {
+  test('redirects a blocked country from any page, without a loop [CMP-13, OP-73]', async ({ page, shell }) => {
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(frame.url()));
     await page.goto('/price?persona=blocked-country');
@@ -101,10 +101,7 @@ test.describe('compliance-gate on a product page', () => {
     expect(page.url()).toContain('/state_compliance_tips');
   });
 
-  test('CMP-14, CMP-17 in tips mode the page stays behind a tip, and the page’s words stand in its place', async ({
-    page,
-    shell,
-  }) => {
+  test('shows a tip over the page in tips mode, or the page’s own tip [CMP-14, CMP-17]', async ({ page, shell }) => {
     await withGate(page, '');
     await shell.open('/nft?persona=tips-mode');
     const tip = part(page, GATE, 'tip');
@@ -127,7 +124,7 @@ test.describe('compliance-gate on a product page', () => {
     expect(said).toHaveLength(2);
   });
 
-  test('CMP-16, OP-72 the same codes on site 177 block nothing', async ({ page, shell }) => {
+  test('blocks nothing for the same codes on site 177 [CMP-16, OP-72]', async ({ page, shell }) => {
     await shell.open('/nft?persona=restricted&site=177');
     const { detail } = await shell.event('compliance-decision');
     expect(detail).toMatchObject({ action: 'allow', reason: 'not-main-site' });
@@ -135,7 +132,7 @@ test.describe('compliance-gate on a product page', () => {
   });
 
   for (const type of ['compliance-decision', 'exchange-navigate'] as const)
-    test(`a page that prevents ${type} is not left, and its content not shown`, async ({ page, shell }) => {
+    test(`neither redirects nor shows the content when the page prevents ${type}`, async ({ page, shell }) => {
       await page.addInitScript((name) => addEventListener(name, (event) => event.preventDefault()), type);
       await shell.open('/nft?persona=restricted', ['exchange-header', 'exchange-footer']);
       await shell.event(type);
@@ -144,10 +141,7 @@ test.describe('compliance-gate on a product page', () => {
       expect((await content(page)).seen).toBe(false);
     });
 
-  test('a gate that is asked about another page decides anew, and its content comes and goes', async ({
-    page,
-    shell,
-  }) => {
+  test('decides again for another path, and shows or hides its content', async ({ page, shell }) => {
     await page.addInitScript(() =>
       addEventListener(
         'compliance-decision',
@@ -169,7 +163,7 @@ test.describe('compliance-gate on a product page', () => {
     await expect.poll(async () => (await content(page)).seen).toBe(true);
   });
 
-  test('content is hidden until it is decided, and keeps its space', async ({ page, shell }) => {
+  test('hides the content until the decision, and keeps its space', async ({ page, shell }) => {
     const release = await holdBack(page, '**/compliance/check*');
     const opened = shell.open('/nft?persona=visitor');
     await shell.ready('exchange-header', 'exchange-footer');
@@ -181,10 +175,7 @@ test.describe('compliance-gate on a product page', () => {
     expect(await content(page)).toEqual({ seen: true, inert: false, height: held.height });
   });
 
-  test('CMP-12…16 the decision needs no React; an answer that the page has already is taken without a call', async ({
-    page,
-    shell,
-  }) => {
+  test('decides React-free, and uses the page’s own answer without a request [CMP-12…16]', async ({ page, shell }) => {
     const stage = '/playground/stage?element=compliance-gate&path=/nft&persona=visitor';
     const react = () => shell.requests.filter((request) => /\/chunks\/react-/.test(request.url()));
     await shell.open(stage, [GATE]);
@@ -206,7 +197,7 @@ test.describe('compliance-gate on a product page', () => {
   });
 });
 
-/** Outcome of a failed check on /nft of the main site, by what was known and by `on-failure`. */
+/** Outcome of a failed check on /nft of the main site, by stored verdict and `on-failure`. */
 const FAILED = [
   ['nothing', undefined, 0, { open: 'allow', closed: 'tip' }],
   ['a permission of an hour ago', [], HOUR, { open: 'allow', closed: 'allow' }],
@@ -218,7 +209,7 @@ const FAILED = [
 test.describe('compliance-gate when the check fails', () => {
   for (const [known, menu, age, outcome] of FAILED)
     for (const mode of ['open', 'closed'] as const)
-      test(`CMP-12 on-failure="${mode}", known: ${known} → ${outcome[mode]}`, async ({ page, shell, baseURL }) => {
+      test(`on-failure="${mode}", stored: ${known} → ${outcome[mode]} [CMP-12]`, async ({ page, shell, baseURL }) => {
         shell.allowConsole(/status of 500/);
         await withGate(page, `on-failure="${mode}"`);
         await page.clock.setFixedTime(new Date('2026-03-01T12:00:00Z'));

@@ -2,7 +2,7 @@ import { DAY, dialog, GATE, keep, NOW, stage, stamp, isDialogVisible } from '../
 import { expect, part, test } from '../../support/e2e.ts';
 
 test.describe('a dialog that must be answered', () => {
-  test('RST-09, RST-10 is answered by its button; the time is kept; left unanswered it is not', async ({
+  test('stores the time when it is answered with its button, and nothing otherwise [RST-09, RST-10]', async ({
     page,
     shell,
   }) => {
@@ -24,7 +24,7 @@ test.describe('a dialog that must be answered', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('OP-37 several come one after another, one modal at a time', async ({ page, shell }) => {
+  test('shows several dialogs one after another [OP-37]', async ({ page, shell }) => {
     await shell.open(stage('every-country', '/'), [GATE]);
     for (const kind of ['BX', 'UK_HOME', 'HK', 'LTW', 'UZBEKISTAN']) {
       await shell.event('compliance-dialog', ({ detail }) => detail['kind'] === kind && detail['action'] === 'view');
@@ -48,14 +48,14 @@ test.describe('a dialog that must be answered', () => {
     ]);
   });
 
-  test('RST-20 the UK notice is said in Chinese and English, whatever the page speaks', async ({ page, shell }) => {
+  test('shows the UK notice in Chinese and English, regardless of the language [RST-20]', async ({ page, shell }) => {
     await shell.open(stage('uk-visitor', '/', '&language=ar'), [GATE]);
     await expect(dialog(page)).toContainText('6 October 2023');
     await expect(dialog(page)).toContainText('2023 年 10 月 6 日');
     await expect(dialog(page)).toContainText('6 أكتوبر 2023');
   });
 
-  test('RST-24, RST-25, RST-21 dates and demands are exact', async ({ page, shell }) => {
+  test('states the exact dates and demands [RST-24, RST-25, RST-21]', async ({ page, shell }) => {
     for (const [persona, path, ...words] of [
       ['netherlands-vip', '/price', '2 January 2024'],
       ['uzbekistan', '/price', '1 April 2024 00:00 UTC'],
@@ -69,7 +69,7 @@ test.describe('a dialog that must be answered', () => {
   });
 
   for (const persona of ['brazil', 'restricted-location', 'risk-user-unclosable'])
-    test(`@firefox TST-04, OP-42 ${persona}: six Escapes, the backdrop, close() and a lost focus leave it standing`, async ({
+    test(`@firefox stays open after six Escapes, a backdrop click, close() and a lost focus: ${persona} [TST-04, OP-42]`, async ({
       page,
       shell,
     }) => {
@@ -100,12 +100,12 @@ test.describe('a dialog that must be answered', () => {
     'a style hides it': `document.querySelector('compliance-gate').style.setProperty('display', 'none', 'important')`,
     'a rule of the page hides it': `document.head.append(Object.assign(document.createElement('style'), { textContent: 'compliance-gate { display: none !important; content-visibility: hidden !important }' }))`,
     'a rule of the page makes it invisible': `document.head.append(Object.assign(document.createElement('style'), { textContent: 'compliance-gate { visibility: hidden !important }' }))`,
-    'something stands above everything': `document.body.insertAdjacentHTML('beforeend', '<div style="position:fixed;inset:0;z-index:2147483647;background:red"></div>')`,
+    'an element covers everything': `document.body.insertAdjacentHTML('beforeend', '<div style="position:fixed;inset:0;z-index:2147483647;background:red"></div>')`,
   };
-  /** After these the page has no gate, or one without its inside; a gate of our own asks. */
+  /** After these the page has no gate, or an empty one. The shell then adds its own. */
   const IS_GONE = new Set(['the gate is removed', 'the page’s body is emptied', 'the dialog is torn out']);
   for (const [what, script] of Object.entries(TRICKS))
-    test(`${what}: it stands there again within 2.5 s, ${IS_GONE.has(what) ? 'in a gate of our own' : 'in the same gate'}`, async ({
+    test(`returns within 2.5 s, ${IS_GONE.has(what) ? 'in the shell’s own gate' : 'in the same gate'}: ${what}`, async ({
       page,
       shell,
     }) => {
@@ -125,7 +125,7 @@ test.describe('a dialog that must be answered', () => {
       void shell.errors();
     });
 
-  test('a hidden gate is as the page left it once it is answered', async ({ page, shell }) => {
+  test('leaves a hidden gate as it was after the answer', async ({ page, shell }) => {
     await shell.open(stage('brazil'), [GATE]);
     await expect(dialog(page)).toBeVisible();
     await page.evaluate(() => {
@@ -144,7 +144,7 @@ test.describe('a dialog that must be answered', () => {
     await expect(page.locator(`${GATE}[hidden]`)).toHaveCount(1);
   });
 
-  test('hidden again and again, the page is left', async ({ page, shell }) => {
+  test('leaves the page when it is hidden repeatedly', async ({ page, shell }) => {
     await shell.open(stage('brazil'), [GATE]);
     await expect(dialog(page)).toBeVisible();
     await page.evaluate(() => {
@@ -162,7 +162,7 @@ test.describe('a dialog that must be answered', () => {
     void shell.errors();
   });
 
-  test('removed again and again, the page is left', async ({ page, shell }) => {
+  test('leaves the page when it is removed repeatedly', async ({ page, shell }) => {
     await shell.open(stage('brazil'), [GATE]);
     await expect(dialog(page)).toBeVisible();
     await page.evaluate(() => {
@@ -176,7 +176,7 @@ test.describe('a dialog that must be answered', () => {
     void shell.errors();
   });
 
-  test('a gate that is taken away when nothing is open does not come back', async ({ page, shell }) => {
+  test('does not return when its gate is removed while closed', async ({ page, shell }) => {
     await shell.open(stage('brazil'), [GATE]);
     await part(page, GATE, 'ok').click();
     await expect(dialog(page)).toHaveCount(0);
@@ -186,7 +186,7 @@ test.describe('a dialog that must be answered', () => {
     expect(await page.evaluate(() => document.querySelectorAll('compliance-gate').length)).toBe(0);
   });
 
-  test('two gates on a page speak one after another, and ask nothing twice', async ({ page, shell }) => {
+  test('appears once on a page with two gates, without repeated requests', async ({ page, shell }) => {
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => document.body.append(document.createElement('compliance-gate'))),
     );
@@ -198,12 +198,7 @@ test.describe('a dialog that must be answered', () => {
     expect(shell.seen('compliance-dialog').map(({ detail }) => detail['action'])).toEqual(['view', 'ok']);
   });
 
-  test('no query, hash, cookie or stored value unlocks a blocked page or a blocked country', async ({
-    page,
-    shell,
-    context,
-    baseURL,
-  }) => {
+  test('cannot be bypassed with a query, hash, cookie or stored value', async ({ page, shell, context, baseURL }) => {
     await keep(page, { 'exchange:restriction:blocked': '1', 'exchange:compliance': '{}', allow: '1' });
     await context.addCookies(
       ['allow', 'is_blocked_country', 'compliance'].map((name) => ({ name, value: '0', url: String(baseURL) })),

@@ -3,20 +3,20 @@ import { stampKey } from '../../../src/features/compliance-gate/rules/restrictio
 import { DAY, dialog, GATE, keep, NOW, stage } from '../../support/compliance-page.ts';
 import { expect, part, test } from '../../support/e2e.ts';
 
-/** How many hours, from now on, this cookie is kept. */
+/** Returns the remaining hours until the cookie expires. */
 async function hoursOf(context: BrowserContext, name: string): Promise<number> {
   const kept = (await context.cookies()).find((cookie) => cookie.name === name);
   return Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 3600);
 }
 
-/** Personas whose dialog has links and must be answered. */
+/** Personas with a mandatory dialog that has links. */
 const BINDING = ['toast', 'restricted-location', 'withdraw-only', 'risk-user-unclosable', 'uzbekistan'] as const;
 
-/** Personas whose answer is stored: by a time, once, for a text. */
+/** Personas whose answer is stored: by time, once, or per text. */
 const STORED = ['hong-kong', 'uzbekistan', 'restricted-location', 'toast'] as const;
 
 test.describe('toasts, prompts and KYC notices', () => {
-  test('TST-02, TST-06, TST-07 the configured toast: no close button, its link, and OK leads on', async ({
+  test('show the configured toast with its link and without a close button; OK closes it [TST-02, TST-06, TST-07]', async ({
     page,
     shell,
   }) => {
@@ -31,7 +31,7 @@ test.describe('toasts, prompts and KYC notices', () => {
     for (const tab of [page, opened]) await expect(dialog(tab)).toHaveCount(0);
   });
 
-  test('OP-38 a toast whose text has changed was not answered', async ({ page, shell }) => {
+  test('show a toast again after its text has changed [OP-38]', async ({ page, shell }) => {
     let content = 'Our terms change on 1 June.';
     await page.route('**/compliance/check*', async (route) => {
       const answer = await route.fetch();
@@ -56,7 +56,7 @@ test.describe('toasts, prompts and KYC notices', () => {
     await expect(dialog(page)).toContainText('1 June');
   });
 
-  test('TST-09, TST-03, TST-05, TST-06, TST-08, RSP-07 the restricted location: acknowledged, at the foot of a phone up to 539 px', async ({
+  test('show the restricted location until acknowledged, at the bottom up to 539 px [TST-09, TST-03, TST-05, TST-06, TST-08, RSP-07]', async ({
     page,
     shell,
   }) => {
@@ -78,7 +78,7 @@ test.describe('toasts, prompts and KYC notices', () => {
   });
 
   for (const persona of BINDING)
-    test(`all links of the ${persona} dialog open in a new tab, and the dialog stays`, async ({ page, shell }) => {
+    test(`open all links of the ${persona} dialog in a new tab`, async ({ page, shell }) => {
       await shell.open(`/price?persona=${persona}`);
       await expect(dialog(page)).toBeVisible();
       const links = dialog(page).locator('a[href]');
@@ -88,7 +88,7 @@ test.describe('toasts, prompts and KYC notices', () => {
       for (const link of await links.all()) expect(await isNewTab(link)).toBe(true);
     });
 
-  test('the agreement can be read before the restricted location is acknowledged [TST-06]', async ({ page, shell }) => {
+  test('let the user read the agreement before acknowledging the restricted location', async ({ page, shell }) => {
     await shell.open('/price?persona=restricted-location');
     const link = dialog(page).locator('[data-key="userAgreement"]');
     const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
@@ -99,7 +99,7 @@ test.describe('toasts, prompts and KYC notices', () => {
   });
 
   for (const persona of STORED)
-    test(`a ${persona} dialog that is answered in one tab closes in the other [RST-10]`, async ({ page, context }) => {
+    test(`close a ${persona} dialog in the other tab, too`, async ({ page, context }) => {
       const other = await context.newPage();
       for (const tab of [page, other]) {
         await tab.goto(stage(persona));
@@ -109,7 +109,7 @@ test.describe('toasts, prompts and KYC notices', () => {
       await expect(dialog(other)).toHaveCount(0, { timeout: 5000 });
     });
 
-  test('TRP-03, TRP-09 Cancel keeps the default for a day', async ({ page, shell }) => {
+  test('keep the default for a day after Cancel [TRP-03, TRP-09]', async ({ page, shell }) => {
     await page.clock.setFixedTime(NOW);
     await shell.open(stage('turkey-resident'), [GATE]);
     await expect(dialog(page).getByRole('radio').first()).toBeChecked();
@@ -122,7 +122,7 @@ test.describe('toasts, prompts and KYC notices', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('TRP-05, TRP-08 Confirm with the tick keeps the global site for seven days', async ({ page, shell }) => {
+  test('keep the global site for seven days after Confirm with the tick [TRP-05, TRP-08]', async ({ page, shell }) => {
     await page.clock.setFixedTime(NOW);
     await shell.open(stage('turkey-resident'), [GATE]);
     await dialog(page).getByRole('radio', { name: 'Global site' }).check();
@@ -133,7 +133,7 @@ test.describe('toasts, prompts and KYC notices', () => {
     expect(page.url()).toContain('/playground/stage');
   });
 
-  test('TRP-07 Confirm with the Türkiye site leads to its host, once the page was told', async ({ page, shell }) => {
+  test('lead to the Türkiye site after Confirm, once the page was notified [TRP-07]', async ({ page, shell }) => {
     await page.route('https://tr.exchange.example/**', (route) =>
       route.fulfill({ body: 'Türkiye', contentType: 'text/plain; charset=utf-8' }),
     );
@@ -145,7 +145,7 @@ test.describe('toasts, prompts and KYC notices', () => {
     ]);
   });
 
-  test('KYC-03, CKI-09 the upgrade notice comes once in 12 hours, by its cookie', async ({ page, shell, context }) => {
+  test('show the upgrade notice once in 12 hours, by its cookie [KYC-03, CKI-09]', async ({ page, shell, context }) => {
     await shell.open(stage('kyc-upgrade'), [GATE]);
     await expect(part(page, GATE, 'notice')).toBeVisible();
     await expect.poll(() => hoursOf(context, 'kyc_upgrade_notice')).toBe(12);
@@ -156,14 +156,14 @@ test.describe('toasts, prompts and KYC notices', () => {
     expect(shell.seen('compliance-dialog')).toHaveLength(1);
   });
 
-  test('KYC-05, KYC-06, KYC-07, KYC-09, KYC-10, CKI-10 the risk notice: its words, its close button, its cookie', async ({
+  test('show the risk notice with its text, close button and cookie [KYC-05, KYC-06, KYC-07, KYC-09, KYC-10, CKI-10]', async ({
     page,
     shell,
     context,
   }) => {
     await shell.open(stage('risk-user'), [GATE]);
     const notice = part(page, GATE, 'notice');
-    await expect(notice).toContainText('Somebody may have your password.');
+    await expect(notice).toContainText('Your password may be compromised.');
     await expect(part(page, GATE, 'ok')).toHaveAttribute('href', '/myaccount/kyc_home');
     await expect(notice.locator('[data-key="security"]')).toHaveAttribute('href', '/myaccount/security');
     await expect.poll(() => hoursOf(context, 'risk_guide')).toBe(24);
@@ -171,7 +171,7 @@ test.describe('toasts, prompts and KYC notices', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('KYC-04, KYC-06 a risk notice that cannot be closed has no close button and comes each time', async ({
+  test('show a mandatory risk notice on every load, without a close button [KYC-04, KYC-06]', async ({
     page,
     shell,
   }) => {
@@ -181,14 +181,14 @@ test.describe('toasts, prompts and KYC notices', () => {
     await expect(part(page, GATE, 'notice')).toBeVisible();
   });
 
-  test('hostile words of the gateway run nothing and lead nowhere', async ({ page, shell }) => {
+  test('run nothing and link nowhere with hostile text of the gateway', async ({ page, shell }) => {
     await shell.open('/price?persona=hostile');
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => Reflect.get(window, '__owned'))).toBeUndefined();
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('the tip of a blocked page goes before the notices', async ({ page, shell }) => {
+  test('show the tip of a blocked page before notices', async ({ page, shell }) => {
     await page.route('**/compliance/check*', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { data: { limit: { brazil_toast: boolean } } };
@@ -203,7 +203,7 @@ test.describe('toasts, prompts and KYC notices', () => {
     expect(shell.seen('compliance-dialog').map(({ detail }) => detail['kind'])).toEqual(['tip', 'tip', 'BX']);
   });
 
-  test('a page without restrictions loads neither React nor the notices for the gate', async ({ page, shell }) => {
+  test('load neither React nor the notices for a page without restrictions', async ({ page, shell }) => {
     await shell.open(stage('trader'), [GATE]);
     await page.waitForLoadState('networkidle');
     const files = shell.requests.map((request) => new URL(request.url()).pathname);
@@ -214,7 +214,7 @@ test.describe('toasts, prompts and KYC notices', () => {
     ).toEqual([]);
   });
 
-  test('RST-10 a notice that is not due is decided without React', async ({ page, shell }) => {
+  test('decide React-free that a notice is not due [RST-10]', async ({ page, shell }) => {
     await page.clock.setFixedTime(NOW);
     await keep(page, { [stampKey('HK')]: String(NOW - 1) });
     await shell.open(stage('hong-kong'), [GATE]);

@@ -6,7 +6,7 @@ import { expect, part, test } from '../../support/e2e.ts';
 const require = createRequire(import.meta.url);
 const FILES = ['tabbable/dist/index.umd.js', 'focus-trap/dist/focus-trap.umd.js'].map((file) => require.resolve(file));
 
-/** Ways in which a page keeps users inside of a modal of its own. Each function runs in the page and gets the modal. */
+/** Focus traps of page modals. Each function runs in the page and receives the modal. */
 const TRAPS: Readonly<Record<string, (modal: HTMLElement) => void>> = {
   'focus-trap with its defaults': (modal) => {
     const { focusTrap } = globalThis as unknown as {
@@ -48,7 +48,7 @@ const TRAPS: Readonly<Record<string, (modal: HTMLElement) => void>> = {
   },
 };
 
-/** Opens a modal of the page with two controls and its trap. */
+/** Opens a page modal with two controls and a focus trap. */
 async function trap(page: Page, activate: (modal: HTMLElement) => void): Promise<void> {
   for (const path of FILES) await page.addScriptTag({ path });
   const modal = await page.evaluateHandle(() => {
@@ -81,7 +81,7 @@ test.describe('a modal dialog over a page modal that traps the focus', () => {
         await expect(dialog(page)).toHaveCount(0);
       });
 
-    test(`cannot be closed by Escape where it must be answered: ${name} [RST-09]`, async ({ page, shell }) => {
+    test(`cannot be closed with Escape if it is mandatory: ${name}`, async ({ page, shell }) => {
       await shell.open(stage('hong-kong'), [GATE]);
       await expect(dialog(page)).toBeVisible();
       await trap(page, activate);
@@ -90,7 +90,7 @@ test.describe('a modal dialog over a page modal that traps the focus', () => {
     });
   }
 
-  test('leaves the page’s handlers alone outside of the dialog, and once it has closed', async ({ page, shell }) => {
+  test('does not affect the page’s handlers outside of the dialog, or after it has closed', async ({ page, shell }) => {
     await shell.open(stage('hong-kong'), [GATE]);
     await expect(dialog(page)).toBeVisible();
     await part(page, GATE, 'ok').click();

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/e2e.ts';
 
 const BLOCKED = { menu: ['nft'] };
 
-/** Opens a page with a gate in a frame that has no address of its own. The gate's compliance answer restricts the path `/nft`. */
+/** Opens a page with a gate in a frame without a URL of its own. The gate's compliance response restricts the path `/nft`. */
 async function openFrame(page: Page, kind: 'srcdoc' | 'about:blank' | 'sandbox', errors: string[]): Promise<Frame> {
   page.on('console', (message) => errors.push(message.text()));
   await page.goto('/price?persona=visitor');
@@ -36,7 +36,7 @@ async function openFrame(page: Page, kind: 'srcdoc' | 'about:blank' | 'sandbox',
   return page.frames()[1] as Frame;
 }
 
-test.describe('compliance-gate in a frame without an address of its own', () => {
+test.describe('compliance-gate in a frame without its own URL', () => {
   for (const kind of ['srcdoc', 'about:blank'] as const)
     test(`redirects a restricted page in ${kind} [CMP-15]`, async ({ page, shell }) => {
       const frame = await openFrame(page, kind, []);
@@ -44,7 +44,7 @@ test.describe('compliance-gate in a frame without an address of its own', () => 
       void shell.errors();
     });
 
-  test('shows the slot "blocked" and reports it where the frame has no origin [CMP-15]', async ({ page, shell }) => {
+  test('shows the slot "blocked" and reports it if the frame has no origin', async ({ page, shell }) => {
     shell.allowConsole(/./);
     const errors: string[] = [];
     const frame = await openFrame(page, 'sandbox', errors);

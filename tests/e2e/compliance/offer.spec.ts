@@ -4,7 +4,7 @@ import { expect, test } from '../../support/e2e.ts';
 
 const HEAD = '<!doctype html><link rel="icon" href="data:,"><script src="/exchange-shell/1/shell.js" async></script>';
 
-/** Serves a page with a gate of its own at every path of these tests. */
+/** Serves a page with a gate at every path of these tests. */
 async function serve(page: Page, gate: string): Promise<void> {
   const body = `${HEAD}${gate}<main>Content</main></compliance-gate>`;
   const isTested = /\/(?:de\/)?(?:futures|staking|myaccount|state_compliance_tips)(?:[/?]|$)/;
@@ -44,7 +44,7 @@ test.describe('a gate with restrict-offer', () => {
       await expect.poll(() => isShown(page)).toBe(true);
     });
 
-  test('follows the cells of the gateway and of the page, which has the last word [OP-91]', async ({ page, shell }) => {
+  test('applies overrides of the gateway and of the page, which takes precedence', async ({ page, shell }) => {
     await page.route('**/site/settings*', async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as { data: object };
@@ -89,7 +89,7 @@ test.describe('a gate with restrict-offer', () => {
     });
 });
 
-test('a gate without restrict-offer allows what the site does not offer [OP-125]', async ({ page, shell }) => {
+test('allows products that the site does not offer without the attribute', async ({ page, shell }) => {
   await serve(page, '<compliance-gate site-id="182">');
   await shell.open('/futures', [GATE]);
   await expect.poll(() => isShown(page)).toBe(true);

@@ -35,8 +35,8 @@ const listen = (page: Page) =>
 const changes = (page: Page) => page.evaluate(() => (globalThis as { changes?: number }).changes ?? 0);
 const signup = (page: Page) => page.evaluate(() => sessionStorage.getItem('exchange:signup-query'));
 
-test.describe('who sent the person', () => {
-  test('REF-01…03, REF-06, REF-07, OP-20, CKI-11 a verified code is kept for 14 days, and told of', async ({
+test.describe('referral', () => {
+  test('is stored for 14 days after verification, and dispatched [REF-01…03, REF-06, REF-07, OP-20, CKI-11]', async ({
     page,
     shell,
   }) => {
@@ -57,7 +57,7 @@ test.describe('who sent the person', () => {
     expect(shell.calls(VERIFY), 'the same code is not asked again').toHaveLength(1);
   });
 
-  test('REF-04 code 10530135 updates channel and group only', async ({ page, shell, baseURL }) => {
+  test('updates only channel and group for the code 10530135 [REF-04]', async ({ page, shell, baseURL }) => {
     await listen(page);
     await earlier(page, baseURL);
     await answer(page, 10_530_135);
@@ -67,7 +67,7 @@ test.describe('who sent the person', () => {
   });
 
   for (const path of ['/legacy', '/prerendered'])
-    test(`HDR-02 OP-20 OP-104 on ${path} a header that has been drawn follows: its way to sign-up carries the referral of the landing page`, async ({
+    test(`is added to the sign-up link of a rendered header: ${path} [HDR-02, OP-20, OP-104]`, async ({
       page,
       shell,
     }) => {
@@ -83,7 +83,7 @@ test.describe('who sent the person', () => {
         await link.evaluate((anchor) => (globalThis as { drawn?: Element }).drawn === anchor),
         'the anchor itself changes',
       ).toBe(true);
-      // Another page of the visit has it from the start.
+      // Later pages of the visit have it from the start.
       await shell.open(`${path}?persona=visitor&language=en`, ['exchange-header']);
       await expect(link).toHaveAttribute('href', '/signup?ref=NEW42&ref_type=103&ch=home&group_id=g7');
     });
@@ -147,7 +147,7 @@ test.describe('who sent the person', () => {
   });
 
   for (const code of [10_530_136, 1, 'fails'] as const)
-    test(`REF-05, OP-47 the answer ${code} changes nothing`, async ({ page, shell, baseURL }) => {
+    test(`is unchanged by the response code ${code} [REF-05, OP-47]`, async ({ page, shell, baseURL }) => {
       shell.allowConsole(/ERR_FAILED/);
       await listen(page);
       await earlier(page, baseURL);
@@ -166,7 +166,7 @@ test.describe('who sent the person', () => {
     ['a domain', 'x;domain=evil.example'],
     ['markup', '%3Cimg%20src=x%3E'],
   ] as const)
-    test(`a hostile code is refused without a call: ${what}`, async ({ page, shell }) => {
+    test(`with a hostile code is refused without a request: ${what}`, async ({ page, shell }) => {
       await shell.open(stage('visitor', '/price', `&ref=${code}&ch=home`), [GATE]);
       await page.waitForLoadState('networkidle');
       expect(shell.calls(VERIFY)).toEqual([]);
@@ -174,14 +174,14 @@ test.describe('who sent the person', () => {
       expect(await signup(page)).toBeNull();
     });
 
-  test('REF-06 a type that is no number is left out of the call', async ({ page, shell }) => {
+  test('with a non-numeric type is sent without the type [REF-06]', async ({ page, shell }) => {
     await answer(page, 0);
     await shell.open(stage('visitor', '/price', '&ref=NEW42&ref_type=abc'), [GATE]);
     await expect.poll(() => shell.calls(VERIFY).length).toBe(1);
     expect(new URL(String(shell.calls(VERIFY)[0]?.url())).search).toBe('?invite_code=NEW42');
   });
 
-  test('nothing is kept in a frame', async ({ page, shell, baseURL }) => {
+  test('is not stored in a frame', async ({ page, shell, baseURL }) => {
     await answer(page, 0);
     await page.route('**/frame-of-partner', (route) =>
       route.fulfill({
@@ -196,10 +196,7 @@ test.describe('who sent the person', () => {
     expect(await cookies(page)).toEqual({});
   });
 
-  test('nothing is kept while the browser renders ahead, and all of it once the page is opened', async ({
-    page,
-    shell,
-  }) => {
+  test('is stored only when a prerendered page is opened', async ({ page, shell }) => {
     await answer(page, 0);
     await page.addInitScript(() => {
       Object.defineProperty(Document.prototype, 'prerendering', {
@@ -219,15 +216,12 @@ test.describe('who sent the person', () => {
   });
 });
 
-test.describe('manage-robots (OP-61)', () => {
+test.describe('manage-robots [OP-61]', () => {
   const robots = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('meta[name="robots"]')].map((meta) => meta.getAttribute('content')),
     );
-  test('keeps nl and it of the main site out of search engines, where the page asks for it', async ({
-    page,
-    shell,
-  }) => {
+  test('keeps nl and it of the main site out of search engines if the page enables it', async ({ page, shell }) => {
     await shell.open(stage('visitor', '/price', '&language=nl'), [GATE]);
     expect(await robots(page), 'never by default').toEqual([]);
     await page.evaluate(() => document.querySelector('compliance-gate')?.setAttribute('manage-robots', ''));

@@ -16,7 +16,7 @@ async function openPage(page: Page): Promise<void> {
   await page.goto('/dialogs/page');
 }
 
-/** Takes away the hosts that the release of the demo configures, as in a release without them. */
+/** Removes the hosts that the demo's release configures. */
 function removeHosts(page: Page): Promise<void> {
   return page.evaluate(() => {
     interface Store {
@@ -33,7 +33,7 @@ async function pickTurkish(page: Page, tag: string): Promise<void> {
   await page.locator(`${tag} :popover-open [data-language="tr"]`).click();
 }
 
-test.describe('a language picker on which Turkish is chosen outside the Turkey site', () => {
+test.describe('a language picker when Turkish is chosen outside the Türkiye site', () => {
   for (const tag of ['exchange-header', 'exchange-footer'] as const) {
     test(`shows no dialog and reports hosts.turkey once when it is missing, in ${tag} [LNG-13]`, async ({
       page,
@@ -50,7 +50,7 @@ test.describe('a language picker on which Turkish is chosen outside the Turkey s
       expect(shell.errors()).toHaveLength(1);
     });
 
-    test(`shows the dialog, and its answer leads to the Turkey site, in ${tag} [LNG-13]`, async ({ page, shell }) => {
+    test(`shows the dialog, whose answer leads to the Türkiye site, in ${tag}`, async ({ page, shell }) => {
       await page.route(`${TURKEY}/**`, (route) => route.fulfill({ body: 'Turkey' }));
       await openPage(page);
       await shell.ready('exchange-header', 'exchange-footer');
@@ -60,7 +60,7 @@ test.describe('a language picker on which Turkish is chosen outside the Turkey s
     });
   }
 
-  test('closes the dialog when its address is taken away [LNG-13]', async ({ page, shell }) => {
+  test('closes the dialog when its host is removed from the configuration', async ({ page, shell }) => {
     await openPage(page);
     await shell.ready('exchange-header', 'exchange-footer');
     await pickTurkish(page, 'exchange-header');

@@ -84,7 +84,7 @@ test.describe('compliance events', () => {
     expect(versions[3]).toBe(versions[0]);
   });
 
-  test('record a redirect before the page is left, with its reason and address [CMP-12]', async ({ page, shell }) => {
+  test('record a redirect before navigation, with reason and URL', async ({ page, shell }) => {
     const tracked = await record(page);
     await shell.open('/nft?persona=restricted', []);
     await page.waitForURL('**/state_compliance_tips');
@@ -101,7 +101,7 @@ test.describe('compliance events', () => {
     ]);
   });
 
-  test('record no redirect that the page prevents', async ({ page, shell }) => {
+  test('do not record a redirect that the page prevents', async ({ page, shell }) => {
     const tracked = await record(page);
     await page.addInitScript(() => addEventListener('exchange-navigate', (event) => event.preventDefault()));
     await shell.open('/nft?persona=restricted', []);

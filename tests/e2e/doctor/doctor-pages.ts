@@ -8,15 +8,15 @@ const read = (file: string): string => readFileSync(path.join(DIST, file), 'utf8
 const { files } = JSON.parse(read('manifest.json')) as { files: { file: string; integrity: string }[] };
 const integrity = files.find(({ file }) => file === 'shell.js')?.integrity ?? '';
 
-/** What the command puts into a page. */
+/** The script that the command injects. */
 export const DOCTOR = read('doctor.js');
 
 export const SCRIPT = `<script src="${BASE}shell.js" integrity="${integrity}" crossorigin="anonymous" defer></script>`;
-/** A chunk that the page's elements do not need at once. */
+/** A chunk that the page's elements do not load immediately. */
 const CHUNK = files.find(({ file }) => file.startsWith('chunks/reminder-'))?.file ?? '';
 export const HEADER = read('fragments/exchange-header.0.en.html');
 const FOOTER = read('fragments/exchange-footer.0.en.html');
-/** The year of the release: pages of another one say so. */
+/** The year of the release. Pages of another year are reported. */
 export const YEAR = /data-year="(\d+)"/.exec(HEADER)?.[1] ?? '';
 
 interface Parts {
@@ -28,7 +28,7 @@ interface Parts {
   readonly main?: string;
 }
 
-/** A page with nothing wrong in it, but for what is given. */
+/** A correct page, except for the given parts. */
 export function documentOf({ doctype, html, head, script, header, main }: Parts = {}): string {
   const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">';
   return `${doctype ?? '<!doctype html>'}${html ?? '<html lang="en">'}<head>${head ?? meta}<title>Page</title>${script ?? SCRIPT}</head>
@@ -44,7 +44,7 @@ export interface Case {
   readonly route?: (page: Page) => Promise<void>;
   /** Where the page is served from; default: the demo. */
   readonly origin?: string;
-  /** Something that the page says, or does, when it stands. */
+  /** Runs when the page has loaded. */
   readonly said?: RegExp;
 }
 
@@ -52,7 +52,7 @@ const of = (parts: Parts, more: Omit<Case, 'body'> = {}): Case => ({ body: docum
 const withPolicy = (policy: string): Case => ({ body: documentOf(), headers: { 'content-security-policy': policy } });
 const withAttributes = (attributes: string): string =>
   HEADER.replace('<exchange-header ', `<exchange-header ${attributes} `);
-/** A script that lets attributes of the page name this origin. */
+/** A script that trusts this origin for attributes. */
 const trust = (origin: string): string =>
   `<p>Text</p><script>ExchangeShell = { configuration: { trustedOrigins: ['${origin}'] } }</script>`;
 const answer =
@@ -62,7 +62,7 @@ const answer =
   };
 const GATEWAY = '**/api/web/v1/site/settings';
 
-/** For each thing that the doctor finds a page that has it. */
+/** A page for each finding of the doctor. */
 export const CASES: Readonly<Record<string, Case>> = {
   'script-missing': of({ script: '' }),
   'script-idle': of({}, { route: answer('**/shell.js', (route) => route.abort()) }),

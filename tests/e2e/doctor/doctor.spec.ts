@@ -15,7 +15,7 @@ async function serveFrom(page: Page, origin: string): Promise<void> {
 }
 
 async function open(page: Page, { body, headers, before, route, origin = '' }: Case): Promise<void> {
-  // The release is of its year, whenever this runs.
+  // The year of the release, regardless of the current date.
   await page.clock.setFixedTime(new Date(`${YEAR}-06-15T12:00:00Z`));
   await page.addInitScript(DOCTOR);
   if (before !== undefined) await page.addInitScript(before);
@@ -27,14 +27,14 @@ async function open(page: Page, { body, headers, before, route, origin = '' }: C
   await page.goto(`${origin}/doctor/page`);
 }
 
-/** What the doctor says, as the command asks it. */
+/** Returns the findings, as the command gets them. */
 const examine = (page: Page): Promise<readonly DoctorFinding[]> =>
   page.evaluate(() => {
     const scope = globalThis as unknown as Record<symbol, () => Promise<readonly DoctorFinding[]>>;
     return scope[Symbol.for('exchange-shell.doctor')]?.() ?? [];
   });
 
-/** What it says under a key, all of it, once there is something. */
+/** Returns all findings with a key, once there is one. */
 async function expectFindings(page: Page, key: string): Promise<string> {
   let said = '';
   await expect
@@ -46,11 +46,11 @@ async function expectFindings(page: Page, key: string): Promise<string> {
   return said;
 }
 
-test('there is a page for each thing that it finds', () => {
+test('there is a test page for each finding', () => {
   expect(Object.keys(CASES).toSorted()).toEqual(RULES.map(({ key }) => key).toSorted());
 });
 
-test('it finds a misspelt message key, and names the nearest one', async ({ page }) => {
+test('the doctor finds a misspelt message key and suggests the nearest one', async ({ page }) => {
   const messages = { de: { 'header.wallet': 'Geld', 'header.walelt': 'Geld', 'chart.label': 'Kurse' } };
   const block = `<script type="application/json" data-exchange-shell>${JSON.stringify({ messages })}</script>`;
   await open(page, { body: documentOf({ main: block }) });
@@ -63,14 +63,14 @@ test('it finds a misspelt message key, and names the nearest one', async ({ page
   ]);
 });
 
-test('of a page with nothing wrong it finds nothing', async ({ page }) => {
+test('the doctor finds nothing on a correct page', async ({ page }) => {
   await open(page, { body: documentOf() });
   await expect(page.locator('exchange-header')).toHaveJSProperty('language', 'en');
   expect(await examine(page)).toEqual([]);
 });
 
 for (const { key, level } of RULES)
-  test(`it finds ${key}, and says what to do`, async ({ page }) => {
+  test(`the doctor finds ${key} and how to fix it`, async ({ page }) => {
     const given = CASES[key] as Case;
     await open(page, given);
     await expect
@@ -82,9 +82,7 @@ for (const { key, level } of RULES)
   });
 
 for (const theme of ['light', 'dark'] as const)
-  test(`of each text and what it stands on it says when a page has brought them too near, ${theme}`, async ({
-    page,
-  }) => {
+  test(`the doctor finds every pair of page colours with too little contrast, ${theme}`, async ({ page }) => {
     for (const [text, grounds] of Object.entries(CONTRASTS)) {
       const rules = [text, ...grounds].map((name) => `--exchange-${name}: #808080;`).join('');
       await open(page, {
@@ -102,7 +100,7 @@ for (const theme of ['light', 'dark'] as const)
     }
   });
 
-test('the page asks it by ExchangeShell.doctor(): a table in the console, and the findings', async ({ page }) => {
+test('ExchangeShell.doctor() prints a table and resolves with the findings', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'table') said.push(message.text());
@@ -114,7 +112,7 @@ test('the page asks it by ExchangeShell.doctor(): a table in the console, and th
   expect(said).toHaveLength(1);
 });
 
-test('under the strictest policy nothing is refused to it but the page itself', async ({ page, baseURL }) => {
+test('the strictest policy refuses the doctor only the request of the page itself', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     Object.assign(globalThis, { refused: [] as string[] });
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
@@ -129,7 +127,7 @@ test('under the strictest policy nothing is refused to it but the page itself', 
   expect(new Set(refused)).toEqual(new Set([`connect-src ${partnerOrigin(baseURL)}/`]));
 });
 
-test('where everything is in one file it is one more', async ({ page }) => {
+test('the all-in-one bundle loads the doctor as one more file', async ({ page }) => {
   const script = SCRIPT.replace('shell.js', 'shell.all.js').replace(/ integrity="[^"]+"/, '');
   await open(page, { body: documentOf({ script }) });
   await page.waitForFunction(() => customElements.get('exchange-header') !== undefined);
@@ -137,7 +135,7 @@ test('where everything is in one file it is one more', async ({ page }) => {
   expect(found.map(({ key }) => key)).toEqual(['integrity-missing']);
 });
 
-test('of an element that has not started it asks the gateway that the page has configured, and says that it waits', async ({
+test('the doctor asks the configured gateway about an element that has not started, and reports that it is pending', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -175,7 +173,7 @@ test('of an element that has not started it asks the gateway that the page has c
   expect((await later).map(({ key }) => key)).not.toContain('element-pending');
 });
 
-/** What a page's own scripts may be refused. */
+/** Violations of the page's own scripts. */
 const FOREIGN_VIOLATIONS: Readonly<Record<string, readonly [policy: string, action: string]>> = {
   'an inline handler': ["script-src-attr 'none'", "document.body.setAttribute('onclick', '0')"],
   'an inline style': ["style-src-attr 'none'", "document.body.setAttribute('style', 'color: red')"],
@@ -195,7 +193,7 @@ const FOREIGN_VIOLATIONS: Readonly<Record<string, readonly [policy: string, acti
 };
 
 for (const [what, [policy, action]] of Object.entries(FOREIGN_VIOLATIONS))
-  test(`it does not report in the console that the policy has refused ${what} of the page’s own`, async ({ page }) => {
+  test(`the doctor does not report a refused ${what} of the page in the console`, async ({ page }) => {
     const said: string[] = [];
     page.on('console', (message) => {
       if (message.text().startsWith('exchange-shell:')) said.push(message.text());
@@ -221,7 +219,7 @@ for (const [what, [policy, action]] of Object.entries(FOREIGN_VIOLATIONS))
     expect(found.filter(({ key }) => key === 'policy-violated')).toEqual([]);
   });
 
-test('it reports in the console what the policy refuses of the release', async ({ page }) => {
+test('the doctor reports in the console when the policy refuses files of the release', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => {
     if (message.text().startsWith('exchange-shell:') && message.text().includes('has refused'))

@@ -40,7 +40,7 @@ async function serveGateway(answer: (request: IncomingMessage, response: ServerR
 }
 
 const HOSTILE =
-  '\u{1B}[2J\u{1B}[1;1H\u{1B}[32mhttps://api: nothing was found.\u{1B}]8;;https://evil.example\u{7}\u{9B}2J\u{202E}';
+  '\u{1B}[2J\u{1B}[1;1H\u{1B}[32mhttps://api: no problems found.\u{1B}]8;;https://evil.example\u{7}\u{9B}2J\u{202E}';
 const CONTROL = /(?![\t\n])[\p{Cc}\p{Bidi_Control}]/u;
 
 for (const flags of [[], ['--json']])
@@ -75,7 +75,7 @@ test('check-gateway reads a cookie from the environment or standard input, and r
   expect(gateway.cookies).toContain('session=two');
 });
 
-test('check-gateway prints no part of a cookie that no header can have', async () => {
+test('check-gateway prints no part of an invalid cookie', async () => {
   for (const cookie of ['session=\nsecret', 'session=secr\u{1B}et', 'session=sécret']) {
     const { output, errors, status } = await run(['check-gateway', 'http://127.0.0.1:9'], {
       env: { EXCHANGE_SHELL_COOKIE: cookie },
@@ -98,7 +98,7 @@ test('doctor as root opens no page of another machine, whether named or redirect
   const redirected = await run(['doctor', page.origin], { env });
   page.close();
   expect(redirected.status).toBe(1);
-  expect(redirected.errors).toMatch(isRoot ? / leads to another page\. As root, .*--no-sandbox/ : /does not open/);
+  expect(redirected.errors).toMatch(isRoot ? / redirects to another page\. As root, .*--no-sandbox/ : /does not open/);
 });
 
 test('each command prints its help and the version', async () => {
@@ -118,25 +118,25 @@ test('each command prints its help and the version', async () => {
 });
 
 for (const [args, message] of [
-  [['doctr'], 'There is no command "doctr". Is "doctor" meant?'],
-  [['chek-gateway', 'https://a.example'], 'There is no command "chek-gateway". Is "check-gateway" meant?'],
-  [['importmap'], 'There is no command "importmap". Is "import-map" meant?'],
-  [['nothing-like-it'], 'There is no command "nothing-like-it".'],
-  [['--hlep'], 'There is no option "--hlep". Is "--help" meant?'],
-  [['doctor', '--jsn', 'https://a.example'], 'There is no option "--jsn". Is "--json" meant?'],
-  [['doctor', '--no-sandbx', 'https://a.example'], 'There is no option "--no-sandbx". Is "--no-sandbox" meant?'],
-  [['check-gateway', 'https://a.example', '--pge=x'], 'There is no option "--pge". Is "--page" meant?'],
-  [['gateway', '--prot', '0'], 'There is no option "--prot". Is "--port" meant?'],
-  [['import-map', '--version1'], 'There is no option "--version1". Is "--version" meant?'],
-  [['gateway', '4100'], '"4100" is one argument too many.'],
-  [['doctor', 'https://a.example', 'https://b.example'], '"https://b.example" is one argument too many.'],
-  [[], 'Which command?'],
+  [['doctr'], 'Unknown command "doctr". Did you mean "doctor"?'],
+  [['chek-gateway', 'https://a.example'], 'Unknown command "chek-gateway". Did you mean "check-gateway"?'],
+  [['importmap'], 'Unknown command "importmap". Did you mean "import-map"?'],
+  [['nothing-like-it'], 'Unknown command "nothing-like-it".'],
+  [['--hlep'], 'Unknown option "--hlep". Did you mean "--help"?'],
+  [['doctor', '--jsn', 'https://a.example'], 'Unknown option "--jsn". Did you mean "--json"?'],
+  [['doctor', '--no-sandbx', 'https://a.example'], 'Unknown option "--no-sandbx". Did you mean "--no-sandbox"?'],
+  [['check-gateway', 'https://a.example', '--pge=x'], 'Unknown option "--pge". Did you mean "--page"?'],
+  [['gateway', '--prot', '0'], 'Unknown option "--prot". Did you mean "--port"?'],
+  [['import-map', '--version1'], 'Unknown option "--version1". Did you mean "--version"?'],
+  [['gateway', '4100'], 'Unexpected argument "4100".'],
+  [['doctor', 'https://a.example', 'https://b.example'], 'Unexpected argument "https://b.example".'],
+  [[], 'Name a command.'],
 ] as const)
   test(`exits with 2 and names the nearest known name for: ${args.join(' ') || 'no command'}`, async () => {
     const { output, errors, status } = await run(args);
     expect([output, status]).toEqual(['', 2]);
     expect(errors.split('\n')[0]).toBe(`exchange-shell: ${message}`);
-    // With the help of the command, or of all where there is no such command.
+    // With the help of the command, or of all commands if there is none.
     expect(errors).toContain('exchange-shell');
     if (['doctor', 'gateway'].includes(args[0] ?? '')) expect(errors).not.toContain('import-map');
   });
@@ -168,7 +168,7 @@ test('gateway allows the origins of --allow only', async () => {
   expect((await run(['gateway', '--allow', 'anything'])).status).toBe(2);
 });
 
-test('import-map prints the integrity of every chunk of the release, below the address', async () => {
+test('import-map prints the integrity of every chunk of the release, below the URL', async () => {
   const base = 'https://cdn.example/exchange-shell/1/';
   const { output, status } = await run(['import-map', base]);
   const { integrity } = JSON.parse(output.replace(/<[^>]+>/g, '')) as { integrity: Record<string, string> };

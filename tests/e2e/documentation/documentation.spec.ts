@@ -7,10 +7,7 @@ const HEADER = ['exchange-header'];
 const PARTS = DECLARATIONS.find(({ tag }) => tag === 'exchange-header')?.parts ?? {};
 
 test.describe('the documentation', () => {
-  test('each page stands, in the list and with its title, and is not wider than the window', async ({
-    page,
-    shell,
-  }) => {
+  test('shows each page in the list, with its title and without horizontal scrolling', async ({ page, shell }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const name of DOCUMENTS) {
       await shell.open(`/docs/${name}`, HEADER);
@@ -20,7 +17,7 @@ test.describe('the documentation', () => {
     }
   });
 
-  test('its search leads to the section, without a script', async ({ browser, baseURL }) => {
+  test('finds sections without scripts', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
     const page = await context.newPage();
     await page.goto('/docs');
@@ -29,14 +26,14 @@ test.describe('the documentation', () => {
     await expect(page.getByRole('status')).toHaveText(/^[1-9]\d* found$/);
     await page.getByRole('searchbox', { name: 'Search' }).fill('xyzzy');
     await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
-    await expect(page.getByRole('status')).toHaveText('Nothing has all of these words.');
+    await expect(page.getByRole('status')).toHaveText('No section contains all of these words.');
     await page.goto('/docs?q=fund+password+safe');
     await page.getByRole('link', { name: 'Policy: Where the fund password is safe' }).click();
     await expect(page).toHaveURL(/\/docs\/policy#where-the-fund-password-is-safe$/);
     await context.close();
   });
 
-  test('each element is seen live where it is described', async ({ page, shell }) => {
+  test('shows each element live next to its description', async ({ page, shell }) => {
     await shell.open('/docs/elements', HEADER);
     await expect(page.locator('details.live')).toHaveCount(19);
     await page.locator('#exchange-footer + details summary').click();
@@ -44,10 +41,7 @@ test.describe('the documentation', () => {
     await expect(frame.locator('exchange-footer [part~="columns"]')).toBeVisible();
   });
 
-  test('each part has its number on the living element, and what it is in the list beside it', async ({
-    page,
-    shell,
-  }) => {
+  test('numbers each part on the live element and in the list', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open('/docs/theming', HEADER);
     for (const { tag, parts, cssProperties } of DECLARATIONS) {
@@ -63,7 +57,7 @@ test.describe('the documentation', () => {
       await expect(mark(name)).toBeVisible();
       expect(await mark(name).textContent()).toBe(String(Object.keys(PARTS).indexOf(name) + 1));
     }
-    // What is hidden has none, until it is opened.
+    // Hidden parts have no number until they are opened.
     await expect(mark('logout')).toBeHidden();
     await expect(mark('menu')).toBeHidden();
     await frame.locator('exchange-header button[popovertarget="nav-trade"]').click();
@@ -77,7 +71,7 @@ test.describe('the documentation', () => {
   });
 
   for (const theme of ['light', 'dark'] as const)
-    test(`can be read by everybody, ${theme}`, async ({ page, shell }) => {
+    test(`has no accessibility violations, ${theme}`, async ({ page, shell }) => {
       for (const name of ['start', 'elements', 'theming']) {
         await shell.open(`/docs/${name}?theme=${theme}`, HEADER);
         expect(await findings(page, name, '.pages')).toEqual([]);

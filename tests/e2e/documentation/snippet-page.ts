@@ -33,27 +33,27 @@ export async function serveHosts(
         const response = await route.fetch({ url: baseURL + pathname + search, headers });
         await route.fulfill({ response, headers: { ...response.headers(), ...cors } });
       } catch (error) {
-        // A test that has seen enough does not wait for what is on its way.
+        // Tests do not wait for pending requests.
         if (!page.isClosed() && !/disposed|closed/.test(String(error))) throw error;
       }
     });
 }
 
 export interface SnippetPage {
-  /** What stands beside the snippet: tags that it speaks of. */
+  /** Markup around the snippet: elements that it refers to. */
   readonly around?: string;
   readonly head?: string;
-  /** Under the whole policy of `docs/policy.md`; not where the snippet has a script of its own. */
+  /** Uses the policy of `docs/policy.md`, unless the snippet has an inline script. */
   readonly strict?: boolean;
   /** The value of `Content-Security-Policy` that the page is sent with. */
   readonly policy?: string;
-  /** Who is logged in at the gateway of another origin. */
+  /** The persona at the gateway of another origin. */
   readonly persona?: string;
-  /** Whether the script is put in where the lines have none. Default: true. */
+  /** Whether to insert the script if the snippet has none. Default: true. */
   readonly script?: boolean;
 }
 
-/** Opens a page of the demo’s origin with these lines in it, and the script where they have none. */
+/** Opens a page of the demo’s origin with the snippet, and the script if the snippet has none. */
 export async function openSnippet(
   page: Page,
   baseURL: string | undefined,

@@ -17,7 +17,7 @@ interface Given {
   readonly text: string;
   readonly baseURL: string;
 }
-/** What a page’s own code would have: each notes that it was called, and with what. */
+/** Defines functions of the page’s own code that record their calls. */
 const stub = async (page: Page, ...names: readonly string[]): Promise<void> => {
   await page.addInitScript((all) => {
     const called: unknown[] = [];
@@ -33,7 +33,7 @@ const style = (text: string): string => `<style>${text}</style>`;
 const heightOf = async (page: Page, tag: string): Promise<number> =>
   (await page.locator(tag).boundingBox())?.height ?? 0;
 
-async function stands({ page, shell, open }: Given): Promise<void> {
+async function expectHeader({ page, shell, open }: Given): Promise<void> {
   await open({ strict: true });
   await shell.ready(HEADER);
   await expect(page.locator(`${HEADER} [data-root]`)).toHaveAttribute('lang', 'tr');
@@ -43,7 +43,7 @@ async function stands({ page, shell, open }: Given): Promise<void> {
 
 type Room = readonly [window: number, tag: string, width: number | undefined, height: number];
 
-/** The room is there before the script, as large as the element will be; and with it nothing of that is found. */
+/** The space is reserved before the script with the element's size, and the doctor finds no problem with it. */
 async function holdsRoom({ page, shell, text, open }: Given, around: string, rooms: readonly Room[]): Promise<void> {
   const sheet = '<link rel="stylesheet" href="/exchange-shell/1/shell.css">';
   const given = { head: `${sheet}<style>body { margin: 0 } ${text}</style>`, around };
@@ -74,7 +74,7 @@ async function asksThatGateway({ page, shell, open }: Given): Promise<void> {
   );
 }
 
-/** Every part of the shell works under the policy, of which nothing is a violation. */
+/** Every part of the shell works under the policy without violations. */
 async function holdsUnder({ page, shell, text, open }: Given, onScript: string): Promise<void> {
   const gateway = 'https://www.exchange.example';
   const tags = [HEADER, 'exchange-footer', 'exchange-announcement', 'compliance-gate', 'exchange-search'];
@@ -117,10 +117,10 @@ async function greets({ page, shell, open }: Given, more: SnippetPage = {}): Pro
   await expect(greeting).toHaveCSS('color', 'rgb(91, 149, 255)');
 }
 
-/** Each snippet that a page of a browser runs. */
+/** Tests of the snippets that run in a browser. */
 const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
-  'README.md 2': stands,
-  'docs/start.md 1': stands,
+  'README.md 2': expectHeader,
+  'docs/start.md 1': expectHeader,
   'docs/configuration.md 1': asksThatGateway,
   'docs/start.md 3': asksThatGateway,
   'docs/start.md 2': (given) =>
@@ -162,7 +162,7 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     await open({ around: `${BARE}<p id="auto-borrow" hidden></p>` });
     await shell.ready(HEADER);
     await asModule(page, text);
-    // The demo's account does not borrow; a visitor has none.
+    // The demo's account does not borrow, and visitors have no account.
     await expect(page.locator('#auto-borrow')).toBeHidden();
     expect(await page.evaluate(() => ExchangeShell.data())).toMatchObject({ settings: { currencyCount: 2700 } });
   },
@@ -177,7 +177,7 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
   },
   'docs/doctor.md 1': async ({ page, shell, text }) => {
     await shell.open('/themed', [HEADER]);
-    // A table of what it has found, or a sentence that it was nothing.
+    // A table of findings, or a sentence if there are none.
     const said = page.waitForEvent(
       'console',
       (one) => one.type() === 'table' || one.text().includes('No problems were found'),
@@ -282,7 +282,7 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
   },
 };
 
-/** What no page of a browser runs, and who does. */
+/** Snippets that do not run in a browser, and their tests. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'README.md 1': 'npm start and npm test: the second runs all of this, the first is how it serves its pages',
   'docs/charts.md 2': 'tests/unit/docs/tradingview-adapter.test.ts runs it on a double: the library wants a licence',
@@ -297,13 +297,13 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/operator.md 2': 'tests/e2e/hostile/trust.spec.ts opens an application by its key',
 };
 
-test('every snippet of the documentation is run here, or elsewhere for a reason', () => {
+test('every snippet of the documentation has a test or a reason', () => {
   const known = [...Object.keys(RUN), ...Object.keys(COMMANDS), ...Object.keys(ELSEWHERE)];
   expect(SNIPPETS.map(({ where }) => where).toSorted()).toEqual(known.toSorted());
 });
 
 for (const [where, run] of Object.entries(RUN))
-  test(`${where} does what its page says`, async ({ page, shell, baseURL }) => {
+  test(`${where} works as documented`, async ({ page, shell, baseURL }) => {
     const text = snippetAt(where);
     const isMarkup = text.startsWith('<');
     await run({
@@ -316,6 +316,6 @@ for (const [where, run] of Object.entries(RUN))
   });
 
 for (const [where, run] of Object.entries(COMMANDS))
-  test(`${where}: the command does what its page says`, async ({ baseURL }) => {
+  test(`${where}: the command works as documented`, async ({ baseURL }) => {
     await run(snippetAt(where).trim(), String(baseURL));
   });

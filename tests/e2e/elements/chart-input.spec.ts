@@ -3,7 +3,7 @@ import { expect, part, test } from '../../support/e2e.ts';
 
 const TAG = 'exchange-chart';
 
-/** Where the bars of a chart stand in the window. */
+/** Returns the position of a chart's bars in the window. */
 async function plotBox(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await part(page, TAG, 'plot').first().boundingBox();
   if (box === null) throw new Error('the plot is not drawn');
@@ -12,7 +12,7 @@ async function plotBox(page: Page): Promise<{ x: number; y: number; width: numbe
 const isReady = (page: Page) => expect(part(page, TAG, 'plot').first()).toHaveAttribute('data-state', 'ready');
 const menu = (page: Page) => page.locator(`${TAG} .price-menu`);
 
-/** Presses along the crosshair's price from the axis on, until the plus there has opened the menu. */
+/** Presses along the crosshair's price until the plus button has opened the menu. */
 async function pressPlus(page: Page, press: (x: number, y: number) => Promise<void>, y: number): Promise<void> {
   const { x, width } = await plotBox(page);
   for (let at = width - 44; at > width - 140 && (await menu(page).count()) === 0; at -= 8) {
@@ -21,7 +21,7 @@ async function pressPlus(page: Page, press: (x: number, y: number) => Promise<vo
   }
 }
 
-/** A finger that goes from the middle of the bars, by so many px. It does not rest where it begins: half a second there would hold the crosshair. */
+/** Swipes from the middle of the bars by a distance in px, without resting at the start: half a second there would hold the crosshair. */
 async function swipe(page: Page, byX: number, byY: number): Promise<void> {
   const { x, y, width, height } = await plotBox(page);
   const session = await page.context().newCDPSession(page);
@@ -40,10 +40,10 @@ async function swipe(page: Page, byX: number, byY: number): Promise<void> {
   await session.detach();
 }
 
-test.describe('a finger on a chart', () => {
+test.describe('touch on a chart', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 640 } });
 
-  test('up and down it is the page’s, across it is the chart’s', async ({ page, shell }) => {
+  test('scrolls the page vertically and the chart horizontally', async ({ page, shell }) => {
     await shell.open('/chart', [TAG]);
     await isReady(page);
     const saved = page.locator('.chart-log li', { hasText: 'saved for' });
@@ -55,10 +55,10 @@ test.describe('a finger on a chart', () => {
         const before = scrolled;
         scrolled = await page.evaluate(() => scrollY);
         return scrolled === before;
-      }, 'it stands still')
+      }, 'the page has stopped scrolling')
       .toBe(true);
     expect(await saved.count()).toBe(0);
-    // How far a quick finger takes the page is the engine's: the bars are brought back under it.
+    // The scroll distance of a swipe depends on the engine, so the bars are scrolled back below the finger.
     scrolled = await part(page, TAG, 'plot')
       .first()
       .evaluate((plot) => {
@@ -67,11 +67,11 @@ test.describe('a finger on a chart', () => {
       });
     await swipe(page, 120, 0);
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-    // Bars that were moved are kept, as everything that a person changes.
+    // The position of bars is saved, like all changes of the user.
     await expect(saved.first()).toBeVisible();
   });
 
-  test('CHR-02 a tap shows the crosshair, and a tap on the plus at its price opens the menu', async ({
+  test('shows the crosshair on a tap, and opens the menu with the plus at its price [CHR-02]', async ({
     page,
     shell,
   }) => {
@@ -85,7 +85,7 @@ test.describe('a finger on a chart', () => {
   });
 });
 
-test('CHR-02 the plus at the crosshair’s price opens the menu at this price', async ({ page, shell }) => {
+test('the plus at the crosshair’s price opens the menu [CHR-02]', async ({ page, shell }) => {
   await shell.open('/chart', [TAG]);
   await isReady(page);
   const { x, y, width, height } = await plotBox(page);
@@ -105,7 +105,7 @@ test('CHR-02 the plus at the crosshair’s price opens the menu at this price', 
   await expect(page.locator('.chart-log li').first()).toContainText(/quick-order .*"price":"\d+\.\d\d"/);
 });
 
-test('a right click on a drawing opens the menu, and deletes nothing', async ({ page, shell }) => {
+test('a right click on a drawing opens the menu and deletes nothing', async ({ page, shell }) => {
   await shell.open('/chart?mode=platform', [TAG]);
   await isReady(page);
   await page.locator(TAG).getByRole('button', { name: 'Drawing tools' }).click();
@@ -119,20 +119,20 @@ test('a right click on a drawing opens the menu, and deletes nothing', async ({ 
   await expect(menu(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu(page)).toHaveCount(0);
-  // What is on the chart is what is saved.
+  // The chart shows its saved state.
   await page.reload();
   await isReady(page);
   await page.locator(TAG).getByRole('button', { name: 'List of drawings' }).click();
   await expect(page.locator(`${TAG} dialog[open] .name-row`)).toHaveText(['Horizontal line']);
 });
 
-test('a right click on a line of the page opens the menu, and takes no line away', async ({ page, shell }) => {
+test('a right click on a line opens the menu and does not remove the line', async ({ page, shell }) => {
   await shell.open('/chart', [TAG]);
   await isReady(page);
   const { x, y, width, height } = await plotBox(page);
   const level = y + height * 0.4;
   const orders = page.locator('.chart-log li', { hasText: 'quick-order' });
-  // The price of this level, as an order there has it.
+  // The price at this position, as in an order.
   await page.mouse.click(x + width / 2, level, { button: 'right' });
   await menu(page)
     .getByRole('menuitem', { name: /^Quick order/ })
@@ -154,7 +154,7 @@ test('a right click on a line of the page opens the menu, and takes no line away
     await page.mouse.move(x + width / 2, to, { steps: 4 });
     await page.mouse.up();
   };
-  // The engine draws it some frames later.
+  // The engine renders it some frames later.
   await expect(async () => {
     if ((await moves.count()) === 0) await drag(level, level + 40);
     await expect(moves).toHaveCount(1, { timeout: 500 });
@@ -164,12 +164,12 @@ test('a right click on a line of the page opens the menu, and takes no line away
   await expect(menu(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu(page)).toHaveCount(0);
-  // It is still there, and still goes where it is taken.
+  // The line is still there and can be dragged.
   await drag(level + 40, level);
   await expect(moves).toHaveCount(2);
 });
 
-test('Esc leaves drawing, then the menu, then the full screen', async ({ page, shell }) => {
+test('Esc leaves drawing, then the menu, then full screen', async ({ page, shell }) => {
   await shell.open('/chart?mode=platform', [TAG]);
   await isReady(page);
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
@@ -193,11 +193,11 @@ test('Esc leaves drawing, then the menu, then the full screen', async ({ page, s
   await expect(page.locator(TAG).getByRole('button', { name: 'Full screen' })).toBeVisible();
 });
 
-test('forced colours: its bars are drawn in the colours of the system', async ({ page, shell }) => {
+test('bars have system colours in forced colours mode', async ({ page, shell }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await shell.open('/chart', [TAG]);
   await isReady(page);
-  /** Pixels of the chart's canvases in a colour of the system. */
+  /** Counts pixels of the chart's canvases in a system colour. */
   const pixels = (color: string) =>
     page.locator(TAG).evaluate((chart, name) => {
       const probe = chart.shadowRoot?.querySelector('.plot')?.appendChild(document.createElement('i'));

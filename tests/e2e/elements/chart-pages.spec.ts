@@ -5,7 +5,7 @@ import { expect, part, test, type SiteContext } from '../../support/e2e.ts';
 const TAG = 'exchange-chart';
 const CHART = `<${TAG} symbol="BTC_USDT" datafeed="/udf" hydrate="load"></${TAG}>`;
 
-/** A page of its own, with one of the release's scripts. */
+/** Opens a separate page with one of the release's scripts. */
 async function openPage(
   page: Page,
   shell: SiteContext,
@@ -22,7 +22,7 @@ async function openPage(
   await shell.open('/chart-page', ready);
 }
 
-/** So many rectangles were drawn: a chart that has bars has many. */
+/** Number of drawn rectangles: a chart with bars has many. */
 const countRectangles = `<script>
   window.rectangles = 0;
   (function (prototype, draw) {
@@ -30,10 +30,7 @@ const countRectangles = `<script>
   })(CanvasRenderingContext2D.prototype, CanvasRenderingContext2D.prototype.roundRect);
 </script>`;
 
-test('§4 shell.all.js: a chart’s engine and desk stand outside, and come when a page has a chart', async ({
-  page,
-  shell,
-}) => {
+test('shell.all.js loads a chart’s engine and workspace only if the page has a chart [§4]', async ({ page, shell }) => {
   const scripts = () =>
     shell.requests
       .map((call) => new URL(call.url()).pathname)
@@ -54,7 +51,7 @@ test('§4 shell.all.js: a chart’s engine and desk stand outside, and come when
   expect(shell.errors()).toEqual([]);
 });
 
-test('the engine’s notice goes with the release, and the README names it', async () => {
+test('the release contains the engine’s notice, and the README mentions it', async () => {
   const [notice, readme] = await Promise.all([readFile('dist/NOTICE', 'utf8'), readFile('README.md', 'utf8')]);
   for (const words of ['KLineChart', 'TradingView Lightweight Charts', 'Apache License', 'Version 2.0'])
     expect(notice).toContain(words);
@@ -64,7 +61,7 @@ test('the engine’s notice goes with the release, and the README names it', asy
   expect(files, 'it is published').toContain('dist');
 });
 
-test('MooTools and Prototype on the page: the engine draws, with indicators and drawings', async ({ page, shell }) => {
+test('the engine works with indicators and drawings on pages with MooTools and Prototype', async ({ page, shell }) => {
   const pollution = `<script>
     Array.prototype.each = function (f) { for (var i = 0; i < this.length; i++) f(this[i]); };
     Array.prototype.extend = Array.prototype.clean = Array.prototype.associate = function () { return this; };
@@ -103,10 +100,7 @@ test('MooTools and Prototype on the page: the engine draws, with indicators and 
 });
 
 for (const count of [2, 20])
-  test(`${count} charts of one pair on a page: all are drawn, and one poll asks for all of them`, async ({
-    page,
-    shell,
-  }) => {
+  test(`${count} charts of one pair render and share one poll`, async ({ page, shell }) => {
     await page.clock.install();
     await page.setViewportSize({ width: 1400, height: 1400 });
     const style = `<style>body{margin:0;display:grid;grid-template-columns:repeat(4,minmax(0,1fr))}${TAG}{--exchange-chart-height:270px}</style>`;
@@ -117,7 +111,7 @@ for (const count of [2, 20])
     const polls = () => shell.calls('/udf/history').length;
     const before = polls();
     let rounds = 1;
-    // One each three seconds at most, whatever the number of charts; the next when the last has been answered.
+    // At most one every three seconds for any number of charts, each after the last response.
     await expect
       .poll(
         async () => {

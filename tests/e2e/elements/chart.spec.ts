@@ -6,7 +6,7 @@ const TAG = 'exchange-chart';
 const state = (name: string): RegExp => new RegExp(`^${name}$`);
 
 test.describe('a chart of the demo’s feed', () => {
-  test('CHR-01 CHR-03 it stands in its place from the first moment, and nothing moves', async ({ page, shell }) => {
+  test('reserves its space and causes no layout shift [CHR-01, CHR-03]', async ({ page, shell }) => {
     const shifts = await watchShifts(page);
     await shell.open('/chart', [TAG]);
     await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
@@ -14,7 +14,7 @@ test.describe('a chart of the demo’s feed', () => {
   });
 
   for (const fault of ['status-500', 'html', 'malformed', 'reset', 'wrong-types'])
-    test(`the feed at start, ${fault}: it says so, its tools stay, and trying again works`, async ({ page, shell }) => {
+    test(`reports a failed feed at start, keeps its tools, and retries: ${fault}`, async ({ page, shell }) => {
       shell.allowConsole(/Failed to load|ERR_|exchange-shell/);
       await shell.faults(`udf-history:${fault}`);
       await shell.open('/chart', [TAG]);
@@ -29,13 +29,10 @@ test.describe('a chart of the demo’s feed', () => {
       }
     });
 
-  test('RSP-08 old prices never look alive: after three missed polls it says since when, and comes back', async ({
-    page,
-    shell,
-  }) => {
+  test('marks prices as delayed after three missed polls, and recovers [RSP-08]', async ({ page, shell }) => {
     shell.allowConsole(/Failed to load|exchange-shell/);
     await page.clock.install();
-    /** Moves time on, a pause between two polls after the other, until the plot is in this state. */
+    /** Advances the clock one poll at a time until the plot has this state. */
     const passUntil = (name: string) =>
       expect
         .poll(async () => {
@@ -48,12 +45,12 @@ test.describe('a chart of the demo’s feed', () => {
     await shell.faults('udf-history:status-500');
     await passUntil('delayed');
     await expect(part(page, TAG, 'legend')).toContainText(/Delayed, as of \d{2}:\d{2}:\d{2}/);
-    // RSP-08: what that means is explained under the mouse.
+    // RSP-08: a tooltip explains the state.
     await part(page, TAG, 'legend')
       .getByRole('button', { name: /^About: Delayed, as of/ })
       .hover();
     await expect(part(page, TAG, 'legend').getByRole('tooltip')).toHaveText(
-      'The price feed does not answer. What you see are the last prices that came.',
+      'The price feed is not responding. You see the last known prices.',
     );
     expect(shell.errors().map(({ detail }) => detail['message'])).toEqual([
       expect.stringMatching(/GET \/history failed/),
@@ -62,18 +59,18 @@ test.describe('a chart of the demo’s feed', () => {
     await passUntil('ready');
   });
 
-  test('the engine’s file is refused: a note in its place, one error, and the page works', async ({ page, shell }) => {
+  test('shows a note and reports one error when the engine is refused, and the page works', async ({ page, shell }) => {
     shell.allowConsole(/Failed to (?:load|find)|integrity|exchange-shell/i);
     await shell.faults('cdn/chunks/klinecharts-engine-*:flip');
     await shell.open('/chart', [TAG]);
     await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'error');
-    await expect(part(page, TAG, 'state')).toContainText('did not load');
+    await expect(part(page, TAG, 'state')).toContainText('failed to load');
     expect(shell.errors().map(({ tag }) => tag)).toEqual([TAG]);
     await page.getByRole('link', { name: 'ETH_USDT' }).click();
     await expect(page).toHaveURL(/ETH_USDT/);
   });
 
-  test('its bars are asked for, once, while its engine is still on its way', async ({ page, shell }) => {
+  test('requests its bars once while the engine is loading', async ({ page, shell }) => {
     let send = (): void => {};
     const isFree = new Promise<void>((resolve) => (send = resolve));
     await page.route('**/chunks/klinecharts-engine-*', async (route) => {
@@ -89,18 +86,18 @@ test.describe('a chart of the demo’s feed', () => {
     expect(asked()).toBe(1);
   });
 
-  test('CHR-08 STO-09 after a reload each user has their own chart', async ({ page, shell }) => {
+  test('restores each user’s own chart after a reload [CHR-08, STO-09]', async ({ page, shell }) => {
     await shell.open('/chart', [TAG]);
     await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
     await page.locator(`${TAG} [data-key="15"]`).click();
     await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
     await page.reload();
     await expect(page.locator(`${TAG} [data-key="15"]`)).toHaveAttribute('aria-pressed', 'true');
-    await page.locator(TAG).evaluate((element) => element.setAttribute('user-key', 'somebody-else'));
+    await page.locator(TAG).evaluate((element) => element.setAttribute('user-key', 'other-user'));
     await expect(page.locator(`${TAG} [data-key="60"]`)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('CHR-12 in Arabic the menu at a price begins on the right; time runs from left to right', async ({
+  test('opens the menu at a price on the right in Arabic, with time from left to right [CHR-12]', async ({
     page,
     shell,
   }) => {
@@ -123,7 +120,7 @@ test.describe('a chart of the demo’s feed', () => {
   });
 
   for (const height of [640, 900])
-    test(`the menu of drawing tools stays inside a window ${height} px high, and its last entry is reached`, async ({
+    test(`keeps the menu of drawing tools in a window ${height} px high, with its last entry reachable`, async ({
       page,
       shell,
     }) => {
@@ -140,7 +137,7 @@ test.describe('a chart of the demo’s feed', () => {
       await menu.getByRole('button').last().click({ trial: true });
     });
 
-  test('CHR-11 OP-84 a link to a picture is asked for, and opens in a new tab that knows nothing of this one', async ({
+  test('opens a requested screenshot link in a new tab without an opener [CHR-11, OP-84]', async ({
     page,
     shell,
     context,
@@ -149,13 +146,13 @@ test.describe('a chart of the demo’s feed', () => {
     await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
     await page.locator(TAG).getByRole('button', { name: 'Screenshot' }).click();
     const tab = context.waitForEvent('page');
-    await page.locator(TAG).getByRole('button', { name: 'Open link to picture' }).click();
+    await page.locator(TAG).getByRole('button', { name: 'Open image link' }).click();
     const opened = await tab;
     await expect(opened).toHaveURL(/\/udf\/snapshot\/[\w-]+\/$/);
     expect(await opened.evaluate(() => window.opener)).toBeNull();
   });
 
-  test('EMB-04 under a partner’s policy, with Trusted Types, nothing is violated', async ({
+  test('violates nothing under a partner’s policy with Trusted Types [EMB-04]', async ({
     page,
     shell,
     baseURL,
@@ -184,7 +181,7 @@ test.describe('a chart of the demo’s feed', () => {
     expect(await (await request.get(`${partner}/reports/${name}`)).json()).toEqual([]);
   });
 
-  test('a page scrolls past it by the wheel', async ({ page, shell }) => {
+  test('lets the page scroll with the wheel', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1200, height: 600 });
     await shell.open('/chart', [TAG]);
     await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');

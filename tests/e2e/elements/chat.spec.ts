@@ -8,7 +8,7 @@ const isLoaded = (requests: readonly { url(): string }[]): boolean =>
   requests.some((request) => request.url().includes('/demo/dist/chat.js'));
 
 test.describe('the chat', () => {
-  test('@firefox CHT-02 CHT-10 CHT-13 by keys: open, talk, go on with the page; on the next page it is there again; Esc ends it', async ({
+  test('@firefox works by keyboard: opens, sends, leaves the page usable, reopens on the next page, closes with Esc [CHT-02, CHT-10, CHT-13]', async ({
     page,
     shell,
   }) => {
@@ -24,7 +24,7 @@ test.describe('the chat', () => {
     await chat.getByLabel('Message', { exact: true }).fill('Hi');
     await chat.getByLabel('Message', { exact: true }).press('Enter');
     await expect(chat.getByText(/^Hello \d+, this is support\.$/)).toBeVisible();
-    // The page goes on beside it.
+    // The page stays usable.
     await part(page, 'exchange-header', 'theme').click();
     await expect(chat.locator('[data-input="theme"]')).toHaveText('2');
     await expect(chat).toBeVisible();
@@ -40,7 +40,7 @@ test.describe('the chat', () => {
     await expect(page.locator(TAG)).toHaveAttribute('data-state', 'hidden');
   });
 
-  test('NAV-90 ROL-08 CHT-12 the chat room of the header and live support of the float menu open it; the focus goes back', async ({
+  test('opens from the header’s chat room and the float menu’s live support, and returns the focus [NAV-90, ROL-08, CHT-12]', async ({
     page,
     shell,
     context,
@@ -66,11 +66,7 @@ test.describe('the chat', () => {
     expect(context.pages()).toHaveLength(1);
   });
 
-  test('ROL-08 a page without it: the entry opens its link in a new window, without its opener', async ({
-    page,
-    shell,
-    context,
-  }) => {
+  test('is replaced by a link without an opener on a page without it [ROL-08]', async ({ page, shell, context }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open('/legacy?persona=trader');
     await part(page, 'exchange-header', 'avatar').click();
@@ -82,7 +78,7 @@ test.describe('the chat', () => {
     expect(new URL(page.url()).pathname).toBe('/legacy');
   });
 
-  test('CHT-03 CHT-04 an address that names a room opens it with that room', async ({ page, shell }) => {
+  test('opens with the room of the URL [CHT-03, CHT-04]', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open('/widgets?persona=visitor&chatroom=room-7', [TAG]);
     await expect(page.getByRole('dialog', { name: 'Chat' }).getByText('You are talking to room room-7.')).toBeVisible();
@@ -93,7 +89,7 @@ test.describe('the chat', () => {
     ['CHT-07 767 px', { width: 767, height: 900 }, '/widgets?chatroom=abc'],
     ['CHT-14 the flag is off', { width: 1440, height: 900 }, '/widgets?chatroom=abc&flags=!chatroom'],
   ] as const)
-    test(`${what}: there is none, and its bundle is not loaded`, async ({ page, shell }) => {
+    test(`stays hidden and does not load its bundle: ${what}`, async ({ page, shell }) => {
       await page.setViewportSize(options);
       await page.addInitScript(() => localStorage.setItem('exchange:chat-open', '1'));
       await shell.open(path, [TAG, 'exchange-header']);
@@ -104,7 +100,7 @@ test.describe('the chat', () => {
     });
 
   for (const [what, answer] of BROKEN_BUNDLES)
-    test(`a bundle that ${what}: it says so in its place, the page works, and the next page is spared`, async ({
+    test(`shows an error, leaves the page working and is not reopened on the next page when its bundle ${what}`, async ({
       page,
       shell,
     }) => {
@@ -119,7 +115,7 @@ test.describe('the chat', () => {
       await shell.event('exchange-theme-change');
     });
 
-  test('one that hangs is given up after 10 s, and comes when it is tried again', async ({ page, shell }) => {
+  test('gives up on a hanging bundle after 10 s, and retries', async ({ page, shell }) => {
     await page.clock.install();
     let isHanging = true;
     await page.route(BUNDLE, (route) => {
@@ -139,11 +135,7 @@ test.describe('the chat', () => {
     expect(shell.errors().filter(({ tag }) => tag === TAG)).toHaveLength(1);
   });
 
-  test('OP-05 a supplier that was hacked runs nothing: the file is not the one of its integrity', async ({
-    page,
-    shell,
-    baseURL,
-  }) => {
+  test('does not run a bundle that does not match its integrity [OP-05]', async ({ page, shell, baseURL }) => {
     shell.allowConsole(/integrity|digest/i);
     const src = `${baseURL}/demo/dist/chat.js?other`;
     await page.route(src, (route) =>
@@ -168,7 +160,7 @@ test.describe('the chat', () => {
     expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
   });
 
-  test('a gateway that answers nothing: it is open to nobody in particular, and says who fails', async ({
+  test('opens without a user and reports the failed requests when the gateway does not respond', async ({
     page,
     shell,
   }) => {
@@ -179,7 +171,7 @@ test.describe('the chat', () => {
     expect(shell.errors().length).toBeGreaterThan(0);
   });
 
-  test('a file of ours that does not come: one exchange-error, and the page is whole', async ({ page, shell }) => {
+  test('reports one exchange-error when a file does not load, and leaves the page working', async ({ page, shell }) => {
     shell.allowConsole(/Failed to load resource/);
     await page.route(/\/chunks\/chat-(?!controller)[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
     await shell.open('/widgets?persona=trader', [TAG]);
@@ -187,7 +179,7 @@ test.describe('the chat', () => {
     await expect.poll(() => shell.errors().map(({ tag, detail }) => [tag, detail['source']])).toEqual([[TAG, 'file']]);
   });
 
-  test('CHT-11 CHT-12 on a partner’s page with a strict policy: the two links, where it names no application', async ({
+  test('shows two links under a partner’s strict policy without an application [CHT-11, CHT-12]', async ({
     page,
     shell,
     baseURL,

@@ -8,7 +8,7 @@ const ANDROID =
 
 const stored = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), KEY);
 
-/** The widgets as the home page, with these links of the page. */
+/** Opens the widgets page as the home page, with these links. */
 async function open(page: Page, shell: SiteContext, query: string, links: object = {}): Promise<void> {
   await configure(page, { page: 'home', links });
   await shell.open(`/widgets?${query}`, [TAG]);
@@ -27,7 +27,7 @@ const warnings = (page: Page): string[] => {
 test.describe('the gifts', () => {
   test.use({ userAgent: ANDROID, viewport: { width: 390, height: 844 } });
 
-  test('GFT-01 GFT-02 GFT-04 STO-06 a visitor on a phone: the dialog, its control below, the way to sign-up', async ({
+  test('appear for a visitor on a phone, with controls and the sign-up link [GFT-01, GFT-02, GFT-04, STO-06]', async ({
     page,
     shell,
   }) => {
@@ -41,10 +41,7 @@ test.describe('the gifts', () => {
     await expect(page).toHaveURL('/signup');
   });
 
-  test('GFT-01 in Arabic the sign of the dollar stands where a reader expects it: “US$”, before the plus', async ({
-    page,
-    shell,
-  }) => {
+  test('show the dollar sign as “US$” before the plus in Arabic [GFT-01]', async ({ page, shell }) => {
     await open(page, shell, 'persona=visitor&language=ar');
     const amount = page.locator(`${TAG} .gifts-amount`);
     await expect(amount).toBeVisible();
@@ -67,7 +64,7 @@ test.describe('the gifts', () => {
     expect(read).toBe('+US$');
   });
 
-  test('GFT-03 NTV-06 the store at once; two seconds later the app’s page, a warning and an error', async ({
+  test('open the store at once, and the app’s page with a warning and an error two seconds later [GFT-03, NTV-06]', async ({
     page,
     shell,
   }) => {
@@ -80,7 +77,7 @@ test.describe('the gifts', () => {
     session.on('Page.frameRequestedNavigation', ({ url }) => asked.push(url));
     await open(page, shell, 'persona=visitor', { appStore: { android: 'market://details?id=example' } });
     await expect(part(page, TAG, 'app')).toBeVisible();
-    // Nothing is under way that the clock would end.
+    // No pending request can be timed out by the clock.
     await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(Date.now() + 600_000);
     await part(page, TAG, 'app').evaluate((link: HTMLElement) => link.click());
@@ -96,17 +93,17 @@ test.describe('the gifts', () => {
     expect(shell.errors().filter(({ detail }) => detail['source'] === 'native-link')).toHaveLength(1);
   });
 
-  test('GFT-03 a page that was left for the store stays where it is, and says nothing', async ({ page, shell }) => {
+  test('do nothing more when the user has left for the store [GFT-03]', async ({ page, shell }) => {
     shell.allowConsole(/market:/);
     const said = warnings(page);
     await page.clock.install();
     await open(page, shell, 'persona=visitor', { appStore: { android: 'market://details?id=example' } });
     await expect(part(page, TAG, 'app')).toBeVisible();
-    // Nothing is under way that the clock would end.
+    // No pending request can be timed out by the clock.
     await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(Date.now() + 600_000);
     await part(page, TAG, 'app').evaluate((link: HTMLElement) => link.click());
-    // The store stands before the page, and the person comes back.
+    // The store covers the page, and the user returns.
     await page.evaluate(() => {
       for (const state of ['hidden', 'visible']) {
         Object.defineProperty(Document.prototype, 'visibilityState', { configurable: true, get: () => state });
@@ -118,14 +115,14 @@ test.describe('the gifts', () => {
     expect(said).toEqual([]);
   });
 
-  test('GFT-03 without a store for this phone: the app’s page at once', async ({ page, shell }) => {
+  test('open the app’s page at once without a store for this phone [GFT-03]', async ({ page, shell }) => {
     await open(page, shell, 'persona=visitor', { appStore: { ios: 'itms-apps://apps.example/app' } });
     await part(page, TAG, 'app').click();
     await expect(page).toHaveURL('/mobileapp');
   });
 
   for (const address of ['javascript:alert(1)', 'intent://x#Intent;end', 'http://store.example', '//store.example'])
-    test(`a hostile store is none: ${address}`, async ({ page, shell }) => {
+    test(`ignore a hostile store URL: ${address}`, async ({ page, shell }) => {
       await open(page, shell, 'persona=visitor', { appStore: { android: address } });
       await expect(part(page, TAG, 'app')).toBeVisible();
       expect(shell.errors().map(({ detail }) => detail['source'])).toEqual(['configuration']);
@@ -134,7 +131,7 @@ test.describe('the gifts', () => {
     });
 
   for (const persona of ['uk-visitor', 'brazil', 'restricted-location', 'limited-visitor', 'blocked-country'])
-    test(`compliance goes before, and nothing flashes: ${persona}`, async ({ page, shell }) => {
+    test(`wait for compliance without flashing: ${persona}`, async ({ page, shell }) => {
       await page.addInitScript(() => {
         const look = (): void => {
           if (document.querySelector('exchange-claim-gifts')?.shadowRoot?.querySelector('dialog'))
@@ -154,7 +151,7 @@ test.describe('the gifts', () => {
       expect(await stored(page)).toBeNull();
     });
 
-  test('while the notices of compliance are still on their way, promotion waits', async ({ page, shell }) => {
+  test('wait while compliance notices are loading', async ({ page, shell }) => {
     let letCome = (): void => {};
     const held = new Promise<void>((resolve) => (letCome = resolve));
     await page.route(/\/chunks\/gate-restrictions-[\w-]{8}\.js/, async (route) => {
@@ -163,7 +160,7 @@ test.describe('the gifts', () => {
     });
     await configure(page, { page: 'home' });
     await shell.open('/widgets?persona=brazil', [TAG, 'compliance-gate', 'exchange-header']);
-    // Thirty frames after all that it asks has been answered.
+    // Thirty frames after all responses have arrived.
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -180,14 +177,14 @@ test.describe('the gifts', () => {
     expect(await stored(page)).toBeNull();
   });
 
-  test('it comes after a compliance dialog has been answered', async ({ page, shell }) => {
+  test('appear after a compliance dialog has been answered', async ({ page, shell }) => {
     await open(page, shell, 'persona=brazil');
     await part(page, 'compliance-gate', 'ok').click();
     await expect(part(page, TAG, 'dialog')).toBeVisible();
     expect(await stored(page)).toMatch(/^1\//);
   });
 
-  test('keys: the dialog has the focus, goes round inside, and Esc closes it', async ({ page, shell }) => {
+  test('trap the focus in the dialog and close with Esc', async ({ page, shell }) => {
     await open(page, shell, 'persona=visitor');
     await expect(part(page, TAG, 'dialog')).toBeVisible();
     const parts: (string | undefined)[] = [];
@@ -205,7 +202,7 @@ test.describe('the gifts', () => {
     await expect(entry(page, 'exchange-header', 'home').first()).toBeVisible();
   });
 
-  test('a file that does not come: the page stays whole, is told, and nothing is counted', async ({ page, shell }) => {
+  test('report a file that does not load, count nothing, and leave the page working', async ({ page, shell }) => {
     shell.allowConsole(/Failed to load resource/);
     await page.route(/\/chunks\/claim-gifts-[\w-]{8}\.js/, (route) => route.fulfill({ status: 404, body: '' }));
     await open(page, shell, 'persona=visitor');
@@ -213,10 +210,7 @@ test.describe('the gifts', () => {
     expect(await stored(page)).toBeNull();
   });
 
-  test('STO-06 a storage of another’s hand: the worst of it shows once, and is written anew', async ({
-    page,
-    shell,
-  }) => {
+  test('appear at most once with tampered storage, and overwrite it [STO-06]', async ({ page, shell }) => {
     await page.addInitScript((key) => localStorage.setItem(key, `${'9'.repeat(100_000)}/../<img src=x>`), KEY);
     await open(page, shell, 'persona=visitor');
     await expect(part(page, TAG, 'dialog')).toBeVisible();

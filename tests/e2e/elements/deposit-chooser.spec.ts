@@ -2,8 +2,8 @@ import { entry, expect, part, test } from '../../support/e2e.ts';
 
 const TAG = 'exchange-deposit-chooser';
 
-test.describe('the ways to deposit', () => {
-  test('@firefox DEP-08 by keys: open, choose, a window opens without its opener, the dialog has closed', async ({
+test.describe('exchange-deposit-chooser', () => {
+  test('@firefox works by keyboard: opens, selects a method in a window without an opener, and closes [DEP-08]', async ({
     page,
     shell,
     context,
@@ -13,7 +13,7 @@ test.describe('the ways to deposit', () => {
     await opener.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible();
-    await expect(page.getByText('Select a way to deposit', { exact: true })).toBeVisible();
+    await expect(page.getByText('Select a way to deposit', { exact: true })).toBeVisible(); // prose-ignore
     await entry(page, TAG, 'depositOnChain').focus();
     const opened = context.waitForEvent('page');
     await page.keyboard.press('Enter');
@@ -21,7 +21,7 @@ test.describe('the ways to deposit', () => {
     await expect(window).toHaveURL('/myaccount/deposit/BTC');
     expect(await window.evaluate(() => opener)).toBeNull();
     await expect(part(page, TAG, 'dialog')).toHaveCount(0);
-    // The window of the way may have the focus; the page's own stands where it stood.
+    // The new window may have the focus; the page's own focus is unchanged.
     await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/widgets');
   });
@@ -31,7 +31,7 @@ test.describe('the ways to deposit', () => {
     ['no JSON', '*:html'],
     ['wrong types', '*:wrong-types'],
   ] as const)
-    test(`a gateway that answers ${what}: the way in, as for a visitor`, async ({ page, shell }) => {
+    test(`offers log-in, as for a visitor, when the gateway answers ${what}`, async ({ page, shell }) => {
       shell.allowConsole(/500 \(Internal Server Error\)/);
       await shell.faults(faults);
       await shell.open('/widgets', [TAG]);
@@ -41,7 +41,7 @@ test.describe('the ways to deposit', () => {
       expect(shell.errors().length).toBeGreaterThan(0);
     });
 
-  test('a member whose other calls fail has the ways of the unknown facts', async ({ page, shell }) => {
+  test('offers the methods of unknown facts when other requests fail', async ({ page, shell }) => {
     shell.allowConsole(/500 \(Internal Server Error\)/);
     await shell.faults('site-settings:status-500|compliance-check:status-500|pay-with:status-500');
     await shell.open('/widgets?persona=trader', [TAG]);
@@ -50,7 +50,7 @@ test.describe('the ways to deposit', () => {
     shell.errors();
   });
 
-  test('a file that does not come: the page stays whole, and is told', async ({ page, shell }) => {
+  test('reports a file that does not load, and leaves the page working', async ({ page, shell }) => {
     shell.allowConsole(/Failed to load resource/);
     await page.route('**/chunks/deposit-chooser-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await shell.open('/widgets?persona=trader', [TAG, 'exchange-header']);

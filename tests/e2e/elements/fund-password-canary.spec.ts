@@ -10,7 +10,7 @@ const CODE = '73519264';
 const isSave = (request: Request): boolean =>
   request.method() === 'POST' && new URL(request.url()).pathname === '/json_svr/query_safe';
 
-/** Opens the dialog and types into it as a person does. */
+/** Opens the dialog and types into it like a user. */
 async function type(page: Page, mode: 'verify' | 'frequency', secret = SECRET): Promise<void> {
   await openFundPassword(page, { mode });
   await part(page, TAG, 'password').pressSequentially(secret);
@@ -26,7 +26,7 @@ async function confirm(page: Page): Promise<void> {
 const closed = (page: Page) => expect(part(page, TAG, 'dialog')).toHaveCount(0);
 const emptied = (page: Page) => expect(part(page, TAG, 'password')).toHaveValue('');
 
-/** What may become of what was typed, by mode. */
+/** Outcomes after typing, by mode. */
 const FATES: Readonly<Record<string, { mode: 'verify' | 'frequency'; act(page: Page): Promise<void> }>> = {
   'verify: right': {
     mode: 'verify',
@@ -138,7 +138,7 @@ const FATES: Readonly<Record<string, { mode: 'verify' | 'frequency'; act(page: P
   'frequency: logged out while it is typed': {
     mode: 'frequency',
     act: async (page) => {
-      // It begins, and is under way.
+      // The request has started and is pending.
       await page.route('**/logout', () => {});
       await part(page, 'exchange-header', 'avatar').evaluate((avatar: HTMLElement) => avatar.click());
       await part(page, 'exchange-header', 'logout')
@@ -150,7 +150,7 @@ const FATES: Readonly<Record<string, { mode: 'verify' | 'frequency'; act(page: P
   },
 };
 
-test.describe('FPW-11 a password that is typed is found nowhere', () => {
+test.describe('a typed fund password is found nowhere [FPW-11]', () => {
   for (const [name, { mode, act }] of Object.entries(FATES))
     test(name, async ({ page, shell }) => {
       shell.allowConsole(/.*/);
@@ -162,14 +162,11 @@ test.describe('FPW-11 a password that is typed is found nowhere', () => {
       expect(await canary.find(SECRET, isSave)).toEqual([]);
       if (mode === 'frequency') expect(await canary.find(CODE, isSave)).toEqual([]);
       expect(shell.calls('/json_svr/query_safe').length).toBeLessThan(2);
-      // Some of these are failures that the page is told of.
+      // Some of these failures are reported to the page.
       shell.errors();
     });
 
-  test('the search finds what is there: a secret in an error, in an attribute, in a store, in a field', async ({
-    page,
-    shell,
-  }) => {
+  test('the search finds a secret in an error, an attribute, storage and a field', async ({ page, shell }) => {
     const canary = await letCanaryFly(page);
     await shell.open('/widgets?persona=trader', [TAG]);
     await type(page, 'verify');

@@ -5,7 +5,7 @@ import { watchShifts } from '../../support/layout-shifts.ts';
 
 const SESSION = '/api/web/v1/usercenter/get_info';
 
-/** Refused: nothing to type into, and the way to where it is asked. */
+/** Expects a refusal: no fields, and a link to a page that asks. */
 async function refused(page: Page, home: string): Promise<void> {
   await expect(part(page, TAG, 'refused')).toContainText(new URL(home).host);
   expect(await page.locator(`${TAG} input`).count()).toBe(0);
@@ -16,7 +16,7 @@ async function refused(page: Page, home: string): Promise<void> {
 }
 
 test.describe('on a page of the exchange', () => {
-  test('@firefox FPW-06 FPW-07 FPW-08 a member changes how often it is asked: wrong, wrong code, right, kept', async ({
+  test('@firefox a member changes the frequency: wrong password, wrong code, success [FPW-06, FPW-07, FPW-08]', async ({
     page,
     shell,
   }) => {
@@ -43,7 +43,7 @@ test.describe('on a page of the exchange', () => {
     expect(shell.errors().map(({ detail }) => detail['source'])).toEqual(['query-safe', 'query-safe']);
   });
 
-  test('@firefox by keys alone: open, type, show, confirm, and back', async ({ page, shell }) => {
+  test('@firefox the dialog works by keyboard: open, type, show, confirm, close', async ({ page, shell }) => {
     await shell.open('/widgets?persona=trader', [TAG]);
     await page.getByRole('button', { name: 'Verify' }).focus();
     await page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ test.describe('on a page of the exchange', () => {
     await expect(page.getByRole('button', { name: 'Verify' })).toBeFocused();
   });
 
-  test('the file with everything asks as the loader does, and fetches no other script', async ({ page, shell }) => {
+  test('the all-in-one bundle works like the loader, without further scripts', async ({ page, shell }) => {
     await shell.open('/widgets?persona=trader&script=all', [TAG]);
     await open(page, { mode: 'frequency' });
     await expect(page.getByRole('radio', { name: 'Once an hour' })).toBeChecked();
@@ -71,7 +71,7 @@ test.describe('on a page of the exchange', () => {
     ).toEqual([]);
   });
 
-  test('an unknown session is a skeleton for 4 s at most, then a way to log in', async ({ page, shell }) => {
+  test('an unknown session shows a skeleton for 4 s at most, then a log-in link', async ({ page, shell }) => {
     await shell.faults('user-info:hang');
     await shell.open('/widgets', [TAG]);
     await open(page);
@@ -82,7 +82,7 @@ test.describe('on a page of the exchange', () => {
     expect(shell.errors().filter(({ detail }) => detail['source'] === 'user-info').length).toBe(1);
   });
 
-  test('compliance comes first, and what a person asked for after it', async ({ page, shell }) => {
+  test('compliance notices come before a dialog that the user opened', async ({ page, shell }) => {
     await shell.open('/widgets?persona=uzbekistan', [TAG]);
     await open(page);
     await expect(part(page, 'compliance-gate', 'dialog')).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('on a page of the exchange', () => {
     await expect(part(page, 'compliance-gate', 'dialog')).toHaveCount(0);
   });
 
-  test('it moves nothing of the page, opened or closed', async ({ page, shell }) => {
+  test('opening and closing causes no layout shift', async ({ page, shell }) => {
     const shifts = await watchShifts(page);
     await shell.open('/widgets?persona=trader', [TAG, 'exchange-header', 'exchange-footer']);
     await expect(part(page, 'exchange-header', 'avatar')).toBeVisible();
@@ -105,7 +105,7 @@ test.describe('on a page of the exchange', () => {
     expect(await shifts()).toEqual(before);
   });
 
-  test('below 768 px it is a sheet of the whole width, at most 90 % of the height', async ({ page, shell }) => {
+  test('below 768 px it is a bottom sheet of full width, at most 90 % of the height', async ({ page, shell }) => {
     await page.setViewportSize({ width: 767, height: 480 });
     await shell.open('/widgets?persona=trader', [TAG]);
     await open(page, { mode: 'frequency' });
@@ -123,7 +123,7 @@ test.describe('on a page of the exchange', () => {
     '\u202Egnp.exe',
     'A'.repeat(5000),
   ])
-    test(`a server’s message is text, whatever it is: ${msg.slice(0, 20)}`, async ({ page, shell }) => {
+    test(`a server’s message is shown as text: ${msg.slice(0, 20)}`, async ({ page, shell }) => {
       await page.route('**/json_svr/query_safe', (route) => route.fulfill({ json: { result: false, msg } }));
       await shell.open('/widgets?persona=trader', [TAG]);
       await open(page, { mode: 'frequency' });
@@ -142,8 +142,8 @@ test.describe('on a page of the exchange', () => {
     });
 });
 
-test.describe('OP-99 on a page that is not the exchange’s own', () => {
-  test('@firefox a partner’s page: refused, with no violation of its policy', async ({ page, shell, baseURL }) => {
+test.describe('on a page that is not the exchange’s own [OP-99]', () => {
+  test('@firefox a partner’s page is refused, without a policy violation', async ({ page, shell, baseURL }) => {
     const partner = partnerOrigin(baseURL);
     await shell.open(`${partner}/`, ['exchange-header']);
     for (const mode of ['verify', 'frequency']) {
@@ -155,14 +155,14 @@ test.describe('OP-99 on a page that is not the exchange’s own', () => {
     expect(shell.calls('/apiweb/v1/user/get_user_frequency')).toEqual([]);
   });
 
-  test('a page in an app, on another host', async ({ page, shell, baseURL }) => {
+  test('a page in an app on another host is refused', async ({ page, shell, baseURL }) => {
     await shell.open('/web-view', ['exchange-header']);
     await open(page, { gateway: String(baseURL), 'link-base': String(baseURL) });
     await refused(page, String(baseURL));
     expect(shell.errors().filter(({ detail }) => detail['source'] === 'fund-password').length).toBe(1);
   });
 
-  test('@firefox its own page in a foreign frame is refused; in a frame of its own it is not', async ({
+  test('@firefox an exchange page is refused in a foreign frame, but not in its own frame', async ({
     page,
     shell,
     baseURL,
@@ -191,7 +191,7 @@ test.describe('OP-99 on a page that is not the exchange’s own', () => {
     shell.errors();
   });
 
-  test('HTP-19 the gateway refuses a foreign page’s save with 403', async ({ page, baseURL }) => {
+  test('the gateway answers 403 to a foreign page [HTP-19]', async ({ page, baseURL }) => {
     await page.goto(String(baseURL).replace('localhost', '127.0.0.1'));
     const status = await page.evaluate(
       async (gateway) =>
@@ -208,7 +208,7 @@ test.describe('OP-99 on a page that is not the exchange’s own', () => {
   });
 });
 
-test('a session that is asked for nothing while the dialog is closed', async ({ page, shell }) => {
+test('requests nothing while the dialog is closed', async ({ page, shell }) => {
   await page.route('**/widgets', async (route) => {
     const answer = await route.fetch();
     const bare = (await answer.text()).replaceAll(

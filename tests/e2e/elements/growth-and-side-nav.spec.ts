@@ -59,21 +59,18 @@ plain.describe('without scripts', () => {
   });
 });
 
-test('@firefox ready-made markup comes alive as it stands, with what the page has put on its tags', async ({
-  page,
-  shell,
-}) => {
+test('@firefox prerendered markup hydrates unchanged, with the page’s attributes', async ({ page, shell }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await shell.open('/growth/prerendered?persona=visitor', READY);
   await expect(entry(page, TABS, 'rewardsHub')).toHaveAttribute('aria-current', 'page');
   await expect(entry(page, NAV, 'fundsSpot')).toHaveAttribute('aria-current', 'page');
-  // All was shown when no page was known: nothing closes by itself.
+  // All groups were open while the page was unknown. None closes by itself.
   await expect(entry(page, NAV, 'tickets')).toBeVisible();
   await page.locator(`${NAV} button[part="item"]`).last().click();
   await expect(entry(page, NAV, 'tickets')).toBeHidden();
 });
 
-test('SDN-06 what is turned before the script is there is turned once', async ({ page, shell }) => {
+test('the collapse button works once before the script has loaded [SDN-06]', async ({ page, shell }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const release = await holdBack(page, /\/chunks\/(?:react|core)-/);
   const opened = shell.open('/growth/prerendered?persona=visitor', READY);
@@ -87,7 +84,7 @@ test('SDN-06 what is turned before the script is there is turned once', async ({
   await expect(box).toHaveCount(0);
 });
 
-/** Of the shell only these two stand on the page. */
+/** The page has only these two elements. */
 const alone = (page: Page): Promise<unknown> =>
   page.route('**/growth/prerendered*', async (route) => {
     const response = await route.fetch();
@@ -98,7 +95,7 @@ const alone = (page: Page): Promise<unknown> =>
     });
   });
 
-test('SDN-01 asleep a press on an entry is done when React is here, once: it closes, and the next one opens it', async ({
+test('a press on an entry while dormant is replayed once: it closes, and the next press opens it [SDN-01]', async ({
   page,
   shell,
 }) => {
@@ -117,7 +114,7 @@ test('SDN-01 asleep a press on an entry is done when React is here, once: it clo
   await expect(entry(page, NAV, 'tickets')).toBeVisible();
 });
 
-test('a visitor’s page loads no React for them, and asks the gateway three things', async ({ page, shell }) => {
+test('a visitor’s page loads no React for them and sends three requests', async ({ page, shell }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await alone(page);
   await shell.open('/growth/prerendered?persona=visitor', READY);
@@ -139,7 +136,7 @@ test('a visitor’s page loads no React for them, and asks the gateway three thi
   await expect(part(page, NAV, 'toggle')).toBeVisible();
 });
 
-test('a file that is refused leaves the links as they stand', async ({ page, shell }) => {
+test('a refused file leaves the links unchanged', async ({ page, shell }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   shell.allowConsole(/integrity|Failed to load/);
   await shell.faults('cdn/chunks/growth-tabs-*:flip,cdn/chunks/side-nav-*:flip');
@@ -154,7 +151,7 @@ test('a file that is refused leaves the links as they stand', async ({ page, she
 });
 
 for (const fault of ['status-500', 'status-401', 'reset', 'malformed', 'wrong-types'])
-  test(`with ${fault} everywhere they are those of whom nothing is known`, async ({ page, shell }) => {
+  test(`the entries are those of unknown facts with ${fault} everywhere`, async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     shell.allowConsole(/Failed to load resource/);
     await shell.faults(`*:${fault}`);
@@ -168,7 +165,7 @@ for (const fault of ['status-500', 'status-401', 'reset', 'malformed', 'wrong-ty
     await expect(part(page, 'exchange-header', 'crash')).toHaveCount(0);
   });
 
-test('what a hostile page gives them runs nothing and leads nowhere else', async ({ page, shell }) => {
+test('hostile properties of a page run nothing and link nowhere else', async ({ page, shell }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.addInitScript(`
     Object.prototype.href = 'https://evil.example/';

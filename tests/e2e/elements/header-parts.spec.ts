@@ -4,13 +4,13 @@ import { entry, expect, openAs, part, test, wake } from '../../support/e2e.ts';
 const HEADER = 'exchange-header';
 const FOOTER = 'exchange-footer';
 
-/** The box that a trigger of the header opens, by the trigger's part. */
+/** Returns the popover of a trigger in the header, by the trigger's part. */
 function box(page: Page, name: string): Locator {
   return page.locator(`${HEADER} [part~="${name}"] + [part~="menu"]`);
 }
 
-test.describe('parts of the top bar', () => {
-  test('HDR-30, ROL-04 a visitor has login and sign-up, and nothing of a member', async ({ page, shell }) => {
+test.describe('parts of the header', () => {
+  test('show log-in and sign-up to visitors, and nothing for members [HDR-30, ROL-04]', async ({ page, shell }) => {
     await openAs(shell, 'visitor');
     await expect(part(page, HEADER, 'login')).toBeVisible();
     await expect(part(page, HEADER, 'signup')).toBeVisible();
@@ -18,7 +18,7 @@ test.describe('parts of the top bar', () => {
       await expect(part(page, HEADER, name), name).toHaveCount(0);
   });
 
-  test('HDR-32, HDR-33, HDR-34, HDR-36, HDR-11 a member has orders, spot orders, summary and bell', async ({
+  test('show orders, spot orders, summary and bell to members [HDR-32, HDR-33, HDR-34, HDR-36, HDR-11]', async ({
     page,
     shell,
   }) => {
@@ -34,10 +34,7 @@ test.describe('parts of the top bar', () => {
     await expect(part(page, HEADER, 'user'), 'the summary opens by a click').toBeVisible();
   });
 
-  test('USR-16, DAT-17, DAT-20 the summary shows who it is, the KYC level and the safety level', async ({
-    page,
-    shell,
-  }) => {
+  test('show identity, KYC level and safety level in the summary [USR-16, DAT-17, DAT-20]', async ({ page, shell }) => {
     await openAs(shell, 'trader');
     await part(page, HEADER, 'avatar').click();
     const summary = part(page, HEADER, 'user');
@@ -46,7 +43,7 @@ test.describe('parts of the top bar', () => {
     await expect(summary.getByText(/^(?:Well|Weak) protect/)).toBeVisible();
   });
 
-  test('HDR-38, THM-01, DAT-47 the theme switch turns every element at once, and back', async ({ page, shell }) => {
+  test('switch the theme of all elements, and back [HDR-38, THM-01, DAT-47]', async ({ page, shell }) => {
     await openAs(shell, 'visitor', '&theme=light');
     const themes = () =>
       page
@@ -59,16 +56,13 @@ test.describe('parts of the top bar', () => {
   });
 
   for (const flag of ['hiddenThemeMode', 'hiddenThemeSwitch'])
-    test(`THM-04 ${flag} takes the theme switch`, async ({ page, shell }) => {
+    test(`hide the theme switch with ${flag} [THM-04]`, async ({ page, shell }) => {
       await openAs(shell, 'visitor', `&flags=${flag}`);
       await expect(part(page, HEADER, 'settings')).toBeVisible();
       await expect(part(page, HEADER, 'theme')).toHaveCount(0);
     });
 
-  test('HDR-51, HTP-31 the menu is asked for once, kept, and not asked for on the next page', async ({
-    page,
-    shell,
-  }) => {
+  test('request the menu once and cache it for the next page [HDR-51, HTP-31]', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1500, height: 900 });
     await openAs(shell, 'visitor');
     await wake(page, HEADER);
@@ -86,7 +80,7 @@ test.describe('parts of the top bar', () => {
       expect(shell.calls(path), path).toHaveLength(2);
   });
 
-  test('HDR-47, RSP-04 buttons grow smaller at 500 and at 414 px', async ({ page, shell }) => {
+  test('have smaller buttons at 500 and 414 px [HDR-47, RSP-04]', async ({ page, shell }) => {
     await page.setViewportSize({ width: 500, height: 800 });
     await openAs(shell, 'visitor');
     const padding = () =>
@@ -102,10 +96,7 @@ test.describe('parts of the top bar', () => {
     expect(smallest).toBeLessThan(small);
   });
 
-  test('DAT-40 an entry of the gateway has its picture, its word, and what it shows beside itself', async ({
-    page,
-    shell,
-  }) => {
+  test('show an entry of the gateway with image, label and submenu [DAT-40]', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1500, height: 900 });
     await openAs(shell, 'visitor', '&language=en');
     const entryOf = entry(page, HEADER, 'research').first();
@@ -139,10 +130,10 @@ test.describe('parts of the top bar', () => {
     await part(page, HEADER, 'sidebar-toggle').click();
     const sidebar = part(page, HEADER, 'sidebar');
     await sidebar.locator('summary', { hasText: 'More' }).click();
-    await expect(sidebar.locator('a[data-key="reports"]'), 'in the drawer it stands below').toBeVisible();
+    await expect(sidebar.locator('a[data-key="reports"]'), 'the submenu is below in the drawer').toBeVisible();
   });
 
-  test('NAV-93, LNK-06 on the EU site what is yet to come says so, and goes nowhere', async ({ page, shell }) => {
+  test('show a notice instead of upcoming features on the EU site [NAV-93, LNK-06]', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1500, height: 900 });
     await openAs(shell, 'visitor', '&language=en&site=777');
     const pilot = entry(page, HEADER, 'pilot').first();
@@ -155,7 +146,7 @@ test.describe('parts of the top bar', () => {
     expect(new URL(page.url()).pathname).toBe('/legacy');
   });
 
-  test('NAV-89, OP-17 both spellings of proof of reserves stand as written', async ({ page, shell }) => {
+  test('keep both spellings of proof of reserves [NAV-89, OP-17]', async ({ page, shell }) => {
     await openAs(shell, 'visitor');
     await expect(page.locator(`${HEADER} a[href="/proof-of-reserves"]`).first()).toBeAttached();
     await expect(page.locator(`${FOOTER} a[href="/proof_of_reserves"]`).first()).toBeAttached();
@@ -163,7 +154,7 @@ test.describe('parts of the top bar', () => {
 });
 
 test.describe('settings', () => {
-  test('DAT-49, DAT-50 offer three periods and two colours', async ({ page, shell }) => {
+  test('offer three periods and two colours [DAT-49, DAT-50]', async ({ page, shell }) => {
     await openAs(shell, 'visitor');
     await part(page, HEADER, 'settings').click();
     const dialog = page.getByRole('dialog');
@@ -176,7 +167,7 @@ test.describe('settings', () => {
     await expect(dialog.getByRole('radio')).toHaveCount(2);
   });
 
-  test('SET-08, RSP-02 stand in the middle at 768 px and rise from the bottom at 767', async ({ page, shell }) => {
+  test('are centred at 768 px and rise from the bottom at 767 [SET-08, RSP-02]', async ({ page, shell }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await openAs(shell, 'visitor');
     await part(page, HEADER, 'settings').click();

@@ -3,14 +3,14 @@ import { holdBack } from '../../support/hold-back.ts';
 
 const INTERACTION = /\/chunks\/interaction-[\w-]{8}\.js/;
 
-// In the app, which has a form of its own for links to trade.
+// In the app, which has its own link format for trading.
 test.beforeEach(async ({ page, context, shell, baseURL }) => {
   shell.allowConsole(/exchange-app:|The app did not open/);
   await context.addCookies([{ name: 'device_type', value: 'app', url: String(baseURL) }]);
   await configure(page, { native: { deviceTypes: ['app'], trade: 'exchange-app://trade/{last}' } });
 });
 
-test('NTV-06, ERR-13, OP-96 an app that does not come: one warning and one error, two seconds later', async ({
+test('reports one warning and one error two seconds after an app did not open [NTV-06, ERR-13, OP-96]', async ({
   page,
   shell,
 }) => {
@@ -26,7 +26,7 @@ test('NTV-06, ERR-13, OP-96 an app that does not come: one warning and one error
   const said = () => shell.errors().filter(({ detail }) => detail.source === 'native-link');
   await page.clock.runFor(1_900);
   expect(said()).toEqual([]);
-  // A step of the clock beside a refused navigation may be lost.
+  // A clock step during a refused navigation may be lost.
   await expect(async () => {
     if (warnings.length === 0) await page.clock.runFor(200);
     expect(warnings).toHaveLength(1);
@@ -36,10 +36,7 @@ test('NTV-06, ERR-13, OP-96 an app that does not come: one warning and one error
   expect(warnings).toHaveLength(1);
 });
 
-test('opens the web page of a link whose app does not open, two seconds later [NTV-06, ERR-13, OP-96]', async ({
-  page,
-  shell,
-}) => {
+test('opens the web page of a link two seconds after its app did not open', async ({ page, shell }) => {
   await page.clock.install();
   await shell.open('/legacy?persona=visitor');
   const link = page.locator('exchange-header [part~=nav] a[data-key="spotTrade"]').first();
@@ -48,7 +45,7 @@ test('opens the web page of a link whose app does not open, two seconds later [N
   await link.evaluate((anchor: HTMLElement) => anchor.click());
   await page.clock.runFor(1_900);
   expect(page.url()).not.toBe(href);
-  // A step of the clock beside a refused navigation may be lost.
+  // A clock step during a refused navigation may be lost.
   await expect(async () => {
     if (page.url() !== href) await page.clock.runFor(200);
     expect(page.url()).toBe(href);
@@ -56,10 +53,7 @@ test('opens the web page of a link whose app does not open, two seconds later [N
   expect(shell.errors().length).toBeLessThan(2);
 });
 
-test('NTV-01 a press that comes before what the app’s links need is told once, when that is here, in the app’s form', async ({
-  page,
-  shell,
-}) => {
+test('replays an early press once in the app’s format when the code has loaded [NTV-01]', async ({ page, shell }) => {
   const release = await holdBack(page, INTERACTION);
   await shell.open('/legacy?persona=visitor');
   const { pathname } = new URL(page.url());
@@ -75,7 +69,7 @@ test('NTV-01 a press that comes before what the app’s links need is told once,
   expect(new URL(page.url()).pathname).toBe(pathname);
 });
 
-test('NTV-01 where what the app’s links need does not come, the web page serves', async ({ page, shell }) => {
+test('opens the web page if the code for app links does not load [NTV-01]', async ({ page, shell }) => {
   shell.allowConsole(/interaction-|did not load|Failed to load/);
   await page.route(INTERACTION, (route) => route.abort());
   await shell.open('/legacy?persona=visitor');

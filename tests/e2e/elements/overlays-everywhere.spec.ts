@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, part, partnerOrigin, test } from '../../support/e2e.ts';
 import { outside, settled } from '../../support/outside.ts';
 
-/** What opens over or beside the page when it is asked to, with the part that it opens. */
+/** Overlays that a page opens, with the part that they show. */
 const OVERLAYS = [
   ['exchange-fund-password', { mode: 'verify' }, 'dialog'],
   ['exchange-fund-password', { mode: 'frequency' }, 'dialog'],
@@ -18,8 +18,8 @@ async function openOverlay(page: Page, tag: string, attributes: Readonly<Record<
   }, attributes);
 }
 
-/** Waits until nothing of it is on its way. */
-async function stands(page: Page, tag: string, box: string): Promise<void> {
+/** Waits until all requests and animations have finished. */
+async function waitUntilSettled(page: Page, tag: string, box: string): Promise<void> {
   await expect(part(page, tag, box)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await settled(page, tag);
@@ -35,7 +35,7 @@ test.describe('forced colours', () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await shell.open('/widgets?persona=trader&language=en', [tag]);
       await openOverlay(page, tag, attributes);
-      await stands(page, tag, box);
+      await waitUntilSettled(page, tag, box);
       const bare = await part(page, tag, box).evaluate((element) => {
         const hasLine = (one: Element): boolean => {
           const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(one);
@@ -65,7 +65,7 @@ test.describe('enlarged', () => {
         page,
         shell,
       }) => {
-        // A chat is there from 768 px on.
+        // The chat appears from 768 px on.
         const sizes =
           tag === 'exchange-chat'
             ? ([[768, 500]] as const)
@@ -77,7 +77,7 @@ test.describe('enlarged', () => {
           await page.setViewportSize({ width, height });
           await shell.open(`/widgets?persona=trader&language=${language}`, [tag]);
           await openOverlay(page, tag, attributes);
-          await stands(page, tag, box);
+          await waitUntilSettled(page, tag, box);
           expect(await outside(page, tag), `${width} × ${height}`).toEqual([]);
           expect(
             await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
@@ -87,7 +87,7 @@ test.describe('enlarged', () => {
 });
 
 test.describe('on pages that are not the exchange’s', () => {
-  /** The page puts it there itself, with the gateway of the exchange. */
+  /** The page adds the element itself, with the exchange's gateway. */
   async function put(page: Page, tag: string, gateway: string): Promise<void> {
     await page.evaluate(
       ([name, origin]) => {
@@ -101,7 +101,7 @@ test.describe('on pages that are not the exchange’s', () => {
     );
   }
 
-  test('ROL-01 CHT-06 web view on a phone: no chat, and the transfer leads a visitor to the login of the exchange', async ({
+  test('web view on a phone: no chat, and the transfer links visitors to the exchange’s log-in [ROL-01, CHT-06]', async ({
     page,
     shell,
     baseURL,
@@ -118,11 +118,7 @@ test.describe('on pages that are not the exchange’s', () => {
     expect(await outside(page, 'exchange-transfer')).toEqual([]);
   });
 
-  test('partner page: the transfer asks a visitor of the exchange to log in there', async ({
-    page,
-    shell,
-    baseURL,
-  }) => {
+  test('partner page: the transfer asks visitors to log in at the exchange', async ({ page, shell, baseURL }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open(`${partnerOrigin(baseURL)}/`, ['exchange-header']);
     await put(page, 'exchange-transfer', String(baseURL));
@@ -133,7 +129,7 @@ test.describe('on pages that are not the exchange’s', () => {
     expect(await outside(page, 'exchange-transfer')).toEqual([]);
   });
 
-  test('legacy page: the transfer stands above whatever its CSS does, and gives the focus back', async ({
+  test('legacy page: the transfer is above everything in spite of the page’s CSS, and returns the focus', async ({
     page,
     shell,
   }) => {

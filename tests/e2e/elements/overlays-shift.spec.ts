@@ -4,7 +4,7 @@ import { holdBack } from '../../support/hold-back.ts';
 import { expect, part, test } from '../../support/e2e.ts';
 import { watchShifts } from '../../support/layout-shifts.ts';
 
-/** What a page opens itself, without a press: how, and what stands in it when all has come. */
+/** Overlays that a page opens by script, and their final content. */
 const OPENED = [
   ['exchange-fund-password', 'mode="verify"', 'dialog', { trader: 'input', visitor: '[data-key="login"]' }],
   ['exchange-fund-password', 'mode="frequency"', 'dialog', { trader: '.choice', visitor: '[data-key="login"]' }],
@@ -13,7 +13,7 @@ const OPENED = [
   ['exchange-chat', '', 'window', { trader: 'form', visitor: 'form' }],
 ] as const;
 
-/** The gateway's answers, the applications of the page, and what a dialog loads when it is drawn. */
+/** Delays responses, applications, and lazily loaded files. */
 const LATE = /\/(?:api|apiw|apiweb|json_svr)\/|\/demo\/dist\/|\/chunks\/deposit-methods-/;
 const PLACES = [
   ['en', 1440],
@@ -24,9 +24,9 @@ const PLACES = [
 
 for (const [tag, attributes, box, people] of OPENED)
   for (const [persona, content] of Object.entries(people))
-    // A chat is there from 768 px on.
+    // The chat appears from 768 px on.
     for (const [language, width] of PLACES.filter(([, one]) => box === 'dialog' || one >= 768))
-      test(`nothing moves when ${tag} ${attributes} opens by itself and its content comes: ${persona}, ${language}, ${width} px`, async ({
+      test(`${tag} ${attributes} opens and loads without layout shift: ${persona}, ${language}, ${width} px`, async ({
         page,
         shell,
       }) => {
@@ -46,7 +46,7 @@ for (const [tag, attributes, box, people] of OPENED)
         expect((await part(page, tag, box).boundingBox())?.y, 'what it stood at').toBe(before?.y);
       });
 
-test('a choice that the gateway knows to be “Never” moves nothing with its warning', async ({ page, shell }) => {
+test('a stored choice “Never” and its warning cause no layout shift', async ({ page, shell }) => {
   const tag = 'exchange-fund-password';
   await page.context().request.get('/legacy?persona=trader');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
       ['exchange-claim-gifts', 'dialog'],
       ['exchange-app-banner', 'banner'],
     ] as const)
-      test(`nothing moves when ${tag} comes by its rule: ${language}`, async ({ page, shell }) => {
+      test(`${tag} appears by its rule without layout shift: ${language}`, async ({ page, shell }) => {
         const shifts = await watchShifts(page);
         const script = `<script>document.querySelector('${tag}').experiment = true;</script>`;
         await alonePage(page, `<${tag} language="${language}"></${tag}>${script}`, { page: 'home' });
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
       });
 });
 
-/** Shifts of a page that runs no script: the engine tells the one who looks on. */
+/** Layout shifts of a page without scripts, reported by the engine. */
 async function watchWithoutScripts(page: Page): Promise<() => readonly number[]> {
   const values: number[] = [];
   const session = await page.context().newCDPSession(page);
@@ -107,7 +107,7 @@ test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [language, width] of [...PLACES, ['en', 1024], ['ar', 1024]] as const)
-    test(`nothing moves on a page with growth tabs and side navigation: ${language}, ${width} px`, async ({ page }) => {
+    test(`growth tabs and side navigation cause no layout shift: ${language}, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       const shifts = await watchWithoutScripts(page);
       await page.goto(`/growth/prerendered?language=${language}`);
@@ -116,7 +116,7 @@ test.describe('with scripts off', () => {
       await expect(part(page, 'exchange-side-nav', width <= 992 ? 'toggle' : 'nav')).toBeVisible();
       await page.screenshot();
       expect(shifts()).toEqual([]);
-      // Were there one, it would be told.
+      // A shift would be reported.
       await page.locator('h1').evaluate((title) => title.style.setProperty('margin-top', '200px'));
       await expect.poll(() => shifts().length).toBeGreaterThan(0);
     });

@@ -7,7 +7,7 @@ const ASKED = ['exchange-fund-password', 'exchange-deposit-chooser', 'exchange-t
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
-/** Notes in each frame which elements have a modal open. */
+/** Records in each frame which elements have an open modal. */
 const watchModals = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const seen: string[] = [];
@@ -33,7 +33,7 @@ const stored = (page: Page): Promise<string | null> =>
 test.describe('one modal at a time', () => {
   test.use({ userAgent: ANDROID, viewport: { width: 390, height: 844 } });
 
-  test('compliance before what a person asked for, and that before promotion, which is counted when it is seen', async ({
+  test('compliance, then dialogs of the user, then promotions, which count when they are visible', async ({
     page,
     shell,
   }) => {
@@ -44,17 +44,17 @@ test.describe('one modal at a time', () => {
     const open = page.locator(ASKED.map((tag) => `${tag} dialog`).join());
     const nameOf = (dialog: Locator): Promise<string> =>
       dialog.evaluate((element) => (element.getRootNode() as ShadowRoot).host.localName);
-    // Three at once: the one whose file comes first is drawn, two wait.
+    // Three at once: the first that has loaded is shown, two wait.
     for (const tag of ASKED) await ask(page, tag);
     await expect(open).toBeVisible();
     const first = await nameOf(open);
-    // What goes before comes: what was shown goes, and is still open.
+    // A dialog of higher priority appears: the shown one is hidden but still open.
     notice();
     await expect(part(page, 'compliance-gate', 'dialog')).toBeVisible();
     await expect(open).toHaveCount(0);
     await expect(page.locator(first)).toHaveAttribute('open', '');
     await part(page, 'compliance-gate', 'ok').click();
-    // Then each that was asked for, in turn.
+    // Then each requested dialog, in turn.
     const order: string[] = [];
     for (const _ of ASKED) {
       await expect(open).toHaveCount(1);
@@ -73,7 +73,7 @@ test.describe('one modal at a time', () => {
     expect(await modals(page)).toEqual([first, 'compliance-gate', ...order, GIFTS]);
   });
 
-  test('a promotion that is shown gives way to what a person asks for, and comes again', async ({ page, shell }) => {
+  test('a visible promotion gives way to a dialog of the user, and returns', async ({ page, shell }) => {
     await watchModals(page);
     await configure(page, { page: 'home' });
     await shell.open('/widgets?persona=visitor', [GIFTS, ...ASKED]);
@@ -84,7 +84,7 @@ test.describe('one modal at a time', () => {
     await page.keyboard.press('Escape');
     await expect(part(page, GIFTS, 'dialog')).toBeVisible();
     expect(await modals(page)).toEqual([GIFTS, 'exchange-transfer', GIFTS]);
-    // Seen once, counted once.
+    // Shown twice, counted once.
     expect(await stored(page)).toMatch(/^1\//);
   });
 });

@@ -38,7 +38,7 @@ async function open(
   await page.goto('/own-page', { waitUntil: 'commit' });
 }
 
-/** What the probe was given. */
+/** The props of the probe. */
 const given = async (probe: Locator): Promise<Record<string, unknown>> =>
   JSON.parse((await probe.locator('output').textContent()) ?? '{}') as Record<string, unknown>;
 const expectGiven = (probe: Locator, expected: Record<string, unknown>) =>
@@ -57,13 +57,13 @@ test.describe('the price ticker of the demo', () => {
     expect(readyOf(shell, TICKER)).toBe(3);
   });
 
-  test('shows the trade link to members, by the one session request of the page', async ({ page, shell }) => {
+  test('shows the trade link to members, with the page’s single session request', async ({ page, shell }) => {
     await shell.open('/price-ticker?persona=trader', WITH_TICKERS);
     await expect(page.locator(TICKER).nth(1).locator('[part="action"]')).toHaveAttribute('href', '/trade/ETH_USDT');
     expect(shell.calls('/api/web/v1/usercenter/get_info')).toHaveLength(1);
   });
 
-  test('takes site, language and theme of its attributes', async ({ page, shell }) => {
+  test('uses site, language and theme of its attributes', async ({ page, shell }) => {
     await shell.open('/price-ticker?site=177&language=tr&theme=dark', WITH_TICKERS);
     const [first, root] = [page.locator(TICKER).first(), page.locator(`${TICKER} [data-root]`).first()];
     await expect(first.locator('[part="pair"]')).toHaveText('BTC/TRY');
@@ -87,7 +87,7 @@ test.describe('the price ticker of the demo', () => {
     expect(shell.seen('securitypolicyviolation')).toEqual([]);
   });
 
-  test('shows a notice in place of the one that fails, and leaves the others', async ({ page, shell }) => {
+  test('replaces a failed element with a notice and leaves the others working', async ({ page, shell }) => {
     shell.allowConsole(/not a pair/);
     await shell.open('/price-ticker?language=de', WITH_TICKERS);
     const [first, second] = [page.locator(TICKER).first(), page.locator(TICKER).nth(1)];
@@ -99,7 +99,7 @@ test.describe('the price ticker of the demo', () => {
 });
 
 test.describe('defineReactElement()', () => {
-  test('shows attributes and defaults where the shell is not on the page', async ({ page, shell, baseURL }) => {
+  test('shows attributes and defaults without the shell on the page', async ({ page, shell, baseURL }) => {
     const body =
       '<test-probe site-id="83" name="Ada"></test-probe><test-probe theme="dark" language="xx"></test-probe>';
     await open(page, baseURL, { body, lang: 'de' });
@@ -207,7 +207,7 @@ test.describe('defineReactElement()', () => {
     expect(shell.errors()).toHaveLength(2);
   });
 
-  test('goes by its attributes, and reports it, where a file of the release does not load', async ({
+  test('uses its attributes and reports it if a file of the release does not load', async ({
     page,
     shell,
     baseURL,
@@ -221,7 +221,7 @@ test.describe('defineReactElement()', () => {
     expect(shell.errors()).toHaveLength(1);
   });
 
-  test('dispatches events of callbacks, which bubble and leave the shadow root', async ({ page, shell, baseURL }) => {
+  test('dispatches composed events for callbacks', async ({ page, shell, baseURL }) => {
     await open(page, baseURL, { body: '<test-probe></test-probe>' });
     await shell.ready('test-probe');
     const seen = page.evaluate(
@@ -237,7 +237,7 @@ test.describe('defineReactElement()', () => {
     expect(await seen).toEqual([{ presses: 0 }, true, true, 'test-probe']);
   });
 
-  test('keeps text that is typed into its fields from shortcuts of the page', async ({ page, shell, baseURL }) => {
+  test('hides keys typed into its fields from page shortcuts', async ({ page, shell, baseURL }) => {
     await open(page, baseURL, { body: '<test-probe></test-probe>' });
     await shell.ready('test-probe');
     await page.evaluate(() => {
@@ -317,11 +317,11 @@ test.describe('defineReactElement()', () => {
     await expect.poll(() => shell.errors().map(({ detail }) => detail['source'])).toEqual(['crash']);
     await broken.evaluate(async (element) => {
       element.remove();
-      element.setAttribute('name', 'mended');
+      element.setAttribute('name', 'fixed');
       await Promise.resolve();
       document.body.prepend(element);
     });
-    await expect(page.locator('test-broken output')).toHaveText(['mended', 'fine']);
+    await expect(page.locator('test-broken output')).toHaveText(['fixed', 'fine']);
   });
 
   test('throws for a tag that is defined, and for a property of the shell’s', async ({ page, shell, baseURL }) => {

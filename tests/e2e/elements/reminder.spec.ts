@@ -13,7 +13,10 @@ async function openPanel(page: Page, shell: SiteContext, query: string): Promise
 }
 
 test.describe('exchange-reminder, opened by the page’s own button', () => {
-  test('@firefox RMD-01, RMD-03…07, RMD-10 three tabs, each fetched once, 352 × 313 px', async ({ page, shell }) => {
+  test('@firefox has three tabs, each requested once, and 352 × 313 px [RMD-01, RMD-03…07, RMD-10]', async ({
+    page,
+    shell,
+  }) => {
     await openPanel(page, shell, 'persona=trader&language=en');
     const tabs = page.locator(`${REMINDER} [role="tab"]`);
     await expect(tabs).toHaveCount(3);
@@ -40,10 +43,7 @@ test.describe('exchange-reminder, opened by the page’s own button', () => {
     await expect(part(page, REMINDER, 'panel')).toHaveCount(0);
   });
 
-  test('ROL-04 a visitor has none: nothing is asked, nothing fails, and the way in is offered', async ({
-    page,
-    shell,
-  }) => {
+  test('requests nothing for visitors and offers log-in [ROL-04]', async ({ page, shell }) => {
     await openPanel(page, shell, 'persona=visitor&language=en');
     const empty = part(page, REMINDER, 'empty');
     await expect(empty).toContainText(/no data/i);
@@ -54,7 +54,7 @@ test.describe('exchange-reminder, opened by the page’s own button', () => {
     expect(shell.errors()).toEqual([]);
   });
 
-  test('RMD-12…31, exchange-notification-open: told, and the page may keep it', async ({ page, shell }) => {
+  test('dispatches exchange-notification-open, which the page can cancel [RMD-12…31]', async ({ page, shell }) => {
     await openPanel(page, shell, 'persona=trader&language=de');
     await page.evaluate(() => addEventListener('exchange-notification-open', (event) => event.preventDefault()));
     await part(page, REMINDER, 'message').first().locator('a').first().click();
@@ -70,7 +70,7 @@ test.describe('exchange-reminder, opened by the page’s own button', () => {
     ['3 hours slow', -3],
     ['a year fast', 8760],
   ] as const)
-    test(`RMD-10 a clock that is ${name}: ages are right, and what is unread is marked`, async ({ page, shell }) => {
+    test(`shows correct ages and unread marks with a clock that is ${name} [RMD-10]`, async ({ page, shell }) => {
       const real = Date.now();
       const sent = (minutes: number) => Math.round(real / 1000) - 60 * minutes;
       const notice = (msg_id: string, minutes: number, read: number) => ({
@@ -102,7 +102,7 @@ test.describe('exchange-reminder, opened by the page’s own button', () => {
     ['an empty list', '', 0],
     ['a failed fetch', 'notices:status-500', 1],
   ] as const)
-    test(`RMD-08, RMD-09 ${name}: “No data” and the way to the settings`, async ({ page, shell }) => {
+    test(`shows “No data” and the link to the settings: ${name} [RMD-08, RMD-09]`, async ({ page, shell }) => {
       shell.allowConsole(/status of 500/);
       if (fault === '')
         await page.route(`**${NOTICES}*`, (route) =>
@@ -117,7 +117,7 @@ test.describe('exchange-reminder, opened by the page’s own button', () => {
       expect(shell.errors()).toHaveLength(errors);
     });
 
-  test('@firefox a hostile gateway: nothing runs, no link leads astray, nothing is fetched elsewhere', async ({
+  test('@firefox runs nothing and requests nothing elsewhere with a hostile gateway', async ({
     page,
     shell,
     baseURL,

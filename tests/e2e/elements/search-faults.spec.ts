@@ -1,10 +1,10 @@
 import { expect, part, test } from '../../support/e2e.ts';
 
 const OWN = '**/chunks/search-app-v3-*.js';
-// The element of the page has asked for it before: the header asks by another address.
+// The page's element has requested it before, so the header uses another URL.
 const FOREIGN = '**/search-parcel.js*';
 
-test.describe('SRC-10 a bundle that does not come', () => {
+test.describe('a search bundle that does not load [SRC-10]', () => {
   const FAULTS = {
     'is not there': { status: 404, body: '' },
     'is cut off': { status: 200, contentType: 'text/javascript', body: 'export function mount( {' },
@@ -16,7 +16,10 @@ test.describe('SRC-10 a bundle that does not come', () => {
       ['own', OWN],
       ['foreign', FOREIGN],
     ] as const)
-      test(`the ${kind} one ${what}: one exchange-error, and the header works`, async ({ page, shell }) => {
+      test(`causes one exchange-error and leaves the header working: the ${kind} one ${what}`, async ({
+        page,
+        shell,
+      }) => {
         shell.allowConsole(/Failed to (?:load|find)|404|integrity|MIME|module script/i);
         await page.setViewportSize({ width: 1440, height: 900 });
         await page.route(pattern, (route) =>
@@ -33,12 +36,12 @@ test.describe('SRC-10 a bundle that does not come', () => {
         await shell.event('exchange-theme-change');
       });
 
-  test('one that hangs is given up after 10 s', async ({ page, shell }) => {
+  test('fails after 10 s if it hangs', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.clock.install();
     await page.route(OWN, () => {});
     await shell.open('/legacy?persona=visitor');
-    // What is still on its way when the clock jumps would be late too.
+    // Pending requests would also time out when the clock jumps.
     const answers = ['currFiatMarketRates', 'coin_icon_whitelist'].map((name) =>
       page.waitForEvent('requestfinished', (request) => request.url().includes(name)),
     );
@@ -53,7 +56,7 @@ test.describe('SRC-10 a bundle that does not come', () => {
     expect(shell.errors()).toHaveLength(1);
   });
 
-  test('one that was lost on its way comes when it is tried again, checked again', async ({ page, shell }) => {
+  test('loads with its integrity checked when it is tried again', async ({ page, shell }) => {
     shell.allowConsole(/Failed to load|ERR_FAILED/);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.route(OWN, (route) => route.abort(), { times: 1 });
@@ -66,7 +69,7 @@ test.describe('SRC-10 a bundle that does not come', () => {
     expect(await links.evaluateAll((all) => all.every((link) => link.getAttribute('integrity') !== null))).toBe(true);
   });
 
-  test('one with a flipped byte never runs', async ({ page, shell }) => {
+  test('never runs with a flipped byte', async ({ page, shell }) => {
     shell.allowConsole(/integrity|digest|Failed to load|modulepreload/i);
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.faults('cdn/chunks/search-app-v3-*:flip');

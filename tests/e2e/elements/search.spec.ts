@@ -10,7 +10,7 @@ async function openSearch(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-/** What axe finds in one box of an element. */
+/** Returns the axe violations of a popover. */
 async function findings(page: Page, box = ['exchange-header', '#search']): Promise<readonly string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async (include) => {
@@ -26,8 +26,8 @@ async function findings(page: Page, box = ['exchange-header', '#search']): Promi
   }, box);
 }
 
-test.describe('the search of the header', () => {
-  test('@firefox HDR-40 SRC-08 by keys alone: open, write, choose, follow', async ({ page, shell }) => {
+test.describe('header search', () => {
+  test('@firefox works by keyboard: open, type, select, follow [HDR-40, SRC-08]', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open('/legacy?persona=visitor');
     await part(page, 'exchange-header', 'search').focus();
@@ -51,7 +51,7 @@ test.describe('the search of the header', () => {
     await page.waitForURL(/strategybot|bots|grid/);
   });
 
-  test('RSP-01 HDR-46 on a phone it takes the screen below the bar', async ({ page, shell }) => {
+  test('fills the screen below the bar on phones [RSP-01, HDR-46]', async ({ page, shell }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await shell.open('/legacy?persona=trader');
     await openSearch(page);
@@ -62,7 +62,7 @@ test.describe('the search of the header', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(800);
     await field(page).fill('usdt');
     await expect(results(page).nth(5)).toBeVisible();
-    // What comes last stands last: none is added below what is chosen now.
+    // Late results are appended at the end.
     await expect(results(page).last()).toHaveAttribute('data-key', 'featured-season');
     await page.keyboard.press('ArrowUp');
     await expect(results(page).last()).toBeInViewport();
@@ -70,7 +70,7 @@ test.describe('the search of the header', () => {
   });
 
   for (const width of [1440, 1439, 992, 991, 768, 500, 414, 390, 320])
-    test(`HDR-40 RSP the opener stands in the bar at ${width}`, async ({ page, shell }) => {
+    test(`has its button in the bar at ${width} [HDR-40, RSP]`, async ({ page, shell }) => {
       await page.setViewportSize({ width, height: 700 });
       await shell.open('/legacy?persona=trader');
       await shell.event('exchange-session');
@@ -78,7 +78,7 @@ test.describe('the search of the header', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
 
-  test('NAV-94 finds no entry that the visitor’s codes take away', async ({ page, shell }) => {
+  test('finds no entry that the visitor’s codes hide [NAV-94]', async ({ page, shell }) => {
     await shell.open('/legacy?persona=trader&codes=spot_grid,pilot');
     await shell.event('compliance-decision');
     await openSearch(page);
@@ -113,7 +113,7 @@ test.describe('the search of the header', () => {
 
 test.describe('under the partner’s strict policy', () => {
   for (const search of ['own', 'foreign'] as const)
-    test(`@firefox SRC-04 the ${search} application runs with no violation`, async ({ page, shell, baseURL }) => {
+    test(`@firefox the ${search} application runs with no violation [SRC-04]`, async ({ page, shell, baseURL }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await shell.open(`${partnerOrigin(baseURL)}/?persona=visitor&search=${search}`);
       await part(page, 'exchange-header', 'search').click();
@@ -134,7 +134,7 @@ test.describe('under the partner’s strict policy', () => {
     });
 });
 
-test('axe finds nothing in the search that stands alone, closed and open', async ({ page, shell }) => {
+test('axe finds nothing in exchange-search, closed and open', async ({ page, shell }) => {
   await shell.open('/legacy?persona=visitor&search=own');
   await expect(field(page, 'exchange-search')).toBeVisible();
   expect(await findings(page, ['exchange-search', '[data-root]'])).toEqual([]);
@@ -143,7 +143,7 @@ test('axe finds nothing in the search that stands alone, closed and open', async
   expect(await findings(page, ['exchange-search', '[data-root]'])).toEqual([]);
 });
 
-test('EMB-01 the file with everything has the search in it', async ({ page, shell }) => {
+test('the all-in-one bundle contains the search [EMB-01]', async ({ page, shell }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await shell.open('/legacy?persona=visitor&script=all');
   await openSearch(page);
@@ -159,7 +159,7 @@ interface Call {
 const parcelCalls = (page: Page): Promise<readonly Call[]> =>
   page.evaluate(() => (globalThis as unknown as { searchParcelCalls?: Call[] }).searchParcelCalls ?? []);
 
-test('SRC-01 SRC-02 THM-05 trap 48 a choice in the header updates every application of the page, and mounts none anew', async ({
+test('a choice in the header updates every application without mounting it again [SRC-01, SRC-02, THM-05, trap 48]', async ({
   page,
   shell,
 }) => {

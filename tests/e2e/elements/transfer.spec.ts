@@ -4,8 +4,8 @@ import { expect, part, test } from '../../support/e2e.ts';
 const TAG = 'exchange-transfer';
 const BUNDLE = '**/demo/dist/transfer.js';
 
-test.describe('the transfer of funds', () => {
-  test('@firefox MFE-01 by keys: open, transfer, close; the focus is back where it was', async ({ page, shell }) => {
+test.describe('exchange-transfer', () => {
+  test('@firefox works by keyboard: open, transfer, close, focus returned [MFE-01]', async ({ page, shell }) => {
     await shell.open('/widgets?persona=trader', [TAG]);
     expect(shell.requests.some((request) => request.url().includes('transfer.js'))).toBe(false);
     const opener = page.getByRole('button', { name: 'Transfer' });
@@ -25,7 +25,7 @@ test.describe('the transfer of funds', () => {
     expect(await page.locator(TAG).evaluate((element) => element.shadowRoot?.querySelector('form'))).toBeNull();
   });
 
-  test('a visitor is led to the login, and nothing is loaded', async ({ page, shell }) => {
+  test('offers log-in to visitors and loads nothing', async ({ page, shell }) => {
     await shell.open('/widgets?persona=visitor', [TAG]);
     await page.getByRole('button', { name: 'Transfer' }).click();
     await expect(page.locator(`${TAG} a[data-key="login"]`)).toBeVisible();
@@ -33,7 +33,7 @@ test.describe('the transfer of funds', () => {
   });
 
   for (const [what, answer] of BROKEN_BUNDLES)
-    test(`a bundle that ${what}: it says so in its place, and the page works`, async ({ page, shell }) => {
+    test(`shows an error and leaves the page working when its bundle ${what}`, async ({ page, shell }) => {
       shell.allowConsole(BUNDLE_NOISE);
       await breakBundle(page, BUNDLE, answer);
       await shell.open('/widgets?persona=trader', [TAG, 'exchange-header']);
@@ -47,7 +47,7 @@ test.describe('the transfer of funds', () => {
     });
 
   for (const [what, answer] of BROKEN_BUNDLES.filter(([what]) => what !== 'throws as it is mounted'))
-    test(`@firefox one that ${what} for a moment comes when it is tried again`, async ({ page, shell }) => {
+    test(`@firefox loads on retry when its bundle ${what} temporarily`, async ({ page, shell }) => {
       shell.allowConsole(BUNDLE_NOISE);
       await breakBundle(page, BUNDLE, answer, 1);
       await shell.open('/widgets?persona=trader', [TAG]);
@@ -57,7 +57,7 @@ test.describe('the transfer of funds', () => {
       expect(shell.errors()).toHaveLength(1);
     });
 
-  test('a file of ours that does not come: one exchange-error, and the page is whole', async ({ page, shell }) => {
+  test('reports one exchange-error when a file does not load, and leaves the page working', async ({ page, shell }) => {
     shell.allowConsole(/Failed to load resource/);
     await page.route('**/chunks/transfer-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await shell.open('/widgets?persona=trader', [TAG]);
@@ -65,7 +65,7 @@ test.describe('the transfer of funds', () => {
     await expect.poll(() => shell.errors().map(({ tag, detail }) => [tag, detail['source']])).toEqual([[TAG, 'file']]);
   });
 
-  test('a gateway that does not say who is there: the way in, as for a visitor', async ({ page, shell }) => {
+  test('offers log-in, as for a visitor, when the session is unknown', async ({ page, shell }) => {
     shell.allowConsole(/500 \(Internal Server Error\)/);
     await shell.faults('*:status-500');
     await shell.open('/widgets?persona=trader', [TAG]);

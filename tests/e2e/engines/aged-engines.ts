@@ -1,18 +1,21 @@
-/** An engine without one thing that is newer than the floor (Chrome 111, Safari 16.4, Firefox 123): a script that goes before the page's own. */
+/**
+ * An engine that lacks one feature newer than the floor (Chrome 111, Safari 16.4, Firefox 123): a script that runs before those of the
+ * page.
+ */
 export interface AgedEngine {
   readonly name: string;
   readonly script: string;
-  /** What becomes of a document's text on its way. */
+  /** Rewrites the text of documents in transit. */
   readonly document?: (text: string) => string;
 }
 
-/** Takes members away from where they stand; none that the engine of the tests has not. */
+/** Removes members from their objects. Fails for members that the engine of the tests does not have. */
 const without = (members: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(members)
     .flatMap(([owner, names]) => names.map((name) => `if (globalThis.${owner}) delete ${owner}.${name};`))
     .join('\n');
 
-/** Takes what matches out of every sheet. */
+/** Removes matches from every style sheet. */
 const withoutRules = (pattern: RegExp): string => `{
   const strip = (text) => text.replace(${pattern}, '');
   const { replaceSync } = CSSStyleSheet.prototype;
@@ -23,7 +26,7 @@ const withoutRules = (pattern: RegExp): string => `{
   }).observe(document, { childList: true, subtree: true });
 }`;
 
-/** What engines do that know no popover: the selector is an error, the attribute draws a box and a button's attribute opens none. */
+/** Behaviour of engines without popovers: the selector is an error, and the attributes have no effect. */
 const NO_POPOVERS = `{
   const refuse = (owner, ...names) => {
     for (const name of names) {
@@ -57,7 +60,7 @@ const NO_ANCHORS = `${withoutRules(/position-(?:area|anchor|try[\w-]*):[^;}]*/g)
 export const AGED: readonly AgedEngine[] = [
   {
     name: 'popovers',
-    // No engine has anchors without popovers.
+    // Engines without popovers have no anchor positioning, either.
     script: `${NO_ANCHORS}
     ${NO_POPOVERS}
     ${without({
@@ -94,7 +97,7 @@ export const AGED: readonly AgedEngine[] = [
   },
   {
     name: 'declarative shadow roots',
-    // The parser must not know the attribute; the template that it leaves has it.
+    // Renames the attribute, so that the parser ignores it. The template that remains has it.
     document: (text) => text.replaceAll('<template shadowrootmode=', '<template data-mode='),
     script: `${without({
       'Element.prototype': ['setHTMLUnsafe'],

@@ -18,7 +18,7 @@ for (const { name, script, document: change } of AGED)
       await page.setViewportSize({ width: 1500, height: 900 });
     });
 
-    test('HDR-43 OP-74 each kind of the header’s menus opens by click and key, stands inside the window, and closes', async ({
+    test('each kind of header menu opens by click and key, stays inside the window, and closes [HDR-43, OP-74]', async ({
       page,
       shell,
     }) => {
@@ -37,7 +37,7 @@ for (const { name, script, document: change } of AGED)
             return x >= 0 && y >= 0 && x + width <= 1500;
           })
           .toBe(true);
-        // The account is a drawer, in which Tab moves.
+        // The account is a drawer with Tab navigation.
         if (trigger !== 'avatar') {
           await page.keyboard.press('ArrowDown');
           await expect.poll(() => box.evaluate(hasFocus)).toBe(true);
@@ -57,10 +57,7 @@ for (const { name, script, document: change } of AGED)
       await expect(part(page, HEADER, 'settings-dialog')).toBeHidden();
     });
 
-    test('HDR-46 DRW-05 on a phone the drawer opens and closes, and a picker of the footer', async ({
-      page,
-      shell,
-    }) => {
+    test('the drawer and a footer picker open and close on a phone [HDR-46, DRW-05]', async ({ page, shell }) => {
       await page.setViewportSize({ width: 390, height: 800 });
       await openAs(shell, 'visitor');
       await wake(page, HEADER, 'exchange-footer');
@@ -78,7 +75,10 @@ for (const { name, script, document: change } of AGED)
       await shell.event('exchange-fiat-change');
     });
 
-    test('DEP-08 FPW-06 MFE-01 CHT-02 what a page opens opens and closes by key', async ({ page, shell }) => {
+    test('overlays that a page opens open and close by key [DEP-08, FPW-06, MFE-01, CHT-02]', async ({
+      page,
+      shell,
+    }) => {
       const overlays = {
         'exchange-deposit-chooser': 'dialog',
         'exchange-fund-password': 'dialog',
@@ -97,7 +97,7 @@ for (const { name, script, document: change } of AGED)
       }
     });
 
-    test('RST-09 EMB-01 a notice stands until it is answered; ready-made markup comes alive', async ({
+    test('a notice stays until it is answered, and prerendered markup hydrates [RST-09, EMB-01]', async ({
       page,
       shell,
     }) => {
@@ -114,7 +114,7 @@ for (const { name, script, document: change } of AGED)
       await expect(page.locator(`${HEADER} > template`), 'it is the shadow root').toHaveCount(0);
     });
 
-    test('EMB-04 the strictest policy is kept by a menu, the account, a picker and texts with markup', async ({
+    test('a menu, the account, a picker and formatted text comply with the strictest policy [EMB-04]', async ({
       page,
       shell,
       baseURL,

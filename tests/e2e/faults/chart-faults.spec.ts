@@ -5,7 +5,7 @@ const TAG = 'exchange-chart';
 const HISTORY = '/udf/history';
 const plot = (page: Page) => part(page, TAG, 'plot');
 
-/** How a feed may fail: the rows of the table, cell by cell. */
+/** Failures of a feed, as rows and cells of the table. */
 const FAILURES = [
   ['offline', 'reset'],
   ['5xx', 'status-503'],
@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, shell }) => {
   await page.clock.install();
 });
 
-/** Time goes on until the plot is in this state: in steps that leave a call time to be answered. */
+/** Advances the clock until the plot has this state, in steps that leave time for pending responses. */
 const passUntil = (page: Page, state: string, step = 2_000): Promise<void> =>
   expect
     .poll(
@@ -36,17 +36,14 @@ async function openChart(shell: SiteContext, page: Page, query = ''): Promise<vo
   await expect(plot(page)).toHaveAttribute('data-state', 'ready');
 }
 
-/** The last price as the plot's name says it. */
+/** Returns the last price in the plot's accessible name. */
 const lastPrice = async (page: Page): Promise<string> =>
   /last [\d,.]+/.exec((await plot(page).getAttribute('aria-label')) ?? '')?.[0] ?? 'none';
 
-test.describe('at the start', () => {
+test.describe('a chart whose feed fails at start', () => {
   for (const endpoint of ['udf-*', 'udf-history'])
     for (const [what, kind] of FAILURES)
-      test(`${endpoint} ${what}: the state error, its tools and what was saved stay, and another try works`, async ({
-        page,
-        shell,
-      }) => {
+      test(`shows an error, keeps tools and saved state, and retries: ${endpoint} ${what}`, async ({ page, shell }) => {
         await openChart(shell, page);
         await page.locator(`${TAG} [data-key="15"]`).click();
         await expect(page.locator('.chart-log li', { hasText: 'saved for' }).first()).toBeAttached();
@@ -58,10 +55,10 @@ test.describe('at the start', () => {
         await expect(page.locator(`${TAG} [data-key="15"]`)).toHaveAttribute('aria-pressed', 'true');
         expect(await page.evaluate(() => localStorage.getItem('exchange:chart:guest'))).toBe(before);
         expect(shell.errors().length).toBeGreaterThan(0);
-        // Each call that fails is told once.
+        // Each failed request is reported once.
         const told = shell.errors().map(({ detail }) => String(detail['message']));
         expect(new Set(told).size).toBe(told.length);
-        // The chart repeats a failed load by itself: the button is there only while the feed fails.
+        // The chart retries by itself, so the button is there only while the feed fails.
         await part(page, TAG, 'state').getByRole('button').click();
         await shell.faults('none:status-200');
         await passUntil(page, 'ready', 500);
@@ -69,16 +66,16 @@ test.describe('at the start', () => {
       });
 });
 
-test.describe('later', () => {
+test.describe('a chart whose feed fails later', () => {
   for (const [what, kind] of FAILURES)
-    test(`${what}: bars stay, it is delayed, polls back off, and it comes back`, async ({ page, shell }) => {
+    test(`keeps its bars, is delayed, polls less often and recovers: ${what}`, async ({ page, shell }) => {
       await openChart(shell, page);
       await shell.faults(`udf-history:${kind}`);
       await passUntil(page, 'delayed');
       expect(await lastPrice(page)).toMatch(/^last \d/);
       await expect(part(page, TAG, 'legend')).toContainText(/Delayed, as of \d{2}:\d{2}:\d{2}/);
       expect(shell.errors()).toHaveLength(1);
-      // After three misses a pause is 6.4 s at least, later 24: without backing off there were 40 polls.
+      // After three misses a pause is at least 6.4 s, later 24 s. Without backing off there would be 40 polls.
       const before = shell.calls(HISTORY).length;
       for (let second = 0; second < 120; second += 2) await page.clock.runFor(2_000);
       const polls = shell.calls(HISTORY).length - before;
@@ -90,11 +87,8 @@ test.describe('later', () => {
     });
 });
 
-test.describe('answers that are not to be drawn whole', () => {
-  test('wrong rows, 1e400 among them: they are dropped and said once, the others are drawn', async ({
-    page,
-    shell,
-  }) => {
+test.describe('a chart with partly unusable responses', () => {
+  test('drops wrong rows such as 1e400, reports them once and shows the others', async ({ page, shell }) => {
     await shell.faults('udf-history:wrong-rows');
     await openChart(shell, page);
     expect(await lastPrice(page)).toMatch(/^last \d/);
@@ -103,7 +97,7 @@ test.describe('answers that are not to be drawn whole', () => {
     expect(told[0]).toMatch(/malformed rows: \d+/);
   });
 
-  test('one price of 1e400 in the middle of the others', async ({ page, shell }) => {
+  test('drops a single price of 1e400', async ({ page, shell }) => {
     await page.route(`**${HISTORY}*`, async (route) => {
       const response = await route.fetch();
       const text = await response.text();
@@ -119,7 +113,7 @@ test.describe('answers that are not to be drawn whole', () => {
     ).toMatch(/\b1 malformed row/);
   });
 
-  test('10 MB: the latest 5 000 bars, and the page goes on', async ({ page, shell }) => {
+  test('shows the latest 5 000 bars of 10 MB', async ({ page, shell }) => {
     let bytes = 0;
     page.on('response', (response) => {
       if (new URL(response.url()).pathname === HISTORY)
@@ -144,7 +138,7 @@ test.describe('answers that are not to be drawn whole', () => {
     ['a pair that there is not', 'symbol=NOPE_USDT', undefined],
     ['a pair without a bar', 'symbol=BTC_USDT', { s: 'no_data' }],
   ] as const)
-    test(`${what}: empty; a platform finds another`, async ({ page, shell }) => {
+    test(`is empty, and a platform finds another symbol: ${what}`, async ({ page, shell }) => {
       if (prepare !== undefined) await page.route(`**${HISTORY}*`, (route) => route.fulfill({ json: prepare }));
       await shell.open(`/chart?${query}`, [TAG]);
       await expect(plot(page)).toHaveAttribute('data-state', 'empty');
@@ -162,14 +156,14 @@ test.describe('answers that are not to be drawn whole', () => {
 });
 
 for (const file of ['klinecharts-engine-*', 'klinecharts-????????.js', 'chart-workspace-*', 'start-pane-*'])
-  test(`the file ${file} is refused: a note in its place, one error, and the page works`, async ({ page, shell }) => {
+  test(`shows a note and reports one error when ${file} is refused, and the page works`, async ({ page, shell }) => {
     const pattern = new RegExp(`/chunks/${file.replace('-*', '-[\\w-]{8}\\.js').replace('????????', '[\\w-]{8}')}$`);
     await page.route(pattern, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()};globalThis.hit = 1` });
     });
     await shell.open('/chart', [TAG]);
-    await expect(page.locator(TAG).getByText('did not load').first()).toBeVisible();
+    await expect(page.locator(TAG).getByText('failed to load').first()).toBeVisible();
     expect(shell.errors().map(({ tag }) => tag)).toEqual([TAG]);
     expect(await page.evaluate(() => 'hit' in globalThis)).toBe(false);
     await page.getByRole('link', { name: 'ETH_USDT' }).click();

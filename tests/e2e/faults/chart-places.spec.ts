@@ -29,9 +29,9 @@ const STORAGES = [
   ],
 ] as const;
 
-test.describe('storage', () => {
+test.describe('a chart without usable storage', () => {
   for (const [what, prepare] of STORAGES)
-    test(`STO-09 ${what}: the defaults, and what a person chooses holds for the page; said once`, async ({
+    test(`shows the defaults, keeps changes for the page and reports it once: ${what} [STO-09]`, async ({
       page,
       shell,
     }) => {
@@ -43,7 +43,7 @@ test.describe('storage', () => {
       await interval(page, '15').click();
       await isReady(page);
       await page.clock.runFor(2_100);
-      const said = page.locator(TAG).getByText('The browser does not save this chart');
+      const said = page.locator(TAG).getByText('This browser cannot save the chart');
       await expect(said).toBeVisible();
       await page.clock.runFor(60_000);
       await expect(said).toHaveCount(0);
@@ -63,10 +63,7 @@ test.describe('storage', () => {
     '{"v":1,"current":"","layouts":[{"name":"","layout":"s","charts":[{"symbol":{},"resolution":"<img>","chartProperties":[],"studies":"x","drawings":{"length":1e9}}]}]}',
     `{"v":1,"current":"","layouts":[],"__proto__":{"symbol":"EVIL"},"templates":"${'x'.repeat(300_000)}"}`,
   ])
-    test(`STO-09 tampered with, ${text.slice(0, 60)}: the defaults, and it is written anew`, async ({
-      page,
-      shell,
-    }) => {
+    test(`shows the defaults and overwrites tampered data: ${text.slice(0, 60)} [STO-09]`, async ({ page, shell }) => {
       await page.clock.install();
       await page.addInitScript((own) => {
         if (sessionStorage.getItem('once') === null) localStorage.setItem('exchange:chart:guest', own);
@@ -85,14 +82,14 @@ test.describe('storage', () => {
     });
 });
 
-test.describe('its place on the page', () => {
-  test('CHR-07 removed while it loads: nothing is asked any more', async ({ page, shell }) => {
+test.describe('a chart that the page moves or removes', () => {
+  test('sends no further requests when it is removed while loading [CHR-07]', async ({ page, shell }) => {
     await page.clock.install();
     const answer = await holdBack(page, /\/udf\/history/);
     await shell.open('/chart', [TAG]);
     await expect.poll(() => shell.calls(HISTORY).length).toBe(1);
     await page.locator(TAG).evaluate((chart) => chart.remove());
-    // The clock of the page would run into the call's time limit before an answer that is under way.
+    // The page's clock would exceed the time limit of a pending request.
     const answered = page.waitForEvent('requestfinished', (request) => request.url().includes(HISTORY));
     answer();
     await answered;
@@ -101,7 +98,7 @@ test.describe('its place on the page', () => {
     expect(shell.calls(HISTORY)).toHaveLength(1);
   });
 
-  test('moved: it keeps what it shows, and one poll goes on', async ({ page, shell }) => {
+  test('keeps its content and its one poll when it is moved', async ({ page, shell }) => {
     await page.clock.install();
     await shell.open('/chart', [TAG]);
     await isReady(page);

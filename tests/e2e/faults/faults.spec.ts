@@ -8,7 +8,7 @@ import { FILE_FAULTS, SURROUNDING_FAULTS } from '../../support/faults/surroundin
 
 const FAULTS = [...CALL_FAULTS, ...FILE_FAULTS, ...SURROUNDING_FAULTS];
 
-/** Pairs in which something was found once: they are always taken. */
+/** Pairs with past findings, which always run. */
 const FOUND: ReadonlySet<string> = new Set([
   'fetch never ends × compliance-gate',
   'matchMedia throws × exchange-chat',
@@ -28,14 +28,14 @@ const PAIRS = FAULTS.flatMap((fault, index) =>
   ).map((sufferer) => [fault, sufferer] as const),
 );
 
-/** Where engines differ in how they fail. */
+/** Faults for which engines differ. */
 const IN_FIREFOX: ReadonlySet<string> = new Set([
   'connection: connectionreset',
   'status 500',
   'a head, and then nothing',
 ]);
 
-/** What a browser and a page's own patches say of it, which is not ours to say. */
+/** Console messages of the browser and of page patches, which are not the shell's. */
 const NOISE = /Failed to load resource|net::|CORS|integrity|MIME type|Failed to fetch|trustedTypes|ERR_/;
 
 function markup({ tag, attributes = {} }: Sufferer): string {
@@ -43,7 +43,7 @@ function markup({ tag, attributes = {} }: Sufferer): string {
   return `<${tag} hydrate="load"${given.join('')}></${tag}>`;
 }
 
-/** A page with one element, and with something of its own that goes on working. */
+/** A page with one element and a working script of its own. */
 async function servePage(page: Page, sufferer: Sufferer): Promise<void> {
   await page.route('**/fault-page*', (route) =>
     route.fulfill({
@@ -69,21 +69,21 @@ async function expectPageIntact(page: Page): Promise<void> {
   await expect(page.getByText('The page goes on.')).toBeAttached();
 }
 
-/** The calls that a fault has met and harmed, as an `exchange-error` names them. */
+/** Returns the requests that a fault has affected, as an `exchange-error` names them. */
 const harmedOf = ({ spares }: Fault, shell: SiteContext): string[] => [
   ...new Set(
     shell.requests
-      // Where one was sent on to is no call of ours.
+      // The target of a redirect is not a request of the shell.
       .filter((request) => request.redirectedFrom() === null)
       .map((request) => ({ method: request.method(), url: new URL(request.url()) }))
       .filter(({ url }) => isCall(url))
-      // A feed's calls are named by their place below it.
+      // Requests of a feed are named by their path below its URL.
       .map(({ method, url }) => `${method} ${url.pathname.replace(/^\/udf(?=\/)/, '')}`)
       .filter((name) => spares?.test(name) !== true),
   ),
 ];
 
-/** Failures by what they say of the call: `GET /path`. */
+/** Failures by request: `GET /path`. */
 const callsIn = (errors: readonly SeenEvent[]): string[] =>
   errors.map(({ detail }) => /(?:GET|POST) \S+/.exec(String(detail['message']))?.[0] ?? String(detail['message']));
 
@@ -107,7 +107,7 @@ function expectSaidOnce(fault: Fault, tag: string, shell: SiteContext, warned: r
   if (fault.effect === 'fails' && fault.meets === 'files') expect(failed.length).toBeGreaterThan(0);
 }
 
-test.describe('whatever fails, the page is whole, one exchange-error says it, and it passes', () => {
+test.describe('a fault leaves the page working, causes one exchange-error, and can pass', () => {
   for (const [fault, sufferer] of PAIRS)
     test(`${IN_FIREFOX.has(fault.name) ? '@firefox ' : ''}ERR-03, HTP-01, HTP-02, EMB-04 ${fault.name} × ${sufferer.tag}`, async ({
       page,
@@ -125,8 +125,8 @@ test.describe('whatever fails, the page is whole, one exchange-error says it, an
       await page.goto(`/hosts/quirks?persona=${persona}&script=none`);
       await fault.arrange(page);
       await shell.open(`/fault-page?persona=${persona}`, []);
-      const stands = fault.meets !== 'files' && !isCostly(fault, tag);
-      if (!stands) await shell.event('exchange-error');
+      const renders = fault.meets !== 'files' && !isCostly(fault, tag);
+      if (!renders) await shell.event('exchange-error');
       if (fault.meets !== 'browser' && fault.after)
         await expect
           .poll(async () => {
@@ -135,15 +135,15 @@ test.describe('whatever fails, the page is whole, one exchange-error says it, an
             return shell.seen('exchange-ready').length > 0 && isSaid;
           })
           .toBe(true);
-      if (stands) {
+      if (renders) {
         await shell.ready(tag);
         await expectShown(page, sufferer);
       }
       if (fault.meets === 'browser') {
-        // A call that is under way would fail, and rightly.
+        // A pending request would fail, as it should.
         await page.waitForLoadState('networkidle');
         await fault.after?.(page);
-        if (stands) await expectShown(page, sufferer);
+        if (renders) await expectShown(page, sufferer);
       }
       await page.waitForLoadState('networkidle');
       await expectPageIntact(page);
@@ -153,7 +153,7 @@ test.describe('whatever fails, the page is whole, one exchange-error says it, an
         .evaluate((element) => element.shadowRoot?.querySelectorAll('*').length ?? 0);
       expect(nodes, 'however long an answer is').toBeLessThan(10_000);
 
-      // It passes, and nothing of it is left.
+      // After the fault has passed, nothing remains of it.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().addCookies([{ name: 'demo_faults', value: '', url: String(baseURL) }]);
       await servePage(page, sufferer);
@@ -163,7 +163,7 @@ test.describe('whatever fails, the page is whole, one exchange-error says it, an
       expect(callsIn(shell.seen('exchange-error'))).toEqual([]);
     });
 
-  test('@firefox ERR-03 everything answers 500: a whole page of a visitor', async ({ page, shell }) => {
+  test('@firefox a visitor’s page works when every request answers 500 [ERR-03]', async ({ page, shell }) => {
     shell.allowConsole(/status of 500/);
     await page.setViewportSize({ width: 1500, height: 800 });
     await shell.faults('*:status-500');

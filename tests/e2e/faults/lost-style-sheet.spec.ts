@@ -59,7 +59,7 @@ interface Seen {
   readonly errors: string[];
 }
 
-/** Opens a page of a visitor with one prerendered element, and notes what it dispatches. */
+/** Opens a visitor's page with one prerendered element, and records its events. */
 async function openFragment(page: Page, tag: Tag, { markup = (html) => html, policy, answer }: Fault): Promise<Seen> {
   const seen: Seen = { ready: [], errors: [] };
   await page.exposeFunction('note', (type: 'ready' | 'errors', what: string) => void seen[type].push(what));
@@ -90,7 +90,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 for (const tag of Object.keys(VISIBLE) as Tag[])
   test.describe(`a prerendered <${tag}> whose style sheet`, () => {
     for (const [name, fault] of Object.entries(FAULTS))
-      test(`${name} is shown without React, and reports it once`, async ({ page }) => {
+      test(`${name} is shown before React loads, and reported once`, async ({ page }) => {
         const chunks: string[] = [];
         page.on('request', (request) => chunks.push(request.url()));
         const seen = await openFragment(page, tag, fault);
@@ -102,11 +102,11 @@ for (const tag of Object.keys(VISIBLE) as Tag[])
         expect(chunks.filter((url) => /\/react-[\w-]{8}\.js/.test(url))).toEqual([]);
       });
 
-    test('is slow is waited for, and is no error', async ({ page }) => {
+    test('is slow is waited for without an error', async ({ page }) => {
       let release = (): void => {};
       const held = new Promise<void>((resolve) => (release = resolve));
       const seen = await openFragment(page, tag, {
-        // A style sheet of the page's own markup holds scripts up: this element comes by a script of the page.
+        // A style sheet in the page's markup blocks scripts, so a script adds this element.
         markup: (html) =>
           `<script>document.body.setHTMLUnsafe(${JSON.stringify(html).replaceAll('<', String.raw`\u003c`)})</script>`,
         answer: (target) =>
@@ -125,7 +125,7 @@ for (const tag of Object.keys(VISIBLE) as Tag[])
       expect(seen.errors.filter((error) => error.includes('style sheet'))).toEqual([]);
     });
 
-    test('has loaded is no error', async ({ page }) => {
+    test('has loaded causes no error', async ({ page }) => {
       const seen = await openFragment(page, tag, {});
       await expect.poll(() => seen.ready).toEqual(['visible']);
       expect(seen.errors.filter((error) => error.includes('style sheet'))).toEqual([]);

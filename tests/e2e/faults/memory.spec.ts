@@ -5,7 +5,7 @@ import { type Sufferer, SUFFERERS } from '../../support/faults/elements.ts';
 
 const executablePath = findTestChromium();
 
-// Code that is compiled anew, or dropped for its age, counts as heap, and is none that we hold.
+// Code that is recompiled or flushed counts as heap, but is not retained by the shell.
 test.use({
   launchOptions: {
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -13,7 +13,7 @@ test.use({
   },
 });
 
-/** What a page holds, after everything that nobody holds has gone. */
+/** Returns the memory of a page after garbage collection. */
 interface Held {
   readonly heap: number;
   readonly nodes: number;
@@ -21,7 +21,7 @@ interface Held {
   readonly timers: number;
 }
 
-/** Counts the timers that are under way. */
+/** Counts pending timers. */
 const COUNT_TIMERS = `{
   const running = new Set();
   globalThis.runningTimers = () => running.size;
@@ -37,7 +37,7 @@ const COUNT_TIMERS = `{
 }`;
 
 async function held(page: Page, session: CDPSession): Promise<Held> {
-  // What waits for an idle moment or the end of an animation holds its element until then.
+  // Idle callbacks and animations retain their element until they have run.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
@@ -51,7 +51,7 @@ async function held(page: Page, session: CDPSession): Promise<Held> {
   };
 }
 
-/** Puts them into the page, waits until they stand, and takes them out. */
+/** Inserts the elements, waits until they have rendered, and removes them. */
 const comeAndGo = (page: Page, sufferers: readonly Sufferer[], times: number): Promise<void> =>
   page.evaluate(
     async ({ given, rounds }) => {
@@ -76,15 +76,15 @@ const comeAndGo = (page: Page, sufferers: readonly Sufferer[], times: number): P
 const isWhole = process.env['FAULTS'] === 'all';
 const GROUPS = isWhole ? SUFFERERS.map((sufferer) => [sufferer]) : [SUFFERERS];
 const TIMES = isWhole ? 1000 : 25;
-/** Until then the engine learns of functions how they are called, and what comes late has come. */
+/** Warm-up rounds: the engine optimises functions, and lazily loaded code arrives. */
 const WARM = isWhole ? 300 : 20;
 
-/** React may keep the root that it rendered last until it renders another one. */
+/** React may retain the last root until it renders another one. */
 const LAST_ROOT = { nodes: 3, listeners: 150 };
 
-test.describe('what comes and goes leaves nothing behind', () => {
+test.describe('inserting and removing elements leaks nothing', () => {
   for (const group of GROUPS)
-    test(`EMB-04 ${group.length === 1 ? group[0]?.tag : 'all elements'}, ${TIMES} times: heap, nodes, listeners and timers are as they were`, async ({
+    test(`${group.length === 1 ? group[0]?.tag : 'all elements'}, ${TIMES} times: heap, nodes, listeners and timers are unchanged [EMB-04]`, async ({
       page,
       shell,
     }) => {

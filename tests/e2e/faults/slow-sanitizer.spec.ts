@@ -9,7 +9,7 @@ const HEAD = '<script>delete Element.prototype.setHTML</script>';
 const HTML = 'Trading <b>closes</b> on 1 May.<br>Read <a href="/announcements/9">the announcement</a>.';
 const TEXT = 'Trading closes on 1 May.Read the announcement.';
 
-/** Every element that renders HTML of the gateway, and what the answer asks the gate to show. */
+/** Every element that renders HTML of the gateway, and the response that makes the gate show it. */
 const SURFACES = {
   'an announcement': ['<exchange-announcement page="home"', 'nothing'],
   'the business banner': ['<compliance-banner', 'nothing'],

@@ -12,11 +12,11 @@ const fragment = (tag: string): string => readFileSync(path.join(ROOT, `dist/fra
 interface Stale {
   /** The release of the markup, as the message names it. */
   readonly release: string;
-  /** Makes a fragment of this release one of another. */
+  /** Changes the release of a fragment. */
   readonly markup: (html: string) => string;
 }
 
-/** Another structure than what this release renders. */
+/** A structure that this release does not render. */
 const restructured = (html: string): string =>
   html.replace('data-root ', 'data-root data-old ').replace(/(<div data-root[^>]*>)/, '$1<div class="old">Old</div>');
 const ofRelease = (release: string) => (html: string) =>
@@ -38,7 +38,7 @@ const STALE: Readonly<Record<string, Stale>> = {
   },
 };
 
-/** Opens a page with the fragments and notes what its elements dispatch. */
+/** Opens a page with the fragments and records the events of its elements. */
 async function openPage(page: Page, markup: (html: string) => string): Promise<string[]> {
   const errors: string[] = [];
   await page.exposeFunction('note', (text: string) => void errors.push(text));

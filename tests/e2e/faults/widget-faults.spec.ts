@@ -14,7 +14,7 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 const NOISE = /Failed to load resource|net::|ERR_/;
 
-/** What may become of a call: the first row of the table, cell by cell. */
+/** Outcomes of a request: the first row of the table, cell by cell. */
 const FAILURES = [
   ['offline', 'reset'],
   ['4xx', 'status-403'],
@@ -33,7 +33,7 @@ test.beforeEach(async ({ page, shell }) => {
 const faultOf = (kind: string, ...endpoints: readonly string[]): string =>
   endpoints.map((endpoint) => `${endpoint}:${kind}`).join('|');
 
-/** Time goes on until this holds: past the bound of every call. */
+/** Advances the clock until a condition holds, beyond the time limit of all requests. */
 const passUntil = (page: Page, holds: () => Promise<boolean>): Promise<void> =>
   expect
     .poll(async () => {
@@ -60,7 +60,7 @@ test.describe('the fund password', () => {
   }
 
   for (const [what, kind] of FAILURES)
-    test(`ERR-15 a save, ${what}: “Error”, still open, the secrets gone, and not tried again`, async ({
+    test(`shows “Error”, stays open, clears the secrets and does not retry when saving fails: ${what} [ERR-15]`, async ({
       page,
       shell,
     }) => {
@@ -69,7 +69,7 @@ test.describe('the fund password', () => {
       await confirm(page);
       await expect.poll(() => shell.calls(SAVE).length).toBe(1);
       const toast = part(page, FUND_PASSWORD, 'toast');
-      // A toast goes by itself: no further than until it stands.
+      // A toast disappears, so the clock stops when it is visible.
       if (kind === 'hang') await page.clock.runFor(20_100);
       await expect(toast).toHaveText('Error');
       await expect(part(page, FUND_PASSWORD, 'dialog')).toBeVisible();
@@ -79,10 +79,7 @@ test.describe('the fund password', () => {
       expect(shell.errors().map(({ detail }) => detail['source'])).toEqual(['query-safe']);
     });
 
-  test('401 at a save, and at the question for what holds: the way to log in, and no field', async ({
-    page,
-    shell,
-  }) => {
+  test('offers log-in instead of fields after a 401', async ({ page, shell }) => {
     await shell.faults('query-safe:status-401');
     await shell.open('/widgets?persona=trader', [FUND_PASSWORD, 'exchange-header']);
     await confirm(page);
@@ -99,7 +96,7 @@ test.describe('the fund password', () => {
   });
 
   for (const [what, kind] of [['wrong types', 'wrong-types'], ['a code that is not 0', 'code-7'], ...FAILURES] as const)
-    test(`what holds, ${what}: none is checked, and a person may choose`, async ({ page, shell }) => {
+    test(`preselects no frequency when the current one is unknown: ${what}`, async ({ page, shell }) => {
       await shell.faults(`fund-password-frequency:${kind}`);
       await shell.open('/widgets?persona=trader', [FUND_PASSWORD]);
       await openFundPassword(page, { mode: 'frequency' });
@@ -117,7 +114,7 @@ test.describe('deposit chooser, growth tabs and side navigation', () => {
   const SITE = ['site-settings', 'compliance-check', 'pay-with'];
 
   for (const [what, kind] of [...FAILURES, ['wrong types', 'wrong-types']] as const)
-    test(`${what}: the links of the unknown facts`, async ({ page, shell }) => {
+    test(`have the links of unknown facts: ${what}`, async ({ page, shell }) => {
       await shell.faults(faultOf(kind, ...SITE));
       await shell.open('/widgets?persona=trader', [CHOOSER, TABS, NAV]);
       await page.getByRole('button', { name: 'Deposit BTC' }).click();
@@ -131,7 +128,7 @@ test.describe('deposit chooser, growth tabs and side navigation', () => {
       shell.errors();
     });
 
-  test('401: as a visitor', async ({ page, shell }) => {
+  test('treat a 401 as a visitor', async ({ page, shell }) => {
     await shell.faults('*:status-401');
     await shell.open('/widgets?persona=affiliate', [CHOOSER, TABS, NAV]);
     await page.getByRole('button', { name: 'Deposit BTC' }).click();
@@ -149,10 +146,7 @@ test.describe('chat and transfer', () => {
     [TRANSFER, '**/demo/dist/transfer.js*', 'Transfer'],
   ] as const) {
     for (const [what, kind] of FAILURES)
-      test(`${tag}, its application ${what}: a message and another try in its place, which works`, async ({
-        page,
-        shell,
-      }) => {
+      test(`show an error with a working retry: ${tag}, application ${what}`, async ({ page, shell }) => {
         shell.allowConsole(BUNDLE_NOISE);
         await page.route(bundle, (route) => {
           if (kind === 'hang') return undefined;
@@ -176,7 +170,7 @@ test.describe('chat and transfer', () => {
       });
 
     for (const [what, kind] of [['401', 'status-401'], ['wrong types', 'wrong-types'], ...FAILURES] as const)
-      test(`${tag}, the session ${what}: as a visitor`, async ({ page, shell }) => {
+      test(`treat an unknown session as a visitor: ${tag}, session ${what}`, async ({ page, shell }) => {
         await shell.faults(`user-info:${kind}`);
         await shell.open('/widgets?persona=trader', [tag]);
         await page.locator('main').getByRole('button', { name: button, exact: true }).click();
@@ -195,7 +189,7 @@ test.describe('app banner and gifts', () => {
 
   for (const endpoint of ['site-settings', 'compliance-check'])
     for (const [what, kind] of [...FAILURES, ['wrong types', 'wrong-types']] as const)
-      test(`${endpoint}, ${what}: both are absent, and nothing is counted`, async ({ page, shell }) => {
+      test(`are hidden and count nothing: ${endpoint}, ${what}`, async ({ page, shell }) => {
         await page.setViewportSize({ width: 390, height: 844 });
         await configure(page, { page: 'home' });
         await shell.faults(`${endpoint}:${kind}`);

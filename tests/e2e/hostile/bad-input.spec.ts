@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openPicker, part, test, type SiteContext } from '../../support/e2e.ts';
 
-/** A page of its own, with our script and whatever a bad page may say. */
+/** A page with the shell's script and arbitrary bad input. */
 async function openPage(
   page: Page,
   shell: SiteContext,
@@ -28,10 +28,10 @@ async function expectWhole(page: Page): Promise<void> {
 
 const SAID = /^exchange-shell: .+\. .+\. .+\.$/s;
 
-test.describe('attributes that make no sense', () => {
+test.describe('invalid attributes', () => {
   const HOSTILE = ['../../evil', 'javascript:alert(1)', '__proto__', '999', '<b>x</b>'];
   for (const name of ['site-id', 'language', 'theme', 'gateway', 'link-base'])
-    test(`${name}: the default, and one exchange-error a value`, async ({ page, shell, baseURL }) => {
+    test(`have their default and cause one exchange-error per value: ${name}`, async ({ page, shell, baseURL }) => {
       const headers = HOSTILE.map(
         (value) => `<exchange-header ${name}="${value.replaceAll('<', '&lt;')}"></exchange-header>`,
       );
@@ -63,10 +63,7 @@ test.describe('attributes that make no sense', () => {
       expect(shell.requests.map((call) => new URL(call.url())).filter(({ origin }) => origin !== baseURL)).toEqual([]);
     });
 
-  test('@firefox all of them on every element: one exchange-error each, the whole page drawn', async ({
-    page,
-    shell,
-  }) => {
+  test('@firefox cause one exchange-error each on every element, and all elements render', async ({ page, shell }) => {
     const bad =
       'site-id="999" language="../../evil" theme="__proto__" gateway="javascript:alert(1)" link-base="data:text/html,x"';
     await openPage(page, shell, {
@@ -81,7 +78,7 @@ test.describe('attributes that make no sense', () => {
   });
 });
 
-test.describe('configuration that makes no sense', () => {
+test.describe('invalid configuration', () => {
   for (const [name, json] of [
     ['broken JSON', '{ "siteId": 177, '],
     ['a list', '[1, 2]'],
@@ -93,7 +90,7 @@ test.describe('configuration that makes no sense', () => {
       '{ "siteId": {}, "language": 7, "theme": [], "gateway": {}, "linkBase": 1, "assetBase": {}, "page": [], "flags": "x", "hosts": "x", "links": 3, "endpoints": [], "searchAliases": 4, "messages": "m", "apps": 1, "nonce": {}, "articles": "a", "copyright": {} }',
     ],
   ] as const)
-    test(`${name}: defaults, and it is said`, async ({ page, shell }) => {
+    test(`has its defaults and is reported: ${name}`, async ({ page, shell }) => {
       await openPage(page, shell, { head: `<script type="application/json" data-exchange-shell>${json}</script>` });
       await expectWhole(page);
       const errors = shell.errors();
@@ -105,7 +102,7 @@ test.describe('configuration that makes no sense', () => {
       expect(await page.evaluate(() => 'siteId' in {})).toBe(false);
     });
 
-  test('ExchangeShell.configure with nonsense, before and after', async ({ page, shell }) => {
+  test('is reported when passed to ExchangeShell.configure before and after loading', async ({ page, shell }) => {
     await openPage(page, shell, { head: '<script>window.ExchangeShell = { configuration: 7 }</script>' });
     await expectWhole(page);
     await page.evaluate(() => {
@@ -117,8 +114,8 @@ test.describe('configuration that makes no sense', () => {
   });
 });
 
-test.describe('a browser or page that does not behave', () => {
-  test('CKI malformed cookies are no cookies', async ({ page, shell }) => {
+test.describe('a broken browser or page', () => {
+  test('has malformed cookies, which are ignored [CKI]', async ({ page, shell }) => {
     await page.addInitScript(() => {
       for (const name of [
         'curr_fiat',
@@ -137,7 +134,7 @@ test.describe('a browser or page that does not behave', () => {
     expect(shell.errors()).toEqual([]);
   });
 
-  test('@firefox storage, IndexedDB and cookies that throw', async ({ page, shell }) => {
+  test('@firefox has storage, IndexedDB and cookies that throw', async ({ page, shell }) => {
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('refused', 'SecurityError');
@@ -156,7 +153,7 @@ test.describe('a browser or page that does not behave', () => {
     expect(shell.errors()).toEqual([]);
   });
 
-  test('a clobbered document: forms and images named as its properties', async ({ page, shell }) => {
+  test('has a clobbered document: forms and images named like its properties', async ({ page, shell }) => {
     const names = [
       'currentScript',
       'querySelectorAll',
@@ -180,10 +177,7 @@ test.describe('a browser or page that does not behave', () => {
     expect(shell.errors()).toEqual([]);
   });
 
-  test('MooTools and Prototype on the page: prototypes full of enumerable things, builtins replaced', async ({
-    page,
-    shell,
-  }) => {
+  test('has MooTools and Prototype: enumerable prototype members and replaced built-ins', async ({ page, shell }) => {
     const pollution = `<script>
       Array.prototype.each = function (f) { for (var i = 0; i < this.length; i++) f(this[i]); };
       Array.prototype.extend = Array.prototype.clean = Array.prototype.associate = function () { return this; };
@@ -210,7 +204,7 @@ test.describe('a browser or page that does not behave', () => {
     expect(shell.errors()).toEqual([]);
   });
 
-  test('a page that has taken or frozen our names', async ({ page, shell }) => {
+  test('has taken or frozen the shell’s names', async ({ page, shell }) => {
     await openPage(page, shell, {
       head: `<script>Object.defineProperty(globalThis, 'ExchangeShell', { value: Object.freeze({ mine: true }), writable: false });
 globalThis[Symbol.for('exchange-shell.v1')] = Object.freeze({ not: 'ours' });</script>`,

@@ -35,7 +35,7 @@ async function knownForms(page: Page, hostile: HostilePage): Promise<readonly st
   expect(drawn.toSorted()).toEqual(Object.keys(DRAWN).toSorted());
   const settled = await hostile.forms(ALL);
   await page.evaluate(() => document.body.replaceChildren());
-  // The announcement keeps its room while it waits.
+  // The announcement's space is reserved while it loads.
   return ['div style=min-block-size: 0px;', ...new Set([...settled, ...audits.flatMap((audit) => audit.forms)])];
 }
 
@@ -46,9 +46,9 @@ async function open(page: Page): Promise<HostilePage> {
   return hostile;
 }
 
-// A limit, not a wait: each walk opens every panel many times, on machines that do other work.
+// A limit, not a wait: each test opens every panel many times, possibly on a busy machine.
 test.setTimeout(240_000);
-test(`SHELL §5 ${TEXT_VECTORS.length} texts through every answer stay texts, in every panel`, async ({ page }) => {
+test(`${TEXT_VECTORS.length} strings in every response stay text in every panel [SHELL §5]`, async ({ page }) => {
   const hostile = await open(page);
   const known = await knownForms(page, hostile);
   const tally = new Tally();
@@ -62,7 +62,7 @@ test(`SHELL §5 ${TEXT_VECTORS.length} texts through every answer stay texts, in
   tally.verify(hostile);
 });
 
-test(`LNK-08, LNK-09 ${URL_VECTORS.length} addresses through every answer: what leads away says so, and no picture is asked of anybody else`, async ({
+test(`${URL_VECTORS.length} URLs in every response: external links are marked, and no image is requested elsewhere [LNK-08, LNK-09]`, async ({
   page,
   baseURL,
 }) => {
@@ -70,7 +70,7 @@ test(`LNK-08, LNK-09 ${URL_VECTORS.length} addresses through every answer: what 
   const known = await knownForms(page, hostile);
   const tally = new Tally();
   const own = [new URL(String(baseURL)).origin];
-  // The addresses of fields of which an answer has one: two elements an address.
+  // Fields with one value per response: two elements per URL.
   const light = (index: number) =>
     ['exchange-announcement', 'compliance-banner']
       .map((tag) => `<${tag} gateway="${gatewayOf(index)}" hydrate="load"></${tag}>`)
@@ -98,7 +98,7 @@ test(`LNK-08, LNK-09 ${URL_VECTORS.length} addresses through every answer: what 
     await look(index);
     await page.evaluate(() => document.body.replaceChildren());
   }
-  // The picture of a person stands in a drawer: one header that goes from gateway to gateway.
+  // The avatar is in a drawer: one header switches from gateway to gateway.
   const person = (at: number) => `person-${at}`;
   const answers = URL_VECTORS.map((url, at) => hostileAnswers({ html: [], text: [person(at)], urls: [url] }));
   await hostile.answer(Object.fromEntries(answers.map((answer, at) => [5000 + at, answer])));
@@ -111,7 +111,7 @@ test(`LNK-08, LNK-09 ${URL_VECTORS.length} addresses through every answer: what 
       for (let index = 0; index < count; index += 1) {
         header?.setAttribute('gateway', `http://v${5000 + index}${host}`);
         const isShown = () => header?.shadowRoot?.querySelector('.profile-name')?.textContent === `person-${index}`;
-        // The person of this gateway is drawn, and with them their picture.
+        // The member of this gateway and their avatar have rendered.
         for (let frame = 0; frame < 600 && !isShown(); frame += 1) await new Promise(requestAnimationFrame);
         if (!isShown()) asked.add(`nobody of gateway ${index}`);
         for (const image of header?.shadowRoot?.querySelectorAll<HTMLImageElement>('.profile-avatar img') ?? [])
@@ -126,7 +126,7 @@ test(`LNK-08, LNK-09 ${URL_VECTORS.length} addresses through every answer: what 
   tally.verify(hostile);
 });
 
-test('EMB-03 the page’s own configuration and attributes as vectors: drawn, and nothing of them runs', async ({
+test('vectors in the page’s configuration and attributes are rendered and do not run [EMB-03]', async ({
   page,
   baseURL,
 }) => {
@@ -146,7 +146,7 @@ test('EMB-03 the page’s own configuration and attributes as vectors: drawn, an
   await hostile.place(`${markup}<exchange-header hydrate="load"></exchange-header>`);
   await configure(hostileConfiguration(harmless));
   await configure({ linkBase: null, assetBase: null });
-  // A configured logo, until its address has failed.
+  // A configured logo, until its URL has failed.
   const known = [...(await hostile.forms(tags)), 'img alt decoding height src width'];
   const tally = new Tally();
   const texts = TEXT_VECTORS.filter((_, index) => index % 8 === 0);

@@ -10,9 +10,7 @@ const VECTORS = [...TEXT_VECTORS, ...URL_VECTORS];
 
 test.use(PHONE);
 
-test(`ADB-01 ${VECTORS.length} names of a page for the app banner: a word for its events, and nothing else`, async ({
-  page,
-}) => {
+test(`${VECTORS.length} page types are only used as text in the banner’s events [ADB-01]`, async ({ page }) => {
   test.setTimeout(240_000);
   const hostile = await openOnPhone(page);
   await hostile.place(`<${BANNER} page="home"></${BANNER}>`.repeat(8));
@@ -41,7 +39,7 @@ test(`ADB-01 ${VECTORS.length} names of a page for the app banner: a word for it
   await expect(page.locator(`${BANNER} [part~="banner"]`)).toHaveCount(0);
 });
 
-/** One of each kind: whatever is kept there, the banner was dismissed. */
+/** One of each kind: any stored value counts as dismissed. */
 const KEPT = [
   '1',
   '0',
@@ -53,13 +51,11 @@ const KEPT = [
   'A'.repeat(100_000),
 ];
 
-test('ADB-02 STO-08 what stands where the dismissal is kept: it counts as one, and is read no further', async ({
-  page,
-}) => {
+test('any stored dismissal hides the banner and is not evaluated [ADB-02, STO-08]', async ({ page }) => {
   const hostile = await openOnPhone(page);
   for (const text of KEPT) {
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [DISMISSED, text] as const);
-    // A page of its own: what is kept is read once a page.
+    // A new page, because storage is read once per page.
     const other = await page.context().newPage();
     const next = await openOnPhone(other);
     await next.place(`<${BANNER}></${BANNER}><exchange-header hydrate="load"></exchange-header>`);

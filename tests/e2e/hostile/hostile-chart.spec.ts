@@ -6,7 +6,7 @@ import { test } from '../../support/page-test.ts';
 
 const TAG = 'exchange-chart';
 
-/** Runs in the page: a platform of a feed that names and describes pairs so, with layouts, templates and drawings of these names. */
+/** Runs in the page: a chart platform whose feed, layouts, templates and drawings have these names. */
 function placeChart([tag, texts]: readonly [string, readonly string[]]): void {
   const HOUR = 3_600_000;
   const info = (name: string) => ({ name, ticker: name, description: texts.at(-1), type: texts[0], pricescale: 100 });
@@ -57,7 +57,7 @@ function placeChart([tag, texts]: readonly [string, readonly string[]]): void {
   document.body.replaceChildren(chart);
 }
 
-/** Each place where names are read, open; what is in it is looked through there. */
+/** Opens each place that shows names and checks it. */
 async function openEach(page: Page, look: () => Promise<void>): Promise<number> {
   const chart = page.locator(TAG);
   const close = async (): Promise<void> => {
@@ -82,7 +82,7 @@ async function openEach(page: Page, look: () => Promise<void>): Promise<number> 
   return found;
 }
 
-test(`CHR-10 STO-09 ${TEXT_VECTORS.length} names: pairs, what describes them, layouts, templates, drawings and lines are text`, async ({
+test(`${TEXT_VECTORS.length} names of pairs, layouts, templates, drawings and lines are shown as text [CHR-10, STO-09]`, async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -90,7 +90,7 @@ test(`CHR-10 STO-09 ${TEXT_VECTORS.length} names: pairs, what describes them, la
   const tally = new Tally();
   const known = new Set<string>();
   const plain = Array.from({ length: 40 }, (_, index) => `plain ${index}`);
-  // With as many names as there may be there is no field for another one.
+  // At the maximum number of names there is no field for another one.
   const ours = [plain, plain.slice(0, 9)];
   const lists = [...ours, ...chunks(TEXT_VECTORS, 40)];
   let found = 0;

@@ -16,7 +16,7 @@ interface Shown {
   readonly audit: Audit;
 }
 
-/** Shows the gifts anew for each of these stored texts, and looks through them. Runs in the page. */
+/** Runs in the page: shows the gifts with each of these stored values and checks them. */
 async function showEach([tag, key, known, texts]: readonly [
   string,
   string,
@@ -42,7 +42,7 @@ async function showEach([tag, key, known, texts]: readonly [
   return all;
 }
 
-/** Two shows of this minute, were it not for what stands beside them. */
+/** Would count as two appearances in this minute, without the additional content. */
 const NEARLY = [
   'x2/@',
   '2/@<img src=x onerror=alert(1)>',
@@ -57,7 +57,7 @@ const NEARLY = [
   '2\\/@',
 ];
 
-test(`GFT-09 STO-06 ${TEXT_VECTORS.length} stored texts of the gifts, and some that nearly are: none is a number of shows`, async ({
+test(`${TEXT_VECTORS.length} stored values, and some that are almost valid, do not count as appearances [GFT-09, STO-06]`, async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -78,7 +78,7 @@ test(`GFT-09 STO-06 ${TEXT_VECTORS.length} stored texts of the gifts, and some t
   tally.verify(hostile);
 });
 
-/** What a page may give as its experiment, and whether that is a yes. Runs in the page. */
+/** Runs in the page: experiments of a page, and whether they enable the gifts. */
 async function tryExperiments(tag: string): Promise<readonly (readonly [string, boolean, boolean])[]> {
   const throws = (): never => {
     throw new Error('hostile');
@@ -121,7 +121,7 @@ async function tryExperiments(tag: string): Promise<readonly (readonly [string, 
   return found;
 }
 
-test('GFT-05 OP-46 experiments that throw, answer twice or are gone: only what is truthy is a yes', async ({
+test('experiments that throw, resolve twice or disappear: only truthy results enable the gifts [GFT-05, OP-46]', async ({
   page,
 }) => {
   const hostile = await openOnPhone(page);
@@ -135,7 +135,7 @@ test('GFT-05 OP-46 experiments that throw, answer twice or are gone: only what i
 
 const STORES = ['https://apps.example/app/id1', 'itms-apps://apps.example/app/id1', 'market://details?id=example'];
 
-/** Claims in the app with each of these as its store; whether it was taken, or the link to the app's page led on. Runs in the page. */
+/** Runs in the page: claims in the app with each of these store URLs, and returns whether it was used instead of the app's page. */
 async function claimEach([tag, stores]: readonly [string, readonly string[]]): Promise<
   readonly ('store' | 'page' | 'none')[]
 > {
@@ -164,12 +164,10 @@ async function claimEach([tag, stores]: readonly [string, readonly string[]]): P
   return ways;
 }
 
-test(`GFT-03 ${URL_VECTORS.length} addresses of the app's store: only https, itms-apps and market are followed`, async ({
-  page,
-}) => {
+test(`${URL_VECTORS.length} store URLs: only https, itms-apps and market are followed [GFT-03]`, async ({ page }) => {
   test.setTimeout(240_000);
   const hostile = await openOnPhone(page);
-  // A page that is left for one of them would be gone: where it would have led is noted instead.
+  // Navigation would end the test, so its target is recorded instead.
   const left = new Set<string>();
   await page.route(
     () => true,
@@ -185,7 +183,7 @@ test(`GFT-03 ${URL_VECTORS.length} addresses of the app's store: only https, itm
     const isStore = /^(?:https|itms-apps|market):\/\/[^/\\@\s]/i.test(vector);
     expect(['page', ...(isStore ? ['store'] : [])], vector).toContain(ways[STORES.length + index]);
   });
-  // What was followed leads where it says, and two seconds later to the app's page.
+  // A followed URL opens unchanged, and the app's page two seconds later.
   const home = new URL('/mobileapp', page.url()).href;
   expect([...left].filter((href) => href !== home && !href.startsWith('https://'))).toEqual([]);
   expect([...hostile.executions, ...hostile.uncaught]).toEqual([]);

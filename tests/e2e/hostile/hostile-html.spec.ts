@@ -5,17 +5,17 @@ import { chunks, gatewayOf, openHostilePage, Tally } from '../../support/hostile
 import { expect } from '@playwright/test';
 import { test } from '../../support/page-test.ts';
 
-/** Marks a text that has been through the sanitiser: it stands before each vector. */
+/** Marks sanitised text, before each vector. */
 const MARK = '<b>∎</b>';
 const BATCH = 100;
 
-/** No table and no script of one vector swallows the next. */
+/** Closing tags, so that no vector swallows the next. */
 const ENDS =
   '"\'>--></script></style></title></textarea></noscript></xmp></iframe></noembed></select></svg></math></table>';
 
 const say = (html: string) => hostileAnswers({ html: [html], text: ['plain'], urls: ['/plain'] });
 
-/** Waits until the sanitiser has drawn in each of these elements. */
+/** Waits until each of these elements shows sanitised HTML. */
 async function settled(page: Page, selector: string): Promise<void> {
   await page.waitForFunction(
     ([of, mark]) =>
@@ -34,12 +34,10 @@ const SANITISERS = {
 
 const LIGHT = ['exchange-announcement', 'compliance-banner'];
 
-test('the harness notices: the same vectors put raw into a page without a policy run, and leave what they hold', async ({
-  page,
-}) => {
+test('the harness detects vectors that run on a page without a policy', async ({ page }) => {
   const hostile = await openHostilePage(page, { isShell: false });
   const found = await page.evaluate(async (vectors) => {
-    // The vectors take the names of the document's properties.
+    // Vectors clobber properties of the document.
     const [{ body }, create] = [document, document.createElement.bind(document)];
     for (const vector of vectors) {
       const [box, other] = [create('div'), create('div')];
@@ -49,10 +47,10 @@ test('the harness notices: the same vectors put raw into a page without a policy
         box.innerHTML = vector;
         (other as unknown as { setHTMLUnsafe?(html: string): void }).setHTMLUnsafe?.(vector);
       } catch {
-        // What cannot be parsed is no danger.
+        // Unparseable vectors are harmless.
       }
     }
-    // A picture that fails after all others.
+    // An image that fails after all others.
     await new Promise((resolve) => {
       const last = create('img');
       last.addEventListener('error', resolve);
@@ -69,7 +67,7 @@ test('the harness notices: the same vectors put raw into a page without a policy
 });
 
 for (const [name, head] of Object.entries(SANITISERS))
-  test(`ANN-08, BIZ-06, SHELL §5 announcement, banner and notifications keep nothing of ${HTML_VECTORS.length} vectors: ${name}`, async ({
+  test(`announcement, banner and notifications remove all of ${HTML_VECTORS.length} vectors: ${name} [ANN-08, BIZ-06, SHELL §5]`, async ({
     page,
   }) => {
     const hostile = await openHostilePage(page, { head, path: '/' });
@@ -92,14 +90,14 @@ for (const [name, head] of Object.entries(SANITISERS))
     tally.verify(hostile);
   });
 
-/** Many in one text: nothing of one swallows the next, but for the element that never ends. */
+/** Many vectors in one text, except the element that never ends. */
 const GROUPS = chunks(
   HTML_VECTORS.toSorted((a, b) => Number(/<plaintext/i.test(a)) - Number(/<plaintext/i.test(b))),
   20,
 ).map((group) => group.map((vector) => MARK + vector + ENDS).join('<br>'));
 
 for (const [name, head] of Object.entries(SANITISERS))
-  test(`RMD-10, CMP-10, TST-07, KYC-07, FTR-113 notifications, both tips, toast and risk notice keep nothing either: ${name}`, async ({
+  test(`notifications, tips, toast and risk notice remove all vectors: ${name} [RMD-10, CMP-10, TST-07, KYC-07, FTR-113]`, async ({
     page,
   }) => {
     const hostile = await openHostilePage(page, { head, path: '/nft' });
@@ -108,14 +106,14 @@ for (const [name, head] of Object.entries(SANITISERS))
       hostileAnswers({ html, text: ['plain'], urls: ['javascript:alert(1)'] }, asks);
     await page.evaluate(() => addEventListener('exchange-navigate', (event) => event.preventDefault()));
 
-    // Many at once where they stand in the page, or in one list.
+    // Many at once if they are part of the page or of a list.
     const sinks: readonly (readonly [selector: string, attributes: string, answers: readonly (readonly string[])[]])[] =
       [
         ['exchange-reminder', 'open', chunks(HTML_VECTORS, 100).map((chunk) => chunk.map((vector) => MARK + vector))],
         ['exchange-footer', '', GROUPS.map((group) => [group])],
         ['compliance-gate', 'code="nft"', GROUPS.map((group) => [group])],
       ];
-    // No gateway is asked by two sinks: an answer is kept for the page's life.
+    // Each sink has its own gateway, because responses are cached for the page.
     let gateways = 0;
     for (const [tag, attributes, answers] of sinks) {
       const asks = tag === 'compliance-gate' ? 'tip' : 'nothing';
@@ -125,9 +123,9 @@ for (const [name, head] of Object.entries(SANITISERS))
       await hostile.answer(Object.fromEntries(all));
       const markup = (index: number) =>
         `<${tag} gateway="${gatewayOf(base + index)}" hydrate="load" ${attributes}></${tag}>`;
-      // One footer has the float menu, the others its place only.
+      // Only one footer has the float menu.
       const samples = (index: number) => markup(index).repeat(tag === 'exchange-footer' ? 2 : 1);
-      // Where its gateway answers nothing it stays as it stands; what differs from that is drawn.
+      // With an empty response the footer keeps its markup; differences are rendered.
       await hostile.place(samples(answers.length + 1));
       const known = [...(await hostile.forms(tag))];
       await page.evaluate(() => document.body.replaceChildren());
@@ -141,7 +139,7 @@ for (const [name, head] of Object.entries(SANITISERS))
       await page.evaluate(() => document.body.replaceChildren());
     }
 
-    // One after another where only one may stand.
+    // One after another if only one can be visible.
     for (const asks of ['toast', 'risk'] as const) {
       let known: readonly string[] = [];
       for (const [index, group] of [`${MARK}plain`, ...GROUPS].entries()) {
@@ -156,7 +154,7 @@ for (const [name, head] of Object.entries(SANITISERS))
           const gate = document.querySelector('compliance-gate');
           gate?.shadowRoot?.querySelector<HTMLElement>('[part~="ok"]')?.click();
           gate?.remove();
-          // As on a new page, of somebody who was never here.
+          // Resets the state to that of a new visitor.
           localStorage.clear();
           const shared = (globalThis as unknown as Record<symbol, Map<string, { answered: string[] }>>)[
             Symbol.for('exchange-shell.v1')

@@ -33,7 +33,7 @@ const whole = () =>
       host.shadowRoot?.querySelector('[part~="crash"]') === null,
   );
 
-test('OP-68, ERR-09 each body of the JSON suite, from every endpoint in turn: the page stays whole and says so once a call', async ({
+test('each body of the JSON suite, from every endpoint in turn, leaves the page working and is reported once per request [OP-68, ERR-09]', async ({
   page,
 }) => {
   const bodies = Object.values(readFixture('json-test-suite'));
@@ -47,7 +47,7 @@ test('OP-68, ERR-09 each body of the JSON suite, from every endpoint in turn: th
   });
   const gateways = Math.ceil(bodies.length / 12);
   for (let index = 0; index < gateways; index += 1) {
-    // Another dozen for each gateway, and another body for each path.
+    // Other bodies for each gateway and path.
     const answers = PATHS.map((path, at) => [path, bodies[(index * 12 + at) % bodies.length]]);
     await hostile.answer({ [index]: Object.fromEntries(answers) as Record<string, unknown> });
     await hostile.place(elements(index));
@@ -67,7 +67,7 @@ test('OP-68, ERR-09 each body of the JSON suite, from every endpoint in turn: th
 
 const NAMES = Object.values(readFixture('pp-names')).flat();
 
-test(`DAT, EMB-03 ${NAMES.length} names for the prototype, in every object of every answer and of the configuration, reach it nowhere`, async ({
+test(`${NAMES.length} prototype names in every object of every response and of the configuration do not reach the prototype [DAT, EMB-03]`, async ({
   page,
 }) => {
   const owned = Object.fromEntries(NAMES.map((name) => [name, 'https://evil.example/polluted']));
@@ -113,7 +113,7 @@ test(`DAT, EMB-03 ${NAMES.length} names for the prototype, in every object of ev
   expect(hostile.uncaught).toEqual([]);
 });
 
-/** Names under which the shell itself, or the library that asks the gateway, looks something up. */
+/** Names that the shell or its HTTP library looks up. */
 const OURS = [
   'baseURL',
   'gateway',
@@ -144,7 +144,7 @@ const POLLUTIONS = [
 ];
 
 for (const [names, hydrate] of [...POLLUTIONS.map((names) => [names, 'load'] as const), [OURS, 'interaction']] as const)
-  test(`EMB-03 a page whose prototype is polluted already, by ${names.slice(0, 4).join(', ')} and others, hydrate="${hydrate}": nobody else is asked, no link leads there`, async ({
+  test(`a prototype polluted with ${names.slice(0, 4).join(', ')} and others redirects no request and no link, hydrate="${hydrate}" [EMB-03]`, async ({
     page,
   }) => {
     const hostile = await openHostilePage(page, {
@@ -156,7 +156,7 @@ for (const [names, hydrate] of [...POLLUTIONS.map((names) => [names, 'load'] as 
         .join(''),
     });
     await page.waitForLoadState('networkidle');
-    // The prototypes of a locator's world are its own.
+    // Locators run in an isolated world with prototypes of its own.
     if (names === OURS) {
       await expect(page.locator('exchange-header [part~="login"]')).toBeVisible();
       await expect(page.locator('exchange-chat [data-key="callService"]')).toBeVisible();
@@ -166,7 +166,7 @@ for (const [names, hydrate] of [...POLLUTIONS.map((names) => [names, 'load'] as 
     expect(hostile.executions).toEqual([]);
   });
 
-test('CKI, STO cookies and storage that hold vectors are values, or absent', async ({ page, context, baseURL }) => {
+test('vectors in cookies and storage are values or absent [CKI, STO]', async ({ page, context, baseURL }) => {
   const keys = [
     'curr_fiat',
     'market_rise_color',

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/e2e.ts';
 
-/** What the shell, React and the browser’s own code ask of a document, an element or a form. */
+/** Properties of documents, elements and forms that the shell, React and browser code read. */
 const NAMES = [
   'currentScript',
   'querySelector',
@@ -61,7 +61,7 @@ const NAMES = [
   'scripts',
 ];
 
-/** Globals that are asked for and need not be there: an id makes one. */
+/** Optional globals, which an id can create. */
 const GLOBALS = [
   'ExchangeShell',
   'dataLayer',
@@ -81,7 +81,7 @@ const FORMS: Readonly<Record<string, (name: string) => string>> = {
 };
 
 for (const [what, markup] of Object.entries(FORMS))
-  test(`EMB-07 ${what} named as ${NAMES.length} properties stop no element`, async ({ page, shell }) => {
+  test(`${what} named like ${NAMES.length} properties do not break any element [EMB-07]`, async ({ page, shell }) => {
     const inside = `<compliance-gate></compliance-gate><exchange-header></exchange-header><exchange-announcement></exchange-announcement>
 <exchange-reminder open></exchange-reminder><compliance-banner></compliance-banner><exchange-kyc-bar></exchange-kyc-bar><exchange-growth-tabs></exchange-growth-tabs><exchange-side-nav></exchange-side-nav><exchange-chat open></exchange-chat><exchange-footer></exchange-footer>`;
     const names = [...NAMES, ...GLOBALS].map(markup).join('');
@@ -98,7 +98,7 @@ for (const [what, markup] of Object.entries(FORMS))
     );
     await page.goto('/named-page', { waitUntil: 'commit' });
     await shell.ready('exchange-header', 'exchange-footer', 'compliance-gate');
-    // Locators ask the document by its names.
+    // Locators use properties of the document.
     const has = (tag: string, selector: string) =>
       page.evaluate(
         ([host, inner]) => {

@@ -5,10 +5,10 @@ import { TEXT_VECTORS, URL_VECTORS } from '../../hostile/vectors.ts';
 import { chunks, gatewayOf, openHostilePage, Tally } from '../../support/hostile-page.ts';
 import { test } from '../../support/page-test.ts';
 
-/** Stands before each text, so that one word finds them all. */
+/** Prefix of each text, so that one query finds all of them. */
 const WORD = 'zq';
 
-test(`SRC, MKT-18 ${TEXT_VECTORS.length} names of coins, pairs and pages in the search's results`, async ({
+test(`${TEXT_VECTORS.length} names of coins, pairs and pages are shown as text in search results [SRC, MKT-18]`, async ({
   page,
   baseURL,
 }) => {
@@ -26,7 +26,7 @@ test(`SRC, MKT-18 ${TEXT_VECTORS.length} names of coins, pairs and pages in the 
     await field.fill(WORD);
     await expect(page.locator('exchange-search [role="option"]').first()).toBeVisible();
     found += await page.locator('exchange-search [role="option"]').count();
-    // A picture stands there until it has failed.
+    // The image is shown until it has failed.
     if (index === 0) known = ['img alt decoding height loading src width', ...(await hostile.forms('exchange-search'))];
     else {
       tally.add(await hostile.audit('exchange-search', known));
@@ -41,7 +41,7 @@ test(`SRC, MKT-18 ${TEXT_VECTORS.length} names of coins, pairs and pages in the 
   expect(found).toBeGreaterThan(lists.length * 3);
 });
 
-test(`ICO-01 ${TEXT_VECTORS.length + URL_VECTORS.length} names of coins in icons: a picture of the gateway or of the page, or a letter`, async ({
+test(`${TEXT_VECTORS.length + URL_VECTORS.length} coin names in icons: an image of the gateway or the page, or a letter [ICO-01]`, async ({
   page,
   baseURL,
 }) => {
@@ -65,7 +65,7 @@ test(`ICO-01 ${TEXT_VECTORS.length + URL_VECTORS.length} names of coins in icons
       [coins, gatewayOf(0)] as const,
     );
   await place(['BTC', 'plain', '']);
-  // The picture stands there until it has failed.
+  // The image is shown until it has failed.
   const known = [
     'img alt class decoding height loading part src width',
     ...(await hostile.forms('exchange-coin-icon')),

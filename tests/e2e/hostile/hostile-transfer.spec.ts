@@ -15,7 +15,7 @@ async function openTransfer(page: Page): Promise<HostilePage> {
   return hostile;
 }
 
-test(`MFE-01 ${TEXT_VECTORS.length} inputs of the transfer's application, as names and values: they come as they are, as text`, async ({
+test(`${TEXT_VECTORS.length} inputs of the transfer application, as names and values, are passed unchanged as text [MFE-01]`, async ({
   page,
 }) => {
   test.setTimeout(240_000);

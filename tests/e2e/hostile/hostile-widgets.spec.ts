@@ -8,14 +8,14 @@ import { test } from '../../support/page-test.ts';
 const [NAV, TABS, CHAT] = ['exchange-side-nav', 'exchange-growth-tabs', 'exchange-chat'];
 const [FUND, CHOOSER] = ['exchange-fund-password', 'exchange-deposit-chooser'];
 
-/** An empty page of a member. */
+/** Opens an empty page of a member. */
 async function open(page: Page): Promise<HostilePage> {
   await page.context().request.get('/legacy?persona=trader');
   await page.setViewportSize({ width: 1440, height: 900 });
   return openHostilePage(page, { path: '/' });
 }
 
-/** What is set on the one element of a tag; what it draws then stands two frames later. */
+/** Sets properties of the element of a tag, and waits two frames for its output. */
 const setOn = (page: Page, tag: string, properties: object, attributes: Readonly<Record<string, string>> = {}) =>
   page.locator(tag).evaluate(
     async (element, [given, names]) => {
@@ -26,11 +26,11 @@ const setOn = (page: Page, tag: string, properties: object, attributes: Readonly
     [properties, attributes] as const,
   );
 
-/** Entries of these titles and addresses, in two levels. */
+/** Entries with these titles and URLs, on two levels. */
 const itemsOf = (texts: readonly string[], urls: readonly string[]): readonly object[] =>
   texts.map((title, index) => {
     const [one, other] = [urls[index % urls.length], urls[(index + 1) % urls.length]];
-    // An entry whose address is refused is not drawn: most have one that is none of the vectors.
+    // Entries with a refused URL are not rendered, so most have a valid one.
     const href = index % 3 === 1 ? one : `/page-${index}`;
     const child = { key: `child-${index}`, title, href: other, alternates: [other, title], icon: other };
     return {
@@ -42,7 +42,7 @@ const itemsOf = (texts: readonly string[], urls: readonly string[]): readonly ob
     };
   });
 
-test(`SDN-01 ${TEXT_VECTORS.length} titles and ${URL_VECTORS.length} addresses of entries: text, and links that run nothing`, async ({
+test(`${TEXT_VECTORS.length} titles and ${URL_VECTORS.length} URLs of entries are text and harmless links [SDN-01]`, async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -78,7 +78,7 @@ test(`SDN-01 ${TEXT_VECTORS.length} titles and ${URL_VECTORS.length} addresses o
 
 const VECTORS = [...TEXT_VECTORS, ...URL_VECTORS];
 
-test(`GRW-03 ${TEXT_VECTORS.length} channels, and tabs of these names: no address but that of its own tab`, async ({
+test(`${TEXT_VECTORS.length} channels and tab names change no URL except that of their tab [GRW-03]`, async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -107,7 +107,7 @@ test(`GRW-03 ${TEXT_VECTORS.length} channels, and tabs of these names: no addres
   }
 });
 
-test(`CHT-03 ${TEXT_VECTORS.length} rooms of a chat: text for its application, and no address`, async ({ page }) => {
+test(`${TEXT_VECTORS.length} chat rooms are passed as text and never used as a URL [CHT-03]`, async ({ page }) => {
   test.setTimeout(240_000);
   const hostile = await open(page);
   await page.evaluate(() =>
@@ -125,7 +125,9 @@ test(`CHT-03 ${TEXT_VECTORS.length} rooms of a chat: text for its application, a
   tally.verify(hostile);
 });
 
-test(`DEP-02 ${TEXT_VECTORS.length} coins and currencies of the deposit chooser: the default`, async ({ page }) => {
+test(`${TEXT_VECTORS.length} coins and currencies of the deposit chooser fall back to the default [DEP-02]`, async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const hostile = await open(page);
   await hostile.place(`<${CHOOSER} open></${CHOOSER}>`);
@@ -138,7 +140,7 @@ test(`DEP-02 ${TEXT_VECTORS.length} coins and currencies of the deposit chooser:
   tally.verify(hostile);
 });
 
-/** Confirms with each message of a server in turn, and gives what the toast then says; the pause between two is over at once. */
+/** Confirms with each server message in turn and returns the text of the toast, skipping the pause in between. */
 async function sayEach([tag, messages]: readonly [string, readonly string[]]): Promise<readonly string[]> {
   const page = globalThis as unknown as { saveAnswer?: string };
   const root = document.querySelector(tag)?.shadowRoot;
@@ -158,7 +160,7 @@ async function sayEach([tag, messages]: readonly [string, readonly string[]]): P
     root?.querySelector<HTMLElement>('[part~="ok"]')?.click();
     const before = said.at(-1);
     let text = '';
-    // The same message may come twice: a dozen frames are enough for an answer.
+    // The same message may appear twice; a dozen frames are enough for a response.
     for (let waited = 0; waited < 12 && (text === '' || text === before); waited += 1) {
       await frame();
       text = root?.querySelector('[part~="toast"]')?.textContent ?? '';
@@ -168,7 +170,7 @@ async function sayEach([tag, messages]: readonly [string, readonly string[]]): P
   return said;
 }
 
-test(`FPW-08 ${TEXT_VECTORS.length} messages of a server to the fund password: text, of 2 000 characters at most`, async ({
+test(`${TEXT_VECTORS.length} server messages in the fund password are text, of at most 2 000 characters [FPW-08]`, async ({
   page,
 }) => {
   test.setTimeout(240_000);

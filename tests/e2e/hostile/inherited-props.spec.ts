@@ -2,7 +2,7 @@ import { SPECS } from '../../../elements/index.ts';
 import type { Page } from '@playwright/test';
 import { expect, type SiteContext, test } from '../../support/e2e.ts';
 
-/** Elements that draw for a visitor without being opened. */
+/** Elements that render for visitors without being opened. */
 const TAGS = [
   'exchange-header',
   'exchange-footer',
@@ -16,7 +16,7 @@ const TAGS = [
   'exchange-reminder',
 ] as const;
 
-/** Names that React reads from the properties of an element, as a page may have given them to all objects. */
+/** Names that React reads from element props, and that a page may have added to all objects. */
 const NAMES: Readonly<Record<string, string>> = {
   key: "'x'",
   ref: '{ current: null }',
@@ -37,12 +37,12 @@ function pollution(names: readonly string[], isEnumerable: boolean): string {
     (name) =>
       `Object.defineProperty(Object.prototype, '${name}', { value: ${NAMES[name]}, enumerable: ${isEnumerable}, writable: true, configurable: true });`,
   );
-  // Ends it at a key: the tests could not read a page that has a `ref` on all objects.
+  // Removes the pollution on a key press, because the tests could not read a page with `ref` on all objects.
   const end = `addEventListener('keydown', () => { for (const name of ${JSON.stringify(names)}) delete Object.prototype[name]; });`;
   return `<script>${lines.join('\n')}\n${end}</script>`;
 }
 
-/** Those of the tag, so that none is reported as unknown. */
+/** Known attributes of the tag, so that none is reported as unknown. */
 function attributesOf(tag: string): string {
   const { attributes } = SPECS.find((spec) => spec.tag === tag) ?? { attributes: {} };
   const values: Readonly<Record<string, string>> = { coin: '="BTC"', open: '', page: '="home"' };
@@ -52,7 +52,7 @@ function attributesOf(tag: string): string {
     .join('');
 }
 
-/** What each element shows, once all are ready. */
+/** Returns the text of each element, once all are ready. */
 async function drawn(page: Page, shell: SiteContext, head: string): Promise<readonly string[]> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.route('**/polluted', (route) =>
@@ -75,7 +75,7 @@ async function drawn(page: Page, shell: SiteContext, head: string): Promise<read
 const CASES = [...Object.keys(NAMES).map((name) => [name]), Object.keys(NAMES)];
 for (const isEnumerable of [true, false])
   for (const names of CASES)
-    test(`draws as ever on a page whose Object.prototype has ${isEnumerable ? '' : 'a hidden '}${names.length === 1 ? names[0] : 'all of them'} [OP-108]`, async ({
+    test(`renders as usual on a page whose Object.prototype has ${isEnumerable ? '' : 'a hidden '}${names.length === 1 ? names[0] : 'all of them'}`, async ({
       page,
       shell,
     }) => {

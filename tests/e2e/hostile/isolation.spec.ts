@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, wake } from '../../support/e2e.ts';
 
-/** Every computed style of the page's own elements, by a name that tells which. */
+/** Returns all computed styles of the page's own elements, by a unique name. */
 function pageStyles(page: Page): Promise<Record<string, Record<string, string>>> {
   return page.evaluate(() => {
     const found: Record<string, Record<string, string>> = {};
@@ -23,7 +23,7 @@ function pageStyles(page: Page): Promise<Record<string, Record<string, string>>>
       const element = document.querySelector(selector);
       if (element === null) continue;
       const style = getComputedStyle(element);
-      // Sizes of the document follow what stands in it.
+      // The size of the document depends on its content.
       const skipped = ['html', 'body'].includes(selector)
         ? ['height', 'block-size', 'perspective-origin', 'transform-origin']
         : [];
@@ -35,7 +35,7 @@ function pageStyles(page: Page): Promise<Record<string, Record<string, string>>>
   });
 }
 
-/** What may not change in our elements, whatever the page's sheet says. */
+/** Styles of the shell's elements that page style sheets must not change. */
 const INNER = [
   'color',
   'background-color',
@@ -80,7 +80,7 @@ const INNER = [
   'block-size',
 ];
 
-/** Which nodes differ, and in what: of two lists that may be long. */
+/** Returns differing nodes of two long lists, with their differences. */
 function differences(one: readonly string[], other: readonly string[]): string[] {
   if (one.length !== other.length) return [`${one.length} nodes against ${other.length}`];
   return one.flatMap((line, index) => {
@@ -93,14 +93,14 @@ function differences(one: readonly string[], other: readonly string[]): string[]
 }
 
 async function innerStyles(page: Page, tag: string): Promise<string[]> {
-  // These come alive by a touch.
+  // These hydrate on an interaction.
   await page.locator('exchange-header [part~="nav"]').dispatchEvent('pointerover');
   await page.locator('exchange-footer [part~="columns"]').dispatchEvent('pointerover');
   await page.locator('exchange-footer .pickers').dispatchEvent('pointerover');
-  // Its marks come where it is near.
+  // Its icons load near the viewport.
   await page.locator('exchange-footer .pickers').scrollIntoViewIfNeeded();
   await expect(page.locator('exchange-footer .social-link svg').first(), 'marks').toBeAttached();
-  // Pressed once: what stood in markup is now drawn.
+  // Pressed once, so that prerendered content is hydrated.
   if ((await page.locator('exchange-footer #float-menu').count()) === 0)
     await page.locator('exchange-footer .float-button:not(.to-top)').dispatchEvent('click');
   await expect(page.locator('exchange-footer #float-menu')).toBeAttached();
@@ -124,8 +124,8 @@ async function innerStyles(page: Page, tag: string): Promise<string[]> {
   );
 }
 
-test.describe('page and elements leave each other alone', () => {
-  test('LOOK, §3 the page’s ugly rules change nothing inside the elements', async ({ page, shell }) => {
+test.describe('isolation of page and elements', () => {
+  test('page style rules change nothing inside the elements [LOOK, §3]', async ({ page, shell }) => {
     await shell.open('/fee?persona=visitor&theme=light&language=en');
     await wake(page, 'exchange-header', 'exchange-footer');
     const clean = {
@@ -139,7 +139,7 @@ test.describe('page and elements leave each other alone', () => {
     expect(clean.header.length).toBeGreaterThan(100);
   });
 
-  test('EMB-07 the elements change nothing in the page: styles, head, title, focus, scroll, history, prototypes', async ({
+  test('the elements do not change the page: styles, head, title, focus, scroll, history, prototypes [EMB-07]', async ({
     page,
     shell,
   }) => {

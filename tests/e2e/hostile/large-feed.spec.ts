@@ -4,13 +4,13 @@ import { expect, test } from '../../support/e2e.ts';
 
 const TAG = 'exchange-chart';
 const HOUR = 3_600;
-/** Rows, or fields, of an answer of some 10 MB. */
+/** Number of rows or fields in a response of about 10 MB. */
 const [ROWS, FOUND, FIELDS] = [150_000, 80_000, 350_000];
 
 const many = (length: number): object =>
   Object.fromEntries(Array.from({ length }, (_, index) => [`field-${index}`, `value ${index}`]));
 
-/** The answers of a feed by the end of their path, as large as that. */
+/** Responses of a feed of that size, by the end of their path. */
 function answersOf(size: number): Readonly<Record<string, string>> {
   const [rows, found, fields] = [ROWS, FOUND, FIELDS].map((most) => Math.ceil(most * size)) as [number, number, number];
   const now = Math.floor(Date.now() / 1000 / HOUR) * HOUR;
@@ -38,7 +38,7 @@ function answersOf(size: number): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, JSON.stringify(answer)]));
 }
 
-/** A platform whose feed answers so. */
+/** A chart platform with that feed. */
 async function openPlatform(page: Page, answers: Readonly<Record<string, string>>, slowness: number): Promise<void> {
   await page.addInitScript(installWatch);
   await page.route('**/udf/*', (route, request) => {
@@ -49,7 +49,7 @@ async function openPlatform(page: Page, answers: Readonly<Record<string, string>
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
   await page.goto('/chart?mode=platform');
   const chart = page.locator(TAG);
-  // A slow device may have taken longer to parse an answer than is waited for: then it says so, and the page is as free.
+  // A slow device may exceed the time limit while parsing. It then shows an error, and the page stays responsive.
   const settled = slowness > 1 ? /^(?:ready|error)$/ : /^ready$/;
   await expect(chart.locator('[part="plot"]').first()).toHaveAttribute('data-state', settled, { timeout: 60_000 });
   const searched = page.waitForEvent('requestfinished', (request) => request.url().includes('/udf/search'));
@@ -58,11 +58,11 @@ async function openPlatform(page: Page, answers: Readonly<Record<string, string>
   await expect(chart.locator(slowness > 1 ? 'dialog[open]' : '[data-symbol]').first()).toBeVisible();
 }
 
-/** The longest task that this size of answers costs such a page, without their parsing. */
+/** Measures the longest task with responses of this size, without parsing. */
 async function longestTask(browser: Browser, size: number): Promise<number> {
   const page = await browser.newPage();
   await openPlatform(page, answersOf(size), 4);
-  // What is under way has been done when the page has nothing left to do.
+  // All work is done when the page is idle.
   const watch = await page.evaluate(
     () =>
       new Promise<Watch>((resolve) => {
@@ -73,18 +73,18 @@ async function longestTask(browser: Browser, size: number): Promise<number> {
   return longestOf(watch);
 }
 
-test('OP-107 CHR-09 a feed whose every answer has 10 MB: no task is 200 ms longer than with small ones, once they are parsed', async ({
+test('responses of 10 MB cause no task 200 ms longer than small ones, without parsing [OP-107, CHR-09]', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
-  // Whatever else the machine does only adds to a task: the calmest of three rounds counts.
+  // Other load only adds to a task, so the calmest of three rounds counts.
   let longer = Infinity;
   for (let round = 0; round < 3 && longer > 200; round += 1)
     longer = Math.min(longer, (await longestTask(browser, 1)) - (await longestTask(browser, 0.001)));
   expect(longer).toBeLessThanOrEqual(200);
 });
 
-test('OP-107 CHR-09 CHR-10 the same feed: the bars stand, fifty pairs of those found are shown, and one of them is chosen', async ({
+test('responses of 10 MB show the bars, and search lists fifty pairs to choose from [OP-107, CHR-09, CHR-10]', async ({
   page,
   shell,
 }) => {

@@ -56,7 +56,7 @@ const OUTER: readonly (readonly [property: string, value: string])[] = [
   ['box-shadow', 'rgb(0, 0, 0) 0px 1px 2px 0px'],
 ];
 
-/** What would change the inside, which the page cannot: the value that stays. */
+/** Properties that would change the inside and have no effect, with the value that stays. */
 const INNER: readonly (readonly [property: string, value: string, stays: string])[] = [
   ['border-top-width', '9px', '0px'],
   ['border-top-style', 'solid', 'none'],
@@ -100,7 +100,7 @@ const INHERITED: readonly (readonly [property: string, value: string])[] = [
 
 type Kind = 'bare' | 'prerendered';
 
-/** A root as a server writes it, for every element: only some have fragments, all have a style sheet. */
+/** A prerendered root for every element. Only some have fragments, but all have a style sheet. */
 function rootOf(tag: string): string {
   const name = tag.replace(/^exchange-/, '');
   const sheet = SHEETS.find((file) => file.slice(0, -'-12345678.css'.length) === name);
@@ -121,7 +121,7 @@ async function openElements(page: Page, kind: Kind, isStyled: boolean): Promise<
   await page.goto('/outer-layout');
   if (!isStyled) return TAGS;
   if (kind === 'prerendered') return TAGS;
-  // Elements that have nothing to show on this page adopt no style sheet.
+  // Elements without output on this page adopt no style sheet.
   const styled = (): Promise<string[]> =>
     page.evaluate(
       (tags) => tags.filter((tag) => document.querySelector(tag)?.shadowRoot?.adoptedStyleSheets.length),
@@ -131,7 +131,7 @@ async function openElements(page: Page, kind: Kind, isStyled: boolean): Promise<
   return styled();
 }
 
-/** The computed values under a rule for all elements, for each row; of the elements or of their inner roots. */
+/** Returns the computed values under a rule for all elements, of the elements or of their inner roots. */
 function computedUnder(
   page: Page,
   tags: readonly string[],
@@ -159,7 +159,7 @@ function computedUnder(
   );
 }
 
-/** The rows whose computed value is another than that in this column. */
+/** Returns the rows whose computed value differs from this column. */
 const mismatches = (
   found: Readonly<Record<string, string>>,
   tags: readonly string[],
@@ -176,14 +176,14 @@ const mismatches = (
 test.describe('outer layout of the elements [OP-111]', () => {
   for (const kind of ['bare', 'prerendered'] as const)
     for (const isStyled of [false, true])
-      test(`belongs to the page: ${kind}, ${isStyled ? 'with' : 'before'} their style sheets`, async ({ page }) => {
+      test(`belongs to the page, ${isStyled ? 'with' : 'before'} their style sheets: ${kind}`, async ({ page }) => {
         const tags = await openElements(page, kind, isStyled);
         for (const where of ['sheet', 'important', 'inline'] as const)
           expect(mismatches(await computedUnder(page, tags, OUTER, { where }), tags, OUTER, 1), where).toEqual([]);
       });
 
   for (const kind of ['bare', 'prerendered'] as const)
-    test(`leaves the inside alone: ${kind}`, async ({ page }) => {
+    test(`does not affect the inside: ${kind}`, async ({ page }) => {
       const tags = await openElements(page, kind, true);
       for (const where of ['sheet', 'important', 'inline'] as const)
         expect(mismatches(await computedUnder(page, tags, INNER, { where }), tags, INNER, 2), where).toEqual([]);
@@ -209,7 +209,7 @@ test.describe('outer layout of the elements [OP-111]', () => {
   });
 
   for (const kind of ['bare', 'prerendered'] as const)
-    test(`[hidden] hides every element, whatever the page displays it as: ${kind}`, async ({ page }) => {
+    test(`hides every element with [hidden], whatever display the page sets: ${kind}`, async ({ page }) => {
       const tags = await openElements(page, kind, true);
       await page.evaluate((names) => {
         for (const tag of names) (document.querySelector(tag) as HTMLElement).hidden = true;

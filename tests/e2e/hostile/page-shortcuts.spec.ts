@@ -111,7 +111,7 @@ const FIELDS: readonly Field[] = [
   ],
 ];
 
-test.describe('keys typed into a field are no shortcuts of the page', () => {
+test.describe('keys typed into a field do not trigger page shortcuts', () => {
   test.use({ viewport: { width: 1500, height: 900 } });
   for (const [name, open] of FIELDS)
     test(name, async ({ page, shell }) => {
@@ -123,7 +123,7 @@ test.describe('keys typed into a field are no shortcuts of the page', () => {
       await page.keyboard.press('Shift+B');
       await page.keyboard.press('ArrowLeft');
       expect((await seen(page)).shortcuts.filter((key) => !key.endsWith('Shift'))).toEqual([]);
-      // The fund password keeps all its keys from the page, these too.
+      // The fund password hides all of its keys from the page, including these.
       if (/password|code/.test(name)) return;
       // Shortcuts with a modifier remain the page's, and Tab.
       await page.keyboard.press('Control+k');
@@ -192,7 +192,7 @@ test.describe('Escape that closes a layer reaches the page prevented', () => {
         await page.keyboard.press('Escape');
         await expect(layer).toBeHidden();
         expect((await seen(page)).escapes).toEqual([true]);
-        // Nothing of ours is open: the key is the page's.
+        // Nothing of the shell is open, so the page gets the key.
         await page.mouse.move(5, 890);
         await expect(page.locator(`${HEADER} :popover-open`)).toHaveCount(0);
         await page.keyboard.press('Escape');
@@ -228,7 +228,7 @@ test.describe('Escape that closes a layer reaches the page prevented', () => {
     expect((await seen(page)).escapes).toEqual([true]);
   });
 
-  test('a modal dialog of the page takes Escape itself', async ({ page, shell }) => {
+  test('a modal dialog of the page handles Escape itself', async ({ page, shell }) => {
     await addShortcuts(page);
     await openAs(shell, 'visitor');
     await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { expect, part, test } from '../../support/e2e.ts';
 
-/** Every name under which the shell keeps something. */
+/** Every name under which the shell stores something. */
 const KEYS = [
   'exchange:theme',
   'exchange:fiat-mode',
@@ -35,7 +35,7 @@ for (const [name, junk] of [
   ['markup', '"><img src=x onerror=alert(1)>'],
   ['a broken escape', '%E0%A4%A'],
 ] as const)
-  test(`STO-01…05, STO-10, CKI-01…08: ${name} in every place: all of it is drawn, nothing fails`, async ({
+  test(`${name} in every cookie and storage entry: everything renders [STO-01…05, STO-10, CKI-01…08]`, async ({
     page,
     shell,
   }) => {
@@ -61,7 +61,7 @@ for (const [name, junk] of [
           try {
             value = JSON.parse(text);
           } catch {
-            // It is kept as a text.
+            // It is stored as text.
           }
           work.objectStore('cache').put(value, cache);
         }

@@ -39,11 +39,11 @@ const block = (value: object, attributes = ''): string =>
   `<script type="application/json" data-exchange-shell ${attributes}>${JSON.stringify(value)}</script>`;
 const apps = (src: unknown): object => ({ apps: { search: src, chat: src, transfer: src } });
 
-/** What is injected, and what a user does that would run it. */
+/** The injected markup, and the user action that would run it. */
 interface Injection {
   readonly markup: (src: string) => string;
   readonly act?: (page: Page) => Promise<void>;
-  /** It is written into the running page. */
+  /** The markup is inserted into the running page. */
   readonly isLate?: boolean;
 }
 const openSearch = async (page: Page): Promise<void> => {
@@ -121,7 +121,7 @@ const isOwned = (page: Page): Promise<boolean> => page.evaluate(() => '__owned' 
 
 for (const [policyName, policy] of Object.entries(POLICIES))
   for (const [name, { markup, act, isLate = false }] of Object.entries(INJECTIONS)) {
-    // Trusted Types refuse an injection by innerHTML themselves.
+    // Trusted Types already refuse an injection with innerHTML.
     if (isLate && policy.header.includes('trusted-types')) continue;
     test(`runs no foreign module named by ${name} under ${policyName} [OP-108]`, async ({ page }) => {
       const given = markup(EVIL);
@@ -198,7 +198,7 @@ test('mints neither HTML nor script URLs for other scripts under Trusted Types [
       const module = (await import(`/exchange-shell/1/${file}`)) as Record<string, unknown>;
       for (const [name, value] of Object.entries(module)) {
         if (Object.prototype.toString.call(value) === '[object TrustedTypePolicy]') minted.push(`${file} ${name}`);
-        // Others may leave the page when they are called.
+        // Other functions may navigate when they are called.
         if (
           typeof value !== 'function' ||
           !/createHTML|createScriptURL|scriptUrl|sanitize/i.test(Function.prototype.toString.call(value))
@@ -208,7 +208,7 @@ test('mints neither HTML nor script URLs for other scripts under Trusted Types [
           try {
             if (isTrusted((value as (text: string) => unknown)(given))) minted.push(`${file} ${name}`);
           } catch {
-            // It refuses, or wants something else.
+            // The function refuses or needs other arguments.
           }
       }
     }
@@ -219,14 +219,14 @@ test('mints neither HTML nor script URLs for other scripts under Trusted Types [
       ).trustedTypes.createPolicy('exchange-shell', {});
       claimed = true;
     } catch {
-      // The name is taken since the shell has loaded.
+      // The name of the policy has been taken since the shell loaded.
     }
     return { minted, claimed };
   });
   expect(found).toEqual({ minted: [], claimed: false });
 });
 
-test('keeps links on the page’s origin where <base> names another [OP-108]', async ({ page }) => {
+test('keeps links on the page’s origin if <base> names another', async ({ page }) => {
   await openPage(
     page,
     { header: '' },
@@ -281,7 +281,7 @@ for (const mode of ['open', 'closed']) {
       .toEqual([false, false]);
   });
 
-  test(`draws elements whose markup has a root that is ${mode}, and shows the content of a gate once it may [EMB-04]`, async ({
+  test(`renders elements whose markup has a root that is ${mode}, and shows the content of a gate once it is allowed`, async ({
     page,
   }) => {
     await openPage(page, { header: '' }, `${gate}<exchange-footer hydrate="load">${root}</exchange-footer>`);

@@ -3,25 +3,25 @@ import type { Frame, Page } from '@playwright/test';
 import { expect, type SiteContext } from '../../support/e2e.ts';
 import { inHeader, pressPage, useHeader, useMenu } from './use-shell.ts';
 
-/** What is to be expected of one host, beside what is expected of all. */
+/** Expectations of one host page, in addition to those of all. */
 interface Expected {
-  /** The driver of Firefox reaches nothing in a frame of another origin. */
+  /** The Firefox driver cannot reach a frame of another origin. */
   readonly isNotInFirefox?: boolean;
-  /** What the page's own side writes to the console. */
+  /** Console messages of the page itself. */
   readonly allowed?: RegExp;
-  /** What the page's own layout makes of whatever stands in it. */
+  /** Styles that the page's own layout changes. */
   readonly skippedStyles?: readonly string[];
-  /** What the library itself leaves otherwise each time. */
+  /** Differences that the library itself causes on each load. */
   readonly known?: RegExp;
-  /** What an element may say of such a page, by `exchange-error`. */
+  /** Messages of `exchange-error` that are expected on such a page. */
   readonly said?: RegExp;
-  /** Where the page with the elements is, when it is in a frame. */
+  /** Returns the frame with the elements, if the page is framed. */
   readonly frame?: (page: Page) => Frame | undefined;
-  /** What such a page does later, and what must hold then. */
+  /** Later actions of the page, and their expectations. */
   readonly after?: (page: Page, frame: Frame, shell: SiteContext) => Promise<void>;
 }
 
-/** Another body: its elements stand as those before, and so do they on the way back. */
+/** Follows a link that replaces the body. Elements work on the next page, and after going back. */
 const followLink: Expected['after'] = async (page, frame) => {
   await frame.locator('#next').evaluate((link: HTMLElement) => link.click());
   await page.waitForURL(/\/next/);
@@ -34,7 +34,7 @@ const followLink: Expected['after'] = async (page, frame) => {
   await useMenu(page, frame);
 };
 
-/** The tree is drawn again around the elements, and they are those that they were. */
+/** The framework renders again and keeps the same element instances. */
 const drawAgain: Expected['after'] = async (page, frame) => {
   const all = frame.locator('exchange-header, exchange-footer, compliance-gate');
   await all.evaluateAll((elements) => elements.forEach((element) => Object.assign(element, { isTheSame: true })));
@@ -48,7 +48,7 @@ const drawAgain: Expected['after'] = async (page, frame) => {
   await useMenu(page, frame);
 };
 
-/** As wide as what it says, in one line. */
+/** The bar has one line and its normal width. */
 const liesFlat: Expected['after'] = async (_, frame) => {
   const { width, height } = (await inHeader(frame, 'bar').boundingBox()) ?? { width: 0, height: 0 };
   expect(width).toBeGreaterThan(500);
@@ -60,7 +60,7 @@ const inside = (page: Page): Frame | undefined => page.frames().find((frame) => 
 export const EXPECTED: Readonly<Record<string, Expected>> = {
   'prototype-1.6': {
     after: async (_, frame) => {
-      // Its arrays have a `toJSON` that makes texts of them: what is kept has lists all the same.
+      // Prototype's arrays have a `toJSON` that returns strings. Stored data has arrays nevertheless.
       const keptMenu = () =>
         frame.evaluate(() => {
           const name = Object.keys(localStorage).find((key) => key.startsWith('exchange:compliance:')) ?? '';
@@ -71,7 +71,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   },
   'jquery-1.4': { known: /jQuery\d+/ },
   jquery: { known: /jQuery\d+/ },
-  // A polyfill has no other way to know an object again than to mark it.
+  // A polyfill can only mark objects to recognise them.
   'core-js-2': { known: /Symbol\((?:src|meta)\)_/ },
   ses: { allowed: /Removing|Tolerating/ },
   turbo: { after: followLink },
@@ -83,7 +83,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   quirks: { after: liesFlat },
   'windows-1251': {
     after: async (page, frame, shell) => {
-      // Where the server does not say in what a classic script is written, the page's own encoding counts.
+      // Without a declared encoding, a classic script has the encoding of the page.
       for (const script of ['dist/shell.js', 'dist/shell.all.js'])
         expect(readFileSync(script, 'latin1').match(/[^\0-\x7F]+/)).toBeNull();
       await shell.open('/hosts/windows-1251?persona=visitor&script=all', ['exchange-header']);
@@ -92,7 +92,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   },
   form: {
     after: async (page, frame) => {
-      // By keys: what the driver of Firefox fills in is no input to React.
+      // By keys, because React does not receive input that the Firefox driver fills in.
       await frame.locator('exchange-search input').first().pressSequentially('nothing like it');
       await page.keyboard.press('Enter');
       await expect(frame.locator('#aspnetForm')).toBeAttached();
@@ -104,13 +104,13 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   sandboxed: {
     isNotInFirefox: true,
     frame: inside,
-    // Its origin is `null`, which no gateway may allow: every call fails, and the page shows defaults.
+    // Its origin is `null`, which no gateway may allow: every request fails, and the page shows defaults.
     allowed: /blocked by CORS policy|Failed to load resource/,
     said: /^exchange-shell: (?:charts were not saved, the browser could not store them|GET \S+ failed)/,
   },
   written: {
     after: async (page, frame) => {
-      await frame.evaluate('writeAnew()');
+      await frame.evaluate('rewritePage()');
       await expect(inHeader(frame, 'bar')).toBeVisible();
       await expect(frame.locator('exchange-footer [part~="columns"]')).toBeVisible();
       await useMenu(page, frame);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Frame } from '@playwright/test';
-import { hostsHere } from '../../../demo/hosts/hosts.ts';
+import { installedHostPages } from '../../../demo/host-pages/host-pages.ts';
 import { expect, test } from '../../support/e2e.ts';
 import { differences, footprint } from '../../support/footprint.ts';
 import { EXPECTED } from './expected.ts';
@@ -9,11 +9,11 @@ import { inHeader, pressPage, useFooter, useHeader } from './use-shell.ts';
 const { elements } = JSON.parse(readFileSync('dist-manifest.json', 'utf8')) as { elements: object };
 const ALL = Object.keys(elements);
 
-/** The one global that a page sees, what copies of the shell know each other by, and what is the test's. */
+/** The shell's global, the symbol by which its copies recognise each other, and the globals of the test. */
 const OURS = /^globals (?:\+ (?:ExchangeShell: object|Symbol\(exchange-shell)|[+-] __pw_)/;
 
-test.describe('pages as they are', () => {
-  for (const host of hostsHere()) {
+test.describe('host pages', () => {
+  for (const host of installedHostPages()) {
     const {
       isNotInFirefox = false,
       allowed,
@@ -23,7 +23,7 @@ test.describe('pages as they are', () => {
       frame: frameOf,
       after,
     } = EXPECTED[host.key] ?? {};
-    test(`${isNotInFirefox ? '' : '@firefox '}EMB-04, EMB-07 ${host.title}: everything stands and works, and the page is as it was`, async ({
+    test(`${isNotInFirefox ? '' : '@firefox '}${host.title}: all elements work, and the page is unchanged [EMB-04, EMB-07]`, async ({
       page,
       shell,
     }) => {

@@ -3,7 +3,7 @@ import { findings } from '../../support/axe.ts';
 import { expect, part, test, WIDGETS } from '../../support/e2e.ts';
 import { FUND_PASSWORD, openFundPassword } from '../../support/fund-password.ts';
 
-/** Opens each box of the element by its trigger, in turn. */
+/** Opens each popover of the element with its trigger, in turn. */
 async function lookIntoMenus(page: Page, tag: string): Promise<string[]> {
   const found: string[] = [];
   const triggers = page.locator(`${tag} button[popovertarget]:not([popovertargetaction])`);
@@ -20,7 +20,7 @@ async function lookIntoMenus(page: Page, tag: string): Promise<string[]> {
   return found;
 }
 
-/** Opens each tab of the settings, in turn; drawers are popovers, and among the menus. */
+/** Opens each tab of the settings, in turn. Drawers are popovers and tested with the menus. */
 async function lookIntoSettings(page: Page): Promise<string[]> {
   const tag = 'exchange-header';
   const found: string[] = [];
@@ -53,15 +53,15 @@ for (const [path, persona] of [
     ['dark', 'ar'],
   ] as const)
     test(`axe finds nothing: ${path} as ${persona}, ${theme}, ${language}`, async ({ page, shell }) => {
-      // A limit, not a wait: two dozen boxes, each asked in full.
+      // A limit, not a wait: two dozen popovers, each checked completely.
       test.setTimeout(120_000);
       await page.setViewportSize({ width: 1500, height: 900 });
       const ready = path === '/legacy' ? undefined : ['exchange-header', 'exchange-footer'];
       await shell.open(`${path}?persona=${persona}&theme=${theme}&language=${language}`, ready);
       await page.waitForLoadState('networkidle');
       const found = await findings(page, 'page');
-      // The boxes are the same on both pages, and a member's hold all that a visitor's do. Colours go by the theme and places by
-      // the direction, so each of both is looked at once.
+      // Popovers are the same on both pages, and a member has all those of a visitor. Colours depend on the theme and positions on the
+      // direction, so one of each combination is enough.
       if (persona === 'trader' && (theme === 'dark') === (language === 'ar')) {
         found.push(
           ...(await lookIntoMenus(page, 'exchange-header')),
@@ -184,7 +184,7 @@ for (const [theme, language, width] of [
     expect(await findings(page, 'elements')).toEqual([]);
   });
 
-/** What a page opens: whom for, where it stands in its element, and what is seen then. */
+/** Overlays of a page: persona, selector, and visible part. */
 const OPENED = [
   ['exchange-deposit-chooser', { trader: 'a', visitor: 'a' }, 'dialog', 390],
   ['exchange-transfer', { trader: 'form', visitor: 'a' }, 'dialog', 390],

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/e2e.ts';
 
-test('§1 a bare tag stands in every language on every site as the fragment of a server would', async ({
+test('a bare tag renders the same as its prerendered fragment in every language on every site [§1]', async ({
   page,
   request,
 }) => {
@@ -8,14 +8,14 @@ test('§1 a bare tag stands in every language on every site as the fragment of a
   test.setTimeout(120_000);
   const release = '/exchange-shell/1/';
   const { files } = (await (await request.get(`${release}manifest.json`)).json()) as { files: { file: string }[] };
-  const standing = files
+  const snapshots = files
     .map(({ file }) => file)
     .filter((file) => /^chunks\/snapshot-(?!extra-\w{8}\.)(?:extra-)?[a-z-]{2,5}-\w{8}\.js$/.test(file));
-  expect(standing).toHaveLength(2 * 20);
-  const drawing = files.find(({ file }) => /^chunks\/snapshot-[\w-]{8}\.js$/.test(file) && !standing.includes(file));
+  expect(snapshots).toHaveLength(2 * 20);
+  const drawing = files.find(({ file }) => /^chunks\/snapshot-[\w-]{8}\.js$/.test(file) && !snapshots.includes(file));
   await page.goto('/exchange-shell/1/manifest.json');
   let compared = 0;
-  for (const file of standing)
+  for (const file of snapshots)
     compared += await page.evaluate(
       async ({ base, path, drawn, chunks }) => {
         interface Given {
@@ -66,6 +66,6 @@ test('§1 a bare tag stands in every language on every site as the fragment of a
       },
       { base: release, path: file, drawn: drawing?.file ?? '', chunks: files.map((one) => one.file) },
     );
-  // Turkish is spoken on one site.
+  // Turkish is available on one site only.
   expect(compared).toBe(4 * (19 * 12 + 1));
 });

@@ -4,20 +4,20 @@ import { holdBack } from '../../support/hold-back.ts';
 
 const HEADER = 'exchange-header';
 const FOOTER = 'exchange-footer';
-/** React, and what it draws with: the page gets none of it. */
-const AWAKE = /\/chunks\/(?:react|runtime)-[\w-]{8}\.js$/;
-/** What the closed menus of the header hold, and the footer. */
+/** React and its renderer, which the page does not load. */
+const REACT_CHUNKS = /\/chunks\/(?:react|runtime)-[\w-]{8}\.js$/;
+/** Content of the header's closed menus, and of the footer. */
 const REST = '**/chunks/snapshot-en-menus-*.js';
 
 async function withoutReact(page: Page): Promise<void> {
-  await page.route(AWAKE, (route) => route.abort());
+  await page.route(REACT_CHUNKS, (route) => route.abort());
 }
 
-/** As above, and nobody is told: it is under way for as long as nobody lets it go. */
-const beforeReact = (page: Page) => holdBack(page, AWAKE);
+/** Like the above, but pending until released. */
+const beforeReact = (page: Page) => holdBack(page, REACT_CHUNKS);
 
-test.describe('§1 a bare tag stands before React is there', () => {
-  test('with its links, its menus and its theme, and nothing moves', async ({ page, shell }) => {
+test.describe('a bare tag renders before React loads [§1]', () => {
+  test('with links, menus and theme, without layout shift', async ({ page, shell }) => {
     await withoutReact(page);
     shell.allowConsole(/./);
     await page.setViewportSize({ width: 1500, height: 900 });
@@ -37,7 +37,7 @@ test.describe('§1 a bare tag stands before React is there', () => {
     expect(shell.errors().map(({ detail }) => detail['source'])).toContain('file');
   });
 
-  test('@firefox under the strictest policy, without a violation, its links leading to their origin', async ({
+  test('@firefox under the strictest policy without a violation, with links to their origin', async ({
     page,
     shell,
     baseURL,
@@ -45,21 +45,21 @@ test.describe('§1 a bare tag stands before React is there', () => {
     await withoutReact(page);
     shell.allowConsole(/./);
     await page.goto(`${partnerOrigin(baseURL)}/?persona=visitor`);
-    // The last that is drawn.
+    // The last element to render.
     await expect(part(page, FOOTER, 'columns')).toBeVisible();
     const hrefs = await page
       .locator(`${HEADER} a[href], ${FOOTER} a[href]`)
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(hrefs.length).toBeGreaterThan(100);
     expect(hrefs.filter((href) => href.startsWith('/'))).toEqual([]);
-    // What would come alive cannot, and is all that there is to say.
+    // Hydration is blocked, and that is the only error.
     await part(page, HEADER, 'bar').hover();
     await shell.event('exchange-error', ({ detail }) => detail['source'] === 'file');
     expect(shell.errors().map(({ detail }) => detail['source'])).toContain('file');
     expect(shell.seen('securitypolicyviolation')).toEqual([]);
   });
 
-  test('the bar before its closed menus are filled and before the footer, then all of both', async ({ page }) => {
+  test('the bar first, then the closed menus and the footer completely', async ({ page }) => {
     await beforeReact(page);
     await page.addInitScript(() => {
       const drawn: object[] = [];
@@ -67,7 +67,7 @@ test.describe('§1 a bare tag stands before React is there', () => {
       const attach = Element.prototype.attachShadow;
       Element.prototype.attachShadow = function attachShadow(init) {
         const shadow = attach.call(this, init);
-        // Sees what has been drawn before the browser can paint it.
+        // Observes the DOM before the browser can paint it.
         new MutationObserver(() => {
           const [first] = shadow.querySelectorAll('[data-root] > *');
           const menus = [...shadow.querySelectorAll('[popover]')];
@@ -93,10 +93,7 @@ test.describe('§1 a bare tag stands before React is there', () => {
     expect(drawn[2]?.tag).toBe(FOOTER);
   });
 
-  test('its bar while the rest of its language is still under way: links work, and nothing stands half', async ({
-    page,
-    shell,
-  }) => {
+  test('the bar with working links while the rest of its language loads', async ({ page, shell }) => {
     await beforeReact(page);
     const release = await holdBack(page, REST);
     await page.goto('/legacy?persona=visitor');
@@ -109,7 +106,7 @@ test.describe('§1 a bare tag stands before React is there', () => {
     expect(shell.errors()).toEqual([]);
   });
 
-  test('whole where the browser paints nothing, as in a frame that is not shown', async ({ page }) => {
+  test('completely if the browser does not paint, as in a hidden frame', async ({ page }) => {
     await beforeReact(page);
     await page.addInitScript(() => {
       globalThis.requestAnimationFrame = () => 0;
@@ -119,12 +116,12 @@ test.describe('§1 a bare tag stands before React is there', () => {
     await expect(page.locator(`${HEADER} #nav-derivatives a`)).not.toHaveCount(0);
   });
 
-  test('whole in a tab that is opened in the background, where frames and timers rest', async ({ page }) => {
+  test('completely in a background tab, where frames and timers are throttled', async ({ page }) => {
     await beforeReact(page);
     await page.addInitScript(() => {
       globalThis.requestAnimationFrame = () => 0;
       const after = globalThis.setTimeout;
-      // As where timers rest; what is due at once is no timer that a browser puts off.
+      // Simulates throttled timers. Timers without a delay are not throttled.
       globalThis.setTimeout = ((work: TimerHandler, delay = 0, ...given: unknown[]) =>
         delay > 0 ? 0 : after(work, delay, ...given)) as typeof setTimeout;
       Object.defineProperty(Document.prototype, 'hidden', { get: () => true });
@@ -134,7 +131,7 @@ test.describe('§1 a bare tag stands before React is there', () => {
     await expect(page.locator(`${HEADER} #nav-derivatives a`)).not.toHaveCount(0);
   });
 
-  test('then comes alive with the same nodes', async ({ page, shell }) => {
+  test('and then hydrates with the same nodes', async ({ page, shell }) => {
     const release = await beforeReact(page);
     await page.goto('/legacy?persona=visitor', { waitUntil: 'commit' });
     const login = part(page, HEADER, 'login');
@@ -154,8 +151,8 @@ test.describe('§1 a bare tag stands before React is there', () => {
   });
 });
 
-test.describe('§1 an element that needs more to be drawn right is drawn when it comes alive', () => {
-  const standingFiles = (urls: readonly string[]) => urls.filter((url) => /\/chunks\/snapshot-/.test(url));
+test.describe('a bare tag that no snapshot fits renders when it hydrates [§1]', () => {
+  const snapshotFiles = (urls: readonly string[]) => urls.filter((url) => /\/chunks\/snapshot-/.test(url));
   const SITUATIONS: readonly (readonly [name: string, markup: string, configuration: object])[] = [
     ['with an attribute of its own', '<exchange-header variant="demo"></exchange-header>', {}],
     ['configured', '<exchange-header></exchange-header>', { flags: { hiddenReferral: true } }],
@@ -177,13 +174,13 @@ test.describe('§1 an element that needs more to be drawn right is drawn when it
       );
       await shell.open('/bare', [HEADER]);
       expect(
-        standingFiles(shell.requests.map((request) => request.url())).filter(
+        snapshotFiles(shell.requests.map((request) => request.url())).filter(
           (url) => !/snapshot-[\w-]{8}\.js$/.test(url) || /snapshot-en-/.test(url),
         ),
       ).toEqual([]);
     });
 
-  test('and so is one whose file is refused', async ({ page, shell }) => {
+  test('also if its file is refused', async ({ page, shell }) => {
     shell.allowConsole(/integrity|digest|Failed to load|modulepreload/i);
     await page.route('**/chunks/snapshot-en-*.js', async (route) => {
       const answer = await route.fetch();
@@ -195,7 +192,7 @@ test.describe('§1 an element that needs more to be drawn right is drawn when it
   });
 });
 
-test('a bar whose menus do not come stays, is drawn anew, and has them then', async ({ page, shell }) => {
+test('keeps its bar if its menus do not load, and renders again with them', async ({ page, shell }) => {
   shell.allowConsole(/Failed to load|modulepreload/i);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route(REST, (route) => route.abort());
@@ -219,7 +216,10 @@ test('a bar whose menus do not come stays, is drawn anew, and has them then', as
   expect(shell.errors()).toEqual([]);
 });
 
-test('THM-01 the press that wakes a header turns its theme, whatever the device prefers', async ({ page, shell }) => {
+test('the press that hydrates a header switches its theme, whatever the device prefers [THM-01]', async ({
+  page,
+  shell,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await shell.open('/playground/stage?element=exchange-header&theme=dark', [HEADER]);

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/e2e.ts';
 const FUTURES = '/apiw/v2/market/futures';
 const TEN_MINUTES = 600_000;
 
-/** The page goes to the background, or comes back. */
+/** Hides or shows the page. */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate(
     (state) => {
@@ -15,7 +15,7 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   );
 }
 
-test('MKT-31 CCH-12 contracts are asked for every 600 000 ms while they are looked at, and not otherwise', async ({
+test('contracts are requested every 600 000 ms while they are visible, and not otherwise [MKT-31, CCH-12]', async ({
   page,
   shell,
 }) => {

@@ -6,10 +6,7 @@ const speak = (page: Page, language: string) =>
   page.locator(HEADER).evaluate((element, code) => element.setAttribute('language', code), language);
 const root = (page: Page) => page.locator(`${HEADER} [data-root]`);
 
-test('OP-79 where the texts of a language do not load, English stands in their place and says that it is English', async ({
-  page,
-  shell,
-}) => {
+test('messages that do not load are shown in English and marked as such [OP-79]', async ({ page, shell }) => {
   shell.allowConsole(/Failed to load|ERR_FAILED|did not load/i);
   await page.route('**/chunks/messages-de-*.js', (route) => route.abort());
   await shell.open('/legacy?persona=trader');
@@ -24,7 +21,7 @@ test('OP-79 where the texts of a language do not load, English stands in their p
   await expect(root(page)).toHaveAttribute('lang', 'ja');
 });
 
-test('OP-79 an element that stands in a language whose texts do not load comes alive in English, with that one error', async ({
+test('a prerendered element whose messages do not load hydrates in English, with one error [OP-79]', async ({
   page,
   shell,
 }) => {
@@ -36,10 +33,7 @@ test('OP-79 an element that stands in a language whose texts do not load comes a
   await expect.poll(() => new Set(shell.errors().map(({ detail }) => detail['source']))).toEqual(new Set(['messages']));
 });
 
-test('EMB-01 with everything in one file a language is one file more, where it is asked for', async ({
-  page,
-  shell,
-}) => {
+test('the all-in-one bundle loads another language as one more file [EMB-01]', async ({ page, shell }) => {
   await shell.open('/legacy?persona=trader&script=all');
   const chunks = () => shell.requests.map((request) => request.url()).filter((url) => url.includes('/chunks/'));
   expect(chunks()).toEqual([]);

@@ -34,7 +34,7 @@ async function openLate(page: Page, content: string): Promise<void> {
 
 for (const [name, content] of Object.entries(CONTENT))
   for (const width of [1440, 1024, 390])
-    test(`nothing shifts when the script arrives late: ${name}, ${width} px`, async ({ page }) => {
+    test(`a late script causes no layout shift: ${name}, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       const readShifts = await watchShifts(page);
       await openLate(page, content);
@@ -44,7 +44,7 @@ for (const [name, content] of Object.entries(CONTENT))
         return root !== null && root !== undefined && root.childElementCount > 0;
       }, tag);
       await page.waitForLoadState('networkidle');
-      // The axis of a chart finds its width when its prices arrive.
+      // The axis of a chart gets its width when its prices arrive.
       const shifts = (await readShifts()).filter(({ value }) => tag !== 'exchange-chart' || value > 0.01);
       expect(shifts).toEqual([]);
     });

@@ -15,7 +15,7 @@ const PAGES: readonly (readonly [
   ['legacy, visitor', () => '/legacy?persona=visitor', TAGS],
   ['legacy, trader', () => '/legacy?persona=trader', TAGS],
   ['prerendered, visitor', () => '/prerendered?persona=visitor', ['exchange-header', 'exchange-footer']],
-  // A visitor's markup was sent to a member: what goes of it leaves its room.
+  // A member got a visitor's markup: removed entries leave their space.
   ['prerendered, trader', () => '/prerendered?persona=trader', ['exchange-header', 'exchange-footer']],
   ['product page', () => '/price?persona=visitor', TAGS],
   ['product page with an announcement', () => '/price?persona=visitor', [...TAGS, 'exchange-announcement']],
@@ -25,7 +25,7 @@ const PAGES: readonly (readonly [
   ['growth prerendered, visitor', () => '/growth/prerendered?persona=visitor', GROWTH],
   ['growth prerendered, affiliate', () => '/growth/prerendered?persona=affiliate', GROWTH],
   ['growth prerendered, trader', () => '/growth/prerendered?persona=trader', GROWTH],
-  // Entries go that the markup of everybody has.
+  // Removes entries that shared markup contains.
   ['growth prerendered, under UK limits', () => '/growth/prerendered?persona=uk-limited', GROWTH],
   ['growth prerendered for a page, trader', () => '/growth/prerendered?persona=trader', GROWTH],
   ['growth prerendered for a page, under UK limits', () => '/growth/prerendered?persona=uk-limited', GROWTH],
@@ -40,7 +40,7 @@ const PAGES: readonly (readonly [
   ['web view', ({ view }) => `${view}/web-view`, TAGS],
 ];
 
-/** The server has made the side navigation for the page in which it is included, which puts something above and below: one group stands open, another than where this person has more or less. */
+/** The server rendered the side navigation for another page and user than this one: another group is open, and entries differ. */
 async function sendForPage(page: Page): Promise<void> {
   const { prerender } = (await import(pathToFileURL('dist/prerender.mjs').href)) as {
     prerender(tag: string, options: object): Promise<string>;
@@ -65,9 +65,9 @@ for (const [name, path, tags] of PAGES)
     : tags.includes('exchange-side-nav')
       ? [1440, 1024, 390]
       : [1440, 390])
-    test(`nothing shifts: ${name} at ${width} px`, async ({ page, shell, baseURL }) => {
+    test(`no layout shift: ${name} at ${width} px`, async ({ page, shell, baseURL }) => {
       const readShifts = await watchShifts(page);
-      // An announcement stands in the room that the page has reserved for it, and an empty room where there is none.
+      // Announcements use reserved space, which stays empty without one.
       if (!name.includes('announcement'))
         await page.route('**/fullsiteBulletin*', (route) =>
           route.fulfill({ json: { code: 0, message: '', data: { home: [] } } }),
@@ -80,7 +80,7 @@ for (const [name, path, tags] of PAGES)
         tags,
       );
       await page.waitForLoadState('networkidle');
-      // The old page's table finds its columns while it is still arriving: before any script of ours.
+      // The legacy page's table gets its columns while it loads, before any script of the shell.
       const isOfThePage = (whileArriving: boolean) => whileArriving && new URL(page.url()).pathname === '/legacy';
       const shifts = (await readShifts()).filter(
         ({ hadRecentInput, whileArriving }) => !hadRecentInput && !isOfThePage(whileArriving),
@@ -90,21 +90,18 @@ for (const [name, path, tags] of PAGES)
       expect(shifts).toEqual([]);
     });
 
-test('§2 a page that is drawn amid the arrival of its header shows nothing that has to move', async ({
-  page,
-  baseURL,
-}) => {
+test('a page that is painted while its header arrives has no layout shift [§2]', async ({ page, baseURL }) => {
   const release = '/exchange-shell/1/';
   const fragment = await (await page.request.get(`${release}fragments/exchange-header.0.en.html`)).text();
   const ours = fragment.replaceAll(`href="${release}css`, `href="${String(baseURL)}${release}css`);
-  // In the middle of what stands at the end of the bar.
+  // In the middle of the end section of the bar.
   const middle = ours.indexOf('part="theme"');
   expect(middle).toBeGreaterThan(0);
   const cut = ours.lastIndexOf('<', middle);
   let rest = (): void => {};
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    // An engine waits for some bytes before it draws.
+    // Engines paint only after some bytes.
     response.write(
       `<!doctype html><html lang="en"><title>Arriving</title><link rel="icon" href="data:,"><!--${' '.repeat(4096)}--><body>${ours.slice(0, cut)}`,
     );

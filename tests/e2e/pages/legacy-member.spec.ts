@@ -4,7 +4,7 @@ import { holdBack } from '../../support/hold-back.ts';
 
 const HEADER = 'exchange-header';
 
-/** The box that a trigger of the header opens, by the trigger's part. */
+/** Returns the popover of a trigger in the header, by the trigger's part. */
 function box(page: Page, name: string) {
   return page.locator(`${HEADER} [part~="${name}"] + [part~="menu"]`);
 }
@@ -18,11 +18,7 @@ async function focused(page: Page): Promise<string> {
 }
 
 test.describe('a member on the legacy page', () => {
-  test('@firefox ROL-05 logs in by the page’s own form, and out again by the header’s', async ({
-    page,
-    shell,
-    context,
-  }) => {
+  test('@firefox logs in with the page’s form, and out with the header [ROL-05]', async ({ page, shell, context }) => {
     await shell.open('/legacy?persona=visitor');
     await page.getByLabel('Persona').selectOption('trader');
     await page.locator('#login-form button').click();
@@ -47,14 +43,14 @@ test.describe('a member on the legacy page', () => {
     ).toEqual([]);
   });
 
-  test('LGO-01, LGO-02, LGO-05, LGO-08 logs out of all devices behind “Logging out”, to the prefix and /login', async ({
+  test('logs out of all devices behind “Logging out”, to the prefix and /login [LGO-01, LGO-02, LGO-05, LGO-08]', async ({
     page,
     shell,
   }) => {
     const release = await holdBack(page, '**/usercenter/logout');
     await page.clock.install({ time: 0 });
     await shell.open('/legacy?persona=trader&language=de');
-    // The call is kept waiting: however slow the machine, its 4 s do not pass. Those of the drawer are answered before.
+    // The request is pending, so its 4 s do not pass on a slow machine. Those of the drawer are answered before.
     const answers = ['get_user_tier', 'total_funds'].map((name) => page.waitForResponse(`**/${name}`));
     await part(page, HEADER, 'avatar').click();
     await Promise.all(answers);
@@ -72,7 +68,7 @@ test.describe('a member on the legacy page', () => {
     expect(call?.headers()['content-type']).toContain('application/x-www-form-urlencoded');
   });
 
-  test('exchange-logout can be prevented: nothing is asked, the session stays', async ({ page, shell }) => {
+  test('keeps the session if exchange-logout is prevented', async ({ page, shell }) => {
     await openAs(shell, 'trader');
     await page.evaluate(() => addEventListener('exchange-logout', (event) => event.preventDefault()));
     await part(page, HEADER, 'avatar').click();
@@ -82,7 +78,7 @@ test.describe('a member on the legacy page', () => {
     expect(shell.calls('/logout')).toEqual([]);
   });
 
-  test('@firefox HDR-43, OP-74 a menu opens by click, closes by Escape and gives the focus back', async ({
+  test('@firefox opens a menu by click, closes it with Escape and returns the focus [HDR-43, OP-74]', async ({
     page,
     shell,
   }) => {
@@ -109,10 +105,7 @@ test.describe('a member on the legacy page', () => {
     await expect(box(page, 'avatar')).toBeHidden();
   });
 
-  test('HDR-43 the mouse opens a menu by resting on it; the click on its way keeps it; another closes it', async ({
-    page,
-    shell,
-  }) => {
+  test('opens a menu on hover, keeps it on click, and closes it for another one [HDR-43]', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1500, height: 800 });
     await openAs(shell, 'trader');
     const triggers = page.locator(`${HEADER} button[part~="nav-item"]`);
@@ -131,7 +124,7 @@ test.describe('a member on the legacy page', () => {
     await expect(second).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('an open menu stands above the page’s z-index 2147483647, whatever its wrapper clips', async ({
+  test('shows an open menu above the page’s z-index 2147483647 and outside its clipping wrapper', async ({
     page,
     shell,
   }) => {
@@ -156,7 +149,7 @@ test.describe('a member on the legacy page', () => {
     await expect.poll(top).toBe('exchange-header');
   });
 
-  test('HDR-41, HDR-46, SID-02, DRW-05 the drawer of a phone has the navigation, one section open at a time', async ({
+  test('has the navigation in the phone’s drawer, one section open at a time [HDR-41, HDR-46, SID-02, DRW-05]', async ({
     page,
     shell,
   }) => {

@@ -4,7 +4,7 @@ const HEADER = 'exchange-header';
 const FOOTER = 'exchange-footer';
 
 test.describe('personas on the legacy page', () => {
-  test('@firefox ROL-06, USR sub-account: no sub-account management, still a wallet', async ({ page, shell }) => {
+  test('@firefox sub-account: no sub-account management, still a wallet [ROL-06, USR]', async ({ page, shell }) => {
     await shell.open('/legacy?persona=sub-account');
     await shell.event('exchange-session', ({ detail }) => detail['uid'] === '20042');
     await expect(part(page, HEADER, 'wallet')).toBeVisible();
@@ -12,7 +12,7 @@ test.describe('personas on the legacy page', () => {
     await expect(part(page, HEADER, 'switch-account')).toHaveCount(0);
   });
 
-  test('FTR-94, FTR-96, OP-32 UK-limited: notice, and neither social block nor Careers, Fees, Listing', async ({
+  test('UK-limited: notice, without social links, Careers, Fees, Listing [FTR-94, FTR-96, OP-32]', async ({
     page,
     shell,
   }) => {
@@ -23,10 +23,7 @@ test.describe('personas on the legacy page', () => {
     for (const key of ['candyDrop', 'futuresCompetition']) await expect(entry(page, HEADER, key), key).toHaveCount(0);
   });
 
-  test('FTR-96 OP-51 the UK notice carries the configured date, and none, with one warning, where none is', async ({
-    page,
-    shell,
-  }) => {
+  test('UK notice: the configured date, or none with one warning [FTR-96, OP-51]', async ({ page, shell }) => {
     const warnings: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
@@ -46,17 +43,14 @@ test.describe('personas on the legacy page', () => {
     await expect(notice).toContainText('8 October 2023');
   });
 
-  test('FTR-110 Italy-limited: the grid is gone, the rest of the footer stays', async ({ page, shell }) => {
+  test('Italy-limited: footer without the grid [FTR-110]', async ({ page, shell }) => {
     await shell.open('/legacy?persona=italy-limited');
     await expect(part(page, FOOTER, 'columns')).toHaveCount(0);
     await expect(part(page, FOOTER, 'copyright')).toBeVisible();
     await expect(part(page, FOOTER, 'social')).toBeVisible();
   });
 
-  test('HDR, OP-33 copper and restricted: what a code or the flag takes is absent, not hidden', async ({
-    page,
-    shell,
-  }) => {
+  test('copper and restricted: entries are absent, not hidden [HDR, OP-33]', async ({ page, shell }) => {
     await shell.open('/legacy?persona=copper');
     await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === true);
     await expect(entry(page, FOOTER, 'nft')).toHaveCount(0);
@@ -69,7 +63,7 @@ test.describe('personas on the legacy page', () => {
       await expect(entry(page, HEADER, key).first(), key).toBeAttached();
   });
 
-  test('FND-24 unified account: the isolated-margin entries are gone', async ({ page, shell }) => {
+  test('unified account: no isolated-margin entries [FND-24]', async ({ page, shell }) => {
     await shell.open('/legacy?persona=unified');
     const margin = page.locator(
       `${HEADER} a[href$="/myaccount/myfunds/margin"], ${HEADER} a[href$="/myaccount/margin"]`,
@@ -79,14 +73,14 @@ test.describe('personas on the legacy page', () => {
     await expect(margin).not.toHaveCount(0);
   });
 
-  test('SIT Hong Kong site: its own footer and name', async ({ page, shell }) => {
+  test('Hong Kong site: its own footer and name [SIT]', async ({ page, shell }) => {
     await shell.open('/legacy?persona=hong-kong&site=71&language=en');
     await expect(part(page, HEADER, 'logo')).toContainText('Hong Kong');
     await expect(part(page, HEADER, 'deposit'), 'DRW-03 deposit is of the main site').toHaveCount(0);
     await expect(page.locator(`${FOOTER} a[href$=".pdf"]`).first()).toBeAttached();
   });
 
-  test('LNG-10, LNK-02 Turkey site: Turkish by default, hrefs without a prefix', async ({ page, shell }) => {
+  test('Turkey site: Turkish by default, hrefs without a prefix [LNG-10, LNK-02]', async ({ page, shell }) => {
     await shell.open('/legacy?persona=visitor&site=177&language=tr');
     await expect(page.locator(`${HEADER} [data-root]`)).toHaveAttribute('lang', 'tr');
     await expect(part(page, HEADER, 'login')).toHaveAttribute('href', '/login');

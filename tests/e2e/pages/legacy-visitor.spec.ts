@@ -5,7 +5,10 @@ const FOOTER = 'exchange-footer';
 const MEMBER_PARTS = ['deposit', 'wallet', 'orders', 'spot-orders', 'user', 'avatar', 'bell', 'logout'];
 
 test.describe('a visitor on the legacy page', () => {
-  test('@firefox ROL-03, ROL-04, HDR-01, HDR-02 sees the way in and nothing of a member', async ({ page, shell }) => {
+  test('@firefox sees log-in and sign-up, and nothing for members [ROL-03, ROL-04, HDR-01, HDR-02]', async ({
+    page,
+    shell,
+  }) => {
     await shell.open('/legacy?persona=visitor');
     await expect(part(page, HEADER, 'login')).toBeVisible();
     await expect(part(page, HEADER, 'login')).toHaveAttribute('href', '/login');
@@ -16,7 +19,7 @@ test.describe('a visitor on the legacy page', () => {
     expect(shell.seen('exchange-ready')).toHaveLength(4);
   });
 
-  test('EMB-05, EMB-06 loads the script twice, and asks each endpoint once', async ({ page, shell }) => {
+  test('requests each endpoint once although the script is loaded twice [EMB-05, EMB-06]', async ({ page, shell }) => {
     await shell.open('/legacy?persona=visitor');
     await shell.event('exchange-session');
     await page.addScriptTag({ url: '/exchange-shell/1/shell.js' });
@@ -32,7 +35,7 @@ test.describe('a visitor on the legacy page', () => {
     expect(shell.requests.filter((request) => request.url().includes('/chunks/react-'))).toHaveLength(1);
   });
 
-  test('LNG-17, LNK-01 a language of the footer reaches the header at once, the attribute, and every prefix', async ({
+  test('changes header, attribute and all link prefixes with the footer’s language picker [LNG-17, LNK-01]', async ({
     page,
     shell,
   }) => {
@@ -61,10 +64,7 @@ test.describe('a visitor on the legacy page', () => {
     await expect(part(page, HEADER, 'login'), 'the last writer wins').toHaveAttribute('href', '/de/login');
   });
 
-  test('LNG-17 a second language is picked while the first is still on its way: the last choice stands', async ({
-    page,
-    shell,
-  }) => {
+  test('gets the last of two languages picked in quick succession [LNG-17]', async ({ page, shell }) => {
     let letThrough = (): void => {};
     const held = new Promise<void>((resolve) => {
       letThrough = resolve;
@@ -92,10 +92,7 @@ test.describe('a visitor on the legacy page', () => {
     ]);
   });
 
-  test('LNG-14, OP-07 the Turkey site is chosen there: reminded in the dialog, told to the page, then gone to', async ({
-    page,
-    shell,
-  }) => {
+  test('chooses the Türkiye site: dialog, event, navigation [LNG-14, OP-07]', async ({ page, shell }) => {
     await page.route('https://tr.exchange.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Turkey site</h1>' }),
     );
@@ -104,7 +101,7 @@ test.describe('a visitor on the legacy page', () => {
       const tracked: unknown[] = [];
       Object.assign(globalThis, { tracked });
       addEventListener('exchange-track', (event) => tracked.push((event as CustomEvent).detail));
-      // The page is asked before it is left: its last word can still be read.
+      // The page receives the event before navigation, so it can still be read.
       addEventListener('exchange-navigate', () => sessionStorage.setItem('tracked', JSON.stringify(tracked)));
     });
     await part(page, HEADER, 'language').click();
@@ -124,7 +121,7 @@ test.describe('a visitor on the legacy page', () => {
     ]);
   });
 
-  test('LNG-10, LNG-13, OP-07 Turkish outside the Turkey site asks, and never changes the language', async ({
+  test('gets a dialog for Turkish outside the Türkiye site, without a language change [LNG-10, LNG-13, OP-07]', async ({
     page,
     shell,
   }) => {
@@ -143,7 +140,7 @@ test.describe('a visitor on the legacy page', () => {
     await expect(page.locator('html'), 'the scroll lock is gone').not.toHaveAttribute('style', /overflow:\s*hidden/);
   });
 
-  test('THM-01, THM-02 the theme reaches every element, and is kept', async ({ page, shell }) => {
+  test('changes the theme of every element, which is stored [THM-01, THM-02]', async ({ page, shell }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await shell.open('/legacy?persona=trader');
     const surfaces = () =>
@@ -172,7 +169,11 @@ test.describe('a visitor on the legacy page', () => {
     ).toBe('dark');
   });
 
-  test('FTR-95, SET-15, CKI-01 a currency of the footer is told and kept', async ({ page, shell, context }) => {
+  test('chooses a currency in the footer, which is dispatched and stored [FTR-95, SET-15, CKI-01]', async ({
+    page,
+    shell,
+    context,
+  }) => {
     await shell.open('/legacy?persona=visitor');
     await openPicker(page, 'fiat');
     await page.locator(`${FOOTER} [data-fiat="EUR"]`).click();
@@ -182,7 +183,7 @@ test.describe('a visitor on the legacy page', () => {
     expect((await context.cookies()).find(({ name }) => name === 'curr_fiat')?.value).toBe('EUR');
   });
 
-  test('FTR-112, DRW-07 one picker of the footer is open at a time', async ({ page, shell }) => {
+  test('opens one footer picker at a time [FTR-112, DRW-07]', async ({ page, shell }) => {
     await shell.open('/legacy?persona=visitor');
     const [language, fiat] = [
       part(page, FOOTER, 'language').getByRole('button').first(),
@@ -200,7 +201,7 @@ test.describe('a visitor on the legacy page', () => {
     ['on a page of its own', 844, 0],
     ['in a low window', 560, 3000],
   ] as const)
-    test(`@firefox FTR-112 on a phone, ${name}: the opened list is inside the window, and beside it the other picker opens`, async ({
+    test(`@firefox opens a list inside the window on a phone, next to the other picker’s button: ${name} [FTR-112]`, async ({
       page,
       shell,
     }) => {
@@ -228,7 +229,7 @@ test.describe('a visitor on the legacy page', () => {
       }
     });
 
-  test('EMB-03 a prevented navigation stays, and tells where it would have led', async ({ page, shell }) => {
+  test('stays on the page and gets the target if navigation is prevented [EMB-03]', async ({ page, shell }) => {
     await shell.open('/legacy?persona=visitor');
     await page.evaluate(() => addEventListener('exchange-navigate', (event) => event.preventDefault()));
     await entry(page, FOOTER, 'about')

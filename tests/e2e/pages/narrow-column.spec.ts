@@ -6,13 +6,13 @@ const WIDTHS = [320, 390, 480, 640, 768, 900, 1100, 1300];
 const TAGS = ['exchange-header', 'exchange-footer'] as const;
 
 interface Layout {
-  /** Visible parts and entries of the element, without what is opened over the page. */
+  /** Returns visible parts and entries of the element, without open overlays. */
   readonly visible: readonly string[];
-  /** What lies outside the element, and by how many pixels. */
+  /** Returns parts outside the element, with the distance in pixels. */
   readonly outside: readonly string[];
 }
 
-/** What an element shows of itself, and what of it lies outside its box. */
+/** Returns the visible content of an element, and its parts outside its box. */
 function layoutOf(page: Page, tag: string): Promise<Layout> {
   return page.evaluate((name) => {
     const host = document.querySelector(name) as HTMLElement;
@@ -42,19 +42,16 @@ async function setWidth(page: Page, width: number | undefined): Promise<void> {
   );
 }
 
-test.describe('in a column of a wide window', () => {
+test.describe('elements in a column of a wide window', () => {
   test.use({ viewport: { width: WINDOW, height: 900 } });
 
   for (const persona of ['visitor', 'trader'] as const)
-    test(`header and footer are laid out as in a window of that width: ${persona} [HDR-46, OP-111]`, async ({
-      page,
-      shell,
-    }) => {
+    test(`have the layout of a window of that width: ${persona}`, async ({ page, shell }) => {
       await openAs(shell, persona);
       await wake(page, ...TAGS);
       for (const width of WIDTHS)
         for (const tag of TAGS) {
-          // Both are taken anew until they agree: the accordion of the footer follows the width a frame later.
+          // Repeated until both agree, because the footer's accordion follows the width one frame later.
           await expect(async () => {
             await page.setViewportSize({ width: WINDOW, height: 900 });
             await setWidth(page, width);
@@ -68,7 +65,7 @@ test.describe('in a column of a wide window', () => {
         }
     });
 
-  test('the sidebar opens over the whole height of the window', async ({ page, shell }) => {
+  test('open the sidebar over the full height of the window', async ({ page, shell }) => {
     await openAs(shell, 'trader');
     await wake(page, 'exchange-header');
     await setWidth(page, 640);
@@ -78,10 +75,7 @@ test.describe('in a column of a wide window', () => {
     await expect.poll(() => sidebar.boundingBox()).toMatchObject({ x: WINDOW - 360, y: 0, width: 360, height: 900 });
   });
 
-  test('the columns of the footer are accordions, with and without a script’s part in them', async ({
-    page,
-    shell,
-  }) => {
+  test('have footer accordions, prerendered and hydrated', async ({ page, shell }) => {
     await openAs(shell, 'visitor');
     await wake(page, 'exchange-footer');
     await setWidth(page, 640);
@@ -94,7 +88,7 @@ test.describe('in a column of a wide window', () => {
   });
 
   for (const rule of ['position: fixed; top: 0', 'position: absolute', 'float: left', 'display: inline-block'])
-    test(`the header has all the width there is, also with ${rule}`, async ({ page, shell }) => {
+    test(`let the header use the full width, also with ${rule}`, async ({ page, shell }) => {
       await openAs(shell, 'visitor');
       await page.addStyleTag({ content: `exchange-header { ${rule} }` });
       await expect

@@ -5,7 +5,7 @@ interface Shell {
   readonly ExchangeShell: { configure(configuration: object): void };
 }
 
-/** The navigation's first level, and the links of all its menus. */
+/** Returns the navigation's first level and the links of all its menus. */
 const drawn = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('exchange-header')?.shadowRoot;
@@ -37,10 +37,7 @@ for (const [site, menus, keys] of [
   ['232', [], ['rewardsHub', 'otc']],
   ['153', ['Bots and copy'], ['spotGrid', 'otc']],
 ] as const)
-  test(`ROL-09 OP-91 site ${site} draws what it offers, in the bar, the sidebar and the market tabs`, async ({
-    page,
-    shell,
-  }) => {
+  test(`site ${site} shows its offer in bar, sidebar and market tabs [ROL-09, OP-91]`, async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open(`/fee?persona=visitor&site=${site}&language=en`);
     const here = await drawn(page);
@@ -62,7 +59,7 @@ for (const [site, menus, keys] of [
     expect(SOME.filter((key) => sidebar.includes(key))).toEqual(keys);
   });
 
-test('OP-91 `offer` of the page changes a cell while the page stands, and shows nothing that a code blocks', async ({
+test('`offer` of the page changes entries of a rendered page, but shows none that a code blocks [OP-91]', async ({
   page,
   shell,
 }) => {
@@ -71,7 +68,7 @@ test('OP-91 `offer` of the page changes a cell while the page stands, and shows 
   const configure = (offer: Readonly<Record<string, Readonly<Record<string, boolean>>>>) =>
     page.evaluate((cells) => (globalThis as unknown as Shell).ExchangeShell.configure({ offer: cells }), offer);
   const links = (key: string) => page.locator(`exchange-header [part~="nav"] a[data-key="${key}"]`);
-  /** How often it stands in the menus, each opened once. */
+  /** Returns how often a link is in the menus, each opened once. */
   const counts = (...keys: readonly string[]) =>
     expect.poll(async () => {
       await openAll(page, 'exchange-header');

@@ -7,9 +7,9 @@ test.describe('web view', () => {
     ['without cookies', '', '127.0.0.1'],
     ['without storage', '?storage=blocked', 'localhost'],
   ] as const)
-    test(`ROL-01, EMB-04 ${name}: everything in its place, on a phone`, async ({ page, shell, baseURL, context }) => {
+    test(`works on a phone: ${name} [ROL-01, EMB-04]`, async ({ page, shell, baseURL, context }) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      // Without storage the origin is null, which no gateway may allow: every call fails, and the elements show their defaults.
+      // Without storage the origin is null, which no gateway may allow: every request fails, and elements show their defaults.
       if (query !== '') shell.allowConsole(/from origin 'null'|net::ERR_FAILED|exchange-shell/);
       await shell.open(`${String(baseURL).replace('localhost', origin)}/web-view${query}`, TAGS);
       await expect(part(page, 'exchange-header', 'bar')).toBeVisible();
@@ -31,7 +31,7 @@ test.describe('web view', () => {
     });
 });
 
-test('NFP a page that is not there: status 404, and the shell around it', async ({ page, shell }) => {
+test('a missing page has the status 404 and the shell [NFP]', async ({ page, shell }) => {
   shell.allowConsole(/status of 404/);
   const response = page.waitForResponse(/\/no\/such\/page/);
   await shell.open('/no/such/page?persona=visitor');
@@ -41,7 +41,7 @@ test('NFP a page that is not there: status 404, and the shell around it', async 
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
 });
 
-test('every page that the index links to answers', async ({ page, request, baseURL }) => {
+test('every page that the index links to responds', async ({ page, request, baseURL }) => {
   await page.goto('/');
   const hrefs = await page
     .locator('main a[href]')
@@ -58,12 +58,12 @@ test('every page that the index links to answers', async ({ page, request, baseU
   ).toBe(true);
 });
 
-test('§4 shell.all.js: every element from one script, and one more file for another language', async ({
+test('shell.all.js renders every element from one script, and another language from one more file [§4]', async ({
   page,
   shell,
 }) => {
   const { elements } = JSON.parse(readFileSync('dist-manifest.json', 'utf8')) as { elements: object };
-  // A chart's engine, and what stands around it, is what a page has to ask for.
+  // A chart's engine and workspace load separately.
   const tags = Object.keys(elements).filter((tag) => tag !== 'exchange-chart');
   await page.route('**/all-in-one', (route) =>
     route.fulfill({
@@ -96,7 +96,7 @@ const serveFarBelow = (page: Page): Promise<unknown> =>
     }),
   );
 
-test('§4 hydrate="visible": asleep below the window, awake when it is scrolled there', async ({ page, shell }) => {
+test('hydrate="visible" hydrates when the element is scrolled into view [§4]', async ({ page, shell }) => {
   await serveFarBelow(page);
   await shell.open('/far-below', ['exchange-header']);
   await page.waitForLoadState('networkidle');
@@ -107,21 +107,21 @@ test('§4 hydrate="visible": asleep below the window, awake when it is scrolled 
   await page.waitForLoadState('networkidle');
   expect(
     shell.requests.filter((call) => /\/footer-|exchange-footer/.test(call.url())),
-    'it sleeps on',
+    'stays dormant',
   ).toEqual([]);
   await page.locator('exchange-footer').evaluate((footer) => footer.setAttribute('hydrate', 'visible'));
   await shell.ready('exchange-footer');
   await expect(part(page, 'exchange-footer', 'columns')).toBeVisible();
 });
 
-test('§4 hydrate="visible" where the browser cannot tell what is seen: awake at once', async ({ page, shell }) => {
+test('hydrate="visible" hydrates at once without IntersectionObserver [§4]', async ({ page, shell }) => {
   await page.addInitScript('delete globalThis.IntersectionObserver');
   await serveFarBelow(page);
   await shell.open('/far-below', ['exchange-header', 'exchange-footer']);
   await expect(part(page, 'exchange-footer', 'columns')).toBeVisible();
 });
 
-test('EMB-05 two versions on a page: the first runs, one session and one call an endpoint, and it is said', async ({
+test('of two versions on a page the first runs, with one session and one request per endpoint, and reports it [EMB-05]', async ({
   page,
   shell,
 }) => {

@@ -62,7 +62,7 @@ test('a menu closes when its link leads to a page without a reload [NAV-01]', as
   await expect(page.locator('exchange-header :popover-open')).toHaveCount(0);
 });
 
-/** Elements that are open as long as the user leaves them open, on every page. */
+/** Elements that stay open on every page until the user closes them. */
 const PERSISTENT = '[part~="float-menu"], [part~="window"]';
 const TAGS = [
   'exchange-header',
@@ -99,9 +99,9 @@ for (const width of [1440, 390])
             one = one.parentElement?.closest<HTMLElement>('[popover]') ?? null
           )
             boxes.unshift(one);
-          // An inner popover may be drawn as a part of the outer one.
+          // An inner popover may render as a part of the outer one.
           for (const one of boxes) if (!isOpen(one)) one.showPopover();
-          // What is drawn at the first opening takes a few frames.
+          // Content that renders at the first opening takes a few frames.
           for (let frame = 0; frame < 30 && box.querySelector('a[href]') === null; frame += 1) await nextFrame();
           const link = [...box.querySelectorAll('a')].find(
             (one) => one.closest('[popover]') === box && one.href !== '',

@@ -1,14 +1,14 @@
 import { expect, part, partnerOrigin, test, TAGS } from '../../support/e2e.ts';
 
 test.describe('a partner’s page under default-src none', () => {
-  test('@firefox EMB-04 §2 everything comes alive, nothing is violated, nobody else is asked', async ({
+  test('@firefox everything hydrates, nothing is violated, and no other host is requested [EMB-04, §2]', async ({
     page,
     shell,
     baseURL,
     request,
   }) => {
     const partner = partnerOrigin(baseURL);
-    const name = `alive-${test.info().project.name}`;
+    const name = `hydrated-${test.info().project.name}`;
     await request.delete(`${partner}/reports/${name}`);
     await shell.open(`${partner}/?report=${name}&persona=trader`);
     await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === true);
@@ -26,7 +26,7 @@ test.describe('a partner’s page under default-src none', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(
       hrefs.filter((href) => href.startsWith('/')),
-      'link-base stands before every internal link',
+      'every internal link begins with link-base',
     ).toEqual([]);
     await page.waitForLoadState('networkidle');
     expect(shell.seen('securitypolicyviolation')).toEqual([]);
@@ -49,7 +49,7 @@ test.describe('a partner’s page under default-src none', () => {
     await expect(page.locator('script[src$="/shell.js"]')).toHaveAttribute('integrity', /^sha256-/);
   });
 
-  test('EMB-04 ANN-08 where the browser has no sanitiser of its own, texts keep their markup, and nothing is violated', async ({
+  test('texts keep their formatting without a built-in sanitiser, and nothing is violated [EMB-04, ANN-08]', async ({
     page,
     shell,
     baseURL,
@@ -67,7 +67,10 @@ test.describe('a partner’s page under default-src none', () => {
     expect(await (await request.get(`${partner}/reports/sanitised`)).json()).toEqual([]);
   });
 
-  test('SHELL §5 where a page allows no policy at all, texts are plain, and each is there', async ({ page, shell }) => {
+  test('all texts are shown without formatting if the page allows no Trusted Types policy [SHELL §5]', async ({
+    page,
+    shell,
+  }) => {
     shell.allowConsole(/Trusted ?Type|TrustedHTML|trusted-types/i);
     await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
     await shell.open('/legacy?persona=trader');
@@ -88,7 +91,7 @@ test.describe('a partner’s page under default-src none', () => {
     expect(blocked).toContain('trusted-types-policy');
   });
 
-  test('@firefox §4 a chunk with one flipped byte never runs: one exchange-error, and the rest stands', async ({
+  test('@firefox a chunk with one flipped byte never runs and causes one exchange-error [§4]', async ({
     page,
     shell,
     baseURL,
@@ -119,7 +122,7 @@ test.describe('a partner’s page under default-src none', () => {
   });
 
   for (const file of ['runtime', 'react'])
-    test(`§4 foreign code in the ${file} chunk is never run`, async ({ page, shell, baseURL }) => {
+    test(`foreign code in the ${file} chunk is never run [§4]`, async ({ page, shell, baseURL }) => {
       shell.allowConsole(/integrity|digest|Failed to load|modulepreload/i);
       await page.route(new RegExp(`/chunks/${file}-[\\w-]{8}\\.js$`), async (route) => {
         const answer = await route.fetch();
@@ -137,7 +140,7 @@ test.describe('a partner’s page under default-src none', () => {
       await expect(page.locator('h1')).toBeVisible();
     });
 
-  test('§4 a prerendered header whose chunk was flipped keeps its prerendered state', async ({ page, shell }) => {
+  test('a prerendered header whose chunk was flipped keeps its prerendered state [§4]', async ({ page, shell }) => {
     shell.allowConsole(/integrity|digest|Failed to load|modulepreload/i);
     await shell.faults('cdn/chunks/runtime-*:flip');
     await shell.open('/prerendered?persona=visitor', ['exchange-footer']);

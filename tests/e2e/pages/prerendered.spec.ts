@@ -53,10 +53,10 @@ plain.describe('without scripts', () => {
   });
 });
 
-test.describe('with scripts', () => {
-  test('@firefox §4 hydration keeps the same nodes and mends nothing', async ({ page, shell }) => {
+test.describe('prerendered pages with scripts', () => {
+  test('@firefox hydration keeps the same nodes without corrections [§4]', async ({ page, shell }) => {
     const release = await holdBack(page, '**/shell.js');
-    // What the gateway answers may change lists; here only hydration is looked at.
+    // Gateway responses may change lists, but this tests hydration only.
     const answer = await holdBack(page, /\/apiw?(?:eb)?\//);
     const opened = shell.open('/prerendered?persona=visitor&hydrate=load', ['exchange-header', 'exchange-footer']);
     await expect(part(page, 'exchange-footer', 'copyright')).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('with scripts', () => {
     await expect(page.locator(`${HEADER} [part~="language"] + [part~="menu"]`)).toBeVisible();
   });
 
-  test('a member’s prerendered page becomes the member’s, without a mismatch', async ({ page, shell }) => {
+  test('a member’s prerendered page shows the member without a mismatch', async ({ page, shell }) => {
     await shell.open('/prerendered?persona=trader', ['exchange-header', 'exchange-footer']);
     await expect(part(page, HEADER, 'avatar')).toBeVisible();
     await expect(part(page, HEADER, 'login')).toHaveCount(0);
@@ -102,7 +102,7 @@ test.describe('with scripts', () => {
     await expect(page.locator(`${HEADER} button[part~="nav-item"]`).first()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('§4 hydrate="interaction": the loader alone until a person comes; a click before React counts once', async ({
+  test('hydrate="interaction" loads only the loader until an interaction, and replays a click once [§4]', async ({
     page,
     shell,
   }) => {
@@ -136,7 +136,7 @@ test.describe('with scripts', () => {
     expect(shell.events.filter(({ type }) => type === 'exchange-theme-change')).toHaveLength(2);
   });
 
-  test('§4 with its style inline the header stands styled without a sheet, under a policy that names its hash', async ({
+  test('a header with inline styles is styled without a style sheet, under a policy with its hash [§4]', async ({
     page,
     shell,
   }) => {

@@ -8,7 +8,7 @@ const { elements } = JSON.parse(
 ) as { elements: Readonly<Record<string, unknown>> };
 const TAGS = Object.keys(elements);
 
-/** With the script the page has no sheet of ours: the elements' own sheets decide. */
+/** With the script, the page does not load `shell.css`: the elements' own style sheets apply. */
 const pageOf = (
   script: 'blocked' | 'running',
 ): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Prices</title>
@@ -24,7 +24,7 @@ async function openPage(page: Page, script: 'blocked' | 'running'): Promise<void
     await page.waitForFunction((tags) => tags.every((tag) => customElements.get(tag) !== undefined), TAGS);
 }
 
-/** The space of each element: how it is displayed, and the least size of it or of what it draws. */
+/** The space of each element: its display, and its minimum size or that of its content. */
 function spaces(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   return page.evaluate((tags) => {
     const space = (tag: string): string[] => {
@@ -49,7 +49,7 @@ test.describe('shell.css', () => {
         }),
       );
       const reserved = await spaces(blocked as Page);
-      // These draw nothing on this page, so that their sheets are not there: the gate shows no notice, the widgets have nothing to offer, a chat is not on phones.
+      // These elements render nothing on this page and therefore have no style sheets.
       const undrawn = new Set([
         'compliance-gate',
         'exchange-app-banner',
@@ -69,7 +69,7 @@ test.describe('shell.css', () => {
     await expect(page.locator('#held')).toBeHidden();
   });
 
-  test('gives way to the rules of the page', async ({ page }) => {
+  test('can be overridden by the page', async ({ page }) => {
     await openPage(page, 'blocked');
     await page.addStyleTag({ content: 'exchange-header { min-block-size: 100px }' });
     await expect(page.locator('exchange-header')).toHaveCSS('min-height', '100px');

@@ -4,7 +4,7 @@ import { expect, part, test } from '../../support/e2e.ts';
 
 const WIDTHS = [1440, 1024, 390, 320];
 
-/** What of our elements, or of the document, reaches out of the screen. */
+/** Returns parts of elements or of the document that overflow the screen. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const limit = document.documentElement.clientWidth;
@@ -24,7 +24,7 @@ function tooWide(page: Page): Promise<string[]> {
 }
 
 for (const site of Object.values(SITES))
-  test(`SIT, RSP-01…06 ${site.name} (${site.id}): drawn in English and Arabic, and never wider than the screen`, async ({
+  test(`${site.name} (${site.id}): renders in English and Arabic without overflow [SIT, RSP-01…06]`, async ({
     page,
     shell,
   }) => {
@@ -47,7 +47,10 @@ for (const site of Object.values(SITES))
     }
   });
 
-test('HDR-46, HDR-48, RSP-01, RSP-03, RSP-05 each edge lies where the ledger says', async ({ page, shell }) => {
+test('breakpoints are where the specification says [HDR-46, HDR-48, RSP-01, RSP-03, RSP-05]', async ({
+  page,
+  shell,
+}) => {
   await page.setViewportSize({ width: 1439, height: 900 });
   await shell.open('/fee?persona=visitor&language=en');
   const nav = part(page, 'exchange-header', 'nav');
@@ -81,18 +84,18 @@ for (const [language, sign] of [
   ['en', 1],
   ['ar', -1],
 ] as const)
-  test(`HDR-50 in ${language} a navigation that does not fit has an arrow, one click of which is 180 px`, async ({
+  test(`an overflowing navigation in ${language} has an arrow that scrolls by 180 px [HDR-50]`, async ({
     page,
     shell,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open(`/fee?persona=visitor&language=${language}`);
     const list = page.locator('exchange-header .scroll-row');
-    // An entry of the page's own, for which there is no room: more than one step is left.
+    // Content of the page for which there is no room: even the first entries do not fit.
     await page.evaluate(() => {
       const extra = document.createElement('span');
       extra.slot = 'nav-extra';
-      extra.style.cssText = 'display: block; inline-size: 800px';
+      extra.style.cssText = 'display: block; inline-size: 1600px';
       document.querySelector('exchange-header')?.append(extra);
     });
     await expect.poll(() => list.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeGreaterThan(400);

@@ -14,7 +14,7 @@ const FOOTER = 'exchange-footer';
 const GATE = 'compliance-gate';
 const CALLS = /\/apiw?(?:eb)?\//;
 const opensOne = (...ids: readonly string[]): string => ids.map((id) => `button[popovertarget="${id}"]`).join();
-/** Buttons of boxes that are whole before a script is there, and of those that it fills. */
+/** Buttons of overlays that are complete before scripts load, and of those that scripts fill. */
 const OF_VISITORS = `.nav-item[popovertarget]:not([popovertarget="nav-markets"]), ${opensOne('language-menu', 'sidebar')}`;
 const OF_MEMBERS = opensOne(
   'nav-markets',
@@ -25,7 +25,7 @@ const OF_MEMBERS = opensOne(
   'download-app',
 );
 
-/** Every site is met, and a language where people speak it. */
+/** Covers every site, and languages of its users. */
 const SPOKEN: Readonly<Partial<Record<LanguageCode, SiteId>>> = {
   tr: 177,
   ja: 83,
@@ -40,7 +40,7 @@ const siteOf = (language: LanguageCode): SiteId =>
 const fragment = (tag: string, site: SiteId, language: LanguageCode): Promise<string> =>
   readFile(`dist/fragments/${tag}.${site}.${language}.html`, 'utf8');
 
-/** A page that configures nothing: for a visitor as a server has made it, for a member with bare tags and a gate. */
+/** A page without configuration: prerendered for visitors, bare tags and a gate for members. */
 async function serve(page: Page, site: SiteId, language: LanguageCode): Promise<void> {
   const [header, footer] = await Promise.all([fragment(HEADER, site, language), fragment(FOOTER, site, language)]);
   const { documentCode, direction } = LANGUAGES[language];
@@ -53,7 +53,7 @@ async function serve(page: Page, site: SiteId, language: LanguageCode): Promise<
       }),
     );
   await send('**/of-visitor', header + footer);
-  // The main site has the most to show to a member.
+  // The main site shows the most to members.
   const main = isLanguageAllowed(language, 0) ? 0 : site;
   const own = `site-id="${main}" language="${language}" hydrate="load"`;
   await send(
@@ -62,13 +62,13 @@ async function serve(page: Page, site: SiteId, language: LanguageCode): Promise<
   );
 }
 
-/** Another width; its rules hold from the next frame on. */
+/** Sets another width and waits a frame for its rules. */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** What is found at this width. On a busy machine its rules may hold some frames later: what is gone at another look was none. */
+/** Returns the findings at this width. Findings that disappear on a second look are ignored, because layout may lag on a busy machine. */
 async function lookAt(page: Page, width: number, look: () => Promise<readonly string[]>): Promise<string[]> {
   let faults: readonly string[] = [];
   for (let looks = 0; looks < 5; looks += 1) {
@@ -79,7 +79,7 @@ async function lookAt(page: Page, width: number, look: () => Promise<readonly st
   return faults.map((fault) => `${width} px: ${fault}`);
 }
 
-/** What is seen of the boxes that these buttons open, and of what stands always. */
+/** Returns findings for the overlays of these buttons and for always visible parts. */
 const lookAround = (page: Page, width: number, buttons: string): Promise<string[]> =>
   lookAt(page, width, () =>
     page.evaluate(
@@ -107,7 +107,7 @@ const lookAround = (page: Page, width: number, buttons: string): Promise<string[
     ),
   );
 
-/** What is seen of a dialog at every width, behind each of its tabs. */
+/** Returns findings for a dialog at every width, for each of its tabs. */
 async function lookAtDialog(page: Page, tag: string): Promise<string[]> {
   const faults: string[] = [];
   const look = (): Promise<string[]> =>
@@ -127,7 +127,7 @@ async function lookAtDialog(page: Page, tag: string): Promise<string[]> {
   return faults;
 }
 
-/** What a reader hears and follows of an element: texts, names and addresses, in their order. What comes by script alone is left out. */
+/** Returns texts, names and URLs of an element in order, without content that only scripts add. */
 const saidBy = (page: Page, selector: string) =>
   page.locator(selector).evaluate((host) => {
     const root = host.shadowRoot?.querySelector('[data-root]') as HTMLElement;
@@ -140,7 +140,7 @@ const saidBy = (page: Page, selector: string) =>
     return [root.lang, root.dir, ...said];
   });
 
-/** Draws header and footer once more, in the browser, and compares them with what the server has sent. */
+/** Renders header and footer again in the browser and compares them with the server's markup. */
 async function compareWithDrawn(page: Page, site: SiteId, language: LanguageCode): Promise<void> {
   for (const [tag, own] of [
     [HEADER, 'variant="live"'],
@@ -157,7 +157,7 @@ async function compareWithDrawn(page: Page, site: SiteId, language: LanguageCode
   }
 }
 
-/** Says its language, is written in its direction, and leads to pages in it: its pickers lead to others, and papers have one. */
+/** Checks language, direction and link languages. Pickers link to other languages, and legal documents exist in one. */
 async function speaks(page: Page, tag: string, site: SiteId, language: LanguageCode): Promise<void> {
   const { documentCode, direction } = LANGUAGES[language];
   const root = page.locator(`${tag} [data-root]`);
@@ -172,7 +172,7 @@ async function speaks(page: Page, tag: string, site: SiteId, language: LanguageC
   expect(hrefs.filter((href) => prefixOf(href) !== prefix)).toEqual([]);
 }
 
-/** As a visitor of a site sees it, before the gateway has said anything: what the server has sent, what the browser draws, and all that opens. */
+/** Checks a visitor's page before any response: prerendered, rendered in the browser, and all overlays. */
 async function seenByVisitor(page: Page, shell: SiteContext, site: SiteId, language: LanguageCode): Promise<string[]> {
   shell.allowConsole(/Failed to load|ERR_FAILED/);
   void shell.errors();
@@ -186,7 +186,7 @@ async function seenByVisitor(page: Page, shell: SiteContext, site: SiteId, langu
   return faults;
 }
 
-/** As a member sees it, with all that the page has configured and the gateway adds. */
+/** Checks a member's page with all configuration and gateway additions. */
 async function seenByMember(page: Page, shell: SiteContext): Promise<string[]> {
   await shell.open('/of-member', [HEADER, FOOTER, GATE]);
   await expect(part(page, GATE, 'dialog')).toBeVisible();
@@ -205,7 +205,7 @@ async function seenByMember(page: Page, shell: SiteContext): Promise<string[]> {
 
 for (const language of LANGUAGE_CODES) {
   const site = siteOf(language);
-  test(`§2 in ${language}, for a visitor of site ${site} and for a member, nothing is cut, lies over another, or scrolls the page`, async ({
+  test(`nothing is cut off, overlaps or scrolls the page in ${language}, for a visitor of site ${site} and for a member [§2]`, async ({
     page,
     context,
     shell,

@@ -3,7 +3,7 @@ import { findings } from '../../support/axe.ts';
 import { expect, part, test } from '../../support/e2e.ts';
 
 const TAGS = ['exchange-header', 'exchange-footer'] as const;
-/** Where to look in each: the menu that is open, and what is left of the footer. */
+/** Points to check: the open menu, and the rest of the footer. */
 const OPEN = {
   'exchange-header': ['exchange-header', '[part~="bar"]'],
   'exchange-footer': ['exchange-footer', '[data-root]'],
@@ -13,12 +13,9 @@ const LOOKS = {
   dark: { surface: 'rgb(27, 23, 18)', text: 'rgb(246, 239, 228)', accent: 'rgb(95, 208, 168)' },
 } as const;
 
-test.describe('a page with a theme of its own', () => {
+test.describe('a page with its own theme', () => {
   for (const theme of ['light', 'dark'] as const)
-    test(`${theme}: the shell has its colours, corners and letters, and everything can be read`, async ({
-      page,
-      shell,
-    }) => {
+    test(`applies its colours, radius and fonts readably: ${theme}`, async ({ page, shell }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await shell.open(`/themed?theme=${theme}`, TAGS);
       const look = LOOKS[theme];
@@ -37,7 +34,7 @@ test.describe('a page with a theme of its own', () => {
       expect(said.filter(({ key }: DoctorFinding) => key === 'low-contrast')).toEqual([]);
     });
 
-  test('follows the person who chooses the other theme', async ({ page, shell }) => {
+  test('follows the user’s choice of theme', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
     await shell.open('/themed', TAGS);

@@ -8,7 +8,7 @@ async function focusedTrigger(page: Page): Promise<boolean> {
   return page.locator(HEADER).evaluate((host) => host.shadowRoot?.activeElement?.closest('[part~="bar"]') !== null);
 }
 
-/** Opens everything that the bar opens, in turn. */
+/** Opens every overlay of the bar, in turn. */
 async function tryTriggers(page: Page, shell: SiteContext, path: string): Promise<void> {
   await shell.open(path);
   await shell.event('exchange-session');
@@ -50,9 +50,9 @@ const WINDOWS = [
 
 test.describe('menus stay in the window', () => {
   for (const [width, height] of WINDOWS)
-    test(`RSP, 200 and 400 % zoom: ${width} × ${height}`, async ({ page, shell }) => {
+    test(`200 and 400 % zoom: ${width} × ${height} [RSP]`, async ({ page, shell }) => {
       await page.setViewportSize({ width, height });
-      // Web views and partner pages have no bar of their own above ours that would be scrolled away.
+      // Web views and partner pages have no bar of their own above that scrolls away.
       for (const [persona, language] of [
         ['visitor', 'ar'],
         ['trader', 'en'],
@@ -61,7 +61,7 @@ test.describe('menus stay in the window', () => {
     });
 });
 
-test('HDR-34 a drawer that covered its button is closed, and the mouse that rests there opens no summary', async ({
+test('closing a drawer that covers its button does not open the summary under the resting mouse [HDR-34]', async ({
   page,
   shell,
 }) => {
@@ -87,7 +87,7 @@ test('HDR-34 a drawer that covered its button is closed, and the mouse that rest
 
 test.describe('touch', () => {
   test.use({ hasTouch: true });
-  test('OP-74 a tap opens a menu and a tap closes it, another one goes where it says', async ({ page, shell }) => {
+  test('a tap opens a menu, another closes it, and a tap on a link follows it [OP-74]', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openAs(shell, 'visitor', '&language=en');
     const trigger = page.locator(`${HEADER} [part~="nav-item"]`, { hasText: 'Earn' });
@@ -103,7 +103,7 @@ test.describe('touch', () => {
 });
 
 test.describe('forced colours', () => {
-  test('controls keep an outline, the focus is seen, and what is drawn by background alone has a border', async ({
+  test('controls have outlines, focus is visible, and areas with only a background have borders', async ({
     page,
     shell,
   }) => {
@@ -129,7 +129,7 @@ test.describe('forced colours', () => {
 });
 
 test.describe('reduced motion', () => {
-  test('nothing slides or fades for those who ask for it', async ({ page, shell }) => {
+  test('nothing slides or fades', async ({ page, shell }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await shell.open('/legacy?persona=trader&language=en');
     await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === true);

@@ -26,7 +26,7 @@ const MOUNT = {
   vue: ['Shell.vue', "import { createApp } from 'vue';", 'createApp(Shell).mount(box)'],
 } as const;
 
-/** As the plugin of Vue compiles a component, with the `isCustomElement` of the snippet’s configuration. */
+/** Compiles a component like Vue's plugin, with the `isCustomElement` of the snippet’s configuration. */
 function vueComponents(configuration: string): Plugin {
   const [, isCustom = ''] = /isCustomElement: (.*?) \} \} \}/.exec(configuration) ?? [];
   // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- it is the snippet's
@@ -43,7 +43,7 @@ function vueComponents(configuration: string): Plugin {
   };
 }
 
-/** A page’s script of this snippet, as vite builds it. */
+/** Builds the snippet with Vite and returns the page's script. */
 async function bundle(stack: 'react' | 'vue', folder: string): Promise<string> {
   const files = snippetOf(HEADER, CHOSEN, stack);
   for (const { file, text } of files) writeFileSync(path.join(folder, file), text);
@@ -67,7 +67,7 @@ async function bundle(stack: 'react' | 'vue', folder: string): Promise<string> {
 }
 
 for (const { tag } of SHOWN_ELEMENTS)
-  test(`the HTML snippet of ${tag} is a page on which it stands`, async ({ page, shell, baseURL }) => {
+  test(`the HTML snippet of ${tag} renders the element`, async ({ page, shell, baseURL }) => {
     const shown = SHOWN_ELEMENTS.find((one) => one.tag === tag) as ShownElement;
     const [{ text } = { text: '' }] = snippetOf(shown, { ...CHOSEN, attributes: {} }, 'html');
     await openSnippet(page, baseURL, text, { strict: true });
@@ -77,14 +77,14 @@ for (const { tag } of SHOWN_ELEMENTS)
   });
 
 for (const stack of ['react', 'vue'] as const)
-  test(`the ${stack} snippet, built by vite, draws the element with its attributes`, async ({
+  test(`the ${stack} snippet, built with Vite, renders the element with its attributes`, async ({
     page,
     shell,
     baseURL,
   }) => {
-    // A limit, not a wait: a bundle is built of everything that an element may need.
+    // A limit, not a wait: the bundle contains everything that an element may need.
     test.setTimeout(180_000);
-    // In the project, where its packages are found.
+    // Inside the project, so that packages resolve.
     const folder = path.join(ROOT, `.cache/snippet-${stack}-${process.pid}`);
     mkdirSync(folder, { recursive: true });
     try {

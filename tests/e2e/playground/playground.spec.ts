@@ -3,10 +3,7 @@ import { expect, test } from '../../support/e2e.ts';
 import { copyButton, doctor, stage } from './stage.ts';
 
 test.describe('the playground', () => {
-  test('choose an element, a persona and codes: it is shown, and each hidden entry has its reason', async ({
-    page,
-    shell,
-  }) => {
+  test('shows an element for a persona and codes, with the reason of each hidden entry', async ({ page, shell }) => {
     await page.goto('/playground');
     await expect(stage(page).locator('exchange-header [part~="bar"]')).toBeVisible();
     await expect(page.locator('tr[data-hidden="wallet"]').first()).toContainText('isLogin');
@@ -23,10 +20,10 @@ test.describe('the playground', () => {
     expect(shell.seen('exchange-error')).toEqual([]);
   });
 
-  test('language and theme change in place; what is right to left turns the whole page', async ({ page }) => {
+  test('changes language and theme in place, and the direction of the page', async ({ page }) => {
     await page.goto('/playground?element=exchange-header&site=177&language=tr&theme=dark');
     await expect(stage(page).locator('exchange-header [data-root][lang="tr"][data-theme="dark"]')).toBeAttached();
-    // What a person does on the stage, once it is ready, is not undone.
+    // Changes of the user on the stage stay once it is ready.
     await expect(doctor(page).getByRole('status')).toHaveText('No findings');
     await stage(page).locator('exchange-header [part~="theme"]').click();
     await page.getByRole('radio', { name: 'React' }).check();
@@ -38,7 +35,7 @@ test.describe('the playground', () => {
     await expect(stage(page).locator('exchange-header [data-root]')).toHaveAttribute('dir', 'rtl');
     await expect(stage(page).locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('ar');
-    // The playground itself stays as it is.
+    // The playground itself does not change.
     await expect(page.locator('html').first()).toHaveAttribute('lang', 'en');
     await page.getByRole('radio', { name: 'Left to right' }).check();
     await expect(stage(page).locator('exchange-header [data-root]')).toHaveAttribute('lang', 'tr');
@@ -47,7 +44,7 @@ test.describe('the playground', () => {
     ).toBe(loaded);
   });
 
-  test('attributes of the element are those of its declaration, on the stage and in the snippet', async ({ page }) => {
+  test('offers the declared attributes on the stage and in the snippet', async ({ page }) => {
     await page.goto('/playground?element=exchange-header&a.variant=demo&a.onload=x');
     await expect(stage(page).locator('exchange-header[variant="demo"]:not([onload])')).toBeAttached();
     await page.getByRole('checkbox', { name: 'single-button' }).check();
@@ -59,9 +56,7 @@ test.describe('the playground', () => {
     expect(page.url()).not.toContain('a.single-button');
   });
 
-  test('phone, tablet and desktop stand side by side, each a page of its own width, and follow the choice', async ({
-    page,
-  }) => {
+  test('shows phone, tablet and desktop side by side, each at its own width', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/playground?width=-1');
     const widths = { phone: 390, tablet: 768, desktop: 1440 };
@@ -88,7 +83,7 @@ test.describe('the playground', () => {
 });
 
 test.describe('the snippet of the playground', () => {
-  test('is there for each kind of page, and each file is copied', async ({ page, context }) => {
+  test('exists for each kind of page, and each file can be copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/playground?element=exchange-header&site=177&language=tr&theme=dark');
     const files = {
@@ -110,14 +105,14 @@ test.describe('the snippet of the playground', () => {
     await expect(page).toHaveURL(/stack=edge/);
   });
 
-  test('names fragments that the release has', async ({ page, request }) => {
+  test('refers to existing fragments', async ({ page, request }) => {
     await page.goto('/playground?element=exchange-side-nav&site=71&language=zh-tw&stack=ssi');
     const [, file = ''] =
       /virtual="([^"]+)"/.exec((await page.locator('.file code').allTextContents()).join('\n')) ?? [];
     expect(await (await request.get(file)).text()).toMatch(/^<exchange-side-nav site-id="71" language="zh-tw"/);
   });
 
-  test('marks the text where the clipboard is closed', async ({ page }) => {
+  test('selects the text if the clipboard is unavailable', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {
         value: { writeText: () => Promise.reject(new Error('closed')) },
@@ -129,8 +124,8 @@ test.describe('the snippet of the playground', () => {
   });
 });
 
-test.describe('everybody can use the playground', () => {
-  test('all of it is reached by keys', async ({ page }) => {
+test.describe('accessibility of the playground', () => {
+  test('everything is reachable by keyboard', async ({ page }) => {
     await page.goto('/playground?own=');
     await page.getByRole('radio', { name: 'Page of mine' }).focus();
     const reached = new Set<string>();
@@ -164,7 +159,7 @@ test.describe('everybody can use the playground', () => {
 
   for (const theme of ['light', 'dark'] as const)
     for (const width of [1440, 390])
-      test(`can be read: ${theme}, ${width} px`, async ({ page }) => {
+      test(`has no violations: ${theme}, ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`/playground?theme=${theme}&width=-1&stack=vue&own=`);
         await page.locator('.checks summary').first().click();

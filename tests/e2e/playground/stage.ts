@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/e2e.ts';
 
-/** What stands in a frame of the stage. */
+/** Returns the content of a frame of the stage. */
 export const stage = (page: Page, name = 'Stage') => page.frameLocator(`iframe[title="${name}"]`);
 export const doctor = (page: Page) => page.getByRole('region', { name: 'Doctor' });
 export const copyButton = (page: Page, file: string) => page.getByRole('button', { name: `Copy ${file}` });
 
-/** Pastes a page and waits until it stands on the stage. */
+/** Pastes a page and waits until the stage shows it. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('radio', { name: 'Page of mine' }).check();
   await page.getByRole('textbox', { name: 'HTML of the page' }).fill(text);

@@ -5,8 +5,8 @@ const texts = JSON.parse(
   readFileSync(new URL('../../../src/i18n/messages/en.json', import.meta.url), 'utf8'),
 ) as Readonly<Record<string, string>>;
 
-test.describe('an element that fails to draw itself', () => {
-  test('@firefox ERR-01, ERR-02 says so in its place, with a button that reloads; the rest stands', async ({
+test.describe('an element that fails to render', () => {
+  test('@firefox is replaced by a message with a reload button, and the rest of the page works [ERR-01, ERR-02]', async ({
     page,
     shell,
   }) => {
@@ -39,7 +39,7 @@ test.describe('an element that fails to draw itself', () => {
   });
 });
 
-test('ERR-05 the words that the specification gives', () => {
+test('has the messages of the specification [ERR-05]', () => {
   expect(texts['crash.title']).toBe('Something went wrong');
   expect(texts['crash.refresh']).toBe('Refresh');
   expect(texts['reminder.empty']).toMatch(/^no data$/i);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { configure, expect, partnerOrigin, test } from '../../support/e2e.ts';
 
-test.describe('the id of the device', () => {
+test.describe('device id', () => {
   const cookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'device_fp_id');
 
-  test('FPR-01, CKI-12 computed once, kept in a cookie for a day', async ({ page, shell }) => {
+  test('is computed once and stored in a cookie for a day [FPR-01, CKI-12]', async ({ page, shell }) => {
     await configure(page, { deviceId: true });
     const start = Date.now() / 1000;
     await shell.open('/legacy?persona=visitor');
@@ -25,7 +25,7 @@ test.describe('the id of the device', () => {
     ['says nothing', {}],
     ['says no', { deviceId: false }],
   ] as const)
-    test(`FPR-01, OP-94 where the page’s configuration ${what}, no device is told apart`, async ({ page, shell }) => {
+    test(`is not computed if the page’s configuration ${what} [FPR-01, OP-94]`, async ({ page, shell }) => {
       await configure(page, configuration);
       await shell.open('/legacy?persona=visitor');
       await page.waitForLoadState('networkidle');
@@ -33,7 +33,7 @@ test.describe('the id of the device', () => {
       expect(await cookie(page)).toBeUndefined();
     });
 
-  test('FPR-01 the page’s own adapter; a tampered cookie counts as absent', async ({
+  test('comes from the page’s adapter, and a tampered cookie counts as absent [FPR-01]', async ({
     page,
     shell,
     context,
@@ -45,7 +45,7 @@ test.describe('the id of the device', () => {
     await expect.poll(async () => (await cookie(page))?.value).toBe('own-device-1');
   });
 
-  test('@firefox FPR-01 under the strictest policy nothing is violated', async ({ page, shell, baseURL }) => {
+  test('@firefox violates nothing under the strictest policy [FPR-01]', async ({ page, shell, baseURL }) => {
     await configure(page, { deviceId: true });
     await shell.open(`${partnerOrigin(baseURL)}/`);
     await expect.poll(() => cookie(page)).toBeTruthy();
@@ -53,10 +53,7 @@ test.describe('the id of the device', () => {
     expect(shell.seen('securitypolicyviolation').map(({ detail }) => detail)).toEqual([]);
   });
 
-  test('FPR-01 with everything in one file the fingerprint is one more, and only where it is asked for', async ({
-    page,
-    shell,
-  }) => {
+  test('is one more file of the all-in-one bundle, only if needed [FPR-01]', async ({ page, shell }) => {
     await shell.open('/legacy?persona=visitor&script=all');
     await page.waitForLoadState('networkidle');
     const scripts = () => shell.requests.filter((request) => /chunks\/.+\.js/.test(request.url())).length;
@@ -67,7 +64,7 @@ test.describe('the id of the device', () => {
     expect(scripts()).toBeGreaterThan(0);
   });
 
-  test('FPR-01 where the fingerprint does not load: a random id', async ({ page, shell }) => {
+  test('is random if the fingerprint does not load [FPR-01]', async ({ page, shell }) => {
     shell.allowConsole(/fingerprint|Failed to load resource/);
     await page.route('**/chunks/fingerprint-*', (route) => route.abort());
     await configure(page, { deviceId: true });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { configure, expect, part, test, wake } from '../../support/e2e.ts';
 
-/** What the page's own functions were given; functions of a configuration cannot be JSON. */
+/** Calls of the page's own functions, which cannot be part of a JSON configuration. */
 async function configureReporter(page: Page, body = ''): Promise<void> {
   await page.addInitScript(`
     globalThis.__reports = [];
@@ -24,12 +24,12 @@ test.describe('the health check', () => {
     await page.addInitScript(`Math.random = () => ${random};`);
     await configure(page, { healthCheck: LIBRARY });
     await shell.open('/legacy?persona=visitor');
-    // The calls of the page are over: the clock may run past their time limits.
+    // The page's requests have finished, so the clock may exceed their time limits.
     await page.waitForLoadState('networkidle');
     await page.clock.runFor(5_000);
   };
 
-  test('SWK-03, SWK-04, trap 47: asked once, 5 000 ms after load; a library that loads is not reported', async ({
+  test('requests the library once, 5 000 ms after load, and does not report one that loads [SWK-03, SWK-04, trap 47]', async ({
     page,
     shell,
   }) => {
@@ -54,7 +54,7 @@ test.describe('the health check', () => {
     ['in the sample', 0.05, true],
     ['out of the sample', 0.1, false],
   ] as const)
-    test(`SWK-03, SWK-05, ERR-06 a library that does not load is one silent error; ${name}`, async ({
+    test(`reports a library that does not load as one silent error; ${name} [SWK-03, SWK-05, ERR-06]`, async ({
       page,
       shell,
     }) => {
@@ -78,7 +78,7 @@ test.describe('the health check', () => {
       else expect(trace).toBeNull();
     });
 
-  test('SWK-03 a host that hangs is said, and not asked again', async ({ page, shell }) => {
+  test('reports a host that hangs, without a retry [SWK-03]', async ({ page, shell }) => {
     shell.allowConsole(/library\.example|Failed to load resource/);
     let asked = 0;
     await page.route(LIBRARY, (route) => {
@@ -91,7 +91,7 @@ test.describe('the health check', () => {
     expect([asked, shell.errors().length]).toEqual([1, 1]);
   });
 
-  test('SWK-03 a host that cannot be reached', async ({ page, shell }) => {
+  test('reports an unreachable host [SWK-03]', async ({ page, shell }) => {
     shell.allowConsole(/library\.example|Failed to load resource/);
     await page.route(LIBRARY, (route) => route.abort());
     await open(page, shell);
@@ -101,8 +101,8 @@ test.describe('the health check', () => {
   });
 });
 
-test.describe('the reporter of errors', () => {
-  test('ERR-14 hears each failure once, with its source, sentence, element and version', async ({ page, shell }) => {
+test.describe('reportError', () => {
+  test('receives each failure once, with source, message, element and version [ERR-14]', async ({ page, shell }) => {
     shell.allowConsole(/status of 500/);
     await configureReporter(page);
     await shell.faults('site-settings:status-500');
@@ -118,7 +118,7 @@ test.describe('the reporter of errors', () => {
     expect(report?.message).toMatch(/^exchange-shell: .+\. .+\. .+[^.]\.$/);
   });
 
-  test('ERR-14 hears of uncaught errors of our own files, not of the page’s, nor of an extension’s', async ({
+  test('receives uncaught errors of the shell’s files, not of the page or an extension [ERR-14]', async ({
     page,
     shell,
   }) => {
@@ -147,7 +147,7 @@ test.describe('the reporter of errors', () => {
     expect(told).toEqual([['script', 'ours']]);
   });
 
-  test('ERR-14 a reporter that throws harms nothing', async ({ page, shell }) => {
+  test('may throw without effect [ERR-14]', async ({ page, shell }) => {
     shell.allowConsole(/status of 500/);
     await configureReporter(page, 'throw new Error("no");');
     await shell.faults('site-settings:status-500');
@@ -157,9 +157,9 @@ test.describe('the reporter of errors', () => {
     expect(shell.errors()).toHaveLength(1);
   });
 
-  test.describe('to a bot', () => {
+  test.describe('reportError for bots', () => {
     test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
-    test('ERR-14 nothing is reported', async ({ page, shell }) => {
+    test('receives nothing [ERR-14]', async ({ page, shell }) => {
       shell.allowConsole(/status of 500/);
       await configureReporter(page);
       await shell.faults('site-settings:status-500');
@@ -172,26 +172,26 @@ test.describe('the reporter of errors', () => {
   });
 });
 
-test.describe('leaving', () => {
-  test('@firefox ERR-03 calls that a navigation aborts have not failed', async ({ page, shell }) => {
+test.describe('leaving a page', () => {
+  test('@firefox reports no error for requests that a navigation aborts [ERR-03]', async ({ page, shell }) => {
     const [session, tabs] = ['/api/web/v1/usercenter/get_info', '/apiw/v2/common/tabs'];
-    // What Firefox says of a script that it breaks off itself: it has not the hash that it was to have.
+    // Firefox reports an integrity mismatch for a script that it aborts.
     shell.allowConsole(/computed hash is “47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/);
-    // The answers never come: these calls are under way when the page is left, for one that takes its time.
+    // These requests are pending when the page is left for a slow one.
     for (const path of [session, tabs]) await page.route(`**${path}*`, () => {});
     await page.route('**/slow', async (route) => {
-      // Not a wait of the test's: this server is slow, and the old page is left while it thinks.
+      // Not a wait of the test: this server is slow, and the old page is unloaded meanwhile.
       await new Promise((resolve) => {
         setTimeout(resolve, 500);
       });
       await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Slow</title>' });
     });
-    // A page that is being left can tell nobody but the next one.
+    // A page can pass records only to the next one while it is unloaded.
     await page.addInitScript(`addEventListener('exchange-error', ({ detail }) => {
       sessionStorage.setItem('test-errors', (sessionStorage.getItem('test-errors') ?? '') + detail.message);
     }, true);`);
     await shell.open('/legacy?persona=visitor', ['exchange-header', 'exchange-footer']);
-    // All files have come: this is about calls.
+    // All files have loaded, because this tests requests.
     await wake(page, 'exchange-header', 'exchange-footer');
     await expect.poll(() => shell.calls(session).length * shell.calls(tabs).length).toBeGreaterThan(0);
     await page.evaluate(() => location.assign('/slow'));

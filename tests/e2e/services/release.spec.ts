@@ -4,24 +4,24 @@ import { expect, test } from '../../support/e2e.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
 
-/** Hosts whose name may stand in a file of the release, each with its reason. Nothing is asked of any of them. */
+/** Hosts that files of the release may name, each with a reason. None of them is requested. */
 const NAMED: Readonly<Record<string, string>> = {
   'www.w3.org': 'names of the namespaces of SVG and MathML',
   'react.dev': 'where React explains an error that it throws',
   'www.ibm.com': 'part of a document type that parse5 knows as one of quirks mode',
   'cyclonedx.org': 'name of the schema of the bill of materials',
 };
-/** In types, which no page loads, a comment may name a library. */
+/** Types, which no page loads, may name a library in a comment. */
 const NAMED_IN_TYPES: Readonly<Record<string, string>> = {
   'github.com': 'where the library is described that computes the id of the device',
 };
 
-/** Names that are nobody's, for examples (RFC 2606). */
+/** Reserved names for examples (RFC 2606). */
 const EXAMPLE = /(?:^|\.)example(?:\.(?:com|net|org))?$/;
-/** Runs in a terminal, where it serves the demo's gateway: the names of coins are in it. */
+/** Runs in a terminal and serves the demo's gateway, including names of coins. */
 const COMMAND = 'cli.mjs';
 
-/** Hosts that stand in a text: after a scheme or `//`, or alone at the beginning of a literal. */
+/** Matches hosts in text: after a scheme or `//`, or alone at the start of a literal. */
 function hostsIn(text: string): readonly string[] {
   const places = [
     /(?:https?|wss?):\\?\/\\?\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi,
@@ -31,7 +31,7 @@ function hostsIn(text: string): readonly string[] {
   return places.flatMap((place) => [...text.matchAll(place)].map(([, host = '']) => host.toLowerCase()));
 }
 
-test('OP-73, FPR-01 no file of the release names a host of somebody else', () => {
+test('no file of the release names a third-party host [OP-73, FPR-01]', () => {
   const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.\w+$/.test(file) && file !== COMMAND,
   );

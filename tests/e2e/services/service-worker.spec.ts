@@ -7,7 +7,7 @@ const workers = (page: Page) =>
     return all.map(({ installing, waiting, active }) => (installing ?? waiting ?? active)?.scriptURL ?? '');
   });
 
-/** Counts the registrations that scripts ask for, and whether the page had loaded by then. */
+/** Counts registrations by scripts, and whether the page had loaded by then. */
 const COUNT_REGISTRATIONS = `
   globalThis.__registered = [];
   const register = ServiceWorkerContainer.prototype.register;
@@ -20,7 +20,7 @@ const registered = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { __registered: { url: string; hasLoaded: boolean }[] }).__registered);
 
 test.describe('the service worker', () => {
-  test('SWK-01, SWK-02, trap 47: one registration, after load, with the version; the same version is not registered again', async ({
+  test('is registered once after load, with the version, and not again for the same version [SWK-01, SWK-02, trap 47]', async ({
     page,
     shell,
   }) => {
@@ -42,7 +42,7 @@ test.describe('the service worker', () => {
     expect(shell.errors()).toEqual([]);
   });
 
-  test('OP-55 off unless the page asks for it', async ({ page, shell }) => {
+  test('is off by default [OP-55]', async ({ page, shell }) => {
     await page.addInitScript(COUNT_REGISTRATIONS);
     await shell.open('/legacy?persona=visitor');
     await page.waitForLoadState('networkidle');
@@ -54,7 +54,7 @@ test.describe('the service worker', () => {
     ).toBe(false);
   });
 
-  test('OP-55 a worker of somebody else stays', async ({ page, shell, baseURL }) => {
+  test('does not replace an unrelated worker [OP-55]', async ({ page, shell, baseURL }) => {
     await page.goto(`${String(baseURL)}/legacy?persona=visitor`);
     await page.evaluate(async () => {
       await navigator.serviceWorker.register('/another-worker.js');
@@ -89,7 +89,7 @@ test.describe('the service worker', () => {
     ['trusted-types exchange-shell', 1],
     ["trusted-types 'none'", 0],
   ] as const)
-    test(`SWK-01 under ${policy}`, async ({ page, shell }) => {
+    test(`is registered under ${policy} [SWK-01]`, async ({ page, shell }) => {
       shell.allowConsole(/Trusted Type|trusted-types|TrustedScriptURL|404/i);
       const html = `<!doctype html><html lang="en"><script src="/cdn/shell.js" defer></script><exchange-footer></exchange-footer>`;
       const script = await page.request

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/e2e.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** A host with a domain above it; browsers resolve every name below `localhost` to this machine. */
+/** A host with a parent domain. Browsers resolve every name below `localhost` to this machine. */
 const hostOf = (baseURL = ''): string => baseURL.replace('localhost', 'www.exchange.localhost');
 
 const documentOf = (body: string, configuration: object = {}): string =>
@@ -22,7 +22,7 @@ async function pickEuro(page: Page): Promise<void> {
   await expect(picker(page)).toContainText('EUR');
 }
 
-test.describe('a currency that is chosen', () => {
+test.describe('a chosen currency', () => {
   const rows = [
     ['a cookie of a longer path', 'curr_fiat=GBP; path=/cookies', {}],
     ['an older cookie of the host', 'curr_fiat=GBP; path=/', { cookieDomain: 'exchange.localhost' }],
@@ -46,7 +46,7 @@ test.describe('a currency that is chosen', () => {
     });
 
   for (const cookieDomain of ['other.example', 'localhost'])
-    test(`is stored for the host alone, and reported once, when the browser refuses ${cookieDomain} [OP-81]`, async ({
+    test(`is stored for the host only and reported once when the browser refuses ${cookieDomain}`, async ({
       page,
       shell,
       baseURL,
@@ -62,7 +62,7 @@ test.describe('a currency that is chosen', () => {
       expect(shell.errors()).toHaveLength(1);
     });
 
-  test('is kept in a frame of another site [OP-81]', async ({ page, baseURL }) => {
+  test('is stored in a frame of another site', async ({ page, baseURL }) => {
     await serve(page, '/cookies/frame', documentOf(FOOTER));
     await serve(page, '/cookies/partner', `<iframe src="${baseURL}/cookies/frame" width="1200" height="900"></iframe>`);
     const partner = `${(baseURL ?? '').replace('localhost', '127.0.0.1')}/cookies/partner`;
@@ -76,10 +76,7 @@ test.describe('a currency that is chosen', () => {
   });
 });
 
-test('a logout removes the marks of the session from the domains above the host [LGO-03]', async ({
-  page,
-  baseURL,
-}) => {
+test('logging out removes the session cookies of the domains above the host', async ({ page, baseURL }) => {
   await page.goto(`${hostOf(baseURL)}/playground/stage?element=compliance-gate&persona=trader`);
   await serve(page, '/cookies/page', documentOf('<exchange-header hydrate="load"></exchange-header>'));
   await page.goto(`${hostOf(baseURL)}/cookies/page`);

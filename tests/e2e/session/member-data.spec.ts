@@ -2,18 +2,14 @@ import { expect, part, test } from '../../support/e2e.ts';
 import { CDN, GATEWAY, serveHosts } from '../documentation/snippet-page.ts';
 
 const HEADER = 'exchange-header';
-/** Its gateway allows it, as a partner's may; the release does not list it. */
+/** The gateway allows this origin, like a partner's, but the release does not list it. */
 const UNLISTED = 'https://news.example';
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>News</title>
 <script src="${CDN}/exchange-shell/1/shell.js" crossorigin="anonymous" defer></script></head>
 <body><exchange-header gateway="${GATEWAY}" link-base="${GATEWAY}"></exchange-header></body></html>`;
 
-test('a page that the release does not list shows that a user is logged in, and not who [OP-119]', async ({
-  page,
-  shell,
-  baseURL,
-}) => {
+test('an unlisted page shows that a user is logged in, but no member data', async ({ page, shell, baseURL }) => {
   await serveHosts(page, String(baseURL), { pageOrigin: UNLISTED, persona: 'trader' });
   await page.route(`${UNLISTED}/**`, (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
   await shell.open(`${UNLISTED}/`, [HEADER]);

@@ -3,7 +3,7 @@ import { expect, part, test } from '../../support/e2e.ts';
 
 const SESSION = '/api/web/v1/usercenter/get_info';
 
-/** Records in each frame what is painted of the entries for visitors, and all layout shifts of the header's height or below. */
+/** Records in each frame the painted visitor entries, and all layout shifts of the header or below. */
 async function record(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const found = new Set<string>();
@@ -30,7 +30,7 @@ const painted = (page: Page) =>
     return { found: [...found], shift };
   });
 
-/** Holds the answer of the session until the returned function is called. */
+/** Delays the session response until the returned function is called. */
 async function holdSession(page: Page): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -50,7 +50,7 @@ const PAGES = {
 } as const;
 const WIDTHS = [1440, 1024, 390] as const;
 
-test.describe('a returning member whose session is not known yet', () => {
+test.describe('a returning member with an unknown session', () => {
   for (const [name, path] of Object.entries(PAGES))
     for (const width of WIDTHS)
       test(`never sees log-in or sign-up: ${name}, ${width} px [OP-19, OP-116]`, async ({ page, shell, baseURL }) => {
@@ -77,7 +77,7 @@ test.describe('a returning member whose session is not known yet', () => {
       });
 
   for (const [name, path] of Object.entries(PAGES))
-    test(`sees them when the session has ended: ${name} [OP-19]`, async ({ page, shell, baseURL }) => {
+    test(`sees them if the session has ended: ${name}`, async ({ page, shell, baseURL }) => {
       await page.goto('/legacy?persona=visitor');
       await page.context().addCookies([{ name: 'uid', value: '10042', url: String(baseURL) }]);
       const release = await holdSession(page);
@@ -95,7 +95,7 @@ test.describe('a returning member whose session is not known yet', () => {
     });
 
   for (const path of ['/legacy', '/prerendered'])
-    test(`sees them when the session cannot be requested because the script does not load: ${path}`, async ({
+    test(`sees them if the script that requests the session does not load: ${path}`, async ({
       page,
       shell,
       baseURL,

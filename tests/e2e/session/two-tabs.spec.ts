@@ -10,7 +10,7 @@ async function logInElsewhere(context: BrowserContext, persona: string): Promise
   await other.close();
 }
 
-/** Everything the header shows of its user, the panels that are closed included. */
+/** Returns all user data in the header, including closed panels. */
 function shownText(page: Page): Promise<string> {
   return page.locator(HEADER).evaluate((host) => host.shadowRoot?.textContent ?? '');
 }
@@ -21,7 +21,7 @@ async function returnTo(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 
-test.describe('a second tab in which the session changes', () => {
+test.describe('a tab when the session changes in another tab', () => {
   test('shows the other user, and no balance under the wrong name', async ({ page, shell, context }) => {
     await shell.open('/legacy?persona=low-kyc');
     await shell.event('exchange-session', ({ detail }) => detail['uid'] === '10300');
@@ -71,11 +71,11 @@ test.describe('a second tab in which the session changes', () => {
     await shell.event('exchange-session', ({ detail }) => !['10042', ''].includes(String(detail['uid'])));
   });
 
-  test('becomes a visitor when a personal call is answered with 401, and asks once more', async ({ page, shell }) => {
+  test('becomes a visitor after a 401, with one more session request', async ({ page, shell }) => {
     await shell.open('/legacy?persona=trader');
     await shell.event('exchange-session', ({ detail }) => detail['uid'] === '10042');
     const before = shell.calls('/api/web/v1/usercenter/get_info').length;
-    // The session ends on the server alone: its readable cookies stay.
+    // The session ends on the server only, and its readable cookies stay.
     await page.route('**/usercenter/get_info', (route) => route.fulfill({ status: 401, json: { code: 401 } }));
     await page.route('**/total_funds', (route) => route.fulfill({ status: 401, json: { code: 401 } }));
     await page.locator(`${HEADER} [part~="avatar"]`).click();
@@ -86,7 +86,7 @@ test.describe('a second tab in which the session changes', () => {
     shell.allowConsole(/401/);
   });
 
-  test('asks only once more when the gateway confirms a user after a 401', async ({ page, shell }) => {
+  test('sends only one more request when the gateway confirms a user after a 401', async ({ page, shell }) => {
     await shell.open('/legacy?persona=trader');
     await shell.event('exchange-session', ({ detail }) => detail['uid'] === '10042');
     const info = '/api/web/v1/usercenter/get_info';
@@ -115,7 +115,7 @@ test.describe('a second tab in which the session changes', () => {
     await shell.event('exchange-session', ({ detail }) => detail['uid'] === '11011');
   });
 
-  test('asks the gateway where the page cannot read its cookies', async ({ page, shell, baseURL }) => {
+  test('asks the gateway if the page cannot read its cookies', async ({ page, shell, baseURL }) => {
     await page.route('**/usercenter/get_info', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { code: 0, data: { uid: answeredUid, isLogin: answeredUid !== '' } } });
@@ -132,7 +132,7 @@ test.describe('a second tab in which the session changes', () => {
     await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === false);
   });
 
-  test('mounts the chat again for the other user, in whose name it writes', async ({ page, shell, context }) => {
+  test('mounts the chat again for the other user', async ({ page, shell, context }) => {
     await shell.open('/widgets?persona=low-kyc', ['exchange-chat']);
     await page.evaluate(() => document.querySelector('exchange-chat')?.setAttribute('open', ''));
     const chat = page.locator('exchange-chat');

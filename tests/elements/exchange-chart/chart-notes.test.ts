@@ -35,7 +35,7 @@ describe('<exchange-chart> messages', () => {
     const test = createFeed();
     const chart = await placeChart({ mode: 'platform', symbol: '' }, { datafeed: test.feed });
     await untilState(chart, 'empty');
-    expect(getPart(chart, 'state').textContent).to.include('No pair chosen yet');
+    expect(getPart(chart, 'state').textContent).to.include('No pair selected');
     expect(test.named('resolveSymbol')).to.deep.equal([]);
     getInside(chart, '[part="state"] button').click();
     (await until(() => inside(chart, '[data-symbol="ETH_USDT"]'), 'the pairs')).click();
@@ -69,7 +69,7 @@ describe('<exchange-chart> messages', () => {
   it('warns before changes are lost when a newer version has saved the charts [STO-09]', async () => {
     localStorage.setItem('exchange:chart:guest', stored(2));
     const { chart } = await readyChart();
-    await until(() => toast(chart).includes('A newer version has saved this chart'), 'the words');
+    await until(() => toast(chart).includes('This chart was saved by a newer version'), 'the words');
   });
 
   it('warns once that the browser cannot store the charts [STO-09]', async () => {
@@ -80,7 +80,7 @@ describe('<exchange-chart> messages', () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
       await change(chart);
-      await until(() => toast(chart).includes('The browser does not save this chart'), 'the words');
+      await until(() => toast(chart).includes('This browser cannot save the chart'), 'the words');
       await until(() => toast(chart) === '', 'that they have gone');
       await change(chart);
       await twoFrames();

@@ -28,7 +28,7 @@ describe('<exchange-chart> loading', () => {
     named(chart, 'More tools').click();
     const sheet = await until(() => inside(chart, 'dialog[open]'), 'the sheet');
     const entries = allInside(sheet, '[part="menu-item"]').map(({ textContent }) => textContent);
-    expect(entries).to.include.members(['Candles', 'Area', 'Indicators', 'Show as table', 'Settings', 'Save picture']);
+    expect(entries).to.include.members(['Candles', 'Area', 'Indicators', 'Show as table', 'Settings', 'Save image']);
     const { width, bottom } = sheet.getBoundingClientRect();
     expect([width, bottom]).to.deep.equal([390, 844]);
     named(chart, 'Close').click();

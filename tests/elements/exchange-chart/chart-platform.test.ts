@@ -186,9 +186,9 @@ describe('<exchange-chart mode="platform">', () => {
       getInside(chart, `dialog[open] input[aria-label="${label}"]`).closest('form')?.requestSubmit();
       await twoFrames();
     };
-    await save('Name of the layout', 'Two of them');
+    await save('Layout name', 'Two of them');
     // From here on what is changed is changed of this one.
-    await save('Name of the layout', 'One');
+    await save('Layout name', 'One');
     await press(chart, 'dialog[open] [part="close"]');
     await arrange(chart, 's', 1);
     await press(chart, menuItem('names'));
@@ -210,12 +210,12 @@ describe('<exchange-chart mode="platform">', () => {
     expect(test.named('getBars')).to.have.length(1);
     named(chart, 'Indicators').click();
     await until(() => inside(chart, 'dialog[open] .offered'), 'the list');
-    named(chart, 'Add RSI Relative strength').click();
+    named(chart, 'Add RSI Relative strength index').click();
     await twoFrames();
     named(chart, 'Apply').click();
     await until(() => inside(chart, 'dialog[open]') === null, 'the dialog gone');
     await press(chart, menuItem('names'));
-    const label = 'Name of the template';
+    const label = 'Template name';
     write(await until(() => inside(chart, `dialog[open] input[aria-label="${label}"]`), label), 'Mine');
     await twoFrames();
     const saved = nextEvent(chart, 'exchange-chart-saved');

@@ -119,7 +119,7 @@ describe('<exchange-chart> tools', () => {
     tool(chart, 'Indicators').click();
     const box = await dialog(chart);
     await until(() => box.querySelector('.offered'), 'the list');
-    named(box, 'Add MACD Convergence and divergence').click();
+    named(box, 'Add MACD Moving average convergence divergence').click();
     await until(() => box.querySelectorAll('.study input').length === 3, 'its inputs');
     const field = (index: number): HTMLInputElement =>
       box.querySelectorAll<HTMLInputElement>('.study input')[index] as HTMLInputElement;
@@ -165,7 +165,7 @@ describe('<exchange-chart> tools', () => {
       await until(() => box.querySelectorAll('.study').length === count, `${count} of them`);
     }
     expect(box.querySelector('.offered')).to.equal(null);
-    expect(box.textContent).to.include('10 indicators at most');
+    expect(box.textContent).to.include('up to 10 indicators');
   });
 
   it('show up to 500 bars as a table, and render only the visible ones', async () => {
@@ -209,7 +209,7 @@ describe('<exchange-chart> tools', () => {
       const found = allInside(chart, '[part="menu-item"]').filter((item) => item.checkVisibility());
       return found.length > 0 && found;
     }, 'the menu');
-    expect(ways.map(({ textContent }) => textContent)).to.not.include('Open link to picture');
+    expect(ways.map(({ textContent }) => textContent)).to.not.include('Open image link');
     const taken = nextEvent(chart, 'exchange-chart-screenshot');
     chart.addEventListener('exchange-chart-screenshot', (event) => event.preventDefault(), { once: true });
     ways[0]?.click();

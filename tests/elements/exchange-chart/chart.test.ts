@@ -117,7 +117,7 @@ describe('<exchange-chart>', () => {
     test.fail('down');
     const chart = await placeChart({}, { datafeed: test.feed });
     await untilState(chart, 'error');
-    expect(getPart(chart, 'state').textContent).to.include('did not load');
+    expect(getPart(chart, 'state').textContent).to.include('failed to load');
     test.fail(undefined);
     getPart(chart, 'state').querySelector('button')?.click();
     await untilState(chart, 'ready');

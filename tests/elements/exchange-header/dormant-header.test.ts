@@ -191,14 +191,14 @@ describe('a dormant header', () => {
     await until(() => !box.matches(':popover-open'), 'its end');
   });
 
-  it('shows arrows on overflow; a press scrolls after hydration [HDR-50]', async () => {
+  it('shows arrows when even the first entries do not fit; a press scrolls after hydration [HDR-50]', async () => {
     header = await placeDormant('exchange-header');
     await header.settled();
     const [back, forward] = ['back', 'forward'].map((end) => getInside(header.element, `.scroll-${end}`));
     expect([back?.checkVisibility(), forward?.checkVisibility()]).to.deep.equal([false, false]);
     const extra = document.createElement('span');
     extra.slot = 'nav-extra';
-    extra.style.cssText = 'display: block; inline-size: 900px';
+    extra.style.cssText = 'display: block; inline-size: 1400px';
     header.element.append(extra);
     await until(() => forward?.checkVisibility(), 'the arrow');
     expect([back?.checkVisibility(), header.isHydrated()]).to.deep.equal([false, false]);

@@ -32,13 +32,19 @@ describe('the compact layouts of the header', () => {
     return setViewport({ width: 800, height: 600 });
   });
 
-  it('have 14 px navigation with 12 px padding at 1440 px, and "Spot orders" as a label [HDR-49, RSP-06, OP-102]', async () => {
-    await at(1440);
+  it('have 14 px navigation with 12 px padding at 1760 px, and "Spot orders" as a label [HDR-49, OP-102]', async () => {
+    await at(1760);
     expect(textOf(getPart(header, 'nav-item'))).to.equal('14px, 12px and 12px');
-    expect(getComputedStyle(getPart(header, 'deposit')).fontSize).to.equal('14px');
     const spotOrders = getPart(header, 'spot-orders');
     expect(getInside(spotOrders, '.icon', SVGElement).checkVisibility()).to.equal(false);
     expect(spotOrders.getBoundingClientRect().width).to.be.above(80);
+  });
+
+  it('have 14 px navigation with 9 px padding at 1440 px, and "Spot orders" as a named icon [HDR-49, RSP-06, OP-102]', async () => {
+    await at(1440);
+    expect(textOf(getPart(header, 'nav-item'))).to.equal('14px, 9px and 9px');
+    expect(getComputedStyle(getPart(header, 'deposit')).fontSize).to.equal('14px');
+    expect(sizeOf(getPart(header, 'spot-orders'))).to.equal('40 × 40');
   });
 
   it('have 13 px navigation with 8 px padding at 1439 px, and "Spot orders" as a named icon [HDR-49, RSP-06, OP-102]', async () => {

@@ -30,9 +30,9 @@ describe('the closed menus of a prerendered header', () => {
     ['p2pMarket', { [PAY_WITH]: undocumented(answerMethods({ p2p: false })) }],
   ];
   for (const [key, answers] of removed)
-    it(`do not contain ${key}, in the bar or the sidebar, after a response has removed it [DAT-40, BUY-09]`, async () => {
+    it(`do not contain ${key}, in the bar, in More or the sidebar, after a response has removed it [DAT-40, BUY-09]`, async () => {
       header = await placeDormant('exchange-header', answers);
-      expect(linksTo(key).length, 'in the markup').to.equal(2);
+      expect(linksTo(key).length, 'in the markup').to.be.at.least(2);
       await until(() => linksTo(key).length === 0, `the removal of ${key}`);
     });
 });

@@ -43,16 +43,16 @@ const worse = (findings: readonly Finding[]): readonly string[] =>
     .filter(({ level }) => level !== 'note')
     .flatMap(({ level, where, calls = [where], what }) => calls.map((call) => `${level} ${call}: ${what}`));
 
-describe('a gateway that answers as the wire has it', () => {
-  it('is found without fault by a member on a page of another origin', async () => {
+describe('checkGateway() with a correct gateway', () => {
+  it('finds no fault as a member on a page of another origin', async () => {
     expect(worse(await findingsOf())).toEqual([]);
   });
 
-  it('is found without fault by a visitor, who is refused what is a member’s', async () => {
+  it('finds no fault as a visitor whose member calls are rejected', async () => {
     expect(worse(await findingsOf(undefined, { cookie: undefined as never }))).toEqual([]);
   });
 
-  it('needs no leave for other origins where the shell stands on its own pages', async () => {
+  it('needs no CORS headers when the shell is on pages of the same origin', async () => {
     const gateway = await startGateway(withHeaders({ 'access-control-allow-origin': undefined }));
     const found = await checkGateway({ origin: gateway.origin, page: gateway.origin, cookie: MEMBER }, contract);
     await gateway.close();
@@ -87,7 +87,7 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
   [
     'answers with a page',
     only(RATES, () => new Response('<!doctype html><title>Sorry', { headers: cors('text/html') })),
-    /^(?:error GET \S+Rates: The body is not JSON|warning GET \S+Rates: Its type is text\/html)/,
+    /^(?:error GET \S+Rates: The body is not JSON|warning GET \S+Rates: The Content-Type is text\/html)/,
   ],
   [
     'says failure',
@@ -95,7 +95,7 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
       RATES,
       withData((body) => ({ ...body, code: 5 })),
     ),
-    /^error GET \S+Rates: In its envelope: the code is 5/,
+    /^error GET \S+Rates: The envelope is malformed: the code is 5/,
   ],
   [
     'sends another shape',
@@ -103,7 +103,7 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
       FUNDS,
       withData((body) => ({ ...body, data: { total_btc: {} } })),
     ),
-    /^error GET \S+total_funds: It has another shape: total_btc: is not a decimal/,
+    /^error GET \S+total_funds: The data has an unexpected shape: total_btc: is not a decimal/,
   ],
   [
     'sends a number for a decimal',
@@ -124,7 +124,7 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
   [
     'forgets other origins',
     only(USER, withHeaders({ 'access-control-allow-origin': undefined })),
-    /^error GET \S+get_info: It has no Access-Control-Allow-Origin/,
+    /^error GET \S+get_info: Access-Control-Allow-Origin is missing/,
   ],
   [
     'allows everybody',
@@ -145,14 +145,14 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
     /^error GET \S+tabs: OPTIONS does not allow lang, sub-website-id/,
   ],
   [
-    'lets a cache keep what is one person’s',
+    'lets a cache store the response of one user',
     only(USER, withHeaders({ 'cache-control': 'public, max-age=60' })),
     /^error GET \S+get_info: Cache-Control is public, max-age=60/,
   ],
   [
-    'says nothing to caches',
+    'sends no cache headers',
     only(COMPLIANCE, withHeaders({ 'cache-control': undefined })),
-    /^warning GET \S+check: It has no Cache-Control/,
+    /^warning GET \S+check: Cache-Control is missing/,
   ],
   [
     'forgets that its leave is for one origin',
@@ -160,24 +160,24 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
     /^warning GET \S+Rates: Vary does not name Origin/,
   ],
   [
-    'sends back the origin of whoever asks',
+    'echoes any origin',
     reflecting((origin) => origin !== 'null'),
-    /^error (?:GET|POST) \S+: An unknown origin may read it with cookies/,
+    /^error (?:GET|POST) \S+: An unknown origin may read the response with cookies/,
   ],
   [
     'compares only the beginning of an origin',
     reflecting((origin) => origin.startsWith(PAGE)),
-    /^error (?:GET|POST) \S+: An unknown origin may read it with cookies/,
+    /^error (?:GET|POST) \S+: An unknown origin may read the response with cookies/,
   ],
   [
     'compares only the end of an origin',
     reflecting((origin) => origin.endsWith(PAGE.replace('https://', ''))),
-    /^error (?:GET|POST) \S+: An unknown origin may read it with cookies/,
+    /^error (?:GET|POST) \S+: An unknown origin may read the response with cookies/,
   ],
   [
     'allows the origin null',
     reflecting((origin) => origin === PAGE || origin === 'null'),
-    /^error (?:GET|POST) \S+: The origin null may read it with cookies/,
+    /^error (?:GET|POST) \S+: The origin null may read the response with cookies/,
   ],
   [
     'logs members out when another site asks',
@@ -193,7 +193,7 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
       '/logout',
       allowing((headers) => headers.has('referer')),
     ),
-    /^warning GET \/logout: A request without Sec-Fetch-Site, with the Referer of another site, is answered/,
+    /^warning GET \/logout: A request without Sec-Fetch-Site and with the Referer of another site is answered/,
   ],
   [
     'logs members out when a page that hides its address asks in an old browser',
@@ -206,22 +206,22 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
   [
     'logs nobody out',
     only('/logout', (response) => withBody(response, '{}', { status: 403 })),
-    /^warning GET \/logout: A request of a page of https:\/\/partner\.example is refused with 403, too/,
+    /^warning GET \/logout: A request from a page of https:\/\/partner\.example is refused with 403, too/,
   ],
   [
     'has no logout',
     only('/logout', (response) => withBody(response, '{}', { status: 404 })),
-    /^error GET \/logout: It has the status 404/,
+    /^error GET \/logout: The status is 404/,
   ],
   [
-    'lets the browser store what is one person’s',
+    'lets the browser store the response of one user',
     only(USER, withHeaders({ 'cache-control': 'private, max-age=60' })),
     /^warning GET \S+get_info: Cache-Control is private, max-age=60, without no-store/,
   ],
   [
     'lets browsers guess types',
     withHeaders({ 'x-content-type-options': undefined }),
-    /^warning security headers: X-Content-Type-Options is missing in GET \S+ and \d+ other answers/,
+    /^warning security headers: X-Content-Type-Options is missing in GET \S+ and \d+ other responses/,
   ],
   [
     'sends whole addresses to other sites',
@@ -264,7 +264,7 @@ describe('checkGateway()', () => {
     expect(ofMany).not.toHaveLength(0);
     for (const { where, calls = [] } of ofMany) {
       expect(new Set(calls).size).toBe(calls.length);
-      expect(where).toBe(`${calls[0]} and ${calls.length - 1} other call${calls.length === 2 ? '' : 's'}`);
+      expect(where).toBe(`${calls[0]} and ${calls.length - 1} other request${calls.length === 2 ? '' : 's'}`);
     }
     const printed = printFindings(findings, 'https://api.example');
     for (const { calls = [] } of ofMany) for (const call of calls) expect(printed).toContain(call);
@@ -272,37 +272,37 @@ describe('checkGateway()', () => {
   });
 });
 
-describe('a gateway that is broken in one way', () => {
-  it.each(BROKEN)('%s: that is said, and nothing else', async (_name, change, expected) => {
+describe('checkGateway() with one fault in the gateway', () => {
+  it.each(BROKEN)('%s: reports this fault only', async (_name, change, expected) => {
     const found = worse(await findingsOf(change));
     expect(found.length, found.join('\n')).toBeGreaterThan(0);
     for (const finding of found) expect(finding).toMatch(expected);
   });
 
-  it('shows a visitor what is a member’s', async () => {
+  it('reports member data sent to a visitor', async () => {
     const change = only(FUNDS, (response) =>
       withBody(response, '{"code":200,"data":{"total_btc":"1","total_usd":"2"}}'),
     );
     const found = worse(await findingsOf(change, { cookie: undefined as never }));
-    expect(found).toEqual(['warning GET /apiw/v2/account/total_funds: A visitor gets an answer.']);
+    expect(found).toEqual(['warning GET /apiw/v2/account/total_funds: A visitor gets a successful response.']);
   });
 
-  it('says each thing once', async () => {
+  it('reports each finding once', async () => {
     const found = await findingsOf(withHeaders({ 'x-content-type-options': undefined, 'referrer-policy': undefined }));
     expect(new Set(found.map((finding) => JSON.stringify(finding))).size).toBe(found.length);
     expect(worse(found)).toHaveLength(2);
   });
 
-  it('is gone: each call says so, and the check ends', async () => {
+  it('reports each call of an unreachable gateway, and ends', async () => {
     const gateway = await startGateway();
     await gateway.close();
     const found = await checkGateway({ origin: gateway.origin, page: gateway.origin, cookie: MEMBER }, contract);
     expect(found.flatMap(({ where, calls = [where] }) => calls).length).toBeGreaterThan(20);
     for (const { level, what } of found)
-      expect([level, what]).toEqual(['error', expect.stringContaining('There was no answer')]);
+      expect([level, what]).toEqual(['error', expect.stringContaining('There was no response')]);
   });
 
-  it('leaves fields out: they are named, with what the shell does', async () => {
+  it('names missing fields, and how the shell handles them', async () => {
     const found = await findingsOf(
       only(
         USER,
@@ -310,7 +310,7 @@ describe('a gateway that is broken in one way', () => {
       ),
     );
     expect(found.filter(({ level }) => level === 'note').map(({ what }) => what)).toContainEqual(
-      expect.stringMatching(/^It leaves out: data\.uid, data\.nickname/),
+      expect.stringMatching(/^Missing fields: data\.uid, data\.nickname/),
     );
   });
 });

@@ -111,8 +111,8 @@ describe('printFindings()', () => {
   });
 
   it.each(['\n', '\r\n', '\u{2028}', '\u{85}'])('keeps a finding on its line when a server sends %j', (line) => {
-    const text = printFindings([{ ...one, what: `bad${line}https://x: nothing was found.` }], 'https://x');
-    expect(text).toContain('  ✗ bad https://x: nothing was found.\n');
+    const text = printFindings([{ ...one, what: `bad${line}https://x: no problems found.` }], 'https://x');
+    expect(text).toContain('  ✗ bad https://x: no problems found.\n');
   });
 
   it('prints once what several places share, with all of them', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startDemo } from '../../../demo/start-demo.ts';
 
-it('ADB-01 GFT-05 GRW-01 the page of the widgets shows all eight, and says why what of each is not there, as far as a server can tell', async () => {
+it('shows all eight widgets on their page, with the reason why one is hidden if the server knows it [ADB-01, GFT-05, GRW-01]', async () => {
   const demo = await startDemo();
   const reasons = async (query: string, userAgent: string) => {
     const answer = await fetch(`${demo.url}/widgets${query}`, { headers: { 'user-agent': userAgent } });
@@ -20,7 +20,7 @@ it('ADB-01 GFT-05 GRW-01 the page of the widgets shows all eight, and says why w
   };
   try {
     const common = {
-      'fund-password': 'Nothing hides it here.',
+      'fund-password': 'Not hidden here.',
       'deposit-chooser': 'not isLogin',
       transfer: 'not isLogin',
       'side-nav':
@@ -32,7 +32,7 @@ it('ADB-01 GFT-05 GRW-01 the page of the widgets shows all eight, and says why w
         'Affiliates not affiliateTab and not isAffiliate Brokers not brokerTab and not isAgent and not isPartner and not isPartnerDirect',
       'app-banner': 'not isPhone',
       'claim-gifts': 'not on the home page, not isPhone',
-      chat: 'Nothing hides it here.',
+      chat: 'Not hidden here.',
     });
     expect(await reasons('?persona=uk-visitor&home=1', 'Mozilla/5.0 (Linux; Android 14) Mobile Safari')).toEqual({
       ...common,

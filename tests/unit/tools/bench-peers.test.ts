@@ -31,7 +31,7 @@ describe('peerTableOf()', () => {
     requests: 3,
     script: 0,
     account: Number.NaN,
-    waking: Number.NaN,
+    hydration: Number.NaN,
     longest: 0,
     heap: 1,
   };

@@ -28,17 +28,17 @@ describe('readExchangeConfig()', () => {
     });
   });
 
-  it('accepts the demo’s own', () => expect(readExchangeConfig(demo).isDemo).toBe(true));
+  it('accepts the configuration of the demo', () => expect(readExchangeConfig(demo).isDemo).toBe(true));
 
-  it('trusts loopback alone where nothing is listed', () => {
+  it('trusts loopback only when nothing is listed', () => {
     expect(readExchangeConfig({})).toMatchObject({ pages: [], isDemo: true });
     expect(readExchangeConfig({ pages: [] })).toMatchObject({ isDemo: false });
   });
 
   it.each<[string, unknown, RegExp]>([
     ['no object', 5, /not an object/],
-    ['a key that is misspelt', { page: [] }, /no key page\. Did you mean pages\?/],
-    ['a key that is unknown', { zzzzzz: [] }, /There is no key zzzzzz\.$/],
+    ['a key that is misspelt', { page: [] }, /Unknown key page\. Did you mean pages\?/],
+    ['a key that is unknown', { zzzzzz: [] }, /Unknown key zzzzzz\.$/],
     ['a host that is misspelt', { hosts: { turky: 'https://a.example' } }, /Did you mean hosts\.turkey\?/],
     ['a list that is none', { pages: 'https://a.example' }, /pages is not a list/],
     ['http', { pages: ['http://a.example'] }, /pages\[0\] is not https/],
@@ -49,7 +49,7 @@ describe('readExchangeConfig()', () => {
     ['demo as a text', { demo: 'yes' }, /demo is not true or false/],
   ])('refuses %s', (_, config, message) => expect(faultsOf(config)).toMatch(message));
 
-  it('names every fault at once', () => {
+  it('reports all faults together', () => {
     expect(faultsOf({ pages: ['http://a.example', 'b'], zone: 1 }).split('\n- ')).toHaveLength(4);
   });
 });

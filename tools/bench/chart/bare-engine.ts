@@ -7,7 +7,7 @@ export interface Bar {
   readonly volume: number;
 }
 
-/** The engine alone, as far as it is measured. */
+/** The part of the bare engine that is measured. */
 export interface Engine {
   init(box: HTMLElement): ChartApi | null;
 }
@@ -17,7 +17,7 @@ export interface ChartApi {
   setPeriod(period: { type: 'hour'; span: number }): void;
   createIndicator(indicator: { name: string; paneId?: string }, isStack: boolean): void;
   setDataLoader(loader: DataLoader): void;
-  subscribeAction(type: 'onCrosshairChange', heed: (at: unknown) => void): void;
+  subscribeAction(type: 'onCrosshairChange', callback: (at: unknown) => void): void;
   executeAction(type: 'onCrosshairChange', at: object): void;
 }
 

@@ -1,32 +1,32 @@
-/** What runs in the page of a chart: places it, or the bare engine in its stead, of the same bars, and moves it as people and feeds do. */
+/** Runs in the page of a chart: renders charts, or the bare engine with the same bars, and operates them like users and feeds. */
 import type { Bar, ChartApi, DataLoader, Engine } from './bare-engine.ts';
 
 export interface ChartSetup {
-  /** Bars that it holds. */
+  /** Number of bars. */
   readonly bars: number;
   readonly studies: readonly string[];
-  /** Several stand side by side, and their crosshairs go together. */
+  /** Several charts side by side, with synchronised crosshairs. */
   readonly count: 1 | 4;
 }
 
 export interface ChartBench {
-  /** Places charts of ours, or bare ones, where none stands any more; milliseconds until their first candles are painted. */
+  /** Renders new charts, or bare engines, and returns the milliseconds until their first candles are painted. */
   place(kind: 'ours' | 'bare', setup: ChartSetup): Promise<number>;
-  /** Drags the bars, by some pixels in each of so many frames. */
+  /** Drags the bars by some pixels in each frame. */
   pan(frames: number): Promise<void>;
-  /** Moves the mouse over the first chart, by some pixels in each of so many frames. */
+  /** Moves the mouse over the first chart by some pixels in each frame. */
   point(frames: number): Promise<void>;
-  /** Many ticks in one task: how often every indicator was calculated, and in how many frames bars were drawn. */
+  /** Sends many ticks in one task. Returns how often each indicator was calculated, and in how many frames bars were drawn. */
   tickAtOnce(ticks: number): Promise<{ readonly calculations: number; readonly frames: number }>;
-  /** Ticks for so many milliseconds; none where their pause is 0. */
+  /** Sends ticks for a time in milliseconds. A pause of 0 sends none. */
   tickFor(milliseconds: number, pause: number): Promise<void>;
-  /** Shows another pair, and another one, so many times. */
+  /** Changes the pair repeatedly. */
   changePair(times: number): Promise<void>;
 }
 
 export function installChartBench(): void {
   const HOUR = 3_600_000;
-  /** Rows of one answer: what a page's own feed may give. */
+  /** Rows of a response of a page's own feed. */
   const MOST = 5_000;
   const newest = Math.floor(Date.now() / HOUR) * HOUR;
   const bar = (time: number): Bar => {
@@ -38,10 +38,10 @@ export function installChartBench(): void {
     Array.from({ length: count }, (_, index) => bar(end - (count - 1 - index) * HOUR));
   const onEngine = ({ time, ...rest }: Bar) => ({ timestamp: time, ...rest });
 
-  // A candle is a rectangle: a frame of many has candles.
+  // A candle is a rectangle, so a frame with many rectangles has candles.
   let rectangles = 0;
   let drawnFrames = 0;
-  let heedDrawn = (): void => {};
+  let onDrawn = (): void => {};
   const { roundRect } = CanvasRenderingContext2D.prototype;
   CanvasRenderingContext2D.prototype.roundRect = function draw(...given: Parameters<typeof roundRect>) {
     if (rectangles === 0)
@@ -50,10 +50,10 @@ export function installChartBench(): void {
         rectangles = 0;
       });
     rectangles += 1;
-    if (rectangles === 50) heedDrawn();
+    if (rectangles === 50) onDrawn();
     roundRect.apply(this, given);
   };
-  // Each indicator maps all bars once.
+  // Each calculation of an indicator maps all bars once.
   let maps = 0;
   const { map } = Array.prototype;
   Reflect.set(Array.prototype, 'map', function count(this: unknown[], ...given: Parameters<typeof map>): unknown[] {
@@ -68,8 +68,8 @@ export function installChartBench(): void {
   };
   const painted = (): Promise<number> =>
     new Promise((resolve) => {
-      heedDrawn = () => {
-        heedDrawn = () => {};
+      onDrawn = () => {
+        onDrawn = () => {};
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now());
         port2.postMessage(undefined);
@@ -82,7 +82,7 @@ export function installChartBench(): void {
   let bare: readonly ChartApi[] = [];
   const room = (): Element => document.querySelector('#room') as Element;
 
-  /** A feed of the page's own. */
+  /** A custom feed. */
   const createFeed = () => {
     let given = 0;
     const left = (symbol: string): number => (symbol === '' ? 0 : setup.bars - given);
@@ -193,7 +193,7 @@ export function installChartBench(): void {
     return [left + width / 2, top + height / 3];
   };
   const tick = (turn: number): void => {
-    for (const heed of ticks) heed({ ...bar(newest), close: 50_000 + (turn % 50), high: 60_000, low: 40_000 });
+    for (const push of ticks) push({ ...bar(newest), close: 50_000 + (turn % 50), high: 60_000, low: 40_000 });
   };
   const bench: ChartBench = {
     async place(kind, next) {

@@ -1,20 +1,20 @@
-/** What the bench says of a chart: each figure beside the engine alone, and its bound. */
+/** Formats the figures of a chart: each next to the bare engine, with its bound. */
 import { type Figure, median } from '../figures.ts';
 
-/** One kind, ours or the bare engine, measured once. */
+/** One measurement of the chart or the bare engine. */
 export interface KindRound {
-  /** Milliseconds to the first candles: with the files that they need, and with these there already. */
+  /** Milliseconds to the first candles, with and without loading the files. */
   readonly cold: number;
   readonly warm: number;
-  /** Milliseconds of the main thread a frame. */
+  /** Main-thread milliseconds per frame. */
   readonly pan: number;
   readonly atOnce: { readonly calculations: number; readonly frames: number };
-  /** Share of the main thread, in percent. */
+  /** Main-thread usage in percent. */
   readonly ticking: number;
   readonly four: number;
 }
 
-/** What a page holds: MB, and counts. */
+/** Memory in MB, and counts of objects. */
 export interface Held {
   readonly heap: number;
   readonly nodes: number;
@@ -30,7 +30,9 @@ export interface ChartRound {
 const ALONE = 'klinecharts alone';
 const BEFORE = 'before them';
 
-/** Times to the first candles are medians of all rounds; of all else the calmest round counts, for a machine only adds to it. */
+/**
+ * Times to the first candles are medians of all rounds. For everything else the calmest round counts, because other load only adds to it.
+ */
 export function chartFigures(rounds: readonly ChartRound[]): readonly Figure[] {
   const calmest = (read: (round: ChartRound) => number): number => Math.min(...rounds.map(read));
   const beside = (
@@ -58,12 +60,12 @@ export function chartFigures(rounds: readonly ChartRound[]): readonly Figure[] {
   });
   return [
     beside('first candles, 1 000 bars', 'ms', '1.15 ×', ({ warm }) => warm, middle),
-    beside('first candles, 1 000 bars, with their files', 'ms', '', ({ cold }) => cold, middle),
-    beside('pan, 10 000 bars, 3 indicators: main thread a frame', 'ms', '8 ms, 1.1 ×', ({ pan }) => pan),
+    beside('first candles, 1 000 bars, including files', 'ms', '', ({ cold }) => cold, middle),
+    beside('pan, 10 000 bars, 3 indicators: main thread per frame', 'ms', '8 ms, 1.1 ×', ({ pan }) => pan),
     beside('100 ticks at once: calculations of each indicator', '', '2', ({ atOnce }) => atOnce.calculations),
     beside('100 ticks at once: frames', '', '1', ({ atOnce }) => atOnce.frames),
     beside('20 ticks a second, 20 000 bars, 5 indicators', '%', '10 %', ({ ticking }) => ticking),
-    beside('4 charts, crosshair in step: main thread a frame', 'ms', '16.7 ms', ({ four }) => four),
+    beside('4 charts, synchronised crosshairs: main thread per frame', 'ms', '16.7 ms', ({ four }) => four),
     kept('heap', 'MB', '1.05 ×', ({ heap }) => heap),
     kept('nodes', '', '1.00 ×', ({ nodes }) => nodes),
     kept('listeners', '', '1.00 ×', ({ listeners }) => listeners),

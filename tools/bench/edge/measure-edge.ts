@@ -1,8 +1,8 @@
-/** `npm run bench -- --edge`: what the shell costs a worker, beside the same worker that passes the same pages on. */
+/** `npm run bench -- --edge`: compares a worker that inserts the shell with one that passes the same pages through. */
 import { type Figure, median } from '../figures.ts';
 import { serveRelease, startEdge } from './workerd.ts';
 
-/** Pages that are asked one after another, and such that are asked at once. */
+/** Number of sequential and of concurrent requests. */
 const ONE_BY_ONE = 200;
 const AT_ONCE = 16;
 const MANY = 1_000;
@@ -11,11 +11,11 @@ const LARGE = 10;
 const row = '<p class="row">A row of the page, as long as rows are.</p>';
 const page = (rows: number): string =>
   `<!doctype html><html><head><title>Page</title></head><body><exchange-header></exchange-header>${row.repeat(rows)}</body></html>`;
-/** About 50 KB, as pages are, and 10 MB. */
+/** Page sizes: a typical 50 KB, and 10 MB. */
 const SIZES = { '/page': page(900), '/large': page(180_000) } as const;
 
 interface Asked {
-  /** Milliseconds until the first byte of the page, and until its last. */
+  /** Milliseconds to the first and last byte of the page. */
   readonly first: number;
   readonly whole: number;
 }
@@ -30,7 +30,7 @@ async function ask(address: string): Promise<Asked> {
   return { first, whole: performance.now() - start };
 }
 
-/** Pages a second. */
+/** Pages per second. */
 async function throughput(address: string): Promise<number> {
   const start = performance.now();
   let left = MANY;
@@ -56,7 +56,7 @@ export async function measureEdge(): Promise<readonly Figure[]> {
     for (let round = 0; round < LARGE; round += 1)
       for (const kind of kinds) large[kind].push(await ask(`${edge[kind]}/large`));
     const rates = { plain: await throughput(`${edge.plain}/page`), shell: await throughput(`${edge.shell}/page`) };
-    const comparedWith = 'the page passed on as it is';
+    const comparedWith = 'the page passed through';
     const of = (name: string, asked: typeof one, read: (asked: Asked) => number): Figure => ({
       name,
       unit: 'ms',
@@ -69,7 +69,7 @@ export async function measureEdge(): Promise<readonly Figure[]> {
       of('edge: whole page of 50 KB', one, ({ whole }) => whole),
       of('edge: first byte of a page of 10 MB', large, ({ first }) => first),
       of('edge: whole page of 10 MB', large, ({ whole }) => whole),
-      { name: 'edge: pages of 50 KB a second', unit: '', value: rates.shell, baseline: rates.plain, comparedWith },
+      { name: 'edge: pages of 50 KB per second', unit: '', value: rates.shell, baseline: rates.plain, comparedWith },
     ];
   } finally {
     await edge.close();

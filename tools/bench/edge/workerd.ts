@@ -1,4 +1,4 @@
-/** The worker of `examples/edge` in the runtime `workerd`, before servers of this machine. */
+/** The worker of `examples/edge` in the runtime `workerd`, in front of local servers. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -13,11 +13,11 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MOST_TRIES = 600;
 
 export interface Edge {
-  /** Address of the worker that puts the shell in. */
+  /** URL of the worker that inserts the shell. */
   readonly shell: string;
-  /** Address of the same worker without it. */
+  /** URL of the worker without the shell. */
   readonly plain: string;
-  /** Takes the pages away: their server is gone. */
+  /** Stops the server of the pages. */
   closePages(): Promise<void>;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ async function close(server: Server): Promise<void> {
   await once(server, 'close');
 }
 
-/** The files of the release, as a server has them. */
+/** Serves the files of the release. */
 export const serveRelease: RequestListener = (request, response) => {
   const file = String(request.url).replace('/exchange-shell/1/', '');
   readFile(path.join(ROOT, 'dist', file)).then(
@@ -46,7 +46,7 @@ export const serveRelease: RequestListener = (request, response) => {
   );
 };
 
-/** Starts both workers before `pages`, with the release of `release`; they answer when it resolves. */
+/** Starts both workers in front of `pages`, with the release of `release`. Resolves when they respond. */
 export async function startEdge(pages: RequestListener, release: RequestListener): Promise<Edge> {
   const servers = [await listen(pages), await listen(release)] as const;
   const ports = [await freePort(), await freePort()] as const;
@@ -73,7 +73,7 @@ export async function startEdge(pages: RequestListener, release: RequestListener
   };
 }
 
-/** Resolves when something answers there, whatever it says. */
+/** Resolves when the URL responds, with any status. */
 export async function untilItAnswers(address: string): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const answer = await fetch(address).catch(() => undefined);

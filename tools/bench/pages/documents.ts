@@ -1,16 +1,19 @@
-/** The documents that are measured: the same page with our elements in each form, with the same markup without script, and with peers. */
+/**
+ * The measured documents: the same page with the elements in each form, with the same markup without scripts, and with other design
+ * systems.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SPECS } from '../../../elements/index.ts';
 import type { Peer } from './peers.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
-/** Where the fragments find the release. */
+/** Base URL of the release in fragments. */
 export const RELEASE = '/exchange-shell/1/';
 
 const MAIN = `<main id="page"><h1>Page</h1>${'<p>Lorem ipsum dolor sit amet consectetur adipiscing elit.</p>'.repeat(30)}</main>`;
 const SCRIPT = `<script src="${RELEASE}shell.js" defer></script>`;
-/** The line of the README. */
+/** The markup of the README. */
 const RESERVE =
   '<style>exchange-header{display:block;min-height:64px}@media(max-width:991px){exchange-header{min-height:56px}}</style>';
 
@@ -33,21 +36,21 @@ async function fragments(folder = ''): Promise<readonly [header: string, footer:
 
 const hydrated = (html: string, mode: string): string => html.replace(/^<exchange-\w+/, `$& hydrate="${mode}"`);
 
-/** What sleeps until it is opened, or its rule holds. */
+/** Elements that load when they are opened or their rule applies. */
 const OVERLAYS = SPECS.filter(({ lazy }) => lazy)
   .map(({ tag }) => `<${tag}></${tag}>`)
   .join('');
 
-/** The widgets of a page, all asleep: those, and what a server sends. */
+/** All of these elements, closed, and those that a server sends. */
 async function widgets(): Promise<string> {
   return (await fragment('exchange-growth-tabs')) + (await fragment('exchange-side-nav')) + OVERLAYS;
 }
 
-/** By name; `header-N` holds N bare headers. */
+/** Documents by name. `header-N` has N bare headers. */
 export async function documents(): Promise<ReadonlyMap<string, string>> {
   const [header, footer] = await fragments();
   const [inlineHeader, inlineFooter] = await fragments('inline');
-  const asleep = [hydrated(header, 'interaction'), hydrated(footer, 'interaction')] as const;
+  const dormant = [hydrated(header, 'interaction'), hydrated(footer, 'interaction')] as const;
   const bare = ['<exchange-header></exchange-header>', '<exchange-footer></exchange-footer>'] as const;
   const many = (count: number): string =>
     documentOf(SCRIPT + RESERVE, '<exchange-header hydrate="load"></exchange-header>'.repeat(count), '');
@@ -55,14 +58,14 @@ export async function documents(): Promise<ReadonlyMap<string, string>> {
     ['no script', documentOf('', header, footer)],
     ['no script, inline', documentOf('', inlineHeader, inlineFooter)],
     ['prerendered', documentOf(SCRIPT, header, footer)],
-    ['with all widgets asleep', documentOf(SCRIPT, header, (await widgets()) + footer)],
+    ['with all widgets, closed', documentOf(SCRIPT, header, (await widgets()) + footer)],
     ['inline', documentOf(SCRIPT, inlineHeader, inlineFooter)],
-    ['interaction', documentOf(SCRIPT, ...asleep)],
+    ['interaction', documentOf(SCRIPT, ...dormant)],
     ['bare', documentOf(SCRIPT + RESERVE, ...bare)],
     ...[1, 10, 100].map((count) => [`header-${count}`, many(count)] as const),
   ]);
 }
 
-/** The page of a peer: its header where ours is. */
+/** The page of another design system, with its header. */
 export const documentOfPeer = ({ head, header, footer = '', ...attributes }: Peer): string =>
   documentOf(head, header, footer, attributes);

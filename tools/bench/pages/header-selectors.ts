@@ -1,4 +1,4 @@
-/** Where a page has its header and the first menu of it. */
+/** Selectors of a page's header and its first menu. */
 export interface HeaderSelectors {
   /** The element whose shadow root holds the header. A header in the document itself has none. */
   readonly host?: string;
@@ -7,7 +7,7 @@ export interface HeaderSelectors {
   /** The button of the first menu, and what it shows. */
   readonly trigger: string;
   readonly panel: string;
-  /** The width, in pixels, at which the header has a menu at all. The viewport is resized for the menu alone. */
+  /** Viewport width in pixels at which the header has a menu. Applied for the menu only. */
   readonly menuWidth?: number;
 }
 

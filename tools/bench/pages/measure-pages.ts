@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- --pages`: what a page pays for header and footer, in each form, beside the same markup without script.
- * `npm run bench -- --peers`: the same figures of other design systems' headers, beside ours.
+ * `npm run bench -- --pages`: compares pages with header and footer in each form with the same markup without scripts. `npm run bench --
+ * --peers`: the same figures for headers of other design systems.
  */
 import type { Browser, Page } from '@playwright/test';
 import { median } from '../figures.ts';
@@ -11,7 +11,7 @@ import { peers } from './peers.ts';
 import { servePages } from './serve.ts';
 import { watchPage, type Watched } from './watch.ts';
 
-/** A phone of some years ago, on a slow line: CPU four times slower, 150 ms, 1.6 Mbit/s. */
+/** A phone of some years ago on a slow connection: 4× CPU slowdown, 150 ms, 1.6 Mbit/s. */
 const SLOW = {
   cpu: 4,
   network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
@@ -19,7 +19,7 @@ const SLOW = {
 const QUIET = 1_500;
 const VIEWPORT = { width: 1440, height: 900 };
 
-/** Bytes as sent; milliseconds; layout shift as the browser scores it; megabytes. */
+/** Transferred bytes, milliseconds, layout shift score, megabytes. */
 export interface PageFigures {
   readonly js: number;
   readonly css: number;
@@ -30,14 +30,14 @@ export interface PageFigures {
   readonly shift: number;
   readonly account: number;
   readonly menu: number;
-  /** Blocking time of a header that comes alive by that press, and its longest task. */
-  readonly waking: number;
+  /** Blocking time and longest task of the hydration that the press starts. */
+  readonly hydration: number;
   readonly longest: number;
   readonly heap: number;
 }
 export type PageTable = Readonly<Record<string, PageFigures>>;
 
-/** Milliseconds from a press on the first menu of the bar to the frame in which the menu is visible. */
+/** Milliseconds from a press on the first menu to the frame that shows the menu. */
 async function openMenu(page: Page, selectors: HeaderSelectors): Promise<number> {
   const { host, trigger, menuWidth } = selectors;
   const button = page.locator(host === undefined ? trigger : `${host} ${trigger}`).first();
@@ -66,29 +66,29 @@ async function openMenu(page: Page, selectors: HeaderSelectors): Promise<number>
   return page.evaluate(() => (globalThis as unknown as { openedIn: number }).openedIn);
 }
 
-/** What it costs that the header comes alive, which a press has begun; nothing where it cannot, or was alive. */
-async function wake(
+/** Cost of the hydration that a press starts. Undefined if the header was hydrated or cannot hydrate. */
+async function measureHydration(
   page: Page,
   press: () => Promise<number>,
-): Promise<Pick<PageFigures, 'menu' | 'waking' | 'longest'>> {
+): Promise<Pick<PageFigures, 'menu' | 'hydration' | 'longest'>> {
   const mark = 'exchange-shell:exchange-header:hydrated';
   const marks = (): Promise<number> => page.evaluate((name) => performance.getEntriesByName(name).length, mark);
-  const isAsleep = (await page.evaluate(() => 'ExchangeShell' in globalThis)) && (await marks()) === 0;
+  const isDormant = (await page.evaluate(() => 'ExchangeShell' in globalThis)) && (await marks()) === 0;
   const before = await page.evaluate(() => {
     const { watched } = globalThis as unknown as { watched: Watched };
     watched.longest = 0;
     return watched.blocking;
   });
   const menu = await press();
-  if (!isAsleep) return { menu, waking: Number.NaN, longest: Number.NaN };
+  if (!isDormant) return { menu, hydration: Number.NaN, longest: Number.NaN };
   await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(QUIET);
   const { blocking, longest } = await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched);
-  return { menu, waking: blocking - before, longest };
+  return { menu, hydration: blocking - before, longest };
 }
 
-/** A page that is measured, and its row in the table. */
+/** A measured page, and its row in the table. */
 interface MeasuredPage {
   readonly title: string;
   /** The name of the document. */
@@ -105,7 +105,7 @@ async function measure(browser: Browser, url: string, { name, login, selectors }
   await session.send('Network.enable');
   await session.send('Performance.enable');
   await session.send('Network.emulateNetworkConditions', SLOW.network);
-  // What a hundred elements weigh is of no machine's pace.
+  // The memory of a hundred elements does not depend on CPU speed.
   const isCrowd = name.startsWith('header-');
   if (!isCrowd) await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
   const types = new Map<string, string>();
@@ -134,8 +134,8 @@ async function measure(browser: Browser, url: string, { name, login, selectors }
   const metric = (key: string): number => metrics.find((entry) => entry.name === key)?.value ?? Number.NaN;
   const [script, heap] = [metric('ScriptDuration') * 1000, metric('JSHeapUsedSize') / 1e6];
   const counted = { js: bytes.Script, css: bytes.Stylesheet, requests };
-  const none = { menu: Number.NaN, waking: Number.NaN, longest: Number.NaN };
-  const touched = isCrowd ? none : await wake(page, () => openMenu(page, selectors));
+  const none = { menu: Number.NaN, hydration: Number.NaN, longest: Number.NaN };
+  const touched = isCrowd ? none : await measureHydration(page, () => openMenu(page, selectors));
   await context.close();
   const { header = Number.NaN, account = Number.NaN, blocking, shift } = watched;
   return { ...counted, ...touched, header, account, blocking, shift, script, heap };
@@ -148,7 +148,7 @@ function medianOf(rounds: readonly PageFigures[]): PageFigures {
   ) as unknown as PageFigures;
 }
 
-/** The pages that the peers are compared with. */
+/** Pages that other design systems are compared with. */
 const COMPARED = ['no script', 'prerendered', 'bare'];
 
 async function pagesOf(parts: ReadonlySet<'pages' | 'peers'>) {
@@ -169,7 +169,7 @@ async function pagesOf(parts: ReadonlySet<'pages' | 'peers'>) {
   return { measured, served, peerNames: others.map(({ name }) => name) };
 }
 
-/** Measures each page once to warm up, then all of them in turn, so that other work on the machine affects each alike. */
+/** Measures each page once as a warm-up, then all of them in turn, so that other load affects each alike. */
 export async function measurePages(
   browser: Browser,
   { demo, rounds, parts }: { demo: string; rounds: number; parts: ReadonlySet<'pages' | 'peers'> },

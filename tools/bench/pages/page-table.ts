@@ -1,8 +1,8 @@
-/** What `npm run bench` says of pages. */
+/** Formats the figures of pages. */
 import { columnsOf, ratioOf } from '../figures.ts';
 import type { PageFigures, PageTable } from './measure-pages.ts';
 
-/** What a page stands beside: the same markup without script. */
+/** The baseline of a page: the same markup without scripts. */
 const PLAIN = 'no script';
 const plainOf = (name: string): string => (name.includes('inline') ? `${PLAIN}, inline` : PLAIN);
 
@@ -19,7 +19,7 @@ const COLUMNS: readonly (readonly [head: string, read: (own: PageFigures, plain:
   ['shift', ({ shift }) => shift.toFixed(3)],
   ['account ms', ({ account }) => whole(account)],
   ['menu ms', ({ menu }) => whole(menu)],
-  ['waking: blocking ms', ({ waking }) => whole(waking)],
+  ['hydration: blocking ms', ({ hydration }) => whole(hydration)],
   ['longest task ms', ({ longest }) => whole(longest)],
   ['heap MB', ({ heap }) => heap.toFixed(1)],
 ];
@@ -32,10 +32,10 @@ function tableOfPages(pages: PageTable, columns: typeof COLUMNS, baselineOf: (na
   return columnsOf([['page', ...columns.map(([head]) => head)], ...rows], (column) => column > 0);
 }
 
-/** A table as text: bytes as sent, times of a machine four times slower on a slow line. */
+/** Formats a text table: transferred bytes, and times at 4× CPU slowdown on a slow connection. */
 export const pageTableOf = (pages: PageTable): string => tableOfPages(pages, COLUMNS, plainOf);
 
-/** What the peers are compared with. */
+/** The page that other design systems are compared with. */
 const PRERENDERED = 'prerendered';
 const PEER_COLUMNS: typeof COLUMNS = [
   ['JS B', ({ js }) => whole(js)],
@@ -49,5 +49,5 @@ const PEER_COLUMNS: typeof COLUMNS = [
   ['× prerendered', (own, ours) => ratioOf({ value: own.menu, baseline: ours.menu })],
 ];
 
-/** The same for other design systems' headers. Every ratio is to our prerendered page of the same run. */
+/** Formats the figures of other design systems. Every ratio is to the prerendered page of the same run. */
 export const peerTableOf = (peers: PageTable): string => tableOfPages(peers, PEER_COLUMNS, () => PRERENDERED);

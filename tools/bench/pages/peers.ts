@@ -1,6 +1,6 @@
 /**
- * Headers of other design systems, set up as their documentation says: their files, their markup, their script. Files of other origins (fonts)
- * can't be loaded, and only SBB's page has a footer: both are to the peers' advantage.
+ * Headers of other design systems, set up according to their documentation. Files of other origins (fonts) are not loaded, and only SBB's
+ * page has a footer; both favour the other systems.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,7 +20,7 @@ export interface Peer {
   readonly header: string;
   readonly footer?: string;
   readonly selectors: HeaderSelectors;
-  /** What the page loads, by path on the server. */
+  /** Files of the page, by path on the server. */
   readonly files: ReadonlyMap<string, string | Buffer>;
 }
 
@@ -109,7 +109,7 @@ async function nhs(): Promise<Peer> {
   };
 }
 
-/** The header that a script draws from its settings, with reserved space, as the project's examples have it. */
+/** The header that a script renders from its settings, with reserved space, as in the project's examples. */
 async function utah(): Promise<Peer> {
   const dist = '@utahdts/utah-design-system-header/dist';
   const link = (index: number): object => ({ title: `Entry ${index}`, actionUrl: { url: `#${index}` } });
@@ -159,7 +159,7 @@ async function sbb(): Promise<Peer> {
     header: `<sbb-header expanded>${repeat(5, (index) => link('sbb-header-link', 'Item', index))}<sbb-header-button id="user">User</sbb-header-button><sbb-menu trigger="user">${repeat(4, (index) => link('sbb-menu-link', 'Entry', index))}</sbb-menu></sbb-header>`,
     footer: `<sbb-footer accessibility-title="Footer" variant="clock-columns">${repeat(3, (group) => `<sbb-link-list title-level="2" title-content="Group ${group}">${repeat(4, (index) => link('sbb-block-link', 'Link', index))}</sbb-link-list>`)}</sbb-footer>`,
     selectors: {
-      // Until it is defined, the element shows its text without any style.
+      // Until it is defined, the element shows unstyled text.
       text: 'sbb-header:defined sbb-header-link:defined',
       trigger: 'sbb-header-button',
       panel: 'sbb-menu-link',

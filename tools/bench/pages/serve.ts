@@ -1,4 +1,7 @@
-/** Serves the documents, their files and the release with brotli at its best; everything else is the demo's: gateway, pictures, logins. */
+/**
+ * Serves the documents, their files and the release with maximum brotli compression. The demo handles everything else: gateway, images,
+ * logins.
+ */
 import { readFile } from 'node:fs/promises';
 import { createServer, request as ask, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -21,7 +24,7 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
-/** `pages` holds documents and files, by path without the first slash. */
+/** `pages` maps paths without the leading slash to documents and files. */
 export async function servePages(pages: ReadonlyMap<string, string | Buffer>, demo: string): Promise<PageServer> {
   const packed = new Map<string, Buffer>();
   const send = (response: ServerResponse, name: string, type: string, content: string | Buffer): void => {

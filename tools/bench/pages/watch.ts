@@ -1,16 +1,16 @@
-/** What runs in a measured page, before any script of it. */
+/** Runs in a measured page before its scripts. */
 import type { HeaderSelectors } from './header-selectors.ts';
 
 export interface Watched {
-  /** Layout shift of the page's life, without what follows an input. */
+  /** Cumulative layout shift, without shifts after an input. */
   shift: number;
-  /** What long tasks take beyond 50 ms each. */
+  /** Total time of long tasks beyond 50 ms each. */
   blocking: number;
-  /** The longest task since this was last 0. */
+  /** The longest task since the last reset to 0. */
   longest: number;
-  /** The first frame in which text of the header is seen. */
+  /** Time of the first frame that shows text of the header. */
   header: number | undefined;
-  /** The first frame in which the member's avatar stands. */
+  /** Time of the first frame that shows the member's avatar. */
   account: number | undefined;
 }
 

@@ -56,7 +56,7 @@ const OUTCOMES: Readonly<Record<string, { readonly bars: number | string }>> = {
 
 describe('a feed that fails at the start', () => {
   it.each(Object.entries(OUTCOMES))('%s: fails each call once and keeps the resolutions', async (kind, { bars }) => {
-    page.gateway.state.persistentFaults.push({ endpoint: 'udf-*', ...parse(kind) });
+    page.gateway.state.sharedFaults.push({ endpoint: 'udf-*', ...parse(kind) });
     expect(await callAll()).toEqual({ offered: undefined, found: 0, symbol: 'no answer', bars });
     expect(feeds.failures.length).toBeLessThanOrEqual(4);
     expect(feeds.failures.length).toBeGreaterThanOrEqual(2);
@@ -64,7 +64,7 @@ describe('a feed that fails at the start', () => {
   });
 
   it.each(Object.keys(OUTCOMES))('%s of the history only fails the bars only', async (kind) => {
-    page.gateway.state.persistentFaults.push({ endpoint: 'udf-history', ...parse(kind) });
+    page.gateway.state.sharedFaults.push({ endpoint: 'udf-history', ...parse(kind) });
     expect(await callAll()).toMatchObject({ offered: 20, symbol: 'BTC_USDT', bars: 'no answer' });
     expect(feeds.failures).toHaveLength(1);
   });
@@ -83,14 +83,14 @@ describe('a feed that fails at the start', () => {
   });
 
   it('draws the valid rows and reports the invalid ones once, nulls and 1e400 included', async () => {
-    page.gateway.state.persistentFaults.push({ endpoint: 'udf-history', kind: 'wrong-rows' });
+    page.gateway.state.sharedFaults.push({ endpoint: 'udf-history', kind: 'wrong-rows' });
     expect(await callAll()).toMatchObject({ symbol: 'BTC_USDT', bars: 150 });
     expect(feeds.failures).toHaveLength(1);
     expect(feeds.failures[0]).toMatch(/response of \/history contains malformed rows: 150/);
   });
 
   it('reads the latest 5 000 bars of 10 MB', async () => {
-    page.gateway.state.persistentFaults.push({ endpoint: 'udf-history', kind: 'huge' });
+    page.gateway.state.sharedFaults.push({ endpoint: 'udf-history', kind: 'huge' });
     expect(await callAll()).toMatchObject({ symbol: 'BTC_USDT', bars: 5000 });
     const unguarded = vi.fn();
     feeds.createUdfFeed('/udf', '')?.getBars(BTC, '60', FIRST, unguarded, vi.fn());
@@ -102,7 +102,7 @@ describe('a feed that fails at the start', () => {
 
   it('fails for 10 MB of anything else', async () => {
     for (const endpoint of ['udf-config', 'udf-symbols', 'udf-search'])
-      page.gateway.state.persistentFaults.push({ endpoint, kind: 'huge' });
+      page.gateway.state.sharedFaults.push({ endpoint, kind: 'huge' });
     expect(await callAll()).toEqual({ offered: 20, found: 100, symbol: 'BTC_USDT', bars: 300 });
   });
 });

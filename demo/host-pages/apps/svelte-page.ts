@@ -1,0 +1,5 @@
+/** A page that is a single Svelte component. */
+import { mount } from 'svelte';
+import Page from './page.svelte';
+
+mount(Page, { target: document.getElementById('app') as HTMLElement });

@@ -1,0 +1,20 @@
+/* global Vue */
+/* The body is a template. A press renders it again with another text next to the elements. */
+const app = Vue.createApp({
+  data: () => ({ answer: '' }),
+  mounted() {
+    // Vue adds the listeners to the server's markup.
+    document.getElementById('press').addEventListener('click', () => (this.answer = 'pressed'));
+    document.documentElement.setAttribute('data-page', 'ready');
+  },
+  updated() {
+    document.getElementById('answer').textContent = this.answer;
+  },
+  watch: {
+    answer() {
+      this.$forceUpdate();
+    },
+  },
+});
+app.config.compilerOptions.isCustomElement = (tag) => tag.includes('-');
+app.mount('#app');

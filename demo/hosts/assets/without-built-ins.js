@@ -1,5 +1,0 @@
-/* oxlint-disable -- an engine of 2014, so that the polyfill takes their place */
-['Promise', 'Map', 'Set', 'WeakMap', 'WeakSet'].forEach(function (name) {
-  window['native' + name] = window[name];
-  delete window[name];
-});

@@ -1,0 +1,51 @@
+import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
+import { subscribeErrors } from '../../stores/page/errors.ts';
+import { reportBadAttributes } from './bad-attributes.ts';
+import { observeChoices } from './follow-choices.ts';
+import { resolveState, type Resolved } from './resolve-state.ts';
+import { sendError } from './dispatch.ts';
+import { startConfiguration } from './start-configuration.ts';
+import { effectiveValue } from './effective-value.ts';
+
+/** The watched state of an element. React-free. */
+export interface WatchedElement {
+  /** Must be called when an attribute or a property has changed. */
+  update(): void;
+  stop(): void;
+  /** Returns the effective value of a mirrored attribute. */
+  currentValue(attribute: string): unknown;
+}
+
+/**
+ * Watches the attributes of an element, the page's configuration and the user's choices. React-free. Calls `onChange` with the resolved
+ * state now and after each change. Reports bad attributes, and dispatches the page's errors from the element as `exchange-error`.
+ */
+export function watchElement(
+  host: HTMLElement,
+  declared: readonly string[],
+  onChange: (resolved: Resolved) => void,
+): WatchedElement {
+  startConfiguration();
+  const update = (): void => {
+    const resolved = resolveState(host, declared);
+    reportBadAttributes(host, resolved.bad);
+    onChange(resolved);
+  };
+  const choices = observeChoices(host, update);
+  const cleanups = [
+    subscribeErrors(({ source, message, error }) => sendError(host, source, message, error)),
+    pageConfiguration().subscribe(update),
+    choices.stop,
+  ];
+  update();
+  return {
+    update: () => {
+      choices.attributesChanged();
+      update();
+    },
+    currentValue: (attribute) => effectiveValue(resolveState(host, declared).state, attribute),
+    stop: () => {
+      for (const cleanup of cleanups) cleanup();
+    },
+  };
+}

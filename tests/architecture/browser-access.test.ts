@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { SITE_IDS, SITES } from '../../src/domain/sites/registry.ts';
+import {
+  filesIn,
+  isNode,
+  literalText,
+  nodesOfType,
+  placeOf,
+  readText,
+  type SourceFile,
+  sourcesIn,
+  type SyntaxNode,
+  textOf,
+} from './source-files.ts';
+
+const product = sourcesIn('src', 'elements');
+const components = product.filter(({ file }) =>
+  /^src\/(?:features\/[^/]+\/(?!rules\/|api\/)|components\/|hooks\/)/.test(file),
+);
+
+/** Browser APIs, and the files that may use them, each with a reason. */
+const DOORS: Readonly<
+  Record<string, { is(text: string): boolean; within?: string; files?: Readonly<Record<string, string>> }>
+> = {
+  fetch: {
+    is: (text) => /^(?:globalThis\.|window\.|self\.)?fetch$/.test(text),
+    files: {
+      'src/api/client.ts': 'the one client of the gateway',
+      'src/edge/inject.ts': 'asks the release, in a worker',
+      'src/doctor/probes.ts': 'looks what a page may ask for',
+      'src/services/probe.ts': 'looks whether a file of another host can be had',
+      'src/platform/page/check-module.ts': 'checks a module where Trusted Types allow no script',
+    },
+  },
+  'document.cookie': {
+    is: (text) => /(?:^|\.)document\.cookie$/.test(text),
+    within: 'src/platform/',
+  },
+  storage: {
+    is: (text) => /^(?:(?:globalThis|window|self)\.)?(?:localStorage|sessionStorage|indexedDB|caches)$/.test(text),
+    within: 'src/platform/',
+    files: { 'src/runtime/snapshot/render-snapshot.ts': 'draws before any other file is there, and shares none' },
+  },
+  clock: { is: (text) => /^(?:Date\.now|performance\.now)$/.test(text), within: 'src/platform/' },
+  'customElements.define': {
+    is: (text) => text.endsWith('customElements.define'),
+    within: 'src/runtime/custom-element/',
+    files: { 'src/runtime/react-element/define-react-element.tsx': 'defines the elements of a page’s own' },
+  },
+  'HTML from a text': {
+    is: (text) =>
+      /\.(?:innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|srcdoc)$|^document\.write/.test(
+        text,
+      ),
+  },
+  'code from a text': { is: (text) => /^(?:globalThis\.|window\.)?(?:eval|Function)$/.test(text) },
+};
+
+/** Returns all names in a file: `a`, `a.b`, `a.b.c`, without types and declarations. */
+function namesIn(source: SourceFile): readonly (readonly [string, SyntaxNode])[] {
+  const own = new Set(
+    source.nodes.filter(({ type }) => type.startsWith('TS')).flatMap((node) => Object.values(node).filter(isNode)),
+  );
+  return source.nodes
+    .filter((node) => (node.type === 'MemberExpression' || node.type === 'Identifier') && !own.has(node))
+    .map((node) => [textOf(source, node).replaceAll('?.', '.'), node] as const);
+}
+
+describe('browser APIs', () => {
+  it.each(Object.entries(DOORS))('are used only in the listed files: %s', (_, { is, within, files = {} }) => {
+    const users = product.flatMap((source) =>
+      namesIn(source)
+        .filter(([name]) => is(name))
+        .map(([, node]) => [source, node] as const),
+    );
+    const faults = users.filter(
+      ([{ file }]) => !(within !== undefined && file.startsWith(within)) && !Object.hasOwn(files, file),
+    );
+    expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
+    // Otherwise a reason would outlive its file.
+    expect(Object.keys(files).filter((file) => !users.some(([source]) => source.file === file))).toEqual([]);
+  });
+
+  it('do not include `new Date()` to read the clock', () => {
+    const faults = nodesOfType(product, 'NewExpression').filter(
+      ([source, node]) =>
+        textOf(source, node['callee']) === 'Date' &&
+        (node['arguments'] as unknown[]).length === 0 &&
+        !source.file.startsWith('src/platform/'),
+    );
+    expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
+  });
+
+  it('do not include built-ins that old libraries replace with other arguments: `bind` with values, `Array.from` with a function', () => {
+    const faults = nodesOfType(product, 'CallExpression').filter(
+      ([source, node]) =>
+        /\bArray\.from$|\.bind$/.test(textOf(source, node['callee'])) && (node['arguments'] as unknown[]).length > 1,
+    );
+    expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
+  });
+
+  it('do not include `new Event()`, which MooTools replaces, unlike `CustomEvent`', () => {
+    const faults = nodesOfType(product, 'NewExpression').filter(
+      ([source, node]) => textOf(source, node['callee']) === 'Event',
+    );
+    expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
+  });
+
+  it('include DOMPurify and the native sanitiser in one place only', () => {
+    const users = product.filter((source) =>
+      namesIn(source).some(([name]) => /\.setHTML$|^createDOMPurify$/.test(name)),
+    );
+    expect(users.map(({ file }) => file)).toEqual([
+      'src/components/rich-text/rich-text.tsx',
+      'src/components/rich-text/sanitize-html.ts',
+    ]);
+  });
+});
+
+describe('server-rendered markup', () => {
+  const attributes = nodesOfType(product, 'JSXAttribute');
+  const tags = nodesOfType(product, 'JSXOpeningElement');
+
+  it('has no inline styles, which a strict policy forbids', () => {
+    const faults = [
+      ...attributes.filter(([source, { name }]) => textOf(source, name) === 'style'),
+      ...tags.filter(([source, { name }]) => ['style', 'script', 'iframe'].includes(textOf(source, name))),
+    ];
+    expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
+  });
+
+  it('contains only HTML that React renders', () => {
+    const faults = product.filter(({ nodes }) =>
+      nodes.some(
+        (node) =>
+          (node.type === 'JSXIdentifier' || node.type === 'Identifier') && node['name'] === 'dangerouslySetInnerHTML',
+      ),
+    );
+    expect(faults.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('has sizes in px, because the page’s root font size affects `rem`', () => {
+    const sheets = filesIn('src').filter((file) => file.endsWith('.css'));
+    expect(sheets.length).toBeGreaterThan(5);
+    const faults = sheets.filter((file) => /\drem\b/.test(readText(file).replaceAll(/\/\*[\s\S]*?\*\//g, '')));
+    expect(faults).toEqual([]);
+  });
+
+  it('loads nothing through style sheets: no imports, fonts or images of hosts', () => {
+    const sheets = filesIn('src').filter((file) => file.endsWith('.css'));
+    const faults = sheets.filter((file) =>
+      /@import|@font-face|url\(\s*["']?(?!data:)/.test(readText(file).replaceAll(/\/\*[\s\S]*?\*\//g, '')),
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('components', () => {
+  /** Files that name a site without a decision that depends on it. */
+  const NAMING: Readonly<Record<string, readonly string[]>> = {
+    'src/components/dialog/asked-dialog.tsx': ['turkey'],
+    'src/hooks/session.ts': ['turkey'],
+    // A position in the chart engine.
+    'src/features/exchange-chart/engine/pane-studies.ts': ['main'],
+    'src/features/compliance-gate/gate-restrictions.ts': ['turkey'],
+    'src/features/compliance-gate/restrictions/turkish-prompt.tsx': ['turkey'],
+  };
+  const keys = new Set<string>(Object.values(SITES).map(({ key }) => key));
+  const ids = new Set<number>(SITE_IDS.filter((id) => id > 20));
+
+  it('contain no site id', () => {
+    const faults = nodesOfType(components, 'Literal').filter(
+      ([, { value }]) => ids.has(Number(value)) && value !== null && value !== '',
+    );
+    expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
+  });
+
+  it('contain no site key', () => {
+    const faults = nodesOfType(components, 'Literal').filter(([{ file }, node]) => {
+      const text = literalText(node);
+      return text !== undefined && keys.has(text) && !NAMING[file]?.includes(text);
+    });
+    expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
+  });
+
+  it('decide nothing by site, country, level or account', () => {
+    const asked =
+      /\bsite\.(?:id|key|variant|name)$|\b(?:siteId|isCopper|isUKLimit|isItalyLimit|country|tierLevel|safeLevel|verified)$/;
+    const faults = nodesOfType(components, 'BinaryExpression', 'SwitchStatement').filter(([source, node]) =>
+      [node['left'], node['right'], node['discriminant']].some(
+        (side) => isNode(side) && asked.test(textOf(source, side)),
+      ),
+    );
+    expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { COOKIES, DATABASE_KEYS, LOCAL_KEYS, SESSION_KEYS } from '../../src/domain/page/storage-registry.ts';
+import { sourcesIn } from './source-files.ts';
+
+/** The types of the wrappers for cookies, storage and database accept registered names only. This tests the other direction. */
+describe('storage registry (src/domain/page/storage-registry.ts)', () => {
+  const others = sourcesIn('src').filter(({ file }) => !file.startsWith('src/domain/page/storage-registry.'));
+  /** Keys that are composed where they are written. */
+  const COMPOSED = new Set(['exchange-shell:cache:']);
+
+  it.each(
+    [COOKIES, LOCAL_KEYS, SESSION_KEYS, DATABASE_KEYS]
+      .flat()
+      .map((key) => key.replace('*', ''))
+      .filter((key) => !COMPOSED.has(key)),
+  )('has a use for %s', (key) => {
+    expect(others.filter(({ text }) => text.includes(key)).length).toBeGreaterThan(0);
+  });
+
+  it('contains every key that the shell writes', () => {
+    const known = new Set<string>([...LOCAL_KEYS, ...SESSION_KEYS].map((key) => key.replace('*', '')));
+    const written = others.flatMap(({ text }) => [...text.matchAll(/['`](exchange:[a-z-]+:?)/g)].map(([, key]) => key));
+    expect(written.filter((key) => !known.has(key as string))).toEqual([]);
+  });
+});

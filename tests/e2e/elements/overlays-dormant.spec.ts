@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { SPECS } from '../../../elements/index.ts';
+import { expect, test } from '../../support/e2e.ts';
+
+const SLEEPERS = SPECS.filter(({ lazy }) => lazy).map(({ tag }) => tag);
+const READY = ['exchange-header', 'exchange-footer'];
+
+/** The prerendered page with these tags at its end. */
+const withTags = (page: Page, tags: readonly string[]): Promise<unknown> =>
+  page.route('**/prerendered*', async (route) => {
+    const response = await route.fetch();
+    const markup = await response.text();
+    const more = tags.map((tag) => `<${tag}></${tag}>`).join('');
+    await route.fulfill({ response, body: markup.replace('</body>', () => `${more}</body>`) });
+  });
+
+for (const persona of ['visitor', 'trader'])
+  test(`the seven closed overlays load no file and send no request: ${persona}`, async ({ page, shell }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const askedWith = async (tags: readonly string[]): Promise<readonly string[]> => {
+      await page.unrouteAll();
+      await withTags(page, tags);
+      const before = shell.requests.length;
+      await shell.open(`/prerendered?persona=${persona}`, [...READY, ...tags]);
+      await page.waitForLoadState('networkidle');
+      return shell.requests
+        .slice(before)
+        .map((request) => new URL(request.url()).pathname.replace(/-[\w-]{8}\.js$/, '.js'))
+        .toSorted();
+    };
+    // Cached responses are not requested again: both lists together are the requests of header and footer.
+    const without = new Set([...(await askedWith([])), ...(await askedWith([]))]);
+    const beside = await askedWith(SLEEPERS);
+    expect(beside.filter((path, index) => beside.indexOf(path) !== index)).toEqual([]);
+    expect(SLEEPERS).toHaveLength(7);
+    expect(beside.filter((path) => !without.has(path))).toEqual([]);
+  });
