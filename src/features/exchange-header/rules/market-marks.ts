@@ -10,9 +10,11 @@ export interface ShownMarks {
   readonly new: boolean;
 }
 
-/** Whether a mark tells rows apart: at most three of the rows that are visible first have it. */
+/** Returns whether a mark tells rows apart: at most three of the rows that are visible first have it, and not all of them. */
 function distinguishes(rows: readonly MarketRow[], hasMark: (row: MarketRow) => boolean): boolean {
-  return rows.slice(0, FIRST_ROWS).filter(hasMark).length <= MAX_MARKED;
+  const first = rows.slice(0, FIRST_ROWS);
+  const marked = first.filter(hasMark).length;
+  return marked <= MAX_MARKED && (marked < first.length || first.length === 1);
 }
 
 /**

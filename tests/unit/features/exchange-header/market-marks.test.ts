@@ -20,10 +20,11 @@ const rows = (hot: readonly (0 | 1)[]) =>
   );
 
 describe('shownMarks()', () => {
-  it('shows a mark where at most three of the first ten rows have it', () => {
+  it('shows a mark where at most three of the first ten rows have it, and not all', () => {
     expect(shownMarks('spot', rows([1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1])).hot).toBe(true);
     expect(shownMarks('spot', rows([1, 1, 1, 1, 0, 0, 0, 0, 0, 0])).hot).toBe(false);
     expect(shownMarks('futures', rows([1])).hot).toBe(true);
+    expect(shownMarks('favourites', rows([1, 1])).hot).toBe(false);
   });
 
   it('always shows the marks of tokens and of pre-market coins [MKT-24, MKT-27]', () => {
