@@ -7,7 +7,7 @@ import { useElementState, useStore } from '../../../hooks/element-context.tsx';
 interface Favourites {
   readonly keys: ReadonlySet<string>;
   /**
-   * The keys of the tab "Favourites". Those removed since it became visible are still listed, so that the focus does not get lost and a
+   * The keys of the tab "Favourites". Those removed since it was chosen are still listed, so that the focus does not get lost and a
    * mistake can be corrected.
    */
   readonly listed: readonly string[];
@@ -18,8 +18,7 @@ interface Favourites {
 export function useFavourites(lists: readonly MarketListKey[], isVisible: boolean): Favourites {
   const { siteContext } = useElementState();
   const favourites = useStore(favouritesStore(siteContext), (keys) => keys);
-  const [opened, setOpened] = useState({ isVisible, favourites });
-  if (opened.isVisible !== isVisible) setOpened({ isVisible, favourites });
+  const [before] = useState(favourites);
   useEffect(() => {
     if (isVisible) refreshFavourites(siteContext);
   }, [isVisible, siteContext]);
@@ -27,8 +26,8 @@ export function useFavourites(lists: readonly MarketListKey[], isVisible: boolea
   const shown = lists.join();
   const listed = useMemo(() => {
     const isShown = (key: string): boolean => shown.split(',').includes(listOfKey(key) ?? '');
-    return [...new Set([...opened.favourites, ...favourites])].filter(isShown);
-  }, [opened, favourites, shown]);
+    return [...new Set([...before, ...favourites])].filter(isShown);
+  }, [before, favourites, shown]);
   return { keys: useMemo(() => new Set(favourites), [favourites]), listed, toggle };
 }
 
