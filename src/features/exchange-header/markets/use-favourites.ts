@@ -18,7 +18,7 @@ interface Favourites {
 export function useFavourites(lists: readonly MarketListKey[], isVisible: boolean): Favourites {
   const { siteContext } = useElementState();
   const favourites = useStore(favouritesStore(siteContext), (keys) => keys);
-  const [before] = useState(favourites);
+  const [before] = useState(() => favouritesStore(siteContext).getState());
   useEffect(() => {
     if (isVisible) refreshFavourites(siteContext);
   }, [isVisible, siteContext]);
