@@ -25,6 +25,7 @@ export const PART_ICONS = [
   'arrow-up-right',
   'bell',
   'check',
+  'chevrons-up-down',
   'circle-user',
   'clipboard-list',
   'copy',
@@ -35,6 +36,7 @@ export const PART_ICONS = [
   'log-out',
   'message-circle',
   'shield-check',
+  'star',
   'triangle-alert',
   'wallet',
 ];

@@ -55,6 +55,11 @@ export const LOCAL_KEY_DOCS: DocsOf<typeof LOCAL_KEYS> = {
     'When a compliance dialog was answered (STO-03, STO-04).',
   ),
   'exchange:turkish-choice': stored('shell', '1 or 7 days', 'The site chosen by a resident of Türkiye (STO-05).'),
+  'exchange:market-favourites': stored(
+    'shell',
+    'the last 500',
+    'Pairs, contracts and tokens that the user marked as favourites in the market lists.',
+  ),
   'exchange:chat-open': stored('shell', 'until closed', 'The chat was open (CHT-02, STO-07).'),
   'exchange:chart:*': stored(
     'shell',

@@ -32,6 +32,7 @@ export const LOCAL_KEYS = [
   'exchange:announcement-dismissed',
   'exchange:restriction:*',
   'exchange:turkish-choice',
+  'exchange:market-favourites',
   'exchange:chat-open',
   'exchange:chart:*',
   'exchange:compliance:*',

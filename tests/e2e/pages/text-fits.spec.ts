@@ -13,11 +13,13 @@ const HEADER = 'exchange-header';
 const FOOTER = 'exchange-footer';
 const GATE = 'compliance-gate';
 const CALLS = /\/apiw?(?:eb)?\//;
-const opensOne = (...ids: readonly string[]): string => ids.map((id) => `button[popovertarget="${id}"]`).join();
+const opensOne = (...ids: readonly string[]): string =>
+  ids.map((id) => `button[popovertarget="${id}"]:not([popovertargetaction])`).join();
 /** Buttons of overlays that are complete before scripts load, and of those that scripts fill. */
 const OF_VISITORS = `.nav-item[popovertarget]:not([popovertarget="nav-markets"]), ${opensOne('language-menu', 'sidebar')}`;
 const OF_MEMBERS = opensOne(
   'nav-markets',
+  'sidebar-markets',
   'fund-wallet',
   'account-wallet',
   'account-orders',
@@ -90,8 +92,13 @@ const lookAround = (page: Page, width: number, buttons: string): Promise<string[
         const out = [...cutTexts(host(header), ['.bar']), ...cutTexts(host(footer), ['.footer'])];
         for (const button of root.querySelectorAll<HTMLElement>(opening)) {
           const id = button.getAttribute('popovertarget') ?? '';
+          const outer = button.closest<HTMLElement>('[popover]');
+          outer?.showPopover();
           // A collapsed entry of the navigation is invisible: More has its links.
-          if (!button.checkVisibility({ visibilityProperty: true })) continue;
+          if (!button.checkVisibility({ visibilityProperty: true })) {
+            outer?.hidePopover();
+            continue;
+          }
           const box = root.getElementById(id) as HTMLElement;
           box.showPopover({ source: button });
           for (const section of box.querySelectorAll('details')) {
@@ -101,6 +108,7 @@ const lookAround = (page: Page, width: number, buttons: string): Promise<string[
           await contentIsFinal(box);
           out.push(...cutTexts(host(header), [`#${id}`]));
           box.hidePopover();
+          outer?.hidePopover();
         }
         return out;
       },

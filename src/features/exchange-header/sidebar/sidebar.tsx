@@ -1,6 +1,6 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { systemOf } from '../../../domain/app/app-builds.ts';
-import { BUY_GROUP, HEADER_NAV } from '../../../domain/menus/header/header-nav.ts';
+import { BUY_GROUP, HEADER_NAV, MARKETS_GROUP } from '../../../domain/menus/header/header-nav.ts';
 import type { ResolvedItem } from '../../../domain/menus/resolve.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { withoutPrototype } from '../../../lib/without-prototype.ts';
@@ -21,6 +21,7 @@ import { PayWith } from '../buy/pay-with.tsx';
 import { usesBuyFiat } from '../rules/buy-fiat.ts';
 import { MegaMenu } from '../mega-menu/mega-menu.tsx';
 import { useMenuIcons } from '../mega-menu/use-menu-icons.ts';
+import { MarketSheet } from './market-sheet.tsx';
 import { SidebarMember } from './sidebar-member.tsx';
 import { useLastSection } from './use-last-section.ts';
 
@@ -118,6 +119,8 @@ function SidebarNavigation({ wasOpened }: { wasOpened: boolean }): ReactElement 
       {items.map((item) =>
         item.children.length === 0 ? (
           <ItemLink key={item.key} item={item} className="section-head" track="home_top_navigation_click" />
+        ) : item.key === MARKETS_GROUP ? (
+          <MarketSheet key={item.key} item={item} icons={icons} />
         ) : (
           <details
             key={item.key}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoriesOf, newestListing, sortListings } from '../../../../src/domain/markets/listings.ts';
+import { categoriesOf, newestListings, sortListings } from '../../../../src/domain/markets/listings.ts';
 import { compressZeros, directionOf, shortenAddress } from '../../../../src/domain/markets/price-text.ts';
 import { filterRows, searchMarkets } from '../../../../src/domain/markets/rank.ts';
 
@@ -74,17 +74,18 @@ describe('new listings', () => {
     ]);
   });
 
-  it('the newest is the next to open, else the last one opened within a month [MKT-20]', () => {
+  it('the newest are the next to open, then the last ones opened within a month [MKT-20]', () => {
     const seconds = now / 1000;
     const day = 86_400;
-    expect(
-      newestListing([opening(0), opening(seconds - 5), opening(seconds + 90), opening(seconds + 60)], now),
-    ).toEqual(opening(seconds + 60));
-    expect(newestListing([opening(seconds + 60), opening(seconds - 5)], now)).toEqual(opening(seconds + 60));
-    expect(newestListing([opening(seconds - 2 * day), opening(seconds - day), opening(0)], now)).toEqual(
+    const rows = [opening(0), opening(seconds - 2 * day), opening(seconds + 90), opening(seconds - day)];
+    expect(newestListings([...rows, opening(seconds + 60), opening(seconds - 31 * day)], now, 9)).toEqual([
+      opening(seconds + 60),
+      opening(seconds + 90),
       opening(seconds - day),
-    );
-    expect(newestListing([opening(0), opening(seconds - 31 * day)], now)).toBeUndefined();
+      opening(seconds - 2 * day),
+    ]);
+    expect(newestListings(rows, now, 1)).toEqual([opening(seconds + 90)]);
+    expect(newestListings([opening(0), opening(seconds - 31 * day)], now, 9)).toEqual([]);
   });
 
   it('treats a listing that opens now as open', () =>
