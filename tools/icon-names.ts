@@ -130,6 +130,19 @@ export const MENU_ICONS = [
   'zap',
 ];
 
+/** Icons of the links of the not-found page. */
+export const NOT_FOUND_ICONS = [
+  'book-open',
+  'chart-line',
+  'coins',
+  'gem',
+  'graduation-cap',
+  'message-square-text',
+  'newspaper',
+  'timer',
+  'video',
+];
+
 /** Icons of the chart’s toolbar. */
 export const CHART_ICONS = [
   'camera',

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BRANDS, CHART_ICONS, CHART_TOOL_ICONS, ICONS, MENU_ICONS, PART_ICONS } from './icon-names.ts';
+import { BRANDS, CHART_ICONS, CHART_TOOL_ICONS, ICONS, MENU_ICONS, NOT_FOUND_ICONS, PART_ICONS } from './icon-names.ts';
 import { isMain } from './is-main.ts';
 
 function camelCase(name: string): string {
@@ -65,6 +65,12 @@ export const ICON_FILES: Readonly<Record<string, () => string>> = {
     moduleText('Path data of the icons of parts (Lucide, ISC licence), as those of `icons.ts`.', PART_ICONS, lucide),
   'src/features/exchange-header/mega-menu/icon-paths.ts': () =>
     moduleText('Path data of the menus’ icons (Lucide, ISC licence), as those of `icons.ts`.', MENU_ICONS, lucide),
+  'src/features/exchange-not-found/link-icons.ts': () =>
+    moduleText(
+      'Path data of the icons of the not-found page (Lucide, ISC licence), as those of `icons.ts`.',
+      NOT_FOUND_ICONS,
+      lucide,
+    ),
   'src/features/exchange-chart/chart-icons.ts': () =>
     moduleText('Path data of the chart’s icons (Lucide, ISC licence), as those of `icons.ts`.', CHART_ICONS, lucide),
   'src/features/exchange-chart/tool-icons.ts': () =>
