@@ -3,6 +3,7 @@ export const ICONS = [
   'chevron-down',
   'chevron-left',
   'chevron-right',
+  'circle-alert',
   'coins',
   'globe',
   'menu',
