@@ -92,6 +92,7 @@ export const declaration = describeElement(spec, {
   cssProperties: {
     '--exchange-chart-background':
       'Background of the chart. Default: #ffffff (dark: #141414); in `platform` mode #fcfcfc (dark: #0c0c0f).',
-    '--exchange-chart-height': 'Height of the chart including its toolbar. Default: 420px, or 320px below 768 px.',
+    '--exchange-chart-height':
+      'Height of the chart including its toolbar, unless the page sets a height of the element, which the chart then fills. Default: 420px, or 320px below 768 px.',
   },
 });

@@ -6,6 +6,8 @@ const CHECKS: readonly (readonly [string, readonly string[]])[] = [
   ['types', ['run', 'types']],
   ['generated files', ['run', 'generate']],
   ['lint', ['run', 'lint']],
+  ['prose', ['run', 'prose']],
+  ['commits', ['run', 'lint:commits']],
   ['messages', ['run', 'messages']],
   ['unit and architecture', ['run', 'test:unit']],
   ['build', ['run', 'build']],

@@ -35,17 +35,17 @@ const WITH_OWN_BUDGET = new Set(['exchange-header', 'exchange-footer', 'exchange
 
 /** Size budgets of the built files (`npm run sizes`). They are guard rails with head-room. */
 export const SIZE_LIMITS: readonly SizeLimit[] = [
-  { name: 'loader', path: 'dist/shell.js', limit: '6.5 KiB' },
-  { name: 'dormant page', path: DORMANT, limit: '46 KiB' },
+  { name: 'loader', path: 'dist/shell.js', limit: '7 KiB' },
+  { name: 'dormant page', path: DORMANT, limit: '48 KiB' },
   {
     name: 'hydrated header and footer',
     path: [
       ...DORMANT,
       ...['chunk-manifest', 'interaction', 'float-menu-sheet', 'react', 'rolldown-runtime', 'runtime'].map(chunk),
     ],
-    limit: '124 KiB',
+    limit: '130 KiB',
   },
-  { name: 'all-in-one bundle', path: 'dist/shell.all.js', limit: '236 KiB' },
+  { name: 'all-in-one bundle', path: 'dist/shell.all.js', limit: '250 KiB' },
   {
     name: 'chart with its engine',
     path: withImports('chart', 'chart-workspace', 'klinecharts', 'klinecharts-engine'),

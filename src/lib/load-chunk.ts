@@ -23,7 +23,7 @@ export function setChunkLoader(loader: ChunkLoader): boolean {
 }
 
 /** Returns how to fix a chunk that failed to load. */
-export const loadRemedy = (): string => holder.loader?.remedy ?? 'Serve the release whole and with CORS.';
+export const loadRemedy = (): string => holder.loader?.remedy ?? 'Serve every file of the release, with CORS headers.';
 
 /** Returns whether the release folder is known: from the script's own URL, or because the page has configured it. */
 export const isBaseCertain = (): boolean => holder.loader?.remedy === undefined;

@@ -57,7 +57,7 @@ export async function ownStyle(tag: string): Promise<string> {
   return minify(tag, await ownSheets(spec));
 }
 
-/** Each states its release, so that an element can tell whether its markup brought the right one (`style-sheets.ts`). */
+/** Writes the style sheets. Each contains its release, so that an element can check that of its markup (`style-sheets.ts`). */
 export async function writeStyles(version: string): Promise<StyleTable> {
   await mkdir(path.join(ROOT, 'dist/css'), { recursive: true });
   const shared = await Promise.all(

@@ -35,7 +35,7 @@ export const PHRASES: readonly Phrase[] = [
   { pattern: /\bnothing of it\b/i, instead: 'none of the noun' },
   { pattern: /\bfirst sign\b/i, instead: 'first interaction' },
   { pattern: /\bfirst view\b/i, instead: 'snapshot' },
-  { pattern: /(?<!style |bottom |action |spread|time)\bsheets?\b(?! that slides)/i, instead: 'style sheet' },
+  { pattern: /\b(an?|the|each|its|own|this|of) sheets?\b/i, instead: 'style sheet' },
   { pattern: /\bof a picture\b|\bpictures? of (the|a) chart\b/i, instead: 'screenshot' },
   { pattern: /\b(site|element|page|it|language) speaks\b/i, instead: 'supports' },
   { pattern: /\bways? to (pay|deposit)\b/i, instead: 'payment or deposit methods' },

@@ -28,13 +28,14 @@ type Found = readonly [text: string, offset: number];
 
 function passagesOfCode(file: string, source: string): readonly Found[] {
   const { program, comments } = parseSync(path.basename(file), source);
-  const found: Found[] = comments.map(({ value, start }) => [value, start]);
+  const found: Found[] = comments.map(({ value, start }) => [withoutCode(value), start]);
   const add = (text: string, offset: number): void => {
     if (text.trim().split(/\s+/).length >= WORDS_OF_A_SENTENCE) found.push([text, offset]);
   };
   new Visitor({
     Literal: ({ value, start }) => typeof value === 'string' && add(value, start),
-    TemplateElement: ({ value, start }) => add(value.raw, start),
+    // A template with an arrow function is code that runs in a page.
+    TemplateElement: ({ value, start }) => value.raw.includes('=>') || add(value.raw, start),
     JSXText: ({ value, start }) => add(value, start),
   }).visit(program);
   return found;
@@ -44,9 +45,11 @@ function passagesOf(file: string, source: string): readonly Found[] {
   if (file.endsWith('.css'))
     return [...source.matchAll(/\/\*[\s\S]*?\*\//g)].map(({ 0: text, index }) => [text, index]);
   if (!file.endsWith('.md')) return [];
-  // Code keeps its length, so that offsets stay true.
-  const prose = source.replaceAll(/^```[\s\S]*?^```|`[^`\n]*`/gm, (code) => code.replaceAll(/[^\n]/g, ' '));
-  return [...prose.matchAll(/(?:^.*\S.*$\n?)+/gm)].map(({ 0: text, index }) => [text, index]);
+  return [...withoutCode(source).matchAll(/(?:^.*\S.*$\n?)+/gm)].map(({ 0: text, index }) => [text, index]);
 }
+
+/** Replaces code by spaces, so that offsets stay the same. */
+const withoutCode = (text: string): string =>
+  text.replaceAll(/^```[\s\S]*?^```|`[^`\n]*`/gm, (code) => code.replaceAll(/[^\n]/g, ' '));
 
 const lineAt = (source: string, offset: number): number => source.slice(0, offset).split('\n').length;

@@ -34,7 +34,7 @@ export function createPanel<Props extends object>(
           const message = errorSentence(
             'A part of an element did not load',
             'The element shows an error and a retry button instead',
-            'Serve the release whole and with CORS',
+            'Serve every file of the release, with CORS headers',
           );
           reportError({ source: 'file', message, error });
           if (!isDisposed) setFound({ component: undefined, failed: true });

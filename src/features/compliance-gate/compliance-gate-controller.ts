@@ -12,7 +12,7 @@ import { onSessionChange, type SiteContext } from '../../stores/page/site-contex
 import { type CheckReading, readVerdict } from './api/read-verdict.ts';
 import { reportBadAttributes } from '../../runtime/custom-element/bad-attributes.ts';
 import { captureReferral } from '../../runtime/dormant/capture-referral.ts';
-import { followElement, type FollowedElement } from '../../runtime/custom-element/follow-element.ts';
+import { watchElement, type WatchedElement } from '../../runtime/custom-element/watch-element.ts';
 import { dispatchReady } from '../../runtime/custom-element/ready.ts';
 import { resolveState, type Resolved } from '../../runtime/custom-element/resolve-state.ts';
 import { sendError, sendEvent } from '../../runtime/custom-element/dispatch.ts';
@@ -20,14 +20,14 @@ import { redirectForCompliance } from '../../runtime/dormant/track-compliance.ts
 import { gateLinkContext } from './state/gate-link-context.ts';
 import type { Restrictions } from './gate-restrictions.ts';
 import { gateState } from './state/gate-state.ts';
-import { hold, release, showBlocked } from './held-content.ts';
+import { hideContent, showContent, showBlocked } from './content-box.ts';
 import { loadOfferRule, type OfferRule } from './state/offer-rule.ts';
 
 export interface GateOptions {
   readonly host: HTMLElement & { check?: unknown };
   readonly declared: readonly string[];
-  readonly held: HTMLElement;
-  draw(): void;
+  readonly contentBox: HTMLElement;
+  activate(): void;
 }
 
 /** The inputs of a decision: the compliance answer, and the offer rule of a gate with `restrict-offer`. */
@@ -105,7 +105,7 @@ function pathOf({ state }: Resolved): string {
  * Starts the React-free part of `compliance-gate`: requests the compliance answer as soon as the loader runs, decides, and shows or
  * withholds the page's content. A slow or failing gateway delays only the content inside the gate (CMP-12…16).
  */
-export function start(options: GateOptions): FollowedElement {
+export function start(options: GateOptions): WatchedElement {
   const { host, declared } = options;
   const run: Run = {
     options,
@@ -120,7 +120,7 @@ export function start(options: GateOptions): FollowedElement {
     unsubscribeSession: () => {},
     releasePromotions: () => {},
   };
-  const element = followElement(host, declared, (resolved) => applyState(run, resolved));
+  const element = watchElement(host, declared, (resolved) => applyState(run, resolved));
   const unobserveAddress = watchAddress(() => void decide(run));
   const unsubscribe = pageConfiguration().subscribe(() => void decide(run));
   const unsubscribeReturns = onPageReturn((how) => how === 'restored' && decideAfterReturn(run));
@@ -165,7 +165,7 @@ function applyState(run: Run, resolved: Resolved): void {
  * old state and would otherwise remain hidden.
  */
 function decideAfterReturn(run: Run): void {
-  if (!run.options.held.inert) return;
+  if (!run.options.contentBox.inert) return;
   run.decisionKey = '';
   run.lastAnswer = undefined;
   void decide(run, true);
@@ -173,7 +173,7 @@ function decideAfterReturn(run: Run): void {
 
 /** Decides for the current inputs. `again` repeats the gateway's check. */
 async function decide(run: Run, again = false): Promise<void> {
-  const { host, held } = run.options;
+  const { host, contentBox } = run.options;
   const key = decisionKeyOf(run.resolved, host.check);
   if (key === run.decisionKey) return;
   run.decisionKey = key;
@@ -186,7 +186,7 @@ async function decide(run: Run, again = false): Promise<void> {
   const { lastAnswer } = run;
   // Holding the content would take its focus away. This is not needed when the known answer also allows the new address.
   if (lastAnswer?.answerKey === answerKey && lastAnswer.check === host.check) return judge(run, lastAnswer);
-  hold(held);
+  hideContent(contentBox);
   const { state } = run.resolved;
   const failure = onFailureOf(run.resolved);
   const [reading, rule] = await Promise.all([
@@ -219,13 +219,13 @@ function judge(run: Run, { reading, rule }: Answer): void {
     link: gateLinkContext(state),
   });
   if (decision.action !== 'allow' || mayHaveRestrictions(verdict.limit, toast, REDIRECT_CONDITION))
-    hold(run.options.held);
+    hideContent(run.options.contentBox);
   conclude(run, decision, reading);
 }
 
 /** Dispatches `compliance-decision` and carries out the decision unless the page prevents the event. */
 function conclude(run: Run, decision: Decision, reading: CheckReading): void {
-  const { host, held, draw } = run.options;
+  const { host, contentBox, activate } = run.options;
   const { action, reason, href = '' } = decision;
   const { state } = run.resolved;
   const code: string = decision.code ?? '';
@@ -234,18 +234,18 @@ function conclude(run: Run, decision: Decision, reading: CheckReading): void {
     if (isUncontested)
       void redirectForCompliance(host, href, { reason, link: gateLinkContext(state), state }).then((result) => {
         if (result === 'refused' && !run.isDisposed && gateState(host).getState().decision === undefined)
-          showBlocked(held);
+          showBlocked(contentBox);
       });
   } else if (action === 'allow') {
-    const showContent = (): void => void (isUncontested && release(held));
+    const showPage = (): void => void (isUncontested && showContent(contentBox));
     if (reason === 'restriction-page') {
       run.releasePromotions();
-      showContent();
-    } else showRestrictions(run, reading, showContent);
+      showPage();
+    } else showRestrictions(run, reading, showPage);
   } else if (isUncontested) {
     gateState(host).setState({ decision, isTipAnswered: isUnjudged(decision) });
-    showBlocked(held);
-    draw();
+    showBlocked(contentBox);
+    activate();
     if (isUnjudged(decision)) showRestrictions(run, reading, () => {});
     else run.unsubscribeTip = whenTipAnswered(host, () => showRestrictions(run, reading, () => {}));
   }
@@ -255,7 +255,7 @@ function conclude(run: Run, decision: Decision, reading: CheckReading): void {
 /** Starts the restriction dialogs. Their code is loaded only if the answer can lead to one. */
 function showRestrictions(run: Run, { verdict: { limit }, toast }: CheckReading, showContent: () => void): void {
   const { decisionKey: key, releasePromotions } = run;
-  const { host, draw } = run.options;
+  const { host, activate } = run.options;
   if (!mayHaveRestrictions(limit, toast)) {
     releasePromotions();
     return showContent();
@@ -270,9 +270,9 @@ function showRestrictions(run: Run, { verdict: { limit }, toast }: CheckReading,
         limit,
         toast,
         path: pathOf(run.resolved),
-        draw,
+        activate,
         showContent,
-        showBlocked: () => showBlocked(run.options.held),
+        showBlocked: () => showBlocked(run.options.contentBox),
         releasePromotions,
       });
     })
@@ -286,9 +286,9 @@ function showRestrictions(run: Run, { verdict: { limit }, toast }: CheckReading,
 
 const EXCLUDE_ALL: OfferRule = () => true;
 const OFFER_LOAD_FAILED =
-  'exchange-shell: The table of the site’s products did not load. restrict-offer restricts nothing, or everything with on-failure="closed". Serve the release whole and with CORS.';
+  'exchange-shell: The table of the site’s products did not load. restrict-offer restricts nothing, or everything with on-failure="closed". Serve every file of the release, with CORS headers.';
 const RESTRICTIONS_LOAD_FAILED =
-  'exchange-shell: The compliance notices did not load. They are shown on the next page instead. Serve the release whole and with CORS.';
+  'exchange-shell: The compliance notices did not load. They are shown on the next page instead. Serve every file of the release, with CORS headers.';
 /** Calls `action` once, when the tip has been answered. Returns a function that unsubscribes. */
 function whenTipAnswered(host: HTMLElement, action: () => void): () => void {
   const unsubscribe = gateState(host).subscribe(({ isTipAnswered }) => {

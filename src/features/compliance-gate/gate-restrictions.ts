@@ -36,7 +36,7 @@ export interface RestrictionsOptions {
   /** Path and query of the judged page. */
   readonly path: string;
   /** Loads React and renders the gate. */
-  draw(): void;
+  activate(): void;
   /** Shows the page's content: no restriction redirects away from the page. */
   showContent(): void;
   /** Shows the `blocked` slot in place of the content, because a redirect was refused. */
@@ -152,7 +152,7 @@ function redirect(run: RestrictionRun, { kind, reason, path = '/' }: Restriction
 
 /** Renders a restriction, or removes the current one when `outcome` is undefined. */
 function show(run: RestrictionRun, outcome: RestrictionOutcome | undefined): void {
-  const { host, toast, draw } = run.options;
+  const { host, toast, activate } = run.options;
   run.open = outcome;
   gateState(host).setState({
     restriction: outcome && {
@@ -163,7 +163,7 @@ function show(run: RestrictionRun, outcome: RestrictionOutcome | undefined): voi
       answer: (answer) => acceptAnswer(run, outcome, answer),
     },
   });
-  if (outcome) draw();
+  if (outcome) activate();
 }
 
 /** Handles the first display of a restriction. One that must be answered is watched from now on. */

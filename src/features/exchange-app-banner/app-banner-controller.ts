@@ -1,5 +1,5 @@
 import { APP_BANNER, APP_BANNER_KEY, type AppBannerFact, isIosSafari } from './rules/app-banner-rule.ts';
-import type { FollowedElement } from '../../runtime/custom-element/follow-element.ts';
+import type { WatchedElement } from '../../runtime/custom-element/watch-element.ts';
 import { observePromotion, LIMITS, type PromotionOptions } from '../../runtime/promotions/promotion.ts';
 import { promotionState } from '../../runtime/promotions/promotion-state.ts';
 import { touchPoints, userAgent } from '../../platform/device/native-app.ts';
@@ -9,7 +9,7 @@ import { pageStore } from '../../stores/page/page-store.ts';
 
 export interface AppBannerOptions extends PromotionOptions {
   /** Loads React and renders the banner. */
-  draw(): void;
+  activate(): void;
 }
 
 /** Returns the store of whether the banner was dismissed; all banners of the page share it. */
@@ -25,8 +25,8 @@ function dismiss(): void {
 }
 
 /** Starts the React-free part of `exchange-app-banner`, which stays dormant until its rule matches (ADB-01…03). */
-export function start(options: AppBannerOptions): FollowedElement {
-  const { host, draw } = options;
+export function start(options: AppBannerOptions): WatchedElement {
+  const { host, activate } = options;
   const banner = observePromotion<AppBannerFact>(options, {
     when: APP_BANNER,
     facts: () => ({
@@ -37,7 +37,7 @@ export function start(options: AppBannerOptions): FollowedElement {
     questions: () => [LIMITS],
     show: (isWanted) => {
       promotionState(host).setState({ shown: isWanted ? { close: dismiss } : undefined });
-      if (isWanted) draw();
+      if (isWanted) activate();
     },
   });
   const unsubscribe = dismissal().subscribe(banner.again);

@@ -2,7 +2,7 @@ import { holds } from '../../domain/conditions/condition.ts';
 import { CHAT } from './rules/chat-rule.ts';
 import { readFacts } from '../../runtime/custom-element/element-facts.ts';
 import type { BaseElementState } from '../../runtime/custom-element/element-state.ts';
-import { followElement, type FollowedElement } from '../../runtime/custom-element/follow-element.ts';
+import { watchElement, type WatchedElement } from '../../runtime/custom-element/watch-element.ts';
 import type { OverlayOptions } from '../../runtime/dormant/overlay-controller.ts';
 import { dispatchReady } from '../../runtime/custom-element/ready.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
@@ -19,7 +19,7 @@ import type { ChatOpening } from './chat-opening.ts';
  * `chat-opening.ts`, which decides when it opens, is loaded for the first reason: the page, its address or the user's last visit. Until then
  * nothing is loaded or requested.
  */
-export function start({ host, declared, draw }: OverlayOptions): FollowedElement {
+export function start({ host, declared, activate }: OverlayOptions): WatchedElement {
   let state: BaseElementState | undefined;
   let opening: ChatOpening | undefined;
   let isOpeningLoaded = false;
@@ -28,7 +28,7 @@ export function start({ host, declared, draw }: OverlayOptions): FollowedElement
     if (state === undefined) return;
     const isAllowed = holds(CHAT, { ...readFacts(host, state), isWide: !matchesScreen(NARROW_SCREEN) });
     const isOpen = isAllowed && host.hasAttribute('open');
-    if (isOpen) draw();
+    if (isOpen) activate();
     if (opening !== undefined) return opening.update(state, isAllowed);
     host.dataset['state'] = isOpen ? 'loading' : 'hidden';
     if (isOpeningLoaded) return;
@@ -46,13 +46,13 @@ export function start({ host, declared, draw }: OverlayOptions): FollowedElement
       // The component reports the failed load.
       () => {
         isOpeningLoaded = false;
-        draw();
+        activate();
       },
     );
   };
   let siteContext: SiteContext | undefined;
   let unsubscribe = (): void => {};
-  const followed = followElement(host, declared, (resolved) => {
+  const watched = watchElement(host, declared, (resolved) => {
     ({ state } = resolved);
     if (state.siteContext !== siteContext) {
       unsubscribe();
@@ -62,14 +62,14 @@ export function start({ host, declared, draw }: OverlayOptions): FollowedElement
     handleChange();
   });
   const cleanups = [
-    followed.stop,
+    watched.stop,
     () => unsubscribe(),
     watchAddress(handleChange),
     watchScreen(NARROW_SCREEN, handleChange),
   ];
   dispatchReady(host);
   return {
-    ...followed,
+    ...watched,
     stop: () => {
       state = undefined;
       for (const cleanup of cleanups) cleanup();

@@ -26,7 +26,7 @@ function Chat({ host }: { host: HTMLElement }): ReactElement | null {
       const message = errorSentence(
         'The chat did not load',
         'It stays closed',
-        'Serve the release whole and with CORS',
+        'Serve every file of the release, with CORS headers',
       );
       sendError(host, 'file', message, error);
     });

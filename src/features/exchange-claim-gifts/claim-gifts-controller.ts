@@ -1,5 +1,5 @@
 import { CLAIM_GIFTS, type GiftsFact } from './rules/gifts-rule.ts';
-import type { FollowedElement } from '../../runtime/custom-element/follow-element.ts';
+import type { WatchedElement } from '../../runtime/custom-element/watch-element.ts';
 import { observePromotion, LIMITS, type PromotionQuestion } from '../../runtime/promotions/promotion.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { readCookie } from '../../platform/storage/cookies.ts';
@@ -10,7 +10,7 @@ import type { ClaimGiftsOptions, Gifts } from './gifts.ts';
  * Starts the React-free part of `exchange-claim-gifts`: it stays dormant until its rule matches, then waits for its turn (GFT-05…10). Page
  * and browser decide on most pages without a request; `gifts.ts`, which makes the requests, is loaded only if needed.
  */
-export function start(options: ClaimGiftsOptions): FollowedElement {
+export function start(options: ClaimGiftsOptions): WatchedElement {
   let gifts: Gifts | undefined;
   const remaining: PromotionQuestion<GiftsFact> = {
     facts: ['giftsToday', 'sinceGifts', 'hasExperiment', 'sessionAnswered', 'isLogin', ...LIMITS.facts],

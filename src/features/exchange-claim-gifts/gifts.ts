@@ -13,7 +13,7 @@ import { isFree, whenFree } from './when-free.ts';
 export interface ClaimGiftsOptions extends PromotionOptions {
   readonly host: HTMLElement & { readonly experiment?: unknown };
   /** Loads React and renders the dialog. */
-  draw(): void;
+  activate(): void;
 }
 
 /** The questions about the session and restrictions, which are asked together. */
@@ -47,7 +47,7 @@ export function createGifts(options: ClaimGiftsOptions, onTurn: () => void): Gif
 
 /** Creates the dialog's control: it waits for its turn, is counted when seen, and is not shown again after it was closed. */
 function createShow(
-  { host, draw }: ClaimGiftsOptions,
+  { host, activate }: ClaimGiftsOptions,
   onTurn: () => void,
 ): { isSeen(): boolean; follow(isWanted: boolean): void } {
   /** The dialog waits for its turn or has it. */
@@ -97,7 +97,7 @@ function createShow(
         if (isWaiting) hide();
       } else if (isOurTurn) {
         setShown(shown);
-        draw();
+        activate();
       } else if (!isWaiting && !isClosed) {
         isWaiting = true;
         wait();

@@ -1,7 +1,7 @@
 import { connectOnFirstInteraction } from '../../runtime/dormant/connect-on-first-interaction.ts';
 import { type DormantOptions, createDormantController, type Reason } from '../../runtime/dormant/dormant-controller.ts';
 import type { BaseElementState } from '../../runtime/custom-element/element-state.ts';
-import type { FollowedElement } from '../../runtime/custom-element/follow-element.ts';
+import type { WatchedElement } from '../../runtime/custom-element/watch-element.ts';
 import { pageOf } from '../../runtime/custom-element/page-of.ts';
 import { whenNear } from '../../platform/page/when-near.ts';
 import { footerTipStore, loadFooterTip } from '../../stores/site/footer-tip.ts';
@@ -14,8 +14,8 @@ const DEFERRABLE: ReadonlySet<Reason> = new Set(['configuration', 'currency', 'm
  * Starts the dormant footer: its links work, the float menu is connected on the first interaction, and differing content hydrates only
  * when the footer is near the viewport.
  */
-export function start(options: DormantOptions): FollowedElement {
-  const { host, held: root, draw: hydrate } = options;
+export function start(options: DormantOptions): WatchedElement {
+  const { host, root, activate: hydrate } = options;
   const menu = root.querySelector<HTMLElement>('.float-menu');
   let latest: BaseElementState | undefined;
   let updateMenu: ((state: BaseElementState) => void) | undefined;
@@ -34,7 +34,7 @@ export function start(options: DormantOptions): FollowedElement {
   const controller = createDormantController(options, {
     ...FOOTER_KEYS,
     showsYear: true,
-    follow: (state, check) => {
+    subscribe: (state, check) => {
       void loadFooterTip(state.siteContext).then(check);
       // React tracks the view of the sign-up invitation (ANA-05), so the footer of the home page hydrates when it is near.
       return pageOf(state) === 'home' ? whenNear(host, hydrate) : () => {};
@@ -43,8 +43,8 @@ export function start(options: DormantOptions): FollowedElement {
       const { tip } = footerTipStore(siteContext).getState();
       return tip !== undefined && (tip.content !== '' || tip.title !== '');
     },
-    rest: update,
-    wake: (reason, state) => {
+    onDormant: update,
+    hydrate: (reason, state) => {
       if (!DEFERRABLE.has(reason)) return hydrate();
       cancelNear ??= whenNear(host, hydrate);
       update(state);

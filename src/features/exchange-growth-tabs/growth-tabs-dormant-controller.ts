@@ -3,7 +3,7 @@ import { growthTabOf, growthTabOfPath, parseGrowthTab } from './rules/growth-tab
 import { type DormantOptions, createDormantController } from '../../runtime/dormant/dormant-controller.ts';
 import { trackEvent } from '../../runtime/dormant/track.ts';
 import type { BaseElementState } from '../../runtime/custom-element/element-state.ts';
-import type { FollowedElement } from '../../runtime/custom-element/follow-element.ts';
+import type { WatchedElement } from '../../runtime/custom-element/watch-element.ts';
 import { sendEvent } from '../../runtime/custom-element/dispatch.ts';
 import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
 import { showArrows } from '../../components/scroller/watch-overflow.ts';
@@ -45,8 +45,8 @@ export function adapt(host: HTMLElement, root: HTMLElement): void {
 }
 
 /** Starts the dormant growth tabs: links work, tab events are dispatched, and the current tab is marked and visible. */
-export function start(options: DormantOptions): FollowedElement {
-  const { host, held: root, draw: hydrate } = options;
+export function start(options: DormantOptions): WatchedElement {
+  const { host, root, activate: hydrate } = options;
   const list = root.querySelector<HTMLElement>('.scroll-row');
   let state: BaseElementState | undefined;
   let stopCentring = (): void => {};
@@ -65,15 +65,15 @@ export function start(options: DormantOptions): FollowedElement {
   const hideArrows = showArrows(root, SLACK);
   const controller = createDormantController(options, {
     ...GROWTH_TABS_KEYS,
-    follow: (_, check) => watchAddress(check),
+    subscribe: (_, check) => watchAddress(check),
     differs: (next) => needsHydration(host, root, next),
-    rest: (next) => {
+    onDormant: (next) => {
       state = next;
       markActive(root, next.attributes['active']);
       stopCentring();
       if (list !== null) stopCentring = centreActiveTab(list);
     },
-    wake: () => hydrate(),
+    hydrate: () => hydrate(),
   });
   return {
     ...controller,

@@ -1,4 +1,4 @@
-import type { FollowedElement } from '../../runtime/custom-element/follow-element.ts';
+import type { WatchedElement } from '../../runtime/custom-element/watch-element.ts';
 import { type DormantOptions, createDormantController } from '../../runtime/dormant/dormant-controller.ts';
 import { dispatchSession } from '../../runtime/dormant/dispatch-session.ts';
 import { sessionStore } from '../../stores/session/session.ts';
@@ -7,12 +7,12 @@ import { loadMenuData } from '../../stores/site/menu-data.ts';
 import { BAR_KEYS, markPendingMethods, connectDormantNavigation } from './dormant-bar.ts';
 
 /** Starts the dormant header: connects its links and menus, and dispatches the session events. */
-export function start(options: DormantOptions): FollowedElement {
-  const { host, held: root, draw: hydrate } = options;
+export function start(options: DormantOptions): WatchedElement {
+  const { host, root, activate: hydrate } = options;
   const endNavigation = connectDormantNavigation(root);
   const controller = createDormantController(options, {
     ...BAR_KEYS,
-    follow: ({ siteContext, language }, check) => {
+    subscribe: ({ siteContext, language }, check) => {
       void loadMenuData(siteContext, language).then(check);
       markPendingMethods(root, !payWithStore(siteContext).getState().known);
       void loadPayWith(siteContext).then(() => {
@@ -24,7 +24,7 @@ export function start(options: DormantOptions): FollowedElement {
       return session.subscribe((now) => dispatchSession(host, now));
     },
     differs: (state) => BAR_KEYS.differs(root, state),
-    wake: () => hydrate(),
+    hydrate: () => hydrate(),
   });
   return {
     ...controller,

@@ -23,7 +23,7 @@ const Navigation = createIsland({
   ...BAR_KEYS,
   name: 'navigation',
   isTouchable: true,
-  rest: connectDormantNavigation,
+  connectDormant: connectDormantNavigation,
   load: () => loadParts().then((parts) => parts.Navigation),
 });
 const Sidebar = createIsland({

@@ -3,7 +3,7 @@ import { activeItem, alternatesOf, type PlacedItem } from './rules/active-item.t
 import { connectOnFirstInteraction } from '../../runtime/dormant/connect-on-first-interaction.ts';
 import { type DormantOptions, createDormantController } from '../../runtime/dormant/dormant-controller.ts';
 import type { BaseElementState } from '../../runtime/custom-element/element-state.ts';
-import type { FollowedElement } from '../../runtime/custom-element/follow-element.ts';
+import type { WatchedElement } from '../../runtime/custom-element/watch-element.ts';
 import { sendEvent } from '../../runtime/custom-element/dispatch.ts';
 import { matchesScreen, watchScreen } from '../../platform/device/screen.ts';
 import { currentPath, currentQuery, watchAddress } from '../../platform/page/location.ts';
@@ -112,8 +112,8 @@ function connect(root: HTMLElement, isCollapsed: boolean, isTop: boolean): () =>
 }
 
 /** Starts the dormant side navigation: its links work, the current page is marked, and submenus open on hover and with the keyboard. */
-export function start(options: DormantOptions): FollowedElement {
-  const { host, held: root, draw: hydrate } = options;
+export function start(options: DormantOptions): WatchedElement {
+  const { host, root, activate: hydrate } = options;
   const side = root.querySelector<HTMLElement>('.side');
   const isCollapseRequested = (): boolean => host.matches('[collapsed]:not([collapsed="false"])');
   let disconnect = (): void => {};
@@ -127,14 +127,14 @@ export function start(options: DormantOptions): FollowedElement {
   side?.setAttribute('data-live', '');
   const controller = createDormantController(options, {
     ...SIDE_NAV_KEYS,
-    follow: (_, check) => watchAddress(check),
+    subscribe: (_, check) => watchAddress(check),
     // Hydrates for entries set by the page, and when the open group belongs to another page.
     differs: (state) =>
       differs(host) || (side?.hasAttribute('data-all') !== true && side?.getAttribute('data-made') !== placeOf(state)),
-    rest: (state) => {
+    onDormant: (state) => {
       if (side !== null) markActive(side, state);
     },
-    wake: () => hydrate(),
+    hydrate: () => hydrate(),
   });
   const nav = root.querySelector<HTMLElement>('.side-nav');
   const cleanups = [

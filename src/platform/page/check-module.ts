@@ -27,7 +27,7 @@ function loaded(element: HTMLLinkElement | HTMLScriptElement, url: string): Prom
   return new Promise((resolve, reject) => {
     element.onload = resolve;
     element.onerror = () =>
-      reject(new Error(`exchange-shell: ${url} did not load. Serve the release whole and with CORS.`));
+      reject(new Error(`exchange-shell: ${url} did not load. Serve every file of the release, with CORS headers.`));
     headOfPage().append(element);
   });
 }

@@ -38,10 +38,11 @@ export interface ControllerOptions {
   readonly host: HTMLElement;
   /** The tag's own attributes, as compact declarations (`loader-entry.ts`). */
   readonly declared: readonly string[];
-  /** The box around the page's content, hidden and inert until the controller releases it; for elements that gate no content, the root. */
-  readonly held: HTMLElement;
+  readonly root: HTMLElement;
+  /** The box around the page's content, hidden and inert until the controller shows it. The root, for elements that gate no content. */
+  readonly contentBox: HTMLElement;
   /** Loads React, and hydrates or renders the element. */
-  draw(): void;
+  activate(): void;
   /** Loads the module with the style sheets, for markup whose own style sheet did not load. */
   readonly loadSheets?: (() => Promise<unknown>) | undefined;
 }

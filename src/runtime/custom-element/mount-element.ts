@@ -77,7 +77,7 @@ function rootOf(container: ShadowRoot): HTMLElement {
  * Adds a box around the page's content that reserves its space, but is invisible and inert. A declarative shadow root that the page
  * supplies may contain slots, and the first slot would get the content, so they are removed.
  */
-function heldBox(container: ShadowRoot): HTMLElement {
+function createContentBox(container: ShadowRoot): HTMLElement {
   for (const slot of container.querySelectorAll('slot')) slot.remove();
   const box = createElement('div');
   box.inert = true;
@@ -117,7 +117,7 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
   const isReserved = row.fillsWindow === true && root.firstChild === null;
   if (isReserved) root.style.minBlockSize = '100vh';
   const hasDormantMode = row.snapshot !== undefined;
-  const held = row.gatesContent ? heldBox(container) : undefined;
+  const contentBox = row.gatesContent ? createContentBox(container) : undefined;
   const snapshot = root.firstChild ? undefined : files.renderSnapshot?.(host, root);
   let runtime: Runtime | undefined;
   let activation: Activation | undefined;
@@ -149,8 +149,9 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
         controller = begin({
           host,
           declared: row.attributes,
-          held: held ?? root,
-          draw: activate,
+          root,
+          contentBox: contentBox ?? root,
+          activate,
           loadSheets: files.loadSheets,
         });
     };
@@ -176,7 +177,7 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
     },
     stop: () => {
       isStopped = true;
-      held?.remove();
+      contentBox?.remove();
       triggers?.disconnect();
       controller?.stop();
       activation?.stop();

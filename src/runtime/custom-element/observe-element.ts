@@ -5,7 +5,7 @@ import type { ObservedState } from '../../stores/public/observed-state.ts';
 import { loadSession, sessionStore } from '../../stores/session/session.ts';
 import { COMMON_ATTRIBUTES } from './common-attributes.ts';
 import type { BaseElementState } from './element-state.ts';
-import { followElement } from './follow-element.ts';
+import { watchElement } from './watch-element.ts';
 import { pageOf } from './page-of.ts';
 
 /**
@@ -37,7 +37,7 @@ export function observeElement(
     last = key;
     callback(next);
   };
-  const followed = followElement(host, attributes, (resolved) => {
+  const watched = watchElement(host, attributes, (resolved) => {
     ({ state } = resolved);
     if (siteContext !== state.siteContext) {
       unsubscribeSession();
@@ -47,13 +47,13 @@ export function observeElement(
     }
     notify();
   });
-  const observer = new MutationObserver(() => followed.update());
+  const observer = new MutationObserver(() => watched.update());
   observer.observe(host, { attributeFilter: [...Object.keys(COMMON_ATTRIBUTES), ...attributes] });
   const unsubscribeTheme = onPreferredThemeChange(notify);
   return () => {
     observer.disconnect();
     unsubscribeTheme();
     unsubscribeSession();
-    followed.stop();
+    watched.stop();
   };
 }

@@ -17,7 +17,7 @@ export interface BadAttribute {
   readonly effect?: string;
   /** Set when the value is well formed, but markup is not trusted to set it. */
   readonly refusal?: Refusal;
-  /** The tag has no such attribute; `known` lists those that it has. */
+  /** The tag has no such attribute; `known` lists its attributes. */
   readonly isUnknown?: true;
 }
 

@@ -9,7 +9,7 @@ import { openOverlay } from '../../stores/panels/overlays.ts';
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import type { LinksView } from '../custom-element/element-view.ts';
 import { sendError } from '../custom-element/dispatch.ts';
-import { type Handling, handlingSoFar, loadHandling } from './load-interaction.ts';
+import { type InteractionModule, loadedInteraction, loadInteraction } from './load-interaction.ts';
 import { openChat } from './open-chat.ts';
 
 /** Performs the action of an entry in place of following its link. */
@@ -54,7 +54,7 @@ function appOfPage(): NativeApp | undefined {
 
 /** Opens a link in the native app. If the app does not open, reports that once and opens the web page (NTV-06, ERR-13, OP-96). */
 function openNative(
-  { openInNativeApp }: Handling,
+  { openInNativeApp }: InteractionModule,
   native: string,
   { host }: LinksView,
   { href }: HTMLAnchorElement,
@@ -102,11 +102,11 @@ export function delegateClicks(root: HTMLElement, view: LinksView): () => void {
     if (isPlain) for (const popover of isAct ? popovers.slice(0, 1) : popovers) popover.hidePopover();
     if (event.defaultPrevented || !root.contains(target)) return;
     const app = isPlain && key !== '' && isOurs(target, view) ? appOfPage() : undefined;
-    const handling = handlingSoFar();
+    const handling = loadedInteraction();
     if (app !== undefined && handling === undefined) {
       event.preventDefault();
       // The native address needs the `interaction` chunk: the click is repeated once it has loaded. If it fails, the web page opens.
-      loadHandling().then(
+      loadInteraction().then(
         () => target.click(),
         () => navigateTo(target.href),
       );
@@ -121,7 +121,7 @@ export function delegateClicks(root: HTMLElement, view: LinksView): () => void {
       event.preventDefault();
       if (action !== undefined) act(action, view, target);
       else if (code !== undefined)
-        loadHandling().then(
+        loadInteraction().then(
           ({ pickLanguage }) => pickLanguage(view, code, quiet !== undefined),
           () => navigateTo(target.href),
         );
@@ -140,7 +140,7 @@ export function delegateClicks(root: HTMLElement, view: LinksView): () => void {
     if (!isPrevented && isNative) openNative(handling, native, view, target);
   };
   const prepare = (): void => {
-    if (appOfPage() !== undefined) loadHandling().catch(() => {});
+    if (appOfPage() !== undefined) loadInteraction().catch(() => {});
   };
   prepare();
   const endConfiguration = pageConfiguration().subscribe(prepare);

@@ -14,7 +14,7 @@ import { readFacts } from '../custom-element/element-facts.ts';
 import { elementId } from '../custom-element/element-id.ts';
 import type { BaseElementState } from '../custom-element/element-state.ts';
 import type { LinksView } from '../custom-element/element-view.ts';
-import { followElement, type FollowedElement } from '../custom-element/follow-element.ts';
+import { watchElement, type WatchedElement } from '../custom-element/watch-element.ts';
 import { loadCommon } from './load-common.ts';
 import { markSession } from './mark-session.ts';
 import { dispatchReady } from '../custom-element/ready.ts';
@@ -28,9 +28,9 @@ export interface DormantOptions {
   readonly host: HTMLElement;
   readonly declared: readonly string[];
   /** The element's root, with the prerendered markup. */
-  readonly held: HTMLElement;
+  readonly root: HTMLElement;
   /** Loads React and hydrates the element. */
-  draw(): void;
+  activate(): void;
   /** Loads the module with the style sheets, for markup whose own style sheet did not load. */
   readonly loadSheets?: (() => Promise<unknown>) | undefined;
 }
@@ -41,13 +41,13 @@ export type Reason = HydrationReason | 'overlay' | 'old-browser' | 'own';
 /** The behaviour of one kind of dormant element, in addition to what all have in common. */
 export interface DormantHooks extends HydrationKeys {
   /** Observes data that only this element shows, and calls `check` when it changes. Returns a cleanup function. */
-  follow(state: BaseElementState, check: () => void): () => void;
+  subscribe(state: BaseElementState, check: () => void): () => void;
   /** Returns whether data that only this element shows differs from its markup. */
   differs(state: BaseElementState): boolean;
   /** Called now and after each change while there is no reason to hydrate. */
-  rest?(state: BaseElementState): void;
+  onDormant?(state: BaseElementState): void;
   /** Called when there is a reason to hydrate. */
-  wake(reason: Reason, state: BaseElementState): void;
+  hydrate(reason: Reason, state: BaseElementState): void;
 }
 
 /** Returns the first reason to hydrate markup now. */
@@ -74,31 +74,31 @@ let turn = Promise.resolve();
 
 /**
  * Controls an element whose prerendered markup is dormant. It dispatches `exchange-ready`, handles clicks on links as a hydrated element
- * does, requests session, settings and compliance, and calls `wake` when the element would render differently for this user or must show an
+ * does, requests session, settings and compliance, and calls `hydrate` when the element would render differently for this user or must show an
  * overlay. Each element starts in a task of its own, so that the page can respond to the user in between.
  */
-export function createDormantController(options: DormantOptions, own: DormantHooks): FollowedElement {
-  let asleep: FollowedElement | undefined;
+export function createDormantController(options: DormantOptions, own: DormantHooks): WatchedElement {
+  let dormant: WatchedElement | undefined;
   let isStopped = false;
   turn = turn.then(nextTask);
   const start = (): void => {
-    if (!isStopped) asleep = begin(options, own);
+    if (!isStopped) dormant = begin(options, own);
   };
   void turn.then(() => {
-    if (isStopped || hasSheet(options.held)) start();
+    if (isStopped || hasSheet(options.root)) start();
     else void ensureStyled(options, () => isStopped).then(start);
   });
   return {
-    update: () => asleep?.update(),
-    currentValue: (attribute) => asleep?.currentValue(attribute),
+    update: () => dormant?.update(),
+    currentValue: (attribute) => dormant?.currentValue(attribute),
     stop: () => {
       isStopped = true;
-      asleep?.stop();
+      dormant?.stop();
     },
   };
 }
 
-function begin({ host, declared, held: root }: DormantOptions, own: DormantHooks): FollowedElement {
+function begin({ host, declared, root }: DormantOptions, own: DormantHooks): WatchedElement {
   let served: ServedMarkup | undefined;
   let state: BaseElementState | undefined;
   let endSite = (): void => {};
@@ -112,8 +112,8 @@ function begin({ host, declared, held: root }: DormantOptions, own: DormantHooks
       ('popover' in HTMLElement.prototype ? undefined : 'old-browser') ??
       currentReason(served, state, readFacts(host, state), own) ??
       (own.differs(state) ? 'own' : undefined);
-    if (reason === undefined) own.rest?.(state);
-    else own.wake(reason, state);
+    if (reason === undefined) own.onDormant?.(state);
+    else own.hydrate(reason, state);
   };
   const enter = (next: BaseElementState): void => {
     endSite();
@@ -123,13 +123,13 @@ function begin({ host, declared, held: root }: DormantOptions, own: DormantHooks
       settingsStore(siteContext),
       complianceStore(siteContext),
     ];
-    const ends = [...stores.map((store) => store.subscribe(check)), own.follow(next, check)];
+    const ends = [...stores.map((store) => store.subscribe(check)), own.subscribe(next, check)];
     endSite = () => {
       for (const end of ends) end();
     };
     loadCommon(next);
   };
-  const followed = followElement(host, declared, (resolved) => {
+  const watched = watchElement(host, declared, (resolved) => {
     const previous = state;
     ({ state } = resolved);
     served ??= { marks: withoutPrototype(root.dataset), attributes: state.attributes };
@@ -147,11 +147,11 @@ function begin({ host, declared, held: root }: DormantOptions, own: DormantHooks
   const undo = [delegateClicks(root, view), overlays().subscribe(check), signupQuery().subscribe(check)];
   dispatchReady(host);
   return {
-    update: () => followed.update(),
-    currentValue: (attribute) => followed.currentValue(attribute),
+    update: () => watched.update(),
+    currentValue: (attribute) => watched.currentValue(attribute),
     stop: () => {
       endSite();
-      followed.stop();
+      watched.stop();
       for (const action of undo) action();
     },
   };

@@ -84,9 +84,9 @@ export async function hasLostSheet(host: HTMLElement, root: HTMLElement): Promis
 
 interface StyledOptions {
   readonly host: HTMLElement;
-  readonly held: HTMLElement;
+  readonly root: HTMLElement;
   readonly loadSheets?: (() => Promise<unknown>) | undefined;
-  draw(): void;
+  activate(): void;
 }
 
 /**
@@ -94,16 +94,16 @@ interface StyledOptions {
  * Loads React only if they cannot be loaded. `isOver` returns true once React renders the element and adopts them itself.
  */
 export async function ensureStyled(
-  { host, held: root, loadSheets, draw }: StyledOptions,
+  { host, root, loadSheets, activate }: StyledOptions,
   isOver: () => boolean,
 ): Promise<void> {
   if (!(await hasLostSheet(host, root)) || isOver()) return;
   try {
     const sheets = (await loadSheets?.()) as SheetsModule | undefined;
     if (isOver()) return;
-    if (sheets === undefined) draw();
+    if (sheets === undefined) activate();
     else await sheets.adoptSheets(host, loadReleaseFile);
   } catch {
-    draw();
+    activate();
   }
 }

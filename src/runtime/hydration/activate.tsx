@@ -27,11 +27,11 @@ import { withMessages } from './with-messages.ts';
 import { adoptStyles } from './style-sheets.ts';
 
 /** The attribute declarations of the elements that React renders. */
-const alive = new WeakMap<HTMLElement, readonly string[]>();
+const declaredOf = new WeakMap<HTMLElement, readonly string[]>();
 
 /** Returns the effective value of a mirrored attribute; undefined for an element that React does not render. */
 export function currentValue(host: HTMLElement, attribute: string): unknown {
-  const declared = alive.get(host);
+  const declared = declaredOf.get(host);
   return declared === undefined ? undefined : effectiveValue(resolveState(host, declared).state, attribute);
 }
 
@@ -40,14 +40,14 @@ function rootOptions(host: HTMLElement): RootOptions {
     sendError(
       host,
       'render',
-      errorSentence(what, 'The page is untouched', 'Please report it with the error’s text'),
+      errorSentence(what, 'The page is untouched', 'Report it with the text of the error'),
       error,
     );
   return {
     identifierPrefix: '',
     onUncaughtError: report(`<${host.localName}> failed`),
     onCaughtError: () => {},
-    onRecoverableError: report(`<${host.localName}> was drawn anew`),
+    onRecoverableError: report(`<${host.localName}> was rendered again`),
   };
 }
 
@@ -133,7 +133,7 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
   // If the messages did not load, the markup cannot be hydrated: the element renders again, in English.
   const isMarkup = stood !== undefined && !lacksTexts(initial);
   const state = createStore<ElementState>(() => initial);
-  alive.set(host, row.attributes);
+  declaredOf.set(host, row.attributes);
   const end = new AbortController();
   const update = createUpdate(options, state, end.signal);
   const choices = observeChoices(host, () => void update());
@@ -171,7 +171,7 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
     stop: () => {
       end.abort();
       for (const action of undo) action();
-      alive.delete(host);
+      declaredOf.delete(host);
       react.unmount();
     },
   };

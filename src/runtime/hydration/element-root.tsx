@@ -25,7 +25,7 @@ export interface ElementRootProps {
   readonly clicks: readonly HTMLElement[];
 }
 
-/** The React tree of an element: its component, its dialogs, and a notice in its place if it crashes. */
+/** The React tree of an element: its component and its dialogs, or a notice instead if it crashes. */
 export function ElementRoot(props: ElementRootProps): ReactElement {
   const { view, initial, content: Content, isMarkup, islands, clicks } = props;
   const t = createTranslator(initial.language, initial.messages);
@@ -33,8 +33,8 @@ export function ElementRoot(props: ElementRootProps): ReactElement {
   const crash = (error: unknown): void => {
     const message = errorSentence(
       `<${host.localName}> failed`,
-      'It says so in its place',
-      'Please report it with the error’s text',
+      'It shows an error message instead',
+      'Report it with the text of the error',
     );
     sendError(host, 'crash', message, error);
   };

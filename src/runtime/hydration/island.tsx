@@ -49,7 +49,7 @@ export function createIsland(
       const target = place.current;
       if (target === null) return undefined;
       let end = (): void => {};
-      const takeOver = (Content: ComponentType): Promise<void> =>
+      const hydrate = (Content: ComponentType): Promise<void> =>
         new Promise((resolve) => {
           // The box inside, because the place itself belongs to the element's root, and React allows one root per node.
           const box = target.querySelector<HTMLElement>(':scope > .island') ?? target;
@@ -59,7 +59,7 @@ export function createIsland(
           };
           end = islands.hydrate?.(box, given.name, contentOf(Content, resolve), crashed) ?? end;
         });
-      const stop = hydrateWhenNeeded({ ...given, load, keys: given, place: target, view, islands, takeOver });
+      const stop = hydrateWhenNeeded({ ...given, load, keys: given, place: target, view, islands, hydrate });
       return () => {
         stop();
         end();

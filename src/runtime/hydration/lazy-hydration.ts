@@ -14,17 +14,17 @@ export interface IslandOptions extends PartKeys {
    * right before another island of its element does, because it can change the space of the others.
    */
   readonly isTouchable: boolean;
-  /** Called when its markup stays dormant, to make it interactive without React. Returns a cleanup function. */
-  rest?(place: HTMLElement): () => void;
+  /** Called when its markup stays dormant, to make it interactive before React loads. Returns a cleanup function. */
+  connectDormant?(place: HTMLElement): () => void;
 }
 
-interface Kept extends Pick<IslandOptions, 'isTouchable' | 'rest' | 'load'> {
+interface LazyPart extends Pick<IslandOptions, 'isTouchable' | 'connectDormant' | 'load'> {
   readonly keys: PartKeys;
   readonly place: HTMLElement;
   readonly view: ElementView;
   readonly islands: Islands;
   /** Hydrates the markup. Resolves when it is hydrated. */
-  takeOver(Content: ComponentType): Promise<void>;
+  hydrate(Content: ComponentType): Promise<void>;
 }
 
 /** Returns whether the user is already interacting with it: it has hover or focus, or contains an open popover. */
@@ -34,53 +34,66 @@ function isInUse(place: HTMLElement): boolean {
 
 function reportRefused(error: unknown): void {
   const what = 'A part of an element did not load';
-  const message = errorSentence(what, 'It stays as it was', 'Serve the release whole and with CORS');
+  const message = errorSentence(
+    what,
+    'Its markup is left as it is',
+    'Serve every file of the release, with CORS headers',
+  );
   reportErrorOnce({ source: 'file', message, error });
 }
 
 /** Leaves the markup of a place dormant until it must hydrate, then hydrates it and repeats recorded clicks. Returns a cleanup function. */
-export function hydrateWhenNeeded({ place, view, islands, keys, isTouchable, rest, load, takeOver }: Kept): () => void {
-  let isAsked = false;
-  let isOver = false;
-  let endRest: (() => void) | undefined;
-  const loadAfterFirsts = (): Promise<ComponentType> => {
-    for (const first of islands.prioritized ?? []) first();
+export function hydrateWhenNeeded({
+  place,
+  view,
+  islands,
+  keys,
+  isTouchable,
+  connectDormant,
+  load,
+  hydrate,
+}: LazyPart): () => void {
+  let isRequested = false;
+  let isDisposed = false;
+  let disconnectDormant: (() => void) | undefined;
+  const loadAfterPrioritized = (): Promise<ComponentType> => {
+    for (const hydrateFirst of islands.prioritized ?? []) hydrateFirst();
     return load();
   };
-  const want = (): void => {
-    if (isAsked) return;
-    isAsked = true;
-    const loading = isTouchable ? Promise.resolve().then(loadAfterFirsts) : load();
-    const coming = loading.then(
+  const request = (): void => {
+    if (isRequested) return;
+    isRequested = true;
+    const loading = isTouchable ? Promise.resolve().then(loadAfterPrioritized) : load();
+    const hydrated = loading.then(
       async (Content) => {
-        if (isOver) return;
+        if (isDisposed) return;
         const clicks = interactions?.drainRecordedClicks() ?? [];
-        stop();
-        await takeOver(Content);
+        dispose();
+        await hydrate(Content);
         replayClicks(clicks);
       },
       (error: unknown) => {
-        isAsked = false;
+        isRequested = false;
         reportRefused(error);
       },
     );
-    islands.pending?.add(coming);
+    islands.pending?.add(hydrated);
   };
-  const interactions = isTouchable ? observeInteractions(place, want) : undefined;
-  const endWatch = watchStaleMarkup(view, place, keys, (differs) => {
+  const interactions = isTouchable ? observeInteractions(place, request) : undefined;
+  const unwatch = watchStaleMarkup(view, place, keys, (differs) => {
     const { hasUidCookie, sessionKnown } = view.facts.read();
-    if (differs) want();
+    if (differs) request();
     // With a `uid` cookie the session may still change the layout, so the markup is connected only once the session is known.
-    else if (!isAsked && (sessionKnown || !hasUidCookie)) endRest ??= rest?.(place);
+    else if (!isRequested && (sessionKnown || !hasUidCookie)) disconnectDormant ??= connectDormant?.(place);
   });
-  const stop = (): void => {
-    isOver = true;
-    islands.prioritized?.delete(want);
-    endRest?.();
-    endWatch();
+  const dispose = (): void => {
+    isDisposed = true;
+    islands.prioritized?.delete(request);
+    disconnectDormant?.();
+    unwatch();
     interactions?.disconnect();
   };
-  if (!isTouchable) islands.prioritized?.add(want);
-  if (!('popover' in HTMLElement.prototype) || (isTouchable && isInUse(place))) want();
-  return stop;
+  if (!isTouchable) islands.prioritized?.add(request);
+  if (!('popover' in HTMLElement.prototype) || (isTouchable && isInUse(place))) request();
+  return dispose;
 }

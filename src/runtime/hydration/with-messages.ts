@@ -12,9 +12,9 @@ export async function withMessages(state: BaseElementState): Promise<ElementStat
     reportErrorOnce({
       source: 'messages',
       message: errorSentence(
-        `The texts in ${state.language} did not load`,
-        'English stands in their place',
-        'Serve the release whole',
+        `The messages in ${state.language} did not load`,
+        'The element shows English',
+        'Serve every file of the release, with CORS headers',
       ),
       error,
     });

@@ -6,7 +6,7 @@ import type { SiteContext } from '../../stores/page/site-context.ts';
 import { sessionStore } from '../../stores/session/session.ts';
 import { loadSettings, settingsStore } from '../../stores/site/settings.ts';
 import { readFacts } from '../custom-element/element-facts.ts';
-import { followElement, type FollowedElement } from '../custom-element/follow-element.ts';
+import { watchElement, type WatchedElement } from '../custom-element/watch-element.ts';
 import { dispatchReady } from '../custom-element/ready.ts';
 import type { Resolved } from '../custom-element/resolve-state.ts';
 
@@ -36,8 +36,8 @@ export interface PromotionRule<F extends string> {
   show(isWanted: boolean): void;
 }
 
-/** An observed promotion, without React. */
-export interface ObservedPromotion extends FollowedElement {
+/** A watched promotion. React-free. */
+export interface ObservedPromotion extends WatchedElement {
   /** Evaluates the rule again. Must be called when one of the rule's own facts has changed. */
   again(): void;
 }
@@ -81,7 +81,7 @@ export function observePromotion<F extends string>(
     });
   };
 
-  const element = followElement(host, declared, (resolved) => {
+  const element = watchElement(host, declared, (resolved) => {
     current = resolved;
     const { siteContext } = resolved.state;
     if (siteContext !== followed) {

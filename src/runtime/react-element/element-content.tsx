@@ -33,7 +33,7 @@ export interface ContentProps {
   readonly callbacks: Readonly<Record<string, unknown>>;
 }
 
-/** The element's root and its component, or a sentence in its place where it fails. Empty until its state is known. */
+/** The element's root and its component, or an error message instead if it fails. Empty until its state is known. */
 export function ElementContent(props: ContentProps): ReactElement | null {
   const { host, connection, component: Component, messages, callbacks } = props;
   const snapshot = useSyncExternalStore(connection.subscribe, connection.getSnapshot);
@@ -47,7 +47,7 @@ export function ElementContent(props: ContentProps): ReactElement | null {
   const report = (error: unknown): void => {
     const message = errorSentence(
       `<${host.localName}> failed`,
-      'It shows a notice in its place',
+      'It shows an error message instead',
       'Fix the error of its component',
     );
     sendError(host, 'crash', message, error);

@@ -44,7 +44,7 @@ function reportMissingFile(host: HTMLElement): void {
   const message = errorSentence(
     `<${host.localName}> does not follow the page: a file of the release did not load`,
     'It shows its attributes and defaults',
-    'Serve the release whole and with CORS',
+    'Serve every file of the release, with CORS headers',
   );
   sendError(host, 'file', message);
 }

@@ -13,7 +13,7 @@ test.describe('exchange-deposit-chooser', () => {
     await opener.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible();
-    await expect(page.getByText('Select a way to deposit', { exact: true })).toBeVisible();
+    await expect(page.getByText('Select a way to deposit', { exact: true })).toBeVisible(); // prose-ignore
     await entry(page, TAG, 'depositOnChain').focus();
     const opened = context.waitForEvent('page');
     await page.keyboard.press('Enter');

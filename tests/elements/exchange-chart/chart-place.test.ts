@@ -19,6 +19,22 @@ describe('<exchange-chart> loading', () => {
     await untilState(chart, 'ready');
   });
 
+  for (const [what, style, height] of [
+    ['its default height', '', 420],
+    ['the height of its property', '--exchange-chart-height: 300px', 300],
+    ['a greater height of the page', 'block-size: 600px', 600],
+    ['a smaller height of the page', 'block-size: 280px', 280],
+  ] as const)
+    it(`fills ${what}, in both modes`, async () => {
+      for (const mode of ['basic', 'platform']) {
+        const { chart } = await readyChart({ mode });
+        chart.style.cssText = style;
+        await until(() => Math.round(getInside(chart, '.workspace').getBoundingClientRect().height) === height, mode);
+        expect(Math.round(chart.getBoundingClientRect().height)).to.equal(height);
+        chart.remove();
+      }
+    });
+
   it('shows one chart of a platform on a phone, with the remaining tools in a bottom sheet', async () => {
     await setViewport({ width: 390, height: 844 });
     const savedData = { v: 1, current: '', layouts: [{ name: '', layout: '4', charts: [] }], templates: [] };

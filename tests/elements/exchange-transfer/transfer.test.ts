@@ -208,7 +208,7 @@ describe('<exchange-transfer>', () => {
     await until(() => errors.length === 2, 'the second try');
     expect(errors.map(({ source }) => source)).to.deep.equal(['transfer', 'transfer']);
     expect(String((errors[0]?.error as Error | undefined)?.message)).to.match(
-      /tampered did not load\. Serve the release whole/,
+      /tampered did not load\. Serve every file of the release/,
     );
     expect(calls()).to.deep.equal([]);
   });

@@ -43,16 +43,16 @@ const worse = (findings: readonly Finding[]): readonly string[] =>
     .filter(({ level }) => level !== 'note')
     .flatMap(({ level, where, calls = [where], what }) => calls.map((call) => `${level} ${call}: ${what}`));
 
-describe('a gateway that answers as the wire has it', () => {
-  it('is found without fault by a member on a page of another origin', async () => {
+describe('checkGateway() with a correct gateway', () => {
+  it('finds no fault as a member on a page of another origin', async () => {
     expect(worse(await findingsOf())).toEqual([]);
   });
 
-  it('is found without fault by a visitor, who is refused what is a member’s', async () => {
+  it('finds no fault as a visitor whose member calls are rejected', async () => {
     expect(worse(await findingsOf(undefined, { cookie: undefined as never }))).toEqual([]);
   });
 
-  it('needs no leave for other origins where the shell stands on its own pages', async () => {
+  it('needs no CORS headers when the shell is on pages of the same origin', async () => {
     const gateway = await startGateway(withHeaders({ 'access-control-allow-origin': undefined }));
     const found = await checkGateway({ origin: gateway.origin, page: gateway.origin, cookie: MEMBER }, contract);
     await gateway.close();
@@ -145,12 +145,12 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
     /^error GET \S+tabs: OPTIONS does not allow lang, sub-website-id/,
   ],
   [
-    'lets a cache keep what is one person’s',
+    'lets a cache store the response of one user',
     only(USER, withHeaders({ 'cache-control': 'public, max-age=60' })),
     /^error GET \S+get_info: Cache-Control is public, max-age=60/,
   ],
   [
-    'says nothing to caches',
+    'sends no cache headers',
     only(COMPLIANCE, withHeaders({ 'cache-control': undefined })),
     /^warning GET \S+check: Cache-Control is missing/,
   ],
@@ -160,7 +160,7 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
     /^warning GET \S+Rates: Vary does not name Origin/,
   ],
   [
-    'sends back the origin of whoever asks',
+    'echoes any origin',
     reflecting((origin) => origin !== 'null'),
     /^error (?:GET|POST) \S+: An unknown origin may read the response with cookies/,
   ],
@@ -214,7 +214,7 @@ const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
     /^error GET \/logout: The status is 404/,
   ],
   [
-    'lets the browser store what is one person’s',
+    'lets the browser store the response of one user',
     only(USER, withHeaders({ 'cache-control': 'private, max-age=60' })),
     /^warning GET \S+get_info: Cache-Control is private, max-age=60, without no-store/,
   ],
@@ -272,14 +272,14 @@ describe('checkGateway()', () => {
   });
 });
 
-describe('a gateway that is broken in one way', () => {
-  it.each(BROKEN)('%s: that is said, and nothing else', async (_name, change, expected) => {
+describe('checkGateway() with one fault in the gateway', () => {
+  it.each(BROKEN)('%s: reports this fault only', async (_name, change, expected) => {
     const found = worse(await findingsOf(change));
     expect(found.length, found.join('\n')).toBeGreaterThan(0);
     for (const finding of found) expect(finding).toMatch(expected);
   });
 
-  it('shows a visitor what is a member’s', async () => {
+  it('reports member data sent to a visitor', async () => {
     const change = only(FUNDS, (response) =>
       withBody(response, '{"code":200,"data":{"total_btc":"1","total_usd":"2"}}'),
     );
@@ -287,13 +287,13 @@ describe('a gateway that is broken in one way', () => {
     expect(found).toEqual(['warning GET /apiw/v2/account/total_funds: A visitor gets a successful response.']);
   });
 
-  it('says each thing once', async () => {
+  it('reports each finding once', async () => {
     const found = await findingsOf(withHeaders({ 'x-content-type-options': undefined, 'referrer-policy': undefined }));
     expect(new Set(found.map((finding) => JSON.stringify(finding))).size).toBe(found.length);
     expect(worse(found)).toHaveLength(2);
   });
 
-  it('is gone: each call says so, and the check ends', async () => {
+  it('reports each call of an unreachable gateway, and ends', async () => {
     const gateway = await startGateway();
     await gateway.close();
     const found = await checkGateway({ origin: gateway.origin, page: gateway.origin, cookie: MEMBER }, contract);
@@ -302,7 +302,7 @@ describe('a gateway that is broken in one way', () => {
       expect([level, what]).toEqual(['error', expect.stringContaining('There was no response')]);
   });
 
-  it('leaves fields out: they are named, with what the shell does', async () => {
+  it('names missing fields, and how the shell handles them', async () => {
     const found = await findingsOf(
       only(
         USER,

@@ -11,7 +11,7 @@ const manifest = {
 };
 
 describe('importMapOf()', () => {
-  it('gives the integrity of every chunk by its absolute address, and of nothing else', () => {
+  it('contains the integrity of every chunk by its absolute URL, and nothing else', () => {
     const tag = importMapOf(manifest, 'https://cdn.example/exchange-shell/1.4.2/');
     const [, json = ''] = /^<script type="importmap">(.+)<\/script>\n$/.exec(tag) ?? [];
     expect(JSON.parse(json)).toEqual({

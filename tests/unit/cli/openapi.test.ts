@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 
 describe('the contract of the gateway (openapi.json)', () => {
-  it('is taken by a linter without a word', async () => {
+  it('passes a linter', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source: text, absoluteRef: path.join(ROOT, 'openapi.json'), config });
     expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual(
@@ -36,7 +36,7 @@ describe('the contract of the gateway (openapi.json)', () => {
     );
   });
 
-  it('has every call that the source declares', async () => {
+  it('contains every declared call', async () => {
     const declared = new Set<string>();
     for (const file of filesIn('src').filter(isEndpointFile)) {
       const module = (await import(path.join(ROOT, file))) as Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ describe('the contract of the gateway (openapi.json)', () => {
     expect(new Set([...written, 'common-data'])).toEqual(new Set([...declared, 'udf-snapshot']));
   });
 
-  it('shows answers of the demo’s personas that are as it says', () => {
+  it('has examples of the demo’s personas that match it', () => {
     let examples = 0;
     for (const { operationId, responses } of operations) {
       const media = responses[200].content?.['application/json'];
@@ -63,7 +63,7 @@ describe('the contract of the gateway (openapi.json)', () => {
     expect(examples).toBeGreaterThan(30);
   });
 
-  it('says what each field takes: nothing that is read is left as "anything"', () => {
+  it('describes the type of every field that is read', () => {
     const open: string[] = [];
     const walk = (schema: unknown, place: string): void => {
       if (typeof schema !== 'object' || schema === null) return;

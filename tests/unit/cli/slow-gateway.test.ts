@@ -20,17 +20,17 @@ describe('a slow gateway', () => {
       .filter(({ what }) => what.startsWith('It took'))
       .flatMap(({ where, calls = [where], what }) => calls.map((call) => `${call}: ${what}`));
 
-  it('HTP-01 is told where a call takes more than half of the time that the shell waits', async () => {
+  it('is reported for a call that takes more than half of the shell’s timeout [HTP-01]', async () => {
     slowFetch(2001);
     expect(await slow()).toContain('GET /apiw/v2/market/spots: It took 2001 ms; the shell waits 4000 ms.');
   });
 
-  it('HTP-02 is let be below that, and where the shell waits longer', async () => {
+  it('is not reported below that, or where the shell waits longer [HTP-02]', async () => {
     slowFetch(2000);
     expect(await slow()).toEqual([]);
   });
 
-  it('that never ends is told in words', async () => {
+  it('is reported in words if it never responds', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('late', 'TimeoutError')));
     const found = await checkGateway(asker, { paths: {} });
     expect(found.map(({ what }) => what)).toContain('There was no complete response within 4000 ms.');

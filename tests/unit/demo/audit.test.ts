@@ -23,13 +23,13 @@ const run = (...args: readonly string[]) =>
   );
 
 describe('the audit', () => {
-  it('says of every entry whether it is shown, and of every hidden one why', () => {
+  it('lists every entry with its visibility, and the reason for each hidden one', () => {
     for (const { key } of PERSONAS)
       for (const node of leaves(audit(`?persona=${key}&codes=nft,otc`)))
         if (!node.shown) expect(node.reason, `${key} ${node.key}`).toMatch(/\S/);
   });
 
-  it('CMP-12…16 tells the decision about the page, and the notices with their reasons', () => {
+  it('shows the decision about the page, and the notices with their reasons [CMP-12…16]', () => {
     expect(find('?persona=restricted&path=/nft', '/nft')).toMatchObject([
       { shown: false, reason: 'redirect, blocked-code nft', href: '/state_compliance_tips' },
     ]);
@@ -44,7 +44,7 @@ describe('the audit', () => {
     expect(find('?persona=trader', 'exchange-kyc-bar')).toMatchObject([{ shown: false, reason: 'isKyc2Complete' }]);
   });
 
-  it('FND-25, ORD-16, OP-32 the UK limit hides fund and order entries, with that reason', () => {
+  it('hides fund and order entries under the UK limit, with that reason [FND-25, ORD-16, OP-32]', () => {
     const hidden = (query: string) =>
       new Map(
         leaves(audit(query))
@@ -68,14 +68,14 @@ describe('the audit', () => {
     expect(partner?.children.filter(({ shown }) => shown).map(({ key }) => key)).toEqual(flags);
   });
 
-  it('two situations differ in what they differ in', () => {
+  it('compares two situations', () => {
     expect(differencesOf(audit('?persona=trader'), audit('?persona=trader'))).toEqual([]);
     const rows = differencesOf(audit('?persona=trader'), audit('?persona=trader&codes=nft&path=/nft'));
     expect(rows.some(({ label, right }) => label === '/nft' && right.includes('blocked-code'))).toBe(true);
     for (const { right } of rows) expect(right).toMatch(/blocked|nothing in it/);
   });
 
-  it('more codes never show more, for any persona', () => {
+  it('never shows more with more blocked codes, for any persona', () => {
     for (const { key } of PERSONAS) {
       const shown = new Set(leaves(audit(`?persona=${key}`)).flatMap((node) => (node.shown ? [node.key] : [])));
       for (const node of leaves(audit(`?persona=${key}&codes=nft,otc,derivatives,card,live,deposit,unheard-of`)))
@@ -83,7 +83,7 @@ describe('the audit', () => {
     }
   });
 
-  it('both situations stand in the address', () => {
+  it('has both situations in its URL', () => {
     const [left, right] = readPair('?persona=trader&codes=nft&b.persona=uk-limited&b.site=177');
     expect([left.persona.key, left.site, left.codes]).toEqual(['trader', 0, ['nft']]);
     expect([right.persona.key, right.site]).toEqual(['uk-limited', 177]);

@@ -28,7 +28,7 @@ const last = (resolution: string, count: number, symbol?: string, of = gateway) 
 const read = async (path: string): Promise<Body> => (await gateway.request(path)).json();
 
 describe('the demo’s chart feed', () => {
-  it('CHR-19 has all twenty resolutions, and says so of itself and of each symbol', async () => {
+  it('has all twenty resolutions, in its configuration and for each symbol [CHR-19]', async () => {
     expect((await read('/udf/config')).supported_resolutions).toEqual(RESOLUTION_CODES);
     expect((await read('/udf/symbols?symbol=BTC_USDT')).supported_resolutions).toEqual(RESOLUTION_CODES);
   });
@@ -86,7 +86,7 @@ describe('the demo’s chart feed', () => {
       long.t.forEach((time, index) => {
         const end = long.t[index + 1] ?? Infinity;
         const within = short.t.flatMap((one, at) => (one >= time && one < end ? [at] : []));
-        // A first bar that the answer does not hold whole tells nothing.
+        // The first bar may be incomplete in the response, so it is not compared.
         if ((short.t[within[0] ?? 0] ?? 0) !== time) return;
         const parts = (column: readonly number[]) => within.map((at) => column[at] ?? Number.NaN);
         expect(long.h[index]).toBe(Math.max(...parts(short.h)));
@@ -101,7 +101,7 @@ describe('the demo’s chart feed', () => {
     }
   });
 
-  it('the last bar moves with the clock, and stays within what it becomes', async () => {
+  it('moves the last bar with the clock, within its final range', async () => {
     const at = async (now: number) => last('60', 1, 'BTC_USDT', createGateway({ now: () => now * 1000 }));
     const closes = new Set<number | undefined>();
     let [high, low] = [0, Infinity];
@@ -124,7 +124,7 @@ describe('the demo’s chart feed', () => {
     expect(whole.l[0]).toBeLessThanOrEqual(low);
   });
 
-  it('the clock is stopped for everybody, and goes on', async () => {
+  it('can stop and resume the clock for all sessions', async () => {
     const own = createGateway({ now: () => NOW * 1000 });
     const time = async () => (await own.request('/udf/time')).json() as Promise<number>;
     const set = async (now: string) =>
@@ -139,7 +139,7 @@ describe('the demo’s chart feed', () => {
     }
   });
 
-  it('bars in [from, to), or as many as are wanted before `to`; none before 2020, none of tomorrow', async () => {
+  it('returns bars in [from, to), or the requested number before `to`; none before 2020 or in the future', async () => {
     const hour = NOW - (NOW % 3600);
     const times = async (query: string) => (await history('60', query)).t;
     expect(await times(`from=${hour - 7200}&to=${hour}`)).toEqual([hour - 7200, hour - 3600]);
@@ -152,7 +152,7 @@ describe('the demo’s chart feed', () => {
     expect((await last('1M', 2000)).t[0]).toBe(Date.UTC(2020, 0) / 1000);
   });
 
-  it('CHR-14 knows pilot symbols as such, by each chain, and what no feed knows not at all', async () => {
+  it('marks pilot symbols by chain, and rejects unknown ones [CHR-14]', async () => {
     expect(await read('/udf/symbols?symbol=PEPE-ETH_USDT')).toMatchObject({ type: 'pilot', exchange: 'Demo pilot' });
     expect(await read('/udf/symbols?symbol=PEPE_USDT')).toMatchObject({ type: 'crypto', pricescale: 1e9 });
     const found = await read('/udf/search?query=pepe-eth&limit=5');
@@ -162,7 +162,7 @@ describe('the demo’s chart feed', () => {
       expect(await read(`/udf/symbols?symbol=${symbol}`), symbol).toEqual({ s: 'error', errmsg: 'unknown_symbol' });
   });
 
-  it('has one symbol whose words look like markup', async () => {
+  it('has one symbol whose texts look like markup', async () => {
     expect((await read('/udf/symbols?symbol=HOSTILE_USDT')).description).toContain('<img src=x');
   });
 
@@ -176,7 +176,7 @@ describe('the demo’s chart feed', () => {
   });
 });
 
-describe('OP-84 the demo’s snapshot service', () => {
+describe('the demo’s screenshot service [OP-84]', () => {
   const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3);
   function post(bytes: Uint8Array<ArrayBuffer> | string, name = 'preparedImage', query = '') {
     const body = new FormData();
@@ -188,7 +188,7 @@ describe('OP-84 the demo’s snapshot service', () => {
     });
   }
 
-  it('takes a PNG of any allowed page, without a token, and shows it under its id', async () => {
+  it('accepts a PNG from any allowed page, without a token, and serves it by its id', async () => {
     const answer = await post(PNG);
     expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:4101');
     const { id } = (await answer.json()) as { readonly id: string };
@@ -207,7 +207,7 @@ describe('OP-84 the demo’s snapshot service', () => {
     expect((await send()).status).toBe(400);
   });
 
-  it('knows no id that it has not given, keeps the last twenty, and fails on request', async () => {
+  it('rejects unknown ids, keeps the last twenty, and fails on request', async () => {
     expect((await gateway.request('/udf/snapshot/nothing/')).status).toBe(404);
     const ids: string[] = [];
     for (let index = 0; index < 21; index += 1) {

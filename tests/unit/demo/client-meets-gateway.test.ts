@@ -40,7 +40,7 @@ const call = (endpoint: Endpoint<unknown, never>, context: CallContext, params: 
   callEndpoint<unknown, unknown>(endpoint as Endpoint<unknown, unknown>, context, params);
 
 describe('the shell’s client and the gateway agree', () => {
-  it('every call of the client is a call of the gateway', () => {
+  it('in every call of the client', () => {
     const known = new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`));
     expect(
       EVERY_ENDPOINT.map(({ method, path }) => `${method} ${path}`).filter((request) => !known.has(request)),
@@ -60,7 +60,7 @@ describe('the shell’s client and the gateway agree', () => {
     },
   );
 
-  it('RMD-04 OP-12 every tab of the reminder has notices', async () => {
+  it('in notices for every tab of the reminder [RMD-04, OP-12]', async () => {
     for (const { id } of NOTIFICATION_TABS) {
       const key = notificationTabKey(id);
       const answer = await gateway.request(

@@ -22,14 +22,14 @@ const ask = (path: string, faults: string, init: RequestInit = {}) =>
   });
 
 describe('faults over HTTP', () => {
-  it('delay answers truly, later', async () => {
+  it('delay: responds correctly, later', async () => {
     const before = performance.now();
     const answer = await ask(SETTINGS, 'site-settings:delay-150');
     expect(performance.now() - before).toBeGreaterThan(140);
     expect(await answer.json()).toMatchObject({ code: 0 });
   });
 
-  it('hang sends headers, and then nothing', async () => {
+  it('hang: sends headers, then nothing', async () => {
     const answer = await ask(SETTINGS, 'site-settings:hang', { signal: AbortSignal.timeout(400) });
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow(/abort/i);
@@ -41,14 +41,14 @@ describe('faults over HTTP', () => {
     expect((await ask(SETTINGS, 'site-settings:status')).status).toBe(500);
   });
 
-  it('code refuses in the envelope of the call', async () => {
+  it('code: rejects in the envelope of the call', async () => {
     expect(await (await ask(SETTINGS, '*:code-7')).json()).toMatchObject({ code: 7, data: null });
     expect(await (await ask('/api/web/v1/kyc/footerTipsCheck', '*:code-7')).json()).toMatchObject({
       resMsg: { code: 7 },
     });
   });
 
-  it('malformed, empty and html are not JSON', async () => {
+  it('malformed, empty and html: respond with no valid JSON', async () => {
     for (const kind of ['malformed', 'empty', 'html']) {
       const answer = await ask(SETTINGS, `site-settings:${kind}`);
       expect(answer.status).toBe(200);
@@ -56,7 +56,7 @@ describe('faults over HTTP', () => {
     }
   });
 
-  it('wrong-types keeps the envelope and the names, and changes every type', async () => {
+  it('wrong-types: keeps envelope and names, and changes every type', async () => {
     const body = await bodyOf(await ask(SETTINGS, 'site-settings:wrong-types'));
     expect(body.code).toBe(0);
     expect(body.data).toMatchObject({
@@ -66,18 +66,18 @@ describe('faults over HTTP', () => {
     });
   });
 
-  it('wrong-rows spoils every second row and leaves the others', async () => {
+  it('wrong-rows: corrupts every second row', async () => {
     const { data } = await bodyOf(await ask(NOTICES, 'notices:wrong-rows'));
     expect(typeof data.list[0].msg_id).toBe('string');
     expect(data.list[1]).toBeNull();
     expect(data.list[3].msg_id).toEqual({ was: 'text' });
   });
 
-  it('wrong-data is a number where an object belongs', async () => {
+  it('wrong-data: sends a number instead of an object', async () => {
     expect(await (await ask(SETTINGS, 'site-settings:wrong-data')).json()).toMatchObject({ code: 0, data: 42 });
   });
 
-  it('huge is 10 MB of valid JSON, lists with keys of their own', async () => {
+  it('huge: sends 10 MB of valid JSON', async () => {
     const list = await (await ask(NOTICES, 'notices:huge')).text();
     expect(list.length).toBeGreaterThanOrEqual(10 * 1024 * 1024);
     const rows: { msg_id: string }[] = JSON.parse(list).data.list;
@@ -87,32 +87,32 @@ describe('faults over HTTP', () => {
     );
   });
 
-  it('reset breaks the connection, and the server lives on', async () => {
+  it('reset: closes the connection, and the server keeps running', async () => {
     await expect(ask(SETTINGS, 'site-settings:reset')).rejects.toMatchObject({
       cause: { code: expect.stringMatching(/ECONNRESET|UND_ERR_SOCKET/) },
     });
     expect((await ask(SETTINGS, '')).status).toBe(200);
   });
 
-  it('a spoiled answer still carries CORS, so that the client sees the fault itself', async () => {
+  it('keep CORS headers, so that the client sees the fault itself', async () => {
     for (const kind of ['status-500', 'malformed', 'empty', 'wrong-types', 'huge'])
       expect((await ask(SETTINGS, `*:${kind}`)).headers.get('access-control-allow-origin'), kind).toBe(
         'http://localhost:4101',
       );
   });
 
-  it('pictures fail too', async () => {
+  it('apply to images too', async () => {
     expect((await ask('/images/coin_icon/64/btc.png', 'images:status-404')).status).toBe(404);
   });
 
-  it('an endpoint is named by name, path or the beginning of one; others answer as ever', async () => {
+  it('match an endpoint by name, path or path prefix, and no other', async () => {
     expect((await ask(SETTINGS, `${SETTINGS}:status-500`)).status).toBe(500);
     expect((await ask(SETTINGS, 'site-*:status-500')).status).toBe(500);
     expect((await ask(SETTINGS, '/api/web/*:status-500')).status).toBe(500);
     expect((await ask(SETTINGS, 'spots:status-500')).status).toBe(200);
   });
 
-  it('delay and another fault add up', async () => {
+  it('combine a delay with another fault', async () => {
     const before = performance.now();
     expect((await ask(SETTINGS, '*:delay-80,site-settings:status-502')).status).toBe(502);
     expect(performance.now() - before).toBeGreaterThan(75);
@@ -120,7 +120,7 @@ describe('faults over HTTP', () => {
 });
 
 describe('setting faults', () => {
-  it('of one session, by a cookie: nobody else sees them', async () => {
+  it('for one session, by a cookie', async () => {
     const set = await fetch(`${demo.url}/demo/faults`, {
       method: 'POST',
       body: JSON.stringify({ endpoint: 'spots', kind: 'status', value: 500 }),
@@ -132,7 +132,7 @@ describe('setting faults', () => {
     expect(gone.headers.getSetCookie()[0]).toMatch(/^demo_faults=; Max-Age=0/);
   });
 
-  it('of a page, by its query, which sets the cookie', async () => {
+  it('for a page, by its query, which sets the cookie', async () => {
     const page = await fetch(`${demo.url}/legacy?faults=spots:hang,nonsense,user-info:explode`);
     expect(page.headers.getSetCookie()).toContain('demo_faults=spots%3Ahang; Path=/; SameSite=Lax');
     expect((await fetch(`${demo.url}/legacy?faults=`)).headers.getSetCookie().join()).toMatch(
@@ -140,11 +140,11 @@ describe('setting faults', () => {
     );
   });
 
-  it('of one call, by its query', async () => {
+  it('for one call, by its query', async () => {
     expect((await fetch(`${demo.url}${SETTINGS}?fault=*:status-418`)).status).toBe(418);
   });
 
-  it('for everybody, as often as wanted: for pages without cookies', async () => {
+  it('for all sessions, a number of times, for pages without cookies', async () => {
     const body = new URLSearchParams({ faults: 'site-settings:status-500', scope: 'global', times: '2' });
     await fetch(`${demo.url}/demo/faults`, { method: 'POST', body });
     const statuses: number[] = [];
@@ -163,7 +163,7 @@ describe('setting faults', () => {
     expect((await createGateway({ faults: '*:status-500' }).request(SETTINGS)).status).toBe(500);
   });
 
-  it('a request without a fault is refused with what to send', async () => {
+  it('rejects a request without a fault and explains what to send', async () => {
     const answer = await fetch(`${demo.url}/demo/faults`, { method: 'POST', body: 'faults=nothing' });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toMatch(/endpoint:kind/);
@@ -173,7 +173,7 @@ describe('setting faults', () => {
 describe('faults in process', () => {
   const gateway = createGateway();
 
-  it('hang: the body never comes', async () => {
+  it('hang: never sends the body', async () => {
     const answer = await gateway.request(`${SETTINGS}?fault=*:hang`);
     const body = answer.text().then(() => 'came');
     expect(
@@ -185,19 +185,19 @@ describe('faults in process', () => {
     ).toBe('waits');
   });
 
-  it('reset: the body fails', async () => {
+  it('reset: fails while sending the body', async () => {
     const answer = await gateway.request(`${SETTINGS}?fault=*:reset`);
     await expect(answer.text()).rejects.toThrow('connection reset');
   });
 });
 
-describe('the text of faults', () => {
-  it('reads back what it writes', () => {
+describe('parseFaults() and faultsText()', () => {
+  it('round-trips', () => {
     const text = 'user-info:status-500|/api/*:delay-20|*:hang';
     expect(faultsText(parseFaults(text))).toBe(text);
   });
 
-  it('leaves out what is none', () => {
+  it('ignore malformed faults', () => {
     for (const text of [
       '',
       ':',

@@ -25,8 +25,8 @@ const read = async (path: string, persona?: string): Promise<Body> => bodyOf(awa
 const compliance = async (persona: string, query = '') =>
   (await read(`/api/web/v1/compliance/check${query}`, persona)).data;
 
-describe('every call of the wire', () => {
-  it('has a shape in the test, and every shape is a call', () => {
+describe('endpoints of the demo gateway', () => {
+  it('are all covered by the test', () => {
     expect(ENDPOINTS.map(({ name }) => name).toSorted()).toEqual(Object.keys(SHAPES).toSorted());
   });
 
@@ -53,7 +53,7 @@ describe('every call of the wire', () => {
     });
   }
 
-  it('refuses a visitor what only a member has, with HTTP 200 and a code', async () => {
+  it('rejects member calls of a visitor with HTTP 200 and an error code', async () => {
     for (const { path, members, name, method } of ENDPOINTS) {
       if (!members) continue;
       const answer = await ask(path + (QUERIES[name] ?? ''), 'visitor', {
@@ -65,18 +65,18 @@ describe('every call of the wire', () => {
     }
   });
 
-  it('answers an unknown call with 404 and no page', async () => {
+  it('responds to an unknown call with a 404 without a page', async () => {
     for (const path of ['/api/web/v1/nothing', '/apiw/v2/nothing', '/json_svr/nothing', '/images/nothing.png'])
       expect((await ask(path)).status, path).toBe(404);
   });
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const answer = await ask('/api/web/v1/site/settings', 'visitor', { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe('');
   });
 
-  it('says the same twice, and in two gateways', async () => {
+  it('is deterministic across calls and gateways', async () => {
     const other = createGateway();
     for (const { name, method, path } of ENDPOINTS) {
       if (method === 'POST') continue;
@@ -88,7 +88,7 @@ describe('every call of the wire', () => {
     }
   });
 
-  it('takes its time from the clock that it is given', async () => {
+  it('uses the injected clock', async () => {
     const late = createGateway({ now: () => 1_900_000_000_000 });
     expect(await (await late.request('/udf/time')).json()).toBe(1_900_000_000);
     expect(await read('/udf/time')).toBe(1_760_000_000);
@@ -96,7 +96,7 @@ describe('every call of the wire', () => {
 });
 
 describe('personas', () => {
-  it('ROL-01 visitor, trader and sub-account differ in the session', async () => {
+  it('differ in the session for visitor, trader and sub-account [ROL-01]', async () => {
     expect((await read('/api/web/v1/usercenter/get_info')).data.isLogin).toBe(false);
     expect((await read('/api/web/v1/usercenter/get_info', 'trader')).data).toMatchObject({
       isLogin: true,
@@ -109,12 +109,12 @@ describe('personas', () => {
     });
   });
 
-  it('OP-68 the tier of VIP 11 is a JSON string', async () => {
+  it('have the tier of VIP 11 as a JSON string [OP-68]', async () => {
     const { data } = await read('/api/web/v1/usercenter/get_user_tier', 'vip11');
     expect(JSON.parse(data)).toMatchObject({ tier_level: 11 });
   });
 
-  it('CMP-01…05 compliance answers by persona', async () => {
+  it('have compliance answers of their own [CMP-01…05]', async () => {
     expect((await compliance('restricted')).menu).toEqual(['nft', 'otc', 'derivatives', 'copytrading', 'card']);
     expect((await compliance('tips-mode')).limit.is_show_compliance_tips).toBe(true);
     expect((await compliance('blocked-country')).limit.is_blocked_country).toBe(true);
@@ -134,18 +134,18 @@ describe('personas', () => {
     expect(await compliance('company')).toEqual({});
   });
 
-  it('CMP-17 only tips mode has a tip', async () => {
+  it('have a tip in tips mode only [CMP-17]', async () => {
     expect((await read('/api/web/v1/kyc/footerTipsCheck', 'tips-mode')).datas).toHaveLength(1);
     expect((await read('/api/web/v1/kyc/footerTipsCheck', 'trader')).datas).toEqual([]);
   });
 
-  it('has one of each key, and knows no other', async () => {
+  it('have unique keys, and unknown keys are rejected', async () => {
     expect(new Set(PERSONAS.map(({ key }) => key)).size).toBe(PERSONAS.length);
     for (const key of ['__proto__', 'constructor', '../trader', ''])
       expect((await read('/api/web/v1/usercenter/get_info', key)).data.isLogin).toBe(false);
   });
 
-  it('takes more blocked codes and flags for one session, and leaves out what cannot be one', async () => {
+  it('accept more blocked codes and flags per session, and ignore malformed ones', async () => {
     expect((await compliance('visitor', '?codes=nft,live-news/upcoming-event,%3Cscript%3E')).menu).toEqual([
       'nft',
       'live-news/upcoming-event',
@@ -156,14 +156,14 @@ describe('personas', () => {
     expect((await bodyOf(answer)).data.flags).toMatchObject({ hiddenSearch: true, chatroom: false });
   });
 
-  it('CKI-01 the cookie curr_fiat is the fiat of the answers; an unknown one is not', async () => {
+  it('use a known currency of the cookie curr_fiat [CKI-01]', async () => {
     const fiat = async (cookie: string) =>
       (await bodyOf(await gateway.request('/api/web/v1/site/settings', { headers: { cookie } }))).data.curr_fiat;
     expect(await fiat('curr_fiat=EUR')).toBe('EUR');
     expect(await fiat('curr_fiat=__proto__')).toBe('USD');
   });
 
-  it('survives malformed cookies', async () => {
+  it('tolerate malformed cookies', async () => {
     const answer = await gateway.request('/api/web/v1/usercenter/get_info', {
       headers: { cookie: 'session=%E0%A4%A; demo_faults=%E0%A4%A; ;=;curr_fiat=%' },
     });

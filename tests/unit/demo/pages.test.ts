@@ -36,7 +36,7 @@ afterAll(async () => {
 const page = async (where: string) => (await fetch(demo.url + where)).text();
 
 describe('pages', () => {
-  it('the index links every page and persona', async () => {
+  it('link every page and persona from the index', async () => {
     const text = await page('/');
     for (const href of [
       '/legacy',
@@ -53,7 +53,7 @@ describe('pages', () => {
     expect(text).not.toContain('not built');
   });
 
-  it('every page is HTML and answers HEAD', async () => {
+  it('are HTML and respond to HEAD', async () => {
     for (const where of [
       '/',
       '/legacy',
@@ -73,7 +73,7 @@ describe('pages', () => {
     }
   });
 
-  it('the legacy page has one script of the shell and the four tags', async () => {
+  it('have one script of the shell and four tags on the legacy page', async () => {
     const text = await page('/legacy?site=177&language=tr&theme=dark');
     expect(text.match(/exchange-shell\/1\//g)).toHaveLength(1);
     expect(text).toContain('<html lang="tr" data-theme="dark">');
@@ -87,13 +87,13 @@ describe('pages', () => {
       expect((await fetch(demo.url + file)).status, file).toBe(200);
   });
 
-  it('?persona= logs in on any page', async () => {
+  it('log in by ?persona=', async () => {
     const answer = await fetch(`${demo.url}/legacy?persona=vip11`);
     expect(answer.headers.getSetCookie()).toContain('session=vip11; Path=/; HttpOnly; SameSite=Lax');
     expect(await answer.text()).toContain('Signed in as whale');
   });
 
-  it('what is unknown or hostile in the query is left out', async () => {
+  it('ignore unknown or hostile query parameters', async () => {
     const text = await page(
       '/legacy?site=../../evil&language=%22onload%3Dx&theme=__proto__&persona=constructor&hydrate=x&script=%3Cb%3E',
     );
@@ -101,17 +101,17 @@ describe('pages', () => {
     expect(text).not.toContain('evil');
   });
 
-  it('a hostile nickname is text', async () => {
+  it('render a hostile nickname as text', async () => {
     const text = await page('/legacy?persona=hostile');
     expect(text).toContain('Signed in as &quot;&gt;&lt;img');
     expect(text).not.toContain('<img src=x');
   });
 
-  it('Arabic is right to left', async () => {
+  it('are right-to-left in Arabic', async () => {
     expect(await page('/prerendered?language=ar')).toContain('<html lang="ar" dir="rtl">');
   });
 
-  it('the prerendered page includes the fragments of site and language, its theme on their tags', async () => {
+  it('include the fragments of site and language, with the theme on their tags, on the prerendered page', async () => {
     const text = await page('/prerendered?site=177&language=tr&theme=dark&script=none');
     expect(text).toContain(
       '<exchange-header theme="dark" site-id="177" language="tr"><template shadowrootmode="open"><p>exchange-header $& here</p>',
@@ -122,7 +122,7 @@ describe('pages', () => {
     expect(await page('/prerendered')).toContain('<exchange-header site-id="0" language="en"></exchange-header>');
   });
 
-  it('the web view sets no cookie, asks the other name of this machine, and can be without storage', async () => {
+  it('set no cookie in the web view, call the other origin, and work without storage', async () => {
     const answer = await fetch(`${demo.url.replace('localhost', '127.0.0.1')}/web-view?persona=trader`);
     expect(answer.headers.getSetCookie()).toEqual([]);
     const text = await answer.text();
@@ -135,14 +135,14 @@ describe('pages', () => {
     );
   });
 
-  it('the stage shows only tags of the shell', async () => {
+  it('show only tags of the shell on the stage', async () => {
     expect(await page('/playground/stage?element=compliance-gate&path=/nft')).toContain(
       '<compliance-gate path="/nft">',
     );
     expect(await page('/playground/stage?element=script')).toContain('<exchange-header>');
   });
 
-  it('CMP-13 product pages stand behind the gate, with and without a language prefix; anything else is a 404', async () => {
+  it('put product pages behind the gate, with and without a language prefix; others are a 404 [CMP-13]', async () => {
     expect(await page('/tr/nft')).toMatch(/<html lang="tr">[^]*<compliance-gate language="tr"><main/);
     expect(await page('/trade/BTC_USDT')).toContain('hreflang="zh-CN"');
     for (const where of ['/no/such/page', '/TR/nothing', '/xx/nft', '/legacy/more'])
@@ -152,7 +152,7 @@ describe('pages', () => {
   });
 });
 
-describe('the partner', () => {
+describe('the partner page', () => {
   it('has exactly the documented policy', async () => {
     const main = demo.url;
     expect((await fetch(demo.partnerUrl)).headers.get('content-security-policy')).toBe(
@@ -160,7 +160,7 @@ describe('the partner', () => {
     );
   });
 
-  it('loads the script with the integrity of the manifest, and has nothing inline', async () => {
+  it('loads the script with the integrity of the manifest, and has no inline code', async () => {
     const text = await (await fetch(`${demo.partnerUrl}/?language=zh`)).text();
     expect(text).toContain(
       `<script src="${demo.url}/exchange-shell/1/shell.js" integrity="${INTEGRITY}" crossorigin="anonymous" defer></script>`,
@@ -170,7 +170,7 @@ describe('the partner', () => {
     expect(text).toContain(`gateway="${demo.url}" link-base="${demo.url}"`);
   });
 
-  it('collects reports by name beside the policy', async () => {
+  it('collects policy reports by name', async () => {
     const answer = await fetch(`${demo.partnerUrl}/?report=mine`);
     expect(answer.headers.get('content-security-policy-report-only')).toMatch(/; report-uri \/reports\/mine$/);
     const list = async () => (await fetch(`${demo.partnerUrl}/reports/mine`)).json();
@@ -189,7 +189,7 @@ describe('the CDN', () => {
   const cdn = (file: string, headers: Record<string, string> = {}) =>
     fetch(`${demo.url}/exchange-shell/1/${file}`, { headers });
 
-  it('allows any origin; hashed files may be kept for ever, the others are asked for again', async () => {
+  it('allows any origin, caches hashed files forever, and revalidates the others', async () => {
     const loader = await cdn('shell.js');
     expect(loader.headers.get('access-control-allow-origin')).toBe('*');
     expect(loader.headers.get('cache-control')).toBe('no-cache');
@@ -199,7 +199,7 @@ describe('the CDN', () => {
     );
   });
 
-  it('compresses with brotli, and says 304 to who has it', async () => {
+  it('compresses with brotli, and responds 304 to a matching ETag', async () => {
     const { hostname, port } = new URL(demo.url);
     const [encoding, body, etag] = await new Promise<[string | undefined, Buffer, string | undefined]>((resolve) => {
       get(
@@ -217,13 +217,13 @@ describe('the CDN', () => {
     expect((await cdn('shell.js', { 'accept-encoding': 'gzip, br', 'if-none-match': etag ?? '' })).status).toBe(304);
   });
 
-  it('a file can be served with one byte flipped', async () => {
+  it('can serve a file with one byte flipped', async () => {
     const flipped = await (await cdn('chunks/header-Ab12Cd34.js', { cookie: 'demo_faults=cdn/chunks/*:flip' })).text();
     expect(flipped).toHaveLength('export const header = 1;'.length);
     expect(flipped).not.toBe('export const header = 1;');
   });
 
-  it('nothing outside the folder is served', async () => {
+  it('serves no file outside the folder', async () => {
     for (const where of [
       '/exchange-shell/1/../../package.json',
       '/exchange-shell/1/%2e%2e/package.json',
@@ -236,7 +236,7 @@ describe('the CDN', () => {
       expect(await rawStatus(demo.url, where), where).toBe(404);
   });
 
-  it('without a build it says what to do, and the pages say it too', async () => {
+  it('explains what to do without a build, also on the pages', async () => {
     const empty = await startDemo({ dist: path.join(dist, 'nothing') });
     expect(empty.built).toBe(false);
     const file = await fetch(`${empty.url}/exchange-shell/1/shell.js`);

@@ -30,8 +30,8 @@ const reasons = (query: string) =>
     ),
   );
 
-describe('the choice in the address', () => {
-  it('reads back what it writes', () => {
+describe('playground state in the URL', () => {
+  it('round-trips', () => {
     const choice = choose(
       '?element=exchange-footer&site=177&language=tr&theme=dark&persona=vip11&codes=nft,otc&flags=hiddenSearch&width=390',
     );
@@ -47,7 +47,7 @@ describe('the choice in the address', () => {
     });
   });
 
-  it('what is unknown is the default', () => {
+  it('uses defaults for unknown values', () => {
     expect(choose('?element=script&site=x&language=__proto__&theme=pink&persona=?&path=//evil&width=7')).toMatchObject({
       element: 'exchange-header',
       site: 0,
@@ -60,30 +60,30 @@ describe('the choice in the address', () => {
   });
 });
 
-describe('why an entry is hidden', () => {
-  it('FTR-109 the NFT link names copper, CMP a blocked code names the code', () => {
+describe('reasons for hidden entries', () => {
+  it('names copper for the NFT link, and the code for a blocked one [FTR-109]', () => {
     expect(reasons('?element=exchange-footer&persona=copper').get('nft')).toBe('isCopper');
     expect(reasons('?element=exchange-footer&persona=restricted').get('nft')).toBe('blocked nft');
     expect(reasons('?element=exchange-footer&codes=nft').get('nft')).toBe('blocked nft');
     expect(reasons('?element=exchange-footer&flags=hiddenNft').get('nft')).toBe('hiddenNft');
   });
 
-  it('ROL-04 a visitor is told apart from a member', () => {
+  it('distinguishes visitors from members [ROL-04]', () => {
     expect(reasons('?persona=visitor').has('wallet')).toBe(true);
     expect(reasons('?persona=trader').has('wallet')).toBe(false);
     expect(reasons('?persona=trader').has('login')).toBe(true);
   });
 
-  it('FTR-110 under the Italy limit the footer has no columns', () => {
+  it('shows no footer columns under the Italy limit [FTR-110]', () => {
     expect(reasons('?element=exchange-footer&persona=italy-limited').get('footerGrid')).toContain('isItalyLimit');
   });
 
-  it('`!flag` switches a flag of the site off', () => {
+  it('turns off a flag of the site with `!flag`', () => {
     expect(factsOf(choose('?flags=!chatroom'), ORIGIN).flags).not.toContain('chatroom');
     expect(factsOf(choose(''), ORIGIN).flags).toContain('chatroom');
   });
 
-  it('CMP-13…16 the gate tells its decision', () => {
+  it('shows the decision of the gate [CMP-13…16]', () => {
     expect(decideChoice(choose('?persona=restricted&path=/nft'), ORIGIN)).toMatchObject({
       action: 'redirect',
       code: 'nft',
@@ -98,7 +98,7 @@ describe('why an entry is hidden', () => {
     expect(decideChoice(choose('?persona=restricted&site=177&path=/nft'), ORIGIN)).toMatchObject({ action: 'allow' });
   });
 
-  it('knows what the persona is', () => {
+  it('describes the persona', () => {
     expect(factsOf(choose('?persona=portfolio'), ORIGIN)).toMatchObject({
       isLogin: true,
       isUnified: true,
@@ -107,7 +107,7 @@ describe('why an entry is hidden', () => {
   });
 });
 
-describe('why a widget is hidden', () => {
+describe('reasons for hidden widgets', () => {
   const PHONE: Partial<WidgetPlace> = { isPhone: true, page: 'home', now: Date.parse('2026-03-08T12:00:00') };
   const why = (query: string, own: Partial<WidgetPlace> = {}): string | undefined => {
     const [report] = explainChoice(choose(query), ORIGIN, plainPlace(ORIGIN, own));
@@ -146,15 +146,15 @@ describe('why a widget is hidden', () => {
   });
 });
 
-describe('what each site offers', () => {
-  it('OP-91 the playground says why', () => {
+describe('offer of each site', () => {
+  it('is explained in the playground [OP-91]', () => {
     expect(reasons('?site=182').get('futures')).toBe('not offered on Exchange UK');
     expect(
       [...reasons('?site=182&element=exchange-footer').values()].filter((reason) => /offered/.test(reason)),
     ).toEqual([]);
   });
 
-  it('OP-91 the document has the notice and the table', () => {
+  it('is documented with a notice and a table [OP-91]', () => {
     const document = readFileSync('docs/offer.md', 'utf8');
     expect(document).toContain(OFFER_NOTICE);
     expect(document).toMatch(/^\| `staking` \| [^|]+ \| yes \| yes \| yes \| yes \| – \| – \|/m);

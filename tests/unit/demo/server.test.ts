@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startDemo } from '../../../demo/start-demo.ts';
 
 describe('the server', () => {
-  it('a port in use is an error, and leaves nothing behind', async () => {
+  it('rejects a port in use and cleans up', async () => {
     const demo = await startDemo();
     const port = Number(new URL(demo.url).port);
     await expect(startDemo({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
@@ -10,7 +10,7 @@ describe('the server', () => {
     await demo.close();
   });
 
-  it('closes while an answer hangs', async () => {
+  it('closes while a response is pending', async () => {
     const other = await startDemo();
     const hanging = fetch(`${other.url}/udf/time?fault=*:hang`)
       .then((answer) => answer.text())

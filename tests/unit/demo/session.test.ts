@@ -33,7 +33,7 @@ describe('session', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
 
-  it('CKI-04 a login sets the session cookie, which scripts cannot read, and uid and nickname, which they can', async () => {
+  it('sets an HttpOnly session cookie, and readable uid and nickname cookies, at login [CKI-04]', async () => {
     const answer = await login('persona=trader&return=/legacy');
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/legacy');
@@ -43,7 +43,7 @@ describe('session', () => {
     expect(cookies).toContain('nickname=satoshi; Path=/; SameSite=Lax');
   });
 
-  it('CKI-06 is_switch_tag comes with the persona that may switch', async () => {
+  it('sets is_switch_tag for the persona that can switch accounts [CKI-06]', async () => {
     expect((await login('persona=switch-tag')).headers.getSetCookie()).toContain(
       'is_switch_tag=1; Path=/; SameSite=Lax',
     );
@@ -54,12 +54,12 @@ describe('session', () => {
     ).toBe(false);
   });
 
-  it('the session cookie decides who asks', async () => {
+  it('identifies the user by the session cookie', async () => {
     const answer = await gateway.request('/api/web/v1/usercenter/get_info', { headers: { cookie: 'session=vip11' } });
     expect((await bodyOf(answer)).data.uid).toBe('11011');
   });
 
-  it('a login never leads to another origin, except one that the server knows', async () => {
+  it('redirects after login to known origins only', async () => {
     const known = createGateway({ returnOrigins: () => ['http://localhost:4101'] });
     const where = async (to: string) =>
       (
@@ -81,7 +81,7 @@ describe('session', () => {
     expect((await login('persona=nobody')).status).toBe(400);
   });
 
-  it('LGO-03, LGO-07 GET /logout ends the session: 200 for a call, a redirect for a person', async () => {
+  it('ends the session on GET /logout: 200 for a call, a redirect for a navigation [LGO-03, LGO-07]', async () => {
     const own = { 'sec-fetch-site': 'same-origin' };
     const call = await gateway.request('/logout', { headers: { ...own, cookie: 'session=trader' } });
     expect(call.status).toBe(200);
@@ -91,7 +91,7 @@ describe('session', () => {
     expect([person.status, person.headers.get('location')]).toEqual([303, '/login']);
   });
 
-  it('LGO-08 logout of all devices wants the csrf token of the cookie', async () => {
+  it('requires the CSRF token of the cookie to log out of all devices [LGO-08]', async () => {
     const path = '/api/web/v1/usercenter/logout';
     expect(await (await post(path, 'scope=all')).json()).toMatchObject({ code: 0 });
     expect((await post(path, 'scope=all', { 'x-csrf-token': '' })).status).toBe(403);
@@ -99,13 +99,13 @@ describe('session', () => {
     expect((await post(path, 'scope=all', { cookie: 'csrftoken=token' })).status).toBe(200);
   });
 
-  it('OP-63 get_info leaves a csrf cookie where there is none', async () => {
+  it('sets a CSRF cookie on get_info if there is none [OP-63]', async () => {
     expect((await ask('/api/web/v1/usercenter/get_info')).headers.getSetCookie().join()).toMatch(
       /^csrftoken=csrf-\w+; Path=\/; SameSite=Lax$/,
     );
   });
 
-  it('HTP-19 the fund password is checked', async () => {
+  it('verifies the fund password [HTP-19]', async () => {
     const say = async (password: string) =>
       (await post('/json_svr/query_safe', `action=tradepassfrequency&frequency=2&fundpass=${password}&totp=1`)).json();
     expect(await say('wrong')).toEqual({ result: false, msg: 'Wrong fund password' });
@@ -114,12 +114,12 @@ describe('session', () => {
 
   const SAVE = 'action=tradepassfrequency&fundpass=123456';
 
-  it('FPW-08 a wrong code has a message of its own', async () => {
+  it('has a message for a wrong code [FPW-08]', async () => {
     const answer = await post('/json_svr/query_safe', `${SAVE}&frequency=2&totp=000000`);
     expect(await answer.json()).toEqual({ result: false, msg: 'Wrong authenticator code' });
   });
 
-  it('FPW-07 the new frequency is kept for the session, a refused one is not', async () => {
+  it('stores a new frequency for the session, but not a rejected one [FPW-07]', async () => {
     const kept = async (form: string) => (await post('/json_svr/query_safe', form)).headers.getSetCookie().join();
     expect(await kept(`${SAVE}&frequency=0&totp=1`)).toContain('demo_frequency=0');
     expect(await kept(`${SAVE}&frequency=0&totp=000000`)).toBe('');
@@ -138,7 +138,7 @@ describe('session', () => {
     expect(answer.headers.getSetCookie()).toHaveLength(status === 200 ? 1 : 0);
   });
 
-  it('OP-47 an invite code is good, paused or wrong', async () => {
+  it('distinguishes valid, paused and invalid invite codes [OP-47]', async () => {
     const code = async (value: string) =>
       (await read(`/api/web/v1/rebate/verify_invite_info?invite_code=${value}`)).code;
     expect([await code('ABC'), await code('PAUSED'), await code('WRONG1'), await code('%3Cb%3E')]).toEqual([
@@ -176,7 +176,7 @@ describe('CORS', () => {
   });
 
   it.each(['http://localhost:4101', 'http://shop.localhost', 'https://127.0.0.1', 'http://[::1]:4100'])(
-    'allows %s, a page of this machine, unless it is given a list of others',
+    'allows %s, a loopback page, unless the options list other origins',
     async (own) => {
       const allowed = async (one: typeof gateway, asking = own) =>
         (await one.request('/udf/time', { headers: { origin: asking } })).headers.get('access-control-allow-origin');
@@ -187,7 +187,7 @@ describe('CORS', () => {
     },
   );
 
-  it('HTP-10 the preflight of common/tabs passes lang and sub-website-id; that of a POST the csrf token', async () => {
+  it('allows lang and sub-website-id in the preflight of common/tabs, and the CSRF token in that of a POST [HTP-10]', async () => {
     const preflight = (path: string, method: string, headers: string) =>
       gateway.request(path, {
         method: 'OPTIONS',

@@ -20,7 +20,7 @@ const text = (shown: ShownElement, chosen: Chosen, stack: Stack, file?: string):
 const hasPhp = spawnSync('php', ['-v']).status === 0;
 if (!hasPhp) console.log('Without php: its snippets are read, and not run.');
 
-describe('the snippet of a choice', () => {
+describe('snippets of the playground', () => {
   it.each(Object.keys(STACKS) as Stack[])(
     '%s has the tag or its fragment for every element, with what was chosen',
     (stack) => {
@@ -35,7 +35,7 @@ describe('the snippet of a choice', () => {
     },
   );
 
-  it('has the attributes that were set, those of the declaration only, and none that can leave its quotes', () => {
+  it('contains the set attributes of the declaration only, safely quoted', () => {
     const attributes = { variant: 'demo', 'single-button': '', page: '"><script>', onload: 'x' };
     expect(text(HEADER, { ...CHOSEN, attributes }, 'html')).toContain(
       '<exchange-header site-id="177" language="tr" theme="dark" variant="demo" single-button page="&quot;>&lt;script>"></exchange-header>',
@@ -44,13 +44,13 @@ describe('the snippet of a choice', () => {
     expect(text(element('exchange-transfer'), CHOSEN, 'html')).toContain(' open></exchange-transfer>');
   });
 
-  it('names a fragment only where the release has one', () => {
+  it('names a fragment only if the release has one', () => {
     expect(fragmentOf(HEADER, { ...CHOSEN, site: 0 })).toBeUndefined();
     expect(fragmentOf(element('exchange-chart'), CHOSEN)).toBeUndefined();
     expect(fragmentOf(HEADER, CHOSEN)).toBe('fragments/exchange-header.177.tr.html');
   });
 
-  it.skipIf(!hasPhp)('PHP puts the fragment in with theme and attributes, wherever they come from', () => {
+  it.skipIf(!hasPhp)('inserts the fragment in PHP with theme and attributes from any source', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'snippet-'));
     mkdirSync(path.join(folder, 'exchange-shell/1/fragments'), { recursive: true });
     const fragment = '<exchange-header site-id="177" language="tr"><template></template></exchange-header>';
@@ -72,13 +72,13 @@ describe('the snippet of a choice', () => {
     }
   });
 
-  it('SSI is the line of the example that nginx runs, and so is its location', () => {
+  it('uses the SSI line and location of the tested nginx example', () => {
     const example = readFileSync('examples/nginx-ssi/site/index.html', 'utf8');
     for (const tag of ['exchange-header', 'exchange-footer']) {
       const [line = ''] = /<!--#.*-->/.exec(text(element(tag), MAIN, 'ssi')) ?? [];
       expect(example).toContain(line.replace('.en.html', '.${exchange_language}.html'));
     }
-    // A fragment says nothing of its own of a page.
+    // A fragment contains nothing about the page itself.
     expect(text(HEADER, { ...MAIN, attributes: { variant: 'demo' } }, 'ssi')).not.toContain('<!--#');
     const squeeze = (given: string): string => given.replaceAll(/\s+/g, ' ').replaceAll(/\s*}$/g, '');
     expect(squeeze(readFileSync('examples/nginx-ssi/nginx.conf', 'utf8'))).toContain(
@@ -86,7 +86,7 @@ describe('the snippet of a choice', () => {
     );
   });
 
-  it('the worker is that of the documentation, with what was chosen', () => {
+  it('uses the documented worker with the current choices', () => {
     const worker = text(HEADER, CHOSEN, 'edge');
     expect(parseSync('worker.mjs', worker).errors).toEqual([]);
     const [documented = ''] = /import \{ injectShell[^]*?^};$/m.exec(readFileSync('docs/edge.md', 'utf8')) ?? [];

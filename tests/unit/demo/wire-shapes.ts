@@ -217,7 +217,7 @@ const notice: Row<WireOf<typeof notifications>['list']> = v.strictObject({
 });
 const bars = v.array(v.number());
 
-/** Shape by name of the endpoint, for whoever may ask it. */
+/** Shapes by endpoint name, for users that may call it. */
 export const SHAPES: Readonly<Record<string, v.GenericSchema>> = {
   'user-info': v1(v.union([user, visitor])),
   'user-tier': v1(v.union([tier, tierAsText])),

@@ -24,7 +24,7 @@ const properties = new Set([
 ]);
 
 describe('snippets of the documentation', () => {
-  it('are in languages that are looked at here', () => {
+  it('are in languages that are tested here', () => {
     expect([...new Set(SNIPPETS.map(({ language }) => language))].toSorted()).toEqual([
       'css',
       'html',
@@ -38,17 +38,17 @@ describe('snippets of the documentation', () => {
     ]);
   });
 
-  it.each(of('js'))('%s can be read by an engine', (_where, text) => {
+  it.each(of('js'))('%s parses', (_where, text) => {
     expect(parseSync('snippet.mjs', text).errors).toEqual([]);
   });
 
-  it.each(of('json'))('%s is a page configuration without a fault', (_where, text) => {
+  it.each(of('json'))('%s is a valid page configuration', (_where, text) => {
     const faults: unknown[] = [];
     parsePageConfiguration([JSON.parse(text)], (fault) => faults.push(fault));
     expect(faults).toEqual([]);
   });
 
-  it('docs/operator.md shows a configuration that the build accepts', () => {
+  it('docs/operator.md has a configuration that the build accepts', () => {
     const [, text = ''] = /defineExchange\((\{[^]*?\})\);/.exec(readDocument('docs/operator.md')) ?? [];
     expect(readExchangeConfig(runInNewContext(`(${text})`))).toMatchObject({
       pages: ['https://www.exchange.example'],
@@ -78,7 +78,7 @@ describe('snippets of the documentation', () => {
     },
   );
 
-  it.each(of('css'))('%s sets properties and parts that there are', (_where, text) => {
+  it.each(of('css'))('%s sets existing properties and parts', (_where, text) => {
     expect(
       [...text.matchAll(/(--exchange-[\w-]+)/g)].map(([, name = '']) => name).filter((name) => !properties.has(name)),
     ).toEqual([]);
@@ -86,7 +86,7 @@ describe('snippets of the documentation', () => {
       expect(Object.keys(specOf(tag)?.parts ?? {})).toContain(part);
   });
 
-  it.each(of('sh'))('%s calls commands that there are', (_where, text) => {
+  it.each(of('sh'))('%s calls existing commands', (_where, text) => {
     for (const [, name = ''] of text.matchAll(/npx exchange-shell ([\w-]+)/g))
       expect(readDocument('cli/exchange-shell.ts')).toContain(`case '${name}':`);
     for (const [, name = ''] of text.matchAll(/npm (?:run )?([\w:]+)/g))
@@ -100,7 +100,7 @@ describe('the examples', () => {
     ([, command = '']) => command,
   );
 
-  it('are started by commands that name files which are there, and which are run', () => {
+  it('are started by commands that name existing files, which are run', () => {
     expect(commands).toHaveLength(5);
     const run = readFileSync('tests/consumers/servers.test.ts', 'utf8');
     for (const command of commands) {
@@ -112,7 +112,7 @@ describe('the examples', () => {
 });
 
 describe('links of the documentation', () => {
-  it.each([...DOCUMENT_FILES, ...CONTRIBUTOR_FILES])('of %s lead to files and headings that there are', (file) => {
+  it.each([...DOCUMENT_FILES, ...CONTRIBUTOR_FILES])('of %s lead to existing files and headings', (file) => {
     const broken = [...readDocument(file).matchAll(/\]\(([^)\s]+)\)/g)]
       .map(([, href = '']) => href)
       .filter((href) => !/^https?:/.test(href))
@@ -129,17 +129,17 @@ describe('links of the documentation', () => {
 });
 
 describe('the documentation in the demo', () => {
-  it('has every page of the folder but the list of requirements', () => {
+  it('has every page of the folder except the requirements', () => {
     const files = readdirSync('docs').filter((file) => file.endsWith('.md') && file !== 'requirements.md');
     expect(files.map((file) => file.slice(0, -'.md'.length)).toSorted()).toEqual([...DOCUMENTS].toSorted());
   });
 
-  it('leads from page to page, and to pictures', () => {
+  it('links pages and images', () => {
     expect(loadDocument('start').html).toContain('href="/docs/doctor"');
     expect(loadDocument('theming').html).toContain('src="/docs/pictures/themed.png"');
   });
 
-  it('is found by words: headings first, without accents, by beginnings; nothing where a word is missing', () => {
+  it('is searchable by words and prefixes, ignoring accents, headings first', () => {
     expect(findSections('where password safe')[0]).toMatchObject({
       page: 'policy',
       id: 'where-the-fund-password-is-safe',
@@ -149,12 +149,12 @@ describe('the documentation in the demo', () => {
     expect(findSections('  ')).toEqual([]);
   });
 
-  it('names each finding of the doctor where its symptom is', () => {
+  it('names each finding of the doctor at its symptom', () => {
     const text = readDocument('docs/troubleshooting.md');
     expect(RULES.map(({ key }) => key).filter((key) => !text.includes(`\`${key}\``))).toEqual([]);
   });
 });
 
-it('the README is short', () => {
+it('has a short README', () => {
   expect(readDocument('README.md').split('\n').length).toBeLessThan(150);
 });

@@ -50,8 +50,8 @@ function adapt(): ChartEngine {
 }
 const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 5));
 
-describe('the adapter of the documentation', () => {
-  it('OP-06 hands the options of the exchange to the library', () => {
+describe('the documented chart adapter', () => {
+  it('passes the options of the exchange to the library [OP-06]', () => {
     adapt();
     expect(Widget.last.options).toMatchObject({
       symbol: 'BTC_USDT',
@@ -61,7 +61,7 @@ describe('the adapter of the documentation', () => {
     });
   });
 
-  it('CHR-04 CHR-24 keeps the order of a theme change, also before the library is ready', async () => {
+  it('keeps the order of theme changes, also before the library is ready [CHR-04, CHR-24]', async () => {
     const engine = adapt();
     let data: unknown;
     void engine.changeTheme(1);
@@ -75,7 +75,7 @@ describe('the adapter of the documentation', () => {
     expect(Widget.last.said.at(-1)).toBe('changeTheme light');
   });
 
-  it('CHR-02 CHR-05 CHR-06 CHR-07 CHR-12 says when it is ready, wants to be saved, or a price was asked for', async () => {
+  it('dispatches when it is ready, needs saving or a price is requested [CHR-02, CHR-05, CHR-06, CHR-07, CHR-12]', async () => {
     const engine = adapt();
     const heard: unknown[] = [];
     engine.on('ready', () => heard.push('ready'));

@@ -10,7 +10,7 @@ interface CodeTag {
   readonly attributes: readonly { name: string; values?: { name: string }[]; valueSet?: string }[];
 }
 
-it('VS Code completes every tag, its attributes and their values', () => {
+it('lets VS Code complete every tag, attribute and value', () => {
   const { version, tags } = read('vscode.html-custom-data.json') as { version: number; tags: readonly CodeTag[] };
   expect(version).toBe(1.1);
   expect(tags.map(({ name }) => name)).toEqual(DECLARATIONS.map(({ tag }) => tag));
@@ -22,7 +22,7 @@ it('VS Code completes every tag, its attributes and their values', () => {
   expect(header.find(({ name }) => name === 'single-button')?.valueSet).toBe('v');
 });
 
-it('JetBrains’ editors know every tag with attributes, properties, events, slots and parts', () => {
+it('tells JetBrains editors every tag with attributes, properties, events, slots and parts', () => {
   const { contributions } = read('web-types.json') as {
     contributions: { html: { elements: readonly Record<string, unknown>[] } };
   };

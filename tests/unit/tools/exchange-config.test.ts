@@ -28,9 +28,9 @@ describe('readExchangeConfig()', () => {
     });
   });
 
-  it('accepts the demo’s own', () => expect(readExchangeConfig(demo).isDemo).toBe(true));
+  it('accepts the configuration of the demo', () => expect(readExchangeConfig(demo).isDemo).toBe(true));
 
-  it('trusts loopback alone where nothing is listed', () => {
+  it('trusts loopback only when nothing is listed', () => {
     expect(readExchangeConfig({})).toMatchObject({ pages: [], isDemo: true });
     expect(readExchangeConfig({ pages: [] })).toMatchObject({ isDemo: false });
   });
@@ -49,7 +49,7 @@ describe('readExchangeConfig()', () => {
     ['demo as a text', { demo: 'yes' }, /demo is not true or false/],
   ])('refuses %s', (_, config, message) => expect(faultsOf(config)).toMatch(message));
 
-  it('names every fault at once', () => {
+  it('reports all faults together', () => {
     expect(faultsOf({ pages: ['http://a.example', 'b'], zone: 1 }).split('\n- ')).toHaveLength(4);
   });
 });

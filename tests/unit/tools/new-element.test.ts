@@ -42,7 +42,7 @@ describe('a new element', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('has a declaration, its description, a component, a style sheet and a test', () => {
+  it('creates a declaration, its description, a component, a style sheet and a test', () => {
     expect(Object.keys(filesOfNewElement(TAG, SUMMARY))).toEqual([
       'elements/exchange-made-up.ts',
       'elements/exchange-made-up.docs.ts',
@@ -52,7 +52,7 @@ describe('a new element', () => {
     ]);
   });
 
-  it('compiles, as if its files stood among the others', () => {
+  it('compiles among the other elements', () => {
     writeFileSync(path.join(folder, 'generated.d.ts'), `interface HTMLElementTagNameMap { '${TAG}': HTMLElement }`);
     for (const [file, text] of Object.entries(publishedFiles())) writeFileSync(path.join(folder, file), text);
     const own = Object.keys(files).filter((file) => file.endsWith('.ts') || file.endsWith('.tsx'));
@@ -68,7 +68,7 @@ describe('a new element', () => {
     expect(run('typescript/bin/tsc', '-p', '.')).toBe('');
   });
 
-  it('has the format of the others', () => {
+  it('is formatted like the others', () => {
     writeFileSync(path.join(folder, '.oxfmtrc.json'), read('.oxfmtrc.json'));
     expect(run('oxfmt/bin/oxfmt', '--list-different', ...Object.keys(files))).toBe('');
   });
@@ -88,7 +88,7 @@ describe('a new element', () => {
   });
 });
 
-describe('no element is made', () => {
+describe('new:element creates nothing', () => {
   it.each(['', 'exchange', 'exchange-', 'price-ticker', 'exchange-Price', 'exchange-price--ticker', 'exchange-../x'])(
     'of the name "%s"',
     (tag) => {
@@ -96,7 +96,7 @@ describe('no element is made', () => {
     },
   );
 
-  it('where there is one, or where a chunk of the build has its name', () => {
+  it('if the element exists or a chunk of the build has its name', () => {
     expect(reasonAgainst('exchange-header', SUMMARY)).toContain('There is an element exchange-header already');
     for (const tag of ['exchange-core', 'exchange-float-menu', 'exchange-de'])
       expect(reasonAgainst(tag, SUMMARY), tag).toContain('A file of the build is named');
@@ -109,7 +109,7 @@ describe('no element is made', () => {
     },
   );
 
-  it('and otherwise nothing is against it', () => {
+  it('but accepts any other name', () => {
     expect(reasonAgainst(TAG, SUMMARY)).toBeUndefined();
   });
 });

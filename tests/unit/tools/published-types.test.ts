@@ -47,7 +47,7 @@ function faultsOf(...sources: readonly string[]): readonly string[] {
   return names.map((name) => stdout.split('\n').find((line) => line.startsWith(name)) ?? '');
 }
 
-it('take what is right', () => {
+it('accept correct code', () => {
   const source = `
     import { compressZeros, imageLoader, type ImageRequest, robotsFor, shortenAddress, watchIdle } from 'exchange-shell/kit';
     import { prerender, type PrerenderOptions } from 'exchange-shell/prerender';
@@ -71,7 +71,7 @@ it('take what is right', () => {
   expect(faultsOf(source)).toEqual(['']);
 });
 
-it('take a React component whose properties are those of the shell and its own', () => {
+it('accept a React component with properties of the shell and its own', () => {
   const source = `
     import type { ReactNode } from 'react';
     import { defineReactElement, type ShellProps } from 'exchange-shell/react-element';
@@ -92,20 +92,20 @@ it('take a React component whose properties are those of the shell and its own',
   expect(faultsOf(source)).toEqual(['']);
 });
 
-it('take the snippets of the documentation', () => {
+it('accept the snippets of the documentation', () => {
   const snippets = SNIPPETS.filter(({ language }) => language === 'tsx').map(({ text }) => text);
   expect(snippets.length).toBeGreaterThan(0);
   expect(faultsOf(...snippets)).toEqual(snippets.map(() => ''));
 });
 
-it('take every key of the page configuration', () => {
+it('accept every key of the page configuration', () => {
   const whole = readFileSync(path.join(ROOT, 'tests/support/whole-configuration.ts'), 'utf8');
   const typed =
     "ExchangeShell.configure({ ...WHOLE, language: 'vi', theme: 'dark', memberData: 'off', flags: { hiddenNft: false } });";
   expect(faultsOf(`import type {} from 'exchange-shell';\n${whole}\n${typed}`)).toEqual(['']);
 });
 
-it('refuse what is wrong', () => {
+it('reject incorrect code', () => {
   const wrong = [
     "import { nothing } from 'exchange-shell/kit';",
     "import { render } from 'exchange-shell/prerender';",
@@ -127,7 +127,7 @@ it('refuse what is wrong', () => {
     expect(fault, wrong[index]).toMatch(/^page\d+\.tsx\(1,\d+\): error TS/);
 });
 
-it('name what the kit exports, and import nothing', () => {
+it('declare the exports of the kit, and import nothing', () => {
   const declared = [...(files['kit.d.ts'] ?? '').matchAll(/^export declare function (\w+)/gm)].map(([, name]) => name);
   expect(new Set(declared)).toEqual(new Set(Object.keys(kit)));
   for (const name of ['kit.d.ts', 'prerender.d.ts']) expect(files[name]).not.toMatch(/\bimport\b|\bfrom '/);

@@ -45,7 +45,7 @@ it.each([
   });
 });
 
-it('writes the same headers for nginx, sent with errors too', () => {
+it('writes the same headers for nginx, for error responses too', () => {
   const text = serverFiles('/shell/1/', NAMES)['nginx-headers.conf'] ?? '';
   for (const [name, value] of [
     ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
@@ -56,6 +56,6 @@ it('writes the same headers for nginx, sent with errors too', () => {
     expect(text).toContain(`add_header ${name} "${value}" always;\n`);
 });
 
-it('what is not of the release gets no header of it', () => {
+it('sets no header for files outside the release', () => {
   expect(headersFor(serverFiles('/shell/1/', NAMES)['_headers'] ?? '', '/page')).toEqual({});
 });

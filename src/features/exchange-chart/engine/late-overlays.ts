@@ -23,7 +23,7 @@ async function loadOverlays(): Promise<typeof import('./overlays.ts')> {
     const message = errorSentence(
       'The lines and drawings of a chart did not load',
       'The bars are shown without them, and saved drawings are kept',
-      'Serve the release whole and with CORS',
+      'Serve every file of the release, with CORS headers',
     );
     reportErrorOnce({ source: 'file', message, error });
     throw error;

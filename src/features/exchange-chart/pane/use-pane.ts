@@ -40,7 +40,7 @@ const loadStart = () => loadChunk('start-pane', () => import('./start-pane.ts'))
 const ENGINE_LOAD_FAILED = errorSentence(
   'The engine of a chart did not load',
   'The chart shows an error instead, and the rest of the page works',
-  'Serve the release whole and with CORS',
+  'Serve every file of the release, with CORS headers',
 );
 
 /** Adds the chart's current state to the saved data. */

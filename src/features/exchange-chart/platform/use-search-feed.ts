@@ -38,5 +38,5 @@ export function useSearchFeed(
 const LOAD_FAILED = errorSentence(
   'The symbol search did not load',
   'The chart keeps its symbol',
-  'Serve the release whole and with CORS',
+  'Serve every file of the release, with CORS headers',
 );

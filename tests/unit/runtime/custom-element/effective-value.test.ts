@@ -18,15 +18,15 @@ function state(overrides: Partial<BaseElementState> = {}): BaseElementState {
   };
 }
 
-describe('what a mirrored property reads', () => {
-  it('is the value in force, whatever the attribute says', () => {
+describe('effectiveValue()', () => {
+  it('returns the effective value rather than the attribute', () => {
     expect(effectiveValue(state(), 'site-id')).toBe(177);
     expect(effectiveValue(state(), 'language')).toBe('tr');
     expect(effectiveValue(state(), 'theme')).toBe('dark');
     expect(effectiveValue(state(), 'gateway')).toBe('https://api.example');
   });
 
-  it('is the page’s own origin where no other gateway is in force', () => {
+  it('returns the page’s origin when no gateway is set', () => {
     vi.stubGlobal('location', { origin: 'https://www.exchange.example' });
     expect(effectiveValue(state({ siteContext: getSiteContext({ siteId: 177 }) }), 'gateway')).toBe(
       'https://www.exchange.example',
@@ -34,21 +34,21 @@ describe('what a mirrored property reads', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is the empty text where no link base is in force', () => {
+  it('returns an empty string when no link base is set', () => {
     expect(effectiveValue(state(), 'link-base')).toBe('');
     expect(effectiveValue(state({ linkBase: parseOrigin('https://exchange.example') }), 'link-base')).toBe(
       'https://exchange.example',
     );
   });
 
-  it('is the system’s theme where nobody has said one, and light where it cannot be asked', () => {
+  it('returns the system’s theme when none is set, and light if it is unknown', () => {
     expect(effectiveValue(state({ theme: undefined }), 'theme')).toBe('light');
     vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) });
     expect(effectiveValue(state({ theme: undefined }), 'theme')).toBe('dark');
     vi.unstubAllGlobals();
   });
 
-  it('is the element’s own attribute as it was read', () => {
+  it('returns the parsed value of the element’s own attributes', () => {
     expect(effectiveValue(state(), 'variant')).toBe('demo');
     expect(effectiveValue(state(), 'open')).toBe(true);
   });

@@ -68,7 +68,7 @@ describe('observeElement()', () => {
     await vi.waitFor(() => expect(states.at(-1)?.session.status).toBe('member'));
   });
 
-  it('gives the choice of the user, until the page writes the attribute again', async () => {
+  it('passes the user’s choice until the page sets the attribute again', async () => {
     const { observeElement, preferences } = await start();
     const { host } = createHost({ theme: 'light' });
     const themes: string[] = [];
@@ -81,7 +81,7 @@ describe('observeElement()', () => {
     expect(preferences().getState().theme).toBeUndefined();
   });
 
-  it('does not call back when nothing that it gives has changed', async () => {
+  it('does not call back when its result is unchanged', async () => {
     const { observeElement, pageConfiguration } = await start();
     const callback = vi.fn();
     observeElement(createHost({}).host, callback);
@@ -90,7 +90,7 @@ describe('observeElement()', () => {
     expect(callback).toHaveBeenCalledTimes(length);
   });
 
-  it('ends all that it follows when it is disposed', async () => {
+  it('unsubscribes from everything when disposed', async () => {
     const { observeElement, pageConfiguration, preferences } = await start();
     const { host, errors } = createHost({});
     const callback = vi.fn();

@@ -90,7 +90,7 @@ describe('hydrationReason()', () => {
     expect(hydrationReason({ ...SAME, ...given }, { ...KEYS, [key]: false })).toBeUndefined();
   });
 
-  it('gives the reason "markup" in another year, where it is shown', () => {
+  it('returns "markup" in another year if the element shows the year', () => {
     expect(hydrationReason({ ...SAME, state: { ...state, year: 2027 } }, { ...KEYS, showsYear: true })).toBe('markup');
   });
 });

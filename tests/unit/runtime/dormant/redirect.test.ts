@@ -38,8 +38,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('OP-73 the one redirect', () => {
-  it(`leads nowhere but to this origin and the Turkey site, whatever of ${URL_VECTORS.length} addresses it is given`, async () => {
+describe('redirect() [OP-73]', () => {
+  it(`leads only to this origin and the Turkey site, for each of ${URL_VECTORS.length} URLs`, async () => {
     const { redirectOnce } = await import('../../../../src/runtime/dormant/redirect.ts');
     for (const vector of URL_VECTORS) await redirectOnce(host, vector, HOSTS);
     for (const href of [...visited, ...told]) expect([ORIGIN, TURKEY]).toContain(new URL(href).origin);
@@ -49,7 +49,7 @@ describe('OP-73 the one redirect', () => {
     expect(visited).toEqual([`${TURKEY}/tr/price`, `${ORIGIN}/state_compliance_tips`]);
   });
 
-  it('goes once a load, after the page was told, and not where it was prevented', async () => {
+  it('redirects once per page load, after dispatching the event, unless it is prevented', async () => {
     const { redirectOnce } = await import('../../../../src/runtime/dormant/redirect.ts');
     stubPage((href) => void visited.push(href));
     const refusing = { dispatchEvent: () => false } as unknown as HTMLElement;

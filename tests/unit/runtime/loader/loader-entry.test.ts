@@ -26,8 +26,8 @@ const SPEC: Pick<ElementSpec, 'attributes'> = {
 const declared = rowOf({ ...(SPECS[0] as ElementSpec), ...SPEC }).attributes;
 const read = (attributes: Readonly<Record<string, string>>) => readAttributes(elementWith(attributes), declared);
 
-describe('a declaration in few bytes', () => {
-  it('says of each attribute how it is read, the default first', () => {
+describe('rowOf()', () => {
+  it('serialises each attribute with its values, the default first', () => {
     expect(declared).toEqual([
       'open?',
       'path',
@@ -38,7 +38,7 @@ describe('a declaration in few bytes', () => {
     ]);
   });
 
-  it('keeps the elements’ names short enough for the loader', () => {
+  it('keeps tag names short enough for the loader', () => {
     const bytes = new TextEncoder().encode(JSON.stringify(SPECS.map(rowOf))).length;
     expect(bytes).toBeLessThan(110 * SPECS.length);
   });
@@ -60,21 +60,21 @@ describe('a declaration in few bytes', () => {
   });
 });
 
-describe('attributes read by their declaration', () => {
-  it('EMB-03 without attributes everything is its default', () => {
+describe('readAttributes()', () => {
+  it('returns defaults without attributes [EMB-03]', () => {
     expect(read({})).toEqual({
       values: { open: false, path: undefined, tab: 'trade', page: undefined, mode: 'open', code: undefined },
       bad: [],
     });
   });
 
-  it('each value of the declaration comes back as itself', () => {
+  it('returns each declared value unchanged', () => {
     for (const tab of ['platform', 'trade', 'markets']) expect(read({ tab }).values['tab']).toBe(tab);
     for (const page of ['home', 'live']) expect(read({ page }).values['page']).toBe(page);
     expect(read({ path: '/a?b=c|d' }).values['path']).toBe('/a?b=c|d');
   });
 
-  it('every element’s own declaration comes back whole', () => {
+  it('round-trips the declaration of every element', () => {
     for (const spec of SPECS) {
       const row = rowOf(spec);
       for (const [name, { type, values = [], default: standard }] of Object.entries(spec.attributes)) {
@@ -90,13 +90,13 @@ describe('attributes read by their declaration', () => {
     }
   });
 
-  it('a boolean is true when it is there, whatever it says, but for `false`', () => {
+  it('reads a present boolean as true, except for `false`', () => {
     expect(read({ open: '' }).values['open']).toBe(true);
     expect(read({ open: 'open' }).values['open']).toBe(true);
     expect(read({ open: 'false' }).values['open']).toBe(false);
   });
 
-  it('an empty attribute is an absent one, and blanks around a value do not count', () => {
+  it('treats an empty attribute as absent and trims values', () => {
     expect(read({ path: '', tab: ' ', page: '' })).toEqual(read({}));
     expect(read({ tab: ' markets ' }).values['tab']).toBe('markets');
   });
@@ -117,7 +117,7 @@ describe('attributes read by their declaration', () => {
     },
   );
 
-  it.each(['close', 'CLOSED', 'opn', '!closed', 'true'])('counts mode=%j as the safe value, and reports it', (mode) => {
+  it.each(['close', 'CLOSED', 'opn', '!closed', 'true'])('reads mode=%j as the safe value and reports it', (mode) => {
     const { values, bad } = read({ mode });
     expect(values['mode']).toBe('closed');
     expect(bad).toEqual([
@@ -131,11 +131,11 @@ describe('attributes read by their declaration', () => {
     ]);
   });
 
-  it('leaves an attribute whose list is too long for the loader to its controller', () => {
+  it('leaves attributes with long value lists to the controller', () => {
     expect(read({ code: 'three' })).toMatchObject({ values: { code: 'three' }, bad: [] });
   });
 
-  it('a fault of an attribute without default names its values', () => {
+  it('names the valid values when an attribute without a default is malformed', () => {
     expect(read({ page: 'nowhere' })).toMatchObject({
       values: { page: undefined },
       bad: [{ expected: 'one of home, live' }],

@@ -31,7 +31,7 @@ describe('createElementTranslate()', () => {
 });
 
 describe('CRASH_MESSAGES', () => {
-  it.each(LANGUAGE_CODES)('is what the shell says in %s', (language) => {
+  it.each(LANGUAGE_CODES)('equals the strings of the shell in %s', (language) => {
     const t = createElementTranslate(CRASH_MESSAGES, language);
     const code = LANGUAGES[language].fallback ?? language;
     const file = path.resolve(import.meta.dirname, `../../../../src/i18n/messages/${code}.json`);

@@ -32,7 +32,7 @@ describe('parseAttribute()', () => {
 });
 
 describe('attributeNameOf()', () => {
-  it('writes the name of a property in kebab case', () => {
+  it('converts a property name to kebab case', () => {
     expect(['symbol', 'maxRows', 'siteId'].map(attributeNameOf)).toEqual(['symbol', 'max-rows', 'site-id']);
   });
 });

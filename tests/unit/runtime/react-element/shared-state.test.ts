@@ -42,7 +42,7 @@ function placeShell() {
 }
 
 describe('followSharedState()', () => {
-  it('goes by attributes and defaults where there is no shell', () => {
+  it('uses attributes and defaults without a shell', () => {
     const states: SharedState[] = [];
     followSharedState(host({ 'site-id': '83', language: 'ja', theme: '1' }), [], (state) => states.push(state));
     followSharedState(host(), [], (state) => states.push(state));
@@ -64,7 +64,7 @@ describe('followSharedState()', () => {
     expect(states.map((state) => state.language)).toEqual([language]);
   });
 
-  it('waits for the shell where its script has run, and follows it', () => {
+  it('waits for the shell if its script has run, then observes it', () => {
     const { observed, dispose } = placeShell();
     const states: SharedState[] = [];
     const followed = followSharedState(host(), ['symbol'], (state) => states.push(state));
@@ -77,7 +77,7 @@ describe('followSharedState()', () => {
     expect(dispose).toHaveBeenCalledOnce();
   });
 
-  it('follows a shell whose script runs later, once', () => {
+  it('observes a shell whose script runs later, once', () => {
     const states: SharedState[] = [];
     followSharedState(host(), [], (state) => states.push(state));
     const { observed } = placeShell();
@@ -88,7 +88,7 @@ describe('followSharedState()', () => {
     expect(states.map(({ siteId }) => siteId)).toEqual([0, 177]);
   });
 
-  it('goes on by attributes, and reports it, where the release does not load', () => {
+  it('keeps using attributes and reports the error if the release does not load', () => {
     const { observed } = placeShell();
     const element = host({ 'site-id': '83' });
     const errors: unknown[] = [];
@@ -100,14 +100,14 @@ describe('followSharedState()', () => {
     expect(errors).toMatchObject([{ source: 'file' }]);
   });
 
-  it('takes a shell of an older release for none', () => {
+  it('ignores a shell of an older release', () => {
     vi.stubGlobal('ExchangeShell', { version: '0.1.0', data: vi.fn() });
     const callback = vi.fn();
     followSharedState(host(), [], callback);
     expect(callback).toHaveBeenCalledOnce();
   });
 
-  it('leaves no listener when it is disposed', () => {
+  it('leaves no listener when disposed', () => {
     const add = vi.spyOn(page, 'addEventListener');
     const remove = vi.spyOn(page, 'removeEventListener');
     followSharedState(host(), [], () => {}).dispose();
@@ -116,7 +116,7 @@ describe('followSharedState()', () => {
 });
 
 describe('createFacts()', () => {
-  it('requests settings and account only when asked, and once for each user', async () => {
+  it('requests settings and account on demand only, once per user', async () => {
     const { data } = placeShell();
     const facts: ElementFacts[] = [];
     createFacts(false, () => {}).update(STATE);
@@ -130,7 +130,7 @@ describe('createFacts()', () => {
     expect(data.mock.calls).toEqual([[177]]);
   });
 
-  it('drops the account of a former user at once, and an answer that comes late', async () => {
+  it('drops the account of a previous user immediately, and ignores a late response', async () => {
     const { data } = placeShell();
     let answer: (value: unknown) => void = () => {};
     data.mockImplementationOnce(

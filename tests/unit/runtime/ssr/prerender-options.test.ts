@@ -14,10 +14,10 @@ beforeAll(async () => {
   prerender = createPrerender(SPECS, SHEETS, '/exchange-shell/1/');
 });
 
-describe('options that make no sense are their defaults', () => {
+describe('prerender() with options that are not valid', () => {
   const plain = (): Promise<string> => prerender('exchange-header', {});
 
-  it('without options: site 0 in its own language', async () => {
+  it('uses site 0 and its default language without options', async () => {
     expect(await plain()).toBe(await prerender('exchange-header', { siteId: 0, language: 'en', year: 2026 }));
   });
 
@@ -35,12 +35,12 @@ describe('options that make no sense are their defaults', () => {
     expect(await prerender('exchange-header', options)).toBe(await plain());
   });
 
-  it('a site’s own language where none is given', async () => {
+  it('uses the default language of the site when no language is set', async () => {
     expect(await prerender('exchange-footer', { siteId: 177 })).toContain('language="tr"');
     expect(await prerender('exchange-footer', { siteId: 777, language: '__proto__' })).toContain('language="en-eu"');
   });
 
-  it('attributes stay attributes', async () => {
+  it('writes attributes to the tag', async () => {
     const html = await prerender('exchange-header', {
       attributes: {
         variant: '"><script>alert(1)</script>',
@@ -54,7 +54,7 @@ describe('options that make no sense are their defaults', () => {
     expect(html.match(/^<exchange-header[^>]*>/)?.[0]).toContain('variant="&quot;&gt;&lt;script&gt;');
   });
 
-  it('attributes do not speak over the options', async () => {
+  it('lets options override attributes', async () => {
     const html = await prerender('exchange-header', {
       siteId: 177,
       language: 'tr',
@@ -64,8 +64,8 @@ describe('options that make no sense are their defaults', () => {
   });
 });
 
-describe('what can be chosen', () => {
-  it('LNK-08 a link base stands before every internal link', async () => {
+describe('options of prerender()', () => {
+  it('prefixes every internal link with the link base [LNK-08]', async () => {
     const html = await prerender('exchange-header', {
       siteId: 0,
       language: 'tr',
@@ -78,20 +78,20 @@ describe('what can be chosen', () => {
     expect(links).toContain('https://exchange.example/tr');
   });
 
-  it('the theme stands on the element and on its root', async () => {
+  it('writes the theme to the element and to its root', async () => {
     const html = await prerender('exchange-header', { theme: 'dark' });
     expect(html).toMatch(/^<exchange-header[^>]* theme="dark"/);
     expect(html).toContain('data-theme="dark"');
   });
 
-  it('marks the root for a returning member, and no other [OP-116]', async () => {
+  it('marks the root for returning members only [OP-116]', async () => {
     for (const tag of ['exchange-header', 'exchange-footer'])
       expect(await prerender(tag, { session: 'member' })).toMatch(/<div data-root [^>]*data-session="member"/);
     for (const session of ['visitor', undefined] as const)
       expect(await prerender('exchange-header', { session })).not.toContain('data-session');
   });
 
-  it('the sheet of the release is linked with its integrity, from the base or from `assetBase`', async () => {
+  it('links the style sheet of the release with its integrity, from the base or from `assetBase`', async () => {
     expect(await prerender('exchange-header')).toContain(
       '<link rel="stylesheet" href="/exchange-shell/1/css/header-12345678.css" integrity="sha256-AAAA" crossorigin="anonymous">',
     );
@@ -100,7 +100,7 @@ describe('what can be chosen', () => {
     );
   });
 
-  it('its style stands beside the markup where the page asks for that, with the page’s nonce', async () => {
+  it('includes the style in the markup when the page requests it, with the page’s nonce', async () => {
     const linked = await prerender('exchange-header');
     const inline = await prerender('exchange-header', { styles: 'inline' });
     expect(inline).toBe(linked.replace(/<link [^>]*>/, '<style>:host{color:red}</style>'));
@@ -109,12 +109,12 @@ describe('what can be chosen', () => {
     );
   });
 
-  it('a demo header shows the way back to live trading', async () => {
+  it('renders the link to live trading in a demo header', async () => {
     expect(await prerender('exchange-header', { attributes: { variant: 'demo' } })).toContain('part="live-trading"');
     expect(await prerender('exchange-header')).not.toContain('part="live-trading"');
   });
 
-  it('FTR-97 the copyright line ends with the year that is given', async () => {
+  it('ends the copyright line with the year of the options [FTR-97]', async () => {
     expect(await prerender('exchange-footer', { year: 2031 })).toContain('2013–2031');
   });
 });

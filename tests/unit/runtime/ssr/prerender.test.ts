@@ -34,7 +34,7 @@ function anchorsOf(html: string): readonly Anchor[] {
     href: (/\bhref="([^"]*)"/.exec(attributes)?.[1] ?? '').replaceAll('&amp;', '&'),
   }));
 }
-/** What a person reads or hears: the text between tags, and the names of controls. */
+/** Returns the text between tags and the accessible names of controls. */
 function wordsOf(html: string): readonly string[] {
   const names = [...html.matchAll(/\b(?:aria-label|title|alt|placeholder)="([^"]*)"/g)].map(([, name = '']) => name);
   return [...names, ...html.replaceAll(/<[^>]*>/g, '\n').split('\n')]
@@ -55,7 +55,7 @@ describe.each(cases)('<%s> of site %i in %s', (tag, siteId, language) => {
     html = await prerender(tag, { siteId, language });
   });
 
-  it('holds nothing that a strict policy forbids', () => {
+  it('contains nothing that a strict policy forbids', () => {
     expect(html).not.toMatch(/\sstyle=|<style|<script|\son[a-z]+=|javascript:/i);
   });
 
@@ -64,7 +64,7 @@ describe.each(cases)('<%s> of site %i in %s', (tag, siteId, language) => {
     expect(html).not.toContain('class="menu-icon"');
   });
 
-  it('LNK-02 every internal link has the prefix of the language', () => {
+  it('prefixes every internal link with the language [LNK-02]', () => {
     const prefix = languagePrefix(site, language);
     const internal = anchorsOf(html).filter(
       ({ href, attributes }) => href.startsWith('/') && !isFilePath(href) && !attributes.includes('data-language='),
@@ -79,7 +79,7 @@ describe.each(cases)('<%s> of site %i in %s', (tag, siteId, language) => {
     expect(internal.map(({ href }) => href).filter((href) => !isRight(href))).toEqual([]);
   });
 
-  it('every link leads somewhere, has its key, and leaves the exchange only safely', () => {
+  it('gives every link a target and a key, and external links a safe `rel`', () => {
     const faults = anchorsOf(html).filter(({ href, attributes }) => {
       const isOutside = /^https?:/.test(href);
       return (
@@ -91,7 +91,7 @@ describe.each(cases)('<%s> of site %i in %s', (tag, siteId, language) => {
     expect(faults).toEqual([]);
   });
 
-  it('the languages lead to their own homes', () => {
+  it('links each language to its home page', () => {
     for (const { href, attributes } of anchorsOf(html)) {
       const code = /data-language="([^"]*)"/.exec(attributes)?.[1] as LanguageCode | undefined;
       if (code === undefined) continue;
@@ -100,7 +100,7 @@ describe.each(cases)('<%s> of site %i in %s', (tag, siteId, language) => {
     }
   });
 
-  it('every word is translated, and nothing of the machine shows', () => {
+  it('translates every text, and shows no placeholder or key', () => {
     const words = wordsOf(html);
     expect(words.length).toBeGreaterThan(10);
     expect(
@@ -109,7 +109,7 @@ describe.each(cases)('<%s> of site %i in %s', (tag, siteId, language) => {
     expect(words.filter((word) => /undefined|null|NaN|\[object|\{\w+\}/.test(word))).toEqual([]);
   });
 
-  it('says its language, its direction and what it was made for', () => {
+  it('marks its language, direction, site and release', () => {
     const { documentCode, direction } = LANGUAGES[language];
     expect(html).toContain(
       `<div data-root hidden data-site="${siteId}" data-language="${language}" data-year="2026" data-release="7.8.9" lang="${documentCode}" dir="${direction}">`,
@@ -120,7 +120,7 @@ describe.each(cases)('<%s> of site %i in %s', (tag, siteId, language) => {
     );
   });
 
-  it('every button opens a box that is there, and every id is there once', () => {
+  it('has a popover for every button, and no duplicate ids', () => {
     const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const targets = [...html.matchAll(/\s(?:popovertarget|aria-controls|aria-labelledby)="([^"]*)"/gi)].map(
@@ -129,26 +129,26 @@ describe.each(cases)('<%s> of site %i in %s', (tag, siteId, language) => {
     expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('is the same byte for byte when it is made again', async () => {
+  it('is byte-identical when rendered again', async () => {
     expect(await prerender(tag, { siteId, language })).toBe(html);
   });
 });
 
-describe('the other elements', () => {
+describe('prerender() of other elements', () => {
   it.each(['exchange-reminder', 'compliance-gate'])('%s renders without a browser', async (tag) => {
     const html = await prerender(tag, { siteId: 0, language: 'en' });
     expect(html).toMatch(new RegExp(`^<${tag} site-id="0" language="en"><template shadowrootmode="open">`));
     expect(html).not.toMatch(/\sstyle=|<style|<script/);
   });
 
-  it('an element that there is not is a sentence that says so', async () => {
+  it('rejects an unknown element with a clear message', async () => {
     await expect(prerender('exchange-nothing')).rejects.toThrow(
       /^exchange-shell: There is no element <exchange-nothing>\. .*exchange-header/,
     );
   });
 });
 
-it('ANN-03 a prerendered announcement says nothing, and keeps the room that the page reserves', async () => {
+it('renders an announcement empty, with the space that the page reserves [ANN-03]', async () => {
   const html = await prerender('exchange-announcement', { attributes: { page: 'home' } });
   expect(wordsOf(html)).toEqual([]);
   expect(html).not.toContain('gone');

@@ -7,8 +7,8 @@ import { sendError } from './dispatch.ts';
 import { startConfiguration } from './start-configuration.ts';
 import { effectiveValue } from './effective-value.ts';
 
-/** The observed state of an element, without React. */
-export interface FollowedElement {
+/** The watched state of an element. React-free. */
+export interface WatchedElement {
   /** Must be called when an attribute or a property has changed. */
   update(): void;
   stop(): void;
@@ -17,22 +17,22 @@ export interface FollowedElement {
 }
 
 /**
- * Observes the attributes of an element, the page's configuration and the user's choices, without React. Calls `heed` with the resolved
+ * Watches the attributes of an element, the page's configuration and the user's choices. React-free. Calls `onChange` with the resolved
  * state now and after each change. Reports bad attributes, and dispatches the page's errors from the element as `exchange-error`.
  */
-export function followElement(
+export function watchElement(
   host: HTMLElement,
   declared: readonly string[],
-  heed: (resolved: Resolved) => void,
-): FollowedElement {
+  onChange: (resolved: Resolved) => void,
+): WatchedElement {
   startConfiguration();
   const update = (): void => {
     const resolved = resolveState(host, declared);
     reportBadAttributes(host, resolved.bad);
-    heed(resolved);
+    onChange(resolved);
   };
   const choices = observeChoices(host, update);
-  const undo = [
+  const cleanups = [
     subscribeErrors(({ source, message, error }) => sendError(host, source, message, error)),
     pageConfiguration().subscribe(update),
     choices.stop,
@@ -45,7 +45,7 @@ export function followElement(
     },
     currentValue: (attribute) => effectiveValue(resolveState(host, declared).state, attribute),
     stop: () => {
-      for (const action of undo) action();
+      for (const cleanup of cleanups) cleanup();
     },
   };
 }
