@@ -1,4 +1,4 @@
-/** Icons of lucide.dev that header and footer show to visitors. */
+/** Lucide icons that header and footer show to visitors. */
 export const ICONS = [
   'chevron-down',
   'chevron-left',
@@ -26,6 +26,7 @@ export const PART_ICONS = [
   'arrow-up-right',
   'bell',
   'check',
+  'chevrons-up-down',
   'circle-user',
   'clipboard-list',
   'copy',
@@ -36,6 +37,7 @@ export const PART_ICONS = [
   'log-out',
   'message-circle',
   'shield-check',
+  'star',
   'triangle-alert',
   'wallet',
 ];
@@ -143,6 +145,48 @@ export const NOT_FOUND_ICONS = [
   'timer',
   'video',
 ];
+
+/** The icons of a member's wallet, orders and account menus, loaded when one of them first opens. */
+export const ACCOUNT_ICONS = [
+  'arrow-left-right',
+  'arrow-up-from-line',
+  'banknote',
+  'bell',
+  'bitcoin',
+  'bot',
+  'calendar-check',
+  'chart-spline',
+  'coins',
+  'combine',
+  'compass',
+  'credit-card',
+  'file-check',
+  'file-text',
+  'gem',
+  'headset',
+  'history',
+  'id-card',
+  'key-round',
+  'landmark',
+  'layout-dashboard',
+  'link',
+  'message-square-text',
+  'piggy-bank',
+  'receipt',
+  'refresh-cw',
+  'scale',
+  'scan-line',
+  'send',
+  'shield-check',
+  'split',
+  'ticket',
+  'trending-up',
+  'user-round',
+  'users-round',
+];
+
+/** The icons of the deposit methods. */
+export const DEPOSIT_ICONS = ['credit-card', 'landmark', 'link', 'scan-line', 'users-round'];
 
 /** Icons of the chart’s toolbar. */
 export const CHART_ICONS = [

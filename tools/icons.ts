@@ -4,7 +4,17 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BRANDS, CHART_ICONS, CHART_TOOL_ICONS, ICONS, MENU_ICONS, NOT_FOUND_ICONS, PART_ICONS } from './icon-names.ts';
+import {
+  ACCOUNT_ICONS,
+  BRANDS,
+  CHART_ICONS,
+  CHART_TOOL_ICONS,
+  DEPOSIT_ICONS,
+  ICONS,
+  MENU_ICONS,
+  NOT_FOUND_ICONS,
+  PART_ICONS,
+} from './icon-names.ts';
 import { isMain } from './is-main.ts';
 
 function camelCase(name: string): string {
@@ -71,6 +81,10 @@ export const ICON_FILES: Readonly<Record<string, () => string>> = {
       NOT_FOUND_ICONS,
       lucide,
     ),
+  'src/features/exchange-header/account/icon-paths.ts': () =>
+    moduleText('Path data of the icons of the account menus (Lucide, ISC licence).', ACCOUNT_ICONS, lucide),
+  'src/components/deposit-methods/icon-paths.ts': () =>
+    moduleText('Path data of the icons of deposit methods (Lucide, ISC licence).', DEPOSIT_ICONS, lucide),
   'src/features/exchange-chart/chart-icons.ts': () =>
     moduleText('Path data of the chart’s icons (Lucide, ISC licence), as those of `icons.ts`.', CHART_ICONS, lucide),
   'src/features/exchange-chart/tool-icons.ts': () =>

@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const SHAPES = path.join(ROOT, 'src/api/shapes.ts');
 const DESCRIBED = path.join(ROOT, 'tools/contract/described-shapes.ts');
 
-/** Modules that import the API schemas get those with JSON Schemas. */
+/** Redirects imports of the API schemas to variants that are annotated with JSON Schema. */
 const describedShapes: Plugin = {
   name: 'described-shapes',
   enforce: 'pre',

@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Replaces each value by one of another type. */
+/** Replaces each value with one of another type. */
 function mistype(value: unknown): unknown {
   if (typeof value === 'string') return { was: 'text' };
   if (typeof value === 'number') return ['not a number'];
@@ -92,7 +92,7 @@ export function hugeText(body: unknown): string {
   return JSON.stringify(copy) + ' '.repeat(HUGE_BYTES);
 }
 
-/** Repeats a list of texts, each with a number. */
+/** Repeats a list of strings, numbering each copy. */
 function withMoreNames(list: readonly unknown[]): readonly unknown[] {
   const again = Math.ceil((HUGE_BYTES * 1.05) / Math.max(2, JSON.stringify(list).length));
   return Array.from({ length: again }, (_, round) =>

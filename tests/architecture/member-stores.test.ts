@@ -7,6 +7,7 @@ const PAGE_STORES: Readonly<Record<string, string>> = {
   'pay-with': 'what the exchange offers in each currency',
   markets: 'prices',
   'market-turns': 'which period was asked for last',
+  'market-favourites': 'what was marked in this browser',
   'coin-icons': 'which coins have an icon',
   downloads: 'addresses of the app',
   'menu-data': 'the menu of a site in a language',

@@ -1,6 +1,6 @@
 /** Code that runs in the page. It must not reference this module, because its source is sent there. */
 
-/** Origins of the gateways in vectors. Only the page itself responds to them. */
+/** Host suffix of the gateways in attack vectors. Requests to them are mocked in the page. */
 export const HOSTILE_HOST = '.hostile.localhost';
 
 interface HostilePage {
@@ -8,7 +8,7 @@ interface HostilePage {
   answersOf?: Record<string, Record<string, unknown>>;
 }
 
-/** Records code that runs in this frame, and responds to the gateways of the vectors. */
+/** Records injected calls to `alert()` and the like, and mocks the responses of gateways. */
 export function installHarness(host: string): void {
   const page = globalThis as unknown as HostilePage;
   for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'])
@@ -31,7 +31,7 @@ export function installHarness(host: string): void {
   };
 }
 
-/** What a tree contains that a server's texts must never add. */
+/** Counts nodes that strings from a server must never add to a tree. */
 export interface Audit {
   readonly counts: Record<
     'elements' | 'forms' | 'inputs' | 'styles' | 'ids' | 'schemes' | 'handlers' | 'others',
@@ -39,7 +39,7 @@ export interface Audit {
   >;
   /** The first findings, for debugging. */
   readonly samples: readonly string[];
-  /** Attributes of all elements, by tag. */
+  /** Distinct tag and attribute signatures of all elements. */
   readonly forms: readonly string[];
 }
 
@@ -77,7 +77,7 @@ export function auditTrees([selector, known, within]: readonly [string, readonly
       const own = (name: 'attributes' | 'id') => Reflect.get(Element.prototype, name, element) as unknown;
       const attributes = [...(own('attributes') as NamedNodeMap)];
       const form = `${element.localName} ${attributes
-        // Generated numbers of virtualised lists and of React.
+        // Generated ids of React and of virtualised lists.
         .map(({ name, value }) =>
           valued.has(name) ? `${name}=${value.replace(/\d[\d.]*|_(?:[a-z]+-)?r_\w+/g, '0')}` : name,
         )
@@ -110,7 +110,7 @@ export function auditTrees([selector, known, within]: readonly [string, readonly
   return { counts, samples, forms: [...seen] };
 }
 
-/** Links that leave the exchange without being marked as external, by the address that the browser resolves. */
+/** Returns cross-origin links without `rel="noopener noreferrer"`, judged by the resolved URL. */
 export function foreignLinks([selector, own]: readonly [string, readonly string[]]): string[] {
   const found: string[] = [];
   for (const host of document.querySelectorAll(selector))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Something that is read: a run of text, or a picture. */
-interface Piece {
+/** A visible item: a text node or an image. */
+interface Item {
   readonly what: string;
   readonly element: Element;
   readonly boxes: readonly Box[];
@@ -9,7 +9,7 @@ interface Piece {
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Its lines, each as high as its line is: what a font draws beyond that is no more than the space between lines. */
+/** Returns the line boxes of a text node, clipped to `line-height`, because glyphs may extend into the space between lines. */
 function linesOf(text: Text, element: Element): Box[] {
   const range = document.createRange();
   range.selectNodeContents(text);
@@ -20,39 +20,39 @@ function linesOf(text: Text, element: Element): Box[] {
   });
 }
 
-/** What is seen of a scope: its texts and its pictures. What is open above it, and closed in it, is another scope. */
-function piecesIn(scope: Element): Piece[] {
+/** Returns the visible text and images of a scope. Popovers and dialogs are scopes of their own. */
+function itemsIn(scope: Element): Item[] {
   const layerOf = (element: Element) => element.closest('[popover], dialog');
-  const isSeen = (element: Element): boolean =>
+  const isVisible = (element: Element): boolean =>
     layerOf(element) === layerOf(scope) &&
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     element.closest('.visually-hidden') === null &&
     !getComputedStyle(element).clipPath.startsWith('inset(50%');
-  const pieces: Piece[] = [];
+  const items: Item[] = [];
   const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
     if (node instanceof Element) {
-      if (!node.matches('svg, img') || !isSeen(node)) continue;
+      if (!node.matches('svg, img') || !isVisible(node)) continue;
       const what = `${node.localName} of ${node.parentElement?.className}`;
-      pieces.push({ what, element: node, boxes: [node.getBoundingClientRect()] });
-    } else if (node.parentElement !== null && /\S/.test(node.nodeValue ?? '') && isSeen(node.parentElement)) {
+      items.push({ what, element: node, boxes: [node.getBoundingClientRect()] });
+    } else if (node.parentElement !== null && /\S/.test(node.nodeValue ?? '') && isVisible(node.parentElement)) {
       const boxes = linesOf(node as Text, node.parentElement);
       const what = (node.nodeValue ?? '').trim().slice(0, 60);
-      if (boxes.length > 0) pieces.push({ what, element: node.parentElement, boxes });
+      if (boxes.length > 0) items.push({ what, element: node.parentElement, boxes });
     }
-  return pieces;
+  return items;
 }
 
-/** Where a piece leaves a box that it should stay in: one that cuts it off, one that it is drawn into, or the screen. */
-function leavesOf({ element, boxes }: Piece): string[] {
+/** Returns how an item overflows: clipped by an ancestor, outside its container, or outside the viewport. */
+function overflowsOf({ element, boxes }: Item): string[] {
   const out: string[] = [];
-  const leaves = (side: string, edges: Box): boolean =>
+  const overflowsBox = (side: string, edges: Box): boolean =>
     boxes.some((box) =>
       side === 'x'
         ? box.left < edges.left - 1 || box.right > edges.right + 1
         : box.top < edges.top - 1 || box.bottom > edges.bottom + 1,
     );
-  // Where it scrolls, all of it can be read.
+  // Content of a scroll container is reachable, so overflow in that direction is fine.
   const sides = new Set(['x', 'y']);
   let isInFlow = true;
   for (let at: Element | null = element; at !== null && sides.size > 0; at = at.parentElement) {
@@ -64,21 +64,23 @@ function leavesOf({ element, boxes }: Piece): string[] {
       if (/auto|scroll/.test(overflow)) sides.delete(side);
       else if (
         overflow !== 'visible'
-          ? !isRead && leaves(side, at.getBoundingClientRect())
-          : isInFlow && leaves(side, at.getBoundingClientRect())
+          ? !isRead && overflowsBox(side, at.getBoundingClientRect())
+          : isInFlow && overflowsBox(side, at.getBoundingClientRect())
       )
-        out.push(`${overflow === 'visible' ? 'leaves' : 'is cut by'} ${at.localName}.${at.className} in ${side}`);
+        out.push(
+          `${overflow === 'visible' ? 'overflows' : 'is clipped by'} ${at.localName}.${at.className} in ${side}`,
+        );
     }
     if (/^(?:absolute|fixed)$/.test(position)) isInFlow = false;
     if (at.matches('[popover], dialog, [data-root]')) break;
   }
-  if (sides.has('x') && leaves('x', { left: 0, right: document.documentElement.clientWidth, top: 0, bottom: 0 }))
-    out.push('leaves the screen');
+  if (sides.has('x') && overflowsBox('x', { left: 0, right: document.documentElement.clientWidth, top: 0, bottom: 0 }))
+    out.push('overflows the viewport');
   return out;
 }
 
-/** What of its boxes is not scrolled out of sight. The arrows of a row lie over what they scroll. */
-function shownOf({ element, boxes }: Piece): readonly Box[] {
+/** Returns the boxes that are not scrolled out of view. Scroll arrows have none, because they overlap their row by design. */
+function visibleBoxesOf({ element, boxes }: Item): readonly Box[] {
   let shown = boxes;
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(at);
@@ -90,7 +92,7 @@ function shownOf({ element, boxes }: Piece): readonly Box[] {
   return shown;
 }
 
-/** What can be pressed of a bar, each with its edges: which of them is wider than it should be. */
+/** Lists the links and buttons of the bar with their left and right edges, to show which one causes the overflow. */
 function widthsOf(host: Element): string {
   const controls = [...(host.shadowRoot?.querySelectorAll('.bar :is(a, button)') ?? [])];
   return controls
@@ -102,23 +104,23 @@ function widthsOf(host: Element): string {
     .join(', ');
 }
 
-/** Faults of what is seen of these parts: text that is cut off, that leaves its box or the screen, and what lies over something else. */
+/** Returns the layout faults of these parts: clipped text, overflow, and overlapping items. */
 function cutTexts(host: Element, scopes: readonly string[]): string[] {
   const faults = new Set<string>();
-  const liesOver = (one: Box, other: Box): boolean =>
+  const overlaps = (one: Box, other: Box): boolean =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
   for (const selector of scopes) {
     const name = `${host.localName} ${selector}`;
     const found = [...(host.shadowRoot?.querySelectorAll(selector) ?? [])].filter((scope) => scope.checkVisibility());
-    const pieces = found.flatMap(piecesIn);
-    if (pieces.length === 0) faults.add(`${name}: nothing is seen`);
-    for (const piece of pieces) for (const how of leavesOf(piece)) faults.add(`${name}: “${piece.what}” ${how}`);
-    const shown = pieces.map((piece) => [piece.what, shownOf(piece)] as const);
+    const items = found.flatMap(itemsIn);
+    if (items.length === 0) faults.add(`${name}: nothing is visible`);
+    for (const item of items) for (const how of overflowsOf(item)) faults.add(`${name}: “${item.what}” ${how}`);
+    const shown = items.map((item) => [item.what, visibleBoxesOf(item)] as const);
     for (const [index, [what, boxes]] of shown.entries())
       for (const [other, theirs] of shown.slice(index + 1))
-        if (boxes.some((one) => theirs.some((box) => liesOver(one, box))))
-          faults.add(`${name}: “${what}” lies over “${other}”`);
+        if (boxes.some((one) => theirs.some((box) => overlaps(one, box))))
+          faults.add(`${name}: “${what}” overlaps “${other}”`);
   }
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth)
@@ -127,25 +129,25 @@ function cutTexts(host: Element, scopes: readonly string[]): string[] {
 }
 
 /** Waits until a box has its final content and no running animations. */
-async function nothingComes(box: HTMLElement): Promise<void> {
-  const isComing = () => [...box.querySelectorAll('.skeleton')].some((part) => part.checkVisibility());
-  // What a press changes is drawn by the next task.
+async function contentIsFinal(box: HTMLElement): Promise<void> {
+  const isLoading = () => [...box.querySelectorAll('.skeleton')].some((part) => part.checkVisibility());
+  // The result of a click renders in the next task.
   await new Promise((resolve) => setTimeout(resolve));
-  for (let frames = 0; isComing(); frames += 1) {
-    if (frames === 600) throw new Error(`${box.id || box.className} does not come`);
+  for (let frames = 0; isLoading(); frames += 1) {
+    if (frames === 600) throw new Error(`${box.id || box.className} does not finish loading`);
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
   for (const animation of box.getAnimations({ subtree: true })) animation.finish();
 }
 
-/** What a page of `bringCutTexts` knows. */
+/** Globals that `installCutTexts()` adds to a page. */
 export interface CutTextsPage {
   readonly cutTexts: typeof cutTexts;
-  readonly nothingComes: typeof nothingComes;
+  readonly contentIsFinal: typeof contentIsFinal;
 }
 
-/** Puts it into the pages to come, as `cutTexts(host, scopes)`. */
-export async function bringCutTexts(page: Page): Promise<void> {
-  const parts = [linesOf, piecesIn, leavesOf, shownOf, widthsOf, cutTexts, nothingComes];
-  await page.addInitScript(`${parts.map(String).join('\n')}\nObject.assign(globalThis, { cutTexts, nothingComes });`);
+/** Installs `cutTexts(host, scopes)` and `contentIsFinal(box)` in every page that opens from now on. */
+export async function installCutTexts(page: Page): Promise<void> {
+  const parts = [linesOf, itemsIn, overflowsOf, visibleBoxesOf, widthsOf, cutTexts, contentIsFinal];
+  await page.addInitScript(`${parts.map(String).join('\n')}\nObject.assign(globalThis, { cutTexts, contentIsFinal });`);
 }

@@ -4,9 +4,21 @@ import type { LinkContext } from '../../domain/links/href.ts';
 import { DEPOSIT_MENU } from '../../domain/menus/header/deposit.ts';
 import { Icon } from '../icons/icon.tsx';
 import { arrowUpRight } from '../icons/part-icons.ts';
+import { creditCard, landmark, link, scanLine, usersRound } from './icon-paths.ts';
 import { useTranslate } from '../../hooks/use-translate.ts';
 import { ItemLink, useItemTitle } from '../item-link.tsx';
 import { useMenu } from '../../hooks/links.ts';
+
+/** The icons of the methods, by the key of their link. */
+const ICONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    depositOnChain: link,
+    depositByCode: scanLine,
+    p2pDeposit: usersRound,
+    buyWithCard: creditCard,
+    buyWithBank: landmark,
+  }),
+);
 
 export interface DepositMethodsProps {
   /** Overrides the coin and currency, and the payment methods of that currency. */
@@ -37,6 +49,9 @@ export function DepositMethods({ own, ownFacts, onSelect }: DepositMethodsProps)
                   part="way"
                   onClick={(event) => onSelect?.(event, { key: item.key, href: event.currentTarget.href })}
                 >
+                  <span className="method-icon">
+                    <Icon path={ICONS.get(item.key) ?? ''} />
+                  </span>
                   <span className="method-text">
                     <span className="menu-title">{titleOf(item)}</span>
                     {item.description === undefined ? null : <span className="menu-text">{t(item.description)}</span>}

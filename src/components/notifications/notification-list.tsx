@@ -3,7 +3,7 @@ import { wrapLink } from '../../domain/links/href.ts';
 import { resolveNotificationTarget } from '../../domain/menus/notifications.ts';
 import { formatAge, formatTime } from '../../i18n/format.ts';
 import { likelyNow } from '../../platform/clock.ts';
-import type { NotificationList as Notifications } from '../../stores/member/notifications.ts';
+import { markAsRead, type NotificationList as Notifications } from '../../stores/member/notifications.ts';
 import { inbox } from '../icons/part-icons.ts';
 import { StateIcon } from '../state-message.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
@@ -83,7 +83,7 @@ function Empty({ content }: { content: ReactNode }): ReactElement {
 /** A notification. Its title links to its target, and its text may contain links (RMD-10, RMD-12…31). */
 function Message({ notification, moment }: { notification: Notification; moment: number }): ReactElement {
   const { send } = useElement();
-  const { language } = useElementState();
+  const { siteContext, language } = useElementState();
   const link = useLinkContext();
   const target =
     wrapLink(resolveNotificationTarget({ ...notification, extras: { ...notification.extras } }), link) ??
@@ -92,6 +92,8 @@ function Message({ notification, moment }: { notification: Notification; moment:
   const open = (event: MouseEvent): void => {
     if (!send('exchange-notification-open', { message: messageOf(notification), href: target?.href ?? '' }, true))
       event.preventDefault();
+    // A page that prevents the link shows the notification itself.
+    markAsRead(siteContext, notification.msgId);
   };
   return (
     <article className={notification.read ? 'message' : 'message message-unread'} part="message">

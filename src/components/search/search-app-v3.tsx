@@ -44,7 +44,7 @@ export function mount(props: Props): Promise<void> {
       sendError(
         host,
         'search',
-        errorSentence(what, 'The rest of the element works', 'Report it with the text of the error'),
+        errorSentence(what, 'The rest of the element still works', 'Report it with the error message'),
         error,
       );
     };

@@ -35,7 +35,7 @@ export const GATEWAY_RULES: readonly Rule[] = [
     key: 'gateway-foreign',
     level: 'error',
     where: 'gateway',
-    about: 'The gateway’s address belongs to another kind of server.',
+    about: 'The gateway URL points to a server that is not a gateway.',
     find: ({ gateways }) =>
       gateways
         .filter(({ isReadable, isJson }) => isReadable && !isJson)

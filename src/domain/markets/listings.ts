@@ -16,19 +16,16 @@ const MAX_CATEGORIES = 50;
 /** How long a pair counts as new after opening, in seconds. */
 const NEW_FOR = 30 * 86_400;
 
-/** Returns the pair that opens next, else the most recently opened one if it is still new (MKT-20). */
-export function newestListing<Row extends Opening>(rows: readonly Row[], now: number): Row | undefined {
+/**
+ * Returns the newest listings: the pairs that open next, then the open ones of the last 30 days, the latest first. At most `count`
+ * (MKT-20).
+ */
+export function newestListings<Row extends Opening>(rows: readonly Row[], now: number, count: number): readonly Row[] {
   const seconds = now / 1000;
-  let newest: Row | undefined;
-  for (const row of rows) {
-    const { openingTime } = row;
-    if (openingTime <= seconds - NEW_FOR) continue;
-    const isNext = openingTime > seconds;
-    const best = newest?.openingTime ?? 0;
-    if (newest === undefined || (best > seconds ? isNext && openingTime < best : isNext || openingTime > best))
-      newest = row;
-  }
-  return newest;
+  const latest = rows
+    .filter(({ openingTime }) => openingTime > seconds - NEW_FOR)
+    .toSorted((one, other) => other.openingTime - one.openingTime);
+  return sortListings(latest, now).slice(0, count);
 }
 
 /** Splits a comma-separated list, without empty parts (MKT-24, MKT-25). */

@@ -7,6 +7,8 @@ import type { Searchable } from './rank.ts';
 /** The four lists of the markets panel (MKT-01). */
 export const MARKET_LISTS = ['spot', 'futures', 'pilot', 'pre-market'] as const;
 export type MarketListKey = (typeof MARKET_LISTS)[number];
+/** A tab of the markets panel: a list, or the user's favourites of all lists. */
+export type MarketTab = MarketListKey | 'favourites';
 
 /** A row of any list, ready to be rendered (DAT-33…37). */
 export interface MarketRow extends Searchable, Opening {

@@ -1,6 +1,7 @@
 import { sortListings } from './listings.ts';
-import type { MarketListKey, MarketRow } from './market-rows.ts';
+import type { MarketRow, MarketTab } from './market-rows.ts';
 import { filterRows, searchMarkets, type SearchAliases } from './rank.ts';
+import { quoteFirst, type Sort, sortRows } from './sort-rows.ts';
 
 /** An item of the side menu, or of the tabs below it. The key `''` means all rows. */
 export interface SideItem {
@@ -41,7 +42,7 @@ function withAll(items: readonly SideItem[]): readonly SideItem[] {
 }
 
 /** Returns the gateway's items of a list. */
-function gatewayItems(list: MarketListKey, tabs: readonly GatewayTab[]): readonly SideItem[] {
+function gatewayItems(list: MarketTab, tabs: readonly GatewayTab[]): readonly SideItem[] {
   const items = tabs
     .filter((tab) => tab.list === list && tab.title !== '')
     .map(({ key, title, children }) => ({
@@ -65,19 +66,21 @@ function categoriesByGroup(rows: readonly MarketRow[]): ReadonlyMap<string, Read
 }
 
 /**
- * Returns the side menu: all rows, the gateway's categories, then the groups of the rows. If the gateway has no categories for this list, the
+ * Returns the side menu: all rows, the gateway's categories, then the groups of the rows, that of the site's quote coin first. If the gateway has no categories for this list, the
  * categories of the rows are the tabs below each item (MKT-09, MKT-22…25, DAT-36, OP-101).
  */
 export function sideMenuOf(
-  list: MarketListKey,
+  list: MarketTab,
   rows: readonly MarketRow[],
   tabs: readonly GatewayTab[],
+  quote = '',
 ): readonly SideItem[] {
   const fromGateway = gatewayItems(list, tabs);
   const own = categoriesByGroup(rows);
   const known = new Set(fromGateway.map(({ key }) => key));
-  const groups = [...own.keys()].filter((group) => group !== '' && !known.has(group)).map(ownItem);
-  const menu = withAll([...fromGateway, ...groups]);
+  const groups = [...own.keys()].filter((group) => group !== '' && !known.has(group));
+  const ordered = [...groups.filter((group) => group === quote), ...groups.filter((group) => group !== quote)];
+  const menu = withAll([...fromGateway, ...ordered.map(ownItem)]);
   const whole = menu.length === 0 ? [fromGateway[0] ?? ALL] : menu;
   if (fromGateway.length > 0) return whole;
   const categoriesOf = (key: string): readonly SideItem[] =>
@@ -86,26 +89,35 @@ export function sideMenuOf(
 }
 
 export interface MarketQuery {
-  readonly list: MarketListKey;
+  readonly list: MarketTab;
   readonly side: string;
   readonly sub: string;
   readonly query: string;
   readonly aliases: SearchAliases;
   /** In milliseconds. */
   readonly now: number;
+  /** The quote coin of the site's default pair. Its pairs come first in the spot list. */
+  readonly quote?: string;
+  /** The order that the user has chosen; `undefined` is the gateway's order, or that of the search results. */
+  readonly sort?: Sort | undefined;
 }
 
 /** Returns the rows to render. A search covers the whole list, whatever side menu item is selected. */
-export function visibleRows(
+export function visibleRows(rows: readonly MarketRow[], query: MarketQuery): readonly MarketRow[] {
+  return sortRows(unsortedRows(rows, query), query.sort);
+}
+
+function unsortedRows(
   rows: readonly MarketRow[],
-  { list, side, sub, query, aliases, now }: MarketQuery,
+  { list, side, sub, query, aliases, now, quote = '' }: MarketQuery,
 ): readonly MarketRow[] {
   if (query.trim() !== '')
-    return list === 'spot' || list === 'futures'
-      ? searchMarkets(rows, query, aliases)
-      : filterRows(rows, query, ({ texts }) => texts);
+    return list === 'pilot' || list === 'pre-market'
+      ? filterRows(rows, query, ({ texts }) => texts)
+      : searchMarkets(rows, query, aliases);
   const has = (key: string) => (row: MarketRow) =>
     key === '' || row.groups.includes(key) || row.categories.includes(key);
   const chosen = rows.filter(has(side)).filter(has(sub));
-  return LISTINGS.has(side) || LISTINGS.has(sub) ? sortListings(chosen, now) : chosen;
+  if (LISTINGS.has(side) || LISTINGS.has(sub)) return sortListings(chosen, now);
+  return list === 'spot' ? quoteFirst(chosen, quote) : chosen;
 }

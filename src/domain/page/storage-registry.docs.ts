@@ -55,6 +55,11 @@ export const LOCAL_KEY_DOCS: DocsOf<typeof LOCAL_KEYS> = {
     'When a compliance dialog was answered (STO-03, STO-04).',
   ),
   'exchange:turkish-choice': stored('shell', '1 or 7 days', 'The site chosen by a resident of Türkiye (STO-05).'),
+  'exchange:market-favourites': stored(
+    'shell',
+    'the last 500',
+    'Pairs, contracts and tokens that the user marked as favourites in the market lists.',
+  ),
   'exchange:chat-open': stored('shell', 'until closed', 'The chat was open (CHT-02, STO-07).'),
   'exchange:chart:*': stored(
     'shell',
@@ -82,6 +87,7 @@ export const LOCAL_KEY_DOCS: DocsOf<typeof LOCAL_KEYS> = {
 export const SESSION_KEY_DOCS: DocsOf<typeof SESSION_KEYS> = {
   'exchange:signup-query': stored('shell', 'the session', 'Referral of the landing page for the sign-up link (OP-20).'),
   'exchange:kyc-bar': stored('shell', 'the session', 'The KYC bar was closed (KYC-02).'),
+  'exchange:sidebar-section': stored('shell', 'the session', 'The section of the sidebar that was open last.'),
 };
 
 export const DATABASE_KEY_DOCS: DocsOf<typeof DATABASE_KEYS> = {

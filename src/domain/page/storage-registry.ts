@@ -32,6 +32,7 @@ export const LOCAL_KEYS = [
   'exchange:announcement-dismissed',
   'exchange:restriction:*',
   'exchange:turkish-choice',
+  'exchange:market-favourites',
   'exchange:chat-open',
   'exchange:chart:*',
   'exchange:compliance:*',
@@ -41,7 +42,7 @@ export const LOCAL_KEYS = [
 ] as const;
 
 /** Entries of `sessionStorage`. */
-export const SESSION_KEYS = ['exchange:signup-query', 'exchange:kyc-bar'] as const;
+export const SESSION_KEYS = ['exchange:signup-query', 'exchange:kyc-bar', 'exchange:sidebar-section'] as const;
 
 /** Entries of the database, by default `exchange-shell`, store `cache`, version 1 (STO-01, OP-62): responses of the gateway. */
 export const DATABASE_KEYS = [

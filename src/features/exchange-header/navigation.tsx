@@ -10,15 +10,10 @@ import { ItemLink, ItemTitle } from '../../components/item-link.tsx';
 import { Scroller } from '../../components/scroller/scroller.tsx';
 import { usePayMethodsPending } from '../../hooks/fiat.ts';
 import { PayWith } from './buy/pay-with.tsx';
+import { usesBuyFiat } from './rules/buy-fiat.ts';
 import { FIXED_ENTRIES, watchCollapsedEntries } from './collapsed-entries.ts';
 import { MenuList, NavigationMenu } from './mega-menu/mega-menu.tsx';
-import { loadChunk } from '../../lib/load-chunk.ts';
-import { createPanel } from '../../components/flyout/panel.tsx';
-
-/** The market lists (MKT-01), loaded on first use. */
-const Markets = createPanel(() =>
-  loadChunk('market-lists', () => import('./markets/market-lists.tsx')).then(({ MarketLists }) => MarketLists),
-);
+import { Markets, MarketsSkeleton } from './markets/markets.tsx';
 
 /**
  * The first two levels of the navigation (NAV); hidden below 1439 px, where the sidebar has the same entries (HDR-48). Entries that do not
@@ -116,9 +111,9 @@ function NavigationItem({ item, children }: { item: ResolvedItem; children?: Rea
         </>
       }
     >
-      {item.key === BUY_GROUP ? <PayWith id="pay-with" part="paywith" /> : null}
+      {item.key === BUY_GROUP && usesBuyFiat(item.children) ? <PayWith id="pay-with" part="paywith" /> : null}
       {item.key === MARKETS_GROUP && wasOpened ? (
-        <Markets skeleton={<div className="markets-skeleton skeleton" />} />
+        <Markets id="markets" hasListings skeleton={<MarketsSkeleton />} />
       ) : null}
       <NavigationMenu items={item.children} wasOpened={wasOpened}>
         {children}

@@ -6,14 +6,14 @@ import { defaultSettings, type Settings } from '../../stores/site/settings.ts';
 import { serverFacts } from '../custom-element/element-facts.ts';
 import type { BaseElementState } from '../custom-element/element-state.ts';
 
-/** What an element's markup was rendered for, and the element's attributes when its controller started. */
+/** The inputs that the markup was prerendered with, and the element's attributes when its controller started. */
 export interface ServedMarkup {
   /** The data attributes of its root (`prerendered.ts`). */
   readonly marks: Readonly<Record<string, string | undefined>>;
   readonly attributes: BaseElementState['attributes'];
 }
 
-/** Everything that an element would be rendered from now. */
+/** The current inputs of an element's render. */
 export interface HydrationSources {
   readonly served: ServedMarkup;
   readonly state: BaseElementState;
@@ -41,7 +41,7 @@ export interface HydrationKeys {
 }
 
 /**
- * Returns the first reason to hydrate, checking the cheapest first; undefined while rendering again would give the same output. Pure.
+ * Returns the first reason to hydrate, checking the cheapest first; undefined if rendering again would produce the same output. A pure function.
  */
 export function hydrationReason(sources: HydrationSources, keys: HydrationKeys): HydrationReason | undefined {
   const { served, state, facts, settings, configuration, preferences } = sources;
@@ -68,7 +68,7 @@ export function hydrationReason(sources: HydrationSources, keys: HydrationKeys):
   return (Object.keys(questions) as HydrationReason[]).find((name) => questions[name]());
 }
 
-/** Returns what the page has configured; undefined where the release's own value applies, with which the markup was rendered. */
+/** Returns the page's value of a key; undefined if it is the default that the markup was rendered with. */
 function configured(configuration: PageConfiguration, key: keyof PageConfiguration): unknown {
   return configuration[key] === NO_CONFIGURATION[key] ? undefined : configuration[key];
 }

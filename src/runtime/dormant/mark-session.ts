@@ -4,9 +4,9 @@ import { hasUidCookie, sessionStore } from '../../stores/session/session.ts';
 import type { BaseElementState } from '../custom-element/element-state.ts';
 
 /**
- * Sets `data-session` on a root while the session is unknown and a `uid` cookie exists, so that the style sheet hides content for visitors
- * (OP-116): `late` if that content has already been painted and must keep its space, else `member`. The attribute is kept for a member and
- * removed for a visitor. `mount-element.ts` sets it before anything renders, and a server may set it too.
+ * Marks a root whose session is unknown while a `uid` cookie exists, so that the style sheet hides the log-in and sign-up entries (OP-116).
+ * `late`: they were painted already, so their space stays reserved. `member`: set before the first paint by `mount-element.ts` or a server.
+ * The mark is kept for a member and removed for a visitor.
  */
 export function markSession(root: HTMLElement, siteContext: SiteContext): void {
   const { status } = sessionStore(siteContext).getState();

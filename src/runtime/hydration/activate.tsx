@@ -37,12 +37,7 @@ export function currentValue(host: HTMLElement, attribute: string): unknown {
 
 function rootOptions(host: HTMLElement): RootOptions {
   const report = (what: string) => (error: unknown) =>
-    sendError(
-      host,
-      'render',
-      errorSentence(what, 'The page is untouched', 'Report it with the text of the error'),
-      error,
-    );
+    sendError(host, 'render', errorSentence(what, 'The page is untouched', 'Report it with the error message'), error);
   return {
     identifierPrefix: '',
     onUncaughtError: report(`<${host.localName}> failed`),

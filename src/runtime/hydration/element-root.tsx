@@ -34,7 +34,7 @@ export function ElementRoot(props: ElementRootProps): ReactElement {
     const message = errorSentence(
       `<${host.localName}> failed`,
       'It shows an error message instead',
-      'Report it with the text of the error',
+      'Report it with the error message',
     );
     sendError(host, 'crash', message, error);
   };

@@ -43,3 +43,21 @@ export async function loadNotifications(siteContext: SiteContext, tabKey: string
 export function notificationsOf(state: Notifications, tabKey: string): NotificationList {
   return (Object.hasOwn(state, tabKey) ? state[tabKey] : undefined) ?? NO_NOTIFICATIONS;
 }
+
+/** Returns the number of unread notifications in the tabs that have been fetched. */
+export function countUnread(state: Notifications): number {
+  const ids = Object.values(state).flatMap(({ list }) => list.flatMap(({ read, msgId }) => (read ? [] : [msgId])));
+  return new Set(ids).size;
+}
+
+/** Marks a notification as read on this page. The gateway learns it from the page that the notification leads to. */
+export function markAsRead(siteContext: SiteContext, msgId: string): void {
+  const store = notificationsStore(siteContext);
+  const entries = Object.entries(store.getState()).map(([key, tab]) => {
+    const list = tab.list.map((notification) =>
+      notification.msgId === msgId ? { ...notification, read: true } : notification,
+    );
+    return [key, { ...tab, list }] as const;
+  });
+  store.setState(Object.fromEntries(entries));
+}

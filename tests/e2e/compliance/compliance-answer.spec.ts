@@ -33,9 +33,9 @@ test('a link to the EU site asks for confirmation on every other site [RST-23]',
       },
     }),
   );
-  await page.setViewportSize({ width: 1500, height: 900 });
+  await page.setViewportSize({ width: 1920, height: 900 });
   await shell.open('/price?persona=visitor');
-  const link = page.locator('exchange-header [part~="nav"] a[data-key="europe"]');
+  const link = page.locator('exchange-header .nav-row a[data-key="europe"]');
   await link.click();
   const dialog = page.getByRole('dialog', { name: 'You are going to the EU site' });
   await expect(dialog).toBeVisible();

@@ -10,7 +10,7 @@ function box(page: Page, name: string): Locator {
 }
 
 test.describe('parts of the header', () => {
-  test('show log-in and sign-up to visitors, and nothing for members [HDR-30, ROL-04]', async ({ page, shell }) => {
+  test('show log-in and sign-up to visitors, and no member controls [HDR-30, ROL-04]', async ({ page, shell }) => {
     await openAs(shell, 'visitor');
     await expect(part(page, HEADER, 'login')).toBeVisible();
     await expect(part(page, HEADER, 'signup')).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('parts of the header', () => {
       expect(shell.calls(path), path).toHaveLength(2);
   });
 
-  test('have smaller buttons at 500 and 414 px [HDR-47, RSP-04]', async ({ page, shell }) => {
+  test('shrink the buttons below 500 px and again below 414 px [HDR-47, RSP-04]', async ({ page, shell }) => {
     await page.setViewportSize({ width: 500, height: 800 });
     await openAs(shell, 'visitor');
     const padding = () =>
@@ -96,7 +96,7 @@ test.describe('parts of the header', () => {
     expect(smallest).toBeLessThan(small);
   });
 
-  test('show an entry of the gateway with image, label and submenu [DAT-40]', async ({ page, shell }) => {
+  test('show an entry from the gateway with image, label and submenu [DAT-40]', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1500, height: 900 });
     await openAs(shell, 'visitor', '&language=en');
     const entryOf = entry(page, HEADER, 'research').first();
@@ -146,7 +146,7 @@ test.describe('parts of the header', () => {
     expect(new URL(page.url()).pathname).toBe('/legacy');
   });
 
-  test('keep both spellings of proof of reserves [NAV-89, OP-17]', async ({ page, shell }) => {
+  test('link to both spellings of the proof-of-reserves path [NAV-89, OP-17]', async ({ page, shell }) => {
     await openAs(shell, 'visitor');
     await expect(page.locator(`${HEADER} a[href="/proof-of-reserves"]`).first()).toBeAttached();
     await expect(page.locator(`${FOOTER} a[href="/proof_of_reserves"]`).first()).toBeAttached();
@@ -167,7 +167,10 @@ test.describe('settings', () => {
     await expect(dialog.getByRole('radio')).toHaveCount(2);
   });
 
-  test('are centred at 768 px and rise from the bottom at 767 [SET-08, RSP-02]', async ({ page, shell }) => {
+  test('open as a centred dialog at 768 px and as a bottom sheet at 767 px [SET-08, RSP-02]', async ({
+    page,
+    shell,
+  }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await openAs(shell, 'visitor');
     await part(page, HEADER, 'settings').click();

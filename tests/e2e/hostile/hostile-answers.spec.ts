@@ -114,7 +114,7 @@ test(`${URL_VECTORS.length} URLs in every response: external links are marked, a
         // The member of this gateway and their avatar have rendered.
         for (let frame = 0; frame < 600 && !isShown(); frame += 1) await new Promise(requestAnimationFrame);
         if (!isShown()) asked.add(`nobody of gateway ${index}`);
-        for (const image of header?.shadowRoot?.querySelectorAll<HTMLImageElement>('.profile-avatar img') ?? [])
+        for (const image of header?.shadowRoot?.querySelectorAll<HTMLImageElement>('.user-avatar img') ?? [])
           asked.add(image.src);
       }
       return [...asked];

@@ -7,6 +7,7 @@ const KEYS = [
   'exchange:real-time-rate',
   'is_change_skin',
   'exchange:announcement-dismissed',
+  'exchange:market-favourites',
   'exchange:turkish-choice',
   'exchange:restriction:HK',
   'exchange:restriction:toast',

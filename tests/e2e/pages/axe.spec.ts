@@ -81,7 +81,10 @@ for (const [path, persona] of [
     });
 
 for (const theme of ['light', 'dark'] as const)
-  test(`axe finds nothing on a phone: drawer, columns, tip of the gate, ${theme}`, async ({ page, shell }) => {
+  test(`axe finds nothing on a phone: drawer, market lists, columns, tip of the gate, ${theme}`, async ({
+    page,
+    shell,
+  }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await shell.open(`/nft?persona=tips-mode&theme=${theme}&language=en`);
     await expect(part(page, 'compliance-gate', 'tip')).toBeVisible();
@@ -91,6 +94,14 @@ for (const theme of ['light', 'dark'] as const)
     const sidebar = part(page, 'exchange-header', 'sidebar');
     await sidebar.locator('summary').first().click();
     found.push(...(await findings(page, 'drawer', ['exchange-header', '[part="sidebar"]'])));
+    await sidebar.getByRole('button', { name: 'Markets' }).click();
+    const lists = sidebar.locator('#sidebar-markets');
+    await expect(part(page, 'exchange-header', 'market-row').first()).toBeVisible();
+    found.push(...(await findings(page, 'market lists', ['exchange-header', '#sidebar-markets'])));
+    await lists.getByRole('tab', { name: 'Favourites' }).click();
+    await expect(lists.getByText('No favourites yet')).toBeVisible();
+    found.push(...(await findings(page, 'favourites', ['exchange-header', '#sidebar-markets'])));
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await part(page, 'exchange-footer', 'column').first().locator('summary').click();
     found.push(...(await findings(page, 'columns', ['exchange-footer', 'footer'])));

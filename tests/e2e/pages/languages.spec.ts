@@ -6,7 +6,7 @@ const speak = (page: Page, language: string) =>
   page.locator(HEADER).evaluate((element, code) => element.setAttribute('language', code), language);
 const root = (page: Page) => page.locator(`${HEADER} [data-root]`);
 
-test('messages that do not load are shown in English and marked as such [OP-79]', async ({ page, shell }) => {
+test('falls back to English, marked with its language, when messages fail to load [OP-79]', async ({ page, shell }) => {
   shell.allowConsole(/Failed to load|ERR_FAILED|did not load/i);
   await page.route('**/chunks/messages-de-*.js', (route) => route.abort());
   await shell.open('/legacy?persona=trader');

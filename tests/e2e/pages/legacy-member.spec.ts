@@ -29,6 +29,7 @@ test.describe('a member on the legacy page', () => {
     for (const name of ['login', 'signup']) await expect(part(page, HEADER, name), name).toHaveCount(0);
     await part(page, HEADER, 'avatar').click();
     await expect(part(page, HEADER, 'user')).toContainText('10042');
+    await part(page, HEADER, 'logout').getByRole('button', { name: 'Log out' }).click();
     await part(page, HEADER, 'logout').getByRole('button', { name: 'This device' }).click();
     await page.waitForURL('**/login');
     expect(shell.events.filter(({ type }) => type === 'exchange-logout').map(({ detail }) => detail)).toEqual([
@@ -56,7 +57,9 @@ test.describe('a member on the legacy page', () => {
     await Promise.all(answers);
     await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(120_000);
-    await part(page, HEADER, 'logout').getByRole('button').nth(1).click();
+    await part(page, HEADER, 'logout').getByRole('button', { name: 'Abmelden' }).click();
+    await part(page, HEADER, 'logout').getByRole('button', { name: 'Alle Geräte' }).click();
+    await page.getByRole('button', { name: 'Überall abmelden' }).click();
     const overlay = page.getByRole('dialog', { name: 'Sie werden abgemeldet' });
     await expect(overlay).toBeVisible();
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
@@ -72,7 +75,8 @@ test.describe('a member on the legacy page', () => {
     await openAs(shell, 'trader');
     await page.evaluate(() => addEventListener('exchange-logout', (event) => event.preventDefault()));
     await part(page, HEADER, 'avatar').click();
-    await part(page, HEADER, 'logout').getByRole('button').first().click();
+    await part(page, HEADER, 'logout').getByRole('button', { name: 'Log out' }).click();
+    await part(page, HEADER, 'logout').getByRole('button', { name: 'This device' }).click();
     await shell.event('exchange-logout');
     await expect(part(page, HEADER, 'avatar')).toBeVisible();
     expect(shell.calls('/logout')).toEqual([]);

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../../src/domain/languages/language-table.ts';
 import { isLanguageAllowed, LANGUAGE_CODES, type LanguageCode } from '../../../src/domain/languages/languages.ts';
 import { SITE_IDS, SITES } from '../../../src/domain/sites/registry.ts';
 import type { SiteId } from '../../../src/domain/sites/site.ts';
-import { bringCutTexts, type CutTextsPage } from '../../support/cut-texts.ts';
+import { installCutTexts, type CutTextsPage } from '../../support/cut-texts.ts';
 import { expect, openAll, part, type SiteContext, test } from '../../support/e2e.ts';
 
 const WIDTHS = [1440, 1439, 992, 768, 390, 320];
@@ -13,11 +13,13 @@ const HEADER = 'exchange-header';
 const FOOTER = 'exchange-footer';
 const GATE = 'compliance-gate';
 const CALLS = /\/apiw?(?:eb)?\//;
-const opensOne = (...ids: readonly string[]): string => ids.map((id) => `button[popovertarget="${id}"]`).join();
+const opensOne = (...ids: readonly string[]): string =>
+  ids.map((id) => `button[popovertarget="${id}"]:not([popovertargetaction])`).join();
 /** Buttons of overlays that are complete before scripts load, and of those that scripts fill. */
 const OF_VISITORS = `.nav-item[popovertarget]:not([popovertarget="nav-markets"]), ${opensOne('language-menu', 'sidebar')}`;
 const OF_MEMBERS = opensOne(
   'nav-markets',
+  'sidebar-markets',
   'fund-wallet',
   'account-wallet',
   'account-orders',
@@ -84,22 +86,29 @@ const lookAround = (page: Page, width: number, buttons: string): Promise<string[
   lookAt(page, width, () =>
     page.evaluate(
       async ([header, footer, opening]) => {
-        const { cutTexts, nothingComes } = globalThis as unknown as CutTextsPage;
+        const { cutTexts, contentIsFinal } = globalThis as unknown as CutTextsPage;
         const host = (tag: string) => document.querySelector(tag) as HTMLElement;
         const root = host(header).shadowRoot as ShadowRoot;
         const out = [...cutTexts(host(header), ['.bar']), ...cutTexts(host(footer), ['.footer'])];
         for (const button of root.querySelectorAll<HTMLElement>(opening)) {
           const id = button.getAttribute('popovertarget') ?? '';
-          if (!button.checkVisibility()) continue;
+          const outer = button.closest<HTMLElement>('[popover]');
+          outer?.showPopover();
+          // A collapsed entry of the navigation is invisible: More has its links.
+          if (!button.checkVisibility({ visibilityProperty: true })) {
+            outer?.hidePopover();
+            continue;
+          }
           const box = root.getElementById(id) as HTMLElement;
           box.showPopover({ source: button });
           for (const section of box.querySelectorAll('details')) {
             section.removeAttribute('name');
             section.open = true;
           }
-          await nothingComes(box);
+          await contentIsFinal(box);
           out.push(...cutTexts(host(header), [`#${id}`]));
           box.hidePopover();
+          outer?.hidePopover();
         }
         return out;
       },
@@ -112,13 +121,13 @@ async function lookAtDialog(page: Page, tag: string): Promise<string[]> {
   const faults: string[] = [];
   const look = (): Promise<string[]> =>
     page.locator(tag).evaluate(async (host) => {
-      const { cutTexts, nothingComes } = globalThis as unknown as CutTextsPage;
+      const { cutTexts, contentIsFinal } = globalThis as unknown as CutTextsPage;
       const dialog = host.shadowRoot?.querySelector('dialog') as HTMLElement;
       const tabs = [...dialog.querySelectorAll<HTMLElement>('[role="tab"]')];
       const out: string[] = [];
       for (const tab of tabs.length === 0 ? [undefined] : tabs) {
         tab?.click();
-        await nothingComes(dialog);
+        await contentIsFinal(dialog);
         out.push(...cutTexts(host, ['dialog']));
       }
       return out;
@@ -215,7 +224,7 @@ for (const language of LANGUAGE_CODES) {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await bringCutTexts(page);
+    await installCutTexts(page);
     await serve(page, site, language);
     const faults = await seenByVisitor(page, shell, site, language);
     await context.addCookies([{ name: 'session', value: 'netherlands-vip', url: String(baseURL) }]);

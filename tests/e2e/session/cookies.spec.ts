@@ -86,7 +86,9 @@ test('logging out removes the session cookies of the domains above the host', as
         document.cookie = `${name}=10042; ${place}`;
   });
   await page.locator('exchange-header [part~="avatar"]').click();
-  await page.locator('exchange-header [part="logout"] button').first().click();
+  const logout = page.locator('exchange-header #user-drawer [part="logout"]');
+  await logout.getByRole('button', { name: 'Log out' }).click();
+  await logout.getByRole('button', { name: 'This device' }).click();
   await page.waitForURL('**/login*');
   await page.goto(`${hostOf(baseURL)}/cookies/page`);
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/uid|nickname/);

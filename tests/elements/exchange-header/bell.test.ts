@@ -111,4 +111,41 @@ describe('the bell', () => {
     );
     expect(marks, 'the unread one has its mark').to.deep.equal(['""', 'none']);
   });
+
+  it('counts the unread messages in its badge and its name, and follows what is opened [HDR-36]', async () => {
+    gateway.restore();
+    header.remove();
+    const list = [message, { ...message, msg_id: 'm2' }, { ...message, msg_id: 'm3', read: 1 as const }];
+    gateway = standInGateway({ ...answersFor(TRADER), [NOTICES]: v2({ list, total: 3 }) });
+    header = await place('exchange-header', { gateway: 'https://bell-count.localhost', language: 'en' });
+    const bell = await until(() => inside(header, 'a[part="bell"]'), 'the bell');
+    const label = () => bell.getAttribute('aria-label');
+    expect([inside(header, '.bell-count'), label()]).to.deep.equal([null, 'Notifications']);
+    const { width } = bell.getBoundingClientRect();
+    await rest(bell);
+    const count = await until(() => inside(header, '.bell-count'), 'the count');
+    expect([count.textContent, label(), bell.getBoundingClientRect().width]).to.deep.equal([
+      '2',
+      'Notifications, unread: 2',
+      width,
+    ]);
+    header.addEventListener('exchange-notification-open', (event) => event.preventDefault());
+    getInside(header, '[part="message"] .message-title').click();
+    await until(() => count.textContent === '1', 'one fewer');
+    expect(allInside(header, '.message-unread')).to.have.length(1);
+    getInside(header, '.message-unread .message-title').click();
+    await until(() => inside(header, '.bell-count') === null, 'no badge');
+    expect(label()).to.equal('Notifications');
+  });
+
+  it('counts up to 99+ [HDR-36]', async () => {
+    gateway.restore();
+    header.remove();
+    const list = [...Array(100).keys()].map((index) => ({ ...message, msg_id: `many-${index}` }));
+    gateway = standInGateway({ ...answersFor(TRADER), [NOTICES]: v2({ list, total: 100 }) });
+    header = await place('exchange-header', { gateway: 'https://bell-many.localhost', language: 'en' });
+    await rest(await until(() => inside(header, 'a[part="bell"]'), 'the bell'));
+    const count = await until(() => inside(header, '.bell-count'), 'the count');
+    expect(count.textContent).to.equal('99+');
+  });
 });

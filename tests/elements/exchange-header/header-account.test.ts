@@ -52,7 +52,9 @@ describe('the user drawer', () => {
     ])
       expect(drawer.querySelector(`a[data-key="${key}"]`), `USR ${key}`).not.to.equal(null);
     const logout = getPart(element, 'logout');
-    expect(allInside(logout, 'button').map((one) => one.textContent)).to.deep.equal(['This device', 'All devices']);
+    expect(
+      allInside(logout, 'button').map((one) => one.firstElementChild?.textContent || one.textContent),
+    ).to.deep.equal(['Log out', 'This device', 'All devices…']);
     const after = allInside(drawer, 'a, button').at(-1);
     expect(logout.contains(after ?? null), 'USR-10 the last entry').to.equal(true);
   });

@@ -40,6 +40,26 @@ const codes = () => allInside(element, '[part~="paywith-list"] [data-fiat]').map
 const buyHref = (key: string) => inside(element, `[part~=nav] a[data-key="${key}"]`)?.getAttribute('href');
 
 describe('the buy-crypto panel', () => {
+  it('offers no currency on Japan, whose links do not use one, and has one group per kind [BUY-08, BUY-10]', async () => {
+    ({ element } = await placeBuying({}, { 'site-id': '83' }));
+    getInside(element, 'button[part~="nav-item"]').click();
+    await until(() => inside(element, '#nav-buyCrypto .menu-icon'), 'the panel with its icons');
+    expect(buyHref('sale')).to.equal('/sale');
+    expect([part(element, 'paywith'), inside(element, '#sidebar-pay-with')]).to.deep.equal([null, null]);
+    element.remove();
+    ({ element } = await placeBuying());
+    await openPanel();
+    const groups = allInside(element, '#nav-buyCrypto .mega-group').map((group) => [
+      group.dataset['group'],
+      group.querySelectorAll('a').length,
+    ]);
+    expect(groups).to.deep.equal([
+      ['buyWays', 5],
+      ['buyTrade', 4],
+      ['buyMore', 2],
+    ]);
+  });
+
   it('opens and closes the pay-with list on click, and requests it once [BUY-10, BUY-13]', async () => {
     const { element: header, calls } = await placeBuying();
     element = header;

@@ -118,24 +118,24 @@ describe('the categories of the market lists', () => {
     });
     await until(() => rows().length === 3, 'pairs');
     expect(choices('side')).to.deep.equal(['All', 'USDT', 'BTC']);
-    expect(choices('sub')).to.deep.equal(['All', 'Hot', 'layer1', 'meme']);
+    expect(choices('sub')).to.deep.equal(['All', 'Hot', 'Layer 1', 'Meme']);
     await choose('side', 'BTC', ['/trade/ETH_BTC']);
-    expect(choices('sub'), 'those of its pairs').to.deep.equal(['All', 'layer1']);
+    expect(choices('sub'), 'those of its pairs').to.deep.equal(['All', 'Layer 1']);
 
     tab('Futures')?.click();
     await until(() => rows().length === 3, 'contracts');
-    expect(choices('sub')).to.deep.equal(['All', 'layer1', 'majors', 'meme']);
-    await choose('sub', 'layer1', ['/futures/USDT/BTC_USDT', '/futures/BTC/BTC_USD']);
-    await choose('sub', 'majors', ['/futures/USDT/BTC_USDT']);
+    expect(choices('sub')).to.deep.equal(['All', 'Layer 1', 'Majors', 'Meme']);
+    await choose('sub', 'Layer 1', ['/futures/USDT/BTC_USDT', '/futures/BTC/BTC_USD']);
+    await choose('sub', 'Majors', ['/futures/USDT/BTC_USDT']);
 
     tab('Pilot')?.click();
     await until(() => rows().length === 2, 'tokens');
     expect(choices('side'), 'tokens have no groups').to.deep.equal([]);
-    expect(choices('sub')).to.deep.equal(['All', 'meme', 'eth', 'Hot', 'sol']);
-    await choose('sub', 'sol', ['/pilot/wif']);
+    expect(choices('sub')).to.deep.equal(['All', 'Meme', 'ETH', 'Hot', 'SOL']);
+    await choose('sub', 'SOL', ['/pilot/wif']);
     await choose('sub', 'Hot', ['/pilot/pepe']);
     expect(rows()[0]?.querySelector('.mark-hot')).to.not.equal(null);
-    await choose('sub', 'meme', ['/pilot/pepe', '/pilot/wif']);
+    await choose('sub', 'Meme', ['/pilot/pepe', '/pilot/wif']);
     expect(allInside(header, '.mark-hot'), 'the mark is for those that have it').to.have.length(1);
   });
 });

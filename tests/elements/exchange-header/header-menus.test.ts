@@ -138,7 +138,7 @@ describe('the featured card of a menu', () => {
 describe('the newest listing', () => {
   const seconds = Math.floor(Date.now() / 1000);
 
-  it('shows the pair that opens next beside the market lists [MKT-20]', async () => {
+  it('shows the pairs that open next beside the market lists [MKT-20]', async () => {
     await draw({
       [SPOTS]: v2({
         USDT: [
@@ -152,7 +152,13 @@ describe('the newest listing', () => {
     const box = await openMenu('markets');
     const card = await until(() => inside(box, '.listing', HTMLAnchorElement), 'the card');
     expect(card.getAttribute('href')).to.equal('/trade/NEXT_USDT');
-    expect(card.textContent).to.match(/NEXT\/USDT.*New listing.*Opens \d/);
+    expect(card.textContent).to.match(/NEXT\/USDT.*Opens \d/);
+    expect(allInside(box, '.listing').map((link) => link.getAttribute('href'))).to.deep.equal([
+      '/trade/NEXT_USDT',
+      '/trade/LATER_USDT',
+      '/trade/OPEN_USDT',
+    ]);
+    expect(getInside(box, '.listings h3').textContent).to.equal('New listings');
     const lists = getInside(box, '.markets').getBoundingClientRect();
     expect(card.getBoundingClientRect().left).to.be.at.least(lists.right);
   });

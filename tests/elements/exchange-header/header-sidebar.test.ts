@@ -20,6 +20,7 @@ afterEach(async () => {
   await setViewport({ width: 800, height: 600 });
 });
 after(restoreGateway);
+afterEach(() => sessionStorage.removeItem('exchange:sidebar-section'));
 
 const entries = () => allInside(element, '.sidebar-entry');
 async function openSettings(given?: Given, attributes?: Readonly<Record<string, string>>): Promise<void> {
@@ -36,7 +37,7 @@ describe('the sidebar', () => {
       ['Language', 'English'],
       ['Exchange rate', 'USD'],
       ['Change period', '24h'],
-      ['Rise and fall colours', ''],
+      ['Rise and fall colours', 'Green up, red down'],
     ]);
     getInside(element, '#sidebar summary').click();
     await until(() => !getInside(element, '.sidebar-settings', HTMLDetailsElement).open, 'one open section');
@@ -62,6 +63,57 @@ describe('the sidebar', () => {
       expect(element.shadowRoot.activeElement).to.equal(getPart(element, 'sidebar-toggle'));
     });
 
+  it('shows all tabs of the settings on a phone, none of them cut [SET-01, RSP-02]', async () => {
+    await setViewport({ width: 390, height: 844 });
+    await openSettings({}, { language: 'de' });
+    entries()[0]?.click();
+    const tabs = await until(() => {
+      const all = allInside(element, 'dialog [role="tab"]');
+      return all.length === 4 && all;
+    }, 'the settings');
+    for (const tab of tabs) {
+      const { left, right, height } = tab.getBoundingClientRect();
+      expect([left >= 0, right <= 390, height >= 44], tab.textContent).to.deep.equal([true, true, true]);
+    }
+  });
+
+  it('opens the section again that was open last in this session [SID-02]', async () => {
+    await setViewport({ width: 390, height: 844 });
+    const openSections = () => allInside(element, '#sidebar details[open]').map(({ dataset }) => dataset['section']);
+    for (const section of ['earn', 'settings']) {
+      ({ element } = await placeHeader());
+      getPart(element, 'sidebar-toggle').click();
+      getInside(element, `#sidebar [data-section="${section}"] summary`).click();
+      await until(() => sessionStorage.getItem('exchange:sidebar-section') === section, 'the stored section');
+      element.remove();
+      ({ element } = await placeHeader());
+      getPart(element, 'sidebar-toggle').click();
+      await until(() => openSections().join() === section, section);
+      getInside(element, `#sidebar [data-section="${section}"] summary`).click();
+      await until(() => sessionStorage.getItem('exchange:sidebar-section') === null, 'nothing stored');
+      expect(openSections()).to.deep.equal([]);
+      element.remove();
+    }
+  });
+
+  it('has the member’s name, identity and balance at its top, at a constant height [USR-14, USR-17]', async () => {
+    await setViewport({ width: 390, height: 844 });
+    ({ element } = await placeHeader({ user: { ...USER, user_avatar: '' } }));
+    expect(inside(element, '.sidebar-member .funds-total'), 'not before it is wanted').to.equal(null);
+    getPart(element, 'sidebar-toggle').click();
+    const member = await until(() => inside(element, '.sidebar-member'), 'the member');
+    const { height } = member.getBoundingClientRect();
+    await until(() => inside(member, '.funds-total')?.textContent === '$35,012.77', 'the balance');
+    await until(() => inside(member, '.badge')?.textContent === 'Verified', 'the identity');
+    expect(member.textContent).to.contain('SN').and.to.contain('Satoshi N.');
+    expect(member.getBoundingClientRect().height).to.equal(height);
+    element.remove();
+    ({ element } = await placeHeader());
+    getPart(element, 'sidebar-toggle').click();
+    await until(() => inside(element, '.sidebar-visitor'), 'the visitor’s buttons');
+    expect(inside(element, '.sidebar-member')).to.equal(null);
+  });
+
   it('shows the period on a phone as a bottom sheet with only three options [SET-05, RSP-02]', async () => {
     await setViewport({ width: 390, height: 844 });
     await openSettings();
@@ -83,7 +135,7 @@ describe('the sidebar', () => {
     dropCookie('timezone');
   });
 
-  it('keeps languages and currencies without settings [SET-18, SIT-48]', async () => {
+  it('still offers language and currency without settings [SET-18, SIT-48]', async () => {
     await openSettings({ settings: { flags: { hiddenSetting: true } } });
     await until(() => entries().length === 2, 'two entries');
     expect(getInside(element, '.sidebar-settings summary').textContent).to.equal('Language and region');
@@ -117,7 +169,7 @@ describe('the sidebar', () => {
     element.setAttribute('language', 'en');
   });
 
-  it('has the visitor’s buttons, and the app at the bottom in a new window [SID-01, SID-04, DLQ-03]', async () => {
+  it('shows log-in and sign-up to visitors, and an app link that opens in a new window [SID-01, SID-04, DLQ-03]', async () => {
     ({ element } = await placeHeader());
     expect(allInside(element, '.sidebar-visitor a').map(({ dataset }) => dataset.key)).to.deep.equal([
       'login',

@@ -1,6 +1,7 @@
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { type Given, placeHeader, restoreGateway, TIER, USER } from './header-fixtures.ts';
+import { v1 } from '../../../demo/gateway/envelopes.ts';
 import { holdClock } from '../support/held-clock.ts';
 import {
   allInside,
@@ -60,7 +61,7 @@ describe('the personal summary', () => {
       ['KYC', 'Verified'],
       ['safety', 'Well protected'],
       ['switch account', 'Switch account'],
-      ['log out', 'This device'],
+      ['log out', 'Log out'],
     ] as const)
       expect(text, what).to.contain(words);
     await until(() => panel().textContent.includes('$35,012.77'), 'the asset');
@@ -105,8 +106,14 @@ describe('the personal summary', () => {
     await drawn();
     const asked = nextEvent(element, 'exchange-logout');
     element.addEventListener('exchange-logout', (event) => event.preventDefault(), { once: true });
-    allInside(panel(), '.logout button')[1]?.click();
+    getInside(panel(), '.logout-button').click();
+    getInside(panel(), '[data-scope="all"]').click();
+    (await until(() => inside(element, 'dialog[open] [part~="ok"]'), 'the confirmation')).click();
     expect((await asked).detail).to.deep.equal({ scope: 'all' });
+    await until(() => inside(element, 'dialog') === null, 'the end of the confirmation');
+    await pointAt('logo');
+    await pointAt('avatar');
+    await until(isOpen, 'the panel again');
     const other = nextEvent(element, 'exchange-account-switch');
     getInside(panel(), '[part~="switch-account"]').click();
     await other;
@@ -134,9 +141,9 @@ describe('the personal summary', () => {
     await until(isOpen, 'the panel');
     await drawn();
     expect(name.getAttribute('aria-expanded')).to.equal('true');
-    expect(allInside(panel(), '.logout button').map((one) => one.textContent)).to.deep.equal([
+    expect(allInside(panel(), '.logout .menu-title').map((one) => one.textContent)).to.deep.equal([
       'This device',
-      'All devices',
+      'All devices…',
     ]);
     await sendKeys({ press: 'Escape' });
     await until(() => !isOpen(), 'its end');
@@ -170,5 +177,90 @@ describe('the personal summary', () => {
     } finally {
       await setViewport({ width: 1440, height: 900 });
     }
+  });
+
+  it('opens at its final size, with the layout of its content until the level is known [HDR-34]', async () => {
+    const { tier_next_fiat: _, ...others } = TIER;
+    let answer = (_value: void): void => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    ({ element } = await placeHeader({
+      user: USER,
+      '/api/web/v1/usercenter/get_user_tier': () => asked.then(() => v1({ ...others, tier_next_fiat: '2000000' })),
+    }));
+    await pointAt('avatar');
+    await until(isOpen, 'the panel');
+    await until(() => inside(panel(), '.profile-skeleton'), 'the skeleton');
+    const { height } = panel().getBoundingClientRect();
+    expect(panel().textContent, 'no level is invented').not.to.contain('VIP');
+    answer();
+    await drawn();
+    expect(inside(panel(), '.profile-skeleton')).to.equal(null);
+    expect(panel().getBoundingClientRect().height).to.be.closeTo(height, 2);
+  });
+});
+
+describe('the avatar in the bar', () => {
+  const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+  const image = () => inside(element, '[part~="avatar"] img', HTMLImageElement);
+
+  it('shows the user’s picture [HDR-52, DAT-17]', async () => {
+    ({ element } = await placeHeader({ user: { ...USER, user_avatar: PIXEL } }));
+    const picture = await until(image, 'the picture');
+    expect(picture.src).to.equal(PIXEL);
+    expect(getPart(element, 'avatar').getAttribute('aria-label')).to.equal('Account');
+  });
+
+  it('shows initials in the same space if there is no picture or it does not load', async () => {
+    const size = () => {
+      const { width, height } = getInside(element, '[part~="avatar"] .user-avatar').getBoundingClientRect();
+      return [width, height];
+    };
+    for (const user_avatar of [PIXEL, '/missing.png', '']) {
+      ({ element } = await placeHeader({ user: { ...USER, user_avatar } }));
+      const isPicture = user_avatar === PIXEL;
+      await until(() => (isPicture ? image() : getPart(element, 'avatar').textContent === 'SN'), user_avatar);
+      expect(size()).to.deep.equal([28, 28]);
+      element.remove();
+    }
+  });
+});
+
+describe('logging out of all devices', () => {
+  async function ask(): Promise<HTMLElement> {
+    ({ element } = await placeHeader({ user: USER }));
+    getPart(element, 'avatar').click();
+    await until(isDrawerOpen, 'the drawer');
+    getInside(element, '#user-drawer .logout-button').click();
+    getInside(element, '#user-drawer [data-scope="all"]').click();
+    return until(() => inside(element, 'dialog[open]'), 'the confirmation');
+  }
+
+  it('says what happens, and does nothing on Cancel; the focus returns to the avatar [LGO-01]', async () => {
+    const dialog = await ask();
+    let asked = 0;
+    element.addEventListener('exchange-logout', () => (asked += 1));
+    expect(isDrawerOpen()).to.equal(false);
+    expect(dialog.textContent).to.contain('Log out of all devices?').and.to.contain('on this device and on all others');
+    getInside(dialog, '[part~="cancel"]').click();
+    await until(() => inside(element, 'dialog') === null, 'its end');
+    expect(asked).to.equal(0);
+    expect(element.shadowRoot.activeElement).to.equal(getPart(element, 'avatar'));
+  });
+
+  it('opens and closes its menu by keyboard', async () => {
+    ({ element } = await placeHeader({ user: USER }));
+    getPart(element, 'avatar').click();
+    await until(isDrawerOpen, 'the drawer');
+    const button = getInside(element, '#user-drawer .logout-button');
+    button.focus();
+    await sendKeys({ press: 'Enter' });
+    const menu = getInside(element, '#user-drawer-logout');
+    await until(() => menu.matches(':popover-open'), 'the menu');
+    expect(button.getAttribute('aria-expanded')).to.equal('true');
+    await sendKeys({ press: 'ArrowDown' });
+    expect(element.shadowRoot.activeElement?.getAttribute('data-scope')).to.equal('device');
+    await sendKeys({ press: 'Escape' });
+    await until(() => !menu.matches(':popover-open'), 'its end');
+    expect([element.shadowRoot.activeElement, isDrawerOpen()]).to.deep.equal([button, true]);
   });
 });

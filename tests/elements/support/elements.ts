@@ -4,6 +4,18 @@ type Tag = keyof HTMLElementTagNameMap;
 export type Placed<E extends HTMLElement = HTMLElement> = E & { readonly shadowRoot: ShadowRoot };
 export type Header = Placed<HTMLElementTagNameMap['exchange-header']>;
 
+/** Removes everything that is stored in the browser. The runner opens test files in the page of an earlier one, with its storage. */
+export function clearStorage(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=');
+    for (const path of ['/', location.pathname.replace(/[^/]*$/, '')])
+      document.cookie = `${name}=; path=${path}; max-age=0`;
+  }
+}
+before(clearStorage);
+
 // The runner sends each failure as data: one that compares nodes could not be sent, and the run would wait for it in vain.
 // Its message says both.
 afterEach(function () {

@@ -81,9 +81,9 @@ export const undocumented = (value: unknown): never => value as never;
 /** Unix seconds of the demo's answers. */
 const NOW = 1_760_000_000;
 
-/** Everything that the demo's gateway answers this persona, by path; `codes` are blocked besides. */
-export function answersFor(persona: Persona, codes: readonly string[] = []): Answers {
-  const given = { persona, extras: { fiat: undefined, codes, flags: [] }, header: () => undefined, form: {}, now: NOW };
+/** Returns the responses of the demo's gateway to a persona, by path. `codes` are additionally blocked; `fiat` replaces the site's currency. */
+export function answersFor(persona: Persona, codes: readonly string[] = [], fiat?: string): Answers {
+  const given = { persona, extras: { fiat, codes, flags: [] }, header: () => undefined, form: {}, now: NOW };
   return Object.fromEntries(
     ENDPOINTS.map(({ path, members, answer }) => [
       path,

@@ -60,7 +60,7 @@ export async function placeMarkets(answers: Answers = {}): Promise<void> {
 }
 
 export const rows = () => allInside(header, '[part="market-row"]');
-export const hrefs = () => rows().map((row) => row.getAttribute('href'));
+export const hrefs = () => rows().map((row) => getInside(row, 'a').getAttribute('href'));
 export const tab = (name: string) =>
   allInside(header, '.markets [role="tab"]').find(({ textContent }) => textContent === name);
 

@@ -69,6 +69,17 @@ describe('tampered storage and cookies', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
+  it.each(TAMPERED)('favourites: %j counts as none [STO-10]', async (text) => {
+    fakeBrowser().local.set('exchange:market-favourites', text);
+    const { getSiteContext } = await freshPage();
+    const { favouritesStore, switchFavourite } =
+      await import('../../../src/features/exchange-header/api/favourites.ts');
+    const siteContext = getSiteContext({ siteId: 0 });
+    expect(favouritesStore(siteContext).getState()).toEqual([]);
+    switchFavourite(siteContext, 'spot-BTC_USDT');
+    expect(favouritesStore(siteContext).getState()).toEqual(['spot-BTC_USDT']);
+  });
+
   it.each(TAMPERED)('the time of a dialog response: %j shows the notice again [STO-03, STO-04, OP-41]', (text) => {
     expect(isDue(86_400_000, text, NOW)).toBe(true);
     expect(isDue('once', text, NOW)).toBe(true);

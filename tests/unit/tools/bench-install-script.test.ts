@@ -2,14 +2,14 @@ import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { installScript } from '../../../tools/bench/install-script.ts';
 
-/** A document that runs its initial scripts at once. */
+/** A fake page that runs init scripts immediately. */
 function fakePage() {
   const globals = createContext({});
   const addInitScript = (script: string): Promise<unknown> => Promise.resolve(runInContext(script, globals));
   return { page: { addInitScript }, run: (code: string): unknown => runInContext(code, globals) };
 }
 
-/** A function whose source is this text: what a compiler has made of it. */
+/** A function whose `toString()` returns `source`, to simulate compiler output. */
 const compiled = (source: string): (() => void) => Object.assign(() => undefined, { toString: () => source });
 
 describe('installScript()', () => {
@@ -19,7 +19,7 @@ describe('installScript()', () => {
     expect(run('JSON.stringify(given)')).toBe('[{"text":"a"},2]');
   });
 
-  it('runs functions whose inner functions tsx has named', async () => {
+  it('supports the `__name()` helper that tsx adds to inner functions', async () => {
     const { page, run } = fakePage();
     await installScript(page, compiled('() => { globalThis.ran = __name(() => 1, "inner")(); }'));
     expect(run('ran')).toBe(1);

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 export const DEFINE = 'virtual:define/';
-/** Entries that register one tag; they are not loaded by name. */
+/** Path prefix of the entries that register a single tag. Unlike chunks, they have no hash in their file name. */
 export const DEFINING = 'elements/';
 /** `import 'exchange-shell/exchange-header'` registers that tag and nothing else. */
 export function definingModules(): Plugin {

@@ -29,6 +29,7 @@ export const BUY_LINKS = {
   p2pDeposit: {
     path: '/c2c/USDT_{fiat}',
     label: 'link.p2pDeposit',
+    description: 'link.p2pDeposit.desc',
     code: 'fiat_trade',
     when: isTrue('canPayByP2P'),
   },
@@ -38,15 +39,15 @@ export const BUY_LINKS = {
     description: 'link.expressBuy.desc',
     code: BUY_METHODS,
   },
-  buyUsdt: { path: '/buy-sell/buy-{fiat-lower}-usdt', label: 'link.buyUsdt' },
-  sellUsdt: { path: '/buy-sell/sell-usdt-{fiat-lower}', label: 'link.sellUsdt' },
+  buyUsdt: { path: '/buy-sell/buy-{fiat-lower}-usdt', label: 'link.buyUsdt', description: 'link.buyUsdt.desc' },
+  sellUsdt: { path: '/buy-sell/sell-usdt-{fiat-lower}', label: 'link.sellUsdt', description: 'link.sellUsdt.desc' },
   recurringBuy: {
     path: '/crypto/recurring-buy',
     label: 'link.recurringBuy',
     description: 'link.recurringBuy.desc',
   },
-  buySellCrypto: { path: '/buy-sell-crypto', label: 'link.buySellCrypto' },
-  sale: { path: '/sale', label: 'link.sale' },
+  buySellCrypto: { path: '/buy-sell-crypto', label: 'link.buySellCrypto', description: 'link.buySellCrypto.desc' },
+  sale: { path: '/sale', label: 'link.sale', description: 'link.sale.desc' },
   otc: { path: '/otc', label: 'link.otc', description: 'link.otc.desc', code: 'otc' },
   card: { path: '/card', label: 'link.card', description: 'link.card.desc', code: 'card' },
 } as const satisfies Readonly<Record<string, Link>>;

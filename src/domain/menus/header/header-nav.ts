@@ -30,11 +30,11 @@ export const HEADER_NAV: Menu = {
   takesOverlay: true,
   items: [
     group(BUY_GROUP, [
-      group('buyWays', [
-        ...(['crypto', 'expressBuy', 'buyWithCard', 'buyWithBank', 'p2pMarket'] as const).map(everywhereElse),
-        ...(['buyUsdt', 'sellUsdt', 'recurringBuy'] as const).map(everywhereElse),
-        ...ownBuyEntries,
-      ]),
+      group(
+        'buyWays',
+        (['crypto', 'expressBuy', 'buyWithCard', 'buyWithBank', 'p2pMarket'] as const).map(everywhereElse),
+      ),
+      group('buyTrade', [...(['buyUsdt', 'sellUsdt', 'recurringBuy'] as const).map(everywhereElse), ...ownBuyEntries]),
       group('buyMore', links('otc', 'card')),
     ]),
     group('markets', [

@@ -29,7 +29,7 @@ export interface CheckInput {
   readonly isExcluded?: boolean;
 }
 
-/** What happens to the page. */
+/** The outcome of the compliance check for a page. */
 export interface Decision {
   readonly action: 'allow' | 'tip' | 'redirect';
   readonly reason: DecisionReason;

@@ -15,7 +15,7 @@ export function startOfBar(time: number, resolution: Resolution): number {
   return Math.floor((time - offset) / step) * step + offset;
 }
 
-/** Returns the start of the bar that is this many bars after the one that contains a time; before it where negative. */
+/** Returns the start of the bar that is this many bars after the one that contains a time; before it if negative. */
 export function barsAfter(time: number, resolution: Resolution, bars: number): number {
   if (resolution === '1M') return monthOf(time, bars);
   return startOfBar(time, resolution) + bars * stepOf(resolution);

@@ -9,23 +9,25 @@ import { useMenu } from '../../../hooks/links.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 import { MegaMenu } from '../mega-menu/mega-menu.tsx';
 import { FundsTotal } from './funds-total.ts';
+import { useAccountIcons } from './use-account-icons.ts';
 
 /** The wallet and orders sections of the drawer; one is open at a time (DRW-01, DRW-05). */
 export function AccountAccordions(): ReactElement {
   const t = useTranslate();
   const [funds, orders] = [useMenu(FUNDS_MENU), useMenu(ORDERS_MENU)];
+  const icons = useAccountIcons(true);
   const [hasWallet, hasOrders, hasBalance] = [useIsShown('wallet'), useIsShown('orders'), useIsShown('balance')];
   return (
     <div className="sections">
       {hasWallet ? (
         <Section title={t('header.wallet')} icon={wallet}>
           {hasBalance ? <FundsTotal skeleton={<div className="funds skeleton" />} /> : null}
-          <MegaMenu items={funds} />
+          <MegaMenu items={funds} icons={icons} isNarrow />
         </Section>
       ) : null}
       {hasOrders ? (
         <Section title={t('header.orders')} icon={clipboardList}>
-          <MegaMenu items={orders} />
+          <MegaMenu items={orders} icons={icons} isNarrow />
         </Section>
       ) : null}
     </div>

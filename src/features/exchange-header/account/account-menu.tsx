@@ -4,6 +4,7 @@ import { Flyout } from '../../../components/flyout/flyout.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { useMenu } from '../../../hooks/links.ts';
 import { MegaMenu } from '../mega-menu/mega-menu.tsx';
+import { useAccountIcons } from './use-account-icons.ts';
 
 export interface AccountMenuProps {
   readonly id: string;
@@ -19,6 +20,7 @@ export interface AccountMenuProps {
 export function AccountMenu({ id, part, icon, menu, title, Overview }: AccountMenuProps): ReactElement | null {
   const items = useMenu(menu);
   const [wasOpened, setWasOpened] = useState(false);
+  const icons = useAccountIcons(wasOpened);
   const skeleton = <div className="funds skeleton" />;
   if (items.length === 0) return null;
   return (
@@ -29,11 +31,11 @@ export function AccountMenu({ id, part, icon, menu, title, Overview }: AccountMe
       align="end"
       label={title}
       trigger={<Icon path={icon} />}
-      boxClassName="account-box"
+      boxClassName="account-box mega-icons"
       onOpen={() => setWasOpened(true)}
     >
       {Overview === undefined ? null : wasOpened ? <Overview skeleton={skeleton} /> : skeleton}
-      <MegaMenu items={items} />
+      <MegaMenu items={items} icons={icons} />
     </Flyout>
   );
 }

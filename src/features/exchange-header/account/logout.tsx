@@ -1,53 +1,64 @@
-import { type ReactElement, useCallback } from 'react';
+import type { ReactElement } from 'react';
+import { openOverlay } from '../../../stores/panels/overlays.ts';
+import { Flyout } from '../../../components/flyout/flyout.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
+import { chevronDown } from '../../../components/icons/icons.ts';
 import { logOut as logOutIcon } from '../../../components/icons/part-icons.ts';
+import { useElement } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useSession } from '../../../hooks/session.ts';
-import { buildHref } from '../../../domain/links/internal-href.ts';
-import { logOut } from '../api/logout-calls.ts';
-import { useElement } from '../../../hooks/element-context.tsx';
-import { linkContextOf } from '../../../hooks/link-context.ts';
+import { LOGOUT_DIALOG } from './logout-dialog-name.ts';
+import { useLogOut } from './use-log-out.ts';
 
-/** Returns a function that logs out of this or of all devices and opens the login page, unless the page handles it (LGO). */
-function useLogOut(): (scope: 'device' | 'all') => void {
-  const view = useElement();
-  return useCallback(
-    (scope) => {
-      if (!view.send('exchange-logout', { scope }, true)) return;
-      const state = view.state.getState();
-      void logOut(state.siteContext, scope, buildHref('/login', linkContextOf(state)), view.id);
-    },
-    [view],
-  );
-}
-
-/** The buttons that log out of this device or of all devices (LGO-01…06, USR-10). */
-export function Logout(): ReactElement {
+/** The entry that opens a menu with the two ways to log out. All devices are logged out after a confirmation (LGO-01…06, USR-10). */
+export function Logout({ id }: { id: string }): ReactElement {
   const t = useTranslate();
   const { leaving } = useSession();
+  const { id: owner } = useElement();
   const logOut = useLogOut();
   return (
     <div className="logout" part="logout">
-      <span className="logout-label">
-        <Icon path={logOutIcon} size={16} mirrored />
-        {t('header.logout')}
-      </span>
-      <button
-        type="button"
-        className="button button-secondary"
-        disabled={leaving !== undefined}
-        onClick={() => logOut('device')}
+      <Flyout
+        id={id}
+        className="logout-button"
+        boxClassName="logout-box"
+        opensOnHover={false}
+        trigger={
+          <>
+            <Icon path={logOutIcon} size={18} mirrored />
+            <span>{t('header.logout')}</span>
+            <Icon path={chevronDown} size={16} />
+          </>
+        }
       >
-        {t('header.thisDevice')}
-      </button>
-      <button
-        type="button"
-        className="button button-secondary"
-        disabled={leaving !== undefined}
-        onClick={() => logOut('all')}
-      >
-        {t('header.allDevices')}
-      </button>
+        <button
+          type="button"
+          className="menu-link"
+          data-scope="device"
+          disabled={leaving !== undefined}
+          onClick={() => logOut('device')}
+        >
+          <span className="menu-title">{t('header.thisDevice')}</span>
+          <span className="menu-text">{t('user.logoutDeviceHint')}</span>
+        </button>
+        <button
+          type="button"
+          className="menu-link"
+          data-scope="all"
+          aria-haspopup="dialog"
+          disabled={leaving !== undefined}
+          onClick={(event) => {
+            // Hiding the panel first returns the focus to its trigger, which also receives it when the dialog closes. Safari does not
+            // focus a button that is clicked.
+            event.currentTarget.focus();
+            event.currentTarget.closest<HTMLElement>('.drawer, .user-box')?.hidePopover();
+            openOverlay(LOGOUT_DIALOG, undefined, owner);
+          }}
+        >
+          <span className="menu-title">{t('header.allDevices')}</span>
+          <span className="menu-text">{t('user.logoutAllHint')}</span>
+        </button>
+      </Flyout>
     </div>
   );
 }

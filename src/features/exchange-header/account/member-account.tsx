@@ -7,16 +7,26 @@ import { useTranslate } from '../../../hooks/use-translate.ts';
 import { ItemLink, useItemTitle } from '../../../components/item-link.tsx';
 import { useEntryLink } from '../../../hooks/links.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { createPanel } from '../../../components/flyout/panel.tsx';
+import { useOverlay } from '../../../hooks/session.ts';
 import { Bell } from '../bell/bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Deposit } from './deposit.tsx';
 import { FundsTotal } from './funds-total.ts';
+import { LOGOUT_DIALOG } from './logout-dialog-name.ts';
 import { UserDrawer } from './user-drawer.tsx';
+
+const LogoutDialog = createPanel<{ onClose: () => void }>(() =>
+  loadChunk('logout-dialog', () => import('./logout-dialog.tsx')).then((module) => module.LogoutDialog),
+);
+const OVERLAYS = [LOGOUT_DIALOG];
 
 /** A member's controls: deposit, wallet, orders, notifications and user drawer. */
 export function MemberAccount(): ReactElement {
   const t = useTranslate();
   const titleOf = useItemTitle();
+  const { overlay, close } = useOverlay(OVERLAYS);
   const spotOrders = useEntryLink('spotOrders');
   const [hasWallet, hasOrders, hasBalance] = [useIsShown('wallet'), useIsShown('orders'), useIsShown('balance')];
   return (
@@ -49,6 +59,7 @@ export function MemberAccount(): ReactElement {
       )}
       <Bell />
       <UserDrawer />
+      {overlay === undefined ? null : <LogoutDialog onClose={close} skeleton={null} />}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { useMemberUid } from '../../../hooks/loads.ts';
 import { useSession } from '../../../hooks/session.ts';
 import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
 import { NextLevel } from './next-level.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { VipImage } from './vip-image.tsx';
 import sheet from './profile-summary.css?inline';
 
@@ -26,11 +27,12 @@ export function ProfileSummary(): ReactElement {
   const { siteContext, language } = useElementState();
   const { user } = useSession();
   const write = useFiatText();
-  const { tier, funds, answered } = useStore(accountStore(siteContext), (account) => account);
+  const { tier, funds, known, answered } = useStore(accountStore(siteContext), (account) => account);
   useRatesLoad();
   const uid = useMemberUid();
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member’s data is requested again
   useEffect(() => void loadAccount(siteContext, 'tier', 'funds'), [siteContext, uid]);
+  if (!known.includes('tier')) return <ProfileSkeleton />;
   const volume = formatDecimal(language, tier.tierAllTradeUsdt, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
@@ -39,7 +41,7 @@ export function ProfileSummary(): ReactElement {
     <>
       <div className="badges">
         <VipImage level={tier.tierLevel} />
-        <Identity />
+        <IdentityBadge />
         <Safety />
       </div>
       <dl className="figures">
@@ -63,7 +65,9 @@ export function ProfileSummary(): ReactElement {
   );
 }
 
-function Identity(): ReactElement {
+/** Whether the user's identity is verified (USR-17). */
+export function IdentityBadge(): ReactElement {
+  useStyleSheet(sheet);
   const t = useTranslate();
   const isVerified = useIsShown('verified');
   return (

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { loadChunk } from '../../../lib/load-chunk.ts';
-import { Picture } from '../../../components/picture.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
-import { useImageSource } from '../../../hooks/images.ts';
 import { createPanel } from '../../../components/flyout/panel.tsx';
 import { useSession } from '../../../hooks/session.ts';
+import { Avatar } from './avatar.tsx';
 import { CopyUid } from './copy-uid.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 const Summary = createPanel(() =>
   loadChunk('profile-summary', () => import('./profile-summary.tsx')).then(({ ProfileSummary }) => ProfileSummary),
@@ -16,11 +16,11 @@ export function Profile({ isWanted, part }: { isWanted: boolean; part?: string }
   const t = useTranslate();
   const { user } = useSession();
   const name = user.userNick || user.nickname;
-  const skeleton = <div className="profile-skeleton skeleton" />;
+  const skeleton = <ProfileSkeleton />;
   return (
     <section className="profile" part={part} aria-label={t('user.summary')}>
       <div className="profile-head">
-        <Avatar path={isWanted ? user.userAvatar : ''} name={name} />
+        <Avatar size={48} />
         <span className="profile-name" title={name}>
           <bdi>{name}</bdi>
         </span>
@@ -28,17 +28,5 @@ export function Profile({ isWanted, part }: { isWanted: boolean; part?: string }
       </div>
       {isWanted ? <Summary skeleton={skeleton} /> : skeleton}
     </section>
-  );
-}
-
-/** The user's picture, or the first letter of their name if there is no picture or its address is not allowed. */
-function Avatar({ path, name }: { path: string; name: string }): ReactElement {
-  const source = useImageSource()(path);
-  return (
-    <span className="profile-avatar" aria-hidden="true">
-      <Picture sources={[source]} size={48}>
-        {String.fromCodePoint(name.codePointAt(0) ?? 0x3f)}
-      </Picture>
-    </span>
   );
 }

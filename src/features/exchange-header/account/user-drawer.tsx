@@ -4,16 +4,18 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { Drawer } from '../drawer/drawer.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { x } from '../../../components/icons/icons.ts';
-import { circleUser, messageCircle } from '../../../components/icons/part-icons.ts';
+import { messageCircle } from '../../../components/icons/part-icons.ts';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import { ItemLink, useItemTitle } from '../../../components/item-link.tsx';
 import { useEntryLink, useMenu } from '../../../hooks/links.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 import { createPanel, SkeletonRows } from '../../../components/flyout/panel.tsx';
 import { MegaMenu } from '../mega-menu/mega-menu.tsx';
+import { Avatar } from './avatar.tsx';
 import { Logout } from './logout.tsx';
 import { Profile } from './profile.tsx';
 import { SwitchAccount } from './switch-account.tsx';
+import { useAccountIcons } from './use-account-icons.ts';
 import { UserPanel } from './user-panel.tsx';
 
 const Accordions = createPanel(() =>
@@ -30,6 +32,7 @@ export function UserDrawer(): ReactElement | null {
   const t = useTranslate();
   const items = useMenu(USER_MENU);
   const [wasOpened, setWasOpened] = useState(false);
+  const icons = useAccountIcons(wasOpened);
   const [avatar, canLogOut, hasProfile] = [useEntryLink('avatar'), useIsShown('logout'), useIsShown('user')];
   const trigger = useRef<HTMLButtonElement>(null);
   if (avatar === undefined) return hasProfile ? <UserPanel /> : null;
@@ -47,15 +50,15 @@ export function UserDrawer(): ReactElement | null {
         title={t('header.account')}
         closeLabel={t('common.close')}
         closeIcon={<Icon path={x} />}
-        trigger={<Icon path={circleUser} />}
-        footer={canLogOut ? <Logout /> : undefined}
+        trigger={<Avatar size={28} />}
+        footer={canLogOut ? <Logout id="user-drawer-logout" /> : undefined}
         onOpen={() => setWasOpened(true)}
       >
         {hasProfile ? <Profile isWanted={wasOpened} part="user" /> : null}
         <Actions />
         {wasOpened ? <Accordions skeleton={skeleton} /> : skeleton}
-        <nav className="user-menu" aria-label={t('header.account')}>
-          <MegaMenu items={items} />
+        <nav className="user-menu mega-icons" aria-label={t('header.account')}>
+          <MegaMenu items={items} icons={icons} isNarrow />
         </nav>
       </Drawer>
       {hasProfile ? <UserPanel avatar={trigger} /> : null}

@@ -1,23 +1,21 @@
 import { type ReactElement, type RefObject, useState } from 'react';
-import { loadChunk } from '../../../lib/load-chunk.ts';
 import { Flyout } from '../../../components/flyout/flyout.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
-import { createPanel } from '../../../components/flyout/panel.tsx';
+import { useIsShown } from '../../../hooks/is-shown.ts';
 import { useSession } from '../../../hooks/session.ts';
-
-const Summary = createPanel(() =>
-  loadChunk('user-summary', () => import('./user-summary.tsx')).then(({ UserSummary }) => UserSummary),
-);
+import { Logout } from './logout.tsx';
+import { Profile } from './profile.tsx';
+import { SwitchAccount } from './switch-account.tsx';
 
 /**
- * The account summary (HDR-34, OP-100). It is anchored to the avatar and opens on hover and with the arrow keys; without an avatar it is
+ * The account summary, followed by account switching and logout (HDR-34, OP-100). It is anchored to the avatar and opens on hover and with the arrow keys; without an avatar it is
  * anchored to the member's name.
  */
 export function UserPanel({ avatar }: { avatar?: RefObject<HTMLButtonElement | null> }): ReactElement {
   const t = useTranslate();
   const { user } = useSession();
   const [wasOpened, setWasOpened] = useState(false);
-  const skeleton = <div className="user-skeleton skeleton" />;
+  const [canSwitch, canLogOut] = [useIsShown('switchAccount'), useIsShown('logout')];
   return (
     <Flyout
       id="user-panel"
@@ -30,7 +28,13 @@ export function UserPanel({ avatar }: { avatar?: RefObject<HTMLButtonElement | n
       boxClassName="user-box"
       onOpen={() => setWasOpened(true)}
     >
-      {wasOpened ? <Summary skeleton={skeleton} /> : skeleton}
+      <Profile isWanted={wasOpened} />
+      {canSwitch || canLogOut ? (
+        <div className="user-actions">
+          <SwitchAccount />
+          {canLogOut ? <Logout id="user-panel-logout" /> : null}
+        </div>
+      ) : null}
     </Flyout>
   );
 }

@@ -1,16 +1,22 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { NotificationTab } from '../../../domain/menus/notifications.ts';
+import { formatDecimal } from '../../../i18n/format.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
+import { countUnread, notificationsStore } from '../../../stores/member/notifications.ts';
 import { followTrigger } from '../../../components/flyout/follow-trigger.ts';
 import { watchHover } from '../../../components/flyout/hover.ts';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { bell } from '../../../components/icons/part-icons.ts';
 import { showFrom } from '../../../components/flyout/show-from.ts';
+import { useElementState, useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import { ItemLink } from '../../../components/item-link.tsx';
 import { useEntryLink } from '../../../hooks/links.ts';
 import type { NotificationPanelProps } from '../../../components/notifications/notification-panel.tsx';
 import { createPanel } from '../../../components/flyout/panel.tsx';
+
+/** The largest number of unread notifications that is displayed. */
+const MAX_COUNT = 99;
 
 const Panel = createPanel<NotificationPanelProps>(() =>
   loadChunk('bell-panel', () => import('./bell-panel.tsx')).then(({ BellPanel }) => BellPanel),
@@ -18,7 +24,7 @@ const Panel = createPanel<NotificationPanelProps>(() =>
 
 /**
  * A link to the notifications (RMD-02). Hovering over it shows the latest ones, which are fetched once per tab (RMD-01, trap 27). Keyboard
- * and touch users follow the link, which shows the same notifications.
+ * and touch users follow the link, which shows the same notifications. A badge counts the unread ones of the tabs that were fetched.
  */
 export function Bell(): ReactElement | null {
   const entry = useEntryLink('bell');
@@ -31,6 +37,10 @@ function BellLink({ entry }: { entry: NonNullable<ReturnType<typeof useEntryLink
   const [openings, setOpenings] = useState(0);
   const place = useRef<HTMLSpanElement>(null);
   const box = useRef<HTMLElement>(null);
+  const { siteContext, language } = useElementState();
+  const unread = useStore(notificationsStore(siteContext), countUnread);
+  const isMany = unread > MAX_COUNT;
+  const count = formatDecimal(language, String(isMany ? MAX_COUNT : unread)) + (isMany ? '+' : '');
 
   useEffect(() => {
     const [trigger, target] = [place.current, box.current];
@@ -61,8 +71,18 @@ function BellLink({ entry }: { entry: NonNullable<ReturnType<typeof useEntryLink
 
   return (
     <span ref={place} className="bell">
-      <ItemLink item={entry} className="icon-button" part="bell" label={t('header.notifications')}>
+      <ItemLink
+        item={entry}
+        className="icon-button"
+        part="bell"
+        label={unread === 0 ? t('header.notifications') : t('reminder.labelUnread', { count })}
+      >
         <Icon path={bell} />
+        {unread === 0 ? null : (
+          <span className="bell-count" aria-hidden="true">
+            <bdi>{count}</bdi>
+          </span>
+        )}
       </ItemLink>
       <section
         ref={box}

@@ -11,8 +11,8 @@ export interface DrawerProps {
   readonly closeIcon: ReactNode;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
-  readonly part: string;
-  readonly triggerPart: string;
+  readonly part?: string;
+  readonly triggerPart?: string;
   readonly className?: string;
   readonly triggerClassName?: string;
   readonly onOpen?: () => void;

@@ -1,34 +1,32 @@
-import { type ReactElement, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { LinkKey } from '../../../domain/links/catalog/index.ts';
-import type { MarketListKey } from '../../../domain/markets/market-rows.ts';
-import { type SideItem, sideMenuOf, visibleRows } from '../../../domain/markets/side-menu.ts';
-import { withoutPrototype } from '../../../lib/without-prototype.ts';
+import { favouriteRows, listsOfFavourites } from '../rules/favourites.ts';
+import type { MarketListKey, MarketTab } from '../../../domain/markets/market-rows.ts';
+import { sideMenuOf, visibleRows } from '../../../domain/markets/side-menu.ts';
+import type { Sort } from '../../../domain/markets/sort-rows.ts';
 import { now } from '../../../platform/clock.ts';
-import { coinIconStore, loadCoinWhitelist } from '../../../stores/markets/coin-icons.ts';
 import { menuDataStore } from '../../../stores/site/menu-data.ts';
 import { pageConfiguration } from '../../../stores/configuration/page-configuration.ts';
-import { VirtualList } from './virtual-list.tsx';
 import { useElementState, useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { star } from '../../../components/icons/part-icons.ts';
 import { ItemLink } from '../../../components/item-link.tsx';
-import { useAssetBase, useImageSource } from '../../../hooks/images.ts';
 import { useLinkContext } from '../../../hooks/link-context.ts';
 import { useLink } from '../../../hooks/links.ts';
 import { SkeletonRows } from '../../../components/flyout/panel.tsx';
-import market from '../../../components/market/market.css?inline';
-import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
-import { MarketRowLink } from './market-row-link.tsx';
+import { MarketChoices } from './market-choices.tsx';
 import { MarketSearch } from './market-search.tsx';
-import { useMarketRows } from './use-market-rows.ts';
+import { MarketTable } from './market-table.tsx';
+import { listsOfTab, useFavourites } from './use-favourites.ts';
+import { useIsVisible, useMarketRows } from './use-market-rows.ts';
 
-/** Sizes in pixels and times in milliseconds (MKT-10…14). The list's height of 530 px is in its style sheet. */
-const ROW_HEIGHT = 52;
-const OVERSCAN = 9;
-const REST_DELAY = 200;
+/** "View All" appears beyond this scroll offset in pixels (MKT-14). */
 const VIEW_ALL_AFTER = 450;
 
 /** The page with the complete list. */
-const ALL_OF: Readonly<Record<MarketListKey, LinkKey>> = {
+const ALL_OF: Readonly<Record<MarketTab, LinkKey>> = {
+  favourites: 'price',
   spot: 'price',
   futures: 'futures',
   pilot: 'pilot',
@@ -36,87 +34,96 @@ const ALL_OF: Readonly<Record<MarketListKey, LinkKey>> = {
 };
 const NO_TABS: readonly never[] = [];
 
-/** One market list: search, side menu with its tabs, rows (MKT). */
-export function MarketList({ list }: { list: MarketListKey }): ReactElement {
+export interface MarketListProps {
+  readonly list: MarketTab;
+  /** The lists that the rules show. */
+  readonly lists: readonly MarketListKey[];
+  /** Prefix of the ids of the tabs and of the panel. */
+  readonly id: string;
+  /** Leaves the favourites for the first list. */
+  readonly onBrowse: () => void;
+}
+
+/** One market list: search, side menu with its tabs, table (MKT). */
+export function MarketList({ list, lists, id, onBrowse }: MarketListProps): ReactElement {
   const t = useTranslate();
   const { siteContext, language } = useElementState();
   const panel = useRef<HTMLElement>(null);
-  const { status, rows } = useMarketRows(list, panel);
+  const isVisible = useIsVisible(panel);
+  const favourites = useFavourites(lists, isVisible);
+  const wanted = listsOfTab(list, listsOfFavourites(favourites.listed));
+  const markets = useMarketRows(wanted, isVisible);
+  const rows = useMemo(
+    () => (list === 'favourites' ? favouriteRows(markets, favourites.listed) : markets[list].rows),
+    [list, markets, favourites.listed],
+  );
+  const isPending = wanted.some((key) => markets[key].rows.length === 0 && isLoading(markets[key].status));
   const tabs = useStore(menuDataStore(siteContext), (data) => data[language]?.tabs) ?? NO_TABS;
   const aliases = useStore(pageConfiguration(), ({ searchAliases }) => searchAliases);
   const [query, setQuery] = useState('');
   const deferredQuery = useDeferredValue(query);
   const [side, setSide] = useState('');
   const [sub, setSub] = useState('');
+  const [sort, setSort] = useState<Sort>();
   const [isFarDown, setFarDown] = useState(false);
   const all = useLink(ALL_OF[list]);
-  const link = useLinkContext();
-  const pictures = useAssetBase();
-  const image = useImageSource();
-  const whitelist = useStore(coinIconStore(siteContext), (coins) => coins);
-  useEffect(() => void loadCoinWhitelist(siteContext), [siteContext]);
-  useStyleSheet(market);
+  const [, quote = ''] = useLinkContext().site.defaultPair.split('_');
 
-  const menu = useMemo(() => sideMenuOf(list, rows, tabs), [list, rows, tabs]);
+  const menu = useMemo(() => sideMenuOf(list, rows, tabs, quote), [list, rows, tabs, quote]);
   const children = menu.find(({ key }) => key === side)?.children ?? NO_TABS;
   const shown = useMemo(
-    () => visibleRows(rows, { list, side, sub, query: deferredQuery, aliases, now: now() }),
-    [rows, list, side, sub, deferredQuery, aliases],
+    () => visibleRows(rows, { list, side, sub, query: deferredQuery, aliases, now: now(), quote, sort }),
+    [rows, list, side, sub, deferredQuery, aliases, quote, sort],
   );
   // Another item of the side menu starts at its first tab (MKT-22, MKT-23).
   const chooseSide = (key: string): void => {
     setSide(key);
     setSub('');
   };
+  // A new search shows its best results first, whatever the list was sorted by (MKT-18).
+  const search = (text: string): void => {
+    if (query.trim() === '') setSort(undefined);
+    setQuery(text);
+  };
+  const hasNoFavourites = list === 'favourites' && rows.length === 0 && !isPending;
   return (
     <section
       ref={panel}
-      id="markets-panel"
+      id={`${id}-panel`}
       className="market-list"
       part="market-list"
       role="tabpanel"
-      aria-labelledby={`markets-${list}`}
+      aria-labelledby={`${id}-${list}`}
     >
-      <MarketSearch value={query} onChange={setQuery} />
+      <MarketSearch value={query} onChange={search} />
       <div className="market-body">
-        {menu.length === 1 && rows.length > 0 ? null : (
-          <Choices
-            items={menu}
-            chosen={side}
-            label={t('markets.categories')}
-            className="market-side"
-            onChoose={chooseSide}
-          />
+        {hasNoFavourites || (menu.length === 1 && rows.length > 0) ? null : (
+          <MarketChoices items={menu} chosen={side} className="market-side" onChoose={chooseSide} />
         )}
         <div className="market-main">
           {children.length === 0 ? null : (
-            <Choices
-              items={children}
-              chosen={sub}
-              label={t('markets.categories')}
-              className="market-sub"
-              onChoose={setSub}
-            />
+            <MarketChoices items={children} chosen={sub} className="market-sub" onChoose={setSub} />
           )}
-          {rows.length === 0 && (status === 'idle' || status === 'loading') ? (
-            <SkeletonRows count={10} className="market-skeleton" />
-          ) : shown.length === 0 ? (
-            <p className="market-none" role="status">
-              {t(deferredQuery.trim() === '' ? 'markets.none' : 'markets.notFound')}
-            </p>
+          {hasNoFavourites ? (
+            <NoFavourites onBrowse={onBrowse} />
           ) : (
-            <VirtualList
-              items={shown}
-              keyOf={({ key }) => key}
-              rowHeight={ROW_HEIGHT}
-              overscan={OVERSCAN}
-              label={t('markets.rows')}
-              className="market-rows"
-              restDelay={REST_DELAY}
+            <MarketTable
+              list={list}
+              rows={shown}
+              sort={sort}
+              onSort={setSort}
+              favourites={favourites.keys}
+              onFavourite={favourites.toggle}
               onRest={(offset) => setFarDown(offset > VIEW_ALL_AFTER)}
             >
-              {(row) => <MarketRowLink {...{ row, link, pictures, whitelist, image, language, t }} />}
-            </VirtualList>
+              {rows.length === 0 && isPending ? (
+                <SkeletonRows count={10} className="market-skeleton" />
+              ) : shown.length === 0 ? (
+                <p className="market-none" role="status">
+                  {t(deferredQuery.trim() === '' ? 'markets.none' : 'markets.notFound')}
+                </p>
+              ) : undefined}
+            </MarketTable>
           )}
           {isFarDown && all !== undefined ? (
             <ItemLink item={all} className="button button-small button-secondary market-all">
@@ -129,37 +136,19 @@ export function MarketList({ list }: { list: MarketListKey }): ReactElement {
   );
 }
 
-interface ChoicesProps {
-  readonly items: readonly SideItem[];
-  readonly chosen: string;
-  readonly label: string;
-  readonly className: string;
-  readonly onChoose: (key: string) => void;
-}
+const isLoading = (status: string): boolean => status === 'idle' || status === 'loading';
 
-/** A choice of categories. Their titles come from the gateway, from the translations or from the rows. */
-function Choices({ items, chosen, label, className, onChoose }: ChoicesProps): ReactElement {
+/** Explains how to add a favourite, with a button that leads to the lists. */
+function NoFavourites({ onBrowse }: { onBrowse: () => void }): ReactElement {
   const t = useTranslate();
-  const words = withoutPrototype<Record<string, string>>({
-    '': t('markets.all'),
-    hot: t('markets.hot'),
-    new: t('markets.new'),
-    premint: t('markets.preMint'),
-    'pre-market': t('markets.preMarket'),
-  });
   return (
-    <div className={className} role="group" aria-label={label}>
-      {items.map(({ key, title }) => (
-        <button
-          key={key}
-          type="button"
-          className="market-choice"
-          aria-pressed={key === chosen}
-          onClick={() => onChoose(key)}
-        >
-          {title ?? words[key] ?? key}
-        </button>
-      ))}
+    <div className="market-none market-no-favourites" role="status">
+      <Icon path={star} size={28} />
+      <p className="market-none-title">{t('markets.noFavourites')}</p>
+      <p>{t('markets.noFavouritesHint')}</p>
+      <button type="button" className="button button-small button-secondary" onClick={onBrowse}>
+        {t('markets.browse')}
+      </button>
     </div>
   );
 }

@@ -1,36 +1,59 @@
 import { type ReactElement, useState } from 'react';
-import type { MarketListKey } from '../../../domain/markets/market-rows.ts';
+import { MARKET_LISTS, type MarketListKey, type MarketTab } from '../../../domain/markets/market-rows.ts';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { star } from '../../../components/icons/part-icons.ts';
 import { Tabs } from '../../../components/tabs.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 import { MarketList } from './market-list.tsx';
-import { NewestListing } from './newest-listing.tsx';
+import { NewestListings } from './newest-listings.tsx';
 
-/** The four market lists as tabs. A list that a rule hides has no tab (MKT-01, MKT-30). */
-export function MarketLists(): ReactElement | null {
+export interface MarketListsProps {
+  /** Prefix of the ids: the navigation and the sidebar both have the lists. */
+  readonly id: string;
+  /** Whether the newest listings are shown below the menu beside the lists. */
+  readonly hasListings: boolean;
+}
+
+/** The user's favourites and the four market lists as tabs. A list that a rule hides has no tab (MKT-01, MKT-30). */
+export function MarketLists({ id, hasListings }: MarketListsProps): ReactElement | null {
   const t = useTranslate();
-  const shown: Readonly<Record<MarketListKey, boolean>> = {
+  const isShown: Readonly<Record<MarketListKey, boolean>> = {
     spot: useIsShown('spotMarkets'),
     futures: useIsShown('futuresMarkets'),
     pilot: useIsShown('pilotMarkets'),
     'pre-market': useIsShown('preMarkets'),
   };
-  const [chosen, setChosen] = useState<MarketListKey>('spot');
+  const [chosen, setChosen] = useState<MarketTab>('spot');
+  const labels: Readonly<Record<MarketListKey, string>> = {
+    spot: t('markets.spot'),
+    futures: t('markets.futures'),
+    pilot: t('markets.pilot'),
+    'pre-market': t('markets.preMarket'),
+  };
+  const lists = MARKET_LISTS.filter((list) => isShown[list]);
+  const [first] = lists;
+  if (first === undefined) return null;
+  const active = chosen === 'favourites' || isShown[chosen] ? chosen : first;
   const tabs = [
-    { key: 'spot' as const, label: t('markets.spot') },
-    { key: 'futures' as const, label: t('markets.futures') },
-    { key: 'pilot' as const, label: t('markets.pilot') },
-    { key: 'pre-market' as const, label: t('markets.preMarket') },
-  ].filter(({ key }) => shown[key]);
-  const active = shown[chosen] ? chosen : tabs[0]?.key;
-  if (active === undefined) return null;
+    {
+      key: 'favourites' as MarketTab,
+      label: (
+        <>
+          <Icon path={star} size={14} />
+          {t('markets.favourites')}
+        </>
+      ),
+    },
+    ...lists.map((key) => ({ key: key as MarketTab, label: labels[key] })),
+  ];
   return (
     <>
       <div className="markets">
-        <Tabs id="markets" label={t('markets.lists')} tabs={tabs} active={active} onSelect={setChosen} />
-        <MarketList key={active} list={active} />
+        <Tabs id={id} label={t('markets.lists')} tabs={tabs} active={active} onSelect={setChosen} />
+        <MarketList key={active} id={id} list={active} lists={lists} onBrowse={() => setChosen(first)} />
       </div>
-      {shown.spot ? <NewestListing /> : null}
+      {hasListings && isShown.spot ? <NewestListings /> : null}
     </>
   );
 }

@@ -2,17 +2,27 @@ import { memo, type ReactElement } from 'react';
 import type { LanguageCode } from '../../../domain/languages/languages.ts';
 import type { LinkContext } from '../../../domain/links/href.ts';
 import { buildHref } from '../../../domain/links/internal-href.ts';
-import type { MarketRow } from '../../../domain/markets/market-rows.ts';
+import type { MarketRow, MarketTab } from '../../../domain/markets/market-rows.ts';
 import { directionOf } from '../../../domain/markets/price-text.ts';
-import { formatChange } from '../../../i18n/format.ts';
+import { columnsOf, type SortColumn } from '../../../domain/markets/sort-rows.ts';
+import { DASH, formatChange, formatCompact } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import { MarginMark, MarketDetail } from '../../../components/market/market-marks.tsx';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { star } from '../../../components/icons/part-icons.ts';
+import { MarginMark } from '../../../components/market/market-marks.tsx';
 import { MarketPicture } from '../../../components/market/market-picture.tsx';
 import { PriceText } from '../../../components/price-text.tsx';
 import type { ImageSource } from '../../../hooks/images.ts';
 
 export interface MarketRowLinkProps {
   readonly row: MarketRow;
+  readonly list: MarketTab;
+  /** Index in the table, whose headings are row 1. */
+  readonly index: number;
+  readonly isFavourite: boolean;
+  readonly onFavourite: (key: string) => void;
+  readonly showsHot: boolean;
+  readonly showsNew: boolean;
   readonly link: LinkContext;
   /** Origin of the coin pictures. */
   readonly pictures: string;
@@ -25,43 +35,90 @@ export interface MarketRowLinkProps {
 }
 
 /**
- * One row, 52 px high: the pair with its marks, volume, price and change (MKT-10, MKT-26…28, DAT-33). It reads no store: its list does so
- * once for all rows, because thousands of rows mount and unmount while scrolling.
+ * One row, 52 px high: a star, the pair with its marks, and its numbers (MKT-10, MKT-26…28, DAT-33). The link covers the whole row. The row
+ * reads no store: its list does so once for all rows, because thousands of rows mount and unmount while scrolling.
  */
 export const MarketRowLink = memo(function MarketRowLink(props: MarketRowLinkProps): ReactElement {
-  const { row, link, pictures, whitelist, image, language, t } = props;
+  const { row, list, index, link, pictures, whitelist, image, language } = props;
   return (
-    <a href={buildHref(row.path, link)} className="market-row" part="market-row" data-key={row.key}>
-      <MarketPicture row={row} base={pictures} whitelist={whitelist} image={image} />
-      <span className="market-name">
-        <span className="market-pair">
-          <bdi>
-            <strong>{row.base}</strong>
-            {row.quote === '' ? null : <span className="market-quote">/{row.quote}</span>}
-          </bdi>
-          {row.isST ? (
-            <abbr className="mark mark-st" title={t('markets.st')}>
-              {t('markets.stMark')}
-            </abbr>
-          ) : null}
-          <MarginMark row={row} language={language} t={t} />
-          {row.isHot ? <span className="mark mark-hot">{t('markets.hot')}</span> : null}
-          {row.isNew ? <span className="mark mark-new">{t('markets.new')}</span> : null}
-        </span>
-        <span className="market-detail">
-          <MarketDetail row={row} language={language} t={t} />
-        </span>
-      </span>
-      {row.rate === undefined || row.change === undefined ? null : (
-        <span className="market-numbers">
-          <span>
-            <PriceText language={language} price={row.rate} />
+    <div role="row" aria-rowindex={index} className="market-row" part="market-row" data-key={row.key}>
+      <div role="cell" className="market-star-cell">
+        <Star {...props} />
+      </div>
+      <div role="cell" className="market-col-pair">
+        <a href={buildHref(row.path, link)} className="market-link">
+          <MarketPicture row={row} base={pictures} whitelist={whitelist} image={image} />
+          <span className="market-name">
+            <span className="market-pair">
+              <bdi className="market-title" title={row.pair}>
+                <strong>{row.base}</strong>
+                {row.quote === '' ? null : <span className="market-quote">/{row.quote}</span>}
+              </bdi>
+              <Marks {...props} />
+            </span>
+            <span className="market-about" title={row.detail}>
+              <bdi>{row.detail}</bdi>
+            </span>
           </span>
-          <span className={`market-change market-${directionOf(row.change)}`}>
-            <bdi>{formatChange(language, row.change)}</bdi>
-          </span>
-        </span>
+        </a>
+      </div>
+      {columnsOf(list).map((column) =>
+        column === 'pair' ? null : (
+          <div key={column} role="cell" className={`market-col-${column}`}>
+            <Value column={column} row={row} language={language} />
+          </div>
+        ),
       )}
-    </a>
+    </div>
   );
 });
+
+/** The button that adds the row to the favourites or removes it. */
+function Star({ row, isFavourite, onFavourite, t }: MarketRowLinkProps): ReactElement {
+  const pair = row.quote === '' ? row.base : `${row.base}/${row.quote}`;
+  return (
+    <button
+      type="button"
+      className="market-star"
+      data-on={isFavourite ? '' : undefined}
+      aria-label={isFavourite ? t('markets.removeFavourite', { pair }) : t('markets.addFavourite', { pair })}
+      onClick={() => onFavourite(row.key)}
+    >
+      <Icon path={star} size={16} />
+    </button>
+  );
+}
+
+/** The marks of a row. In the favourites, rows other than pairs also have the name of their list. */
+function Marks({ row, list, showsHot, showsNew, language, t }: MarketRowLinkProps): ReactElement {
+  const [kind] = list === 'favourites' ? row.groups : [];
+  return (
+    <>
+      {row.isST ? (
+        <abbr className="mark mark-st" title={t('markets.st')}>
+          {t('markets.stMark')}
+        </abbr>
+      ) : null}
+      <MarginMark row={row} language={language} t={t} />
+      {kind === 'futures' ? <span className="market-mark">{t('markets.futures')}</span> : null}
+      {kind === 'pilot' ? <span className="market-mark">{t('markets.pilot')}</span> : null}
+      {kind === 'pre-market' ? <span className="market-mark">{t('markets.preMarket')}</span> : null}
+      {row.isHot && showsHot ? <span className="mark mark-hot">{t('markets.hot')}</span> : null}
+      {row.isNew && showsNew ? <span className="mark mark-new">{t('markets.new')}</span> : null}
+    </>
+  );
+}
+
+interface ValueProps {
+  readonly column: Exclude<SortColumn, 'pair'>;
+  readonly row: MarketRow;
+  readonly language: LanguageCode;
+}
+
+/** A number of a row; a dash if the gateway sends none (OP-120). */
+function Value({ column, row, language }: ValueProps): ReactElement {
+  const { rate = '', change = '', volume = '' } = row;
+  if (column === 'price') return <PriceText language={language} price={rate} />;
+  if (column === 'volume') return <bdi>{volume === '' ? DASH : formatCompact(language, volume)}</bdi>;
+  return <bdi className={`market-${directionOf(change)}`}>{formatChange(language, change)}</bdi>;
+}

@@ -4,21 +4,20 @@ import { VList } from 'virtua';
 export interface VirtualListProps<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
-  readonly children: (item: Item) => ReactNode;
+  readonly children: (item: Item, index: number) => ReactNode;
   /** Height of a row in pixels. The list takes its own height from `className`. */
   readonly rowHeight: number;
   /** Rows rendered beyond the visible ones, on each side (MKT-12, OP-22). */
   readonly overscan: number;
-  readonly label: string;
   readonly className: string;
   /** Called with the scroll offset in pixels once the list has not been scrolled for `restDelay` milliseconds. */
   readonly onRest: (offset: number) => void;
   readonly restDelay: number;
 }
 
-/** A list of any length that renders only its visible rows. */
+/** The rows of a table of any length, of which only the visible ones are rendered. */
 export function VirtualList<Item>(props: VirtualListProps<Item>): ReactElement {
-  const { items, keyOf, children, rowHeight, overscan, label, className, onRest, restDelay } = props;
+  const { items, keyOf, children, rowHeight, overscan, className, onRest, restDelay } = props;
   const box = useRef<HTMLDivElement>(null);
   const rest = useEffectEvent(onRest);
 
@@ -44,20 +43,14 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactElement {
 
   return (
     <div ref={box} className={className}>
-      <VList
-        role="list"
-        aria-label={label}
-        tabIndex={-1}
-        data={items}
-        itemSize={rowHeight}
-        bufferSize={overscan * rowHeight}
-      >
-        {(item: Item) => (
-          <div key={keyOf(item)} role="listitem">
-            {children(item)}
-          </div>
-        )}
+      <VList role="rowgroup" tabIndex={-1} data={items} itemSize={rowHeight} bufferSize={overscan * rowHeight}>
+        {(item: Item, index: number) => <Row key={keyOf(item)}>{children(item, index)}</Row>}
       </VList>
     </div>
   );
+}
+
+/** Gives an item its key. */
+function Row({ children }: { children: ReactNode }): ReactElement {
+  return <>{children}</>;
 }

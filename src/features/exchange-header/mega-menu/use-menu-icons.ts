@@ -13,16 +13,21 @@ const loadIcons = lazy(() =>
   ),
 );
 
-/** Returns the icons of menu entries, which are loaded when a menu first opens. Their space is reserved before. */
+/** Returns the icons of the navigation, which are loaded when a menu first opens. Their space is reserved before. */
 export function useMenuIcons(isWanted: boolean): MenuIcons | undefined {
+  return useLazyIcons(isWanted, loadIcons);
+}
+
+/** Returns icons that are loaded once they are wanted. */
+export function useLazyIcons(isWanted: boolean, load: () => Promise<MenuIcons>): MenuIcons | undefined {
   const [icons, setIcons] = useState<{ readonly of: MenuIcons }>();
   useEffect(() => {
     // Icons are decorative, so a failed load needs no report.
     if (isWanted)
-      loadIcons().then(
+      load().then(
         (of) => setIcons({ of }),
         () => {},
       );
-  }, [isWanted]);
+  }, [isWanted, load]);
   return icons?.of;
 }

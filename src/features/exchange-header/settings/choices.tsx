@@ -28,7 +28,7 @@ function Radios<T extends string>({ name, label, options, value, onChoose }: Rad
   );
 }
 
-/** The choice of the period that price changes are measured over (SET-05, SET-12). */
+/** Radio group for the period of price changes (SET-05, SET-12). */
 export function PeriodChoice({ name }: { name: string }): ReactElement {
   const t = useTranslate();
   const [value, choose] = usePeriod();
@@ -50,7 +50,7 @@ export function PeriodChoice({ name }: { name: string }): ReactElement {
   return <Radios name={name} label={t('settings.period')} options={options} value={value} onChoose={choose} />;
 }
 
-/** The choice of the colour for rising prices (SET-04, SET-09, SET-10). */
+/** Radio group for the colour of rising prices (SET-04, SET-09, SET-10). */
 export function ColorChoice({ name }: { name: string }): ReactElement {
   const t = useTranslate();
   const [value, choose] = useRiseColor();

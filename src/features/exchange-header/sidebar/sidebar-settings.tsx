@@ -7,7 +7,7 @@ import { useElement, useElementState } from '../../../hooks/element-context.tsx'
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useCurrentFiat } from '../../../hooks/fiat.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
-import { usePeriod, PERIOD_NAMES } from '../../../hooks/market-choices.ts';
+import { usePeriod, PERIOD_NAMES, useRiseColor } from '../../../hooks/market-choices.ts';
 import { useWideScreen } from '../../../hooks/use-screen.ts';
 import type { SettingsWish } from '../settings/settings-tabs.ts';
 
@@ -16,6 +16,7 @@ export function SidebarSettings(): ReactElement {
   const t = useTranslate();
   const { language } = useElementState();
   const [fiat, [period], isWide] = [useCurrentFiat(), usePeriod(), useWideScreen()];
+  const [riseColor] = useRiseColor();
   const [hasLanguages, hasRates] = [useIsShown('language'), useIsShown('exchangeRate')];
   return (
     <>
@@ -30,7 +31,11 @@ export function SidebarSettings(): ReactElement {
             value={PERIOD_NAMES[period]}
             wish={{ tab: 'riseTime', alone: !isWide, asks: true }}
           />
-          <Entry title={t('settings.color')} value="" wish={{ tab: 'riseColor', asks: true }} />
+          <Entry
+            title={t('settings.color')}
+            value={t(riseColor === 'risegreen' ? 'settings.risegreen' : 'settings.risered')}
+            wish={{ tab: 'riseColor', asks: true }}
+          />
         </>
       ) : null}
     </>
@@ -50,7 +55,7 @@ function Entry({ title, value, wish }: { title: string; value: string; wish: Set
         openOverlay('settings', wish, id);
       }}
     >
-      {title}
+      <span>{title}</span>
       <bdi className="section-value">{value}</bdi>
       <Icon path={chevronRight} size={16} mirrored />
     </button>

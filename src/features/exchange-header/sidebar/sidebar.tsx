@@ -1,6 +1,6 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { systemOf } from '../../../domain/app/app-builds.ts';
-import { BUY_GROUP, HEADER_NAV } from '../../../domain/menus/header/header-nav.ts';
+import { BUY_GROUP, HEADER_NAV, MARKETS_GROUP } from '../../../domain/menus/header/header-nav.ts';
 import type { ResolvedItem } from '../../../domain/menus/resolve.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { withoutPrototype } from '../../../lib/without-prototype.ts';
@@ -18,8 +18,12 @@ import { useEntryLink, useMenu } from '../../../hooks/links.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 import { createPanel } from '../../../components/flyout/panel.tsx';
 import { PayWith } from '../buy/pay-with.tsx';
+import { usesBuyFiat } from '../rules/buy-fiat.ts';
 import { MegaMenu } from '../mega-menu/mega-menu.tsx';
 import { useMenuIcons } from '../mega-menu/use-menu-icons.ts';
+import { MarketSheet } from './market-sheet.tsx';
+import { SidebarMember } from './sidebar-member.tsx';
+import { useLastSection } from './use-last-section.ts';
 
 const Settings = createPanel(() =>
   loadChunk('sidebar-settings', () => import('./sidebar-settings.tsx')).then(({ SidebarSettings }) => SidebarSettings),
@@ -37,6 +41,8 @@ export function Sidebar(): ReactElement {
     useIsShown('exchangeRate'),
     useIsShown('settings'),
   ];
+  const content = useRef<HTMLDivElement>(null);
+  useLastSection(content, wasOpened);
   // Plain links work without JavaScript. The settings replace them once the drawer has been opened.
   const languages = hasLanguages ? <LanguageList className="language-list" /> : null;
   return (
@@ -54,22 +60,25 @@ export function Sidebar(): ReactElement {
       footer={app?.href === undefined ? undefined : <SidebarApp app={app} href={app.href} wasOpened={wasOpened} />}
       onOpen={() => setWasOpened(true)}
     >
-      {login === undefined && signup === undefined ? null : (
-        <div className="sidebar-visitor">
-          {login === undefined ? null : <ItemLink item={login} className="button button-secondary" />}
-          {signup === undefined ? null : <ItemLink item={signup} className="button button-primary" />}
-        </div>
-      )}
-      <SidebarNavigation wasOpened={wasOpened} />
-      {hasLanguages || hasRates || hasSettings ? (
-        <details name="sidebar" className="section sidebar-settings">
-          <summary className="section-head">
-            {hasSettings ? t('header.settings') : t('settings.languageRegion')}
-            <Icon path={chevronDown} size={16} />
-          </summary>
-          {wasOpened ? <Settings skeleton={languages} /> : languages}
-        </details>
-      ) : null}
+      <div ref={content}>
+        <SidebarMember wasOpened={wasOpened} />
+        {login === undefined && signup === undefined ? null : (
+          <div className="sidebar-visitor">
+            {login === undefined ? null : <ItemLink item={login} className="button button-secondary" />}
+            {signup === undefined ? null : <ItemLink item={signup} className="button button-primary" />}
+          </div>
+        )}
+        <SidebarNavigation wasOpened={wasOpened} />
+        {hasLanguages || hasRates || hasSettings ? (
+          <details name="sidebar" className="section sidebar-settings" data-section="settings">
+            <summary className="section-head">
+              {hasSettings ? t('header.settings') : t('settings.languageRegion')}
+              <Icon path={chevronDown} size={16} />
+            </summary>
+            {wasOpened ? <Settings skeleton={languages} /> : languages}
+          </details>
+        ) : null}
+      </div>
     </Drawer>
   );
 }
@@ -110,18 +119,21 @@ function SidebarNavigation({ wasOpened }: { wasOpened: boolean }): ReactElement 
       {items.map((item) =>
         item.children.length === 0 ? (
           <ItemLink key={item.key} item={item} className="section-head" track="home_top_navigation_click" />
+        ) : item.key === MARKETS_GROUP ? (
+          <MarketSheet key={item.key} item={item} icons={icons} />
         ) : (
           <details
             key={item.key}
             name="sidebar"
             className={`section${isPending && item.key === BUY_GROUP ? ' methods-pending' : ''}`}
             data-group={item.key}
+            data-section={item.key}
           >
             <summary className="section-head">
               <ItemTitle item={item} />
               <Icon path={chevronDown} size={16} />
             </summary>
-            {item.key === BUY_GROUP ? <PayWith id="sidebar-pay-with" /> : null}
+            {item.key === BUY_GROUP && usesBuyFiat(item.children) ? <PayWith id="sidebar-pay-with" /> : null}
             <MegaMenu items={item.children} isNarrow icons={icons} />
           </details>
         ),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoriesOf, newestListing, sortListings } from '../../../../src/domain/markets/listings.ts';
+import { categoriesOf, newestListings, sortListings } from '../../../../src/domain/markets/listings.ts';
 import { compressZeros, directionOf, shortenAddress } from '../../../../src/domain/markets/price-text.ts';
 import { filterRows, searchMarkets } from '../../../../src/domain/markets/rank.ts';
 
@@ -33,7 +33,7 @@ describe('searchMarkets()', () => {
     expect(searchMarkets(list, '__proto__', { Gate: 'GT' })).toEqual([]);
   });
 
-  it('returns rows of the list only, each once, and never throws', () => {
+  it('never throws, and returns only rows of the list, without duplicates', () => {
     const market = fc.record({ pair: fc.string(), name: fc.string() });
     fc.assert(
       fc.property(fc.array(market), fc.string(), (list, query) => {
@@ -65,7 +65,7 @@ describe('new listings', () => {
   const now = 1_760_000_000_000;
   const opening = (openingTime: number) => ({ openingTime });
 
-  it('start with the next opening, followed by the open ones; times are seconds [MKT-20, trap 13]', () => {
+  it('sorts upcoming listings before open ones (times in seconds) [MKT-20, trap 13]', () => {
     const seconds = now / 1000;
     expect(sortListings([opening(seconds + 3600), opening(seconds - 5), opening(seconds + 60)], now)).toEqual([
       opening(seconds + 60),
@@ -74,30 +74,31 @@ describe('new listings', () => {
     ]);
   });
 
-  it('the newest is the next to open, else the last one opened within a month [MKT-20]', () => {
+  it('the newest are the next to open, then the last ones opened within a month [MKT-20]', () => {
     const seconds = now / 1000;
     const day = 86_400;
-    expect(
-      newestListing([opening(0), opening(seconds - 5), opening(seconds + 90), opening(seconds + 60)], now),
-    ).toEqual(opening(seconds + 60));
-    expect(newestListing([opening(seconds + 60), opening(seconds - 5)], now)).toEqual(opening(seconds + 60));
-    expect(newestListing([opening(seconds - 2 * day), opening(seconds - day), opening(0)], now)).toEqual(
+    const rows = [opening(0), opening(seconds - 2 * day), opening(seconds + 90), opening(seconds - day)];
+    expect(newestListings([...rows, opening(seconds + 60), opening(seconds - 31 * day)], now, 9)).toEqual([
+      opening(seconds + 60),
+      opening(seconds + 90),
       opening(seconds - day),
-    );
-    expect(newestListing([opening(0), opening(seconds - 31 * day)], now)).toBeUndefined();
+      opening(seconds - 2 * day),
+    ]);
+    expect(newestListings(rows, now, 1)).toEqual([opening(seconds + 90)]);
+    expect(newestListings([opening(0), opening(seconds - 31 * day)], now, 9)).toEqual([]);
   });
 
-  it('a listing that opens at this moment is open', () =>
+  it('treats a listing that opens now as open', () =>
     expect(sortListings([opening(now / 1000)], now)).toEqual([opening(now / 1000)]));
 });
 
-describe('categories', () => {
-  it('are split at commas, without spaces and empty parts [MKT-24, MKT-25]', () => {
+describe('categoriesOf()', () => {
+  it('splits at commas, trims, and drops empty parts [MKT-24, MKT-25]', () => {
     expect(categoriesOf('hot, layer1,,')).toEqual(['hot', 'layer1']);
   });
 });
 
-describe('long runs of zeros', () => {
+describe('compressZeros()', () => {
   it.each([
     ['0.00000001', '0.0₇1'],
     ['0.0000001', '0.0000001'],
@@ -105,7 +106,7 @@ describe('long runs of zeros', () => {
     ['10000000', '10000000'],
     ['0.00000000', '0.00000000'],
     ['abc', 'abc'],
-  ])('%s is shortened to %s [FMT-01, OP-58]', (amount, text) => expect(compressZeros(amount)).toBe(text));
+  ])('formats %s as %s [FMT-01, OP-58]', (amount, text) => expect(compressZeros(amount)).toBe(text));
 });
 
 describe('directionOf()', () => {

@@ -48,6 +48,17 @@ describe('sideMenuOf() [MKT-09]', () => {
     ]);
   });
 
+  it('puts the group of the site’s quote coin before the other groups', () => {
+    const rows = spotRows({ USDT: [pair('A_USDT')], BTC: [pair('A_BTC')], JPY: [pair('A_JPY')] });
+    expect(sideMenuOf('spot', rows, [tab('hot')], 'JPY').map(({ key }) => key)).toEqual([
+      '',
+      'hot',
+      'JPY',
+      'USDT',
+      'BTC',
+    ]);
+  });
+
   it('has tabs for all rows and for the children of an item, none without children', () => {
     const [, hot, plain, own] = sideMenuOf('spot', spotRows({ USDT: [pair('A_USDT')] }), [
       tab('hot', 'Hot', [{ key: 'l1', title: 'Layer 1' }]),
@@ -94,6 +105,15 @@ describe('visibleRows()', () => {
     const every = ['C_USDT', 'B_USDT', 'A_USDT', 'A_BTC', 'LATE_BTC'];
     expect(shown({})).toEqual(every);
     expect(shown({ query: '  ' })).toEqual(every);
+  });
+
+  it('puts the pairs of the site’s quote coin first, unless an order is chosen', () => {
+    const query = { ...all, list: 'spot', quote: 'BTC' } as const;
+    const shownBy = (wanted: object) => visibleRows(rows, { ...query, ...wanted }).map((row) => row.pair);
+    expect(shownBy({})).toEqual(['A_BTC', 'LATE_BTC', 'C_USDT', 'B_USDT', 'A_USDT']);
+    const sort = { column: 'pair', isAscending: false } as const;
+    expect(shownBy({ sort })).toEqual(['LATE_BTC', 'C_USDT', 'B_USDT', 'A_USDT', 'A_BTC']);
+    expect(shownBy({ sort, query: 'btc' })).toEqual(['LATE_BTC', 'A_BTC']);
   });
 
   it('returns the rows of the selected item and its tab', () => {

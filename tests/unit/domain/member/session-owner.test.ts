@@ -26,7 +26,7 @@ describe('checkSession()', () => {
     ['a member whose cookie the page cannot read', NONE, NONE, 'member', false, 'ask'],
     ['a member without a cookie', NONE, NONE, 'member', true, 'ask'],
     ['a session that is not known yet', NONE, NONE, 'unknown', false, 'same'],
-  ] as const)('decides for %s', (_name, before, now, status, isSameOrigin, expected) => {
+  ] as const)('%s: returns %s', (_name, before, now, status, isSameOrigin, expected) => {
     expect(checkSession({ before, now, status, isSameOrigin })).toBe(expected);
   });
 
@@ -82,7 +82,7 @@ describe('delayBeforeCheck()', () => {
 });
 
 describe('endsSession()', () => {
-  it('is true for a member, once per user that the gateway confirms', () => {
+  it('returns true for a member until the gateway has confirmed that user after a 401', () => {
     expect(endsSession('member', '1', undefined)).toBe(true);
     expect(endsSession('member', '1', '1')).toBe(false);
     expect(endsSession('member', '2', '1')).toBe(true);

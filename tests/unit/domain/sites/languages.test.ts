@@ -10,7 +10,7 @@ import {
 import { SITES } from '../../../../src/domain/sites/registry.ts';
 
 describe('languages', () => {
-  it('are the twenty of the list, each defined once [LNG-01]', () => {
+  it('are the twenty of the specification, each defined once [LNG-01]', () => {
     expect([...LANGUAGE_CODES].sort()).toEqual(
       'ar de en en-eu es fr id it it-eu ja nl pt pt-br ru th tr uk vi zh zh-tw'.split(' '),
     );
@@ -22,7 +22,7 @@ describe('languages', () => {
     expect(LANGUAGE_CODES.filter((code) => LANGUAGES[code].direction === 'rtl')).toEqual(['ar']);
   });
 
-  it('have another code in data calls in four cases [LNG-04, LNG-05, LNG-06, LNG-07, LNG-08]', () => {
+  it('use a different data code in four cases [LNG-04, LNG-05, LNG-06, LNG-07, LNG-08]', () => {
     const renamed = LANGUAGE_CODES.filter((code) => LANGUAGES[code].dataCode !== code);
     expect(Object.fromEntries(renamed.map((code) => [code, LANGUAGES[code].dataCode]))).toEqual({
       zh: 'cn',
@@ -32,7 +32,7 @@ describe('languages', () => {
     });
   });
 
-  it('have separate site codes, and pt-br differs [LNG-09, OP-64]', () => {
+  it('use a different site code for zh, zh-tw, pt-br and vi [LNG-09, OP-64]', () => {
     const renamed = LANGUAGE_CODES.filter((code) => LANGUAGES[code].siteCode !== code);
     expect(Object.fromEntries(renamed.map((code) => [code, LANGUAGES[code].siteCode]))).toEqual({
       zh: 'cn',
@@ -42,7 +42,7 @@ describe('languages', () => {
     });
   });
 
-  it('have document codes [OP-64]', () => {
+  it('use BCP 47 codes for <html lang> [OP-64]', () => {
     const renamed = LANGUAGE_CODES.filter((code) => LANGUAGES[code].documentCode !== code);
     expect(Object.fromEntries(renamed.map((code) => [code, LANGUAGES[code].documentCode]))).toEqual({
       zh: 'zh-CN',
@@ -69,7 +69,7 @@ describe('languages', () => {
     expect(['cn', 'TW', ' br ', 'vn'].map(parseLanguage)).toEqual(['zh', 'zh-tw', 'pt-br', 'vi']);
   });
 
-  it('may be a site code in <html lang>, but not with a country [LNG-09]', () => {
+  it('may be a site code in <html lang>, but not with a region subtag [LNG-09]', () => {
     expect(['cn', 'tw', 'br', 'vn'].map(languageOfDocument)).toEqual(['zh', 'zh-tw', 'pt-br', 'vi']);
     expect(['br-FR', 'tw-GH', 'cn-CN'].map(languageOfDocument)).toEqual([undefined, undefined, undefined]);
   });
@@ -97,7 +97,7 @@ describe('languages', () => {
     ['ar-EG', 'ar'],
     ['pt_BR', 'pt-br'],
     ['vi-VN', 'vi'],
-  ])('<html lang="%s"> is %s', (lang, code) => {
+  ])('<html lang="%s"> is read as %s', (lang, code) => {
     expect(languageOfDocument(lang)).toBe(code);
   });
 
@@ -115,7 +115,7 @@ describe('languages', () => {
     ['zh-CHT', 'zh-tw'],
     ['zh-CHS', 'zh'],
     ['inh-RU', undefined],
-  ])('the tag %s of older systems is read as %s [OP-64]', (tag, code) => {
+  ])('the legacy tag %s is read as %s [OP-64]', (tag, code) => {
     expect(languageOfDocument(tag)).toBe(code);
   });
 
@@ -137,7 +137,7 @@ describe('languages', () => {
     expect(resolveLanguage({}, SITES[777])).toBe('en-eu');
   });
 
-  it('an unknown attribute, and Turkish on other sites, result in the site’s default [LNG-02, LNG-10]', () => {
+  it('falls back to the site’s default for an unknown attribute, and for Turkish on other sites [LNG-02, LNG-10]', () => {
     expect(resolveLanguage({ attribute: 'klingon', document: 'de' }, SITES[0])).toBe('en');
     expect(resolveLanguage({ attribute: 'tr' }, SITES[0])).toBe('en');
     expect(resolveLanguage({ document: 'tr' }, SITES[0])).toBe('en');

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { LINKS } from '../../../../src/domain/links/catalog/index.ts';
+import type { Link } from '../../../../src/domain/links/link.ts';
+import { DEPOSIT_MENU } from '../../../../src/domain/menus/header/deposit.ts';
+import { FUNDS_MENU } from '../../../../src/domain/menus/header/funds.ts';
 import { HEADER_NAV } from '../../../../src/domain/menus/header/header-nav.ts';
+import { ORDERS_MENU } from '../../../../src/domain/menus/header/orders.ts';
+import { USER_MENU } from '../../../../src/domain/menus/header/user.ts';
 import type { MenuItem } from '../../../../src/domain/menus/menu.ts';
 import type { ResolvedItem } from '../../../../src/domain/menus/resolve.ts';
+import { ACCOUNT_ICONS } from '../../../../src/features/exchange-header/account/account-icons.ts';
 import { packGroups, takeFeatured } from '../../../../src/features/exchange-header/mega-menu/arrange.ts';
 import { MENU_ICONS } from '../../../../src/features/exchange-header/mega-menu/menu-icons.ts';
 
@@ -22,6 +29,15 @@ describe('the navigation menus', () => {
     const below = HEADER_NAV.items.flatMap((item) => ('group' in item ? linksBelow(item.items) : []));
     expect([...MENU_ICONS.keys()].toSorted()).toEqual([...new Set(below)].toSorted());
     for (const [key, path] of MENU_ICONS) expect(path, key).toMatch(/^M/);
+  });
+
+  it('of a member have one icon and one description per entry, and none without an entry', () => {
+    const below = [FUNDS_MENU, ORDERS_MENU, USER_MENU].flatMap(({ items }) => linksBelow(items));
+    expect([...ACCOUNT_ICONS.keys()].toSorted()).toEqual([...new Set(below)].toSorted());
+    for (const [key, path] of ACCOUNT_ICONS) expect(path, key).toMatch(/^M/);
+    const links: Readonly<Record<string, Link>> = LINKS;
+    const all = [...below, ...linksBelow(DEPOSIT_MENU.items)];
+    expect(all.filter((key) => links[key]?.description === undefined)).toEqual([]);
   });
 
   it('place a small group below the previous one if the column does not become the longest', () => {

@@ -20,7 +20,7 @@ const BTC = { name: 'BTC_USDT', ticker: 'BTC_USDT' } as SymbolInfo;
 const bar = (time: number, close = 10): DatafeedBar => ({ time, open: 10, high: 20, low: 5, close, volume: 1 });
 const FIRST: PeriodParams = { from: 0, to: START / 1000 + 1, countBack: 300, firstDataRequest: true };
 
-/** A chart over a page's own socket: what the socket pushes, and what the chart has heard. */
+/** Opens a chart on a fake feed. Returns the controls of the feed, and what the chart received. */
 async function openChart(missed: DatafeedBar[] | 'fails' = []) {
   const pushes = new Map<string, (sent: unknown) => void>();
   const resets = new Map<string, () => void>();
@@ -68,7 +68,7 @@ async function openChart(missed: DatafeedBar[] | 'fails' = []) {
 }
 
 describe('pauseWhenHidden() while visible', () => {
-  it('passes on each bar since the last one separately', async () => {
+  it('forwards every new bar individually', async () => {
     const chart = await openChart();
     chart.feed.subscribeBars(BTC, '1', vi.fn(), 'other', vi.fn());
     await chart.push(bar(NEWEST, 11), bar(NEWEST + MINUTE, 12), bar(NEWEST + MINUTE, 13));
@@ -119,7 +119,7 @@ describe('pauseWhenHidden() while visible', () => {
     expect([chart.onReset.mock.calls.length, chart.needed.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('gives each chart of a shared feed its own names', async () => {
+  it('gives each chart of a shared feed unique subscription ids', async () => {
     const [one, other] = [await openChart(), await openChart()];
     expect(one.guids()).toHaveLength(1);
     expect(one.guids()).not.toEqual(other.guids());
@@ -128,7 +128,7 @@ describe('pauseWhenHidden() while visible', () => {
     expect([one.guids(), other.guids().length]).toEqual([[], 1]);
   });
 
-  it('ends the previous subscription of the same name', async () => {
+  it('unsubscribes the previous subscription with the same id', async () => {
     const chart = await openChart();
     chart.chartFeed.subscribeBars(BTC, '1', vi.fn(), 'a', vi.fn());
     expect(chart.guids()).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('pauseWhenHidden() while hidden', () => {
   it.each([
     [1000, 0],
     [1001, 1],
-  ])('after %i bars reloads everything %i times', async (minutes, resets) => {
+  ])('after %i missed bars: performs %i full reloads', async (minutes, resets) => {
     const chart = await openChart([bar(NEWEST)]);
     chart.chartFeed.setOnScreen(false);
     vi.setSystemTime(NEWEST + minutes * MINUTE + (START - NEWEST));

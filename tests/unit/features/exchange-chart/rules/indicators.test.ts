@@ -33,7 +33,7 @@ describe('the inputs of an indicator [CHR-16]', () => {
     [Infinity, 'whole'],
     [undefined, 'whole'],
     [null, 'whole'],
-  ])('checks a length of %j [CHR-16, trap 44]', (written, expected) => {
+  ])('validates a length of %j [CHR-16, trap 44]', (written, expected) => {
     expect(checkInputs('CCI', [written])).toEqual(
       typeof expected === 'string' ? { faults: [expected] } : { values: expected },
     );
@@ -57,7 +57,7 @@ describe('the inputs of an indicator [CHR-16]', () => {
     expect(checkInputs('MACD', [51, 51, 50])).toEqual({ values: [51, 51, 50] });
   });
 
-  it('are accepted together, or each error is named', () => {
+  it('returns all values, or one fault per invalid input', () => {
     expect(checkInputs('MA', ['0', '10', 'x', '60'])).toEqual({ faults: ['bounds', undefined, 'whole', undefined] });
     expect(checkInputs('MA', ['5', '10', '30'])).toEqual({ faults: [undefined, undefined, undefined, 'whole'] });
     expect(checkInputs('PVT', [])).toEqual({ values: [] });
@@ -74,7 +74,7 @@ describe('the inputs of an indicator [CHR-16]', () => {
     for (const other of ['macd', 'toString', '__proto__', '', 7, null]) expect(isIndicator(other)).toBe(false);
   });
 
-  it('are integers within their bounds, as many as there are inputs, for any value', () => {
+  it('returns one integer within its bounds per input, or a fault, for arbitrary values', () => {
     const written = fc.array(fc.oneof(fc.integer().map(String), fc.integer(), fc.double(), fc.string(), fc.anything()));
     fc.assert(
       fc.property(fc.constantFrom(...INDICATOR_NAMES), written, (name, values) => {

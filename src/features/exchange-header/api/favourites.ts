@@ -1,0 +1,31 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { parseJson } from '../../../api/parse-json.ts';
+import { favouritesFrom, toggleFavourite } from '../rules/favourites.ts';
+import { jsonText } from '../../../lib/json-text.ts';
+import { readStored, writeStored } from '../../../platform/storage/storage.ts';
+import { createBrowserStore } from '../../../stores/page/browser-store.ts';
+import { definePart, type SiteContext } from '../../../stores/page/site-context.ts';
+
+const KEY = 'exchange:market-favourites';
+
+/** Keys of the rows that the user has marked as favourites, the oldest first. */
+export const favouritesStore = definePart('market-favourites', (): StoreApi<readonly string[]> =>
+  createBrowserStore<readonly string[]>([], readFavourites),
+);
+
+/** Adds a row to the favourites, or removes it. Changes of other tabs are read first, so that none is lost. */
+export function switchFavourite(siteContext: SiteContext, key: string): void {
+  const favourites = toggleFavourite(readFavourites(), key);
+  writeStored('local', KEY, jsonText(favourites));
+  favouritesStore(siteContext).setState(favourites, true);
+}
+
+/** Reads the favourites again, because another tab may have changed them. */
+export function refreshFavourites(siteContext: SiteContext): void {
+  const [known, stored] = [favouritesStore(siteContext).getState(), readFavourites()];
+  if (jsonText(known) !== jsonText(stored)) favouritesStore(siteContext).setState(stored, true);
+}
+
+function readFavourites(): readonly string[] {
+  return favouritesFrom(parseJson(readStored('local', KEY) ?? '[]'));
+}

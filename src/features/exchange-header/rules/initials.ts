@@ -1,0 +1,8 @@
+/** Returns the initials of a name: the first letter or digit of its first and of its last word. Empty if there is none. */
+export function initialsOf(name: string): string {
+  const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? []);
+  return [...new Set([0, letters.length - 1])]
+    .map((index) => letters[index] ?? '')
+    .join('')
+    .toUpperCase();
+}

@@ -1,0 +1,43 @@
+import { type ReactElement, useState } from 'react';
+import type { ResolvedItem } from '../../../domain/menus/resolve.ts';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { chevronRight, x } from '../../../components/icons/icons.ts';
+import { ItemTitle, useItemTitle } from '../../../components/item-link.tsx';
+import { useTranslate } from '../../../hooks/use-translate.ts';
+import { Drawer } from '../drawer/drawer.tsx';
+import { Markets, MarketsSkeleton } from '../markets/markets.tsx';
+import { MegaMenu } from '../mega-menu/mega-menu.tsx';
+import type { MenuIcons } from '../mega-menu/use-menu-icons.ts';
+
+/**
+ * The entry "Markets" of the sidebar. It opens a drawer above the sidebar with the market lists, which narrow screens have nowhere else
+ * (MKT-01), and with the links of the entry, which work without JavaScript.
+ */
+export function MarketSheet({ item, icons }: { item: ResolvedItem; icons: MenuIcons | undefined }): ReactElement {
+  const t = useTranslate();
+  const title = useItemTitle()(item);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <div className="section" data-group={item.key}>
+      <Drawer
+        id="sidebar-markets"
+        triggerClassName="section-head"
+        className="market-sheet"
+        label={title}
+        title={title}
+        closeLabel={t('common.close')}
+        closeIcon={<Icon path={x} />}
+        trigger={
+          <>
+            <ItemTitle item={item} />
+            <Icon path={chevronRight} size={16} mirrored />
+          </>
+        }
+        onOpen={() => setWasOpened(true)}
+      >
+        <MegaMenu items={item.children} isNarrow icons={icons} />
+        {wasOpened ? <Markets id="sheet-markets" hasListings={false} skeleton={<MarketsSkeleton />} /> : null}
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react';
+import { readStored, removeStored, writeStored } from '../../../platform/storage/storage.ts';
+
+const LAST_SECTION = 'exchange:sidebar-section';
+
+/**
+ * Opens the section that was open last in this session when the sidebar first opens, and stores the one that is open (SID-02). A section
+ * that is already open stays.
+ */
+export function useLastSection(content: RefObject<HTMLElement | null>, wasOpened: boolean): void {
+  useEffect(() => {
+    const box = content.current;
+    if (!wasOpened || box === null) return undefined;
+    const sections = [...box.querySelectorAll<HTMLDetailsElement>('details[data-section]')];
+    const opened = sections.find(({ open }) => open)?.dataset['section'];
+    const last = readStored('session', LAST_SECTION);
+    if (opened !== undefined) writeStored('session', LAST_SECTION, opened);
+    else for (const section of sections) if (section.dataset['section'] === last) section.open = true;
+    const toggle = ({ target }: Event): void => {
+      if (!(target instanceof HTMLDetailsElement)) return;
+      const { section: name } = target.dataset;
+      if (name === undefined) return;
+      if (target.open) writeStored('session', LAST_SECTION, name);
+      else if (readStored('session', LAST_SECTION) === name) removeStored('session', LAST_SECTION);
+    };
+    // `toggle` does not bubble.
+    box.addEventListener('toggle', toggle, true);
+    return () => box.removeEventListener('toggle', toggle, true);
+  }, [content, wasOpened]);
+}

@@ -1,0 +1,228 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { v2 } from '../../../demo/gateway/envelopes.ts';
+import { contract, FUTURES, header, openMarkets, rows, setUpMarkets, SPOTS, tab } from '../support/market-fixtures.ts';
+import { spot } from '../exchange-search/search-fixtures.ts';
+import { allInside, getInside, inside, until, write } from '../support/elements.ts';
+
+const KEY = 'exchange:market-favourites';
+const THREE = {
+  [SPOTS]: v2({
+    BTC: [spot('ETH_BTC', { rate: '0.05', change: '3', volume: '20' })],
+    USDT: [
+      spot('BTC_USDT', { rate: '9', change: '-1', volume: '' }),
+      spot('ADA_USDT', { rate: '1000', change: '2', volume: '100' }),
+    ],
+  }),
+};
+
+const order = () => rows().map(({ dataset }) => dataset['key']?.replace('spot-', ''));
+const isOrder = (wanted: string) => until(() => order().join(' ') === wanted, `${wanted}, not ${order().join(' ')}`);
+const heading = (name: string) =>
+  allInside(header, '[role="columnheader"]').find(({ textContent }) => textContent === name) as HTMLElement;
+const press = (name: string) => getInside(heading(name), 'button').click();
+const sortOf = (name: string) => heading(name).getAttribute('aria-sort');
+const star = (key: string) => getInside(header, `[data-key="${key}"] .market-star`);
+const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? '[]');
+
+setUpMarkets();
+afterEach(() => localStorage.removeItem(KEY));
+
+describe('the markets panel', () => {
+  // The first test of the file: the chunk of the lists is not loaded yet.
+  it('opens at its final height, before the lists have loaded', async () => {
+    const seen: number[] = [];
+    const measure = new MutationObserver(() => {
+      if (inside(header, '.markets-skeleton') !== null)
+        seen.push(getInside(header, '#nav-markets').getBoundingClientRect().height);
+    });
+    const watch = setInterval(() => {
+      if (header?.shadowRoot) measure.observe(header.shadowRoot, { childList: true, subtree: true });
+    });
+    await openMarkets();
+    await until(() => rows().length > 0, 'rows');
+    clearInterval(watch);
+    measure.disconnect();
+    expect(seen.length, 'a skeleton was there').to.be.greaterThan(0);
+    expect([...new Set(seen)]).to.deep.equal([getInside(header, '#nav-markets').getBoundingClientRect().height]);
+  });
+
+  it('has little empty space beside the lists: they take most of its width', async () => {
+    await openMarkets();
+    const [panel, lists] = ['#nav-markets', '.markets'].map(
+      (one) => getInside(header, one).getBoundingClientRect().width,
+    );
+    expect((lists as number) / (panel as number)).to.be.greaterThan(0.65);
+  });
+});
+
+describe('the table of a market list', () => {
+  it('has a heading for each column, and names rows and cells for assistive technology', async () => {
+    await openMarkets(THREE);
+    await isOrder('BTC_USDT ADA_USDT ETH_BTC');
+    expect(allInside(header, '[role="columnheader"]').map(({ textContent }) => textContent)).to.deep.equal([
+      'Favourites',
+      'Pair',
+      'Price',
+      '24h change',
+      '24h volume',
+    ]);
+    expect(getInside(header, '[role="table"]').getAttribute('aria-rowcount')).to.equal('4');
+    expect(allInside(header, '[role="row"]').map((row) => row.getAttribute('aria-rowindex'))).to.deep.equal([
+      '1',
+      '2',
+      '3',
+      '4',
+    ]);
+    tab('Pre-market')?.click();
+    await until(() => allInside(header, '[role="columnheader"]').length === 2, 'a list of names');
+  });
+
+  it('starts with the pairs of the site’s quote coin, otherwise in the gateway’s order', async () => {
+    await openMarkets(THREE);
+    await isOrder('BTC_USDT ADA_USDT ETH_BTC');
+    expect(allInside(header, '.market-side button').map(({ textContent }) => textContent)).to.deep.equal([
+      'All',
+      'USDT',
+      'BTC',
+    ]);
+  });
+
+  it('is sorted by its headings: once, the other way, and back; rows without a value are last', async () => {
+    await openMarkets(THREE);
+    await isOrder('BTC_USDT ADA_USDT ETH_BTC');
+    expect(sortOf('Price')).to.equal('none');
+    press('Price');
+    await isOrder('ADA_USDT BTC_USDT ETH_BTC');
+    expect(sortOf('Price')).to.equal('descending');
+    press('Price');
+    await isOrder('ETH_BTC BTC_USDT ADA_USDT');
+    expect(sortOf('Price')).to.equal('ascending');
+    press('Price');
+    await isOrder('BTC_USDT ADA_USDT ETH_BTC');
+    expect(sortOf('Price')).to.equal('none');
+    press('24h change');
+    await isOrder('ETH_BTC ADA_USDT BTC_USDT');
+    press('24h volume');
+    await isOrder('ADA_USDT ETH_BTC BTC_USDT');
+    expect([sortOf('24h change'), sortOf('24h volume')]).to.deep.equal(['none', 'descending']);
+    press('24h volume');
+    await isOrder('ETH_BTC ADA_USDT BTC_USDT');
+  });
+
+  it('is sorted with the keyboard, and the heading keeps the focus', async () => {
+    await openMarkets(THREE);
+    await isOrder('BTC_USDT ADA_USDT ETH_BTC');
+    getInside(heading('Pair'), 'button').focus();
+    await sendKeys({ press: 'Enter' });
+    await isOrder('ADA_USDT BTC_USDT ETH_BTC');
+    await sendKeys({ press: 'Space' });
+    await isOrder('ETH_BTC BTC_USDT ADA_USDT');
+    expect(header.shadowRoot.activeElement?.textContent).to.equal('Pair');
+  });
+
+  it('shows the best results of a new search first, which the headings sort again [MKT-18]', async () => {
+    await openMarkets(THREE);
+    press('Price');
+    await isOrder('ADA_USDT BTC_USDT ETH_BTC');
+    write(getInside(header, '[part="market-list"] input'), 'btc');
+    await isOrder('BTC_USDT ETH_BTC');
+    press('24h change');
+    await isOrder('ETH_BTC BTC_USDT');
+  });
+
+  it('has one link in a row, which covers all of it but the star [MKT-28]', async () => {
+    await openMarkets(THREE);
+    await until(() => rows().length === 3, 'rows');
+    const box = (rows()[0] as HTMLElement).getBoundingClientRect();
+    const at = (x: number) => header.shadowRoot.elementFromPoint(x, box.top + box.height / 2);
+    expect(
+      at(box.right - 20)
+        ?.closest('a')
+        ?.getAttribute('href'),
+    ).to.equal('/trade/BTC_USDT');
+    expect(at(box.left + 14)?.closest('.market-star')).to.not.equal(null);
+  });
+
+  it('shows "Hot" only where it tells pairs apart', async () => {
+    const hot = { category: 'hot' };
+    await openMarkets({
+      [SPOTS]: v2({
+        USDT: ['A', 'B', 'C', 'D'].map((name) => spot(`${name}_USDT`, hot)).concat(spot('E_USDT'), spot('F_USDT')),
+      }),
+      [FUTURES]: v2([contract('USDT', 'BTC_USDT'), { ...contract('USDT', 'ETH_USDT'), categories: 'x' }]),
+    });
+    await until(() => rows().length === 6, 'rows');
+    expect(allInside(header, '.mark-hot')).to.have.length(0);
+    tab('Futures')?.click();
+    await until(() => rows().length === 2, 'contracts');
+    expect(allInside(header, '.mark-hot')).to.have.length(1);
+  });
+});
+
+describe('the favourites of the market lists', () => {
+  it('explain how to add one while there is none, and lead back to the lists', async () => {
+    await openMarkets(THREE);
+    tab('Favourites')?.click();
+    const empty = await until(() => inside(header, '.market-no-favourites'), 'the empty state');
+    expect(empty.textContent).to.contain('Select the star');
+    getInside(empty, 'button').click();
+    await until(() => rows().length === 3, 'the pairs');
+    expect(tab('Spot')?.getAttribute('aria-selected')).to.equal('true');
+  });
+
+  it('are added and removed by the star of a row, and stored in the browser', async () => {
+    await openMarkets(THREE);
+    await until(() => rows().length === 3, 'rows');
+    expect(star('spot-ETH_BTC').getAttribute('aria-label')).to.equal('Add ETH/BTC to favourites');
+    star('spot-ETH_BTC').click();
+    await until(
+      () => star('spot-ETH_BTC').getAttribute('aria-label') === 'Remove ETH/BTC from favourites',
+      'the other name',
+    );
+    tab('Futures')?.click();
+    await until(() => inside(header, '[data-key="futures-USDT-BTC_USDT"]'), 'contracts');
+    star('futures-USDT-BTC_USDT').click();
+    expect(stored()).to.deep.equal(['spot-ETH_BTC', 'futures-USDT-BTC_USDT']);
+    tab('Favourites')?.click();
+    await isOrder('ETH_BTC futures-USDT-BTC_USDT');
+    expect(rows()[1]?.textContent, 'the kind of a contract').to.contain('Futures');
+    expect(allInside(header, '.market-side button').map(({ textContent }) => textContent)).to.deep.equal([
+      'All',
+      'Spot',
+      'Futures',
+    ]);
+  });
+
+  it('that are removed stay listed until the tab is left, so that a mistake can be corrected', async () => {
+    localStorage.setItem(KEY, JSON.stringify(['spot-ADA_USDT', 'spot-BTC_USDT']));
+    await openMarkets(THREE);
+    tab('Favourites')?.click();
+    await isOrder('ADA_USDT BTC_USDT');
+    star('spot-ADA_USDT').focus();
+    star('spot-ADA_USDT').click();
+    await until(() => !star('spot-ADA_USDT').hasAttribute('data-on'), 'an empty star');
+    expect(stored()).to.deep.equal(['spot-BTC_USDT']);
+    expect(header.shadowRoot.activeElement).to.equal(star('spot-ADA_USDT'));
+    tab('Spot')?.click();
+    await until(() => rows().length === 3, 'pairs');
+    tab('Favourites')?.click();
+    await isOrder('BTC_USDT');
+  });
+
+  it('of another browser tab are read when the panel opens, and are not lost', async () => {
+    await openMarkets(THREE);
+    await until(() => rows().length === 3, 'rows');
+    localStorage.setItem(KEY, JSON.stringify(['spot-ADA_USDT']));
+    star('spot-BTC_USDT').click();
+    expect(stored()).to.deep.equal(['spot-ADA_USDT', 'spot-BTC_USDT']);
+    await until(() => star('spot-ADA_USDT').hasAttribute('data-on'), 'that of the other tab');
+  });
+
+  it('request the lists that contain them, and no others', async () => {
+    localStorage.setItem(KEY, JSON.stringify(['futures-USDT-BTC_USDT', 'spot-GONE_USDT', 5, '"><img>']));
+    await openMarkets(THREE);
+    tab('Favourites')?.click();
+    await isOrder('futures-USDT-BTC_USDT');
+  });
+});
