@@ -5,7 +5,8 @@ export const declaration = describeElement(spec, {
   summary:
     'Top bar with navigation, buy-crypto panel, account menus and drawers, settings, language, theme, app download and a drawer for phones.',
   attributes: {
-    variant: '`demo` adds a link back to live trading.',
+    variant:
+      '`demo` marks the header as demo trading, adds a link back to live trading, and offers neither deposit nor wallet.',
     'single-button':
       'Shows a single button in the account area: sign-up for visitors, and no deposit button on narrow screens.',
     page: 'Page type: `home`, `not-found`, `signup`, `auth`, `login-reset`, `login`, `live`, or a custom name. Default: derived from the path.',
@@ -72,6 +73,7 @@ export const declaration = describeElement(spec, {
     signup: 'Sign-up link.',
     deposit: 'Deposit button; opens the drawer.',
     'deposit-drawer': 'The drawer “Fund wallet”.',
+    demo: 'Badge of the demo variant.',
     'live-trading': 'Back to live trading (demo).',
     wallet: 'Wallet menu.',
     orders: 'Orders menu.',

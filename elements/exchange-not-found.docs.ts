@@ -2,7 +2,7 @@ import { describeElement } from '../src/runtime/custom-element/element-spec.docs
 import { spec } from './exchange-not-found.ts';
 
 export const declaration = describeElement(spec, {
-  summary: 'Content of a 404 page: a link to the home page, helpful links and stories.',
+  summary: 'Content of a 404 page: a link to the home page, the search, helpful links and stories.',
   attributes: {},
   properties: {
     articles: {
@@ -15,6 +15,7 @@ export const declaration = describeElement(spec, {
   parts: {
     title: 'Heading.',
     home: 'Link to the home page.',
+    search: 'Opens the search in its place.',
     helpful: 'Seven helpful links.',
     stories: 'Up to three stories.',
   },

@@ -3,6 +3,7 @@ export const ICONS = [
   'chevron-down',
   'chevron-left',
   'chevron-right',
+  'circle-alert',
   'coins',
   'globe',
   'menu',
@@ -130,6 +131,19 @@ export const MENU_ICONS = [
   'wallet-cards',
   'waypoints',
   'zap',
+];
+
+/** Icons of the links of the not-found page. */
+export const NOT_FOUND_ICONS = [
+  'book-open',
+  'chart-line',
+  'coins',
+  'gem',
+  'graduation-cap',
+  'message-square-text',
+  'newspaper',
+  'timer',
+  'video',
 ];
 
 /** The icons of a member's wallet, orders and account menus, loaded when one of them first opens. */

@@ -12,6 +12,7 @@ import {
   DEPOSIT_ICONS,
   ICONS,
   MENU_ICONS,
+  NOT_FOUND_ICONS,
   PART_ICONS,
 } from './icon-names.ts';
 import { isMain } from './is-main.ts';
@@ -74,6 +75,12 @@ export const ICON_FILES: Readonly<Record<string, () => string>> = {
     moduleText('Path data of the icons of parts (Lucide, ISC licence), as those of `icons.ts`.', PART_ICONS, lucide),
   'src/features/exchange-header/mega-menu/icon-paths.ts': () =>
     moduleText('Path data of the menus’ icons (Lucide, ISC licence), as those of `icons.ts`.', MENU_ICONS, lucide),
+  'src/features/exchange-not-found/link-icons.ts': () =>
+    moduleText(
+      'Path data of the icons of the not-found page (Lucide, ISC licence), as those of `icons.ts`.',
+      NOT_FOUND_ICONS,
+      lucide,
+    ),
   'src/features/exchange-header/account/icon-paths.ts': () =>
     moduleText('Path data of the icons of the account menus (Lucide, ISC licence).', ACCOUNT_ICONS, lucide),
   'src/components/deposit-methods/icon-paths.ts': () =>

@@ -18,7 +18,7 @@ export function chartPage(context: PageContext, symbol = 'BTC_USDT', mode = 'bas
   const own = elementAttributes(options);
   const chart = { ...own, symbol, mode, datafeed: '/udf', alerts: true };
   return pageDocument(context, {
-    title: 'Chart',
+    title: 'Trade page',
     head: demoHead(
       html`<link rel="stylesheet" href="/demo/assets/chart.css" />`,
       RESERVE_STYLE,
@@ -28,9 +28,9 @@ export function chartPage(context: PageContext, symbol = 'BTC_USDT', mode = 'bas
     ),
     body: html`<exchange-header${attributes(own)}></exchange-header>${missingBuildNotice(context)}
 <main class="chart-page">
-  <ul class="pills">${PAIRS.map((pair) => html`<li><a href="${keepQuery('/chart', options, { symbol: pair })}" ${pair === symbol ? html` aria-current="true"` : undefined}>${pair}</a></li>`)}</ul>
+  <ul class="pills">${PAIRS.map((pair) => html`<li><a href="${keepQuery('/chart', options, { symbol: pair })}" ${pair === symbol ? html` aria-current="true"` : undefined}>${pair.replace('_', '/')}</a></li>`)}</ul>
   <exchange-chart${attributes(chart)}></exchange-chart>
-  <ol class="chart-log" aria-label="What the chart has said"></ol>
+  <details class="chart-events"><summary>Events of the chart</summary><ol class="chart-log" aria-label="Events of the chart"></ol></details>
 </main>
 <exchange-footer${attributes(own)}></exchange-footer>`,
   });

@@ -69,7 +69,10 @@ export function productPage(context: PageContext, { path }: ExchangePath): strin
   const main = html`<main class="demo">
     <header class="intro">
       <h1>${path}</h1>
-      <p>A page of the exchange. Its content is inside the gate: restricted users do not see this line.</p>
+      <p>
+        Represents a page of the exchange. Its content is behind the compliance gate, so restricted users see the reason
+        instead of this sentence.
+      </p>
     </header>
     <ul class="pills">
       ${['visitor', 'trader', 'restricted', 'tips-mode', 'blocked-country'].map((key) => html`<li><a href="?persona=${key}">As ${key}</a></li>`)}
@@ -87,10 +90,10 @@ export function restrictionPage(context: PageContext): string {
     html`<main class="demo">
       <header class="intro">
         <h1>Not available where you are</h1>
-        <p>A compliance redirect led here.</p>
+        <p>The exchange sends users of restricted countries to this page.</p>
       </header>
       <ul class="pills">
-        <li><a href="/?persona=visitor">Become a visitor again</a></li>
+        <li><a href="/?persona=visitor">Continue as a visitor</a></li>
       </ul>
     </main>`,
     false,
@@ -112,7 +115,7 @@ export function loginPage(context: PageContext): string {
     html`<main class="demo">
       <header class="intro">
         <h1>Log in</h1>
-        <p>No password is needed. Choose a persona.</p>
+        <p>Choose one of the fictional users. No password is needed.</p>
       </header>
       <form method="post" action="/demo/login">
         <input type="hidden" name="return" value="/legacy" />

@@ -13,124 +13,152 @@ interface PageCard {
   readonly also?: readonly (readonly [label: string, href: string])[];
 }
 
-function pageCards(context: PageContext): readonly PageCard[] {
+/** Pages as the exchange's users see them. */
+function productCards(): readonly PageCard[] {
   return [
     {
-      title: 'Legacy page',
+      title: 'Trade page',
+      href: '/chart',
+      text: 'A live chart with indicators, price lines, orders and alerts, under the header that members trade with.',
+      also: [
+        ['Four charts', '/chart?mode=platform'],
+        ['Dark', '/chart?theme=dark'],
+        ['As a member', '/chart?persona=trader'],
+        ['Prices with many zeros', '/chart?symbol=PEPE_USDT'],
+      ],
+    },
+    {
+      title: 'Account area',
+      href: '/growth',
+      text: 'Tabs and a side navigation that collapses on small screens, with the invitation of the referral program.',
+      also: [
+        ['As an affiliate', '/growth?persona=affiliate'],
+        ['Arabic', '/growth/prerendered?language=ar'],
+      ],
+    },
+    {
+      title: 'Product pages',
+      href: '/price',
+      text: 'Any product page, with its content behind the compliance gate. Restricted users see the reason instead.',
+      also: [
+        ['Spot', '/trade/BTC_USDT'],
+        ['NFT', '/nft'],
+        ['As a restricted user', '/otc?persona=restricted'],
+        ['Not available here', '/state_compliance_tips'],
+      ],
+    },
+    {
+      title: 'Demo trading',
+      href: '/playground/stage?element=exchange-header&a.variant=demo&persona=trader',
+      text: 'The header of the test network: clearly marked, with the way back to live trading and without real funds.',
+      also: [['Arabic', '/playground/stage?element=exchange-header&a.variant=demo&persona=trader&language=ar']],
+    },
+    {
+      title: 'Dialogs and notifications',
+      href: '/widgets?persona=trader',
+      text: 'Deposit, transfer, fund password, chat and app banner, each loaded when the page opens it.',
+      also: [
+        ['As a visitor', '/widgets?persona=visitor'],
+        ['Arabic, dark', '/widgets?persona=trader&language=ar&theme=dark'],
+      ],
+    },
+    {
+      title: 'Page not found',
+      href: '/no/such/page',
+      text: 'A 404 page that helps: the search, popular pages and stories.',
+      also: [
+        ['Dark', '/no/such/page?theme=dark'],
+        ['Arabic', '/no/such/page?language=ar'],
+      ],
+    },
+  ];
+}
+
+/** Ways to embed the shell. */
+function integrationCards(context: PageContext): readonly PageCard[] {
+  return [
+    {
+      title: 'A page from 2014',
       href: '/legacy',
-      text: 'An account statement of 2014: Bootstrap 3, jQuery 1.12 and style rules that reach everywhere. One script tag, four elements.',
+      text: 'An account statement on Bootstrap 3 and jQuery 1.12, whose styles reach everywhere. One script tag adds the shell.',
       also: [
         ['Türkiye, dark', '/legacy?site=177&language=tr&theme=dark'],
-        ['العربية', '/legacy?language=ar'],
+        ['Arabic', '/legacy?language=ar'],
         ['Japan', '/legacy?site=83&language=ja'],
       ],
     },
     {
-      title: 'Partner page',
-      href: `${context.partnerOrigin}/`,
-      text: 'Another origin under a policy that allows next to nothing, with integrity and Trusted Types. Its violation report stays empty.',
-      also: [
-        ['In Chinese, dark', `${context.partnerOrigin}/?language=zh&theme=dark`],
-        ['Violation reports', `${context.partnerOrigin}/reports`],
-      ],
-    },
-    {
-      title: 'Web view',
-      href: webViewHref(context),
-      text: 'A page inside an app: phone viewport, safe areas, no cookies.',
-      also: [['Without storage', webViewHref(context, '?storage=blocked')]],
-    },
-    {
-      title: 'Prerendered page',
+      title: 'Server rendering',
       href: '/prerendered',
-      text: 'Header and footer included by the server: complete and usable before any script runs, or without scripts.',
+      text: 'Header and footer are part of the page’s HTML, complete and usable before any script runs.',
       also: [
-        ['Script off', '/prerendered?script=none'],
+        ['Without JavaScript', '/prerendered?script=none'],
         ['Arabic', '/prerendered?language=ar'],
         ['Hong Kong', '/prerendered?site=71&language=zh-tw'],
       ],
     },
     {
-      title: 'Documentation',
-      href: '/docs/start',
-      text: 'How to use the shell, with every element live, and a search that works without scripts.',
+      title: 'Partner site',
+      href: `${context.partnerOrigin}/`,
+      text: 'Another origin with a strict content security policy, subresource integrity and Trusted Types.',
       also: [
-        ['Elements', '/docs/elements'],
-        ['Troubleshooting', '/docs/troubleshooting'],
+        ['Chinese, dark', `${context.partnerOrigin}/?language=zh&theme=dark`],
+        ['Violation reports', `${context.partnerOrigin}/reports`],
       ],
+    },
+    {
+      title: 'Mobile app',
+      href: webViewHref(context),
+      text: 'A page in the web view of an app, with safe areas and without cookies.',
+      also: [['Without storage', webViewHref(context, '?storage=blocked')]],
     },
     {
       title: 'Custom theme',
       href: '/themed',
-      text: 'A partner’s colours, corner radius and fonts, set with custom properties.',
+      text: 'The colours, corner radius and fonts of another brand, set with custom properties.',
       also: [
         ['Dark', '/themed?theme=dark'],
-        ['العربية', '/themed?language=ar'],
+        ['Arabic', '/themed?language=ar'],
       ],
     },
     {
-      title: 'A member’s area',
-      href: '/growth',
-      text: 'Growth tabs over a side navigation: wide, narrow, or a dropdown on top.',
-      also: [
-        ['Included by the server', '/growth/prerendered'],
-        ['As an affiliate', '/growth?persona=affiliate'],
-        ['العربية', '/growth/prerendered?language=ar'],
-      ],
-    },
-    {
-      title: 'Chart',
-      href: '/chart',
-      text: 'A trade page’s chart of the demo’s own feed: live bars, indicators, a menu at each price.',
-      also: [
-        ['Platform', '/chart?mode=platform'],
-        ['Dark', '/chart?theme=dark'],
-        ['العربية', '/chart?language=ar'],
-        ['A price with many zeros', '/chart?symbol=PEPE_USDT'],
-      ],
-    },
-    {
-      title: 'Price ticker',
+      title: 'Your own components',
       href: '/price-ticker',
-      text: 'A team’s React component as an element that follows the shell, under a strict policy.',
+      text: 'A team’s React component, packaged as an element that follows language, theme and session of the shell.',
       also: [
         ['As a member', '/price-ticker?persona=trader'],
         ['Türkiye, dark', '/price-ticker?site=177&language=tr&theme=dark'],
-        ['العربية', '/price-ticker?language=ar'],
-      ],
-    },
-    {
-      title: 'Widgets',
-      href: '/widgets',
-      text: 'Tabs and side navigation, and dialogs that load when a page opens them.',
-      also: [
-        ['As a member', '/widgets?persona=trader'],
-        ['Arabic, dark', '/widgets?persona=trader&language=ar&theme=dark'],
-      ],
-    },
-    {
-      title: 'Playground',
-      href: '/playground',
-      text: 'Any element, site, language, theme and persona, on phone, tablet and desktop; or your own page. Shows why an entry is hidden, what the doctor finds, and the markup to copy.',
-      also: [
-        ['Phone, tablet, desktop', '/playground?width=-1'],
-        ['Your own page', '/playground?own='],
-        ['Audit: two situations side by side', '/playground/audit?persona=trader&b.persona=uk-limited'],
-      ],
-    },
-    {
-      title: 'Pages of the exchange',
-      href: '/trade/BTC_USDT',
-      text: 'Placeholders for the product pages, with the compliance gate around their content.',
-      also: [
-        ['/nft', '/nft'],
-        ['/otc', '/otc'],
-        ['Restriction page', '/state_compliance_tips'],
-        ['A missing page', '/no/such/page'],
       ],
     },
   ];
 }
+
+/** Tools for developers. */
+const TOOL_CARDS: readonly PageCard[] = [
+  {
+    title: 'Playground',
+    href: '/playground',
+    text: 'Try any element on any site, in any language and theme, as any user. Copy the markup when it fits.',
+    also: [
+      ['Phone, tablet, desktop', '/playground?width=-1'],
+      ['Your own page', '/playground?own='],
+    ],
+  },
+  {
+    title: 'Audit',
+    href: '/playground/audit?persona=trader&b.persona=uk-limited',
+    text: 'Compare what two users see, entry by entry, with the reason for each difference.',
+  },
+  {
+    title: 'Documentation',
+    href: '/docs/start',
+    text: 'Guides and reference, with every element live.',
+    also: [
+      ['Elements', '/docs/elements'],
+      ['Troubleshooting', '/docs/troubleshooting'],
+    ],
+  },
+];
 
 /** The other name of this machine, which does not get the exchange's cookies. */
 function webViewHref(context: PageContext, query = ''): string {
@@ -161,7 +189,16 @@ function personaRows(current: string): Markup[] {
   );
 }
 
-/** The index: links to all pages of the demo. */
+function cardSection(key: string, title: string, cards: readonly PageCard[]): Markup {
+  return html`<section aria-labelledby="${key}">
+    <h2 id="${key}">${title}</h2>
+    <ul class="cards">
+      ${cards.map(card)}
+    </ul>
+  </section>`;
+}
+
+/** The index: the trade page first, then links to all pages of the demo. */
 export function indexPage(context: PageContext): string {
   const sites = Object.values(SITES).toSorted((left, right) => left.id - right.id);
   return pageDocument(context, {
@@ -171,22 +208,27 @@ export function indexPage(context: PageContext): string {
       <header class="intro">
         <h1>Exchange Shell</h1>
         <p>
-          The header, footer, notifications and compliance of an exchange as custom elements. The demo shows them on the
-          kinds of pages that use them.
+          One script tag gives every page of a crypto exchange the same header, footer, notifications and compliance.
+          This demo runs it on the pages where it will be used, with a simulated exchange behind it.
+        </p>
+        <p class="calls">
+          <a class="call call-primary" href="/chart">Open the trade page</a>
+          <a class="call" href="/playground">Try the elements</a>
+          <a class="call" href="/docs/start">Read the documentation</a>
         </p>
         ${missingBuildNotice(context)}
       </header>
-      <section aria-labelledby="pages">
-        <h2 id="pages">Pages</h2>
-        <ul class="cards">
-          ${pageCards(context).map(card)}
-        </ul>
-      </section>
+      <div class="preview">
+        <iframe src="/chart" title="Preview of the trade page" tabindex="-1" inert loading="lazy"></iframe>
+      </div>
+      ${cardSection('pages', 'See it as a user', productCards())}
+      ${cardSection('integrations', 'See it integrated', integrationCards(context))}
+      ${cardSection('tools', 'Build with it', TOOL_CARDS)}
       <section aria-labelledby="hosts">
-        <h2 id="hosts">Host pages</h2>
+        <h2 id="hosts">Frameworks and libraries</h2>
         <p>
-          All nineteen elements on pages with various libraries, frameworks and styles. <code>?script=none</code>
-          shows the same page without them.
+          All nineteen elements together with the code that exchanges have on their pages. Add
+          <code>?script=none</code> to see a page without them.
         </p>
         <ul class="pills">
           ${installedHostPages().map(
@@ -196,6 +238,7 @@ export function indexPage(context: PageContext): string {
       </section>
       <section aria-labelledby="sites">
         <h2 id="sites">Sites</h2>
+        <p>Each sub-site has its own products, language, legal notices and footer.</p>
         <ul class="pills">
           ${sites.map(
             (site) =>
@@ -208,16 +251,16 @@ export function indexPage(context: PageContext): string {
         </ul>
       </section>
       <section aria-labelledby="personas">
-        <h2 id="personas">Personas</h2>
+        <h2 id="personas">Users</h2>
         <p>
-          Each is a fictional user of the gateway. Following one logs in and opens the legacy page;
-          <code>?persona=</code> does the same on every page.
+          Log in as one of these fictional users. Each link opens the page from 2014; <code>?persona=</code> works on
+          every other page too.
         </p>
         <div class="scroll">
           <table>
             <thead>
               <tr>
-                <th scope="col">Who</th>
+                <th scope="col">User</th>
                 <th scope="col">Key</th>
                 <th scope="col">Group</th>
                 <th scope="col">What to look at</th>
@@ -230,18 +273,19 @@ export function indexPage(context: PageContext): string {
         </div>
       </section>
       <section aria-labelledby="faults">
-        <h2 id="faults">Faults on request</h2>
+        <h2 id="faults">Failures</h2>
         <p>
-          Any page takes <code>?faults=endpoint:kind</code>, for this browser only, until <code>?faults=</code> removes
-          them. Names and kinds: <a href="/demo/faults">/demo/faults</a>.
+          See how pages behave while the exchange has an outage. Add <code>?faults=endpoint:kind</code> to any page; it
+          applies to this browser until you open a page with <code>?faults=</code>.
+          <a href="/demo/faults">All endpoints and kinds</a>
         </p>
         <ul class="pills">
-          <li><a href="/legacy?faults=*:status-500">Everything answers 500</a></li>
-          <li><a href="/legacy?faults=*:hang">Everything hangs</a></li>
-          <li><a href="/legacy?faults=compliance-check:delay-3000">Slow compliance</a></li>
-          <li><a href="/legacy?faults=notices:wrong-rows&amp;persona=trader">Bad notification rows</a></li>
-          <li><a href="/legacy?faults=*:wrong-types">Wrong types</a></li>
-          <li><a href="/legacy?faults=">No faults</a></li>
+          <li><a href="/legacy?faults=*:status-500">Every request fails</a></li>
+          <li><a href="/legacy?faults=*:hang">No request is answered</a></li>
+          <li><a href="/legacy?faults=compliance-check:delay-3000">Slow compliance check</a></li>
+          <li><a href="/legacy?faults=notices:wrong-rows&amp;persona=trader">Malformed notifications</a></li>
+          <li><a href="/legacy?faults=*:wrong-types">Wrong data types</a></li>
+          <li><a href="/legacy?faults=">Back to normal</a></li>
         </ul>
       </section>
     </main>`,

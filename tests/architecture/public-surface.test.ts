@@ -41,7 +41,7 @@ const SURFACE: Readonly<Record<string, Surface>> = {
     ],
     slots: ['logo', 'nav-extra', 'actions'],
     parts:
-      'bar logo nav nav-item menu market-list market-row login signup deposit deposit-drawer live-trading wallet orders spot-orders user avatar switch-account toast bell download language settings settings-dialog close paywith paywith-list theme search input results result empty sidebar-toggle sidebar logout tooltip tooltip-sheet'.split(
+      'bar logo nav nav-item menu market-list market-row login signup deposit deposit-drawer demo live-trading wallet orders spot-orders user avatar switch-account toast bell download language settings settings-dialog close paywith paywith-list theme search input results result empty sidebar-toggle sidebar logout tooltip tooltip-sheet'.split(
         ' ',
       ),
   },
@@ -62,7 +62,7 @@ const SURFACE: Readonly<Record<string, Surface>> = {
     properties: ['articles'],
     events: [],
     slots: ['helpful', 'stories'],
-    parts: 'title home helpful stories'.split(' '),
+    parts: 'title home search helpful stories'.split(' '),
   },
   'exchange-coin-icon': {
     attributes: ['coin', 'size', 'always-update'],

@@ -41,6 +41,7 @@ export function hostileConfiguration({ text, urls }: Payload): Readonly<Record<s
       supportForm: { en: url, 'zh-cn': url, 'zh-tw': url },
       supportMail: value,
       uaeFees: url,
+      ukRiskSummary: url,
       maltaApiDocs: url,
       hkDocuments: titled,
       uaePolicies: titled,

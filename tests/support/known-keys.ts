@@ -5,6 +5,7 @@ import { SITE_IDS } from '../../src/domain/sites/registry.ts';
 
 /** What carries a `data-key` and is neither an entry of a menu nor the link of a part, each with what it is. */
 export const OTHER_KEYS: readonly (readonly [key: string | RegExp, meaning: string])[] = [
+  ['ukRiskSummary', 'risk summary, in the UK notice (FTR-96)'],
   ['home', 'The logo: the way to the home page of the site, which the not-found page has as an entry.'],
   ['apk', "The file of the app's own, below the code that a phone reads."],
   ['kycGuide', 'How identity is checked, beside what asks for it.'],

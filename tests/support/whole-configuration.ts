@@ -27,6 +27,7 @@ export const WHOLE = {
   hosts: { main: 'https://www.exchange.example', testnetLogin: 'https://t.example/login?x=1' },
   links: {
     licences: '/licences',
+    ukRiskSummary: '/risk-summary',
     chain: 'https://chain.example/',
     supportForm: { en: 'https://f.example/' },
     supportMail: 'help@exchange.example',

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import {
   isSiteDialog,
   type SiteDialog as SiteDialogName,
@@ -103,47 +103,39 @@ function LoggingOut(): ReactElement {
   );
 }
 
-/** Only the Turkey site supports Turkish, so the user chooses between staying and going there (LNG-13…15, OP-07). */
+/** Asks for confirmation of the way to the Turkey site, the only one that supports Turkish (LNG-13…15, OP-07). */
 function TurkeySiteDialog({ href, onClose }: { href: string; onClose: () => void }): ReactElement {
   const t = useTranslate();
-  const track = useComplianceTracking('turkey-site', [t('dialog.turkeyTitle'), t('dialog.turkeyText')]);
+  const track = useComplianceTracking('turkey-site', [t('dialog.toTurkeyTitle'), t('dialog.turkeyText')]);
   const redirectTo = useSiteRedirect();
   // oxlint-disable-next-line react/exhaustive-deps -- tracked once, when the dialog is mounted (OP-07, RST-26)
   useEffect(() => track('view'), []);
-  const [site, setSite] = useState<'global' | 'turkey'>('turkey');
-  const confirm = (): void => {
-    if (site === 'turkey') {
-      track('turkey');
-      redirectTo(href);
-    }
-    onClose();
-  };
   return (
     <Dialog
-      title={t('dialog.turkeyTitle')}
+      title={t('dialog.toTurkeyTitle')}
       part="dialog"
       onClose={onClose}
       actions={
         <>
           <button type="button" className="button button-secondary" part="cancel" onClick={onClose}>
-            {t('common.cancel')}
+            {t('dialog.switchStay')}
           </button>
-          <button type="button" className="button button-primary" part="ok" onClick={confirm}>
-            {t('common.confirm')}
+          <button
+            type="button"
+            className="button button-primary"
+            part="ok"
+            onClick={() => {
+              track('turkey');
+              redirectTo(href);
+              onClose();
+            }}
+          >
+            {t('dialog.toTurkeyGo')}
           </button>
         </>
       }
     >
       <p>{t('dialog.turkeyText')}</p>
-      <fieldset className="choices">
-        <legend className="visually-hidden">{t('dialog.turkeyTitle')}</legend>
-        {(['turkey', 'global'] as const).map((value) => (
-          <label key={value} className="choice">
-            <input type="radio" name="site" value={value} checked={site === value} onChange={() => setSite(value)} />
-            {t(value === 'turkey' ? 'dialog.turkeySite' : 'dialog.globalSite')}
-          </label>
-        ))}
-      </fieldset>
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
 import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { lazy } from '../../lib/lazy.ts';
 import { errorSentence, reportError } from '../../stores/page/errors.ts';
+import { circleAlert } from '../icons/icons.ts';
+import { StateMessage } from '../state-message.tsx';
 import { useCoreTranslations } from '../../hooks/element-context.tsx';
 
 export interface SkeletonProps {
@@ -54,12 +56,17 @@ export function createPanel<Props extends object>(
 export function NotLoaded({ onRetry }: { onRetry: () => void }): ReactElement {
   const t = useCoreTranslations();
   return (
-    <div className="not-loaded" role="alert">
-      <p>{t('common.notLoaded')}</p>
-      <button type="button" className="button button-small button-secondary" onClick={onRetry}>
-        {t('common.retry')}
-      </button>
-    </div>
+    <StateMessage
+      icon={circleAlert}
+      role="alert"
+      actions={
+        <button type="button" className="button button-small button-secondary" onClick={onRetry}>
+          {t('common.retry')}
+        </button>
+      }
+    >
+      {t('common.notLoaded')}
+    </StateMessage>
   );
 }
 

@@ -4,8 +4,8 @@ import { resolveNotificationTarget } from '../../domain/menus/notifications.ts';
 import { formatAge, formatTime } from '../../i18n/format.ts';
 import { likelyNow } from '../../platform/clock.ts';
 import { markAsRead, type NotificationList as Notifications } from '../../stores/member/notifications.ts';
-import { Icon } from '../icons/icon.tsx';
 import { inbox } from '../icons/part-icons.ts';
+import { StateIcon } from '../state-message.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { useElement, useElementState } from '../../hooks/element-context.tsx';
 import { useTranslate } from '../../hooks/use-translate.ts';
@@ -29,7 +29,11 @@ export function NotificationList({
     return (
       <div className="waiting" role="status" aria-label={t('reminder.loading')}>
         {['first', 'second', 'third'].map((key) => (
-          <div key={key} className="skeleton waiting-row" />
+          <div key={key} className="waiting-row">
+            <div className="skeleton" />
+            <div className="skeleton" />
+            <div className="skeleton" />
+          </div>
         ))}
       </div>
     );
@@ -52,7 +56,7 @@ export function NoData(): ReactElement {
   const t = useTranslate();
   return (
     <>
-      <Icon path={inbox} size={32} />
+      <StateIcon path={inbox} />
       <p>{t('reminder.empty')}</p>
     </>
   );
@@ -64,9 +68,9 @@ function Empty({ content }: { content: ReactNode }): ReactElement {
   const settings = useHref('/reminder/config');
   const login = useEntryLink('login');
   return (
-    <div className="empty" part="empty">
+    <div className="state" part="empty">
       {content}
-      <div className="empty-actions">
+      <div className="state-actions">
         {login === undefined ? null : <ItemLink item={login} className="button button-small button-primary" />}
         <a href={settings} className="button button-small button-secondary" part="settings" data-key="reminderConfig">
           {t('reminder.settings')}

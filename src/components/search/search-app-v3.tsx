@@ -11,16 +11,17 @@ interface Props {
   readonly domElement: HTMLElement;
   readonly view: ElementView;
   readonly isPanel: boolean;
+  readonly takesFocus: boolean;
   readonly coinIconWhitelist: readonly string[];
 }
 
 const roots = new WeakMap<HTMLElement, Root>();
 
 function render(root: Root, props: Props, onRendered: () => void): void {
-  const { view, isPanel, coinIconWhitelist } = props;
+  const { view, isPanel, takesFocus, coinIconWhitelist } = props;
   root.render(
     <ElementProvider view={view}>
-      <SearchBox isPanel={isPanel} whitelist={coinIconWhitelist} />
+      <SearchBox isPanel={isPanel} takesFocus={takesFocus} whitelist={coinIconWhitelist} />
       <CommitObserver props={props} onRendered={onRendered} />
     </ElementProvider>,
   );

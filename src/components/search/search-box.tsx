@@ -16,6 +16,8 @@ import sheet from './search.css?inline';
 export interface SearchBoxProps {
   /** The results fill the box below the field; otherwise they float while needed. */
   readonly isPanel: boolean;
+  /** The field is focused on mount. */
+  readonly takesFocus: boolean;
   /** Coins that have a picture. */
   readonly whitelist: readonly string[];
 }
@@ -36,7 +38,7 @@ function useCoinCount(): number {
 }
 
 /** The search for markets and menu entries, on the client: an editable combobox with a grouped list. */
-export function SearchBox({ isPanel, whitelist }: SearchBoxProps): ReactElement {
+export function SearchBox({ isPanel, takesFocus, whitelist }: SearchBoxProps): ReactElement {
   useStyleSheet(sheet);
   useStyleSheet(market);
   useSearchLoads();
@@ -50,6 +52,9 @@ export function SearchBox({ isPanel, whitelist }: SearchBoxProps): ReactElement 
   const results = useRef<HTMLDivElement>(null);
   useFloating(!isPanel && isOpen, line, results);
   useFocusOnArrival(input, isPanel);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
   useUnfocusable(results);
 
   useEffect(() => {

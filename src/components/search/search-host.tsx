@@ -40,11 +40,19 @@ export interface SearchHostProps {
   readonly inputs?: object | undefined;
   /** The application fills a panel that is opened elsewhere; otherwise it is a field with floating results. */
   readonly isPanel?: boolean;
+  /** The built-in application focuses its field when mounted. */
+  readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }
 
 /** The search application, built-in or configured (HDR-40, SRC). */
-export function SearchHost({ module, inputs, isPanel = false, children }: SearchHostProps): ReactElement {
+export function SearchHost({
+  module,
+  inputs,
+  isPanel = false,
+  takesFocus = false,
+  children,
+}: SearchHostProps): ReactElement {
   const view = useElement();
   const { send, track } = view;
   const configured = useStore(pageConfiguration(), ({ apps }) => apps.search);
@@ -70,7 +78,7 @@ export function SearchHost({ module, inputs, isPanel = false, children }: Search
         app="search"
         load={other ?? loadBuiltin}
         // The built-in application reads the page's stores; others get only the documented inputs.
-        inputs={{ ...known, ...inputs, ...(other === undefined ? { view, isPanel } : {}) }}
+        inputs={{ ...known, ...inputs, ...(other === undefined ? { view, isPanel, takesFocus } : {}) }}
       >
         {children}
       </ParcelHost>

@@ -3,6 +3,8 @@ import { useElementState } from '../../hooks/element-context.tsx';
 import { useTranslate } from '../../hooks/use-translate.ts';
 import { useAssetBase, useImageSource } from '../../hooks/images.ts';
 import { useLinkContext } from '../../hooks/link-context.ts';
+import { search } from '../icons/icons.ts';
+import { StateMessage } from '../state-message.tsx';
 import { SkeletonRows } from '../flyout/panel.tsx';
 import { type SearchResultItem, MarketOption, PageOptionLink } from './search-option.tsx';
 import type { SearchResults } from './use-found.ts';
@@ -34,9 +36,9 @@ export function Results({ found, chosen, isEmpty, whitelist, onPick }: ResultsPr
   if (groups.length === 0 && isLoading) return <SkeletonRows count={6} className="search-wait" />;
   if (groups.length === 0)
     return isEmpty ? (
-      <p className="search-none" part="empty" role="status">
-        {t('markets.none')}
-      </p>
+      <StateMessage icon={search} part="empty" role="status">
+        {t('markets.notFound')}
+      </StateMessage>
     ) : null;
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { options }) => sum + options.length, 0));
   return (

@@ -28,6 +28,8 @@ export interface LinkTargets {
   readonly supportForm?: { readonly en?: Target; readonly 'zh-cn'?: Target; readonly 'zh-tw'?: Target };
   readonly supportMail?: MailTarget;
   readonly uaeFees?: Target;
+  /** The risk summary that the UK notice links to (FTR-96). */
+  readonly ukRiskSummary?: Target;
   readonly maltaApiDocs?: Target;
   readonly hkDocuments?: readonly TitledLink[];
   readonly uaePolicies?: readonly TitledLink[];

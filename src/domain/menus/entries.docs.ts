@@ -4,8 +4,9 @@ import type { EntryName } from './entries.ts';
 export const ENTRY_DOCS: Readonly<Record<EntryName, string>> = {
   login: 'Log in (HDR-01, HDR-05).',
   signup: 'Sign up (HDR-02, SIT-51).',
-  deposit: 'Deposit button and its drawer "Fund wallet" (HDR-28, HDR-45, DEP-09, DRW-03, OP-82).',
-  wallet: 'Wallet menu (HDR-31, FND-26).',
+  deposit:
+    'Deposit button and its drawer "Fund wallet", except in the demo variant (HDR-28, HDR-45, DEP-09, DRW-03, OP-82).',
+  wallet: 'Wallet menu, except in the demo variant (HDR-31, FND-26).',
   balance: 'Total balance in the wallet menu (USR-14, OP-119).',
   orders: 'Orders menu (HDR-32, ORD-15).',
   spotOrders: 'Link to the spot orders (HDR-33, ORD-15).',
@@ -21,6 +22,7 @@ export const ENTRY_DOCS: Readonly<Record<EntryName, string>> = {
   theme: 'Dark-mode toggle (HDR-38, THM-04).',
   settings: 'Settings (HDR-39, SET-18).',
   search: 'Search (HDR-40).',
+  demo: 'Badge of the demo variant (HDR-42).',
   liveTrading: 'Back to live trading, in the demo variant (HDR-29, HDR-42).',
   switchAccount: 'Switch account (HDR-44).',
   chatRoom: 'Chat room (NAV-90, CHT-14, ROL-08).',

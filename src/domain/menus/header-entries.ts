@@ -14,6 +14,8 @@ export interface Entry {
 }
 
 const without = (...flags: Parameters<typeof flagOn>): Condition => not(flagOn(...flags));
+/** The demo variant trades with virtual funds, so it offers neither real deposits nor the real wallet. */
+const isLive = not(isTrue('isDemo'));
 const canEnter = all(isVisitor, without('hiddenLoginAndSignup'));
 /** In single-button mode visitors only see sign-up, if there is one (OP-21). */
 const isHiddenBySingleButton = all(isTrue('singleButton'), without('hiddenRegister'));
@@ -23,10 +25,10 @@ export const HEADER_ENTRIES = {
   login: { when: all(canEnter, not(isHiddenBySingleButton)), link: 'login' },
   signup: { when: all(canEnter, without('hiddenRegister')), link: 'signup' },
   deposit: {
-    when: all(isMain, isLogin, not(blocked('deposit')), not(all(isTrue('isNarrow'), isTrue('singleButton')))),
+    when: all(isMain, isLogin, isLive, not(blocked('deposit')), not(all(isTrue('isNarrow'), isTrue('singleButton')))),
   },
-  wallet: { when: isLogin, link: 'fundsOverview' },
-  balance: { when: all(isLogin, isTrue('showsMemberData')) },
+  wallet: { when: all(isLogin, isLive), link: 'fundsOverview' },
+  balance: { when: all(isLogin, isLive, isTrue('showsMemberData')) },
   orders: { when: all(isLogin, without('hiddenMultipleOrder')), link: 'spotOrders' },
   spotOrders: { when: all(isLogin, without('hiddenSpotOrder')), link: 'spotOrders' },
   user: { when: all(isLogin, isTrue('showsMemberData'), without('hiddenPersonalInfo')) },
@@ -44,6 +46,7 @@ export const HEADER_ENTRIES = {
   theme: { when: all(without('hiddenThemeMode'), without('hiddenThemeSwitch')) },
   settings: { when: without('hiddenSetting') },
   search: { when: without('hiddenSearch') },
+  demo: { when: isTrue('isDemo') },
   liveTrading: { when: all(isTrue('isDemo'), without('hiddenBackTrade')) },
   switchAccount: { when: all(isLogin, any(all(isMain, not(isSubAccount)), isTrue('hasSwitchTag'))) },
   chatRoom: { when: without('hiddenChatRoom'), link: 'chatRoom' },

@@ -1,4 +1,6 @@
 import { type ReactElement, useEffect } from 'react';
+import { messageCircle } from '../../components/icons/part-icons.ts';
+import { StateMessage } from '../../components/state-message.tsx';
 import { ItemLink } from '../../components/item-link.tsx';
 import { ParcelHost } from '../../components/parcels/parcel-host.tsx';
 import { useMemberInputs } from '../../components/parcels/use-member-inputs.ts';
@@ -20,7 +22,7 @@ interface ChatAppProps {
 export function ChatApp({ isKnown, targetId, onMountedChange }: ChatAppProps): ReactElement {
   const load = useParcelLoad(useStore(pageConfiguration(), ({ apps }) => apps.chat));
   const known = useMemberInputs();
-  const skeleton = <div className="skeleton" aria-hidden="true" />;
+  const skeleton = <ChatSkeleton />;
   if (known === undefined || !isKnown) return skeleton;
   if (load === undefined) return <ChatLinks onMountedChange={onMountedChange} />;
   const inputs = { ...known, ...(targetId !== undefined && { targetId }) };
@@ -28,6 +30,18 @@ export function ChatApp({ isKnown, targetId, onMountedChange }: ChatAppProps): R
     <ParcelHost key={known.uid} app="chat" load={load} inputs={inputs} onMountedChange={onMountedChange}>
       {skeleton}
     </ParcelHost>
+  );
+}
+
+/** Messages and the field below them. */
+function ChatSkeleton(): ReactElement {
+  return (
+    <div className="chat-skeleton" aria-hidden="true">
+      <div className="skeleton" />
+      <div className="skeleton chat-own" />
+      <div className="skeleton" />
+      <div className="skeleton chat-field" />
+    </div>
   );
 }
 
@@ -40,14 +54,16 @@ function ChatLinks({ onMountedChange }: Pick<ChatAppProps, 'onMountedChange'>): 
     return () => onMountedChange(false);
   }, [onMountedChange]);
   return (
-    <>
-      <p>{t('chat.elsewhere')}</p>
-      {links.map((link) => {
+    <StateMessage
+      icon={messageCircle}
+      actions={links.map((link) => {
         if (link === undefined) return null;
         // Drops the action that would open the chat, because it is open already.
         const { action: _, ...item } = link;
         return <ItemLink key={item.key} item={item} className="button button-secondary" />;
       })}
-    </>
+    >
+      {t('chat.elsewhere')}
+    </StateMessage>
   );
 }

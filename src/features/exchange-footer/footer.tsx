@@ -52,8 +52,10 @@ export function Component(): ReactElement {
   return (
     <footer className="footer" aria-label={t('footer.label')}>
       <div className="footer-content">
-        <Signup />
-        {hasGrid ? <Columns as="nav" className="columns" part="columns" aria-label={t('footer.links')} /> : null}
+        <div className="footer-top">
+          {hasGrid ? <Columns as="nav" className="columns" part="columns" aria-label={t('footer.links')} /> : null}
+          <Signup />
+        </div>
         <div className="footer-row">
           <Social />
           <Pickers className="pickers" />

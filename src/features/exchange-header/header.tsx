@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { useCoreTranslations } from '../../hooks/element-context.tsx';
 import { useAccountLoad, useCommonLoads, useMenuLoad, usePayWithLoad, useSessionEvent } from '../../hooks/loads.ts';
+import { useIsShown } from '../../hooks/is-shown.ts';
 import { createIsland } from '../../runtime/hydration/island.tsx';
 import { Logo } from './logo.tsx';
 import { hasRemovedEntries } from './removed-entries.ts';
@@ -51,11 +52,17 @@ export function Component(): ReactElement {
   usePayWithLoad();
   useAccountLoad();
   useSessionEvent();
+  const isDemo = useIsShown('demo');
   return (
     <>
-      <header className="bar" part="bar" aria-label={t('header.label')}>
+      <header className={isDemo ? 'bar bar-demo' : 'bar'} part="bar" aria-label={t('header.label')}>
         <div className="bar-content">
           <Logo />
+          {isDemo ? (
+            <span className="demo-badge" part="demo">
+              {t('header.demo')}
+            </span>
+          ) : null}
           <Navigation as="nav" className="nav" part="nav" aria-label={t('header.navigation')} />
           <div className="bar-end">
             <slot name="actions" />

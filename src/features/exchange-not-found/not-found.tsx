@@ -1,14 +1,48 @@
-import { type ReactElement, useMemo } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import type { Article } from '../../domain/links/href.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { NOT_FOUND_MENU } from './rules/not-found-menu.ts';
 import type { ResolvedItem } from '../../domain/menus/resolve.ts';
+import { Icon } from '../../components/icons/icon.tsx';
+import { chevronRight, search } from '../../components/icons/icons.ts';
+import { createPanel } from '../../components/flyout/panel.tsx';
+import type { SearchHostProps } from '../../components/search/search-host.tsx';
 import { useElement } from '../../hooks/element-context.tsx';
+import { useIsShown } from '../../hooks/is-shown.ts';
 import { useTranslate } from '../../hooks/use-translate.ts';
-import { ItemLink, useItemTitle } from '../../components/item-link.tsx';
+import { ItemLink, ItemTitle, useItemTitle } from '../../components/item-link.tsx';
 import { useMenu } from '../../hooks/links.ts';
+import {
+  bookOpen,
+  chartLine,
+  coins,
+  gem,
+  graduationCap,
+  messageSquareText,
+  newspaper,
+  timer,
+  video,
+} from './link-icons.ts';
 import notFound from './not-found.css?inline';
 
 export const styles = notFound;
+
+const ICONS: Readonly<Record<string, string>> = {
+  learn: graduationCap,
+  blog: newspaper,
+  live: video,
+  nft: gem,
+  post: messageSquareText,
+  price: chartLine,
+  howToBuy: coins,
+  halvingCountdown: timer,
+};
+
+const SearchField = createPanel<SearchHostProps>(() =>
+  loadChunk('search-panel', () => import('../../components/search/search-panel.tsx')).then(
+    ({ SearchPanel }) => SearchPanel,
+  ),
+);
 
 /** Returns the articles that the page has set on the element; undefined if the value is not a list. */
 function useOwnArticles(): { readonly articles: readonly Article[] } | undefined {
@@ -17,22 +51,28 @@ function useOwnArticles(): { readonly articles: readonly Article[] } | undefined
   return useMemo(() => (Array.isArray(own) ? { articles: own as readonly Article[] } : undefined), [own]);
 }
 
-/** `exchange-not-found`: a link home, seven helpful links and up to three stories (NFP-01…12). */
+/** `exchange-not-found`: a link home, the search, seven helpful links and up to three stories (NFP-01…12). */
 export function Component(): ReactElement {
   const t = useTranslate();
   const items = useMenu(NOT_FOUND_MENU, useOwnArticles());
   const home = items.find(({ children }) => children.length === 0);
   return (
     <div className="missing">
-      <h1 className="missing-title" part="title">
-        {t('notFound.title')}
-      </h1>
-      <p className="missing-text">{t('notFound.text')}</p>
-      {home === undefined ? null : (
-        <ItemLink item={home} className="button button-primary" part="home">
-          {t('notFound.home')}
-        </ItemLink>
-      )}
+      <div className="missing-head">
+        <p className="missing-code">404</p>
+        <h1 className="missing-title" part="title">
+          {t('notFound.title')}
+        </h1>
+        <p className="missing-text">{t('notFound.text')}</p>
+        <div className="missing-ways">
+          <Search />
+          {home === undefined ? null : (
+            <ItemLink item={home} className="button button-primary" part="home">
+              {t('notFound.home')}
+            </ItemLink>
+          )}
+        </div>
+      </div>
       {items
         .filter(({ children }) => children.length > 0)
         .map((group) => (
@@ -42,16 +82,55 @@ export function Component(): ReactElement {
   );
 }
 
+/** A button in the form of a search field; the search loads in its place when the user opens it. */
+function Search(): ReactElement | null {
+  const t = useTranslate();
+  const [wasOpened, setWasOpened] = useState(false);
+  if (!useIsShown('search')) return null;
+  const look = (
+    <>
+      <Icon path={search} size={18} />
+      <span className="missing-search-text">{t('search.placeholder', { count: 0 })}</span>
+    </>
+  );
+  const skeleton = (
+    <div className="missing-search-field" aria-hidden="true">
+      {look}
+    </div>
+  );
+  return (
+    <div className="missing-search">
+      {wasOpened ? (
+        <SearchField takesFocus skeleton={skeleton}>
+          {skeleton}
+        </SearchField>
+      ) : (
+        <button type="button" className="missing-search-field" part="search" onClick={() => setWasOpened(true)}>
+          {look}
+        </button>
+      )}
+    </div>
+  );
+}
+
 function LinkGroup({ group }: { group: ResolvedItem }): ReactElement {
   const titleOf = useItemTitle();
   return (
-    <nav className="missing-group" part={group.key} aria-label={titleOf(group)}>
+    <nav className={`missing-group missing-${group.key}`} part={group.key} aria-label={titleOf(group)}>
       <slot name={group.key}>
         <h2 className="missing-heading">{titleOf(group)}</h2>
         <ul className="missing-links">
           {group.children.map((item) => (
             <li key={item.key}>
-              <ItemLink item={item} className="missing-link" />
+              <ItemLink item={item} className="missing-link">
+                <span className="missing-icon">
+                  <Icon path={ICONS[item.key] ?? bookOpen} />
+                </span>
+                <span className="missing-link-title">
+                  <ItemTitle item={item} />
+                </span>
+                <Icon path={chevronRight} size={16} mirrored />
+              </ItemLink>
             </li>
           ))}
         </ul>

@@ -1,5 +1,7 @@
 import { type ReactElement, useEffect } from 'react';
 import { sendError } from '../../runtime/custom-element/dispatch.ts';
+import { arrowLeftRight } from '../../components/icons/part-icons.ts';
+import { StateMessage } from '../../components/state-message.tsx';
 import { ItemLink } from '../../components/item-link.tsx';
 import { ParcelHost } from '../../components/parcels/parcel-host.tsx';
 import { useMemberInputs } from '../../components/parcels/use-member-inputs.ts';
@@ -22,7 +24,7 @@ export function TransferApp({ onMountedChange }: TransferAppProps): ReactElement
   const configured = useStore(pageConfiguration(), ({ apps }) => apps.transfer);
   const load = useParcelLoad(module ?? configured);
   const known = useMemberInputs();
-  const room = <div className="skeleton" aria-hidden="true" />;
+  const room = <TransferSkeleton />;
   if (known === undefined) return room;
   if (!known.isLogin) return <Elsewhere link="login" text={t('transfer.login')} onMountedChange={onMountedChange} />;
   if (load === undefined) return <Missing onMountedChange={onMountedChange} />;
@@ -39,6 +41,18 @@ export function TransferApp({ onMountedChange }: TransferAppProps): ReactElement
   );
 }
 
+/** Both accounts, the amount and the button. */
+function TransferSkeleton(): ReactElement {
+  return (
+    <div className="transfer-skeleton" aria-hidden="true">
+      <div className="skeleton" />
+      <div className="skeleton" />
+      <div className="skeleton" />
+      <div className="skeleton" />
+    </div>
+  );
+}
+
 /** A sentence and a link to the page that serves instead. */
 function Elsewhere({
   link,
@@ -51,10 +65,12 @@ function Elsewhere({
     return () => onMountedChange(false);
   }, [onMountedChange]);
   return (
-    <>
-      <p>{text}</p>
-      {item === undefined ? null : <ItemLink item={item} className="button button-primary" />}
-    </>
+    <StateMessage
+      icon={arrowLeftRight}
+      actions={item === undefined ? null : <ItemLink item={item} className="button button-primary" />}
+    >
+      {text}
+    </StateMessage>
   );
 }
 

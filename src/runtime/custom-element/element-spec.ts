@@ -65,6 +65,8 @@ export interface ElementSpec<Attribute extends string = string, Property extends
   readonly properties: readonly Property[];
   /** The element hides the page's content until its controller releases it, and React renders only when the controller requests it. */
   readonly gatesContent?: true;
+  /** The element fills the window. A bare tag takes that space before it has rendered, so that content below it does not shift. */
+  readonly fillsWindow?: true;
   /**
    * The element looks the same for every visitor. The build prerenders it, for servers and as the snapshot of a bare tag, and prerendered
    * markup stays dormant until it has to hydrate (`runtime/dormant`). `core`: its snapshot is in the core chunks, and its feature has a

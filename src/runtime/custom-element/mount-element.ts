@@ -20,6 +20,8 @@ export interface ElementRow {
   readonly properties?: readonly string[];
   /** The element hides the page's content until its controller releases it; React renders only when the controller requests it. */
   readonly gatesContent?: boolean;
+  /** The element fills the window: its space is reserved until it has rendered. */
+  readonly fillsWindow?: boolean;
   /** Present if the element has a snapshot and a dormant mode. It says whether the snapshot is in the core chunks or in separate ones. */
   readonly snapshot?: 'core' | 'separate';
   /** Present if the element has a controller that requests React when needed. True: it has its own chunk; false: it is in `core`. */
@@ -112,6 +114,8 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
   const root = rootOf(container);
   // The style sheet hides content for visitors from a returning member until the session is known (OP-116).
   if (hasLoginCookie()) root.dataset['session'] ??= root.firstChild ? 'late' : 'member';
+  const isReserved = row.fillsWindow === true && root.firstChild === null;
+  if (isReserved) root.style.minBlockSize = '100vh';
   const hasDormantMode = row.snapshot !== undefined;
   const contentBox = row.gatesContent ? createContentBox(container) : undefined;
   const snapshot = root.firstChild ? undefined : files.renderSnapshot?.(host, root);
@@ -132,6 +136,7 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
         if (isStopped) return;
         runtime = loaded;
         activation = await loaded.activate({ host, row, root, module, drainRecordedClicks });
+        if (isReserved) root.removeAttribute('style');
         if (isStopped) activation.stop();
       })
       .catch(refusal(host, root));

@@ -22,6 +22,7 @@ export function rowOf(spec: ElementSpec): ElementRow {
     attributes: Object.entries(spec.attributes).map(compact),
     ...(spec.properties.length === 0 ? {} : { properties: spec.properties }),
     ...(spec.gatesContent === true ? { gatesContent: true } : {}),
+    ...(spec.fillsWindow === true ? { fillsWindow: true } : {}),
     ...(spec.snapshot === undefined ? {} : { snapshot: spec.snapshot }),
     ...(spec.loadController === undefined || spec.snapshot === 'core'
       ? {}

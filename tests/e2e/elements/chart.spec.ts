@@ -66,7 +66,7 @@ test.describe('a chart of the demo’s feed', () => {
     await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'error');
     await expect(part(page, TAG, 'state')).toContainText('failed to load');
     expect(shell.errors().map(({ tag }) => tag)).toEqual([TAG]);
-    await page.getByRole('link', { name: 'ETH_USDT' }).click();
+    await page.getByRole('link', { name: 'ETH/USDT' }).click();
     await expect(page).toHaveURL(/ETH_USDT/);
   });
 

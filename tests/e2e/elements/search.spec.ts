@@ -87,7 +87,7 @@ test.describe('header search', () => {
     await expect(results(page).first()).toHaveAttribute('data-key', 'spot-PEPE_USDT');
     expect((await keys()).filter((key) => key.startsWith('pilot-'))).toEqual([]);
     await field(page).fill('grid trading spot');
-    await expect(part(page, 'exchange-header', 'empty')).toHaveText('No data');
+    await expect(part(page, 'exchange-header', 'empty')).toHaveText('Nothing found. Try another name.');
     await field(page).fill('grid');
     await expect(results(page).first()).toBeVisible();
     expect(await keys()).not.toContain('spotGrid');

@@ -129,7 +129,7 @@ test.describe('a chart with partly unusable responses', () => {
     await page.locator(TAG).getByRole('button', { name: 'Indicators' }).click();
     await expect(page.locator(`${TAG} dialog[open]`)).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'ETH_USDT' }).click();
+    await page.getByRole('link', { name: 'ETH/USDT' }).click();
     await expect(page).toHaveURL(/ETH_USDT/);
     shell.errors();
   });
@@ -166,6 +166,6 @@ for (const file of ['klinecharts-engine-*', 'klinecharts-????????.js', 'chart-wo
     await expect(page.locator(TAG).getByText('failed to load').first()).toBeVisible();
     expect(shell.errors().map(({ tag }) => tag)).toEqual([TAG]);
     expect(await page.evaluate(() => 'hit' in globalThis)).toBe(false);
-    await page.getByRole('link', { name: 'ETH_USDT' }).click();
+    await page.getByRole('link', { name: 'ETH/USDT' }).click();
     await expect(page).toHaveURL(/ETH_USDT/);
   });

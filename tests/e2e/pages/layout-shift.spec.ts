@@ -37,6 +37,7 @@ const PAGES: readonly (readonly [
     () => '/widgets?persona=visitor&chatroom=',
     [...TAGS.filter((tag) => tag !== 'exchange-reminder'), 'exchange-chat', 'exchange-transfer'],
   ],
+  ['not found', () => '/no/such/page?persona=visitor', ['exchange-header', 'exchange-not-found', 'exchange-footer']],
   ['web view', ({ view }) => `${view}/web-view`, TAGS],
 ];
 
@@ -73,6 +74,7 @@ for (const [name, path, tags] of PAGES)
           route.fulfill({ json: { code: 0, message: '', data: { home: [] } } }),
         );
       if (name.includes('for a page')) await sendForPage(page);
+      if (name === 'not found') shell.allowConsole(/404/);
       await page.setViewportSize({ width, height: 800 });
       const main = String(baseURL);
       await shell.open(
@@ -89,6 +91,22 @@ for (const [name, path, tags] of PAGES)
       console.log(`figure: layout shift of ${name} at ${width} px: ${total}`);
       expect(shifts).toEqual([]);
     });
+
+test('a bare not-found page has no layout shift, also without its style sheet', async ({ page, shell }) => {
+  const readShifts = await watchShifts(page);
+  shell.allowConsole(/404/);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.route('**/bare-404', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><title>Bare</title><link rel="icon" href="data:,"><style>body { margin: 0 } exchange-header { display: block; min-block-size: 64px }</style><body><exchange-header></exchange-header><exchange-not-found></exchange-not-found><exchange-footer></exchange-footer><script src="/exchange-shell/1/shell.js"></script></body></html>`,
+    }),
+  );
+  await shell.open('/bare-404', ['exchange-header', 'exchange-not-found', 'exchange-footer']);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('exchange-not-found [part~="title"]')).toBeVisible();
+  expect((await readShifts()).filter(({ hadRecentInput }) => !hadRecentInput)).toEqual([]);
+});
 
 test('a page that is painted while its header arrives has no layout shift [§2]', async ({ page, baseURL }) => {
   const release = '/exchange-shell/1/';

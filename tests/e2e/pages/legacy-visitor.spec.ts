@@ -106,9 +106,9 @@ test.describe('a visitor on the legacy page', () => {
     });
     await part(page, HEADER, 'language').click();
     await page.locator(`${HEADER} [part~="menu"] a[data-language="tr"]`).first().click();
-    const dialog = page.getByRole('dialog').filter({ has: page.getByRole('radio') });
+    const dialog = page.getByRole('dialog', { name: 'You are going to the Türkiye site' });
     await expect(dialog).toContainText('residents of Türkiye under local rules');
-    await dialog.locator('[part~="ok"]').click();
+    await dialog.getByRole('button', { name: 'Go to the Türkiye site' }).click();
     await page.waitForURL('https://tr.exchange.example/**');
     await page.goBack();
     const told = JSON.parse((await page.evaluate(() => sessionStorage.getItem('tracked'))) ?? '[]') as {
@@ -128,10 +128,9 @@ test.describe('a visitor on the legacy page', () => {
     await shell.open('/legacy?persona=visitor&language=en');
     await part(page, HEADER, 'language').click();
     await page.locator(`${HEADER} [part~="menu"] a[data-language="tr"]`).first().click();
-    const dialog = page.getByRole('dialog').filter({ has: page.getByRole('radio') });
-    await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('radio')).toHaveCount(2);
-    await dialog.locator('[part~="cancel"]').click();
+    const dialog = page.getByRole('dialog', { name: 'You are going to the Türkiye site' });
+    await expect(dialog.getByRole('button')).toHaveText(['Stay here', 'Go to the Türkiye site']);
+    await dialog.getByRole('button', { name: 'Stay here' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(part(page, HEADER, 'login')).toHaveAttribute('href', '/login');
     await expect(page.locator(HEADER)).toHaveAttribute('language', 'en');

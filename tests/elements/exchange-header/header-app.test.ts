@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import readCode from 'qr/decode.js';
-import { dropCookie, open, placeHeader, restoreGateway } from './header-fixtures.ts';
-import { getInside, type Header, inside, loadShell, nextEvent, part, until } from '../support/elements.ts';
+import { dropCookie, open, placeHeader, restoreGateway, USER } from './header-fixtures.ts';
+import { getInside, getPart, type Header, inside, loadShell, nextEvent, part, until } from '../support/elements.ts';
 
 let element: Header;
 before(() => loadShell());
@@ -108,12 +108,21 @@ describe('the demo variant', () => {
     expect([cancelable, detail]).to.deep.equal([true, { href: `${location.origin}/trade/BTC_USDT` }]);
   });
 
+  it('says that it is demo trading, and offers neither deposit nor wallet [HDR-42]', async () => {
+    ({ element } = await placeHeader({ user: USER }, { variant: 'demo' }));
+    await until(() => part(element, 'avatar'), 'the member');
+    const badge = getPart(element, 'demo');
+    expect([badge.textContent, badge.checkVisibility()]).to.deep.equal(['Demo trading', true]);
+    expect([part(element, 'deposit'), part(element, 'wallet')]).to.deep.equal([null, null]);
+    expect(part(element, 'orders')).not.to.equal(null);
+  });
+
   it('hides the link for hiddenBackTrade and in the live variant [HDR-42, SIT-53]', async () => {
     ({ element } = await placeHeader({ settings: { flags: { hiddenBackTrade: true } } }, { variant: 'demo' }));
     await until(() => part(element, 'live-trading') === null, 'its absence');
     element.remove();
     ({ element } = await placeHeader());
-    expect(part(element, 'live-trading')).to.equal(null);
+    expect([part(element, 'live-trading'), part(element, 'demo')]).to.deep.equal([null, null]);
   });
 });
 

@@ -63,7 +63,8 @@ export async function placeHeader(
     ...attributes,
   });
   await until(() => calls.some(({ path }) => path.endsWith('/get_info')), 'the session call');
-  if (given.user?.isLogin) await until(() => inside(element, '[part~=wallet]'), 'the wallet of the member');
+  // The demo variant has no wallet.
+  if (given.user?.isLogin) await until(() => inside(element, '[part~=wallet], .bar-demo [part~=orders]'), 'the member');
   return { element, calls };
 }
 

@@ -132,11 +132,11 @@ describe('<exchange-search> with the built-in application', () => {
     await until(() => keys().includes('fundsOverview'), 'the wallet');
   });
 
-  it('says “No data” without results', async () => {
+  it('suggests another name without results', async () => {
     ({ element } = await placeSearch());
     await write('zzzzzz');
     const none = await until(() => inside(element, '[part~=empty]'), 'the empty state');
-    expect(none.textContent).to.equal('No data');
+    expect(none.textContent).to.equal('Nothing found. Try another name.');
     expect(input()?.getAttribute('aria-expanded')).to.equal('false');
   });
 

@@ -1,6 +1,8 @@
 import { type ReactElement, useEffect } from 'react';
 import { useStore, useCoreTranslations, useElementState } from '../../../hooks/element-context.tsx';
 import { useIsShown } from '../../../hooks/is-shown.ts';
+import { linkTo } from '../../../domain/links/href.ts';
+import { useHref, useLinkContext } from '../../../hooks/link-context.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { createPanel } from '../../../components/flyout/panel.tsx';
 import type { TipNoticeProps } from './tip-notice.tsx';
@@ -31,11 +33,21 @@ function warnOfMissingDate(): void {
   console.warn(errorSentence(what, 'The UK notice is shown without its date', 'Set it to the date of the approval'));
 }
 
-/** The UK notice. Without a date in the page configuration, the sentence with the date is omitted with a warning (OP-51). */
+/** Returns the link to the risk summary: the page's, or the risk disclosure of the site. */
+function useRiskSummary() {
+  const link = useLinkContext();
+  const disclosure = useHref('/risk-disclosure');
+  const { ukRiskSummary } = link.targets;
+  const own = ukRiskSummary === undefined ? undefined : linkTo(ukRiskSummary, link);
+  return own ?? { href: disclosure, external: false };
+}
+
+/** The UK notice, with the link that the FCA requires. Without a date in the page configuration, the sentence with the date is omitted with a warning (OP-51). */
 function UkNotice(): ReactElement | null {
   const t = useCoreTranslations();
   const date = useStore(pageConfiguration(), ({ ukPromotionDate }) => ukPromotionDate);
   const isShown = useIsShown('footerUkNotice');
+  const summary = useRiskSummary();
   const isIncomplete = isShown && date === undefined;
   useEffect(() => {
     if (isIncomplete) warnOfMissingDate();
@@ -43,7 +55,15 @@ function UkNotice(): ReactElement | null {
   if (!isShown) return null;
   return (
     <p className="notice" part="uk-notice">
-      {t('footer.ukNotice')}
+      {t('footer.ukNotice')}{' '}
+      <a
+        href={summary.href}
+        className="notice-more"
+        data-key="ukRiskSummary"
+        {...(summary.external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      >
+        {t('footer.ukNoticeMore')}
+      </a>
       {date === undefined ? null : ` ${t('footer.ukNoticeDate', { date })}`}
     </p>
   );

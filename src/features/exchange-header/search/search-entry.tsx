@@ -9,7 +9,9 @@ import { createPanel } from '../../../components/flyout/panel.tsx';
 import type { SearchHostProps } from '../../../components/search/search-host.tsx';
 
 const Panel = createPanel<SearchHostProps>(() =>
-  loadChunk('search-panel', () => import('./search-panel.tsx')).then(({ SearchPanel }) => SearchPanel),
+  loadChunk('search-panel', () => import('../../../components/search/search-panel.tsx')).then(
+    ({ SearchPanel }) => SearchPanel,
+  ),
 );
 
 /** The button that opens the search (HDR-40, SRC-09). The search application is mounted on first use and stays mounted. */

@@ -30,6 +30,10 @@ export const LINK_KEY_DOCS: DocsOf<typeof LINK_KEYS> = {
       },
       supportMail: { sentence: 'Support email address.', type: 'string' },
       uaeFees: { sentence: 'Fees page of the UAE site.', type: 'string' },
+      ukRiskSummary: {
+        sentence: 'Risk summary that the UK notice links to. Default: the risk disclosure of the site.',
+        type: 'string',
+      },
       maltaApiDocs: {
         sentence: 'API documentation of the Malta site: a URL, or a path on its host.',
         type: 'string',

@@ -13,6 +13,7 @@ const targets = object({
   supportForm: named(['en', 'zh-cn', 'zh-tw'], target),
   supportMail: parsed(readMail, 'is not a mail address'),
   uaeFees: target,
+  ukRiskSummary: target,
   maltaApiDocs: target,
   hkDocuments: titled,
   uaePolicies: titled,

@@ -128,6 +128,12 @@ describe('entries of the header', () => {
     expect(forVisitor('liveTrading', { facts: { isDemo: true }, flags: { hiddenBackTrade: true } })).toBe(false);
   });
 
+  it('the demo variant has its badge, and neither deposit nor the real wallet [HDR-42]', () => {
+    expect([forMember('demo'), forMember('demo', { facts: { isDemo: true } })]).toEqual([false, true]);
+    for (const name of ['deposit', 'wallet', 'balance'] as const)
+      expect([forMember(name), forMember(name, { facts: { isDemo: true } })]).toEqual([true, false]);
+  });
+
   it.each([
     ['spotMarkets', 'spot_trade'],
     ['futuresMarkets', 'futures'],

@@ -1,2 +1,2 @@
 /** Re-exports the host from a module of its own: a lazy chunk whose module is also imported statically would lose its export names. */
-export { SearchHost as SearchPanel } from '../../../components/search/search-host.tsx';
+export { SearchHost as SearchPanel } from './search-host.tsx';

@@ -1,0 +1,31 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from './icons/icon.tsx';
+
+/** The icon of a state message, in a circle. */
+export function StateIcon({ path }: { path: string }): ReactElement {
+  return (
+    <span className="state-icon">
+      <Icon path={path} size={24} />
+    </span>
+  );
+}
+
+export interface StateMessageProps {
+  readonly icon: string;
+  readonly part?: string;
+  readonly role?: 'alert' | 'status';
+  /** What the user can do next: buttons and links. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Fills a panel, drawer or dialog that is empty or failed to load: an icon, a sentence and a way forward. */
+export function StateMessage({ icon, part, role, actions, children }: StateMessageProps): ReactElement {
+  return (
+    <div className="state" part={part} role={role}>
+      <StateIcon path={icon} />
+      <p>{children}</p>
+      {actions === undefined ? null : <div className="state-actions">{actions}</div>}
+    </div>
+  );
+}

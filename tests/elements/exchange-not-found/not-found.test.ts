@@ -1,0 +1,72 @@
+import { expect } from 'chai';
+import { VISITOR } from '../../../demo/gateway/personas/people.ts';
+import {
+  allInside,
+  getInside,
+  getPart,
+  inside,
+  loadShell,
+  OF_THIS_FILE,
+  part,
+  place,
+  until,
+} from '../support/elements.ts';
+import { answersFor, type Gateway, standInGateway } from '../support/gateway.ts';
+
+const ORIGIN = `http://not-found-${OF_THIS_FILE}.localhost:9`;
+
+let element: Awaited<ReturnType<typeof placePage>>;
+let gateway: Gateway;
+
+async function placePage(attributes: Readonly<Record<string, string>> = {}) {
+  gateway = standInGateway(answersFor(VISITOR), ORIGIN);
+  const page = await place('exchange-not-found', { gateway: ORIGIN, ...attributes });
+  await until(() => part(page, 'title'), 'the title');
+  return page;
+}
+
+before(loadShell);
+afterEach(() => {
+  element.remove();
+  gateway.restore();
+});
+
+describe('exchange-not-found', () => {
+  it('shows the code, the title, the way home, and each link with an icon [NFP-01…12]', async () => {
+    element = await placePage();
+    expect(getInside(element, '.missing-code').textContent).to.equal('404');
+    expect(getPart(element, 'title').localName).to.equal('h1');
+    expect(getPart(element, 'home').getAttribute('href')).to.equal('/');
+    const links = allInside(element, '[part="helpful"] a, [part="stories"] a');
+    expect(links).to.have.length.at.least(8);
+    expect(links.filter((link) => link.querySelectorAll('svg').length !== 2)).to.deep.equal([]);
+  });
+
+  it('opens the search in place of its field, which takes the focus', async () => {
+    element = await placePage();
+    const field = getPart(element, 'search');
+    const { top, height } = field.getBoundingClientRect();
+    field.click();
+    const input = await until(() => inside(element, '[part~="input"]', HTMLInputElement), 'the search');
+    await until(() => element.shadowRoot.activeElement === input, 'the focus');
+    const line = getInside(element, '.search-line').getBoundingClientRect();
+    expect([line.top, line.height]).to.deep.equal([top, height]);
+  });
+
+  it('has no search where the site has none [SIT-50]', async () => {
+    ExchangeShell.configure({ flags: { hiddenSearch: true } });
+    element = await placePage();
+    await until(() => part(element, 'search') === null, 'its absence');
+    ExchangeShell.configure({ flags: { hiddenSearch: false } });
+  });
+
+  it('takes its space before it has rendered, so that a footer below it does not shift', async () => {
+    const bare = document.createElement('exchange-not-found');
+    document.body.append(bare);
+    expect(bare.getBoundingClientRect().height).to.be.at.least(window.innerHeight);
+    bare.remove();
+    element = await placePage();
+    await until(() => getInside(element, '[data-root]').getAttribute('style') === null, 'its own space');
+    expect(element.getBoundingClientRect().height).to.be.at.least(window.innerHeight - 64);
+  });
+});
