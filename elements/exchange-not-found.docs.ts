@@ -15,7 +15,7 @@ export const declaration = describeElement(spec, {
   parts: {
     title: 'Heading.',
     home: 'Link to the home page.',
-    search: 'Opens the search in its place.',
+    search: 'Opens the search instead of it.',
     helpful: 'Seven helpful links.',
     stories: 'Up to three stories.',
   },

@@ -5,7 +5,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
 /** The commit before the first one that the rules apply to. */
-const FIRST = 'ea65a2dd';
+const FIRST = '83e23b70';
 
 const git = (...parameters: string[]): string | undefined => {
   try {

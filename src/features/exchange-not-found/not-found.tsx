@@ -82,7 +82,7 @@ export function Component(): ReactElement {
   );
 }
 
-/** A button in the form of a search field; the search loads in its place when the user opens it. */
+/** A button in the form of a search field; the search loads instead of it when the user opens it. */
 function Search(): ReactElement | null {
   const t = useTranslate();
   const [wasOpened, setWasOpened] = useState(false);
