@@ -59,6 +59,7 @@ describe('the page configuration', () => {
         chain: parseTarget('https://chain.example/'),
         supportForm: { en: parseTarget('https://f.example/') },
         supportMail: parseTarget('mailto:help@exchange.example'),
+        ukRiskSummary: parseTarget(WHOLE.links.ukRiskSummary),
         hkDocuments: [{ title: 'A', href: parseTarget('/docs/a.pdf') }],
         social: [{ key: 'x', href: parseTarget('https://x.example/e') }],
         gtSlug: 'gatetoken-gt',
