@@ -34,7 +34,7 @@ describe('the market lists of the sidebar', () => {
         'Pre-market',
       ]);
       expect(allInside(sheet(), 'a[data-key="price"]')).to.have.length(1);
-      expect(sheet().getBoundingClientRect().width).to.equal(Math.min(width, width < 768 ? width : 520));
+      expect(Math.round(sheet().getBoundingClientRect().width)).to.equal(Math.min(width, width < 768 ? width : 520));
       await Promise.all(
         sheet()
           .getAnimations()
@@ -49,9 +49,9 @@ describe('the market lists of the sidebar', () => {
   it('have rows of 52 px and stars of 44 px [MKT-10]', async () => {
     await openSheet(390);
     const [row] = rows() as [HTMLElement];
-    expect(row.getBoundingClientRect().height).to.equal(52);
+    expect(Math.round(row.getBoundingClientRect().height)).to.equal(52);
     const { width, height } = getInside(row, '.market-star').getBoundingClientRect();
-    expect([width, height]).to.deep.equal([44, 44]);
+    expect([width, height].map(Math.round)).to.deep.equal([44, 44]);
   });
 
   it('close with Esc, which leaves the sidebar open and returns the focus', async () => {

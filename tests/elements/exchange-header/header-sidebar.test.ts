@@ -155,7 +155,7 @@ describe('the sidebar', () => {
     await openSettings();
     entries()[0]?.click();
     (await until(() => inside(element, 'dialog a[data-language="tr"]'), 'the languages')).click();
-    await until(() => inside(element, 'dialog[open] input[type="radio"]'), 'the question');
+    await until(() => inside(element, 'dialog[open] [part~="ok"]'), 'the question');
     expect(element.language).to.equal('en');
     getInside(element, 'dialog[open] [part~="cancel"]').click();
     element.remove();
