@@ -68,7 +68,7 @@ test.describe('touch on a chart', () => {
     await swipe(page, 120, 0);
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     // The position of bars is saved, like all changes of the user.
-    await expect(saved.first()).toBeVisible();
+    await expect(saved.first()).toBeAttached();
   });
 
   test('shows the crosshair on a tap, and opens the menu with the plus at its price [CHR-02]', async ({
