@@ -167,7 +167,7 @@ test.describe('on a page that is not the exchange’s own [OP-99]', () => {
     shell,
     baseURL,
   }) => {
-    const inside = page.frameLocator('iframe').locator(TAG);
+    const inside = page.frameLocator('iframe[src$="/widgets"]').locator(TAG);
     const framed = async (around: string): Promise<void> => {
       await page.goto(around);
       await page.evaluate(
