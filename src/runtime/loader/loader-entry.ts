@@ -1,4 +1,5 @@
 import type { ElementRow } from '../custom-element/mount-element.ts';
+import { withoutPrototype } from '../../lib/without-prototype.ts';
 import { CORE, controllerName } from './module-name.ts';
 import { COMMON_ATTRIBUTES } from '../custom-element/common-attributes.ts';
 import type { AttributeSpec, ElementSpec } from '../custom-element/element-spec.ts';
@@ -16,8 +17,10 @@ function compact([name, spec]: [string, AttributeSpec]): string {
 }
 
 /** Returns the part of a declaration that the loader contains. */
-export function rowOf(spec: ElementSpec): ElementRow {
-  return {
+export function rowOf(given: ElementSpec): ElementRow {
+  // A page may have added the name of an absent field to `Object.prototype`.
+  const spec = withoutPrototype(given);
+  return withoutPrototype({
     tag: spec.tag,
     attributes: Object.entries(spec.attributes).map(compact),
     ...(spec.properties.length === 0 ? {} : { properties: spec.properties }),
@@ -27,7 +30,7 @@ export function rowOf(spec: ElementSpec): ElementRow {
     ...(spec.loadController === undefined || spec.snapshot === 'core'
       ? {}
       : { controller: controllerName(spec) !== CORE }),
-  };
+  });
 }
 
 /** Names of the attributes that every element has. */

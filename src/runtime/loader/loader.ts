@@ -5,6 +5,7 @@ import { createFileLoader } from './chunk-loader.ts';
 import type { FileTexts } from './chunk-manifest.ts';
 import { sendError } from '../custom-element/dispatch.ts';
 import { loadReleaseFile, setChunkLoader } from '../../lib/load-chunk.ts';
+import { withoutPrototype } from '../../lib/without-prototype.ts';
 import { configurePage, pageRegistry } from '../../stores/page/page-registry.ts';
 import { findInDocument, ofDocument } from '../../platform/page/page-document.ts';
 import { installTrustedTypes } from '../../platform/page/trusted-types.ts';
@@ -114,7 +115,8 @@ export function startLoader(options: LoaderOptions): void {
     if (registry.version !== options.version) reportVersions(registry.version, options.version);
     return;
   }
-  for (const row of options.rows) {
+  // Without a prototype: a page may have added the name of an absent field to `Object.prototype`.
+  for (const row of options.rows.map(withoutPrototype)) {
     const name = moduleName(row.tag);
     const loadController = (): Promise<ControllerModule> =>
       loadReleaseFile<ControllerModule>(row.controller ? controllerOf(name) : CORE);

@@ -110,7 +110,7 @@ test.describe('a chart with partly unusable responses', () => {
         .errors()
         .map(({ detail }) => String(detail['message']))
         .join(),
-    ).toMatch(/\b1 malformed row/);
+    ).toMatch(/malformed rows: 1\b/);
   });
 
   test('shows the latest 5 000 bars of 10 MB', async ({ page, shell }) => {

@@ -121,7 +121,7 @@ test(`${URL_VECTORS.length} URLs in every response: external links are marked, a
     },
     [URL_VECTORS.length, '.hostile.localhost'] as const,
   );
-  expect(pictures.filter((src) => !/^(?:http:\/\/v\d+\.hostile\.example\/|data:image\/)/.test(src))).toEqual([]);
+  expect(pictures.filter((src) => !/^(?:http:\/\/v\d+\.hostile\.localhost\/|data:image\/)/.test(src))).toEqual([]);
   tally.print(`${URL_VECTORS.length} addresses`, hostile);
   tally.verify(hostile);
 });

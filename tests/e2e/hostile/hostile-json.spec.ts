@@ -134,6 +134,9 @@ const OURS = [
   'state',
   'made',
   'snapshot',
+  'gatesContent',
+  'controller',
+  'properties',
 ];
 const POLLUTIONS = [
   OURS,
