@@ -68,7 +68,7 @@ test('`offer` of the page changes entries of a rendered page, but shows none tha
   await shell.open('/fee?persona=visitor&site=182&language=en&codes=futures');
   const configure = (offer: Readonly<Record<string, Readonly<Record<string, boolean>>>>) =>
     page.evaluate((cells) => (globalThis as unknown as Shell).ExchangeShell.configure({ offer: cells }), offer);
-  const links = (key: string) => page.locator(`exchange-header .mega-columns a[data-key="${key}"]`);
+  const links = (key: string) => page.locator(`exchange-header [part~="nav"] .mega-columns a[data-key="${key}"]`);
   /** Returns how often a link is in the menus, each opened once. */
   const counts = (...keys: readonly string[]) =>
     expect.poll(async () => {
