@@ -9,6 +9,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'www.w3.org': 'names of the namespaces of SVG and MathML',
   'react.dev': 'where React explains an error that it throws',
   'www.ibm.com': 'part of a document type that parse5 knows as one of quirks mode',
+  'markets.ai': 'not a host: the message key of a category of markets',
   'cyclonedx.org': 'name of the schema of the bill of materials',
 };
 /** Types, which no page loads, may name a library in a comment. */
