@@ -15,7 +15,7 @@ export const declaration = describeElement(spec, {
   parts: {
     title: 'Heading.',
     home: 'Link to the home page.',
-    search: 'Opens the search instead of it.',
+    search: 'Button that opens the search.',
     helpful: 'Seven helpful links.',
     stories: 'Up to three stories.',
   },

@@ -4,7 +4,7 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** The commit before the first one that the rules apply to. */
+/** The last commit that the rules do not apply to. */
 const FIRST = '83e23b70';
 
 const git = (...parameters: string[]): string | undefined => {

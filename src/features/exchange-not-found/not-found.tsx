@@ -27,16 +27,18 @@ import notFound from './not-found.css?inline';
 
 export const styles = notFound;
 
-const ICONS: Readonly<Record<string, string>> = {
-  learn: graduationCap,
-  blog: newspaper,
-  live: video,
-  nft: gem,
-  post: messageSquareText,
-  price: chartLine,
-  howToBuy: coins,
-  halvingCountdown: timer,
-};
+const ICONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    learn: graduationCap,
+    blog: newspaper,
+    live: video,
+    nft: gem,
+    post: messageSquareText,
+    price: chartLine,
+    howToBuy: coins,
+    halvingCountdown: timer,
+  }),
+);
 
 const SearchField = createPanel<SearchHostProps>(() =>
   loadChunk('search-panel', () => import('../../components/search/search-panel.tsx')).then(
@@ -64,7 +66,7 @@ export function Component(): ReactElement {
           {t('notFound.title')}
         </h1>
         <p className="missing-text">{t('notFound.text')}</p>
-        <div className="missing-ways">
+        <div className="missing-actions">
           <Search />
           {home === undefined ? null : (
             <ItemLink item={home} className="button button-primary" part="home">
@@ -82,7 +84,7 @@ export function Component(): ReactElement {
   );
 }
 
-/** A button in the form of a search field; the search loads instead of it when the user opens it. */
+/** A button that looks like a search field. The search replaces it when the user opens it. */
 function Search(): ReactElement | null {
   const t = useTranslate();
   const [wasOpened, setWasOpened] = useState(false);
@@ -124,7 +126,7 @@ function LinkGroup({ group }: { group: ResolvedItem }): ReactElement {
             <li key={item.key}>
               <ItemLink item={item} className="missing-link">
                 <span className="missing-icon">
-                  <Icon path={ICONS[item.key] ?? bookOpen} />
+                  <Icon path={ICONS.get(item.key) ?? bookOpen} />
                 </span>
                 <span className="missing-link-title">
                   <ItemTitle item={item} />

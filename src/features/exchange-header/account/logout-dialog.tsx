@@ -3,7 +3,7 @@ import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useLogOut } from './use-log-out.ts';
 
-/** Says what happens when all devices are logged out, and asks for confirmation. */
+/** Explains what logging out of all devices does, and asks for confirmation. */
 export function LogoutDialog({ onClose }: { onClose: () => void }): ReactElement {
   const t = useTranslate();
   const logOut = useLogOut();

@@ -10,7 +10,7 @@ import { useSession } from '../../../hooks/session.ts';
 import { LOGOUT_DIALOG } from './logout-dialog-name.ts';
 import { useLogOut } from './use-log-out.ts';
 
-/** The entry that opens a menu with the two ways to log out. All devices are logged out after a confirmation (LGO-01…06, USR-10). */
+/** The logout entry, whose menu logs out of this device, or of all devices after a confirmation (LGO-01…06, USR-10). */
 export function Logout({ id }: { id: string }): ReactElement {
   const t = useTranslate();
   const { leaving } = useSession();

@@ -17,7 +17,7 @@ export interface DrawerProps {
   readonly triggerClassName?: string;
   readonly onOpen?: () => void;
   /** If rendered without server markup, the content is not rendered until the drawer first opens. */
-  readonly waits?: boolean;
+  readonly isLazy?: boolean;
   /** The trigger, for other popovers that are anchored to it. */
   readonly triggerRef?: RefObject<HTMLButtonElement | null>;
 }
@@ -40,7 +40,7 @@ export function Drawer(props: DrawerProps): ReactElement {
   const own = useRef<HTMLButtonElement>(null);
   const button = props.triggerRef ?? own;
   const box = useRef<HTMLDivElement>(null);
-  const isInside = useLazyContent(box, props.waits ?? false);
+  const isInside = useLazyContent(box, props.isLazy ?? false);
   const [expanded, setExpanded] = useState<boolean>();
   const onToggle = useEffectEvent((isOpen: boolean) => {
     setExpanded(isOpen);

@@ -48,7 +48,7 @@ export function Sidebar(): ReactElement {
   return (
     <Drawer
       id="sidebar"
-      waits
+      isLazy
       part="sidebar"
       triggerPart="sidebar-toggle"
       triggerClassName="icon-button sidebar-toggle"

@@ -87,7 +87,7 @@ describe('a feed that fails later', () => {
   it.each([
     [1000, 0],
     [1001, 1],
-  ])('after %i bars of sleep reloads everything %i times', async (seconds, resets) => {
+  ])('after %i missed bars: performs %i full reloads', async (seconds, resets) => {
     const chart = await open('1S');
     await page.pass(1000);
     vi.setSystemTime(Date.now() + (seconds - 1) * 1000);
