@@ -3,7 +3,7 @@ const SCOPES = [
   'api components doctor domain edge features hooks i18n lib platform runtime services stores',
   'announcement app-banner chart chat claim-gifts coin-icon compliance deposit-chooser footer',
   'fund-password gate growth-tabs header kyc-bar not-found reminder search side-nav transfer markets',
-  'menus ssr loader elements consumers hosts engines architecture e2e hostile bench build changelog ci',
+  'menus ssr loader elements consumers hosts engines architecture e2e faults hostile pages session bench build changelog ci',
   'cli demo deps docs examples internals playground prose release test tools',
 ].flatMap((line) => line.split(' '));
 

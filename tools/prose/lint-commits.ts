@@ -5,7 +5,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
 /** The last commit that the rules do not apply to. */
-const FIRST = '83e23b70';
+const FIRST = '4974ee07';
 
 const git = (...parameters: string[]): string | undefined => {
   try {
