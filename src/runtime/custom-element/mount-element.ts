@@ -22,10 +22,10 @@ export interface ElementRow {
   readonly gatesContent?: boolean;
   /** The element fills the window: its space is reserved until it has rendered. */
   readonly fillsWindow?: boolean;
-  /** Present if the element has a snapshot and a dormant mode. It says whether the snapshot is in the core chunks or in separate ones. */
+  /** Present if the element has a snapshot and a dormant mode: its snapshot is in the core chunks, or in separate ones. */
   readonly snapshot?: 'core' | 'separate';
-  /** Present if the element has a controller that requests React when needed. True: it has its own chunk; false: it is in `core`. */
-  readonly controller?: boolean;
+  /** Present if the element has a controller that requests React when needed: in the chunk `core`, or in a chunk of its own. */
+  readonly controller?: 'core' | 'separate';
 }
 
 /** The module that renders and hydrates with React. It is a separate chunk. */

@@ -29,7 +29,7 @@ export function rowOf(given: ElementSpec): ElementRow {
     ...(spec.snapshot === undefined ? {} : { snapshot: spec.snapshot }),
     ...(spec.loadController === undefined || spec.snapshot === 'core'
       ? {}
-      : { controller: controllerName(spec) !== CORE }),
+      : { controller: controllerName(spec) === CORE ? 'core' : 'separate' }),
   });
 }
 

@@ -119,7 +119,7 @@ export function startLoader(options: LoaderOptions): void {
   for (const row of options.rows.map(withoutPrototype)) {
     const name = moduleName(row.tag);
     const loadController = (): Promise<ControllerModule> =>
-      loadReleaseFile<ControllerModule>(row.controller ? controllerOf(name) : CORE);
+      loadReleaseFile<ControllerModule>(row.controller === 'separate' ? controllerOf(name) : CORE);
     const ofTag = {
       loadRuntime: () => loadReleaseFile<Runtime>(RUNTIME),
       // The components of elements with a core snapshot are part of the runtime chunk.

@@ -47,15 +47,15 @@ describe('rowOf()', () => {
     const rows = Object.fromEntries(SPECS.map((spec) => [spec.tag, rowOf(spec)]));
     expect(rows['compliance-gate']).toMatchObject({
       gatesContent: true,
-      controller: true,
+      controller: 'separate',
       properties: ['check'],
     });
     // The controllers that any page may need are in one chunk.
-    expect(rows['exchange-reminder']).toMatchObject({ controller: false });
-    expect(rows['exchange-chat']).toMatchObject({ controller: false });
+    expect(rows['exchange-reminder']).toMatchObject({ controller: 'core' });
+    expect(rows['exchange-chat']).toMatchObject({ controller: 'core' });
     expect(rows['exchange-footer']).toMatchObject({ snapshot: 'core' });
     expect(rows['exchange-footer']).not.toHaveProperty('controller');
-    expect(rows['exchange-side-nav']).toMatchObject({ snapshot: 'separate', controller: true });
+    expect(rows['exchange-side-nav']).toMatchObject({ snapshot: 'separate', controller: 'separate' });
     expect(Object.keys(rows['exchange-kyc-bar'] ?? {})).toEqual(['tag', 'attributes']);
   });
 });
