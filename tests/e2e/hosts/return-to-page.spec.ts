@@ -34,13 +34,14 @@ async function goBack(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate('globalThis.isBack')).toBe(true);
 }
 
-/** Logs out of this or all devices with the header's buttons. */
+/** Logs out of this or all devices with the header's menu, and confirms the latter. */
 async function logOutBy(page: Page, scope: 'device' | 'all'): Promise<void> {
-  await page.locator('exchange-header [part~="avatar"]').click();
-  await page
-    .locator('exchange-header [part="logout"] button')
-    .nth(scope === 'all' ? 1 : 0)
-    .click();
+  const header = page.locator('exchange-header');
+  await header.locator('[part~="avatar"]').click();
+  const logout = header.locator('[part="logout"]').filter({ visible: true });
+  await logout.locator('.logout-button').click();
+  await logout.locator(`[data-scope="${scope}"]`).click();
+  if (scope === 'all') await header.locator('dialog[open] [part~="ok"]').click();
 }
 
 /** Returns whether the gate's content is visible and usable. */
