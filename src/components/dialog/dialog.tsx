@@ -6,6 +6,7 @@ import { Icon } from '../icons/icon.tsx';
 import { x } from '../icons/icons.ts';
 import { protectEvents } from './protect-events.ts';
 import { lockScroll } from './scroll-lock.ts';
+import { closeOnSwipe } from '../swipe/close-on-swipe.ts';
 
 export interface DialogProps {
   readonly title: ReactNode;
@@ -15,6 +16,8 @@ export interface DialogProps {
   readonly className?: string;
   /** Only its buttons close the dialog: neither Esc, nor a click outside, nor a script does. */
   readonly mustAnswer?: boolean;
+  /** The dialog is a bottom sheet on small screens, with a handle by which users swipe it down unless it must be answered. */
+  readonly isSheet?: boolean;
   /** Accessible name of the close button in the corner; without one there is no button. */
   readonly closeLabel?: string;
   readonly onClose?: () => void;
@@ -31,13 +34,16 @@ export function Dialog(props: DialogProps): ReactElement {
     part,
     className = '',
     mustAnswer = false,
+    isSheet = false,
     closeLabel,
     onClose,
     onDismiss,
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const handle = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  const hasHandle = isSheet && !mustAnswer;
 
   // In a layout effect, so that the dialog is open before its buttons can be clicked.
   useLayoutEffect(() => {
@@ -76,10 +82,16 @@ export function Dialog(props: DialogProps): ReactElement {
     };
   }, [mustAnswer]);
 
+  useLayoutEffect(() => {
+    const box = dialog.current;
+    if (!hasHandle || box === null || handle.current === null) return undefined;
+    return closeOnSwipe({ box, handle: handle.current, edge: 'block-end', onClose: () => box.close() });
+  }, [hasHandle]);
+
   return (
     <dialog
       ref={dialog}
-      className={`dialog ${className}`}
+      className={`dialog ${isSheet ? 'sheet ' : ''}${className}`}
       part={part}
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -93,6 +105,7 @@ export function Dialog(props: DialogProps): ReactElement {
       }}
     >
       <div className="dialog-content">
+        {hasHandle ? <div ref={handle} className="sheet-handle" /> : null}
         <h2 ref={title} id={titleId} className="dialog-title" tabIndex={-1}>
           {heading}
         </h2>

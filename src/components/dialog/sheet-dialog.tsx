@@ -3,18 +3,16 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 import { useTranslate } from '../../hooks/use-translate.ts';
 import { useSession } from '../../hooks/session.ts';
 
-interface SheetDialogProps extends Omit<DialogProps, 'part' | 'className' | 'closeLabel'> {
+interface SheetDialogProps extends Omit<DialogProps, 'part' | 'className' | 'isSheet' | 'closeLabel'> {
   /** The content for members arrives later: its space, which the feature sets as `--_reserved-height`, is reserved so that nothing moves. */
   readonly reservesSpace?: boolean;
 }
 
-/** A dialog with a close button, which is a bottom sheet on small screens. Esc and a click outside also close it. */
+/** A dialog with a close button, which is a bottom sheet on small screens. Esc, a click outside and a swipe down also close it. */
 export function SheetDialog({ reservesSpace = false, ...props }: SheetDialogProps): ReactElement {
   const t = useTranslate();
   const { status } = useSession();
   // A known visitor gets the final content immediately.
   const [isWaiting] = useState(reservesSpace && status !== 'visitor');
-  return (
-    <Dialog {...props} part="dialog" className={isWaiting ? 'sheet held' : 'sheet'} closeLabel={t('common.close')} />
-  );
+  return <Dialog {...props} part="dialog" isSheet className={isWaiting ? 'held' : ''} closeLabel={t('common.close')} />;
 }

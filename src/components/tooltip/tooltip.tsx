@@ -38,13 +38,7 @@ export function Tooltip({ label, children, closeLabel }: TooltipProps): ReactEle
         {children}
       </div>
       {isSheet ? (
-        <Dialog
-          title={label}
-          part="tooltip-sheet"
-          className="sheet"
-          closeLabel={closeLabel}
-          onClose={() => setIsSheet(false)}
-        >
+        <Dialog title={label} part="tooltip-sheet" isSheet closeLabel={closeLabel} onClose={() => setIsSheet(false)}>
           <p>{children}</p>
         </Dialog>
       ) : null}

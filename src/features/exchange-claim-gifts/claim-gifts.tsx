@@ -47,7 +47,7 @@ function Gifts(): ReactElement {
     </>
   );
   return (
-    <Dialog title={title} part="dialog" className="sheet gifts" onClose={close}>
+    <Dialog title={title} part="dialog" isSheet className="gifts" onClose={close}>
       <p>{t('gifts.text')}</p>
       {web === undefined ? null : (
         <ItemLink item={web} className="button button-primary" part="web" onClick={claim('web')}>

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLazyContent } from '../../../components/flyout/use-lazy-content.ts';
 import { lockScroll } from '../../../components/dialog/scroll-lock.ts';
+import { closeOnSwipe } from '../../../components/swipe/close-on-swipe.ts';
 
 export interface DrawerProps {
   readonly id: string;
@@ -63,12 +64,14 @@ export function Drawer(props: DrawerProps): ReactElement {
       onToggle(isOpen);
     };
     const stopLimiting = limitToOneOpen(target);
+    const removeSwipe = closeOnSwipe({ box: target, edge: 'inline-end', onClose: () => target.hidePopover() });
     target.addEventListener('beforetoggle', beforeToggle);
     target.addEventListener('toggle', toggle);
     onToggle(target.matches(':popover-open'));
     return () => {
       unlock();
       stopLimiting();
+      removeSwipe();
       target.removeEventListener('beforetoggle', beforeToggle);
       target.removeEventListener('toggle', toggle);
     };

@@ -49,7 +49,8 @@ export function SettingsDialog(): ReactElement | null {
     <Dialog
       title={title}
       part="settings-dialog"
-      className={alone ? 'sheet' : 'settings sheet'}
+      isSheet
+      className={alone ? '' : 'settings'}
       closeLabel={t('common.close')}
       onClose={close}
     >
