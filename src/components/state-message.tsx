@@ -14,16 +14,19 @@ export interface StateMessageProps {
   readonly icon: string;
   readonly part?: string;
   readonly role?: 'alert' | 'status';
+  /** A short heading above the sentence. */
+  readonly title?: string;
   /** What the user can do next: buttons and links. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Fills a panel, drawer or dialog that is empty or failed to load: an icon, a sentence and a way forward. */
-export function StateMessage({ icon, part, role, actions, children }: StateMessageProps): ReactElement {
+export function StateMessage({ icon, part, role, title, actions, children }: StateMessageProps): ReactElement {
   return (
     <div className="state" part={part} role={role}>
       <StateIcon path={icon} />
+      {title === undefined ? null : <p className="state-title">{title}</p>}
       <p>{children}</p>
       {actions === undefined ? null : <div className="state-actions">{actions}</div>}
     </div>

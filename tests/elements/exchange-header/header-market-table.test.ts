@@ -164,7 +164,7 @@ describe('the favourites of the market lists', () => {
   it('explain how to add one while there is none, and lead back to the lists', async () => {
     await openMarkets(THREE);
     tab('Favourites')?.click();
-    const empty = await until(() => inside(header, '.market-no-favourites'), 'the empty state');
+    const empty = await until(() => inside(header, '.market-main > .state'), 'the empty state');
     expect(empty.textContent).to.contain('Select the star');
     getInside(empty, 'button').click();
     await until(() => rows().length === 3, 'the pairs');

@@ -165,10 +165,33 @@ describe('the market lists of the header', () => {
     await openMarkets({
       [SPOTS]: () => (isBroken ? new Response('', { status: 500 }) : v2({ USDT: [spot('BTC_USDT')] })),
     });
-    await until(() => inside(header, '.market-none'), 'the failure');
+    await until(() => inside(header, '.market-list .state'), 'the failure');
     isBroken = false;
     await reopenMarkets();
     await until(() => hrefs().includes('/trade/BTC_USDT'), 'the rows');
+  });
+
+  it('are requested again by the button of a failed list, which leaves the focus in the panel [ERR-04]', async () => {
+    let isBroken = true;
+    await openMarkets({
+      [SPOTS]: () => (isBroken ? new Response('', { status: 500 }) : v2({ USDT: [spot('BTC_USDT')] })),
+    });
+    const retry = await until(() => inside(header, '.market-list .state button'), 'the button');
+    isBroken = false;
+    (retry as HTMLButtonElement).focus();
+    (retry as HTMLButtonElement).click();
+    await until(() => hrefs().includes('/trade/BTC_USDT'), 'the rows');
+    expect(header.shadowRoot?.activeElement?.getAttribute('part')).to.equal('market-list');
+  });
+
+  it('offer to clear a search that finds nothing [MKT-29]', async () => {
+    await openMarkets();
+    await until(() => rows().length > 5, 'rows');
+    type('no such coin');
+    const clear = await until(() => inside(header, '.market-list .state button'), 'the button');
+    (clear as HTMLButtonElement).click();
+    await until(() => rows().length > 5, 'all rows');
+    expect(header.shadowRoot?.activeElement?.localName).to.equal('input');
   });
 
   it('render nine more rows on each side of the visible ones [MKT-12, OP-22]', async () => {
@@ -262,7 +285,7 @@ describe('the market lists of the header', () => {
       ?.click();
     await until(() => rows().length > 5, 'all rows');
     type('no such coin');
-    await until(() => rows().length === 0 && inside(header, '.market-none'), 'words for nothing found');
+    await until(() => rows().length === 0 && inside(header, '.market-list .state'), 'words for nothing found');
   });
 
   it('mark ST only on the pair or contract that has it [MKT-26]', async () => {
@@ -310,7 +333,7 @@ describe('the market lists of the header', () => {
   it('show an empty list without an error when a request fails [MKT-05]', async () => {
     await openMarkets({ [FUTURES]: { code: 500, message: 'x', data: null } });
     tab('Futures')?.click();
-    await until(() => inside(header, '.market-none'), 'an empty list');
+    await until(() => inside(header, '.market-list .state'), 'an empty list');
     expect(inside(header, '[part="market-list"]')).to.not.equal(null);
   });
 });

@@ -9,14 +9,13 @@ import { menuDataStore } from '../../../stores/site/menu-data.ts';
 import { pageConfiguration } from '../../../stores/configuration/page-configuration.ts';
 import { useElementState, useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
-import { Icon } from '../../../components/icons/icon.tsx';
-import { star } from '../../../components/icons/part-icons.ts';
 import { ItemLink } from '../../../components/item-link.tsx';
 import { useLinkContext } from '../../../hooks/link-context.ts';
 import { useLink } from '../../../hooks/links.ts';
 import { SkeletonRows } from '../../../components/flyout/panel.tsx';
 import { MarketChoices } from './market-choices.tsx';
 import { MarketSearch } from './market-search.tsx';
+import { NoFavourites, NoMarkets, NothingFound } from './market-states.tsx';
 import { MarketTable } from './market-table.tsx';
 import { listsOfTab, useFavourites } from './use-favourites.ts';
 import { useIsVisible, useMarketRows } from './use-market-rows.ts';
@@ -49,15 +48,16 @@ export function MarketList({ list, lists, id, onBrowse }: MarketListProps): Reac
   const t = useTranslate();
   const { siteContext, language } = useElementState();
   const panel = useRef<HTMLElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
   const isVisible = useIsVisible(panel);
   const favourites = useFavourites(lists, isVisible);
   const wanted = listsOfTab(list, listsOfFavourites(favourites.listed));
   const markets = useMarketRows(wanted, isVisible);
   const rows = useMemo(
-    () => (list === 'favourites' ? favouriteRows(markets, favourites.listed) : markets[list].rows),
-    [list, markets, favourites.listed],
+    () => (list === 'favourites' ? favouriteRows(markets.lists, favourites.listed) : markets.lists[list].rows),
+    [list, markets.lists, favourites.listed],
   );
-  const isPending = wanted.some((key) => markets[key].rows.length === 0 && isLoading(markets[key].status));
+  const isPending = wanted.some((key) => markets.lists[key].rows.length === 0 && isLoading(markets.lists[key].status));
   const tabs = useStore(menuDataStore(siteContext), (data) => data[language]?.tabs) ?? NO_TABS;
   const aliases = useStore(pageConfiguration(), ({ searchAliases }) => searchAliases);
   const [query, setQuery] = useState('');
@@ -85,7 +85,17 @@ export function MarketList({ list, lists, id, onBrowse }: MarketListProps): Reac
     if (query.trim() === '') setSort(undefined);
     setQuery(text);
   };
-  const hasNoFavourites = list === 'favourites' && rows.length === 0 && !isPending;
+  const retry = (): void => {
+    markets.retry();
+    // The button that was pressed is replaced by the skeleton.
+    panel.current?.focus();
+  };
+  const clearSearch = (): void => {
+    search('');
+    searchField.current?.focus();
+  };
+  const isFailed = rows.length === 0 && wanted.some((key) => markets.lists[key].status === 'failed');
+  const hasNoFavourites = list === 'favourites' && rows.length === 0 && !isPending && !isFailed;
   return (
     <section
       ref={panel}
@@ -93,9 +103,10 @@ export function MarketList({ list, lists, id, onBrowse }: MarketListProps): Reac
       className="market-list"
       part="market-list"
       role="tabpanel"
+      tabIndex={-1}
       aria-labelledby={`${id}-${list}`}
     >
-      <MarketSearch value={query} onChange={search} />
+      <MarketSearch field={searchField} value={query} onChange={search} />
       <div className="market-body">
         {hasNoFavourites || (menu.length === 1 && rows.length > 0) ? null : (
           <MarketChoices items={menu} chosen={side} className="market-side" onChoose={chooseSide} />
@@ -118,11 +129,11 @@ export function MarketList({ list, lists, id, onBrowse }: MarketListProps): Reac
             >
               {rows.length === 0 && isPending ? (
                 <SkeletonRows count={10} className="market-skeleton" />
-              ) : shown.length === 0 ? (
-                <p className="market-none" role="status">
-                  {t(deferredQuery.trim() === '' ? 'markets.none' : 'markets.notFound')}
-                </p>
-              ) : undefined}
+              ) : shown.length > 0 ? undefined : rows.length > 0 && deferredQuery.trim() !== '' ? (
+                <NothingFound onClear={clearSearch} />
+              ) : (
+                <NoMarkets onRetry={isFailed ? retry : undefined} />
+              )}
             </MarketTable>
           )}
           {isFarDown && all !== undefined ? (
@@ -137,18 +148,3 @@ export function MarketList({ list, lists, id, onBrowse }: MarketListProps): Reac
 }
 
 const isLoading = (status: string): boolean => status === 'idle' || status === 'loading';
-
-/** Explains how to add a favourite, with a button that leads to the lists. */
-function NoFavourites({ onBrowse }: { onBrowse: () => void }): ReactElement {
-  const t = useTranslate();
-  return (
-    <div className="market-none market-no-favourites" role="status">
-      <Icon path={star} size={28} />
-      <p className="market-none-title">{t('markets.noFavourites')}</p>
-      <p>{t('markets.noFavouritesHint')}</p>
-      <button type="button" className="button button-small button-secondary" onClick={onBrowse}>
-        {t('markets.browse')}
-      </button>
-    </div>
-  );
-}

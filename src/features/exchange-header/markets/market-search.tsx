@@ -1,21 +1,28 @@
-import { type ReactElement, useRef } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { search, x } from '../../../components/icons/icons.ts';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 
 /** The search field of a list with its clear button (MKT-29). */
-export function MarketSearch({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactElement {
+export function MarketSearch({
+  field,
+  value,
+  onChange,
+}: {
+  field: RefObject<HTMLInputElement | null>;
+  value: string;
+  onChange: (value: string) => void;
+}): ReactElement {
   const t = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
   const clear = (): void => {
     onChange('');
-    input.current?.focus();
+    field.current?.focus();
   };
   return (
     <div className="search-field">
       <Icon path={search} size={16} />
       <input
-        ref={input}
+        ref={field}
         type="text"
         role="searchbox"
         className="search-input"

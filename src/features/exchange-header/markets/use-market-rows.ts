@@ -6,12 +6,18 @@ import { useElementState, useStore } from '../../../hooks/element-context.tsx';
 import { type RefObject, useEffect, useState } from 'react';
 import { isPageHidden, watchPageHidden } from '../../../platform/page/page-document.ts';
 
+interface MarketData {
+  readonly lists: Markets;
+  /** Requests the wanted lists again after a failure. */
+  readonly retry: () => void;
+}
+
 /**
- * Requests lists whenever they become visible, unless the cache is fresh, and returns the rows of all lists. An old list is refreshed and a
+ * Requests lists whenever they become visible, unless the cache is fresh, and returns all lists. An old list is refreshed and a
  * failed one retried. Contracts are also requested every ten minutes while they are visible (MKT-31). Existing rows remain until new ones
  * arrive.
  */
-export function useMarketRows(lists: readonly MarketListKey[], isVisible: boolean): Markets {
+export function useMarketRows(lists: readonly MarketListKey[], isVisible: boolean): MarketData {
   const { siteContext } = useElementState();
   const period = useStore(preferences(), (state) => state.period);
   const wanted = lists.join();
@@ -30,7 +36,10 @@ export function useMarketRows(lists: readonly MarketListKey[], isVisible: boolea
     wait();
     return () => cancel();
   }, [isVisible, siteContext, wanted, period]);
-  return useStore(marketsStore(siteContext), (state) => state);
+  const retry = (): void => {
+    for (const list of lists) void loadMarkets(siteContext, { list, period });
+  };
+  return { lists: useStore(marketsStore(siteContext), (state) => state), retry };
 }
 
 /** Returns whether the user can see the element: its popover is open and the page is visible. */
