@@ -175,6 +175,15 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     await expect(page.locator('exchange-chat')).toHaveAttribute('data-state', 'visible');
     await expect(page.locator('exchange-chat [data-input="targetId"]')).toHaveText('room-7');
   },
+  'docs/configuration.md 4': async ({ page, shell, text, open }) => {
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await open({ head: text, around: '<exchange-header language="en"></exchange-header>' });
+    await shell.ready(HEADER);
+    await page.locator(`${HEADER} button[popovertarget="nav-buyCrypto"]`).click();
+    const menu = page.locator(`${HEADER} #nav-buyCrypto`);
+    await expect(menu).toContainText('Visa and Mastercard, fee 1.8 %');
+    await expect(menu).toContainText('SEPA transfer, from 10 to 50,000 EUR');
+  },
   'docs/doctor.md 1': async ({ page, shell, text }) => {
     await shell.open('/themed', [HEADER]);
     // A table of findings, or a sentence if there are none.
