@@ -12,7 +12,7 @@ import { createLateOverlays } from './late-overlays.ts';
 import type { ChartFormats, BuiltinEngine } from './builtin-engine.ts';
 import { createBuiltinTools } from './builtin-tools.ts';
 import { candleBox } from './pane-studies.ts';
-import { readSaved } from './read-saved.ts';
+import { readSaved, saveProperties } from './read-saved.ts';
 import {
   layOut,
   scheduleSave,
@@ -223,7 +223,12 @@ function createApi(session: Session, onRemove: () => void): ChartEngine {
     },
     save: (callback) => {
       const { resolution, properties, studies } = now;
-      callback({ resolution, chartProperties: properties, studies, ...readDrawings(session) });
+      callback({
+        resolution,
+        chartProperties: saveProperties(properties, studies),
+        studies,
+        ...readDrawings(session),
+      });
     },
     load,
     resetData: () => {

@@ -118,10 +118,8 @@ function showStudies(
     const createTooltipDataSource = !isOver(study) || written.has(study) ? writeFigures : writeNothing;
     const [present] = chart.getIndicators({ id });
     if (present === undefined) {
-      // An empty list would override the engine's default inputs.
-      const calcParams = inputs.length > 0 ? { calcParams: [...inputs] } : {};
       chart.createIndicator(
-        { id, name, paneId, visible: !hidden, createTooltipDataSource, ...calcParams },
+        { id, name, paneId, visible: !hidden, createTooltipDataSource, calcParams: [...inputs] },
         isOver(study),
       );
     } else if (

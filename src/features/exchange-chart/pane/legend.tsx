@@ -21,7 +21,7 @@ function useDelayHelp(isDelayed: boolean, topic: string): ReactElement | null {
   return isDelayed && found !== undefined ? createElement(found, { topic }) : null;
 }
 
-/** The pair and the prices of the bar under the crosshair, or else of the last bar. */
+/** The pair, and the time, prices and volume of the bar under the crosshair, or else of the last bar. */
 export function Legend({
   pane,
   priceType,
@@ -69,6 +69,7 @@ export function Legend({
       {bar === undefined || size === 'none' ? null : (
         // The plot announces the whole bar. Here it would be announced on every mouse move.
         <span className="legend-prices" aria-hidden="true">
+          {size === 'full' ? <bdi className="legend-time">{formats.time(bar.time)}</bdi> : null}
           {shown.map(([name, letter]) => (
             <span key={name} className="legend-price">
               <span className="legend-letter">{letter}</span>
@@ -78,6 +79,12 @@ export function Legend({
           {from === undefined ? null : (
             <bdi className={bar.close < from ? 'fall' : 'rise'}>{formats.change(from, bar.close)}</bdi>
           )}
+          {size === 'full' && bar.volume !== undefined ? (
+            <span className="legend-price legend-volume">
+              <span className="legend-letter">{t('chart.volume')}</span>
+              <bdi>{formats.volume(bar.volume)}</bdi>
+            </span>
+          ) : null}
         </span>
       )}
       {isOld ? (
