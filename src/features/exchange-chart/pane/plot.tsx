@@ -62,9 +62,7 @@ export function Plot(props: PlotProps): ReactElement {
   };
   return (
     <div className="plot-frame">
-      {symbol === '' || info === null ? null : (
-        <Legend pane={pane} priceType={priceType} onHeight={engine?.builtin.setHeadroom} />
-      )}
+      {symbol === '' || info === null ? null : <Legend pane={pane} engine={engine} priceType={priceType} />}
       <div
         ref={box}
         className="plot"
