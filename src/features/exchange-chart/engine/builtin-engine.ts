@@ -16,6 +16,8 @@ export interface ChartProperties {
   readonly grid: boolean;
   readonly extremes: boolean;
   readonly lastLine: boolean;
+  /** Whether the price axis shows the time until the last bar closes. */
+  readonly countdown: boolean;
 }
 
 export const CHART_PROPERTIES: ChartProperties = {
@@ -24,6 +26,7 @@ export const CHART_PROPERTIES: ChartProperties = {
   grid: true,
   extremes: true,
   lastLine: true,
+  countdown: true,
 };
 
 /** Formats numbers and times for the canvas. */
@@ -33,6 +36,8 @@ export interface ChartFormats {
   volume(amount: number): string;
   /** Formats the date and time of a bar. */
   time(timestamp: number): string;
+  /** Formats the time until a bar closes. */
+  countdown(milliseconds: number): string;
   /** Returns the labels of the time axis' ticks, whose times ascend. */
   ticks(timestamps: readonly number[]): readonly string[];
 }
