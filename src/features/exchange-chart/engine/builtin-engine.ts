@@ -71,6 +71,7 @@ export interface BuiltinTools {
   onScroll(callback: (lastVisible: number) => void): () => void;
   /** The start time of the last visible bar; undefined where that is the newest bar. */
   lastVisibleTime(): number | undefined;
+  scrollToNewest(): void;
   /** Scrolls until the bar at a time is the last visible one, loading older bars as needed. */
   scrollTo(until: number): void;
 }
