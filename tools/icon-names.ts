@@ -190,10 +190,12 @@ export const DEPOSIT_ICONS = ['credit-card', 'landmark', 'link', 'scan-line', 'u
 
 /** Icons of the chart’s toolbar. */
 export const CHART_ICONS = [
+  'calendar',
   'camera',
   'chart-candlestick',
   'chart-line',
   'chart-no-axes-combined',
+  'chevrons-right',
   'ellipsis',
   'maximize',
   'minimize',

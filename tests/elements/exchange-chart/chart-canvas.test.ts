@@ -16,7 +16,7 @@ const BARS_ALONE = {
         {
           symbol: 'BTC_USDT',
           resolution: '60',
-          chartProperties: { grid: false, extremes: false, lastLine: false },
+          chartProperties: { grid: false, extremes: false, lastLine: false, volume: false },
           studies: [],
           drawings: [],
         },

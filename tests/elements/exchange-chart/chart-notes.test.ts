@@ -139,7 +139,7 @@ describe('<exchange-chart> messages', () => {
   });
 
   it('keeps bars below the legend at every width', async () => {
-    const chartProperties = { grid: false, extremes: false, lastLine: false };
+    const chartProperties = { grid: false, extremes: false, lastLine: false, volume: false };
     const one = { symbol: 'BTC_USDT', resolution: '60', chartProperties, studies: [], drawings: [] };
     const savedData = { v: 1, current: '', layouts: [{ name: '', layout: 's', charts: [one] }], templates: [] };
     const { chart } = await readyChart({}, { savedData });

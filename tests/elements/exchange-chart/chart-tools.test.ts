@@ -120,9 +120,9 @@ describe('<exchange-chart> tools', () => {
     const box = await dialog(chart);
     await until(() => box.querySelector('.offered'), 'the list');
     named(box, 'Add MACD Moving average convergence divergence').click();
-    await until(() => box.querySelectorAll('.study input').length === 3, 'its inputs');
-    const field = (index: number): HTMLInputElement =>
-      box.querySelectorAll<HTMLInputElement>('.study input')[index] as HTMLInputElement;
+    const fields = (): NodeListOf<HTMLInputElement> => box.querySelectorAll('.study:last-of-type input');
+    await until(() => box.querySelectorAll('.study').length === 2 && fields().length === 3, 'its inputs');
+    const field = (index: number): HTMLInputElement => fields()[index] as HTMLInputElement;
     for (const [index, text, isRight] of [
       [0, '0', false],
       [0, '2001', false],
@@ -152,17 +152,20 @@ describe('<exchange-chart> tools', () => {
     named(box, 'Apply').click();
     const { detail } = await saved;
     const { layouts } = detail.data as { layouts: { charts: { studies: object[] }[] }[] };
-    expect(layouts[0]?.charts[0]?.studies).to.deep.equal([{ name: 'MACD', inputs: [2000, 26, 9], hidden: false }]);
+    expect(layouts[0]?.charts[0]?.studies).to.deep.equal([
+      { name: 'VOL', inputs: [], hidden: false, share: 0.15 },
+      { name: 'MACD', inputs: [2000, 26, 9], hidden: false },
+    ]);
   });
 
-  it('allow at most ten indicators', async () => {
+  it('allow at most ten indicators beside the volume', async () => {
     const { chart } = await readyChart();
     tool(chart, 'Indicators').click();
     const box = await dialog(chart);
     await until(() => box.querySelector('.offered'), 'the list');
     for (let count = 1; count <= 10; count += 1) {
       named(box, 'Add MA Moving average').click();
-      await until(() => box.querySelectorAll('.study').length === count, `${count} of them`);
+      await until(() => box.querySelectorAll('.study').length === count + 1, `${count} of them`);
     }
     expect(box.querySelector('.offered')).to.equal(null);
     expect(box.textContent).to.include('up to 10 indicators');

@@ -5,9 +5,11 @@ import {
   type IndicatorName,
   INDICATOR_NAMES,
   inputsOf,
+  isOptional,
   MOST_INDICATORS,
 } from '../rules/indicators.ts';
 import { readPaneSize, type SavedStudy } from '../rules/saved.ts';
+import { countIndicators } from '../rules/volume-pane.ts';
 import { ChartSheet } from './chart-sheet.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
@@ -43,7 +45,7 @@ export function IndicatorDialog({ studies, onApply, onClose }: IndicatorDialogPr
       size: readPaneSize(share, collapsed),
     })),
   );
-  const isFull = drafts.length >= MOST_INDICATORS;
+  const isFull = countIndicators(drafts) >= MOST_INDICATORS;
   const add = (name: IndicatorName): void => {
     made.current += 1;
     const inputs = inputsOf(name).map(({ initial }) => String(initial));
@@ -144,11 +146,14 @@ function StudyFields({
                 className="field-box ltr"
                 inputMode="numeric"
                 autoComplete="off"
+                placeholder={isOptional(kind) ? t('chart.off') : undefined}
                 value={inputs[index] ?? ''}
                 aria-invalid={isWrong}
                 aria-describedby={isWrong ? `${key}-fault` : undefined}
                 onChange={({ currentTarget }) =>
-                  onChange(inputs.map((text, place) => (place === index ? currentTarget.value : text)))
+                  onChange(
+                    inputsOf(name).map((_, place) => (place === index ? currentTarget.value : (inputs[place] ?? ''))),
+                  )
                 }
               />
               {isWrong ? (

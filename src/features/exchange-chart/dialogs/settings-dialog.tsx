@@ -27,12 +27,13 @@ function zones(): readonly string[] {
 export function SettingsDialog({ pane, onChange, onReset, onClose }: SettingsDialogProps): ReactElement {
   const t = useTranslate();
   const id = useId();
-  const { timezone, grid, extremes, lastLine } = useStore(pane, ({ properties }) => properties);
+  const { timezone, grid, extremes, lastLine, countdown } = useStore(pane, ({ properties }) => properties);
   const local = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const choices = [
     ['grid', grid, t('chart.grid')],
     ['extremes', extremes, t('chart.extremes')],
     ['lastLine', lastLine, t('chart.lastLine')],
+    ['countdown', countdown, t('chart.countdown')],
   ] as const;
   return (
     <ChartSheet

@@ -16,6 +16,8 @@ export interface ChartProperties {
   readonly grid: boolean;
   readonly extremes: boolean;
   readonly lastLine: boolean;
+  /** Whether the price axis shows the time until the last bar closes. */
+  readonly countdown: boolean;
 }
 
 export const CHART_PROPERTIES: ChartProperties = {
@@ -24,6 +26,7 @@ export const CHART_PROPERTIES: ChartProperties = {
   grid: true,
   extremes: true,
   lastLine: true,
+  countdown: true,
 };
 
 /** Formats numbers and times for the canvas. */
@@ -33,6 +36,8 @@ export interface ChartFormats {
   volume(amount: number): string;
   /** Formats the date and time of a bar. */
   time(timestamp: number): string;
+  /** Formats the time until a bar closes. */
+  countdown(milliseconds: number): string;
   /** Returns the labels of the time axis' ticks, whose times ascend. */
   ticks(timestamps: readonly number[]): readonly string[];
 }
@@ -66,6 +71,7 @@ export interface BuiltinTools {
   onScroll(callback: (lastVisible: number) => void): () => void;
   /** The start time of the last visible bar; undefined where that is the newest bar. */
   lastVisibleTime(): number | undefined;
+  scrollToNewest(): void;
   /** Scrolls until the bar at a time is the last visible one, loading older bars as needed. */
   scrollTo(until: number): void;
 }

@@ -122,6 +122,7 @@ export function createBuiltinTools(session: Session): BuiltinTools {
       now.scrollTarget = until;
       scrollToTarget(session);
     },
+    scrollToNewest: () => chart.scrollToDataIndex(chart.getDataList().length - 1 + session.options.right_offset),
     zoom: (step) => chart.zoomAtCoordinate(ZOOM[step]),
   };
 }

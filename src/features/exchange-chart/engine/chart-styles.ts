@@ -1,5 +1,5 @@
 import type { Overrides } from '../rules/engine.ts';
-import type { DeepPartial, Styles, TooltipFeatureStyle } from './klinecharts.ts';
+import type { CandleLastPriceMarkExtendTextStyle, DeepPartial, Styles, TooltipFeatureStyle } from './klinecharts.ts';
 import type { ChartProperties, ChartType } from './builtin-engine.ts';
 
 /** The custom properties of a chart's colours. */
@@ -77,6 +77,28 @@ const label = (colors: ChartColors) => ({
   borderRadius: 2,
 });
 
+/** The countdown below the last price, in the same box. */
+const countdownStyle = (colors: ChartColors): CandleLastPriceMarkExtendTextStyle => ({
+  show: true,
+  position: 'below_price',
+  // `startCountdown` redraws it.
+  updateInterval: 0,
+  style: 'fill',
+  family: colors.font,
+  size: 11,
+  weight: 'normal',
+  color: colors.surface,
+  borderColor: 'transparent',
+  borderDashedValue: [],
+  borderRadius: 2,
+  borderSize: 0,
+  borderStyle: 'solid',
+  paddingBottom: 3,
+  paddingLeft: 4,
+  paddingRight: 4,
+  paddingTop: 1,
+});
+
 function candleStyles(
   colors: ChartColors,
   properties: ChartProperties,
@@ -114,6 +136,7 @@ function candleStyles(
         ...last,
         line: { show: properties.lastLine, style: 'dashed', dashedValue: isDelayed ? [2, 4] : [4, 4], size: 1 },
         text: { ...text(colors), color: colors.surface, borderRadius: 2 },
+        extendTexts: [countdownStyle(colors)],
       },
     },
     // The legend is HTML.

@@ -6,13 +6,14 @@ import { changeSymbol, type ChartDrawings, withOthers } from '../rules/symbol-dr
 import { afterDelay, nextTask } from '../../../platform/clock.ts';
 import { watchSize } from '../../../platform/page/watch-size.ts';
 import { createBarLoader } from './bar-loader.ts';
+import { countdownText, startCountdown } from './countdown.ts';
 import { createEvents } from './engine-events.ts';
 import { type AxisTick, type Chart, type Crosshair, dispose, init } from './klinecharts.ts';
 import { createLateOverlays } from './late-overlays.ts';
 import type { ChartFormats, BuiltinEngine } from './builtin-engine.ts';
 import { createBuiltinTools } from './builtin-tools.ts';
 import { candleBox } from './pane-studies.ts';
-import { readSaved } from './read-saved.ts';
+import { readSaved, saveProperties } from './read-saved.ts';
 import {
   layOut,
   scheduleSave,
@@ -31,13 +32,14 @@ import { HOTKEYS, limitPointerCapture } from './limit-pointer-capture.ts';
 let chartCount = 0;
 
 function createCanvas(frame: HTMLElement, now: SessionState): Chart {
-  const chart = init(frame, {
+  const chart: Chart = init(frame, {
     timezone: now.properties.timezone,
     hotkey: HOTKEYS,
     formatter: {
       // The labels of the time axis depend on one another: `createTicks` writes them.
       formatDate: ({ timestamp, type }) => (type === 'xAxis' ? '' : now.formats.time(timestamp)),
       formatBigNumber: (value) => now.formats.volume(Number(value)),
+      formatExtendText: () => countdownText({ chart, now }),
     },
     thousandsSeparator: { sign: '', format: String },
     decimalFold: { format: (value) => now.formats.price(String(value)) },
@@ -223,7 +225,12 @@ function createApi(session: Session, onRemove: () => void): ChartEngine {
     },
     save: (callback) => {
       const { resolution, properties, studies } = now;
-      callback({ resolution, chartProperties: properties, studies, ...readDrawings(session) });
+      callback({
+        resolution,
+        chartProperties: saveProperties(properties, studies),
+        studies,
+        ...readDrawings(session),
+      });
     },
     load,
     resetData: () => {
@@ -252,6 +259,7 @@ export function createEngine(box: HTMLElement, options: EngineOptions): BuiltinE
   const { session, frame } = createSession(box, options);
   const { loader, now, events } = session;
   const disconnect = connectEvents(session);
+  const stopCountdown = startCountdown(session);
   const unobserve = watchSize([box.parentElement ?? box], () => layOut(session));
   const port = createApi(session, () => {
     if (now.isRemoved) return;
@@ -259,6 +267,7 @@ export function createEngine(box: HTMLElement, options: EngineOptions): BuiltinE
     now.cancelSave();
     loader.dispose();
     disconnect();
+    stopCountdown();
     unobserve();
     dispose(frame);
     frame.remove();

@@ -1,7 +1,10 @@
 /** The only module that imports the charting library. */
+import type { Chart } from 'klinecharts';
+
 export { dispose, init, registerOverlay } from 'klinecharts';
 export type {
   AxisTick,
+  CandleLastPriceMarkExtendTextStyle,
   Chart,
   Coordinate,
   Crosshair,
@@ -21,3 +24,9 @@ export type {
   Styles,
   TooltipFeatureStyle,
 } from 'klinecharts';
+
+/** Redraws the pane of the candles and its price axis, but no other pane. The library's class has the method; its type leaves it out. */
+export function redrawCandles(chart: Chart): void {
+  const main = 0;
+  (chart as Chart & { updatePane(level: number, paneId: string): void }).updatePane(main, 'candle_pane');
+}

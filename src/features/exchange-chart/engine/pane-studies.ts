@@ -36,7 +36,7 @@ export interface PanePlace {
   readonly bottom: number;
 }
 
-/** The positions of a chart's panes, and how much of the legend fits above the candles. */
+/** The positions of a chart's panes in px, how much of the legend fits above the candles, and whether the user has scrolled back. */
 export interface PanePlaces {
   readonly panes: readonly PanePlace[];
   /** Whether there is a row that lists the collapsed panes. */
@@ -44,6 +44,10 @@ export interface PanePlaces {
   readonly legend: LegendSize;
   /** The width of the price axis. */
   readonly axis: number;
+  /** The distance from the lower edge of the candles to that of the canvas. */
+  readonly candles: number;
+  /** Whether the newest bar is not visible. */
+  readonly isScrolledBack: boolean;
 }
 
 /** Lays out the indicators of a chart in panes that share the frame's height, in px. Returns how much of the legend fits. */
@@ -73,7 +77,14 @@ export function placesOf(chart: Chart, studies: readonly SavedStudy[], height: n
       if (pane.height > 0) bottom += pane.height + PANE_SIZES.separator;
       return place;
     });
-  return { panes: places.toReversed(), hasRow, legend, axis: chart.getSize(CANDLES, 'yAxis')?.width ?? 0 };
+  return {
+    panes: places.toReversed(),
+    hasRow,
+    legend,
+    axis: chart.getSize(CANDLES, 'yAxis')?.width ?? 0,
+    candles: bottom,
+    isScrolledBack: chart.getVisibleRange().to < chart.getDataList().length,
+  };
 }
 
 /** Reserves space above the bars for the legend and the indicators' values, in a pane of this height. */
@@ -118,10 +129,8 @@ function showStudies(
     const createTooltipDataSource = !isOver(study) || written.has(study) ? writeFigures : writeNothing;
     const [present] = chart.getIndicators({ id });
     if (present === undefined) {
-      // An empty list would override the engine's default inputs.
-      const calcParams = inputs.length > 0 ? { calcParams: [...inputs] } : {};
       chart.createIndicator(
-        { id, name, paneId, visible: !hidden, createTooltipDataSource, ...calcParams },
+        { id, name, paneId, visible: !hidden, createTooltipDataSource, calcParams: [...inputs] },
         isOver(study),
       );
     } else if (

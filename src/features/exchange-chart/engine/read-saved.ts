@@ -1,10 +1,19 @@
-import { checkInputs, isIndicator, MOST_INDICATORS } from '../rules/indicators.ts';
+import { checkInputs, isIndicator } from '../rules/indicators.ts';
 import { readPaneSize, type SavedDrawing, type SavedStudy, type SymbolDrawings } from '../rules/saved.ts';
 import { type ChartDrawings, withOthers } from '../rules/symbol-drawings.ts';
+import { hasVolume, limitIndicators, withDefaultVolume } from '../rules/volume-pane.ts';
 import { CHART_PROPERTIES, CHART_TYPES, type ChartProperties } from './builtin-engine.ts';
 
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+
+/** Returns the settings in their saved form, with whether the chart has a volume pane: without one, it opens without one. */
+export function saveProperties(
+  properties: ChartProperties,
+  studies: readonly SavedStudy[],
+): ChartProperties & { readonly volume: boolean } {
+  return { ...properties, volume: hasVolume(studies) };
+}
 
 /** Returns the parts of saved data that the built-in engine can show, and ignores the rest. */
 export function readSaved(data: unknown): {
@@ -21,7 +30,10 @@ export function readSaved(data: unknown): {
   const { type, ...properties } = Object.fromEntries(valid) as Partial<ChartProperties>;
   return {
     properties: { ...properties, ...(type !== undefined && CHART_TYPES.includes(type) && { type }) },
-    studies: (Array.isArray(studies) ? (studies as unknown[]) : []).flatMap(readStudy).slice(0, MOST_INDICATORS),
+    studies: withDefaultVolume(
+      limitIndicators((Array.isArray(studies) ? (studies as unknown[]) : []).flatMap(readStudy)),
+      saved['volume'] === false,
+    ),
     // Validated by `parseSaved` already.
     drawn: {
       symbol: typeof symbol === 'string' ? symbol : '',

@@ -61,6 +61,7 @@ const PLAIN: ChartFormats = {
   price: (text) => text,
   volume: String,
   time: (timestamp) => new Date(timestamp).toISOString(),
+  countdown: () => '',
   ticks: (timestamps) => timestamps.map(() => ''),
 };
 

@@ -2,6 +2,7 @@ import type { PriceType } from '../rules/price-menu.ts';
 import { RESOLUTIONS, type Resolution } from '../rules/resolution.ts';
 import { LANGUAGES } from '../../../domain/languages/language-table.ts';
 import type { LanguageCode } from '../../../domain/languages/languages.ts';
+import { countdownOf } from '../rules/countdown.ts';
 import { MOST_DECIMALS, priceText } from '../rules/precision.ts';
 import { formatDecimal, formatZeroRun } from '../../../i18n/format.ts';
 import type { ChartFormats } from '../engine/builtin-engine.ts';
@@ -68,6 +69,24 @@ export function resolutionCode(resolution: Resolution): string {
   return seconds < 60 ? `${seconds}s` : seconds < 3600 ? `${seconds / 60}m` : `${seconds / 3600}h`;
 }
 
+/** Formats the time until a bar closes: `1:23:45`, or days and hours. */
+function writeCountdown(language: LanguageCode, milliseconds: number): string {
+  const { intl } = LANGUAGES[language];
+  const write = (value: number, options: Intl.NumberFormatOptions): string =>
+    cached(`${intl} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(intl, options)).format(value);
+  const left = countdownOf(milliseconds);
+  if ('clock' in left)
+    return left.clock
+      .map((part, index) => write(part, { minimumIntegerDigits: index === 0 && left.clock.length > 2 ? 1 : 2 }))
+      .join(':');
+  const unit = (name: 'day' | 'hour'): Intl.NumberFormatOptions => ({
+    style: 'unit',
+    unit: name,
+    unitDisplay: 'narrow',
+  });
+  return `${write(left.days, unit('day'))} ${write(left.hours, unit('hour'))}`;
+}
+
 /** Isolates a right-to-left text, as the canvas draws left to right. */
 function inOwnDirection(language: LanguageCode, text: string): string {
   return LANGUAGES[language].direction === 'rtl' && text !== '' ? `\u2067${text}\u2069` : text;
@@ -88,6 +107,7 @@ export function chartFormats(language: LanguageCode, options: ChartFormatOptions
     price: (text) => writePrice(language, text, priceType),
     volume: (amount) => drawn(writeVolume(language, amount, volumeDecimals)),
     time: (time) => drawn(full(time)),
+    countdown: (milliseconds) => drawn(writeCountdown(language, milliseconds)),
     ticks: (times) => ticks(times).map(drawn),
   };
 }

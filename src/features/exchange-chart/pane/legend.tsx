@@ -1,12 +1,17 @@
 import { type ComponentType, createElement, type ReactElement, useEffect, useRef, useState } from 'react';
+import type { Bar } from '../rules/bar.ts';
+import { dayBefore } from '../rules/day-change.ts';
+import type { LegendSize } from '../rules/pane-layout.ts';
 import type { PriceType } from '../rules/price-menu.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
+import { likelyNow } from '../../../platform/clock.ts';
 import { watchSize } from '../../../platform/page/watch-size.ts';
 import { useElementState, useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
+import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import { resolutionCode } from './chart-formats.ts';
-import type { PaneStore } from './pane-store.ts';
-import { useTextFormats } from './use-text-formats.ts';
+import type { Pane, PaneStore } from './pane-store.ts';
+import { type TextFormats, useTextFormats } from './use-text-formats.ts';
 
 /** Loads the explanation of delayed prices when they are delayed. Without its chunk, the warning is shown alone. */
 function useDelayHelp(isDelayed: boolean, topic: string): ReactElement | null {
@@ -21,19 +26,26 @@ function useDelayHelp(isDelayed: boolean, topic: string): ReactElement | null {
   return isDelayed && found !== undefined ? createElement(found, { topic }) : null;
 }
 
-/** The pair and the prices of the bar under the crosshair, or else of the last bar. */
-export function Legend({
-  pane,
-  priceType,
-  onHeight,
-}: {
-  pane: PaneStore;
-  priceType: PriceType;
-  /** Called with the height of the legend over the bars. */
-  onHeight: ((height: number) => void) | undefined;
-}): ReactElement {
+/** Returns the close 24 h before the last price; undefined where it is unknown. */
+function closeDayBefore({ last, resolution }: Pane, engine: BuiltinEngine | undefined): number | undefined {
+  const start = last && dayBefore(resolution, last.time, likelyNow(last.time));
+  return start === undefined ? undefined : engine?.builtin.barAt(engine.builtin.indexOf(start))?.close;
+}
+
+const directionClass = (from: number, to: number): string | undefined =>
+  to > from ? 'rise' : to < from ? 'fall' : undefined;
+
+interface LegendProps {
+  readonly pane: PaneStore;
+  readonly engine: BuiltinEngine | undefined;
+  readonly priceType: PriceType;
+}
+
+/** The pair with its last price and 24 h change, and the time, prices and volume of the bar under the crosshair, or else of the last bar. */
+export function Legend({ pane, engine, priceType }: LegendProps): ReactElement {
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
+  const onHeight = engine?.builtin.setHeadroom;
   useEffect(() => {
     const element = box.current;
     if (element === null || onHeight === undefined) return undefined;
@@ -41,17 +53,10 @@ export function Legend({
   }, [onHeight]);
   const { language } = useElementState();
   const formats = useTextFormats(pane, priceType);
-  const { symbol, resolution, last, before, pointed, status, asOf, places } = useStore(pane, (state) => state);
+  const state = useStore(pane, (current) => current);
+  const { symbol, resolution, last, before, pointed, status, asOf, places } = state;
   const size = places?.legend ?? 'full';
-  const bar = pointed ?? last;
-  const from = pointed === undefined ? (before ?? last?.open) : pointed.open;
-  const letters = [
-    ['open', t('chart.open')],
-    ['high', t('chart.high')],
-    ['low', t('chart.low')],
-    ['close', t('chart.close')],
-  ] as const;
-  const shown = size === 'full' ? letters : letters.slice(-1);
+  const from = closeDayBefore(state, engine);
   const warning =
     asOf === undefined
       ? ''
@@ -66,19 +71,28 @@ export function Legend({
           <span className="ltr">{resolutionCode(resolution)}</span>
         </>
       )}
-      {bar === undefined || size === 'none' ? null : (
-        // The plot announces the whole bar. Here it would be announced on every mouse move.
-        <span className="legend-prices" aria-hidden="true">
-          {shown.map(([name, letter]) => (
-            <span key={name} className="legend-price">
-              <span className="legend-letter">{letter}</span>
-              <bdi className={bar.close < bar.open ? 'fall' : 'rise'}>{formats.price(bar[name])}</bdi>
-            </span>
-          ))}
+      {last === undefined || size === 'none' ? null : (
+        <>
+          <span className="legend-last">
+            <bdi aria-hidden="true" className={directionClass(from ?? before ?? last.open, last.close)}>
+              {formats.price(last.close)}
+            </bdi>
+            <span className="visually-hidden">{formats.fullPrice(last.close)}</span>
+          </span>
           {from === undefined ? null : (
-            <bdi className={bar.close < from ? 'fall' : 'rise'}>{formats.change(from, bar.close)}</bdi>
+            <span className="legend-price legend-day">
+              <bdi className={directionClass(from, last.close)}>{formats.change(from, last.close)}</bdi>
+              <span>{t('chart.last24h')}</span>
+            </span>
           )}
-        </span>
+          <BarValues
+            bar={pointed ?? last}
+            before={pointed === undefined ? before : undefined}
+            size={size}
+            formats={formats}
+            isPointed={pointed !== undefined}
+          />
+        </>
       )}
       {isOld ? (
         <span className="legend-old">
@@ -87,5 +101,46 @@ export function Legend({
         </span>
       ) : null}
     </div>
+  );
+}
+
+interface BarValuesProps {
+  readonly bar: Bar;
+  /** The close that the change is relative to; undefined for the open of the bar. */
+  readonly before: number | undefined;
+  readonly size: LegendSize;
+  readonly formats: TextFormats;
+  readonly isPointed: boolean;
+}
+
+/** The values of one bar. A short legend shows only the close of the bar under the crosshair. */
+function BarValues({ bar, before = bar.open, size, formats, isPointed }: BarValuesProps): ReactElement | null {
+  const t = useTranslate();
+  const isFull = size === 'full';
+  if (!isFull && !isPointed) return null;
+  const letters = [
+    ['open', t('chart.open')],
+    ['high', t('chart.high')],
+    ['low', t('chart.low')],
+    ['close', t('chart.close')],
+  ] as const;
+  return (
+    // The plot announces the whole bar. Here it would be announced on every mouse move.
+    <span className="legend-prices" aria-hidden="true">
+      {isFull ? <bdi className="legend-time">{formats.time(bar.time)}</bdi> : null}
+      {(isFull ? letters : letters.slice(-1)).map(([name, letter]) => (
+        <span key={name} className="legend-price">
+          <span className="legend-letter">{letter}</span>
+          <bdi className={bar.close < bar.open ? 'fall' : 'rise'}>{formats.price(bar[name])}</bdi>
+        </span>
+      ))}
+      <bdi className={bar.close < before ? 'fall' : 'rise'}>{formats.change(before, bar.close)}</bdi>
+      {isFull && bar.volume !== undefined ? (
+        <span className="legend-price legend-volume">
+          <span className="legend-letter">{t('chart.volume')}</span>
+          <bdi>{formats.volume(bar.volume)}</bdi>
+        </span>
+      ) : null}
+    </span>
   );
 }

@@ -22,6 +22,10 @@ const PaneControls = createPanel(
   async () => (await loadChunk('pane-controls', () => import('./pane-controls.tsx'))).PaneControls,
 );
 
+const NewestButton = createPanel(
+  async () => (await loadChunk('newest-button', () => import('./newest-button.tsx'))).NewestButton,
+);
+
 /** The plot is a tab stop. */
 const STOP = { tabIndex: 0 } as const;
 
@@ -47,7 +51,7 @@ export function Plot(props: PlotProps): ReactElement {
   const id = useId();
   const formats = useTextFormats(pane, priceType);
   const [rise] = useRiseColor();
-  const { symbol, last, before, status, info, studies } = useStore(pane, (state) => state);
+  const { symbol, last, before, status, info, studies, places } = useStore(pane, (state) => state);
   const engine = running !== undefined && isBuiltin(running.engine) ? running.engine : undefined;
   const announcement = useChartKeyboard(box, { engine, pane, formats });
   const accessibleName = (): string => {
@@ -62,9 +66,7 @@ export function Plot(props: PlotProps): ReactElement {
   };
   return (
     <div className="plot-frame">
-      {symbol === '' || info === null ? null : (
-        <Legend pane={pane} priceType={priceType} onHeight={engine?.builtin.setHeadroom} />
-      )}
+      {symbol === '' || info === null ? null : <Legend pane={pane} engine={engine} priceType={priceType} />}
       <div
         ref={box}
         className="plot"
@@ -78,6 +80,17 @@ export function Plot(props: PlotProps): ReactElement {
       />
       {engine !== undefined && studies.some(hasPane) ? (
         <PaneControls pane={pane} engine={engine} skeleton={null} />
+      ) : null}
+      {engine !== undefined && places?.isScrolledBack ? (
+        <NewestButton
+          places={places}
+          onPress={() => {
+            // The button disappears. Without a new place, the focus would move to the start of the page.
+            box.current?.focus({ preventScroll: true });
+            engine.builtin.scrollToNewest();
+          }}
+          skeleton={null}
+        />
       ) : null}
       <PaneNote pane={pane} hasFeed={hasFeed} onRetry={onRetry} onFind={onFind} />
       <p id={`${id}h`} hidden>

@@ -134,7 +134,8 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
   });
   const savedData: JsonObject | SavedChart | undefined = isPageEngine ? saved?.chartProperties : saved;
   const own = readSaved(saved);
-  pane.setState((state) => ({ properties: { ...state.properties, ...own.properties }, studies: own.studies }));
+  const studies = isPageEngine ? (saved?.studies ?? []) : own.studies;
+  pane.setState((state) => ({ properties: { ...state.properties, ...own.properties }, studies }));
   const { timezone } = pane.getState().properties;
   const engine = create(box, {
     ...ENGINE_DEFAULTS,

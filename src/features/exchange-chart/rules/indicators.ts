@@ -1,5 +1,14 @@
 /** The meaning of an input, which determines its bounds. */
-export type InputKind = 'period' | 'fast' | 'slow' | 'signal' | 'smoothing' | 'deviation' | 'step' | 'limit';
+export type InputKind =
+  | 'period'
+  | 'average'
+  | 'fast'
+  | 'slow'
+  | 'signal'
+  | 'smoothing'
+  | 'deviation'
+  | 'step'
+  | 'limit';
 
 export interface IndicatorInput {
   readonly kind: InputKind;
@@ -27,7 +36,7 @@ export const INDICATORS = {
   BBI: over(...periods(3, 6, 12, 24)),
   SAR: over(input('step', 2), input('step', 2), input('limit', 20)),
   AVP: over(),
-  VOL: below(...periods(5, 10, 20)),
+  VOL: below(input('average', 5), input('average', 10), input('average', 20)),
   MACD: below(input('fast', 12), input('slow', 26), input('signal', 9)),
   KDJ: below(input('period', 9), input('smoothing', 3), input('smoothing', 3)),
   RSI: below(...periods(6, 12, 24)),
@@ -54,7 +63,7 @@ export type IndicatorName = keyof typeof INDICATORS;
 /** The indicators' names in menu order. */
 export const INDICATOR_NAMES = Object.keys(INDICATORS) as readonly IndicatorName[];
 
-/** The most indicators of one chart. */
+/** The most indicators of one chart, not counting its volume pane. */
 export const MOST_INDICATORS = 10;
 
 /** Whether a value is the name of an available indicator. */
@@ -80,13 +89,25 @@ export type CheckedInputs =
   | { readonly values: readonly number[] }
   | { readonly faults: readonly (InputFault | undefined)[] };
 
-/** Validates entered or saved inputs: all of them, or the errors (CHR-16, CHR-17). */
-export function checkInputs(name: IndicatorName, written: readonly unknown[]): CheckedInputs {
-  const inputs = inputsOf(name);
-  const values = inputs.map((_, index) => readWhole(written[index]));
-  const faults = inputs.map(({ kind }, index) => faultOf(kind, values[index]));
-  return faults.some((fault) => fault !== undefined) ? { faults } : { values: values as readonly number[] };
+/** Whether an input may be left empty, so that its line isn't drawn. */
+export function isOptional(kind: InputKind): boolean {
+  return kind === 'average';
 }
+
+/** Validates entered or saved inputs: all of them, or the errors (CHR-16, CHR-17). Leaves out optional inputs that are empty. */
+export function checkInputs(name: IndicatorName, written: readonly unknown[]): CheckedInputs {
+  const inputs = inputsOf(name).map(({ kind }, index) => {
+    const isLeftOut = isOptional(kind) && isBlank(written[index]);
+    const value = readWhole(written[index]);
+    return { isLeftOut, value, fault: isLeftOut ? undefined : faultOf(kind, value) };
+  });
+  return inputs.some(({ fault }) => fault !== undefined)
+    ? { faults: inputs.map(({ fault }) => fault) }
+    : { values: inputs.flatMap(({ isLeftOut, value }) => (isLeftOut || value === undefined ? [] : [value])) };
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** Reads an integer of digits only: `1e2`, `0x10` and `5.0` are invalid. */
 function readWhole(value: unknown): number | undefined {

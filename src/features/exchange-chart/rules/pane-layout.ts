@@ -126,13 +126,13 @@ export function expandPane<Pane extends PaneRequest>(panes: readonly Pane[], ind
 /** How much of the legend is shown: all of it, the pair with its last price, or only warnings. */
 export type LegendSize = 'full' | 'short' | 'none';
 
-/** Heights in px: the mark at the highest bar, the legend on one line and on three, a line of an indicator's values. */
+/** Heights in px: the mark at the highest bar, the legend on one, two and three lines, a line of an indicator's values. */
 const MARK = 20;
-const LEGEND = { short: 26, tall: 62, line: 20 } as const;
+const LEGEND = { short: 26, middle: 44, tall: 62, line: 20 } as const;
 /** The share of the candles' pane that text may cover. */
 const TEXT_SHARE = 0.45;
-/** Widths in px: a legend on one line, an indicator's name, each of its values. */
-const WIDTHS = { legend: 600, margin: 96, name: 110, figure: 110 } as const;
+/** Widths in px: a legend on one line and on two, an indicator's name, each of its values. */
+const WIDTHS = { wideLegend: 1000, legend: 600, margin: 96, name: 110, figure: 110 } as const;
 
 /**
  * Returns which text fits above the candles in a pane of this size, in px, so that more than half of the height stays free:
@@ -143,7 +143,8 @@ export function legendLayout(
   figures: readonly number[],
 ): { readonly legend: LegendSize; readonly indicators: number } {
   const budget = pane.height * TEXT_SHARE - MARK;
-  const full = pane.width - WIDTHS.margin >= WIDTHS.legend ? LEGEND.short : LEGEND.tall;
+  const width = pane.width - WIDTHS.margin;
+  const full = width >= WIDTHS.wideLegend ? LEGEND.short : width >= WIDTHS.legend ? LEGEND.middle : LEGEND.tall;
   const legend = full <= budget ? 'full' : LEGEND.short <= budget ? 'short' : 'none';
   let free = budget - (legend === 'full' ? full : legend === 'short' ? LEGEND.short : 0);
   const fits = figures.map((count) => {

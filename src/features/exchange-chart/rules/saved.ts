@@ -7,6 +7,7 @@ import { type JsonObject, readJsonObject } from './json.ts';
 import { type LayoutCode, MOST_CHARTS, parseLayout } from './layouts.ts';
 import { DEFAULT_RESOLUTION, parseResolution, type Resolution } from './resolution.ts';
 import { withOthers } from './symbol-drawings.ts';
+import { limitIndicators } from './volume-pane.ts';
 
 /** A saved indicator. */
 export interface SavedStudy {
@@ -233,12 +234,13 @@ function readOthers(value: unknown, shown: string): Pick<SavedChart, 'otherDrawi
 }
 
 function studiesOf(value: unknown): readonly SavedStudy[] {
-  return rowsOf(value, MOST_INDICATORS).flatMap(({ name, inputs, hidden, share, collapsed }) => {
+  const studies = rowsOf(value, MOST_INDICATORS + 1).flatMap(({ name, inputs, hidden, share, collapsed }) => {
     if (!isIndicator(name)) return [];
     const checked = checkInputs(name, Array.isArray(inputs) ? inputs : []);
     const values = 'values' in checked ? checked.values : inputsOf(name).map(({ initial }) => initial);
     return { name, inputs: values, hidden: hidden === true, ...readPaneSize(share, collapsed) };
   });
+  return limitIndicators(studies);
 }
 
 /** Returns the valid fields of a pane's size. */

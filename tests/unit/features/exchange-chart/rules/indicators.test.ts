@@ -7,6 +7,7 @@ import {
   INDICATORS,
   inputsOf,
   isIndicator,
+  isOptional,
 } from '../../../../../src/features/exchange-chart/rules/indicators.ts';
 
 describe('the inputs of an indicator [CHR-16]', () => {
@@ -63,6 +64,14 @@ describe('the inputs of an indicator [CHR-16]', () => {
     expect(checkInputs('PVT', [])).toEqual({ values: [] });
   });
 
+  it('may be left empty for the averages of the volume only', () => {
+    expect(checkInputs('VOL', [])).toEqual({ values: [] });
+    expect(checkInputs('VOL', ['', ' 20 ', undefined])).toEqual({ values: [20] });
+    expect(checkInputs('VOL', [5, 10, 20])).toEqual({ values: [5, 10, 20] });
+    expect(checkInputs('VOL', ['', '0', '2001'])).toEqual({ faults: [undefined, 'bounds', 'bounds'] });
+    expect(checkInputs('MA', ['', '10', '30', '60'])).toEqual({ faults: ['whole', undefined, undefined, undefined] });
+  });
+
   it('have valid defaults for all twenty-seven indicators', () => {
     expect(INDICATOR_NAMES).toHaveLength(27);
     for (const name of INDICATOR_NAMES) {
@@ -74,7 +83,7 @@ describe('the inputs of an indicator [CHR-16]', () => {
     for (const other of ['macd', 'toString', '__proto__', '', 7, null]) expect(isIndicator(other)).toBe(false);
   });
 
-  it('returns one integer within its bounds per input, or a fault, for arbitrary values', () => {
+  it('returns one integer within its bounds per input that is not left out, or a fault, for arbitrary values', () => {
     const written = fc.array(fc.oneof(fc.integer().map(String), fc.integer(), fc.double(), fc.string(), fc.anything()));
     fc.assert(
       fc.property(fc.constantFrom(...INDICATOR_NAMES), written, (name, values) => {
@@ -85,7 +94,9 @@ describe('the inputs of an indicator [CHR-16]', () => {
           expect(checked.faults.some((fault) => fault !== undefined)).toBe(true);
           return;
         }
-        expect(checked.values).toHaveLength(inputs.length);
+        const leftOut = inputs.filter(({ kind }) => isOptional(kind)).length;
+        expect(checked.values.length).toBeLessThanOrEqual(inputs.length);
+        expect(checked.values.length).toBeGreaterThanOrEqual(inputs.length - leftOut);
         checked.values.forEach((value, index) => {
           const { least, most } = boundsOf(inputs[index]?.kind ?? 'period');
           expect(Number.isInteger(value) && value >= least && value <= most).toBe(true);

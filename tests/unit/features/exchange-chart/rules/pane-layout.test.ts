@@ -134,7 +134,7 @@ describe('legendLayout()', () => {
       fc.property(widths, heights, figures, (width, height, counts) => {
         const { legend, indicators } = legendLayout({ width, height }, counts);
         const lines = counts.slice(0, indicators).reduce((sum, count) => sum + linesOf(count, width), 0);
-        const legendHeight = { full: width >= 696 ? 26 : 62, short: 26, none: 0 }[legend];
+        const legendHeight = { full: width >= 1096 ? 26 : width >= 696 ? 44 : 62, short: 26, none: 0 }[legend];
         expect(lines + legendHeight === 0 || legendHeight + lines * 20 + 20 <= 0.45 * height).toBe(true);
       }),
     );

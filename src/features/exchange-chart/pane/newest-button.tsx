@@ -1,0 +1,41 @@
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
+import { chevronsRight } from '../chart-icons.ts';
+import type { PanePlaces } from '../engine/pane-studies.ts';
+import { PANE_SIZES } from '../rules/pane-layout.ts';
+import sheet from './newest-button.css?inline';
+
+/** The distance from the edges of the candles, in px. */
+const MARGIN = 12;
+
+interface NewestButtonProps {
+  readonly places: PanePlaces;
+  readonly onPress: () => void;
+}
+
+/** Scrolls back to the newest bar. Time runs left to right in every language, so the button is at the right edge of the candles. */
+export function NewestButton({ places, onPress }: NewestButtonProps): ReactElement {
+  useStyleSheet(sheet);
+  const t = useTranslate();
+  const button = useRef<HTMLButtonElement>(null);
+  const { axis, candles, hasRow } = places;
+  useLayoutEffect(() => {
+    button.current?.style.setProperty('right', `${axis + MARGIN}px`);
+    button.current?.style.setProperty('bottom', `${candles + MARGIN + (hasRow ? PANE_SIZES.row : 0)}px`);
+  }, [axis, candles, hasRow]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="newest"
+      part="newest"
+      title={t('chart.newest')}
+      aria-label={t('chart.newest')}
+      onClick={onPress}
+    >
+      <Icon path={chevronsRight} size={18} />
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { barsAfter } from './calendar.ts';
+import type { SymbolInfo } from './datafeed.ts';
+import { RESOLUTIONS, type Resolution } from './resolution.ts';
+
+/** Trading without a break, the only session whose daily bars are known to close after a whole day. */
+const ALWAYS_OPEN = '24x7';
+
+/** Returns the milliseconds until a bar closes; undefined where it is overdue, as in a closed market, or its close is unknown. */
+export function timeToClose(
+  barStart: number,
+  now: number,
+  { resolution, session }: { readonly resolution: Resolution } & Pick<SymbolInfo, 'session'>,
+): number | undefined {
+  const { seconds } = RESOLUTIONS[resolution];
+  if (seconds >= RESOLUTIONS['1D'].seconds && session !== ALWAYS_OPEN) return undefined;
+  const end = resolution === '1M' ? barsAfter(barStart, resolution, 1) : barStart + seconds * 1000;
+  const left = end - now;
+  return left > 0 && left <= end - barStart ? left : undefined;
+}
+
+/** A remaining time: minutes and seconds, hours with both or, from a day on, days and hours. */
+export type Countdown = { readonly clock: readonly number[] } | { readonly days: number; readonly hours: number };
+
+/** Returns a remaining time in its parts. A second that has begun counts, so that the last one is 1. */
+export function countdownOf(milliseconds: number): Countdown {
+  const total = Math.ceil(milliseconds / 1000);
+  const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];
+  if (hours >= 24) return { days: Math.floor(hours / 24), hours: hours % 24 };
+  return { clock: hours > 0 ? [hours, minutes, seconds] : [minutes, seconds] };
+}

@@ -1,0 +1,97 @@
+import { expect } from 'chai';
+import { barAt, type Chart, chartTests, named, PRICES, readyChart, type TestFeed } from './chart-fixtures.ts';
+import { allInside, getInside, inside, until } from '../support/elements.ts';
+
+const HOUR = 3_600_000;
+const { fillText } = CanvasRenderingContext2D.prototype;
+const { now } = Date;
+
+/** A countdown that was drawn after the last call of `clear()`. */
+let drawn: string[] = [];
+const clear = (): void => void (drawn = []);
+const countdowns = (): readonly string[] => drawn.filter((text) => /^(?:\d+:)?\d{2}:\d{2}$/.test(text));
+
+/** Sets the time after the beginning of the current hour, in seconds. */
+const setTime = (seconds: number): void => {
+  const start = Math.floor(now() / HOUR) * HOUR;
+  Date.now = () => start + seconds * 1000;
+};
+/** Draws a tick of the current hour, which redraws the price axis. */
+const tick = (test: TestFeed): void => {
+  const price = PRICES['BTC_USDT'] ?? 0;
+  test.push(barAt(Math.floor(now() / HOUR) * HOUR, price + Math.random()));
+};
+const ready = async (attributes: Readonly<Record<string, string>> = {}): Promise<{ chart: Chart; test: TestFeed }> => {
+  const { chart, test } = await readyChart(attributes);
+  await until(() => test.listeners.size === 1, 'a subscription to the bars');
+  return { chart, test };
+};
+
+describe('<exchange-chart> countdown', () => {
+  chartTests();
+  beforeEach(() => {
+    clear();
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+      // The time axis has times of day too.
+      if (this.canvas.width < this.canvas.height) drawn.push(text);
+      return Reflect.apply(fillText, this, [text, ...place]);
+    };
+  });
+  afterEach(() => {
+    Date.now = now;
+    CanvasRenderingContext2D.prototype.fillText = fillText;
+  });
+
+  it('is drawn at the last price, once a second', async () => {
+    setTime(3_600 - 754);
+    const { chart } = await ready();
+    await until(() => countdowns().includes('12:34'), 'the countdown');
+    setTime(3_600 - 65);
+    await until(() => countdowns().includes('01:05'), 'the next one');
+    // Assistive technology would announce it every second.
+    expect(chart.shadowRoot.textContent).not.to.match(/\b01:05\b/);
+  });
+
+  it('continues when the chart is visible again', async () => {
+    setTime(1_800);
+    const { chart } = await ready();
+    await until(() => countdowns().includes('30:00'), 'the countdown');
+    const { style } = chart.parentElement as HTMLElement;
+    style.display = 'none';
+    setTime(1_860);
+    style.display = '';
+    await until(() => countdowns().includes('29:00'), 'the remaining time');
+  });
+
+  it('is left out while prices are out of date', async () => {
+    setTime(1_800);
+    const { test } = await ready();
+    await until(() => countdowns().length > 0, 'the countdown');
+    window.dispatchEvent(new Event('offline'));
+    await until(() => {
+      clear();
+      tick(test);
+      return countdowns().length === 0;
+    }, 'an axis without it');
+    window.dispatchEvent(new Event('online'));
+    await until(() => countdowns().length > 0, 'the countdown again');
+  });
+
+  it('can be turned off in the settings', async () => {
+    setTime(1_800);
+    const { chart, test } = await ready();
+    await until(() => countdowns().length > 0, 'the countdown');
+    named(chart, 'Settings').click();
+    const labels = (): readonly HTMLElement[] => allInside(chart, 'dialog[open] .choice');
+    await until(() => labels().length > 0, 'the settings');
+    const label = labels().find(({ textContent }) => textContent === 'Countdown to bar close');
+    getInside(label as HTMLElement, 'input').click();
+    await until(() => inside(label as HTMLElement, 'input:not(:checked)'), 'the choice');
+    await until(() => {
+      const isGone = drawn.length > 0 && countdowns().length === 0;
+      clear();
+      tick(test);
+      return isGone;
+    }, 'an axis without it');
+  });
+});
