@@ -35,7 +35,7 @@ function reportUnknown(host: HTMLElement, { name: written, nearest }: UnknownAtt
   sendError(host, 'attribute', errorSentence(`<${host.localName}> has no attribute ${name}`, 'It does nothing', fix));
 }
 
-/** Reports bad values with the nearest known value, and unknown attributes with the nearest known name. */
+/** Reports each bad value together with the nearest known value, and each unknown attribute with the nearest known name. */
 async function reportMisspelt(host: HTMLElement, bad: readonly BadAttribute[]): Promise<void> {
   const names = await loadMisspeltNames();
   for (const attribute of bad) {
@@ -46,7 +46,7 @@ async function reportMisspelt(host: HTMLElement, bad: readonly BadAttribute[]): 
   }
 }
 
-/** Reports the problems with an element's attributes: each bad value once, and each unknown attribute once. */
+/** Reports the problems with an element's attributes. Each bad value and each unknown attribute is reported only once. */
 export function reportBadAttributes(host: HTMLElement, bad: readonly BadAttribute[]): void {
   const reported = known.get(host) ?? new Set<string>();
   known.set(host, reported);

@@ -4,8 +4,8 @@ import { sendEvent } from '../custom-element/dispatch.ts';
 const said = new WeakMap<EventTarget, string>();
 
 /**
- * Dispatches `exchange-session` when the session becomes known and when it changes, once per change, whether the element's controller or
- * its component calls first.
+ * Dispatches `exchange-session` when the session becomes known and each time it changes. Dispatches once per change, whether the element's
+ * controller or its component calls first.
  */
 export function dispatchSession(host: HTMLElement, { status, user: { uid } }: Session): void {
   const now = `${status} ${uid}`;

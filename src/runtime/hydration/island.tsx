@@ -11,7 +11,7 @@ export interface IslandProps {
   readonly 'aria-label'?: string;
 }
 
-/** Returns the content of an island, which calls `onDrawn` once it is hydrated. */
+/** Returns an island's content, which calls `onDrawn` once hydrated. */
 function contentOf(Content: ComponentType, onDrawn: () => void): ReactElement {
   return (
     <>
@@ -30,9 +30,9 @@ function Drawn({ onDrawn }: { onDrawn: () => void }): null {
 }
 
 /**
- * Creates an island: a part of an element that hydrates later than the rest. Its markup is left as it is, and its code and messages are not
- * loaded, until the user interacts with it or its content would differ for this user. It then hydrates in place: what is open stays open.
- * If its element renders without markup, the island renders with it.
+ * Creates an island, which is a part of an element that hydrates later than the rest. Its code and messages don't load until the user
+ * interacts with it or its content would differ for this user. It then hydrates in place, and open menus remain open. If its element
+ * renders without markup, the island renders with it.
  */
 export function createIsland(
   given: IslandOptions,
@@ -51,7 +51,8 @@ export function createIsland(
       let end = (): void => {};
       const hydrate = (Content: ComponentType): Promise<void> =>
         new Promise((resolve) => {
-          // The box inside, because the place itself belongs to the element's root, and React allows one root per node.
+          // React allows one root per node, and the placeholder itself belongs to the element's root. The island therefore uses the box
+          // inside.
           const box = target.querySelector<HTMLElement>(':scope > .island') ?? target;
           const crashed = (error: unknown): void => {
             setCrash({ error });

@@ -10,7 +10,7 @@ import { watchElement, type WatchedElement } from '../custom-element/watch-eleme
 import { dispatchReady } from '../custom-element/ready.ts';
 import type { Resolved } from '../custom-element/resolve-state.ts';
 
-/** A request that some facts depend on. `ask` never rejects. */
+/** A request on which some facts depend. `ask` never rejects. */
 export interface PromotionQuestion<F extends string> {
   readonly facts: readonly (FactName | F)[];
   ask(siteContext: SiteContext, page: string): Promise<unknown>;
@@ -30,22 +30,22 @@ export interface PromotionRule<F extends string> {
   readonly when: Condition<FactName | F>;
   /** Returns the rule's own facts, which need no request. */
   facts(): FactsOf<F>;
-  /** Returns the requests to send when no known fact hides the promotion, the cheapest first. */
+  /** Returns the requests to send if no known fact hides the promotion, cheapest first. */
   questions(): readonly PromotionQuestion<F>[];
   /** Called with whether the rule holds, now and after each evaluation. */
   show(isWanted: boolean): void;
 }
 
-/** A watched promotion. React-free. */
+/** A watched promotion. */
 export interface ObservedPromotion extends WatchedElement {
-  /** Evaluates the rule again. Must be called when one of the rule's own facts has changed. */
+  /** Evaluates the rule again. Must be called when one of the rule's own facts changes. */
   again(): void;
 }
 
 /**
- * Evaluates the rule of a promotion now and after each change, and passes the result to `rule.show`. Dispatches `exchange-ready`
- * immediately, and sends a request only when no known fact already hides the promotion. Responses to other elements' requests count
- * immediately.
+ * Evaluates a promotion's rule now and after each change, and passes the result to `rule.show`. Dispatches `exchange-ready` immediately,
+ * and sends a request only if no known fact already hides the promotion. Responses to requests from other elements are used as soon as they
+ * arrive.
  */
 export function observePromotion<F extends string>(
   { host, declared }: PromotionOptions,
