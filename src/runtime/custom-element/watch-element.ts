@@ -17,7 +17,7 @@ export interface WatchedElement {
 }
 
 /**
- * Watches an element's attributes, the page's configuration and the user's choices without React. Calls `onChange` with the resolved state,
+ * Watches an element's attributes, the page's configuration and the user's choices. React-free. Calls `onChange` with the resolved state,
  * now and after each change. Reports bad attributes, and dispatches page-level errors from the element as `exchange-error`.
  */
 export function watchElement(

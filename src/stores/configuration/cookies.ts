@@ -3,7 +3,10 @@ import { type CookieOptions, removeCookie, writeCookie } from '../../platform/st
 import { errorSentence, reportErrorOnce } from '../page/errors.ts';
 import { pageConfiguration } from './page-configuration.ts';
 
-/** Stores a cookie on the configured domain. If the browser refuses that domain, it is stored for the host alone and reported (OP-81). */
+/**
+ * Stores a cookie for the configured domain. If the browser refuses that domain, reports it and stores the cookie for the current host only
+ * (OP-81).
+ */
 export function storeCookie(name: CookieName, value: string, options: Omit<CookieOptions, 'domain'>): void {
   const { cookieDomain: domain } = pageConfiguration().getState();
   if (writeCookie(name, value, { ...options, domain }) !== 'host-only') return;
@@ -17,7 +20,7 @@ export function storeCookie(name: CookieName, value: string, options: Omit<Cooki
   });
 }
 
-/** Removes a cookie, including the one of the configured domain. */
+/** Removes a cookie from the current host and from the configured domain. */
 export function removeConfiguredCookie(name: CookieName): void {
   removeCookie(name, pageConfiguration().getState().cookieDomain);
 }
