@@ -16,7 +16,7 @@ const KIND_OF_PATH: readonly (readonly [RegExp, string])[] = [
 const WITHOUT_SESSION: ReadonlySet<string> = new Set(['not-found', 'signup', 'auth', 'login-reset']);
 
 /**
- * Returns `stated` if given. Otherwise, derives the page kind from the path without its language prefix. Returns an empty string if the
+ * Returns `stated` if it is set. Otherwise, derives the page kind from the path without its language prefix. Returns an empty string if the
  * path has no known kind.
  */
 export function pageKindOf(path: string, stated?: string): string {

@@ -31,7 +31,7 @@ export function openOverlay(name: string, detail?: unknown, owner = ''): void {
   overlays().setState({ open: { name, owner, detail } });
 }
 
-/** Closes the open overlay. If `name` is given, closes it only if it has that name. */
+/** Closes the open overlay. With a `name`, closes it only if it has that name. */
 export function closeOverlay(name?: string): void {
   const { open } = overlays().getState();
   if (open && (name === undefined || open.name === name)) overlays().setState({ open: undefined });
