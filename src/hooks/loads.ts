@@ -12,7 +12,7 @@ import type { SiteContext } from '../stores/page/site-context.ts';
 import { dispatchSession } from '../runtime/dormant/dispatch-session.ts';
 import { useElement, useElementState, useStore } from './element-context.tsx';
 
-/** Requests session, settings and compliance, as a dormant element does, when the element is mounted and when its site changes. */
+/** Requests session, settings and compliance like a dormant element does, when the element mounts and when its site changes. */
 export function useCommonLoads(): void {
   const { state } = useElement();
   const { siteContext } = useElementState();
@@ -26,21 +26,22 @@ export function useMenuLoad(): void {
   useEffect(() => void loadMenuData(siteContext, language), [siteContext, language]);
 }
 
-/** Requests the payment methods of each currency, which determine the methods that are offered (BUY-09). */
+/** Requests each currency's payment methods, which determine the methods on offer (BUY-09). */
 export function usePayWithLoad(): void {
   const { siteContext } = useElementState();
   useEffect(() => void loadPayWith(siteContext), [siteContext]);
 }
 
 /**
- * Returns the member's uid, or `?` if it is unknown; empty for a visitor and while the session is unknown. Serves as a key for member data.
+ * Returns the member's `uid`, or `?` if it is unknown. Empty for a visitor and while the session is unknown. Use it as a key for member
+ * data.
  */
 export function useMemberUid(): string {
   const { siteContext } = useElementState();
   return useStore(sessionStore(siteContext), ({ status, user }) => (status === 'member' ? user.uid || '?' : ''));
 }
 
-/** Returns the member's uid and site context; the latter is undefined unless the user is known to be logged in. */
+/** Returns the member's `uid` and site context. The context is undefined unless the user is known to be logged in. */
 function useMemberContext(): { readonly context: SiteContext | undefined; readonly uid: string } {
   const { siteContext } = useElementState();
   const uid = useMemberUid();
@@ -57,8 +58,8 @@ export function useRebateLoad(): void {
 }
 
 /**
- * Requests a member's account mode and portfolio margin, which determine menus, and their rebate (FND-23, FND-24, REF-08, ROL-15). Requests
- * mode and funds again when the page dispatches `exchange-account-updated` (UAM-03, OP-95).
+ * Requests a member's account mode and portfolio margin, which determine the menus, and their rebate (FND-23, FND-24, REF-08, ROL-15).
+ * Requests mode and funds again when the page dispatches `exchange-account-updated` (UAM-03, OP-95).
  */
 export function useAccountLoad(): void {
   const { context, uid } = useMemberContext();
@@ -80,12 +81,13 @@ export function useSessionEvent(): void {
   }, [host, session]);
 }
 
-/** Longest time in milliseconds that the shell waits for its requests. */
+/** Maximum time in milliseconds that the shell waits for its requests. */
 const LONGEST = 4000;
 
 /**
- * Returns whether all data that determines entries is known or has failed: settings, compliance, and the data that `isKnown` covers. Entries
- * that wait for it do not disappear again. Returns true after four seconds at the latest, because compliance may take longer.
+ * Returns true once all data that determines entries is known or has failed to load: settings, compliance, and the data covered by
+ * `isKnown`. Entries that wait for this data won't disappear again. Returns true after four seconds at the latest, because compliance may
+ * take longer.
  */
 export function useInitialDataReady(isKnown: boolean): boolean {
   const { siteContext } = useElementState();

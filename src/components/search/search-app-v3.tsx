@@ -1,4 +1,4 @@
-/** The built-in search application: a parcel like any other, loaded and mounted only by its host. */
+/** The built-in search application. It is a parcel like any other, and only its host loads and mounts it. */
 import { type ReactElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { errorSentence } from '../../stores/page/errors.ts';
@@ -27,7 +27,7 @@ function render(root: Root, props: Props, onRendered: () => void): void {
   );
 }
 
-/** Calls back once rendered: until then the host shows its skeleton. */
+/** Calls back once rendered. Until then, the host shows its skeleton. */
 function CommitObserver({ props, onRendered }: { props: Props; onRendered: () => void }): ReactElement | null {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new props are a new render
   useEffect(() => onRendered(), [props, onRendered]);
