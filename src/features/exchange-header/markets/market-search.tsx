@@ -3,7 +3,7 @@ import { Icon } from '../../../components/icons/icon.tsx';
 import { search, x } from '../../../components/icons/icons.ts';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 
-/** The search field of a list with its clear button (MKT-29). */
+/** Renders a list's search field with its clear button (MKT-29). */
 export function MarketSearch({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactElement {
   const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
