@@ -8,16 +8,16 @@ import { sendError } from './dispatch.ts';
 
 const known = new WeakMap<HTMLElement, Set<string>>();
 
-const LONGEST = 40;
-const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+const MAX_LENGTH = 40;
+const shorten = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
 
 function report(
   host: HTMLElement,
   { name, value, expected, effect = 'Its default is used' }: BadAttribute,
   nearest?: string,
 ): void {
-  const what = `<${host.localName} ${name}="${shorten(value)}"> is not understood`;
-  const fix = `${nearest === undefined ? '' : `Did you mean ${nearest}? `}Give ${expected}`;
+  const what = `<${host.localName} ${name}="${shorten(value)}"> is not valid`;
+  const fix = `${nearest === undefined ? '' : `Did you mean ${nearest}? `}Use ${expected}`;
   recordFault(host, { name, value, what, why: effect, fix });
   sendError(host, 'attribute', errorSentence(what, effect, fix));
 }
@@ -32,7 +32,7 @@ function reportRefusal(host: HTMLElement, { name, value }: BadAttribute, refusal
 function reportUnknown(host: HTMLElement, { name: written, nearest }: UnknownAttribute): void {
   const name = shorten(written);
   const fix = nearest === undefined ? `Remove it, or write data-${name}` : `Write ${nearest}`;
-  sendError(host, 'attribute', errorSentence(`<${host.localName}> has no attribute ${name}`, 'It does nothing', fix));
+  sendError(host, 'attribute', errorSentence(`<${host.localName}> has no attribute ${name}`, 'It has no effect', fix));
 }
 
 /** Reports each bad value together with the nearest known value, and each unknown attribute with the nearest known name. */

@@ -74,7 +74,7 @@ function mirrorAttribute(prototype: HTMLElement, entry: string): void {
 }
 
 /** Defines a property that has no attribute. */
-function keepProperty(prototype: HTMLElement, name: string): void {
+function definePlainProperty(prototype: HTMLElement, name: string): void {
   Object.defineProperty(prototype, name, {
     configurable: true,
     enumerable: true,
@@ -138,7 +138,7 @@ export function createElementClass(
   }
 
   for (const entry of entries) mirrorAttribute(ExchangeElement.prototype, entry);
-  for (const name of properties) keepProperty(ExchangeElement.prototype, name);
+  for (const name of properties) definePlainProperty(ExchangeElement.prototype, name);
   return ExchangeElement;
 }
 

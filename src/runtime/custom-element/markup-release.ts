@@ -33,9 +33,9 @@ export function isStaleMarkup(root: HTMLElement): boolean {
   reportErrorOnce({
     source: 'release',
     message: errorSentence(
-      `The markup of this page is of ${release === '' ? 'an unknown release' : `release ${release}`}, the script is of release ${__VERSION__}`,
-      'The script replaces its style sheets, and renders its elements again where they need React',
-      'Publish HTML and script of one release together, and purge cached pages after a release',
+      `The markup of this page was rendered by ${release === '' ? 'an unknown release' : `release ${release}`}, but the script is release ${__VERSION__}`,
+      'The script replaces its style sheets, and re-renders the elements that need React',
+      'Publish the HTML and the script of the same release together, and purge cached pages after a release',
     ),
   });
   return true;

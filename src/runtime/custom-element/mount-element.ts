@@ -109,7 +109,7 @@ const refusal =
   (host: HTMLElement, root: HTMLElement) =>
   (error: unknown): void => {
     delete root.dataset['session'];
-    const message = `exchange-shell: <${host.localName}> stays as it was: it did not load. ${loadRemedy()}`;
+    const message = `exchange-shell: <${host.localName}> did not load and remains unchanged. ${loadRemedy()}`;
     sendError(host, 'file', message, error);
   };
 
@@ -131,14 +131,14 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
   let activation: Activation | undefined;
   let controller: Controller | undefined | void;
   let triggers: HydrationTriggers | undefined;
-  let [isStopped, isAsked] = [false, false];
+  let [isStopped, isActivationRequested] = [false, false];
   const drainRecordedClicks = (): HTMLElement[] => {
     if (hasDormantMode) controller = controller?.stop();
     return triggers?.drainRecordedClicks() ?? [];
   };
   const activate = (): void => {
-    if (isAsked) return;
-    isAsked = true;
+    if (isActivationRequested) return;
+    isActivationRequested = true;
     Promise.all([files.loadRuntime(), files.loadModule(), snapshot, root.firstChild ?? files.loadSheets?.()])
       .then(async ([loaded, module]) => {
         if (isStopped) return;
@@ -150,11 +150,11 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
       .catch(refusal(host, root));
   };
   // An element with a snapshot has a controller only while it is dormant.
-  const isWanted = (): boolean => !isStopped && !(hasDormantMode && isAsked);
+  const isWanted = (): boolean => !isStopped && !(hasDormantMode && isActivationRequested);
   const control = (): void => {
-    const start = ({ start: begin }: ControllerModule): void => {
+    const start = ({ start: startController }: ControllerModule): void => {
       if (isWanted())
-        controller = begin({
+        controller = startController({
           host,
           declared: row.attributes,
           root,

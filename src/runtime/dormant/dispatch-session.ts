@@ -1,7 +1,7 @@
 import type { Session } from '../../stores/session/session.ts';
 import { sendEvent } from '../custom-element/dispatch.ts';
 
-const said = new WeakMap<EventTarget, string>();
+const dispatched = new WeakMap<EventTarget, string>();
 
 /**
  * Dispatches `exchange-session` when the session becomes known and each time it changes. Dispatches once per change, whether the element's
@@ -9,7 +9,7 @@ const said = new WeakMap<EventTarget, string>();
  */
 export function dispatchSession(host: HTMLElement, { status, user: { uid } }: Session): void {
   const now = `${status} ${uid}`;
-  if (status === 'unknown' || said.get(host) === now) return;
-  said.set(host, now);
+  if (status === 'unknown' || dispatched.get(host) === now) return;
+  dispatched.set(host, now);
   sendEvent(host, 'exchange-session', { isLogin: status === 'member', uid });
 }

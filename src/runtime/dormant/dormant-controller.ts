@@ -106,9 +106,9 @@ function begin({ host, declared, root }: DormantOptions, own: DormantHooks): Wat
     if (state === undefined || served === undefined) return;
     markSession(root, state.siteContext);
     const { open } = overlays().getState();
-    const isAsked = open !== undefined && (open.owner === '' || open.owner === elementId(host));
+    const isOverlayRequested = open !== undefined && (open.owner === '' || open.owner === elementId(host));
     const reason: Reason | undefined =
-      (isAsked ? 'overlay' : undefined) ??
+      (isOverlayRequested ? 'overlay' : undefined) ??
       ('popover' in HTMLElement.prototype ? undefined : 'old-browser') ??
       currentReason(served, state, readFacts(host, state), own) ??
       (own.differs(state) ? 'own' : undefined);

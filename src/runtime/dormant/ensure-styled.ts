@@ -9,7 +9,7 @@ import { sendError } from '../custom-element/dispatch.ts';
 declare const __VERSION__: string;
 
 /** Time in milliseconds after the page's `load` event before an unobservable `<link>` counts as failed. */
-const PATIENCE = 5000;
+const LINK_TIMEOUT = 5000;
 
 /** The module with the release's style sheets. */
 export interface SheetsModule {
@@ -50,7 +50,7 @@ function whenSettled(root: HTMLElement): Promise<void> {
     for (const type of ['load', 'error']) link.addEventListener(type, () => resolve(), { once: true });
     // A blocked file has no resource timing entry, and its `error` event may have fired before this listener was added. Style sheets in the
     // markup delay the page's `load` event, so once the page has loaded they must have finished.
-    if (readDocument('readyState') === 'complete') setTimeout(resolve, PATIENCE);
+    if (readDocument('readyState') === 'complete') setTimeout(resolve, LINK_TIMEOUT);
     else {
       const end = onPageEvent('load', () => {
         end();
@@ -76,9 +76,9 @@ export async function hasLostSheet(host: HTMLElement, root: HTMLElement): Promis
       host,
       'file',
       errorSentence(
-        `The style sheet of <${host.localName}> did not load, or is of another release`,
+        `The style sheet of <${host.localName}> did not load, or belongs to another release`,
         'The script has replaced it',
-        'Publish HTML and style sheets of one release together, and allow them in style-src',
+        'Publish the HTML and the style sheets of the same release together, and allow them in style-src',
       ),
     );
   }

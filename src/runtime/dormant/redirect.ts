@@ -42,16 +42,15 @@ export async function redirectOnce(
 
 /** Allows another redirect after the page is restored from the back-forward cache. */
 function allowAfterReturn(): void {
-  const stop = onPageReturn((how) => {
-    if (how !== 'restored') return;
+  const stop = onPageReturn((type) => {
+    if (type !== 'restored') return;
     isLeaving = false;
     stop();
   });
 }
 
 function refuse(host: HTMLElement, href: string): RedirectResult {
-  const why =
-    'The page has no address of its own, or the target is neither of its origin nor one of the configured hosts';
+  const why = 'The page has no URL of its own, or the target is neither on its origin nor on a configured host';
   sendError(host, 'redirect', errorSentence(`The redirect to ${href.slice(0, 100)} was refused`, why, REMEDY));
   return 'refused';
 }

@@ -37,7 +37,7 @@ export function currentValue(host: HTMLElement, attribute: string): unknown {
 
 function rootOptions(host: HTMLElement): RootOptions {
   const report = (what: string) => (error: unknown) =>
-    sendError(host, 'render', errorSentence(what, 'The page is untouched', 'Report it with the error message'), error);
+    sendError(host, 'render', errorSentence(what, 'The page is unaffected', 'Report it with the error message'), error);
   return {
     identifierPrefix: '',
     onUncaughtError: report(`<${host.localName}> failed`),
@@ -85,7 +85,7 @@ function hydrate(root: HTMLElement, tree: ReactElement, options: RootOptions): R
 }
 
 /** Renders an element that has no markup, also in a transition. */
-function draw(root: HTMLElement, tree: ReactElement, options: RootOptions): Root {
+function render(root: HTMLElement, tree: ReactElement, options: RootOptions): Root {
   const react = createRoot(root, options);
   startTransition(() => react.render(tree));
   return react;
@@ -120,15 +120,15 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
   await installPopovers();
   const first = resolveState(host, row.attributes);
   // Replaces markup from another release instead of hydrating it, because its structure may differ.
-  const stood = isStaleMarkup(root) ? undefined : readPrerendered(root, first.state);
+  const prerenderedState = isStaleMarkup(root) ? undefined : readPrerendered(root, first.state);
   const [initial] = await Promise.all([
-    withMessages(stood ?? first.state),
-    adoptStyles(root, row.tag, module.styles, stood !== undefined),
+    withMessages(prerenderedState ?? first.state),
+    adoptStyles(root, row.tag, module.styles, prerenderedState !== undefined),
     // An element without markup renders its islands too. An island whose code fails to load reports the error when it renders.
-    stood ?? module.loadIslands?.().catch(() => {}),
+    prerenderedState ?? module.loadIslands?.().catch(() => {}),
   ]);
   // Markup cannot be hydrated if its messages didn't load. The element is then rendered again in English.
-  const isMarkup = stood !== undefined && !lacksTexts(initial);
+  const isMarkup = prerenderedState !== undefined && !lacksTexts(initial);
   const state = createStore<ElementState>(() => initial);
   declaredOf.set(host, row.attributes);
   const end = new AbortController();
@@ -156,7 +156,7 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
     />
   );
   shieldRoot(root);
-  const react = (isMarkup ? hydrate : draw)(root, tree, rootOptions(host));
+  const react = (isMarkup ? hydrate : render)(root, tree, rootOptions(host));
   reportBadAttributes(host, first.bad);
   void update();
 

@@ -57,13 +57,13 @@ function Ready({ host, islands, clicks }: Pick<ElementRootProps, 'islands' | 'cl
   useEffect(() => markPhase(host, 'hydrated'), [host]);
   useEffect(() => {
     if (!isHydrated) return;
-    const say = (): void => {
+    const finish = (): void => {
       if (!dispatchReady(host) && clicks.length === 0) return;
       replayClicks(clicks);
     };
-    const wanted = [...(islands.pending ?? [])];
-    if (wanted.length === 0) say();
-    else void Promise.all(wanted).then(say);
+    const pending = [...(islands.pending ?? [])];
+    if (pending.length === 0) finish();
+    else void Promise.all(pending).then(finish);
   }, [host, islands, clicks, isHydrated]);
   return null;
 }

@@ -11,21 +11,21 @@ export interface IslandProps {
   readonly 'aria-label'?: string;
 }
 
-/** Returns an island's content, which calls `onDrawn` once hydrated. */
-function contentOf(Content: ComponentType, onDrawn: () => void): ReactElement {
+/** Returns an island's content, which calls `onHydrated` once hydrated. */
+function contentOf(Content: ComponentType, onHydrated: () => void): ReactElement {
   return (
     <>
       <Content />
-      <Drawn onDrawn={onDrawn} />
+      <HydrationObserver onHydrated={onHydrated} />
     </>
   );
 }
 
-function Drawn({ onDrawn }: { onDrawn: () => void }): null {
+function HydrationObserver({ onHydrated }: { onHydrated: () => void }): null {
   const isHydrated = useHydrated();
   useEffect(() => {
-    if (isHydrated) onDrawn();
-  }, [isHydrated, onDrawn]);
+    if (isHydrated) onHydrated();
+  }, [isHydrated, onHydrated]);
   return null;
 }
 
@@ -35,9 +35,9 @@ function Drawn({ onDrawn }: { onDrawn: () => void }): null {
  * renders without markup, the island renders with it.
  */
 export function createIsland(
-  given: IslandOptions,
+  options: IslandOptions,
 ): ((props: IslandProps) => ReactElement) & { load(): Promise<unknown> } {
-  const Inline = createPanel(() => given.load());
+  const Inline = createPanel(() => options.load());
   const { load } = Inline;
 
   function Markup({ as: Place = 'div', className = 'island', ...attributes }: IslandProps): ReactElement {
@@ -58,9 +58,9 @@ export function createIsland(
             setCrash({ error });
             resolve();
           };
-          end = islands.hydrate?.(box, given.name, contentOf(Content, resolve), crashed) ?? end;
+          end = islands.hydrate?.(box, options.name, contentOf(Content, resolve), crashed) ?? end;
         });
-      const stop = hydrateWhenNeeded({ ...given, load, keys: given, place: target, view, islands, hydrate });
+      const stop = hydrateWhenNeeded({ ...options, load, keys: options, place: target, view, islands, hydrate });
       return () => {
         stop();
         end();
@@ -70,7 +70,7 @@ export function createIsland(
     // An empty string with `suppressHydrationWarning` makes React leave the existing markup untouched.
     return (
       <Place className={className} {...attributes} ref={place} suppressHydrationWarning>
-        {islands.register?.(given.name, async () => contentOf(await load(), () => {})) ?? ''}
+        {islands.register?.(options.name, async () => contentOf(await load(), () => {})) ?? ''}
       </Place>
     );
   }

@@ -93,8 +93,8 @@ export function exposeGlobal(
  */
 function baseFinding(error: unknown): DoctorFinding {
   if (isBaseCertain()) throw error;
-  const what = 'The files of the release do not load.';
+  const what = 'The release files do not load.';
   const fix = loadRemedy();
   console.warn(`exchange-shell: ${what} ${fix}`);
-  return { key: 'base-unknown', level: 'error', where: 'script', what, why: 'Elements stay as they were.', fix };
+  return { key: 'base-unknown', level: 'error', where: 'script', what, why: 'Elements remain unchanged.', fix };
 }

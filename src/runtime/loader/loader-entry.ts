@@ -17,9 +17,9 @@ function compact([name, spec]: [string, AttributeSpec]): string {
 }
 
 /** Returns the part of a declaration that is included in the loader. */
-export function rowOf(given: ElementSpec): ElementRow {
+export function rowOf(declaration: ElementSpec): ElementRow {
   // The page may have added a property with the name of an absent field to `Object.prototype`.
-  const spec = withoutPrototype(given);
+  const spec = withoutPrototype(declaration);
   return withoutPrototype({
     tag: spec.tag,
     attributes: Object.entries(spec.attributes).map(compact),

@@ -67,8 +67,8 @@ export function scriptSource(name: string, builtFor: string): ScriptSource {
   const current = ofDocument('currentScript') as Partial<HTMLScriptElement> | null;
   const isOurs = ({ src = '' }: Partial<HTMLScriptElement>): boolean => new RegExp(`/${name}(?:[?#]|$)`).test(src);
   const script = current && isOurs(current) ? current : (findInDocument('script') as HTMLScriptElement[]).find(isOurs);
-  const { ExchangeShell: given } = globalThis as { ExchangeShell?: { readonly base?: unknown } };
-  const named = current?.getAttribute?.('data-base') ?? given?.base;
+  const { ExchangeShell: existing } = globalThis as { ExchangeShell?: { readonly base?: unknown } };
+  const named = current?.getAttribute?.('data-base') ?? existing?.base;
   const { origin } = globalThis;
   const certain =
     (typeof named === 'string' && folderOf(named.replace(/\/?$/, '/'), origin)) ||
@@ -85,7 +85,7 @@ export function scriptSource(name: string, builtFor: string): ScriptSource {
 /** Returns advice for chunks that fail to load from an uncertain base URL, or undefined if the base URL is certain. */
 export function remedyFor({ base, isCertain }: Pick<ScriptSource, 'base' | 'isCertain'>): string | undefined {
   if (isCertain) return undefined;
-  return `The script does not know its folder, and ${base === '' ? 'the build names none for this page' : `takes that of the build, ${base}`}. Name it: <script data-base="..."> or ExchangeShell = { base: "..." } before the script.`;
+  return `The script cannot determine its folder, and ${base === '' ? 'the build specifies none for this page' : `uses the build’s default, ${base}`}. Specify it: <script data-base="..."> or ExchangeShell = { base: "..." } before the script.`;
 }
 
 /**

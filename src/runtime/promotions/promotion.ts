@@ -51,12 +51,12 @@ export function observePromotion<F extends string>(
   { host, declared }: PromotionOptions,
   rule: PromotionRule<F>,
 ): ObservedPromotion {
-  const asked = new WeakMap<PromotionQuestion<F>, SiteContext>();
-  const heard = new WeakMap<PromotionQuestion<F>, SiteContext>();
+  const requestedIn = new WeakMap<PromotionQuestion<F>, SiteContext>();
+  const observedIn = new WeakMap<PromotionQuestion<F>, SiteContext>();
   let current: Resolved | undefined;
-  let followed: SiteContext | undefined;
+  let observedContext: SiteContext | undefined;
   let ends: readonly (() => void)[] = [];
-  const unfollow = (): void => {
+  const unobserve = (): void => {
     for (const end of ends) end();
   };
 
@@ -64,7 +64,7 @@ export function observePromotion<F extends string>(
     if (current === undefined) return;
     const { state } = current;
     const { siteContext } = state;
-    const open = rule.questions().filter((question) => heard.get(question) !== siteContext);
+    const open = rule.questions().filter((question) => observedIn.get(question) !== siteContext);
     const facts: FactsOf<FactName | F> = { ...readFacts(host, state), ...rule.facts() };
     const verdict = decide(
       rule.when,
@@ -73,10 +73,10 @@ export function observePromotion<F extends string>(
     );
     rule.show(verdict === true);
     const [first] = open;
-    if (verdict !== undefined || first === undefined || asked.get(first) === siteContext) return;
-    asked.set(first, siteContext);
+    if (verdict !== undefined || first === undefined || requestedIn.get(first) === siteContext) return;
+    requestedIn.set(first, siteContext);
     void first.ask(siteContext, String(facts.page)).then(() => {
-      heard.set(first, siteContext);
+      observedIn.set(first, siteContext);
       again();
     });
   };
@@ -84,9 +84,9 @@ export function observePromotion<F extends string>(
   const element = watchElement(host, declared, (resolved) => {
     current = resolved;
     const { siteContext } = resolved.state;
-    if (siteContext !== followed) {
-      unfollow();
-      followed = siteContext;
+    if (siteContext !== observedContext) {
+      unobserve();
+      observedContext = siteContext;
       const stores = [settingsStore(siteContext), complianceStore(siteContext), sessionStore(siteContext)];
       ends = stores.map((store) => store.subscribe(again));
     }
@@ -99,7 +99,7 @@ export function observePromotion<F extends string>(
     stop: () => {
       current = undefined;
       rule.show(false);
-      unfollow();
+      unobserve();
       element.stop();
     },
   };

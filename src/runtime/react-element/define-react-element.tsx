@@ -120,7 +120,12 @@ export function defineReactElement<Props extends object>(
     );
   const reserved = [...Object.keys(attributes), ...Object.keys(events)].find((name) => RESERVED.has(name));
   if (reserved !== undefined)
-    refuse(tag, `has an own property ${reserved}, which the shell gives`, 'It is not defined', 'Give it another name');
+    refuse(
+      tag,
+      `has a property named ${reserved}, which the shell reserves`,
+      'It is not defined',
+      'Rename the property',
+    );
 
   const Content = ({ container, ...callbacks }: WrapperProps): ReactElement | null => {
     const host = container.host as HTMLElement;

@@ -38,8 +38,8 @@ const EXPECTED: Readonly<Record<string, string>> = { number: 'a number', json: '
 
 function reportMalformed(host: HTMLElement, name: string, type: AttributeType): void {
   const message = errorSentence(
-    `<${host.localName} ${name}> is not understood`,
-    'It counts as absent',
+    `<${host.localName} ${name}> is not valid`,
+    'It is treated as absent',
     `Give ${EXPECTED[type] ?? type}`,
   );
   sendError(host, 'attribute', message);
@@ -88,7 +88,7 @@ export function connectElement(options: ConnectOptions): ElementConnection {
     facts = next;
     notify();
   });
-  const followed = followSharedState(host, Object.keys(attributes).map(attributeNameOf), (next) => {
+  const sharedState = followSharedState(host, Object.keys(attributes).map(attributeNameOf), (next) => {
     shared = next;
     follower.update(next);
     notify();
@@ -100,11 +100,11 @@ export function connectElement(options: ConnectOptions): ElementConnection {
       return () => listeners.delete(listener);
     },
     update: () => {
-      followed.update();
+      sharedState.update();
       notify();
     },
     dispose: () => {
-      followed.dispose();
+      sharedState.dispose();
       follower.dispose();
     },
   };

@@ -14,10 +14,10 @@ export interface ElementFacts {
 
 /**
  * Calls back with the facts about a site and a user, now and when the gateway has responded. Discards facts about another user immediately.
- * `isAsked` is true if settings and account are requested.
+ * `isRequested` is true if settings and account are requested.
  */
 export function createFacts(
-  isAsked: boolean,
+  isRequested: boolean,
   callback: (facts: ElementFacts) => void,
 ): { update(state: SharedState): void; dispose(): void } {
   let owner = '';
@@ -35,7 +35,7 @@ export function createFacts(
       }
       owner = next;
       set({ site, settings: undefined, account: undefined });
-      if (!isAsked || status === 'unknown') return;
+      if (!isRequested || status === 'unknown') return;
       pageShell()
         ?.data(siteId)
         .then((data) => {

@@ -42,7 +42,7 @@ function defaultState(host: HTMLElement): SharedState {
 
 function reportMissingFile(host: HTMLElement): void {
   const message = errorSentence(
-    `<${host.localName}> does not follow the page: a file of the release did not load`,
+    `<${host.localName}> does not follow the page, because a release file did not load`,
     'It shows its attributes and defaults',
     'Serve every file of the release, with CORS headers',
   );

@@ -37,11 +37,11 @@ function themeOf(host: HTMLElement): string | undefined {
  * `<base href>` makes relative links resolve against another origin. Otherwise an empty string.
  */
 function linkBaseOf(host: HTMLElement): string {
-  const given = host.getAttribute('link-base')?.trim() ?? '';
+  const linkBase = host.getAttribute('link-base')?.trim() ?? '';
   const relative = Reflect.get(Object.getPrototypeOf(document) as object, 'baseURI', document) as string;
   try {
-    if (given === '') return new URL('/', relative).origin === location.origin ? '' : location.origin;
-    const { origin, protocol } = new URL(given);
+    if (linkBase === '') return new URL('/', relative).origin === location.origin ? '' : location.origin;
+    const { origin, protocol } = new URL(linkBase);
     return /^https?:$/.test(protocol) ? origin : '';
   } catch {
     return '';

@@ -62,8 +62,8 @@ function isConfigured(host: HTMLElement): boolean {
   const isSeen = (key: string): boolean =>
     SEEN.test(key) && !host.hasAttribute(key.replace(/[A-Z]/g, (letter) => `-${letter}`));
   const blocks = findInDocument('script[data-exchange-shell]').map(parseBlock);
-  return [...pageRegistry().configurations, ...blocks].some((given) =>
-    Object.keys(Object(given) as object).some(isSeen),
+  return [...pageRegistry().configurations, ...blocks].some((configuration) =>
+    Object.keys(Object(configuration) as object).some(isSeen),
   );
 }
 

@@ -5,7 +5,7 @@ import type { SnapshotRequest } from './snapshot-files.ts';
 import { fillMenus, renderMarkup, type SnapshotFile } from './render-snapshot.ts';
 
 /** Time in milliseconds without a painted frame after which a page counts as not visible. */
-const UNSEEN = 100;
+const FRAME_TIMEOUT = 100;
 
 const sheets = new Map<string, CSSStyleSheet>();
 
@@ -57,13 +57,13 @@ export async function adoptSheets(host: HTMLElement, load: (name: string) => Pro
 let painted: Promise<unknown> | undefined;
 
 /**
- * Resolves at the next frame, or after `UNSEEN` if there is none. Resolves immediately in a background tab, where timers are throttled too.
+ * Resolves at the next frame, or after `FRAME_TIMEOUT` if there is none. Resolves immediately in a background tab, where timers are throttled too.
  */
 function nextFrame(): Promise<unknown> {
   return new Promise((resolve) => {
     if (document.hidden) resolve(undefined);
     requestAnimationFrame(resolve);
-    setTimeout(resolve, UNSEEN);
+    setTimeout(resolve, FRAME_TIMEOUT);
   });
 }
 
@@ -83,10 +83,12 @@ export async function renderSnapshot({
   hooks = {},
 }: SnapshotRequest): Promise<void> {
   const [, site] = key;
-  const partIn = ({ tokens, elements, sheets: given }: SnapshotFile) => {
+  const partIn = ({ tokens, elements, sheets: extraSheets }: SnapshotFile) => {
     // The site comes from an attribute, which may be the name of a property inherited by all objects.
     const streams: unknown = elements[element]?.[site];
-    return typeof streams === 'string' ? { tokens, streams: streams.split(','), sheet: given?.[element] } : undefined;
+    return typeof streams === 'string'
+      ? { tokens, streams: streams.split(','), sheet: extraSheets?.[element] }
+      : undefined;
   };
   Object.assign(files, file.default);
   const [menusName] = Object.keys(file.default ?? {});
@@ -100,9 +102,9 @@ export async function renderSnapshot({
   renderMarkup(host, root, first.streams[0] as string, first.tokens);
   painted ??= nextFrame().then(nextFrame);
   if (hooks.adapt === undefined) await painted;
-  const whole = menus === undefined ? first : await menus;
+  const complete = menus === undefined ? first : await menus;
   // Markup without its menus cannot be hydrated. Removing `data-site` makes the element render again.
-  if (whole === undefined) delete root.dataset['site'];
-  else fillMenus(root, whole.streams.slice(1), whole.tokens);
+  if (complete === undefined) delete root.dataset['site'];
+  else fillMenus(root, complete.streams.slice(1), complete.tokens);
   hooks.adapt?.(host, root);
 }

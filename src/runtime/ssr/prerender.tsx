@@ -88,13 +88,13 @@ function serverView(state: ElementState): ElementView {
 
 /** Renders a tree to markup, including the markup of its islands. Each island has its own ID prefix. */
 async function markupOf(tree: ReactElement, view: ElementView, identifierPrefix = ''): Promise<string> {
-  const kept = new Map<string, () => Promise<ReactElement>>();
+  const islandLoads = new Map<string, () => Promise<ReactElement>>();
   // Uses private-use characters, which never occur in messages.
-  const signOf = (name: string): string => `\uE000${name}\uE001`;
+  const placeholderOf = (name: string): string => `\uE000${name}\uE001`;
   const islands = {
     register: (name: string, load: () => Promise<ReactElement>) => {
-      kept.set(name, load);
-      return signOf(name);
+      islandLoads.set(name, load);
+      return placeholderOf(name);
     },
   };
   let markup = renderToString(
@@ -103,9 +103,9 @@ async function markupOf(tree: ReactElement, view: ElementView, identifierPrefix 
     </ElementProvider>,
     { identifierPrefix },
   );
-  for (const [name, load] of kept) {
+  for (const [name, load] of islandLoads) {
     const part = await markupOf(await load(), view, `${name}-`);
-    markup = markup.replace(signOf(name), () => `<div class="island">${part}</div>`);
+    markup = markup.replace(placeholderOf(name), () => `<div class="island">${part}</div>`);
   }
   return markup;
 }
@@ -119,7 +119,7 @@ export function createPrerender(specs: readonly ElementSpec[], styles: StyleFile
     const spec = specs.find((candidate) => candidate.tag === tag);
     if (spec === undefined)
       throw new TypeError(
-        `exchange-shell: There is no element <${tag}>. Nothing can be rendered. Take one of ${specs.map((known) => known.tag).join(', ')}.`,
+        `exchange-shell: There is no element <${tag}>. Nothing can be rendered. Use one of ${specs.map((known) => known.tag).join(', ')}.`,
       );
     const site = SITES[parseSiteId(options.siteId) ?? 0];
     const language = parseLanguage(options.language) ?? site.defaultLanguage;
