@@ -14,8 +14,8 @@ export function storeCookie(name: CookieName, value: string, options: Omit<Cooki
     source: 'configuration',
     message: errorSentence(
       `The browser refuses cookies of the configured cookieDomain ${domain}`,
-      'They are stored for the host of the page alone',
-      'Set cookieDomain to the domain of the page or to a parent domain that is not a public suffix, or remove it',
+      'They are stored for the page’s host only',
+      'Set cookieDomain to the page’s domain or to a parent domain that is not a public suffix, or remove it',
     ),
   });
 }

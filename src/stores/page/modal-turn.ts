@@ -40,12 +40,12 @@ const rankOf = ({ rank }: ModalTurn): number => MODAL_ORDER.indexOf(rank);
 export function takeTurn(turn: ModalTurn): void {
   const turns = modalTurns();
   const { owner, waiting } = turns;
-  const isOthers = owner !== undefined && owner !== turn;
+  const isOtherModal = owner !== undefined && owner !== turn;
   const mustWait = turn.rank === 'promotion' && turns.expected.size > 0;
-  if (mustWait || (isOthers && rankOf(owner) <= rankOf(turn))) return void waiting.add(turn);
+  if (mustWait || (isOtherModal && rankOf(owner) <= rankOf(turn))) return void waiting.add(turn);
   waiting.delete(turn);
   turns.owner = turn;
-  if (isOthers) {
+  if (isOtherModal) {
     waiting.add(owner);
     owner.pause?.();
   }

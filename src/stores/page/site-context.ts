@@ -202,23 +202,23 @@ function watchReturn(): void {
   onPageReturn(checkAll);
 }
 
-function checkAll(how: Return): void {
-  for (const [gateway, session] of sessions()) checkOnReturn(gateway, session, how);
+function checkAll(type: Return): void {
+  for (const [gateway, session] of sessions()) checkOnReturn(gateway, session, type);
 }
 
-function checkOnReturn(gateway: string, session: PageSession, how: Return): void {
+function checkOnReturn(gateway: string, session: PageSession, type: Return): void {
   const result = compare(gateway, session);
   if (result === 'changed') restart(gateway, session);
   // A hidden page checks its session once it becomes visible.
   if (result !== 'ask' || isPageHidden()) return;
-  const delay = how === 'restored' ? 0 : delayBeforeCheck(session.askedAt, now());
+  const delay = type === 'restored' ? 0 : delayBeforeCheck(session.askedAt, now());
   if (delay === 0) {
     session.askedAt = now();
     session.verify?.();
   } else {
     session.pending ??= afterDelay(delay, () => {
       session.pending = undefined;
-      checkOnReturn(gateway, session, how);
+      checkOnReturn(gateway, session, type);
     });
   }
 }

@@ -66,7 +66,7 @@ export interface PageData {
 }
 
 /**
- * Returns the settings and account for the page's site, requested once per page and shared with the elements (OP-88). If no `id` is given,
+ * Returns the settings and account for the page's site, requested once per page and shared with the elements (OP-88). Without an `id`,
  * uses the site of the page's first element. Resolves with undefined if the page contains no element for the site.
  */
 export async function readPageData(id?: unknown): Promise<PageData | undefined> {

@@ -11,7 +11,7 @@ const targets = object({
   chain: target,
   payment: target,
   supportForm: named(['en', 'zh-cn', 'zh-tw'], target),
-  supportMail: parsed(readMail, 'is not a mail address'),
+  supportMail: parsed(readMail, 'is not an email address'),
   uaeFees: target,
   ukRiskSummary: target,
   maltaApiDocs: target,

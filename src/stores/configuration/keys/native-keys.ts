@@ -8,7 +8,7 @@ const template = parsed(parseNativeTemplate, 'is not a native link');
 const pattern = parsed(readPattern, 'is not a regular expression');
 const types = parsed(
   listOf((type) => (typeof type === 'string' ? type : undefined)),
-  'is not a list of texts',
+  'is not a list of strings',
 );
 
 /** Formats of native links by module, and the patterns that identify the app (NTV-01, NTV-02, OP-69). */

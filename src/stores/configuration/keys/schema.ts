@@ -217,9 +217,9 @@ export function record<T>(
 export function rows<E extends Entries>(entries: E): Schema<readonly Required<Fields<E>>[]> {
   const names = Object.keys(entries);
   // Uses a null prototype, because pages with old libraries may add enumerable properties to `Object.prototype`.
-  const whole = v.object(Object.assign(Object.create(null) as object, entries));
+  const rowSchema = v.object(Object.assign(Object.create(null) as object, entries));
   const readRow = (value: unknown): Required<Fields<E>> | undefined => {
-    const result = v.safeParse(whole, value, { abortEarly: true });
+    const result = v.safeParse(rowSchema, value, { abortEarly: true });
     return isObject(value) && result.success ? (result.output as Required<Fields<E>>) : undefined;
   };
   const row = v.pipe(knownKeys(names), parsed(readRow, `needs ${names.join(', ')}`));

@@ -42,7 +42,7 @@ export const ADDRESS_KEYS = {
 
 const adapterWithIds = object({
   adapter: callable<AnalyticsAdapter>(),
-  ids: record(parsed(listOf(readText), 'is not a list of texts'), {
+  ids: record(parsed(listOf(readText), 'is not a list of strings'), {
     isName: (name) => parseSiteId(name) !== undefined,
     examples: SITE_IDS.map(String),
   }),

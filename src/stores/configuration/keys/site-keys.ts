@@ -21,7 +21,7 @@ import {
 
 const contact = parsed(
   (value) => readTarget(value) ?? readMail(value),
-  'is neither a mail address nor a path or an http or https address',
+  'is neither an email address nor a path or an http or https address',
 );
 
 const logo = v.pipe(
