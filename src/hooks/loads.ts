@@ -82,7 +82,7 @@ export function useSessionEvent(): void {
 }
 
 /** Maximum time in milliseconds that the shell waits for its requests. */
-const LONGEST = 4000;
+const MAX_WAIT = 4000;
 
 /**
  * Returns true once all data that determines entries is known or has failed to load: settings, compliance, and the data covered by
@@ -94,6 +94,6 @@ export function useInitialDataReady(isKnown: boolean): boolean {
   const isSiteKnown = useStore(settingsStore(siteContext), ({ known }) => known);
   const isChecked = useStore(complianceStore(siteContext), ({ status }) => status !== 'unknown');
   const [isLate, setIsLate] = useState(false);
-  useEffect(() => afterDelay(LONGEST, () => setIsLate(true)), []);
+  useEffect(() => afterDelay(MAX_WAIT, () => setIsLate(true)), []);
   return isLate || (isKnown && isSiteKnown && isChecked);
 }

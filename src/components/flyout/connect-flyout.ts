@@ -64,7 +64,7 @@ export function connectFlyout(
 ): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  let unfollow = (): void => {};
+  let stopFollowing = (): void => {};
   const isOpen = (): boolean => target.matches(':popover-open');
 
   const beforeToggle = (event: Event): void => {
@@ -77,8 +77,8 @@ export function connectFlyout(
     if (event.target !== target) return;
     const isNowOpen = (event as ToggleEvent).newState === 'open';
     if (!isNowOpen) openedWithoutClick.delete(target);
-    unfollow();
-    unfollow = isNowOpen ? followTrigger(source, target, align) : () => {};
+    stopFollowing();
+    stopFollowing = isNowOpen ? followTrigger(source, target, align) : () => {};
     onToggle(isNowOpen);
   };
   const click = (event: MouseEvent): void => {
@@ -98,7 +98,7 @@ export function connectFlyout(
   if (source.getAttribute('popovertarget') === target.id) source.addEventListener('click', click, { signal });
   source.addEventListener('keydown', enter, { signal });
   target.addEventListener('keydown', (event) => moveFocus(event, target), { signal });
-  if (isOpen()) unfollow = followTrigger(source, target, align);
+  if (isOpen()) stopFollowing = followTrigger(source, target, align);
   onToggle(isOpen());
   const openWithoutClick = (): void => {
     // A box opened by a click on its anchor is left as is.
@@ -110,7 +110,7 @@ export function connectFlyout(
   if (opensOnFocus) openOnFocus(source, target, signal, openWithoutClick);
   return () => {
     stopHover();
-    unfollow();
+    stopFollowing();
     controller.abort();
   };
 }

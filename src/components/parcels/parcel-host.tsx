@@ -60,7 +60,7 @@ export function ParcelHost({ app, load, inputs, onMountedChange, children }: Par
       onFailed: (error) => {
         domElement.hidden = true;
         setState('failed');
-        const remedy = 'Serve its bundle whole and with CORS, as a single-spa parcel';
+        const remedy = 'Serve its complete bundle with CORS, as a single-spa parcel';
         report('did not load', 'The element shows an error and a retry button instead', remedy, error);
       },
       onUpdateError: (error) =>

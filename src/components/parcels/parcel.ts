@@ -49,9 +49,11 @@ function readLifecycles(module: unknown): Lifecycles {
   return Object.fromEntries(names.map((name) => [name, functionsOf(own[name], name)])) as unknown as Lifecycles;
 }
 
-function withTimeout<T>(what: string, work: Promise<T>): Promise<T> {
+function withTimeout<T>(description: string, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const cancel = afterDelay(PARCEL_LIMIT, () => reject(new Error(`${what} took more than ${PARCEL_LIMIT} ms.`)));
+    const cancel = afterDelay(PARCEL_LIMIT, () =>
+      reject(new Error(`${description} took more than ${PARCEL_LIMIT} ms.`)),
+    );
     work.then(resolve, reject).finally(cancel);
   });
 }

@@ -13,8 +13,8 @@ export function watchOverflow(row: HTMLElement, slack: number, callback: (more: 
   const measure = (): void => {
     // `scrollLeft` is negative in right-to-left rows.
     const at = Math.abs(row.scrollLeft);
-    const most = row.scrollWidth - row.clientWidth;
-    callback({ before: most > slack && at > 1, after: most > slack && at < most - 1 });
+    const maxScroll = row.scrollWidth - row.clientWidth;
+    callback({ before: maxScroll > slack && at > 1, after: maxScroll > slack && at < maxScroll - 1 });
   };
   const unwatchSize = watchSize([row, ...row.children], measure);
   row.addEventListener('scroll', measure, { passive: true });

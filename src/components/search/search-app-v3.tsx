@@ -40,11 +40,11 @@ export function mount(props: Props): Promise<void> {
     const fail = (error: unknown): void => {
       const { host } = props.view;
       if (!isRendered || host === undefined) return reject(error);
-      const what = 'The search application failed';
+      const problem = 'The search application failed';
       sendError(
         host,
         'search',
-        errorSentence(what, 'The rest of the element still works', 'Report it with the error message'),
+        errorSentence(problem, 'The rest of the element still works', 'Report it with the error message'),
         error,
       );
     };

@@ -87,8 +87,8 @@ export function useSearchResults(query: string): SearchResults {
         ? [{ kind: 'hot', options: markets.spot.rows.filter(({ isHot }) => isHot).slice(0, MAX_RESULTS) }]
         : [];
     return lists.map((list) => {
-      const asked = { list, side: '', sub: '', query, aliases, now: now() };
-      return { kind: list, options: visibleRows(markets[list].rows, asked).slice(0, MAX_RESULTS) };
+      const marketQuery = { list, side: '', sub: '', query, aliases, now: now() };
+      return { kind: list, options: visibleRows(markets[list].rows, marketQuery).slice(0, MAX_RESULTS) };
     });
   }, [lists, markets, query, aliases]);
   const found = findPages(pages, query, LANGUAGES[language].intl).slice(0, MAX_RESULTS);

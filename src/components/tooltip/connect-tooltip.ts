@@ -8,19 +8,19 @@ import { showFrom } from '../flyout/show-from.ts';
 export function connectTooltip(mark: HTMLElement, box: HTMLElement, openSheet: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  let unfollow = (): void => {};
+  let stopFollowing = (): void => {};
   const isOpen = (): boolean => box.matches(':popover-open');
   const hasFocus = (): boolean => (mark.getRootNode() as ShadowRoot).activeElement === mark;
 
   const hide = (): void => {
     removeLayer(box);
-    unfollow();
+    stopFollowing();
     if (isOpen()) box.hidePopover();
   };
   const show = (): void => {
     if (isOpen() || matchesScreen(NARROW_SCREEN)) return;
     showFrom(box, mark);
-    unfollow = followTrigger(mark, box, 'start');
+    stopFollowing = followTrigger(mark, box, 'start');
     // Adds a separate layer so that Esc closes the tooltip wherever the focus is, but not the drawer below it.
     addLayer(box, hide);
   };
