@@ -153,7 +153,7 @@ export function preprocessed<T, W>(transform: (data: unknown) => unknown, shape:
 }
 
 /**
- * Returns a shape for a list of rows. A malformed row is dropped and counted without affecting the others. Rows beyond `most`, and beyond
+ * Returns a shape for a list of rows. A malformed row is dropped and counted without affecting the others. Rows beyond `maxRows`, and beyond
  * the limit for all lists in the response, are not read.
  */
 export function rows<T, W>(row: Shape<T, W>, maxRows: number = BOUNDS.rows): Shape<readonly T[], readonly W[]> {

@@ -47,7 +47,7 @@ function reach(path: string): unknown {
 
 /** Returns the native `toString` from a new frame, because the page may have replaced its own. */
 function nativeText(): (value: unknown) => string {
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame stays empty
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame remains empty
   const frame = createElement('iframe');
   frame.hidden = true;
   (ofDocument('documentElement') as Element).append(frame);

@@ -34,7 +34,7 @@ export function useDialogEvents(kind: string, texts: readonly string[]): (action
     },
     [kind, send, track],
   );
-  // oxlint-disable-next-line react/exhaustive-deps -- one view for each notice
+  // oxlint-disable-next-line react/exhaustive-deps -- tracks one view per notice
   useEffect(() => notify('view'), [kind]);
   return notify;
 }

@@ -16,7 +16,7 @@ import { useElement, useElementState, useStore } from './element-context.tsx';
 export function useCommonLoads(): void {
   const { state } = useElement();
   const { siteContext } = useElementState();
-  // oxlint-disable-next-line react/exhaustive-deps -- runs again for another site only, and reads the state at that time
+  // oxlint-disable-next-line react/exhaustive-deps -- runs again only when the site changes, and reads the state at that time
   useEffect(() => loadCommon(state.getState()), [siteContext, state]);
 }
 
@@ -53,7 +53,7 @@ export function useRebateLoad(): void {
   const { context, uid } = useMemberContext();
   useEffect(() => {
     if (context !== undefined) void loadAccount(context, 'rebate');
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member’s data is requested again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- requests the data again for another member
   }, [context, uid]);
 }
 
@@ -67,7 +67,7 @@ export function useAccountLoad(): void {
     if (context === undefined) return undefined;
     void loadAccount(context, 'mode', 'crossMargin', 'rebate');
     return onPageEvent('exchange-account-updated', () => void refreshAccount(context));
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member’s data is requested again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- requests the data again for another member
   }, [context, uid]);
 }
 

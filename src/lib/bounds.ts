@@ -13,7 +13,7 @@ export const BOUNDS = {
   choices: 300,
 } as const;
 
-/** Returns the text truncated to `most` characters with "…", without splitting a surrogate pair. */
+/** Returns the text truncated to `maxLength` characters with "…", without splitting a surrogate pair. */
 export function cut(text: string, maxLength: number): string {
   return text.length > maxLength ? `${text.slice(0, maxLength - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }

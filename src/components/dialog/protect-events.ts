@@ -24,7 +24,7 @@ const TYPES = [
 ] as const;
 
 const METHODS = ['preventDefault', 'stopPropagation', 'stopImmediatePropagation'] as const;
-/** Legacy equivalents of these methods, which are writable properties. */
+/** Writable legacy properties that have the same effect as `METHODS`. */
 const PROPERTIES = ['returnValue', 'cancelBubble'] as const;
 
 /**

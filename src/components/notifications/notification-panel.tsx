@@ -51,7 +51,7 @@ export function NotificationPanel({ tab, onTab, empty, opening = 1 }: Notificati
   }, [siteContext, state]);
   useEffect(() => {
     if (status === 'member' && opening > 0) void loadNotifications(siteContext, key);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member’s data is requested again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- requests the data again for another member
   }, [siteContext, key, status, user.uid, opening]);
   const lists = (
     <>

@@ -76,7 +76,7 @@ export function ParcelHost({ app, load, inputs, onMountedChange, children }: Par
       setState('waiting');
       void started.dispose().then(() => domElement.remove());
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt starts another parcel
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt starts a new parcel
   }, [app, attempt, host, id, load]);
   useEffect(() => parcel.current?.update(stableInputs), [stableInputs]);
   useEffect(() => {

@@ -45,7 +45,7 @@ export function useSecrets(): Secrets {
       unsubscribe();
       empty();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the fields stay the same while mounted
+    // oxlint-disable-next-line react/exhaustive-deps -- the fields never change while mounted
   }, []);
   useEffect(() => {
     if (leaving !== undefined) empty();
@@ -58,7 +58,7 @@ export function useSecrets(): Secrets {
     const fields = box.current;
     fields?.addEventListener('change', update);
     return () => fields?.removeEventListener('change', update);
-    // oxlint-disable-next-line react/exhaustive-deps -- `update` reads the same refs at any time
+    // oxlint-disable-next-line react/exhaustive-deps -- `update` only reads refs, which never change
   }, []);
   return {
     password,

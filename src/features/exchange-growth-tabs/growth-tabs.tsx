@@ -47,7 +47,7 @@ function useCentred(
 ): void {
   useEffect(() => {
     return strip.current === null ? undefined : centreActiveTab(strip.current);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other tabs move the active one
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- changed tabs move the active tab
   }, [strip, tabs, active]);
 }
 

@@ -32,7 +32,7 @@ export function openTabChannel(name: string, onMessage: () => void): TabChannel 
   return {
     announce: () => {
       try {
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel only reaches its own origin
         channel?.postMessage('');
       } catch {
         // `pagehide` has closed the channel. Other tabs check again when the user returns to them.

@@ -56,7 +56,7 @@ export function LocationToast({ restriction, answer }: RestrictionProps): ReactE
       <p>{t('restriction.locationText')}</p>
       <p>
         {more.map((piece, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the pieces never change their order
+          // oxlint-disable-next-line react/no-array-index-key -- the order of the pieces never changes
           <Fragment key={index}>{anchors[piece] ?? piece}</Fragment>
         ))}
       </p>

@@ -18,7 +18,7 @@ export function FundsOverview(): ReactElement {
   const isAnswered = useStore(accountStore(siteContext), (account) => account.answered.includes('funds'));
   useRatesLoad();
   const uid = useMemberUid();
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member’s data is requested again
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- requests the data again for another member
   useEffect(() => void loadAccount(siteContext, 'funds'), [siteContext, uid]);
   return (
     <div className="funds">

@@ -30,7 +30,7 @@ export function ProfileSummary(): ReactElement {
   const { tier, funds, known, answered } = useStore(accountStore(siteContext), (account) => account);
   useRatesLoad();
   const uid = useMemberUid();
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member’s data is requested again
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- requests the data again for another member
   useEffect(() => void loadAccount(siteContext, 'tier', 'funds'), [siteContext, uid]);
   if (!known.includes('tier')) return <ProfileSkeleton />;
   const volume = formatDecimal(language, tier.tierAllTradeUsdt, {

@@ -38,7 +38,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactElement {
   // Scrolls to the top when the rows are replaced.
   useEffect(() => {
     box.current?.firstElementChild?.scrollTo(0, 0);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect runs for other rows
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs when the rows are replaced
   }, [items]);
 
   return (
