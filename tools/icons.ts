@@ -70,21 +70,21 @@ const brand = (name: string): string => pathData(readPackage(`simple-icons/icons
 /** Returns the text of each icon file. */
 export const ICON_FILES: Readonly<Record<string, () => string>> = {
   'src/components/icons/icons.ts': () =>
-    moduleText('Path data of the icons (Lucide, ISC licence), 24 × 24, drawn as strokes.', ICONS, lucide),
+    moduleText('Path data of the icons (Lucide, ISC licence): 24 × 24, drawn as strokes.', ICONS, lucide),
   'src/components/icons/part-icons.ts': () =>
-    moduleText('Path data of the icons of parts (Lucide, ISC licence), as those of `icons.ts`.', PART_ICONS, lucide),
+    moduleText('Path data of the icons used by lazy parts (Lucide, ISC licence), in the same format as `icons.ts`.', PART_ICONS, lucide),
   'src/features/exchange-header/mega-menu/icon-paths.ts': () =>
-    moduleText('Path data of the menus’ icons (Lucide, ISC licence), as those of `icons.ts`.', MENU_ICONS, lucide),
+    moduleText('Path data of the menu icons (Lucide, ISC licence), in the same format as `icons.ts`.', MENU_ICONS, lucide),
   'src/features/exchange-not-found/link-icons.ts': () =>
     moduleText(
-      'Path data of the icons of the not-found page (Lucide, ISC licence), as those of `icons.ts`.',
+      'Path data of the not-found page’s icons (Lucide, ISC licence), in the same format as `icons.ts`.',
       NOT_FOUND_ICONS,
       lucide,
     ),
   'src/features/exchange-header/account/icon-paths.ts': () =>
-    moduleText('Path data of the icons of the account menus (Lucide, ISC licence).', ACCOUNT_ICONS, lucide),
+    moduleText('Path data of the account menu icons (Lucide, ISC licence).', ACCOUNT_ICONS, lucide),
   'src/components/deposit-methods/icon-paths.ts': () =>
-    moduleText('Path data of the icons of deposit methods (Lucide, ISC licence).', DEPOSIT_ICONS, lucide),
+    moduleText('Path data of the deposit method icons (Lucide, ISC licence).', DEPOSIT_ICONS, lucide),
   'src/features/exchange-chart/chart-icons.ts': () =>
     moduleText('Path data of the chart’s icons (Lucide, ISC licence), as those of `icons.ts`.', CHART_ICONS, lucide),
   'src/features/exchange-chart/tool-icons.ts': () =>
@@ -94,7 +94,7 @@ export const ICON_FILES: Readonly<Record<string, () => string>> = {
       lucide,
     ),
   'src/features/exchange-footer/brand-marks.ts': () =>
-    moduleText('Path data of brands’ marks (Simple Icons, CC0), 24 × 24, filled.', BRANDS, brand),
+    moduleText('Path data of the brand logos (Simple Icons, CC0): 24 × 24, filled.', BRANDS, brand),
 };
 
 if (isMain(import.meta.filename))

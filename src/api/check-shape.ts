@@ -3,36 +3,35 @@ import { BOUNDS, cut } from '../lib/bounds.ts';
 import { nextTask } from '../platform/clock.ts';
 
 /**
- * Validates and converts a response: `T` is the result, `W` the documented type of the response. More is accepted than documented, because
- * gateways vary: a number for a decimal string and the reverse, six spellings of a flag, `null`, an empty string or nothing for an optional
- * field, and extra fields. Anything else is a fault.
+ * Validates and converts a response. `T` is the result, and `W` is the documented type of the response. Because gateways vary, it accepts
+ * more than documented: a number for a decimal string and vice versa, six spellings of a flag, null, an empty string or nothing for an
+ * optional field, and extra fields. Anything else is a fault.
  */
 export type Shape<T, W = unknown> = v.GenericSchema<W, T>;
 
 /**
- * The result of a validation: the value or the fault; the number of rows that were dropped, and whether the response contained times in
- * milliseconds.
+ * The result of a validation: the value or the fault, the number of dropped rows, and whether the response contained times in milliseconds.
  */
 export type Checked<T> =
   | { readonly value: T; readonly dropped: number; readonly hasMilliseconds?: true }
   | { readonly fault: string };
 
-/** Upper bound for the rows of all lists of one response, including nested ones. */
+/** The maximum number of rows in all lists of a response, including nested lists. */
 const MAX_ROWS = 2 * BOUNDS.rows;
-/** Rows that are read per task: a few milliseconds on a slow device (OP-107). */
+/** The number of rows read per task, which takes a few milliseconds on a slow device (OP-107). */
 const ROWS_PER_TASK = 400;
 
-/** Module-level counters suffice, because parsing is synchronous. */
+/** Module-level counters are sufficient, because parsing is synchronous. */
 let droppedRows = 0;
 let readRows = 0;
 let hasMilliseconds = false;
-/** Rows that this task may still read, and the results of the rows that earlier tasks have read. */
+/** The number of rows that this task may still read, and the results of the rows read by earlier tasks. */
 let rowsLeft = Number.POSITIVE_INFINITY;
 let done: WeakMap<object, Read> | undefined;
 
 type Outcome<T> = v.SafeParseResult<Shape<T>>;
 
-/** The result of a row, and what it has added to the counters. */
+/** The result for a row, and its contribution to the counters. */
 interface Read {
   readonly outcome: Outcome<unknown>;
   readonly dropped: number;
@@ -40,7 +39,7 @@ interface Read {
   readonly hasMilliseconds: boolean;
 }
 
-/** Thrown when a task has read its share of the rows. Rows read so far are not read again. */
+/** Thrown when a task has read its share of the rows. Rows that have been read are not read again. */
 const PAUSE = Symbol('pause');
 
 /** Validates a response. Never throws. */
@@ -60,7 +59,7 @@ export function checkShape<T>(shape: Shape<T>, data: unknown): Checked<T> {
   }
 }
 
-/** Validates a response with many rows in several tasks, so that the page stays responsive. */
+/** Validates a response with many rows in several tasks, so that the page remains responsive. */
 export async function readShape<T>(shape: Shape<T>, data: unknown): Promise<Checked<T>> {
   const known = new WeakMap<object, Read>();
   for (;;) {
@@ -68,7 +67,7 @@ export async function readShape<T>(shape: Shape<T>, data: unknown): Promise<Chec
     try {
       return checkShape(shape, data);
     } catch {
-      // Continues in the next task where this one has paused.
+      // The next task continues where this task has paused.
     } finally {
       [rowsLeft, done] = [Number.POSITIVE_INFINITY, undefined];
     }
@@ -78,7 +77,7 @@ export async function readShape<T>(shape: Shape<T>, data: unknown): Promise<Chec
 
 const millisecondsFlag = (): { readonly hasMilliseconds?: true } => (hasMilliseconds ? { hasMilliseconds } : {});
 
-/** Counts dropped rows. Returns their number so far. */
+/** Counts dropped rows. Returns the total so far. */
 export function drop(count = 1): number {
   return (droppedRows += count);
 }
@@ -88,7 +87,7 @@ export function recordMilliseconds(): void {
   hasMilliseconds = true;
 }
 
-/** Reads a row and passes a valid one to `onValue`. Returns `false` if the response has exceeded its number of rows. */
+/** Reads a row and passes it to `onValue` if it is valid. Returns false if the response has exceeded the maximum number of rows. */
 export function collectRow<T>(row: Shape<T>, item: unknown, onValue: (output: T) => void): boolean {
   if (readRows >= MAX_ROWS) return false;
   readRows += 1;
@@ -116,7 +115,7 @@ function parse<T>(shape: Shape<T>, data: unknown): Outcome<T> {
   return v.safeParse(shape, data, { abortEarly: true });
 }
 
-/** Reads a part that is not a row and passes a valid one to `onValue`. */
+/** Reads a part that is not a row and passes it to `onValue` if it is valid. */
 export function collectPart<T>(part: Shape<T>, item: unknown, onValue: (output: T) => void): void {
   collect(parse(part, item), onValue);
 }

@@ -5,20 +5,20 @@ import { readCsrfToken } from '../platform/storage/csrf-token.ts';
 import { withoutPrototype } from '../lib/without-prototype.ts';
 import { parseJson } from './parse-json.ts';
 
-/** An HTTP request of the shell. */
+/** An HTTP request sent by the shell. */
 export interface Request {
   readonly url: string;
   readonly method: 'GET' | 'POST';
-  /** Timeout for the whole request including the response body, in milliseconds. */
+  /** The timeout in milliseconds for the whole request, including the response body. */
   readonly timeout: number;
-  /** Custom headers cause a preflight on pages of other origins. Only `common/tabs` has some. */
+  /** Custom headers cause a preflight request on pages with another origin. Only `common/tabs` uses them. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly form?: Readonly<Record<string, string>>;
-  /** Sent instead of a form, without custom headers, so that another origin needs no preflight and receives no token. */
+  /** Sent instead of a form and without custom headers. Another origin therefore needs no preflight request and receives no token. */
   readonly body?: FormData;
-  /** `omit` sends no cookies. By default they are sent. */
+  /** `omit` sends no cookies. By default, cookies are sent. */
   readonly credentials?: 'omit' | undefined;
-  /** CSRF token issued by a gateway of another origin. */
+  /** The CSRF token issued by a gateway on another origin. */
   readonly csrfToken?: string | undefined;
   /** The response body is not read, and a redirect counts as success. */
   readonly bodiless?: true;
@@ -26,10 +26,10 @@ export interface Request {
   readonly measure?: (length: number) => void;
 }
 
-/** Error message of a failed GET, whose reason has been logged (ERR-09). */
+/** The error message for a failed GET request, whose reason has been logged (ERR-09). */
 export const REQUEST_FAILED = 'request data failed, try later';
 
-/** Thrown when the HTTP status of a response is an error. */
+/** Thrown if the response's HTTP status is an error. */
 export class StatusError extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -38,7 +38,7 @@ export class StatusError extends Error {
   }
 }
 
-/** Sends a GET and returns its JSON. If it fails, logs the reason and throws `REQUEST_FAILED` (ERR-09, OP-11). */
+/** Sends a GET request and returns its JSON. If it fails, logs the reason and throws `REQUEST_FAILED` (ERR-09, OP-11). */
 export async function get(request: Omit<Request, 'method'>, log: (reason: unknown) => void): Promise<unknown> {
   try {
     return await send({ ...request, method: 'GET' });
@@ -48,7 +48,7 @@ export async function get(request: Omit<Request, 'method'>, log: (reason: unknow
   }
 }
 
-/** Sends a POST and returns its JSON. If it fails, logs the reason and returns `undefined` (ERR-10, OP-11). */
+/** Sends a POST request and returns its JSON. If it fails, logs the reason and returns undefined (ERR-10, OP-11). */
 export async function post(request: Omit<Request, 'method'>, log: (reason: unknown) => void): Promise<unknown> {
   try {
     return await send({ ...request, method: 'POST' });
@@ -58,13 +58,18 @@ export async function post(request: Omit<Request, 'method'>, log: (reason: unkno
   }
 }
 
-/** Copies the error without custom properties: a `fetch` replaced by the page may attach the request with the user's input (FPW-11). */
+/**
+ * Copies the error without custom properties. If the page has replaced `fetch`, it may attach the request with the user's input (FPW-11).
+ */
 function withoutRequest(reason: unknown): unknown {
   if (!(reason instanceof Error) || reason instanceof StatusError) return reason;
   return Object.assign(new Error(reason.message), { name: reason.name });
 }
 
-/** Sends a request. The timeout covers the body and a replaced `fetch` that ignores its signal; ofetch's own timer ends at the headers. */
+/**
+ * Sends a request. The timeout also covers the body and a replaced `fetch` that ignores its signal. ofetch's own timer stops once the
+ * headers have arrived.
+ */
 async function send(request: Request): Promise<unknown> {
   const controller = new AbortController();
   let cancel: (() => void) | undefined;
@@ -81,7 +86,7 @@ async function send(request: Request): Promise<unknown> {
   }
 }
 
-/** Reads the global `fetch` at each call, because pages and tests replace it. */
+/** Reads the global `fetch` on each call, because pages and tests replace it. */
 const request = createFetch(
   withoutPrototype({
     fetch: (...parameters: Parameters<typeof fetch>) => globalThis.fetch(...parameters),
@@ -90,7 +95,7 @@ const request = createFetch(
   }),
 );
 
-/** Options of ofetch that a page could otherwise set through `Object.prototype`. */
+/** ofetch options that a page could otherwise set through `Object.prototype`. */
 const NO_OPTIONS = {
   baseURL: undefined,
   query: undefined,
@@ -114,12 +119,12 @@ async function exchange(sent: Request, signal: AbortSignal): Promise<unknown> {
       signal,
       ...(bodiless && { redirect: 'manual' }),
       retry: 0,
-      // The status is checked below: a redirect without a body may be success.
+      // The status is checked below, because a redirect without a body may count as success.
       ignoreResponseError: true,
       responseType: bodiless ? 'stream' : 'text',
       parseResponse: bodiless ? undefined : (text: string) => text,
       onResponse: ({ response: { headers: received } }) => {
-        // Only the gateway's clock counts.
+        // Only the gateway's clock is used.
         if (credentials === 'include') syncClock(received.get('date'));
       },
     } as FetchOptions)
@@ -143,7 +148,10 @@ function checkStatus(response: Response): undefined {
   return undefined;
 }
 
-/** The page's own CSRF token is only sent to the page's own origin. Another origin receives the token it issued itself (OP-122). */
+/**
+ * Returns the form's headers. The page's own CSRF token is only sent to the page's own origin. Another origin receives the token it has
+ * issued itself (OP-122).
+ */
 function formHeaders({ url, csrfToken }: Request): Record<string, string> {
   const token = originOf(url) === currentOrigin() ? readCsrfToken() : csrfToken;
   const headers: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** The resources whose URL a page may configure (HTP-32), and the logout of all devices (OP-04). */
+/** The resources whose URL a page may configure (HTP-32), including logging out on all devices (OP-04). */
 export const CONFIGURABLE_URLS = [
   'complianceCheck',
   'commonData',

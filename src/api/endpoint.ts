@@ -8,30 +8,32 @@ import { checkShape, readShape } from './check-shape.ts';
 import { type Envelope, openEnvelope } from './envelope.ts';
 import { emptyOf, type Shape } from './shapes.ts';
 
-/** Longest response that is cached between pages, in characters: the browser copies it synchronously. */
+/**
+ * Maximum length in characters of a response that is cached between pages. The limit exists because the browser copies it synchronously.
+ */
 export const MAX_CACHED_LENGTH = 4_000_000;
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** An API endpoint whose validated response is a `T`; `W` is the documented type of the response. */
+/** An API endpoint whose validated response is a `T`. `W` is the documented type of the response. */
 export interface Endpoint<T, P = void, W = unknown> {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly configurable?: ConfigurableUrl;
   readonly envelope: Envelope;
-  /** Whether the response depends on the user. It is then only valid in the session in which it was requested. */
+  /** Whether the response depends on the user. If so, it is only valid in the session in which it was requested. */
   readonly personal?: true;
-  /** Timeout in milliseconds, including the response body. */
+  /** The timeout in milliseconds, including the response body. */
   readonly timeout: number;
-  /** Query of a GET, form of a POST. Undefined values are omitted. */
+  /** The query of a GET request or the form of a POST request. Undefined values are omitted. */
   readonly params?: (params: P) => Values;
   readonly headers?: (params: P) => Readonly<Record<string, string>>;
-  /** Type, validation and default of the response. */
+  /** The response's type, validation and default. */
   readonly shape: Shape<T, W>;
   /** The caller's data if the call fails. */
   readonly fallback: T;
-  /** Shape of the data that can be used from a malformed response. The call has failed, but the caller gets this data. */
+  /** The shape of the data that can be used from a malformed response. The call counts as failed, but the caller gets this data. */
   readonly partial?: Shape<T>;
   readonly cache?: CacheRule<T>;
 }
@@ -50,25 +52,25 @@ export type { Failure };
 
 /** The session in which personal calls are made. */
 export interface CallSession {
-  /** Identifies the user as far as the page can see; read again at each call. */
+  /** Identifies the user as far as the page can tell. Read again on each call. */
   owner(): string;
-  /** Compares the current user with the session's, and starts another session for another user. */
+  /** Compares the current user with the session's user, and starts another session if they differ. */
   check(): void;
   /** Called when the gateway has responded with 401. */
   refuse(): void;
-  /** The CSRF token that the gateway has issued to this session, in `csrf_token` of `get_info` (OP-122). */
+  /** The CSRF token that the gateway has issued for this session, as `csrf_token` in `get_info` (OP-122). */
   readonly csrfToken?: string | undefined;
 }
 
-/** Where calls are sent, and how failures are reported. */
+/** Defines where calls are sent and how failures are reported. */
 export interface CallContext {
-  /** Origin of the API; empty for the page's own. */
+  /** The API's origin. Empty for the page's own origin. */
   readonly gateway: string;
   readonly endpoints: Readonly<Partial<Record<ConfigurableUrl, string>>>;
   readonly report: (failure: Failure) => void;
   /** `omit` if the calls go to another origin than the gateway's. */
   readonly credentials?: 'omit';
-  /** Pending calls, shared by identical requests. */
+  /** Pending calls, which are shared by identical requests. */
   readonly inFlight: Map<string, Promise<Answer<unknown>>>;
   /** Results of `callOnce`, which are valid for the page's lifetime. */
   readonly answers: Map<string, Promise<Answer<unknown>>>;
@@ -78,23 +80,23 @@ export interface CallContext {
 /** The result of a call. */
 export interface Answer<T> {
   readonly data: T;
-  /** The call failed: `data` is the default or a cached response. */
+  /** The call failed, and `data` is the default or a cached response. */
   readonly failed: boolean;
-  /** `data` is from an expired cache entry, because the refresh failed (ERR-04, CCH-11). */
+  /** `data` comes from an expired cache entry, because the refresh failed (ERR-04, CCH-11). */
   readonly stale: boolean;
-  /** The data as sent, if the endpoint has a cache and they are not too large for it. */
+  /** The data as sent. Set if the endpoint has a cache and the data isn't too large for it. */
   readonly sent?: unknown;
-  /** The code of the envelope, else the HTTP status, and the message of the envelope. */
+  /** The envelope's code, or else the HTTP status, and the envelope's message. */
   readonly code?: number;
   readonly message?: string;
 }
 
-/** The parameters of a call; none if its endpoint has none. */
+/** The parameters of a call. Empty if its endpoint has none. */
 export type EndpointParams<P> = [P] extends [void] ? [] : [params: P];
 
 type Declared<E extends { readonly fallback: unknown }> = Omit<E, 'fallback'> & Partial<Pick<E, 'fallback'>>;
 
-/** Defines an endpoint. Unless a fallback is specified, it is the shape's result for an empty response. */
+/** Defines an endpoint. By default, the fallback is the shape's result for an empty response. */
 export function defineEndpoint<T, P = void, W = unknown>(
   declared: Declared<CachedEndpoint<T, P, W>>,
 ): CachedEndpoint<T, P, W>;
@@ -104,8 +106,8 @@ export function defineEndpoint<T, P, W>(declared: Declared<Endpoint<T, P, W>>): 
 }
 
 /**
- * Calls an endpoint. Never rejects: a failure is reported once and results in the endpoint's fallback (ERR-03). Identical pending GETs share
- * one request.
+ * Calls an endpoint. Never rejects: a failure is reported once and results in the endpoint's fallback (ERR-03). Identical pending GET
+ * requests share a single request.
  */
 export function callEndpoint<T, P>(
   endpoint: Endpoint<T, P>,
@@ -117,7 +119,7 @@ export function callEndpoint<T, P>(
   const params = parameters[0] as P;
   const url = buildUrl(endpoint, context, params);
   const headers = endpoint.headers?.(params) ?? {};
-  // One user's input is never sent in another user's session.
+  // A user's input is never sent in another user's session.
   if (endpoint.method === 'POST' && endpoint.personal && context.session?.owner() !== owner)
     return Promise.resolve({ data: endpoint.fallback, failed: true, stale: false });
   if (endpoint.method === 'POST')
@@ -130,7 +132,7 @@ export function callEndpoint<T, P>(
   return call;
 }
 
-/** Calls a GET endpoint once per page, however many elements and sites request it (EMB-06). Failures are not retried. */
+/** Calls a GET endpoint once per page, regardless of how many elements and sites request it (EMB-06). Failures are not retried. */
 export function callOnce<T, P>(
   endpoint: Endpoint<T, P>,
   context: CallContext,
@@ -145,7 +147,7 @@ export function callOnce<T, P>(
   return call;
 }
 
-/** Makes the next `callOnce` of this endpoint send a new request, even if one is pending. */
+/** Makes the next `callOnce` for this endpoint send a new request, even if one is pending. */
 export function invalidateAnswer<T, P>(
   endpoint: Endpoint<T, P>,
   context: CallContext,
@@ -165,7 +167,7 @@ export function invalidatePersonal({ answers, inFlight }: Pick<CallContext, 'ans
     for (const key of calls.keys()) if (key.startsWith(PERSONAL)) calls.delete(key);
 }
 
-/** Returns the key of a call. That of a personal call includes the session's owner. */
+/** Returns a call's key. A personal call's key includes the session's owner. */
 function keyOf({ personal }: { readonly personal?: true }, { session }: CallContext, call: string): string {
   return personal ? `${PERSONAL}${session?.owner() ?? ''} ${call}` : call;
 }
@@ -176,7 +178,7 @@ interface RequestParts {
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** Sends a request. A personal response that arrives in another session than it was requested in is dropped without a report. */
+/** Sends a request. If the session has changed before a personal response arrives, the response is dropped without a report. */
 async function perform<T, P>(endpoint: Endpoint<T, P>, context: CallContext, parts: RequestParts): Promise<Answer<T>> {
   const { session } = context;
   if (!endpoint.personal || session === undefined) return request(endpoint, context, parts);
@@ -192,7 +194,7 @@ async function perform<T, P>(endpoint: Endpoint<T, P>, context: CallContext, par
   return answer;
 }
 
-/** Endpoints that were reported for times in milliseconds, so that each is reported once. */
+/** Endpoints that were reported for sending times in milliseconds, so that each is reported only once. */
 const inMilliseconds = new Set<string>();
 
 async function request<T, P>(endpoint: Endpoint<T, P>, context: CallContext, parts: RequestParts): Promise<Answer<T>> {
@@ -223,7 +225,7 @@ async function request<T, P>(endpoint: Endpoint<T, P>, context: CallContext, par
     });
     body = await watchLeaving(call);
   } catch {
-    // The reason has been logged.
+    // The reason has already been logged.
   }
   if (logged) return { ...failed, ...(status !== undefined && { code: status }) };
   const opened = openEnvelope(envelope, body);

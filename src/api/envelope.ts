@@ -3,15 +3,15 @@ import { checkShape } from './check-shape.ts';
 import { isObject } from './parse-json.ts';
 import { number } from './shapes.ts';
 
-/** Kinds of envelopes around the data: how success is indicated and where the data is. */
+/** The formats of the envelope around the data. They differ in how success is indicated and where the data is located. */
 export type Envelope =
-  /** `/apiw/v2/**`: `code` 200. */
+  /** `/apiw/v2/**`: `code` is 200. */
   | 'apiw'
-  /** `/api/web/v1/**`, `/apiweb/v1/**`: `code` 0. */
+  /** `/api/web/v1/**`, `/apiweb/v1/**`: `code` is 0. */
   | 'web'
-  /** `/json_svr/**`: `result` true. */
+  /** `/json_svr/**`: `result` is true. */
   | 'result'
-  /** `footerTipsCheck`: `resMsg.code` 0, `datas`. */
+  /** `footerTipsCheck`: `resMsg.code` is 0, and the data is in `datas`. */
   | 'tips'
   /** The code itself is the data. */
   | 'code'
@@ -22,7 +22,7 @@ export type Envelope =
   /** The body is not read. */
   | 'none';
 
-/** The data of an envelope or its fault, with the code and message of the envelope. */
+/** The data in an envelope or the fault, with the envelope's code and message. */
 interface Opened {
   readonly data?: unknown;
   readonly fault?: string;

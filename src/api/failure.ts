@@ -1,6 +1,6 @@
 import { sentence } from '../lib/sentence.ts';
 
-/** A failure, as dispatched in `exchange-error`. */
+/** A failure as dispatched in `exchange-error`. */
 export interface Failure {
   readonly source: string;
   readonly message: string;
@@ -19,22 +19,22 @@ export function failureOf(endpoint: { name: string; method: string; path: string
   };
 }
 
-/** Describes rows that were dropped. */
+/** Describes dropped rows. */
 export function droppedRows(endpoint: { name: string; path: string }, count: number): Failure {
   return {
     source: endpoint.name,
     message:
-      `exchange-shell: The response of ${endpoint.path} contains malformed rows: ${count}. ` +
-      'They are dropped and the others are shown. Fix these rows at the gateway.',
+      `exchange-shell: The response from ${endpoint.path} contains malformed rows: ${count}. ` +
+      'They are dropped, and all other rows are shown. Fix these rows at the gateway.',
   };
 }
 
-/** Describes times sent in milliseconds. */
+/** Describes times that were sent in milliseconds. */
 export function millisecondsRead(endpoint: { name: string; path: string }): Failure {
   return {
     source: endpoint.name,
     message:
-      `exchange-shell: The response of ${endpoint.path} contains times in milliseconds. ` +
+      `exchange-shell: The response from ${endpoint.path} contains times in milliseconds. ` +
       'They were converted. Send Unix seconds.',
   };
 }

@@ -1,8 +1,8 @@
-/** Matches `"__proto__":` in any spelling that JSON allows. */
+/** Matches `"__proto__":` in any spelling allowed by JSON. */
 const PROTO_KEY =
   /"(?:_|\\u005f){2}(?:p|\\u0070)(?:r|\\u0072)(?:o|\\u006f)(?:t|\\u0074)(?:o|\\u006f)(?:_|\\u005f){2}"\s*:/i;
 
-/** Parses a JSON text without any keys `__proto__`. Returns `undefined` if the text is not JSON. */
+/** Parses JSON text, omitting any `__proto__` keys. Returns undefined if the text isn't valid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return PROTO_KEY.test(text) ? JSON.parse(text, withoutProto) : JSON.parse(text);
@@ -15,7 +15,7 @@ function withoutProto(key: string, value: unknown): unknown {
   return key === '__proto__' ? undefined : value;
 }
 
-/** Returns whether a value is a JSON object: neither an array nor null. */
+/** Returns true if a value is a JSON object, that is, neither an array nor null. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -11,16 +11,16 @@ function text(read: (sent: string) => string): Shape<string, string> {
   return v.pipe(v.string(), v.transform(read));
 }
 
-/** A name, a code or a button label. A shortened one ends in "…" and therefore equals no known code. */
+/** A name, a code or a button label. A truncated string ends with "…", so it doesn't equal any known code. */
 export const name = text((sent) => cut(sent, BOUNDS.name));
 
-/** An address; a longer one than allowed counts as absent. */
+/** A URL. If it is too long, it counts as absent. */
 export const address = text((sent) => (sent.length > BOUNDS.address ? '' : sent));
 
 /** An exact amount as a decimal string. The number 1e-7 becomes "0.0000001". */
 export const decimal: Shape<string, string> = reading('a decimal', readDecimal);
 
-/** A number, possibly sent as a decimal string. */
+/** A number, which may be sent as a decimal string. */
 export const number: Shape<number, number> = reading('a number', (value) => {
   const written = readDecimal(value);
   return written !== undefined && Number.isFinite(Number(written)) ? Number(written) : undefined;
@@ -37,7 +37,7 @@ export const flag: Shape<boolean, boolean | 0 | 1> = reading('a flag', (value) =
   return value === false || value === 0 || value === '0' ? false : undefined;
 });
 
-/** An identifier, possibly sent as a number: `"10042"` or `10042`. */
+/** An identifier, which may be sent as a number: `"10042"` or `10042`. */
 export const identifier: Shape<string, string> = reading('an identifier', (value) =>
   typeof value === 'string' ? cut(value, BOUNDS.name) : Number.isSafeInteger(value) ? String(value) : undefined,
 );
@@ -48,16 +48,16 @@ export const nothing: Shape<undefined> = v.pipe(
   v.transform(() => undefined),
 );
 
-/** The value of an absent field: with `undefined`, valibot would not read the field at all. */
+/** Represents an absent field. With undefined, valibot would not read the field at all. */
 const ABSENT = Symbol('absent');
 
-/** The value of a field; `undefined` for a field that counts as absent. */
+/** A field's value, or undefined for a field that counts as absent. */
 const PRESENT = v.pipe(
   v.nullish(v.unknown(), ABSENT),
   v.transform((value) => (value === '' || value === ABSENT ? undefined : value)),
 );
 
-/** A field that may be absent, `null` or an empty string, which are equivalent (OP-120). */
+/** A field that may be absent, null or an empty string. All three are equivalent (OP-120). */
 export function optional<T, W>(shape: Shape<T, W>): Shape<T | undefined, W | undefined> {
   return v.pipe(
     PRESENT,
@@ -66,7 +66,7 @@ export function optional<T, W>(shape: Shape<T, W>): Shape<T | undefined, W | und
   ) as Shape<T | undefined, W | undefined>;
 }
 
-/** A field that may be absent, `null` or an empty string, and is then read as `otherwise` (OP-120). */
+/** A field that may be absent, null or an empty string. It is then read as `otherwise` (OP-120). */
 export function withDefault<T, W>(shape: Shape<T, W>, otherwise: W & {}): Shape<T, W | undefined> {
   return v.pipe(PRESENT, v.nullish(shape, otherwise as never)) as Shape<T, W | undefined>;
 }
@@ -88,14 +88,14 @@ export const html = withDefault(
 export const link = withDefault(address, '');
 export const id = withDefault(identifier, '');
 export const amount = withDefault(decimal, '0');
-/** An amount that is empty if absent, never 0, so that its absence can be shown (OP-120). */
+/** An amount that is empty rather than 0 if absent, so that its absence can be shown (OP-120). */
 export const optionalAmount: Shape<string, string | undefined> = v.pipe(
   optional(decimal),
   v.transform((sent) => sent ?? ''),
 );
 export const count = withDefault(number, 0);
 export const no = withDefault(flag, false);
-/** A time in Unix seconds; 0 if absent or implausible. One in milliseconds is converted and reported once. */
+/** A time in Unix seconds, or 0 if it is absent or implausible. A time in milliseconds is converted and reported once. */
 export const moment: Shape<number, number | undefined> = v.pipe(
   count,
   v.transform((written) => secondsOf(written) ?? 0),
@@ -110,11 +110,11 @@ type Sent<E extends Entries> = {
 
 const anyObject = v.pipe(v.unknown(), v.check(isObject, 'is not an object'));
 
-/** An object with these fields. Other fields are dropped. */
+/** Returns a shape for an object with these fields. Other fields are dropped. */
 export function object<E extends Entries>(
   entries: E,
 ): Shape<{ readonly [K in keyof E]: v.InferOutput<E[K]> }, Sent<E>> {
-  // Without a prototype, because old libraries add enumerable properties to `Object.prototype`.
+  // Uses a null prototype, because old libraries add enumerable properties to `Object.prototype`.
   const own = Object.assign(Object.create(null) as object, entries);
   return v.pipe(anyObject, v.object(own)) as never;
 }
@@ -123,7 +123,7 @@ export function object<E extends Entries>(
 type CamelCase<Name> = Name extends `${infer Head}_${infer Rest}` ? `${Head}${Capitalize<CamelCase<Rest>>}` : Name;
 type Read<E extends Entries> = { readonly [K in keyof E as CamelCase<K>]: v.InferOutput<E[K]> };
 
-/** An object with these fields, whose names are converted from snake_case to camelCase. */
+/** Returns a shape for an object with these fields, whose names are converted from snake_case to camelCase. */
 export function fields<E extends Entries>(entries: E): Shape<Read<E>, Sent<E>> {
   const names = Object.keys(entries).map(
     (name) => [name, name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())] as const,
@@ -138,32 +138,32 @@ export function fields<E extends Entries>(entries: E): Shape<Read<E>, Sent<E>> {
   ) as never;
 }
 
-/** Like `fields`, but each field is read independently: a malformed one counts as absent and is counted as dropped. */
+/** Like `fields`, but reads each field independently. A malformed field counts as absent and as dropped. */
 export function independentFields<E extends Entries>(entries: E): Shape<Read<E>, Sent<E>> {
-  const tolerant = Object.entries(entries).map(([written, shape]) => {
+  const independent = Object.entries(entries).map(([written, shape]) => {
     const absent = checkShape(shape, undefined);
     return [written, expendable(shape, 'value' in absent ? absent.value : undefined)] as const;
   });
-  return fields(Object.fromEntries(tolerant)) as unknown as Shape<Read<E>, Sent<E>>;
+  return fields(Object.fromEntries(independent)) as unknown as Shape<Read<E>, Sent<E>>;
 }
 
-/** Transforms a response, which may have several formats, before it is validated. */
+/** Returns a shape that first transforms the response, which may have several formats, and then validates it. */
 export function preprocessed<T, W>(transform: (data: unknown) => unknown, shape: Shape<T, W>): Shape<T, W> {
   return v.pipe(v.unknown(), v.transform(transform), shape) as Shape<T, W>;
 }
 
 /**
- * A list of rows. A malformed row is dropped and counted without affecting the others. Rows beyond `most`, and beyond the total for all
- * lists of the response, are not read.
+ * Returns a shape for a list of rows. A malformed row is dropped and counted without affecting the others. Rows beyond `maxRows`, and beyond
+ * the limit for all lists in the response, are not read.
  */
-export function rows<T, W>(row: Shape<T, W>, most: number = BOUNDS.rows): Shape<readonly T[], readonly W[]> {
+export function rows<T, W>(row: Shape<T, W>, maxRows: number = BOUNDS.rows): Shape<readonly T[], readonly W[]> {
   return v.pipe(
     v.unknown(),
     v.check(Array.isArray, 'is not a list'),
     v.transform((list) => {
       const valid: T[] = [];
       const sent = list as readonly unknown[];
-      for (let index = 0; index < Math.min(sent.length, most); index += 1)
+      for (let index = 0; index < Math.min(sent.length, maxRows); index += 1)
         if (!collectRow(row, sent[index], (output) => valid.push(output))) break;
       return valid;
     }),
@@ -171,19 +171,19 @@ export function rows<T, W>(row: Shape<T, W>, most: number = BOUNDS.rows): Shape<
 }
 
 /**
- * An object whose keys are data. The result has no prototype. Malformed values, unknown keys and overlong keys are dropped and counted. A key
- * with an empty string counts as absent (OP-120).
+ * Returns a shape for an object whose keys are data. The result has no prototype. Malformed values, unknown keys and overlong keys are
+ * dropped and counted. A key with an empty string counts as absent (OP-120).
  */
 export function byKey<T, W>(
   value: Shape<T, W>,
   isKnown: (key: string) => boolean = () => true,
-  most: number = BOUNDS.rows,
+  maxRows: number = BOUNDS.rows,
 ): Shape<Readonly<Record<string, T>>, Readonly<Record<string, W>>> {
   return v.pipe(
     anyObject,
     v.transform((source) => {
       const valid = Object.create(null) as Record<string, T>;
-      for (const [key, item] of firstEntries(source as object, most))
+      for (const [key, item] of firstEntries(source as object, maxRows))
         if (item === '') continue;
         else if (key.length > BOUNDS.name || !isKnown(key)) drop();
         else if (!collectRow(value, item, (output) => (valid[key] = output))) break;
@@ -192,19 +192,19 @@ export function byKey<T, W>(
   ) as Shape<Readonly<Record<string, T>>, Readonly<Record<string, W>>>;
 }
 
-/** Returns the first own entries of an object. */
-export function firstEntries(source: object, most: number = BOUNDS.rows): readonly (readonly [string, unknown])[] {
+/** Returns an object's first own entries. */
+export function firstEntries(source: object, maxRows: number = BOUNDS.rows): readonly (readonly [string, unknown])[] {
   const entries: (readonly [string, unknown])[] = [];
   for (const key in source) {
-    if (entries.length === most) break;
+    if (entries.length === maxRows) break;
     if (Object.hasOwn(source, key)) entries.push([key, (source as Readonly<Record<string, unknown>>)[key]]);
   }
   return entries;
 }
 
 /**
- * A collection that must have a valid row if it has any: if all rows are malformed, the response as a whole is malformed and the call has
- * failed, so that previous data remain.
+ * Returns a shape for a collection that, unless it is empty, must contain a valid row. If all rows are malformed, the response as a whole
+ * is malformed and the call fails, so that previous data is preserved.
  */
 export function someOf<T extends object, W>(collection: Shape<T, W>): Shape<T, W> {
   return v.pipe(
@@ -221,7 +221,7 @@ export function someOf<T extends object, W>(collection: Shape<T, W>): Shape<T, W
   ) as Shape<T, W>;
 }
 
-/** A part that may be absent or malformed without invalidating the response. Its value is then `otherwise`. */
+/** Returns a shape for a part that may be absent or malformed without invalidating the response. Its value is then `otherwise`. */
 export function expendable<T, W, O>(shape: Shape<T, W>, otherwise: O): Shape<T | O, W | null | undefined> {
   return v.pipe(
     PRESENT,
@@ -233,7 +233,9 @@ export function expendable<T, W, O>(shape: Shape<T, W>, otherwise: O): Shape<T |
   ) as Shape<T | O, W | null | undefined>;
 }
 
-/** Returns a shape's result for an empty response: `{}`, `[]` or nothing, the first that is valid. Throws if none is. */
+/**
+ * Returns a shape's result for an empty response. Tries `{}`, `[]` and nothing, and uses the first valid result. Throws if none is valid.
+ */
 export function emptyOf<T>(shape: Shape<T>): T {
   for (const empty of [{}, [], undefined]) {
     const checked = checkShape(shape, empty);
@@ -242,7 +244,7 @@ export function emptyOf<T>(shape: Shape<T>): T {
   throw new Error('no default');
 }
 
-/** Returns a time in Unix seconds, converted from milliseconds if necessary; `undefined` if it is implausible. */
+/** Returns a time in Unix seconds, converted from milliseconds if necessary. Returns undefined if it is implausible. */
 export function secondsOf(written: number): number | undefined {
   const read = readSeconds(written);
   if (read?.isConverted) recordMilliseconds();

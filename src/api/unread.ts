@@ -1,4 +1,4 @@
 import { nothing, optional, type Shape } from './shapes.ts';
 
-/** A documented field that the shell does not read; `docs/requirements.md` gives the reason. */
+/** A documented field that the shell doesn't read. `docs/requirements.md` contains the reason. */
 export const unread: Shape<undefined> = optional(nothing);

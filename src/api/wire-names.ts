@@ -1,4 +1,4 @@
-/** Converts field names back to those of the API, for pages and for storage: `isUkLimit` becomes `is_uk_limit`. */
+/** Converts field names back to the API's names, for pages and for storage: `isUkLimit` becomes `is_uk_limit`. */
 export function wireNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(wireNames);
   if (typeof value !== 'object' || value === null) return value;

@@ -16,8 +16,8 @@ function escaped(text: string): string {
 }
 
 /**
- * Returns the passage with its links as HTML: `{key}`, or the first bare key outside any tag, becomes a link (CMP-10). Pure; the result
- * must still be sanitised.
+ * Returns the passage as HTML with its links. Each `{key}`, or the first bare key outside any tag, becomes a link (CMP-10). This is a pure
+ * function, and its result must still be sanitised.
  */
 export function withTextLinks({ content, textLink }: Passage): string {
   return textLink.reduce((text, { key, link }) => {
@@ -26,7 +26,7 @@ export function withTextLinks({ content, textLink }: Passage): string {
     const hasMark = text.includes(`{${key}}`);
     let isDone = false;
     let depth = 0;
-    // Only in text between tags and outside links: a link inside a link or an attribute would be invalid.
+    // Replaces keys only in text between tags and outside links, because a link inside another link or an attribute would be invalid.
     return text.replaceAll(/<[a-z/!][^>]*>?|<|[^<]+/gi, (piece) => {
       if (/^<a[\s>]/i.test(piece)) depth += 1;
       else if (/^<\/a/i.test(piece)) depth -= 1;
@@ -39,7 +39,7 @@ export function withTextLinks({ content, textLink }: Passage): string {
   }, content);
 }
 
-/** A compliance text with its links. */
+/** Renders a compliance text with its links. */
 export function CompliancePassage({ tip }: { tip: Passage }): ReactElement {
   const link = useLinkContext();
   const html = useMemo(() => withTextLinks(tip), [tip]);

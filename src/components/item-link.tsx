@@ -2,13 +2,13 @@ import type { MouseEventHandler, ReactElement, ReactNode } from 'react';
 import type { ResolvedItem } from '../domain/menus/resolve.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 
-/** Returns the title of an entry: the gateway's, or the translated built-in one. */
+/** Returns a function that resolves an entry's title: the title from the gateway, or the translated built-in title. */
 export function useItemTitle(): (item: Pick<ResolvedItem, 'label' | 'title'>) => string {
   const t = useTranslate();
   return (item) => item.title ?? t(item.label);
 }
 
-/** The title of an entry. A title from the gateway is isolated, because its language and direction may differ from the page's. */
+/** Renders an entry's title. A title from the gateway is isolated, because its language and direction may differ from the page's. */
 export function ItemTitle({ item }: { item: Pick<ResolvedItem, 'label' | 'title'> }): ReactElement {
   const titleOf = useItemTitle();
   return item.title === undefined ? <>{titleOf(item)}</> : <bdi>{item.title}</bdi>;
@@ -19,18 +19,18 @@ export interface ItemLinkProps {
   readonly className?: string | undefined;
   readonly part?: string | undefined;
   readonly label?: string | undefined;
-  /** Analytics event of a click (ANA-01, ANA-02). */
+  /** Analytics event sent on click (ANA-01, ANA-02). */
   readonly track?: string | undefined;
-  /** The link leads to the current page. */
+  /** The link targets the current page. */
   readonly isCurrent?: boolean | undefined;
   /** Runs before the shell handles the click. If it prevents the click, no event is dispatched. */
   readonly onClickCapture?: MouseEventHandler<HTMLAnchorElement> | undefined;
-  /** Runs after the page was notified of the click, which it may have prevented. */
+  /** Runs after the page was notified of the click, which the page may have prevented. */
   readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   readonly children?: ReactNode;
 }
 
-/** A menu entry: an `<a>` with `data-key`, whatever action a click performs. */
+/** Renders a menu entry as an `<a>` with `data-key`, regardless of the action performed on click. */
 export function ItemLink({
   item,
   className,

@@ -6,7 +6,7 @@ import { DialogLink } from './dialog/dialog-link.tsx';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { useHref } from '../hooks/link-context.ts';
 
-/** A link to the article on verification, if the page configures one. The app has its own version (KYC-12). */
+/** Renders a link to the article about identity verification, if the page configures one. The app has its own version (KYC-12). */
 export function KycGuideLink(): ReactElement | null {
   const t = useTranslate();
   const { isApp } = useFacts();

@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react';
 
 export interface PictureProps {
-  /** Addresses of the picture, best first. */
+  /** Image URLs in order of preference. */
   readonly sources: readonly (string | undefined)[];
   /** Width and height in pixels. */
   readonly size: number;
-  /** Alternative text; without one the picture is decorative. */
+  /** Alternative text. If omitted, the image is decorative. */
   readonly alt?: string;
   readonly part?: string;
   readonly className?: string | undefined;
-  /** The fallback. */
+  /** Rendered if no source loads. */
   readonly children?: ReactNode;
 }
 
-/** A picture from the first source that loads, or its `children` if none does. */
+/** Renders an image from the first source that loads, or `children` if none does. */
 export function Picture({ sources, size, alt = '', part, className, children }: PictureProps): ReactNode {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const source = sources.find((one) => one !== undefined && !failed.includes(one));

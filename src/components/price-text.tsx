@@ -5,7 +5,10 @@ import { DASH, formatDecimal, formatZeroRun } from '../i18n/format.ts';
 /** The maximum number of decimals that all browsers can format. */
 const MAX_DECIMALS = 20;
 
-/** A price. A long run of zeros is shown as a count, but in full to screen readers. A dash without a price (FMT-01, OP-120). */
+/**
+ * Renders a price. A long run of zeros is abbreviated as a count, but screen readers get the full number. Renders a dash if there is no
+ * price (FMT-01, OP-120).
+ */
 export function PriceText({ language, price }: { language: LanguageCode; price: string }): ReactElement {
   const short = formatZeroRun(language, price);
   if (short === undefined) return <bdi>{price === '' ? DASH : formatDecimal(language, price)}</bdi>;

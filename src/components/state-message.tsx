@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from './icons/icon.tsx';
 
-/** The icon of a state message, in a circle. */
+/** Renders a state message's icon in a circle. */
 export function StateIcon({ path }: { path: string }): ReactElement {
   return (
     <span className="state-icon">
@@ -16,12 +16,12 @@ export interface StateMessageProps {
   readonly role?: 'alert' | 'status';
   /** A short heading above the sentence. */
   readonly title?: string;
-  /** What the user can do next: buttons and links. */
+  /** Buttons and links for the user's next steps. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Fills a panel, drawer or dialog that is empty or failed to load: an icon, a sentence and a way forward. */
+/** Fills an empty or failed panel, drawer or dialog with an icon, a sentence and actions. */
 export function StateMessage({ icon, part, role, title, actions, children }: StateMessageProps): ReactElement {
   return (
     <div className="state" part={part} role={role}>

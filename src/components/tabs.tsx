@@ -13,7 +13,7 @@ export interface TabsProps<Key extends string> {
   readonly onSelect: (key: Key) => void;
 }
 
-/** A row of tabs: one tab stop; arrow keys move and select (ARIA Authoring Practices). */
+/** Renders a row of tabs with a single tab stop. Arrow keys move the focus and select the tab (ARIA Authoring Practices). */
 export function Tabs<Key extends string>({ tabs, active, label, id, part, onSelect }: TabsProps<Key>): ReactElement {
   const move = (event: KeyboardEvent<HTMLElement>): void => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';

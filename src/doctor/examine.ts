@@ -19,16 +19,16 @@ import { readBeforeGate, readElements, readFragments, readUnknownTags } from './
 import { folderOf, readChunks, readScripts } from './read-scripts.ts';
 import { loadServedPage, policiesOf } from './served-page.ts';
 
-/** How often, and at which interval in milliseconds, the doctor checks whether elements have started. */
+/** The maximum number of times the doctor checks whether elements have started, and the interval between checks in milliseconds. */
 const [ATTEMPTS, INTERVAL] = [40, 50];
 
-/** Returns whether an element has read its attributes and the configuration, so that its properties have their effective values. */
+/** Returns true if an element has read its attributes and the configuration, so that its properties have their effective values. */
 const isResolved = (host: HTMLElement): boolean => typeof (host as { siteId?: unknown }).siteId === 'number';
 
-/** Returns whether an element starts without an interaction and without being visible. */
+/** Returns true if an element starts without an interaction and without being visible. */
 const startsAlone = (host: HTMLElement): boolean => !/interaction|visible/.test(host.getAttribute('hydrate') ?? '');
 
-/** Waits for elements that were just added to the page, as on a slow machine. */
+/** Waits for elements that were just added to the page, which can take a while on a slow machine. */
 async function waitForElements(): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { hosts } = pageRegistry();
@@ -37,14 +37,14 @@ async function waitForElements(): Promise<void> {
   }
 }
 
-/** Returns the gateway of an element. If it has not started, its own attribute is ignored, because that may be refused. */
+/** Returns an element's gateway. Ignores the attribute of an element that hasn't started, because its value may be refused. */
 function gatewayOf(host: HTMLElement, configured: string | undefined): readonly string[] {
   const { gateway } = host as { gateway?: unknown };
   if (isResolved(host)) return [typeof gateway === 'string' && gateway !== '' ? gateway : location.origin];
   return host.hasAttribute('gateway') ? [] : [configured ?? location.origin];
 }
 
-/** Reads the current state of the page. The requests it makes change nothing. */
+/** Reads the current state of the page. The requests it sends have no side effects. */
 async function readPage(): Promise<PageFacts> {
   const observed = observeViolations();
   await waitForElements();
@@ -85,7 +85,7 @@ async function readPage(): Promise<PageFacts> {
     refusedAttributes: refusedAttributes(),
     foreignBase: foreignBase(),
     isDemoRelease: OPERATOR.isDemo && !isLoopback(location.origin),
-    // A page that may not request itself has a policy that is known from its violations.
+    // If the page cannot request itself, its policy is only known from violations.
     policies: served?.policies ?? policiesOf(ofDocument('documentElement') as Element, ...observed.policies),
     scriptFile: await probeFile(fileLike(/^chunks\/chunk-manifest-/)),
     styleSheetFile: await probeFile(fileLike(/^css\/header-/)),
@@ -110,7 +110,7 @@ async function readPage(): Promise<PageFacts> {
   };
 }
 
-/** Examines the page. Returns the findings, the most severe first. */
+/** Examines the page. Returns the findings, most severe first. */
 export async function examine(): Promise<readonly DoctorFinding[]> {
   const order = ['error', 'warning', 'note'];
   return diagnose(await readPage()).toSorted((one, other) => order.indexOf(one.level) - order.indexOf(other.level));

@@ -3,7 +3,7 @@ import { isReleaseFile } from './read-scripts.ts';
 
 type Violation = PageFacts['violations'][number];
 
-/** The fields that the event and the report have in common. */
+/** The fields shared by the event and the report. */
 interface Refusal extends Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'originalPolicy'> {
   readonly sample?: string | null;
   readonly blockedURI?: string;
@@ -11,9 +11,9 @@ interface Refusal extends Pick<SecurityPolicyViolationEvent, 'effectiveDirective
   readonly sourceFile?: string | null;
 }
 
-/** What went wrong while the page was observed. */
+/** Problems observed on the page. */
 export interface Observations {
-  /** Policies that have refused something, as written. */
+  /** The text of each policy that has blocked something. */
   readonly policies: Set<string>;
   readonly violations: Violation[];
   readonly failures: PageFacts['failures'][number][];
@@ -21,20 +21,20 @@ export interface Observations {
 
 const KEY = Symbol.for('exchange-shell.observations');
 
-/** The name of the shell's Trusted Types policy, which browsers report as the sample when they refuse it. */
+/** Matches the name of the shell's Trusted Types policy. Browsers report it as the sample if they block the policy. */
 const OUR_SAMPLE = /^exchange-shell(?:$|[\s|])/;
 
 /**
- * Returns whether a policy has refused something of the shell: a file of the release, a request of such a file, or its Trusted Types policy.
- * Refusals of the page's other scripts are irrelevant, and so is a refusal of the doctor's own request for the page.
+ * Returns true if a policy has blocked something that belongs to the shell: a release file, the request for such a file, or the Trusted
+ * Types policy. Violations by the page's other scripts are irrelevant, as is a violation caused by the doctor's own request for the page.
  */
 export function isOurs({ blocked, by, sample }: Violation): boolean {
   return blocked !== location.href && (OUR_SAMPLE.test(sample) || isReleaseFile(blocked) || isReleaseFile(by));
 }
 
 /**
- * Starts observing the page. Later calls return the same observations. The first caller's `onViolation` is called for each refusal that
- * concerns the shell, including earlier ones that the browser has buffered.
+ * Starts observing the page. Later calls return the same observations. Calls the first caller's `onViolation` for each violation that
+ * concerns the shell, including earlier violations buffered by the browser.
  */
 export function observeViolations(onViolation: (violation: Violation) => void = () => {}): Observations {
   const scope = globalThis as Record<symbol, unknown>;
@@ -48,7 +48,7 @@ export function observeViolations(onViolation: (violation: Violation) => void = 
     observations.policies.add(originalPolicy);
     const violation = { directive, blocked, by: sourceFile ?? '', sample: sample ?? '' };
     const concernsShell = isOurs(violation);
-    // Inline code has no address, so refusals of the shell and of other scripts are distinguished by their source.
+    // Inline code has no URL, so violations by the shell and by other scripts are distinguished by their source.
     const isKnown = (one: Violation): boolean =>
       one.directive === directive && one.blocked === blocked && isOurs(one) === concernsShell;
     if (observations.violations.some(isKnown)) return;

@@ -2,10 +2,10 @@ import { siteSettings } from '../api/endpoints/site/settings.ts';
 import { readDocument, writeDocument } from '../platform/page/page-document.ts';
 import type { GatewayFacts, ReachFacts } from './rules/page-facts.ts';
 
-/** Timeout of a request in milliseconds. */
+/** The request timeout in milliseconds. */
 const TIMEOUT = 5000;
 
-/** Requests an address and returns whether the page may read the response, and whether there is one at all. */
+/** Requests a URL. Returns whether there is a response, and whether the page may read it. */
 async function probe(
   url: string,
   credentials: RequestCredentials,
@@ -24,7 +24,7 @@ async function probe(
   }
 }
 
-/** Loads a JSON file of the release. Rejects if it fails to load. */
+/** Loads a JSON file from the release. Rejects if it fails to load. */
 export async function loadJson(url: string): Promise<unknown> {
   const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT) });
   return response.json();
@@ -36,7 +36,7 @@ export async function probeFile(url: string | undefined): Promise<ReachFacts | u
   return { url, isReadable, isThere };
 }
 
-/** Sends a gateway the request that every page sends. */
+/** Sends the request that every page sends to a gateway. */
 export async function probeGateway(origin: string): Promise<GatewayFacts> {
   const url = origin + siteSettings.path;
   const { isReadable, isThere, response } = await probe(url, 'include');
@@ -47,7 +47,9 @@ export async function probeGateway(origin: string): Promise<GatewayFacts> {
   return { url, origin, isReadable, isThere, isJson, isSameSite: isSameSite(new URL(origin)) };
 }
 
-/** Returns whether a host is of the page's own site. The browser knows the public suffixes and refuses cookies for them. */
+/**
+ * Returns true if a host belongs to the page's own site. Detects public suffixes by setting a cookie, which the browser refuses for them.
+ */
 function isSameSite({ hostname, protocol }: URL): boolean {
   if (hostname === location.hostname) return protocol === location.protocol;
   const own = location.hostname.split('.');

@@ -1,7 +1,7 @@
 import { createElement, findInDocument, ofDocument } from '../platform/page/page-document.ts';
 import type { PageFacts } from './rules/page-facts.ts';
 
-/** Native functions that scripts are known to replace and that the shell depends on. */
+/** Native functions on which the shell depends and that scripts are known to replace. */
 const NATIVE = [
   'Array.from',
   'Array.prototype.filter',
@@ -27,7 +27,7 @@ const NATIVE = [
   'Symbol',
 ] as const;
 
-/** Libraries known to patch native functions, and where they expose their version. */
+/** Libraries known to patch native functions, with the property that contains their version. */
 const PATCHERS: Readonly<Record<string, string>> = {
   Prototype: 'Prototype.Version',
   MooTools: 'MooTools.version',
@@ -45,9 +45,9 @@ function reach(path: string): unknown {
     );
 }
 
-/** Returns the native `toString` of a new frame, because the page may have replaced its own. */
+/** Returns the native `toString` from a new frame, because the page may have replaced its own. */
 function nativeText(): (value: unknown) => string {
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame stays empty
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame remains empty
   const frame = createElement('iframe');
   frame.hidden = true;
   (ofDocument('documentElement') as Element).append(frame);
@@ -72,7 +72,7 @@ export function readPatched(): Pick<PageFacts, 'patched' | 'patchers' | 'enumera
   return { patched, patchers, enumerable };
 }
 
-/** Returns the elements whose name shadows a property of the document. */
+/** Returns the elements whose names shadow document properties. */
 export function readClobbered(): PageFacts['clobbered'] {
   const named = findInDocument('form[name], img[name], iframe[name], embed[name], object[name], object[id]');
   const own = Object.getPrototypeOf(document) as object;
@@ -82,14 +82,14 @@ export function readClobbered(): PageFacts['clobbered'] {
   });
 }
 
-/** Returns whether a property exists, without reading it: many getters throw on a prototype. */
+/** Checks whether a property exists without reading it, because many getters throw on a prototype. */
 function has(path: string): boolean {
   const name = path.slice(path.lastIndexOf('.') + 1);
   const owner = path.includes('.') ? reach(path.slice(0, -name.length - 1)) : globalThis;
   return typeof owner === 'object' && owner !== null && name in owner;
 }
 
-/** Returns the features that the browser lacks: those of supported browsers, and newer ones. */
+/** Returns the features missing in the browser, both those of supported browsers and newer ones. */
 export function readLacking(): PageFacts['lacking'] {
   const promised = {
     'constructed style sheets': has('CSSStyleSheet.prototype.replaceSync'),

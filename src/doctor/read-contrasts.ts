@@ -13,7 +13,7 @@ const propertyOf = (name: string): string => `--exchange-${name}`;
 
 type Rgb = [number, number, number];
 
-/** Returns a colour as rendered on white; undefined if the canvas is unavailable. */
+/** Returns a colour as rendered on white, or undefined if the canvas is unavailable. */
 function colourOf(root: HTMLElement, name: string): Rgb | undefined {
   const sample = createElement('span');
   sample.style.color = `var(--_${INTERNAL_NAMES[name] ?? name})`;
@@ -30,7 +30,7 @@ function colourOf(root: HTMLElement, name: string): Rgb | undefined {
   return [red, green, blue];
 }
 
-/** Returns the contrasts of the colours that the page has changed, each from the first element that has it. */
+/** Returns the contrast ratios of the colours changed by the page. Each is measured in the first element that uses the colour. */
 export function readContrasts(): readonly ContrastFacts[] {
   const contrasts = new Map<string, ContrastFacts>();
   for (const host of findInDocument(TAGS.join())) {

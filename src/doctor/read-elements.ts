@@ -5,10 +5,10 @@ import { callDocument, findInDocument, ofDocument } from '../platform/page/page-
 import { attributeFaults } from '../stores/page/refusals.ts';
 import type { ServedPage } from './served-page.ts';
 
-/** Elements whose height pushes down the content below them. */
+/** Elements whose height shifts the content below them. */
 const SHIFTING_TAGS = new Set(['exchange-header', 'exchange-growth-tabs']);
 const MAX_TEXT = 60;
-/** Text in these elements is not content of the page. */
+/** Text in these elements is not part of the page's content. */
 const NO_CONTENT = `script, style, noscript, template, [hidden], ${TAGS.join()}`;
 
 const isOurs = ({ localName }: Element): boolean => TAGS.some((tag) => tag === localName);
@@ -16,7 +16,7 @@ const ourElements = (): readonly HTMLElement[] => findInDocument(TAGS.join()) as
 const hasMarkup = (served: Element | undefined): boolean =>
   served?.querySelector(':scope > template[shadowrootmode]') !== null && served !== undefined;
 
-/** Returns the element of the served page that corresponds to this one: the one with the same index among those of its tag. */
+/** Returns the matching element in the served page, which is the element with the same index among those with its tag. */
 function servedOf(host: Element, served: ServedPage | undefined): Element | undefined {
   const index = findInDocument(host.localName).indexOf(host);
   return served?.document.querySelectorAll(host.localName)[index];
@@ -27,7 +27,7 @@ function hasNoReservedSpace(host: HTMLElement, served: ServedPage | undefined): 
   return !setsHeight(host.style) && !pageRules().some((rules) => rules === undefined || reservesSpace(rules, host));
 }
 
-/** Returns the rules of each style sheet of the page; undefined for one that cannot be read and may contain any rule. */
+/** Returns the rules in each of the page's style sheets. Undefined for a style sheet that cannot be read and may contain any rule. */
 function pageRules(): readonly (CSSRuleList | undefined)[] {
   return [...(ofDocument('styleSheets') as StyleSheetList)].map((sheet) => {
     try {
@@ -41,7 +41,7 @@ function pageRules(): readonly (CSSRuleList | undefined)[] {
 const setsHeight = ({ minHeight, height, minBlockSize, blockSize }: CSSStyleDeclaration): boolean =>
   [minHeight, height, minBlockSize, blockSize].some((size) => size !== '');
 
-/** Returns whether the page reserves space for an element. The element's own style sheets load too late for that. */
+/** Returns true if the page reserves space for an element. The element's own style sheets load too late for that. */
 function reservesSpace(rules: CSSRuleList, host: Element): boolean {
   return [...rules].some((rule) => {
     if (rule instanceof CSSStyleRule) return setsHeight(rule.style) && host.matches(rule.selectorText);
@@ -69,18 +69,18 @@ export function readElements(
   }));
 }
 
-/** Returns unknown tags that look like the shell's. */
+/** Returns unknown tags that resemble the shell's tags. */
 export function readUnknownTags(names: MisspeltNames | undefined): PageFacts['unknownTags'] {
-  const strange = findInDocument(':not(:defined)').filter(
+  const unknownElements = findInDocument(':not(:defined)').filter(
     (element) => /^(?:exchange|compliance)-/.test(element.localName) && !isOurs(element),
   );
-  return [...new Set(strange.map(({ localName }) => localName))].map((tag) => ({
+  return [...new Set(unknownElements.map(({ localName }) => localName))].map((tag) => ({
     tag,
     nearest: names?.nearestName(tag, TAGS),
   }));
 }
 
-/** Returns what the server has rendered, and the effective values of the elements now. */
+/** Returns the values with which the server rendered the markup, and the current effective values of the elements. */
 export function readFragments(served: ServedPage | undefined): readonly FragmentFacts[] {
   return ourElements().flatMap((host) => {
     const template = servedOf(host, served)?.querySelector<HTMLTemplateElement>(':scope > template[shadowrootmode]');

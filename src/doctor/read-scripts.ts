@@ -9,7 +9,7 @@ interface Manifest {
 
 const OURS = /\/(shell(?:\.all)?\.js)(?:[?#]|$)/;
 
-/** Reads the manifest of a release; undefined if it cannot be read. */
+/** Reads a release's manifest. Returns undefined if it cannot be read. */
 async function readRelease(base: string, script: string): Promise<ReleaseFacts | undefined> {
   try {
     const { version, files } = (await loadJson(`${base}manifest.json`)) as Manifest;
@@ -21,7 +21,7 @@ async function readRelease(base: string, script: string): Promise<ReleaseFacts |
   }
 }
 
-/** Returns the folder of a script. */
+/** Returns a script's folder. */
 export const folderOf = (src: string): string => new URL('./', src).href;
 
 const addressOf = (script: HTMLScriptElement): string => new URL(script.getAttribute('src') ?? '', script.baseURI).href;
@@ -31,17 +31,17 @@ const ourScripts = (): readonly HTMLScriptElement[] =>
     OURS.test(script.getAttribute('src') ?? ''),
   );
 
-/** Files of a release, in case its folder contains other files. */
+/** Matches release files, because the release's folder may contain other files. */
 const RELEASE_FILE = /^(?:shell(?:\.all)?\.js|manifest\.json|chunks\/|css\/)/;
 
-/** Returns whether an address is a file of a release whose script is in the page. */
+/** Returns true if a URL belongs to a release whose script is on the page. */
 export function isReleaseFile(url: string): boolean {
   return ourScripts()
     .map((script) => folderOf(addressOf(script)))
     .some((folder) => url.startsWith(folder) && RELEASE_FILE.test(url.slice(folder.length)));
 }
 
-/** Reads the shell's script tags, however they were added to the page. */
+/** Reads the shell's script tags, regardless of how they were added to the page. */
 export function readScripts(): Promise<readonly ScriptFacts[]> {
   return Promise.all(
     ourScripts().map(async (script) => {
@@ -61,7 +61,7 @@ export function readScripts(): Promise<readonly ScriptFacts[]> {
   );
 }
 
-/** Reads preloads, module scripts and import maps of the page that affect chunks of these scripts' releases. */
+/** Reads the page's preloads, module scripts and import maps that affect the chunks of these scripts' releases. */
 export function readChunks(scripts: readonly ScriptFacts[]): ChunkFacts {
   const folders = scripts.map(({ src }) => `${folderOf(src)}chunks/`);
   const isChunk = (url: string): boolean => folders.some((folder) => url.startsWith(folder));
@@ -80,7 +80,7 @@ export function readChunks(scripts: readonly ScriptFacts[]): ChunkFacts {
   };
 }
 
-/** Returns the redirects of an import map; none if it is not JSON. */
+/** Returns an import map's redirects. Empty if the import map isn't valid JSON. */
 function redirectsOf({ text, baseURI }: HTMLScriptElement): ChunkFacts['remapped'] {
   const resolve = (address: unknown): string =>
     typeof address === 'string' && URL.canParse(address, baseURI) ? new URL(address, baseURI).href : '';

@@ -1,16 +1,19 @@
 import parsePolicy from 'content-security-policy-parser';
 import type { Policy } from './rules/policy.ts';
 
-/** The page as sent by its server, before any script ran. */
+/** The page as sent by its server, before any script runs. */
 export interface ServedPage {
   readonly document: Document;
   readonly policies: readonly Policy[];
 }
 
-/** Timeout for requesting the page, in milliseconds. */
+/** The timeout in milliseconds for requesting the page. */
 const TIMEOUT = 10_000;
 
-/** Requests the page again; undefined if that fails. Uses XMLHttpRequest because it parses the document without Trusted Types. */
+/**
+ * Requests the page again. Resolves with undefined if the request fails. Uses `XMLHttpRequest` because it parses the document without
+ * Trusted Types.
+ */
 export function loadServedPage(): Promise<ServedPage | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -36,7 +39,7 @@ export function loadServedPage(): Promise<ServedPage | undefined> {
   });
 }
 
-/** Returns the policies of a page: the specified headers, which a server may have joined by commas, and those of its `<meta>` tags. */
+/** Returns a page's policies from the given headers, which a server may have joined with commas, and from the page's `<meta>` tags. */
 export function policiesOf(page: ParentNode, ...written: readonly string[]): readonly Policy[] {
   const ofPage = [...page.querySelectorAll('meta[http-equiv="content-security-policy" i]')].map(
     (meta) => meta.getAttribute('content') ?? '',

@@ -1,17 +1,17 @@
-/** A fragment of the release, to be inserted into a tag of a page. */
+/** A fragment from the release to insert into a tag on the page. */
 export interface Fragment {
   /** The declarative shadow root. */
   readonly content: string;
   readonly site: string;
   readonly language: string;
-  /** The style sheet that it needs first, with its hash; absent if its style is inline. */
+  /** The style sheet that must load first, with its integrity. Omitted if the style is inline. */
   readonly styleSheet?: { readonly href: string; readonly integrity: string };
 }
 
-/** Reads a file of the release as text; undefined if it is unavailable. */
+/** Reads a release file as text. Resolves with undefined if it is unavailable. */
 export type ReadFile = (file: string) => Promise<string | undefined>;
 
-/** Upper bound of cached fragments per isolate. Their addresses change with the release. */
+/** The maximum number of fragments cached per isolate. Their URLs change with the release. */
 const MAX_CACHED = 200;
 const cache = new Map<string, Promise<Fragment | undefined>>();
 
@@ -20,13 +20,13 @@ const STYLE_SHEET = '<link rel="stylesheet"';
 
 interface FragmentRequest {
   readonly file: string;
-  /** Address of the file, the key of the cache. */
+  /** The file's URL, used as the cache key. */
   readonly key: string;
   readonly read: ReadFile;
   readonly bases: { readonly built: string; readonly served: string };
 }
 
-/** Loads a fragment, once per isolate and address. A failed load is retried on the next call. */
+/** Loads a fragment once per isolate and URL. A failed load is retried on the next call. */
 export function loadFragment({ file, key, read, bases }: FragmentRequest): Promise<Fragment | undefined> {
   const known = cache.get(key);
   if (known !== undefined) return known;
@@ -43,7 +43,7 @@ export function loadFragment({ file, key, read, bases }: FragmentRequest): Promi
   return loading;
 }
 
-/** Parses a fragment; undefined if it is invalid. */
+/** Parses a fragment. Returns undefined if it is invalid. */
 function parseFragment(text: string): Fragment | undefined {
   const [tag, site, language] = /^<[\w-]+ site-id="([^"]*)" language="([^"]*)">/.exec(text) ?? [];
   if (tag === undefined || site === undefined || language === undefined) return undefined;
@@ -60,6 +60,6 @@ function parseFragment(text: string): Fragment | undefined {
   };
 }
 
-/** Replaces non-ASCII characters with character references, for pages in another encoding than UTF-8. */
+/** Replaces non-ASCII characters with character references, for pages in an encoding other than UTF-8. */
 export const withReferences = (markup: string): string =>
   markup.replaceAll(/[^\0-\u{7F}]/gu, (character) => `&#${character.codePointAt(0)};`);

@@ -2,59 +2,65 @@ import { parseLanguage } from '../domain/languages/languages.ts';
 import { parseSiteId } from '../domain/sites/registry.ts';
 import type { SiteId } from '../domain/sites/site.ts';
 import { type Fragment, loadFragment, type ReadFile, withReferences } from './fragments.ts';
-import { chooseLanguage, type Chosen } from './language-of-request.ts';
+import { chooseLanguage, type ChosenLanguage } from './language-of-request.ts';
 import type { PageTag } from './page-tags.ts';
 import type { Insertion, InsertionRules, PageWriter } from './page-writer.ts';
 import { startPage, passPage, writePage } from './write-page.ts';
 
-/** Options of `injectShell`. */
+/** The options for `injectShell`. */
 export interface InjectOptions {
-  /** Where the release is served, such as `https://cdn.example/exchange-shell/1/`. Default: the base of the build, on the request's own origin. */
+  /**
+   * The URL at which the release is served, such as `https://cdn.example/exchange-shell/1/`. Default: the base configured for the build, on
+   * the request's own origin.
+   */
   readonly base?: string;
-  /** Site of elements without their own `site-id`. Default: 0, the main site. */
+  /** The site for elements without a `site-id` attribute. Default: 0, the main site. */
   readonly siteId?: number;
-  /** Route code, such as `pt-br`. Default: the prefix of the path, else the first supported one of `Accept-Language`, else the site's. */
+  /**
+   * The route code, such as `pt-br`. Default: the path's prefix, else the first supported language in `Accept-Language`, else the site's
+   * default.
+   */
   readonly language?: string;
   readonly theme?: 'light' | 'dark';
   /** The request, whose path and `Accept-Language` determine the language. */
   readonly request?: Request;
   /**
-   * `member` if the request has a non-empty cookie `uid`, so that log-in and sign-up are not painted before the session is known. Adds
-   * `Vary: Cookie`. Default: `visitor`, without `Vary`.
+   * `member` if the request has a non-empty `uid` cookie. Log-in and sign-up are then not painted before the session is known, and the
+   * response gets `Vary: Cookie`. Default: `visitor`, without `Vary`.
    */
   readonly session?: 'visitor' | 'member';
-  /** Inserts header and footer at the start and end of `<body>` unless the page contains them. Default: true. */
+  /** Inserts the header and footer at the start and end of `<body>`, unless the page already contains them. Default: true. */
   readonly place?: boolean;
-  /** Inserts the script tag into `<head>` unless the page contains it. Default: true. */
+  /** Inserts the script tag into `<head>`, unless the page already contains it. Default: true. */
   readonly script?: boolean;
-  /** Nonce of the script tag. */
+  /** The script tag's nonce. */
   readonly nonce?: string;
-  /** Reads a file of the release, by its path below the base. Default: `fetch`. */
+  /** Reads a release file by its path relative to the base. Default: `fetch`. */
   readonly readFile?: ReadFile;
-  /** Timeout for loading fragments, in milliseconds. Default: 1 000. */
+  /** The timeout in milliseconds for loading fragments. Default: 1 000. */
   readonly timeout?: number;
-  /** Called with the reason when a page is passed on unchanged. */
+  /** Called with the reason if a page is passed through unchanged. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** Data of the build: the base for which it was built, and the hash of the script. */
+/** Build data: the base configured for the build, and the script's integrity. */
 export interface Release {
   readonly base: string;
   readonly integrity: string;
 }
 
-/** Elements that can be prerendered; each has fragments. */
+/** Elements that can be prerendered. Each of them has fragments. */
 const TAGS = ['exchange-header', 'exchange-footer', 'exchange-growth-tabs', 'exchange-side-nav'] as const;
 type Tag = (typeof TAGS)[number];
-/** Matches the address of the shell's script, wherever it is loaded from. */
+/** Matches the URL of the shell's script, regardless of where it is loaded from. */
 const SHELL = /(?:^|\/)shell(?:\.all)?\.js(?:[?#]|$)/;
 
-/** Encodings that are not a superset of ASCII. Pages in them are not changed. */
+/** Encodings that aren't supersets of ASCII. Pages in these encodings are left unchanged. */
 const NOT_ASCII = /^(?:utf-?16|utf-?32|ucs|iso-2022|hz|utf-7|replacement)/i;
-/** Content codings that runtimes decode and encode themselves. */
+/** Content codings that runtimes decode and encode by themselves. */
 const KNOWN_CODING = /^(?:gzip|br|identity)?$/i;
 
-/** Headers about the bytes of the original page: validators, length and digests (RFC 9110, RFC 9530). */
+/** Headers that describe the bytes of the original page: validators, length and digests (RFC 9110, RFC 9530). */
 const REPLACED_HEADERS = [
   'accept-ranges',
   'content-digest',
@@ -67,8 +73,8 @@ const REPLACED_HEADERS = [
 ];
 
 /**
- * Returns whether an intermediary may change this response: a complete page, not a range, a download, an error or a response to `HEAD`, and
- * not one with `no-transform` (RFC 9110, 7.7).
+ * Returns true if an intermediary may transform this response. It must be a complete page, not a range, a download, an error or a response
+ * to `HEAD`, and must not have `no-transform` (RFC 9110, 7.7).
  */
 function mayBeChanged({ status, headers }: Response, request: Request | undefined): boolean {
   return (
@@ -103,16 +109,16 @@ export async function injectInto(response: Response, release: Release, options: 
   });
 }
 
-/** Returns whether the page starts with a UTF-16 byte order mark. */
+/** Returns true if the page starts with a UTF-16 byte order mark. */
 function hasUtf16Mark(first: readonly Uint8Array[]): boolean {
   const [one, other] = first.flatMap((chunk) => [...chunk.subarray(0, 2)]);
   return (one === 0xfe && other === 0xff) || (one === 0xff && other === 0xfe);
 }
 
-/** What the shell inserts into a page, loaded before the page is changed. */
+/** The content that the shell inserts into a page, loaded before the page is changed. */
 interface Shell {
   readonly site: SiteId;
-  readonly chosen: Chosen;
+  readonly chosen: ChosenLanguage;
   readonly load: Load;
   readonly header: Fragment;
   readonly footer: Fragment;
@@ -120,7 +126,7 @@ interface Shell {
   readonly scriptPreload: string;
 }
 
-/** Loads what is inserted. Rejects if the page must be passed on unchanged. */
+/** Loads the content to insert. Rejects if the page must be passed through unchanged. */
 async function loadShell(release: Release, options: InjectOptions): Promise<Shell> {
   const site = parseSiteId(options.siteId ?? 0) ?? 0;
   const chosen = chooseLanguage(options.language, options.request, site);
@@ -141,8 +147,8 @@ async function loadShell(release: Release, options: InjectOptions): Promise<Shel
 }
 
 /**
- * Returns the insertions: the script at the end of `<head>` unless the page contains it, header and footer at the start and end of `<body>`
- * unless the page contains one of them, and fragments into the first of each of the page's own tags. Further tags are left empty, because a
+ * Returns the rules for inserting the script at the end of `<head>`, the header and footer at the start and end of `<body>`, and the
+ * fragments. Nothing is inserted if the page already contains it. A fragment is inserted only into the first element with a tag, because a
  * page that repeats a tag would grow by megabytes.
  */
 function insertionRules(
@@ -155,7 +161,7 @@ function insertionRules(
   let [hasBody, hasBodyEnded, hasHeadEnded, hasScript] = [false, false, false, options.script === false];
   let scriptPlace: Insertion | undefined;
   let headerPlace: Insertion | undefined;
-  /** Insertions for the page's last tag. The content that follows shows whether the server has filled it already. */
+  /** Insertions for the page's last tag. The content that follows the tag shows whether the server has already filled it. */
   let open: readonly Insertion[] = [];
 
   const fillOpen = (): void => {
@@ -238,8 +244,8 @@ function insertionRules(
 }
 
 /**
- * Returns the headers of the changed page. They are sent before the page is read, so preloads depend on the options only: a page with a
- * `<body>` contains header, footer and script, either its own or inserted ones.
+ * Returns the headers for the changed page. They are sent before the page is read, so preloads depend only on the options. A page with a
+ * `<body>` always contains header, footer and script, either its own or the inserted ones.
  */
 function headersOf(
   response: Response,
@@ -247,7 +253,7 @@ function headersOf(
   options: InjectOptions,
 ): Headers {
   const headers = new Headers(response.headers);
-  // These headers describe the original page.
+  // Removes headers that describe the original page.
   for (const name of REPLACED_HEADERS) headers.delete(name);
   if (options.place !== false)
     for (const { styleSheet } of [header, footer])
@@ -283,7 +289,7 @@ function fragmentLoader(release: Release, options: InjectOptions): Load {
   };
 }
 
-/** Resolves to `undefined` after a timeout. */
+/** Resolves with undefined after a timeout. */
 async function withinTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -304,12 +310,12 @@ function placed(tag: Tag, fragment: Fragment, options: InjectOptions): string {
   return `<${tag} site-id="${site}" language="${language}"${themeOf(options)}>${contentOf(fragment, options)}</${tag}>`;
 }
 
-/** Returns the shadow root of a fragment, marked for a member as `markSession()` does. */
+/** Returns a fragment's shadow root. For a member, it is marked as in `markSession()`. */
 function contentOf({ content }: Fragment, { session }: InjectOptions): string {
   return session === 'member' ? content.replace('<div data-root', '$& data-session="member"') : content;
 }
 
-/** Returns what the fragment was rendered for, as attributes that the page's tag lacks. */
+/** Returns the attributes that record how the fragment was rendered and that the page's tag lacks. */
 function missingAttributes(tag: PageTag, { site, language }: Fragment, { theme }: InjectOptions): string {
   return Object.entries({ 'site-id': site, language, theme })
     .map(([name, value]) =>

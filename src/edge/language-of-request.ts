@@ -7,14 +7,18 @@ import {
 } from '../domain/languages/languages.ts';
 import { parseSiteId, SITES } from '../domain/sites/registry.ts';
 
-export interface Chosen {
+export interface ChosenLanguage {
   readonly language: LanguageCode;
-  /** Whether a request header determined it, so that caches must vary on it. */
+  /** Whether a request header determined the language, in which case caches must vary on that header. */
   readonly byHeader: boolean;
 }
 
-/** Chooses the language of a page: the configured one, the prefix of the path, the user's `Accept-Language`, the site's default. */
-export function chooseLanguage(wanted: string | undefined, request: Request | undefined, siteId: number): Chosen {
+/** Chooses a page's language: the configured language, the path's prefix, the user's `Accept-Language`, or the site's default. */
+export function chooseLanguage(
+  wanted: string | undefined,
+  request: Request | undefined,
+  siteId: number,
+): ChosenLanguage {
   const site = SITES[parseSiteId(siteId) ?? 0];
   const allowed = (code: LanguageCode | undefined): LanguageCode | undefined =>
     code !== undefined && isLanguageAllowed(code, site.id) ? code : undefined;

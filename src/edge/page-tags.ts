@@ -1,19 +1,19 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterMap, html, Parser, Token, Tokenizer, TokenizerMode } from 'parse5';
 
-/** A tag in the page's markup. Offsets are bytes from the beginning of the page. */
+/** A tag in the page's markup. Offsets are in bytes from the start of the page. */
 export interface PageTag {
   readonly name: string;
-  /** Returns the value of an attribute; undefined if the tag lacks it. */
+  /** Returns an attribute's value, or undefined if the tag lacks the attribute. */
   readonly attribute: (name: string) => string | undefined;
   readonly start: number;
-  /** First byte after the tag. */
+  /** The offset of the first byte after the tag. */
   readonly end: number;
 }
 
 export interface PageListener {
   onStartTag(tag: PageTag): void;
   onEndTag(tag: PageTag): void;
-  /** Called for other content: text other than white space, or a tag of SVG or MathML. */
+  /** Called for other content, that is, text other than white space, or an SVG or MathML tag. */
   onContent(): void;
 }
 
@@ -24,7 +24,7 @@ class PageTokenizer extends Tokenizer {
     return isTag ? token.location?.startOffset : undefined;
   }
 
-  /** Offset of the first unread byte. After `<!` the tokenizer waits for the bytes that decide whether a comment follows. */
+  /** The offset of the first unread byte. After `<!`, the tokenizer waits for the bytes that determine whether a comment follows. */
   get next(): number {
     return this.preprocessor.offset + 1;
   }
@@ -36,16 +36,16 @@ interface CreatedElement {
 }
 
 /**
- * Finds the tags of a page as it arrives, in chunks of any size: those for which parse5, which implements the HTML standard, creates
- * elements. Tags inside comments, text elements, attribute values, `template`, SVG and MathML are not reported. No tree is built: elements
- * are created but not inserted.
+ * Finds a page's tags as the page arrives in chunks of any size. Reports the tags for which parse5, which implements the HTML standard,
+ * creates elements. Tags inside comments, text elements, attribute values, `template`, SVG and MathML are not reported. No tree is built:
+ * elements are created but not inserted.
  */
 export class PageTags extends Parser<DefaultTreeAdapterMap> {
   override tokenizer: PageTokenizer;
   readonly #listener: PageListener;
-  /** The element of the last tag. Implied elements, such as a missing `tbody`, are created before it. */
+  /** The element for the last tag. Implied elements, such as a missing `tbody`, are created before it. */
   #created: CreatedElement | undefined;
-  /** Number of bytes passed to the tokenizer. */
+  /** The number of bytes passed to the tokenizer. */
   #read = 0;
   #lastCharacters = '';
   /** Whether the parser is inside an element whose content is text. */
@@ -71,7 +71,7 @@ export class PageTags extends Parser<DefaultTreeAdapterMap> {
     this.#listener = listener;
   }
 
-  /** Reads the next bytes, as a text with one character per byte. */
+  /** Reads the next bytes, passed as a string with one character per byte. */
   readBytes(text: string): void {
     if (text === '') return;
     this.#read += text.length;
@@ -90,7 +90,10 @@ export class PageTags extends Parser<DefaultTreeAdapterMap> {
     return this.#lastCharacters === '</' ? next - 2 : next;
   }
 
-  /** Whether markup inserted here would be part of the page: not inside a template, SVG, text element or unfinished tag or comment. */
+  /**
+   * Whether markup inserted at this point would be part of the page, that is, not inside a template, SVG, text element or unfinished tag or
+   * comment.
+   */
   get isInPage(): boolean {
     return this.tokenizer.state === TokenizerMode.DATA && this.#isReported;
   }
@@ -103,13 +106,13 @@ export class PageTags extends Parser<DefaultTreeAdapterMap> {
     const created = this.#elementOf(token);
     this.#isInText = this.tokenizer.state !== TokenizerMode.DATA;
     if (created?.element.tagName.toLowerCase() !== token.tagName.toLowerCase()) {
-      // The parser ignores the tag. A second `body` tag is ignored too, but is where the page author starts the body.
+      // The parser ignores the tag. It also ignores a second `body` tag, although that is where the page author starts the body.
       if (token.tagID === html.TAG_ID.BODY && this.#isReported) this.#listener.onStartTag(pageTag(token));
     } else if (created.element.namespaceURI !== html.NS.HTML) this.#listener.onContent();
     else if (!created.isInTemplate) this.#listener.onStartTag(pageTag(token));
   }
 
-  /** Returns the element of a tag; undefined if the standard creates none. */
+  /** Returns a tag's element, or undefined if the standard creates none. */
   #elementOf(token: Token.TagToken): CreatedElement | undefined {
     this.#created = undefined;
     super.onStartTag(token);

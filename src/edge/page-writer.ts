@@ -1,25 +1,25 @@
 import { type PageListener, type PageTag, PageTags } from './page-tags.ts';
 
-/** Upper bound of the bytes that are buffered for a decision. */
+/** The maximum number of bytes that are buffered while waiting for a decision. */
 const MAX_BUFFERED = 65_536;
 
-/** Markup to insert, possibly empty. */
+/** The markup to insert, which may be empty. */
 type Markup = string | Promise<string>;
 
 export interface Insertion {
   /** Sets the markup to insert. Only the first call has an effect. */
   decide(markup: Markup): void;
-  /** Decides by what has been read of the page so far. */
+  /** Decides based on the part of the page that has been read so far. */
   decideNow(): void;
 }
 
-/** Decides what is inserted: called with the tags in order, and with the writer, which inserts at or after them. */
+/** Decides what to insert. Its methods are called with the tags in order and with the writer, which inserts markup at or after them. */
 export interface InsertionRules {
   onStartTag(tag: PageTag, page: PageWriter): void;
   onEndTag(tag: PageTag, page: PageWriter): void;
   /** Called when text or foreign markup follows the last tag. */
   onContent(): void;
-  /** Called at the end of the page. `isInPage` is whether markup at its end would be part of it. */
+  /** Called at the end of the page. `isInPage` indicates whether markup inserted there would be part of the page. */
   onEnd(isInPage: boolean, page: PageWriter): void;
 }
 
@@ -29,15 +29,15 @@ interface PendingInsertion extends Insertion {
 }
 
 /**
- * Inserts markup into a page that arrives in chunks. The result does not depend on the chunk boundaries. Bytes are emitted as soon as all
- * insertions before them are decided.
+ * Inserts markup into a page that arrives in chunks. The result doesn't depend on the chunk boundaries. Bytes are emitted as soon as all
+ * preceding insertions are decided.
  */
 export class PageWriter implements PageListener {
   readonly #rules: InsertionRules;
   readonly #tags = new PageTags(this);
   readonly #decoder = new TextDecoder('latin1');
   readonly #encoder = new TextEncoder();
-  /** Bytes that were read but not emitted, and the offset of the first one. */
+  /** Bytes that have been read but not emitted. */
   #buffer: Uint8Array[] = [];
   #bufferStart = 0;
   #insertions: PendingInsertion[] = [];
@@ -47,7 +47,10 @@ export class PageWriter implements PageListener {
     this.#rules = rules;
   }
 
-  /** Adds an insertion at a byte. Must be called in page order. `byDefault` decides when the bytes after it can no longer wait. */
+  /**
+   * Adds an insertion at a byte offset. Must be called in page order. `byDefault` makes the decision if the following bytes cannot be
+   * delayed any longer.
+   */
   insertAt(at: number, byDefault: () => Markup): Insertion {
     const insertion: PendingInsertion = {
       at,
@@ -104,12 +107,12 @@ export class PageWriter implements PageListener {
     return this.#emit(this.#end);
   }
 
-  /** Offset of the end of what has been read. */
+  /** The offset of the end of the bytes read so far. */
   get length(): number {
     return this.#end;
   }
 
-  /** Decides insertions before an offset. Counted in bytes, so that chunk boundaries make no difference. */
+  /** Decides all insertions before an offset. The limit is counted in bytes so that chunk boundaries make no difference. */
   #decideBefore(offset: number): void {
     for (const insertion of this.#insertions) if (insertion.at < offset) insertion.decideNow();
   }
@@ -126,7 +129,7 @@ export class PageWriter implements PageListener {
     return emitted;
   }
 
-  /** Removes the buffered bytes before an offset and returns them. */
+  /** Removes and returns the buffered bytes before an offset. */
   #take(offset: number): Uint8Array[] {
     const taken: Uint8Array[] = [];
     while (this.#bufferStart < offset) {

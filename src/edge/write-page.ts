@@ -1,17 +1,17 @@
 import { type InsertionRules, PageWriter } from './page-writer.ts';
 
-/** How long bytes wait for a decision while the page's server sends nothing, in milliseconds. */
+/** Time in milliseconds that bytes wait for a decision while the page's server sends nothing. */
 const MAX_WAIT = 50;
 
 const LATE = Symbol('late');
 
-/** The first bytes of a page, and a reader of the rest. */
+/** The first bytes of a page, with a reader for the rest. */
 export interface StartedPage {
   readonly first: readonly Uint8Array[];
   readonly reader: ReadableStreamDefaultReader<Uint8Array>;
 }
 
-/** Reads at least two bytes, or the whole page. Never rejects: an error is thrown again by the next read. */
+/** Reads at least two bytes, or the whole page if it is shorter. Never rejects: the next read throws the error again. */
 export async function startPage(body: ReadableStream<Uint8Array>): Promise<StartedPage> {
   const reader = body.getReader();
   const first: Uint8Array[] = [];
@@ -23,15 +23,15 @@ export async function startPage(body: ReadableStream<Uint8Array>): Promise<Start
       size += value.byteLength;
     }
   } catch {
-    // The next read rejects again.
+    // The next read rejects with the same error.
   }
   return { first, reader };
 }
 
-/** Returns the unchanged page. */
+/** Returns the unchanged page as a stream. */
 export const passPage = (page: StartedPage): ReadableStream<Uint8Array> => streamOf(page, undefined);
 
-/** Streams the page with insertions as it arrives. An error of its server becomes an error of this stream. */
+/** Streams the page with insertions as it arrives. Errors from the page's server are passed on to the returned stream. */
 export const writePage = (page: StartedPage, rules: InsertionRules): ReadableStream<Uint8Array> =>
   streamOf(page, new PageWriter(rules));
 

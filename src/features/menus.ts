@@ -12,7 +12,7 @@ import { NOT_FOUND_MENU } from './exchange-not-found/rules/not-found-menu.ts';
 import { REMINDER_MENU } from '../domain/menus/notifications.ts';
 import { SIDE_NAV_MENU } from './exchange-side-nav/rules/side-nav-menu.ts';
 
-/** A menu and its place. */
+/** A menu and where it appears. */
 export interface PlacedMenu {
   readonly place: string;
   /** The elements that render it. */
@@ -31,7 +31,7 @@ const footer = (place: string, menuOf: PlacedMenu['menuOf']): PlacedMenu => ({
   menuOf,
 });
 
-/** Every menu of the shell with its place and elements. A menu that is missing here is on no page. */
+/** All of the shell's menus, with where they appear and the elements that render them. A menu that is missing here isn't on any page. */
 export const MENUS: readonly PlacedMenu[] = [
   header('navigation', HEADER_NAV),
   header('wallet', FUNDS_MENU),

@@ -3,8 +3,8 @@ import { complianceParams } from '../runtime/dormant/track-compliance.ts';
 import { useElement } from './element-context.tsx';
 
 /**
- * Returns a function that sends a view or an answer of a compliance notice to analytics, with user, time and the version of `texts`, the
- * shown strings (RST-26, ANA-04).
+ * Returns a function that sends analytics events for views of and answers to a compliance notice, with the user, the time and the version
+ * of `texts`, the displayed strings (RST-26, ANA-04).
  */
 export function useComplianceTracking(kind: string, texts: readonly string[]): (action: string) => void {
   const { track, state } = useElement();
@@ -21,8 +21,8 @@ export function useComplianceTracking(kind: string, texts: readonly string[]): (
 }
 
 /**
- * Returns a function that dispatches `compliance-dialog` and tracks an answer to a compliance notice (CMP-11). Sends the view when the
- * notice is rendered.
+ * Returns a function that dispatches `compliance-dialog` and tracks an answer to a compliance notice (CMP-11). Sends the view event when
+ * the notice renders.
  */
 export function useDialogEvents(kind: string, texts: readonly string[]): (action: string) => void {
   const { send } = useElement();
@@ -34,7 +34,7 @@ export function useDialogEvents(kind: string, texts: readonly string[]): (action
     },
     [kind, send, track],
   );
-  // oxlint-disable-next-line react/exhaustive-deps -- one view for each notice
+  // oxlint-disable-next-line react/exhaustive-deps -- tracks one view per notice
   useEffect(() => notify('view'), [kind]);
   return notify;
 }

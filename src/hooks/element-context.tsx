@@ -17,15 +17,18 @@ import type { ElementState } from '../runtime/custom-element/element-state.ts';
 import type { ElementView } from '../runtime/custom-element/element-view.ts';
 import { HydratedContext, useExternalStore } from './hydrated.ts';
 
-/** Context of an element's islands, the parts that hydrate later than the rest (`runtime/hydration/island.tsx`). */
+/** The context for an element's islands, which are parts that hydrate later than the rest (`runtime/hydration/island.tsx`). */
 export interface Islands {
-  /** On a server: registers an island, and returns the placeholder that its markup replaces. */
+  /** On a server, registers an island and returns the placeholder that its markup will replace. */
   register?(name: string, load: () => Promise<ReactElement>): string;
-  /** Hydrates the markup of a place as a root of its own. Returns a cleanup function. */
+  /** Hydrates the markup in `place` as a separate root. Returns a cleanup function. */
   hydrate?(place: HTMLElement, name: string, content: ReactElement, onCrash: (error: unknown) => void): () => void;
-  /** Islands that are hydrating. The element dispatches `exchange-ready` once those present at its first render are hydrated. */
+  /**
+   * Islands that are hydrating. The element dispatches `exchange-ready` once the islands that were pending at its first render are
+   * hydrated.
+   */
   readonly pending?: Set<Promise<void>>;
-  /** Functions that hydrate the islands which must hydrate before the others. */
+  /** Functions that hydrate islands which must hydrate before the others. */
   readonly prioritized?: Set<() => void>;
 }
 
@@ -41,14 +44,14 @@ const TranslateContext = createContext<Translate | undefined>(undefined);
 export interface ElementProviderProps {
   readonly view: ElementView;
   /**
-   * Whether the root renders or hydrates prerendered markup. Hooks return server values until hydration finishes, then switch to current
-   * values in a transition.
+   * Whether the root hydrates prerendered markup. If so, hooks return server values until hydration finishes, then switch to current values
+   * in a transition.
    */
   readonly isMarkup?: boolean;
   readonly children: ReactNode;
 }
 
-/** Provides an element's view to the components of a React root, which renders the element or one of its islands. */
+/** Provides an element's view to the components of a React root. The root renders either the element or one of its islands. */
 export function ElementProvider({ view, isMarkup = false, children }: ElementProviderProps): ReactElement {
   const [isHydrated, setHydrated] = useState(!isMarkup);
   useEffect(() => {
@@ -63,7 +66,7 @@ export function ElementProvider({ view, isMarkup = false, children }: ElementPro
   );
 }
 
-/** Reads state, facts and messages of the element once per root, and provides them to the components. */
+/** Reads the element's state, facts and messages once per root, and provides them to the components. */
 function StateProvider({ view, children }: Pick<ElementProviderProps, 'view' | 'children'>): ReactElement {
   const { subscribe, read, readServer } = view.facts;
   const facts = useExternalStore(subscribe, read, readServer);
@@ -80,7 +83,7 @@ function StateProvider({ view, children }: Pick<ElementProviderProps, 'view' | '
   );
 }
 
-/** Returns the value of a context; throws when there is no provider. */
+/** Returns a context's value. Throws if there is no provider. */
 function requireContext<T>(value: T | undefined): T {
   if (value === undefined)
     throw new Error(
@@ -89,21 +92,21 @@ function requireContext<T>(value: T | undefined): T {
   return value;
 }
 
-/** Returns the element's view: host, stores and events. */
+/** Returns the element's view, which provides the host, state, facts and events. */
 export const useElement = (): ElementView => requireContext(use(ElementContext));
 export const useElementState = (): ElementState => requireContext(use(StateContext));
 export const useSite = (): Site => useElementState().site;
 
-/** Returns the facts that rules are evaluated with. */
+/** Returns the facts used to evaluate rules. */
 export const useFacts = (): Facts => requireContext(use(FactsContext));
 
 /**
- * Returns the translate function of the element's language; messages that the page configures take precedence. It knows the messages of the
- * initial markup (`FIRST_TEXTS` in `tools/message-files.ts`), and others once they have loaded.
+ * Returns the translate function for the element's language. Messages configured by the page take precedence. The function knows the
+ * messages in the initial markup (`FIRST_TEXTS` in `tools/message-files.ts`), and other messages once they have loaded.
  */
 export const useCoreTranslations = (): Translate => requireContext(use(TranslateContext));
 
-/** Reads a store. Until hydration finishes it returns the initial state, so that the markup matches. */
+/** Reads a store. Until hydration finishes, returns the initial state so that the render matches the markup. */
 export function useStore<T, Part>(store: StoreApi<T>, select: (state: T) => Part): Part {
   return useExternalStore(
     store.subscribe,

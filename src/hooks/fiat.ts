@@ -18,7 +18,7 @@ export interface FiatChoice {
   readonly isCurrent: boolean;
 }
 
-/** Returns the currency that amounts are shown in; empty if the user has cleared it (SET-17). */
+/** Returns the currency in which amounts are displayed. Empty if the user cleared it (SET-17). */
 export function useCurrentFiat(): string {
   const { siteContext } = useElementState();
   const standard = useStore(settingsStore(siteContext), (settings) => settings.currFiat);
@@ -27,7 +27,7 @@ export function useCurrentFiat(): string {
   return resolveFiat({ fiat: chosen }, own, standard);
 }
 
-/** Returns the currencies of the settings (DAT-03). */
+/** Returns the currencies from the settings (DAT-03). */
 export function useFiatChoices(): readonly FiatChoice[] {
   const { siteContext } = useElementState();
   const list = useStore(settingsStore(siteContext), fiatsOf);
@@ -50,7 +50,7 @@ export function useChooseFiat(): (fiat: string) => void {
   );
 }
 
-/** Returns the currencies to buy with; `isCurrent` marks the effective one (BUY-11, BUY-13). */
+/** Returns the currencies to buy with. `isCurrent` marks the effective currency (BUY-11, BUY-13). */
 export function usePayWith(): readonly FiatChoice[] {
   const { siteContext } = useElementState();
   const list = useStore(payWithStore(siteContext), (value) => value.list);
@@ -63,7 +63,7 @@ export function usePayWith(): readonly FiatChoice[] {
   );
 }
 
-/** Returns whether the payment methods of the current currency are still unknown (BUY-09); false in prerendered markup. */
+/** Returns true while the current currency's payment methods are unknown (BUY-09). Returns false in prerendered markup. */
 export function usePayMethodsPending(): boolean {
   const { siteContext } = useElementState();
   const isKnown = useStore(payWithStore(siteContext), ({ known }) => known);
@@ -90,15 +90,15 @@ export function useChooseBuyFiat(): (fiat: string) => void {
   );
 }
 
-/** The state of a toggle in the exchange rate settings, and a function that switches it. */
+/** The state of a toggle in the exchange rate settings, with a function that switches it. */
 export interface RateSwitch {
   readonly isOn: boolean;
   readonly setOn: (isOn: boolean) => void;
 }
 
 /**
- * Returns the toggle "do not switch to fiat". Switching it on selects USD, switching it off clears the currency (SET-14, SET-16, SET-17,
- * OP-26). With another currency it is off.
+ * Returns the "do not switch to fiat" toggle. Turning it on selects USD, and turning it off clears the currency (SET-14, SET-16, SET-17,
+ * OP-26). It is off if another currency is selected.
  */
 export function useFiatSwitch(): RateSwitch {
   const { send } = useElement();
@@ -113,15 +113,15 @@ export function useFiatSwitch(): RateSwitch {
   return { isOn, setOn };
 }
 
-/** Returns the toggle of the real-time exchange rate (SET-13). */
+/** Returns the real-time exchange rate toggle (SET-13). */
 export function useRealTimeSwitch(): RateSwitch {
   const isOn = useStore(preferences(), ({ realTimeRate }) => realTimeRate === 'open');
   return { isOn, setOn: (next) => switchRealTimeRate(next ? 'open' : 'closed') };
 }
 
 /**
- * Returns the units of each fiat currency per USD: real-time rates, or the exchange's fixed rates while the user has switched those off or
- * they are unknown (SET-13, DAT-08).
+ * Returns the units of each fiat currency per USD. Uses real-time rates, or the exchange's fixed rates if the real-time rates are unknown
+ * or the user has turned them off (SET-13, DAT-08).
  */
 export function useRates(): Readonly<Record<string, number>> {
   const { siteContext } = useElementState();
@@ -132,7 +132,7 @@ export function useRates(): Readonly<Record<string, number>> {
   );
 }
 
-/** Returns a function that formats an amount of USD in the user's currency and the element's language. */
+/** Returns a function that formats a USD amount in the user's currency and the element's language. */
 export function useFiatText(): (usd: string) => string {
   const { siteContext, language } = useElementState();
   const fiat = useCurrentFiat();
@@ -147,7 +147,7 @@ export function useFiatText(): (usd: string) => string {
   );
 }
 
-/** Requests the real-time rates, unless the user has switched them off and the rates of the settings apply (SET-13, DAT-08). */
+/** Requests the real-time rates, unless the user has turned them off and the rates from the settings apply (SET-13, DAT-08). */
 export function useRatesLoad(): void {
   const { siteContext } = useElementState();
   const isRealTime = useStore(preferences(), ({ realTimeRate }) => realTimeRate === 'open');

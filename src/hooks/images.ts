@@ -6,7 +6,7 @@ import { pageConfiguration } from '../stores/configuration/page-configuration.ts
 import { useHydrated } from './hydrated.ts';
 import { useElementState, useStore } from './element-context.tsx';
 
-/** Returns the base URL of image paths: the asset base, else the gateway, without a trailing slash. */
+/** Returns the base URL for image paths, without a trailing slash. This is the asset base if configured, otherwise the gateway. */
 export function useAssetBase(): string {
   const { gateway } = useElementState().siteContext;
   const assetBase = useStore(pageConfiguration(), (configuration) => configuration.assetBase);
@@ -14,12 +14,13 @@ export function useAssetBase(): string {
   return trimEndOf(base, '/');
 }
 
-/** Returns the URL of an image path; `undefined` for images that must not be requested. */
+/** Returns the URL for an image path, or undefined for images that must not be requested. */
 export type ImageSource = (path: string) => string | undefined;
 
 /**
- * Returns the function that resolves image paths. Images come from the asset base, the gateway or a `data:` URL, never from another host,
- * even if a response of the gateway names one. It returns no URL before hydration finishes, because the server does not know the gateway.
+ * Returns the function that resolves image paths. Images are loaded from the asset base, the gateway or a `data:` URL, but never from
+ * another host, even if the gateway's response specifies one. The function returns undefined until hydration finishes, because the server
+ * doesn't know the gateway.
  */
 export function useImageSource(): ImageSource {
   const { gateway } = useElementState().siteContext;

@@ -1,7 +1,7 @@
 import { type EntryName, isShown } from '../domain/menus/entries.ts';
 import { useFacts } from './element-context.tsx';
 
-/** Returns whether the rules show an entry of header or footer to this user. */
+/** Returns true if the rules show a header or footer entry to this user. */
 export function useIsShown(name: EntryName): boolean {
   return isShown(name, useFacts());
 }

@@ -13,7 +13,7 @@ import { settingsStore } from '../stores/site/settings.ts';
 import { useHydrated } from './hydrated.ts';
 import { useElementState, useStore } from './element-context.tsx';
 
-/** Returns everything that the links of an element depend on. `isServer`: without the page's configuration and the user's choices. */
+/** Returns all data on which an element's links depend. If `isServer` is true, excludes the page's configuration and the user's choices. */
 export function linkContextOf(
   { site, language, linkBase, siteContext }: Pick<ElementState, 'site' | 'language' | 'linkBase' | 'siteContext'>,
   isServer = false,
@@ -37,7 +37,7 @@ export function linkContextOf(
   });
 }
 
-/** Returns everything that the element's links depend on; server values until hydration finishes. */
+/** Returns all data on which the element's links depend. Returns server values until hydration finishes. */
 export function useLinkContext(): LinkContext {
   const state = useElementState();
   const isHydrated = useHydrated();
@@ -56,7 +56,7 @@ export function useLinkContext(): LinkContext {
   );
 }
 
-/** Returns the href of an internal path, with the language prefix. */
+/** Returns the URL for an internal path, including the language prefix. */
 export function useHref(path: string): string {
   return buildHref(path, useLinkContext());
 }

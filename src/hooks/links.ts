@@ -13,7 +13,7 @@ import { useElementState, useFacts, useStore } from './element-context.tsx';
 import { useIsShown } from './is-shown.ts';
 import { useLinkContext } from './link-context.ts';
 
-/** Returns everything that determines the entries of the element's menus. `own` and `ownFacts` override the link context and the facts. */
+/** Returns all data that determines the entries in the element's menus. `own` and `ownFacts` override the link context and the facts. */
 export function useSituation(own?: Partial<LinkContext>, ownFacts?: Partial<Facts>): Situation {
   const { siteContext, language } = useElementState();
   const facts = useFacts();
@@ -35,13 +35,13 @@ export function useMenu(menu: Menu, own?: Partial<LinkContext>, ownFacts?: Parti
   return useMemo(() => resolveMenu(menu, situation), [menu, situation]);
 }
 
-/** Returns the entries of several menus, concatenated. */
+/** Returns the concatenated entries of several menus. */
 export function useMenus(menus: readonly Menu[]): readonly ResolvedItem[] {
   const situation = useSituation();
   return useMemo(() => menus.flatMap((menu) => resolveMenu(menu, situation)), [menus, situation]);
 }
 
-/** Returns a link of the catalogue; undefined if its rules hide it. */
+/** Returns a link from the catalogue, or undefined if its rules hide it. */
 export function useLink(key: LinkKey): ResolvedItem | undefined {
   const facts = useFacts();
   const link = useLinkContext();
@@ -53,7 +53,7 @@ export function useLink(key: LinkKey): ResolvedItem | undefined {
   }, [key, facts, link]);
 }
 
-/** Returns the link of an entry; undefined if the rules of the entry or of the link hide it. */
+/** Returns an entry's link, or undefined if the rules for the entry or the link hide it. */
 export function useEntryLink(name: LinkEntryName): ResolvedItem | undefined {
   const link = useLink(ENTRIES[name].link);
   return useIsShown(name) ? link : undefined;

@@ -12,11 +12,11 @@ import type { SiteContext } from '../stores/page/site-context.ts';
 import { dispatchSession } from '../runtime/dormant/dispatch-session.ts';
 import { useElement, useElementState, useStore } from './element-context.tsx';
 
-/** Requests session, settings and compliance, as a dormant element does, when the element is mounted and when its site changes. */
+/** Requests session, settings and compliance like a dormant element does, when the element mounts and when its site changes. */
 export function useCommonLoads(): void {
   const { state } = useElement();
   const { siteContext } = useElementState();
-  // oxlint-disable-next-line react/exhaustive-deps -- runs again for another site only, and reads the state at that time
+  // oxlint-disable-next-line react/exhaustive-deps -- runs again only when the site changes, and reads the state at that time
   useEffect(() => loadCommon(state.getState()), [siteContext, state]);
 }
 
@@ -26,21 +26,22 @@ export function useMenuLoad(): void {
   useEffect(() => void loadMenuData(siteContext, language), [siteContext, language]);
 }
 
-/** Requests the payment methods of each currency, which determine the methods that are offered (BUY-09). */
+/** Requests each currency's payment methods, which determine the methods on offer (BUY-09). */
 export function usePayWithLoad(): void {
   const { siteContext } = useElementState();
   useEffect(() => void loadPayWith(siteContext), [siteContext]);
 }
 
 /**
- * Returns the member's uid, or `?` if it is unknown; empty for a visitor and while the session is unknown. Serves as a key for member data.
+ * Returns the member's `uid`, or `?` if it is unknown. Empty for a visitor and while the session is unknown. Use it as a key for member
+ * data.
  */
 export function useMemberUid(): string {
   const { siteContext } = useElementState();
   return useStore(sessionStore(siteContext), ({ status, user }) => (status === 'member' ? user.uid || '?' : ''));
 }
 
-/** Returns the member's uid and site context; the latter is undefined unless the user is known to be logged in. */
+/** Returns the member's `uid` and site context. The context is undefined unless the user is known to be logged in. */
 function useMemberContext(): { readonly context: SiteContext | undefined; readonly uid: string } {
   const { siteContext } = useElementState();
   const uid = useMemberUid();
@@ -52,13 +53,13 @@ export function useRebateLoad(): void {
   const { context, uid } = useMemberContext();
   useEffect(() => {
     if (context !== undefined) void loadAccount(context, 'rebate');
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member’s data is requested again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- requests the data again for another member
   }, [context, uid]);
 }
 
 /**
- * Requests a member's account mode and portfolio margin, which determine menus, and their rebate (FND-23, FND-24, REF-08, ROL-15). Requests
- * mode and funds again when the page dispatches `exchange-account-updated` (UAM-03, OP-95).
+ * Requests a member's account mode and portfolio margin, which determine the menus, and their rebate (FND-23, FND-24, REF-08, ROL-15).
+ * Requests mode and funds again when the page dispatches `exchange-account-updated` (UAM-03, OP-95).
  */
 export function useAccountLoad(): void {
   const { context, uid } = useMemberContext();
@@ -66,7 +67,7 @@ export function useAccountLoad(): void {
     if (context === undefined) return undefined;
     void loadAccount(context, 'mode', 'crossMargin', 'rebate');
     return onPageEvent('exchange-account-updated', () => void refreshAccount(context));
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member’s data is requested again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- requests the data again for another member
   }, [context, uid]);
 }
 
@@ -80,18 +81,19 @@ export function useSessionEvent(): void {
   }, [host, session]);
 }
 
-/** Longest time in milliseconds that the shell waits for its requests. */
-const LONGEST = 4000;
+/** Maximum time in milliseconds that the shell waits for its requests. */
+const MAX_WAIT = 4000;
 
 /**
- * Returns whether all data that determines entries is known or has failed: settings, compliance, and the data that `isKnown` covers. Entries
- * that wait for it do not disappear again. Returns true after four seconds at the latest, because compliance may take longer.
+ * Returns true once all data that determines entries is known or has failed to load: settings, compliance, and the data covered by
+ * `isKnown`. Entries that wait for this data won't disappear again. Returns true after four seconds at the latest, because compliance may
+ * take longer.
  */
 export function useInitialDataReady(isKnown: boolean): boolean {
   const { siteContext } = useElementState();
   const isSiteKnown = useStore(settingsStore(siteContext), ({ known }) => known);
   const isChecked = useStore(complianceStore(siteContext), ({ status }) => status !== 'unknown');
   const [isLate, setIsLate] = useState(false);
-  useEffect(() => afterDelay(LONGEST, () => setIsLate(true)), []);
+  useEffect(() => afterDelay(MAX_WAIT, () => setIsLate(true)), []);
   return isLate || (isKnown && isSiteKnown && isChecked);
 }

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { endTurn, type ModalRank, type ModalTurn, takeTurn } from '../stores/page/modal-turn.ts';
 import { useElement, useElementState } from './element-context.tsx';
 
-/** Returns whether this modal may be shown now. It waits for its turn, and yields to a modal of a higher rank. False on a server. */
+/**
+ * Returns true if this modal may be shown now. It waits for its turn and yields to a modal with a higher rank. Returns false on a server.
+ */
 export function useModalTurn(rank: ModalRank, isWanted: boolean): boolean {
   const [isOurs, setIsOurs] = useState(false);
   useEffect(() => {
@@ -18,8 +20,8 @@ export function useModalTurn(rank: ModalRank, isWanted: boolean): boolean {
 }
 
 /**
- * Controls a modal that the user has requested. It is shown in its turn while the attribute `open` is set. Dispatches `closeEvent` when
- * closed.
+ * Manages a modal requested by the user. It is shown when it is its turn and while the `open` attribute is set. Dispatches `closeEvent`
+ * when closed.
  */
 export function useModal(closeEvent?: string): { readonly isShown: boolean; readonly close: () => void } {
   const { host, send } = useElement();

@@ -3,7 +3,10 @@ import { currentPath, currentQuery, watchAddress } from '../platform/page/locati
 import { useHydrated, useExternalStore } from './hydrated.ts';
 import { useElement, useElementState } from './element-context.tsx';
 
-/** Returns path and query of the page; undefined on a server and until hydration finishes, because prerendered markup knows no page. */
+/**
+ * Returns the page's path and query. Returns undefined on a server and until hydration finishes, because the page is unknown during
+ * prerendering.
+ */
 export function usePageAddress(): string | undefined {
   return useExternalStore(
     watchAddress,
@@ -13,8 +16,8 @@ export function usePageAddress(): string | undefined {
 }
 
 /**
- * Returns the element's attribute that names the current page. Until hydration finishes it returns the value that the markup was rendered
- * with, read from `data-made`, because a page may have added the attribute to the tag of a prerendered fragment.
+ * Returns the value of the attribute that identifies the current page. Until hydration finishes, returns the value with which the markup
+ * was rendered, read from `data-made`, because a page may have added the attribute to the tag of a prerendered fragment.
  */
 export function useServerAttribute(name: string): string | undefined {
   const { host } = useElement();

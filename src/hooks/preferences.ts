@@ -19,14 +19,14 @@ export interface LanguageChoice {
   readonly isCurrent: boolean;
 }
 
-/** Returns the languages of the settings, each with its native name and the URL of its home page (DAT-02). */
+/** Returns the languages from the settings, each with its native name and its home page URL (DAT-02). */
 export function useLanguageChoices(): readonly LanguageChoice[] {
   const { siteContext, language } = useElementState();
   const list = useStore(settingsStore(siteContext), languagesOf);
   const link = useLinkContext();
   return useMemo(
     () =>
-      // The settings may list a language by both of its codes. The map merges them.
+      // Merges duplicates, because the settings may list a language by both of its codes.
       [...new Map(Object.entries(list).map(([key, name]) => [parseLanguage(key), name]))].flatMap(([code, name]) => {
         if (code === undefined) return [];
         const { documentCode } = LANGUAGES[code];
@@ -50,14 +50,14 @@ export function useLanguageName(): string {
   return useStore(settingsStore(siteContext), languagesOf)[language] ?? LANGUAGES[language].name;
 }
 
-/** Returns the effective theme: the element's, else the one that the system prefers. */
+/** Returns the effective theme: the element's theme, or the theme preferred by the system. */
 export function useTheme(): Theme {
   return useElementState().theme ?? preferredTheme();
 }
 
 /**
- * Returns a function that switches the theme. It reads the effective theme when it is called, because a click recorded before hydration can
- * be repeated after the theme has changed.
+ * Returns a function that switches the theme. It reads the effective theme when called, because a click recorded before hydration can be
+ * replayed after the theme has changed.
  */
 export function useSwitchTheme(): () => void {
   const { state, send } = useElement();

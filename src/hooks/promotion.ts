@@ -4,7 +4,7 @@ import { useElement } from './element-context.tsx';
 
 const NEVER = (): (() => void) => () => {};
 
-/** Returns the promotion that the element's controller has decided to show; undefined if none, and on a server. */
+/** Returns the promotion that the element's controller has decided to show. Returns undefined if there is none, and on a server. */
 export function usePromotion(): ShownPromotion | undefined {
   const { host } = useElement();
   const state = host && promotionState(host);

@@ -6,14 +6,14 @@ import { useModalTurn } from './modal-turn.ts';
 import { redirectForCompliance } from '../runtime/dormant/track-compliance.ts';
 import { useLinkContext } from './link-context.ts';
 
-/** Returns the session of the element's site. */
+/** Returns the session for the element's site. */
 export function useSession(): Session {
   return useStore(sessionStore(useElementState().siteContext), (session) => session);
 }
 
 /**
- * Returns the overlay of this name, which the element claims if another part of the page has opened it without an owner. It opens in its
- * turn.
+ * Returns the overlay with this name. The element claims it if another part of the page has opened it without an owner. It opens when it is
+ * its turn.
  */
 export function useClaimedOverlay(name: string): {
   readonly isOpen: boolean;
@@ -24,7 +24,7 @@ export function useClaimedOverlay(name: string): {
   const open = useStore(overlays(), (state) => state.open);
   const isFree = open?.name === name && open.owner === '';
   useEffect(() => {
-    // Another element may have claimed it while this one rendered.
+    // Another element may have claimed the overlay during this render.
     const now = overlays().getState().open;
     if (isFree && now?.name === name && now.owner === '') openOverlay(name, now.detail, id);
   }, [isFree, name, id]);
@@ -33,7 +33,7 @@ export function useClaimedOverlay(name: string): {
   return { isOpen, detail: isOpen ? open?.detail : undefined, close };
 }
 
-/** Returns which of these overlays this element must render now, in its turn. */
+/** Returns which of these overlays the element must render now, when it is their turn. */
 export function useOverlay(names: readonly string[]): {
   readonly overlay: string | undefined;
   readonly detail: unknown;

@@ -2,7 +2,7 @@ import { elementWidth, watchElementWidth } from '../platform/device/element-widt
 import { useExternalStore } from './hydrated.ts';
 import { useElement } from './element-context.tsx';
 
-/** Returns whether the element is at least 768 px wide; false on a server and until hydration finishes. */
+/** Returns true if the element is at least 768 px wide. Returns false on a server and until hydration finishes. */
 export function useWideElement(): boolean {
   const { host } = useElement();
   return useExternalStore(

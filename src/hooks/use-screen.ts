@@ -1,7 +1,7 @@
 import { matchesScreen, watchScreen, WIDE_SCREEN } from '../platform/device/screen.ts';
 import { useExternalStore } from './hydrated.ts';
 
-/** Returns whether a media query matches; false on a server and until hydration finishes. */
+/** Returns true if a media query matches. Returns false on a server and until hydration finishes. */
 export function useScreen(query: string): boolean {
   return useExternalStore(
     (listener) => watchScreen(query, listener),
@@ -10,7 +10,7 @@ export function useScreen(query: string): boolean {
   );
 }
 
-/** Returns whether the window is at least 768 px wide; false on a server and until hydration finishes. */
+/** Returns true if the window is at least 768 px wide. Returns false on a server and until hydration finishes. */
 export function useWideScreen(): boolean {
   return useScreen(WIDE_SCREEN);
 }

@@ -2,7 +2,7 @@ import { useInsertionEffect } from 'react';
 import { addStyleSheet } from '../platform/page/adopt-style-sheet.ts';
 import { useElement } from './element-context.tsx';
 
-/** Adds the style sheet of a component that is loaded later, before the component is painted. */
+/** Adds the style sheet for a lazily loaded component before the component is painted. */
 export function useStyleSheet(text: string): void {
   const { host } = useElement();
   useInsertionEffect(() => {

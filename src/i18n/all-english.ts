@@ -3,7 +3,9 @@ import { addEnglish } from './english.ts';
 
 let isKnown = false;
 
-/** Registers all English messages beyond the ones that the core header and footer need (`tools/message-files.ts`). */
+/**
+ * Registers all English messages except those that the core header and footer need (`tools/message-files.ts`), which are already loaded.
+ */
 export function registerFullEnglish(): void {
   if (!isKnown) addEnglish(later);
   isKnown = true;

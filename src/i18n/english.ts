@@ -5,7 +5,7 @@ type Messages = Readonly<Record<string, CompiledMessage>>;
 
 const messages: Record<string, CompiledMessage> = Object.assign(Object.create(null), first);
 
-/** The English messages, compiled by the build. Only the core ones are loaded at first. */
+/** The English messages, compiled by the build. Initially, only the core messages are loaded. */
 export const english: Messages = messages;
 
 const listeners: (() => void)[] = [];

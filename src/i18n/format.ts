@@ -4,7 +4,7 @@ import { compressZeros } from '../domain/markets/price-text.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Cached: a list formats two numbers per row, and creating a formatter takes longer than the rest of the row. */
+/** Cached, because a list formats two numbers per row, and creating a formatter takes longer than the rest of the row. */
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale + JSON.stringify(options);
   const known = formats.get(key) ?? new Intl.NumberFormat(locale, options);
@@ -16,54 +16,57 @@ const isDecimal = (amount: string): amount is `${number}` => /^-?\d+(?:\.\d+)?$/
 /** Shown in place of a missing number (OP-120). */
 export const DASH = '–';
 
-/** Significant digits, so that a small amount is not written as 0. */
+/** Uses significant digits so that a small amount isn't written as 0. */
 const COMPACT = { notation: 'compact', maximumSignificantDigits: 3 } as const;
 const TWO_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-/** Formats a decimal string with the language's digits and grouping, exactly and at any length. Returns any other text unchanged. */
+/**
+ * Formats a decimal string with the language's digits and grouping, exactly and with any number of digits. Returns any other string
+ * unchanged.
+ */
 export function formatDecimal(language: LanguageCode, amount: string, options: Intl.NumberFormatOptions = {}): string {
   if (!isDecimal(amount)) return amount;
   return numberFormat(LANGUAGES[language].intl, { maximumFractionDigits: 8, ...options }).format(amount);
 }
 
 /**
- * Formats a decimal string that has a long run of zeros after the decimal point, with the run written as a count: `0.0₇124`, in German
- * `0,0₇124` (FMT-01, OP-58). Returns `undefined` if there is no such run. Screen readers get the full number.
+ * Formats a decimal string that has a long run of zeros after the decimal point, writing the run as a count: `0.0₇124`, in German `0,0₇124`
+ * (FMT-01, OP-58). Returns undefined if there is no such run. Screen readers get the full number.
  */
 export function formatZeroRun(language: LanguageCode, amount: string): string | undefined {
   const short = compressZeros(amount);
   if (short === amount) return undefined;
   const [whole = '', digits = ''] = short.split('.');
-  // Formats sign, separators and the digits before the run; the 1 is a placeholder for the fraction.
+  // Formats the sign, the separators and the digits before the run. The 1 is a placeholder for the fraction.
   return formatDecimal(language, `${whole}.1`).replace(/1(?=\D*$)/, digits);
 }
 
 /** Formats a fiat amount with its symbol, in the language's order of sign, symbol and number: `$1,234.50`, `1.234,50 $`. */
 export function formatFiat(language: LanguageCode, amount: string, symbol: string): string {
   if (symbol === '' || !isDecimal(amount)) return formatDecimal(language, amount, TWO_DIGITS);
-  // The same order for all symbols: some languages use a different order for some of their own.
+  // Uses the same order for all symbols, because some languages use another order for some of their own symbols.
   const format = numberFormat(LANGUAGES[language].intl, { style: 'currency', currency: 'EUR', ...TWO_DIGITS });
   const parts = format.formatToParts(amount).map(({ type, value }) => (type === 'currency' ? symbol : value));
   // Separates a symbol made of letters from the number.
   return parts.join('').replace(/(\p{L})(?=\d)/u, '$1\u00a0');
 }
 
-/** Formats a percentage with the sign where the language puts it: 1.25 becomes `1.25%`, `1,25 %` or `%1,25`. */
+/** Formats a percentage with the percent sign in the language's position: 1.25 becomes `1.25%`, `1,25 %` or `%1,25`. */
 export function formatPercent(language: LanguageCode, percent: string, options: Intl.NumberFormatOptions = {}): string {
   return formatDecimal(language, percent, { style: 'unit', unit: 'percent', maximumFractionDigits: 2, ...options });
 }
 
-/** Formats a large amount in few characters: `1.2M`, `120万`, `1,2 Mio.`; a dash if it is missing (OP-120). */
+/** Formats a large amount in compact form: `1.2M`, `120万`, `1,2 Mio.`. Returns a dash if it is missing (OP-120). */
 export function formatCompact(language: LanguageCode, amount: string): string {
   return amount === '' ? DASH : formatDecimal(language, amount, COMPACT);
 }
 
-/** Formats a leverage: 10 becomes `10×`. */
+/** Formats leverage: 10 becomes `10×`. */
 export function formatLeverage(language: LanguageCode, times: number): string {
   return `${numberFormat(LANGUAGES[language].intl, { maximumFractionDigits: 1 }).format(times)}×`;
 }
 
-/** Formats a change in percent: 1.25 becomes `+1.25%`; a dash if it is missing. */
+/** Formats a percentage change: 1.25 becomes `+1.25%`. Returns a dash if it is missing. */
 export function formatChange(language: LanguageCode, percent: string): string {
   return percent === '' ? DASH : formatPercent(language, percent, { ...TWO_DIGITS, signDisplay: 'exceptZero' });
 }
@@ -82,16 +85,16 @@ export function formatTime(language: LanguageCode, seconds: number, timeZone?: s
   }).format(seconds * 1000);
 }
 
-/** Units of an age in seconds, coarsest first. */
+/** Units for formatting an age, with their length in seconds, coarsest first. */
 const AGES: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400],
   ['hour', 3600],
   ['minute', 60],
 ];
-/** Older moments are formatted as a date. Seconds. */
+/** Maximum age in seconds that is formatted as an age. Older times are formatted as a date. */
 const OLDEST_AGE = 7 * 86_400;
 
-/** Formats a moment relative to now ("5 minutes ago"), or as a date if it is a week old or older. Both are Unix seconds. */
+/** Formats a time relative to now ("5 minutes ago"), or as a date if it is at least a week ago. Both times are in Unix seconds. */
 export function formatAge(language: LanguageCode, seconds: number, nowSeconds: number): string {
   const age = nowSeconds - seconds;
   if (!(age >= 0 && age < OLDEST_AGE)) return formatTime(language, seconds);

@@ -4,17 +4,17 @@ import { loadChunk } from '../lib/load-chunk.ts';
 import { english, onMoreEnglish } from './english.ts';
 import type { CompiledMessages } from './translate.ts';
 
-/** The messages of a language as its file holds them: in the order of the English keys. */
+/** A language's messages as stored in its file, in the order of the English keys. */
 type OrderedMessages = readonly CompiledMessages[string][];
 
-/** One lazy file per language. The build fills missing messages from the fallback language, then from English (OP-65). */
+/** One lazy file per language. The build fills in missing messages from the fallback language, then from English (OP-65). */
 const FILES = import.meta.glob(['./messages/*.json', '!./messages/en.json']) as Readonly<
   Record<string, (() => Promise<{ default: OrderedMessages }>) | undefined>
 >;
 
 const cache = new Map<OrderedMessages, Record<string, CompiledMessages[string]>>();
 
-/** Assigns the messages to the English keys known so far. */
+/** Assigns the messages to the English keys that are known so far. */
 function name(messages: Record<string, CompiledMessages[string]>, ordered: OrderedMessages): void {
   Object.keys(english).forEach((key, index) => (messages[key] = ordered[index] as string));
 }
@@ -28,19 +28,22 @@ function keyed(ordered: OrderedMessages): CompiledMessages {
   return messages;
 }
 
-/** Loads the complete messages of a language. Rejects if its file fails to load; the caller then uses English, which is always loaded. */
+/** Loads a language's complete messages. Rejects if its file fails to load. The caller then uses English, which is always loaded. */
 export async function loadMessages(language: LanguageCode): Promise<CompiledMessages> {
   const load = FILES[`./messages/${language}.json`];
   return load === undefined ? english : keyed((await loadChunk(`messages-${language}`, load)).default);
 }
 
-/** Messages loaded together with the feature that shows them: each area is a folder, and English is one of its files. */
+/**
+ * Messages that load together with the feature that shows them. Each area is a folder that contains one file per language, including
+ * English.
+ */
 const AREAS = import.meta.glob('./messages/*/*.json') as Readonly<
   Record<string, (() => Promise<{ default: CompiledMessages }>) | undefined>
 >;
 export type MessageArea = 'chart';
 
-/** Loads the complete messages of one area, in the language or in its fallback. Rejects if the file fails to load. */
+/** Loads an area's complete messages in the language or its fallback. Rejects if the file fails to load. */
 export async function loadArea(area: MessageArea, language: LanguageCode): Promise<CompiledMessages> {
   const fileIn = (code: LanguageCode): string => `./messages/${area}/${code}.json`;
   const served = fileIn(language) in AREAS ? language : (LANGUAGES[language].fallback ?? 'en');

@@ -3,7 +3,7 @@ declare module '*.json?first' {
   const messages: import('./translate.ts').CompiledMessages;
   export default messages;
 }
-/** The keys only. */
+/** Only the keys. */
 declare module '*.json?keys' {
   const keys: readonly string[];
   export default keys;

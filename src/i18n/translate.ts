@@ -7,17 +7,17 @@ import { MESSAGE_STYLES } from './message-styles.ts';
 /** A key of `messages/en.json`. */
 export type MessageKey = keyof typeof import('./messages/en.json');
 
-/** The messages of a language, complete and compiled by the build. */
+/** A language's complete messages, compiled by the build. */
 export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
 
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 
-/** Returns the message of a key in one language. */
+/** Returns the message for a key in one language. */
 export type Translate = (key: MessageKey | (string & {}), values?: MessageValues) => string;
 
 /**
- * Creates the translation function of a language. It never throws: if a key or a value is missing, it returns the English message, or the
- * key. `overrides` are the page's own messages, plain text in which `{name}` is replaced.
+ * Creates a language's translate function. It never throws: if a key or a value is missing, it returns the English message, or the key.
+ * `overrides` contains the page's own messages, which are plain text with `{name}` placeholders.
  */
 export function createTranslator(
   language: LanguageCode,
@@ -44,7 +44,7 @@ function textOf(messages: CompiledMessages, key: string, values: MessageValues, 
   }
 }
 
-/** Numbers and dates follow the page's language; plurals follow the language of the message. */
+/** Numbers and dates follow the page's language. Plurals follow the message's language. */
 function textFormatter(language: LanguageCode, textLanguage: LanguageCode): Format {
   const { intl } = LANGUAGES[language];
   const options: FormatOptions = {

@@ -1,4 +1,4 @@
-/** Returns whether the text matches all patterns, each after the end of the previous match. Runs in linear time, unlike `/a.*b/`. */
+/** Returns true if the text matches all patterns, each after the end of the previous match. Runs in linear time, unlike `/a.*b/`. */
 export function isInOrder(text: string, ...patterns: readonly RegExp[]): boolean {
   let rest = text;
   return patterns.every((pattern) => {

@@ -1,6 +1,6 @@
 /**
- * Returns whether a keyboard event belongs to an input method, such as the Enter that ends a composition. WebKit sends that event after
- * the composition, with key code 229.
+ * Returns true if a keyboard event belongs to an input method, such as the Enter key that ends a composition. WebKit dispatches that event
+ * after the composition, with key code 229.
  */
 export function isFromInputMethod({
   isComposing,

@@ -1,4 +1,4 @@
-/** The one property of `globalThis` that all copies of the shell on a page share (EMB-05, EMB-06). */
+/** The only property of `globalThis` shared by all copies of the shell on a page (EMB-05, EMB-06). */
 const KEY = Symbol.for('exchange-shell.v1');
 
 type Shared = Map<string, unknown>;
@@ -24,16 +24,16 @@ function sharedEntries(): Shared {
 }
 
 /**
- * Returns the page's one instance of a name, however many scripts and versions of the shell it loads. The first caller creates it.
- * `isUsable` rejects an entry of another shape (the page's own, or an incompatible version's); this copy then creates an instance for
- * itself.
+ * Returns the page's only instance for a name, regardless of how many scripts and versions of the shell the page loads. The first caller
+ * creates it. `isUsable` rejects an entry with another shape, which belongs to the page or to an incompatible version. This copy then
+ * creates its own instance.
  */
 export function pageGlobal<T>(name: string, create: () => T, isUsable: (value: unknown) => value is T): T {
   const entries = sharedEntries();
   const present = entries.get(name);
   if (isUsable(present)) return present;
   const created = create();
-  // Leaves the foreign entry untouched. From here on this copy uses its own map.
+  // Leaves the foreign entry untouched. From now on, this copy uses its own map.
   if (present !== undefined) own = new Map(entries);
   sharedEntries().set(name, created);
   return created;

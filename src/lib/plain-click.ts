@@ -1,4 +1,4 @@
-/** The fields of a mouse event that decide whether it is a plain click. */
+/** The fields of a mouse event that determine whether it is a plain click. */
 interface Click {
   readonly button: number;
   readonly metaKey: boolean;
@@ -7,7 +7,7 @@ interface Click {
   readonly altKey: boolean;
 }
 
-/** Returns whether a click follows a link in this window. With a modifier key or another button the browser handles it. */
+/** Returns true if a click follows a link in this window. The browser handles clicks with a modifier key or another button. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -1,13 +1,13 @@
 import { BOUNDS } from './bounds.ts';
 
-/** Reads an amount of a response, which may be a decimal string or a number. */
+/** Parses an amount from a response, which may be a decimal string or a number. */
 export function readDecimal(value: unknown): string | undefined {
   if (typeof value === 'string')
     return value.length <= BOUNDS.name && /^-?\d+(?:\.\d+)?$/.test(value) ? value : undefined;
   return typeof value === 'number' && Number.isFinite(value) ? decimalOf(value) : undefined;
 }
 
-/** Returns a number in full, without the exponent that `String()` uses from 1e21 on and below 1e-6: 1.5e-7 becomes 0.00000015. */
+/** Formats a number without the exponent that `String()` uses from 1e21 on and below 1e-6. For example, 1.5e-7 becomes 0.00000015. */
 function decimalOf(value: number): string {
   const written = String(value);
   const [, sign = '', whole = '', part = '', power] = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(written) ?? [];

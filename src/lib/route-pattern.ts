@@ -1,4 +1,4 @@
-/** A parsed path with its query: decoded, in lower case, without empty segments. Parsing never throws. */
+/** A parsed path with its query, decoded, in lower case and without empty segments. Parsing never throws. */
 export interface Route {
   readonly segments: readonly string[];
   readonly query: readonly (readonly [key: string, value: string])[];
@@ -20,7 +20,7 @@ function parseQuery(text: string): Route['query'] {
   });
 }
 
-/** Resolves `.` and `..` as a browser does, so that `/a/../b` is recognised as `/b`. */
+/** Resolves `.` and `..` like a browser, so that `/a/../b` is recognised as `/b`. */
 function resolveSegments(path: string): string[] {
   const segments: string[] = [];
   for (const part of decode(path).replaceAll('\\', '/').split('/')) {
@@ -38,7 +38,10 @@ export function parseRoute(path: string): Route {
   return { segments: resolveSegments(beforeHash.slice(0, mark)), query: parseQuery(beforeHash.slice(mark + 1)) };
 }
 
-/** Returns whether the pattern matches: its segments are a prefix of the route's (`*` matches any), and its query is contained. */
+/**
+ * Returns true if the pattern matches: its segments are a prefix of the route's segments (`*` matches any), and the route's query includes
+ * its query.
+ */
 export function matchesPattern(pattern: Route, route: Route): boolean {
   return (
     pattern.segments.length <= route.segments.length &&
@@ -47,7 +50,7 @@ export function matchesPattern(pattern: Route, route: Route): boolean {
   );
 }
 
-/** Higher is more specific: query rules first, then the longer path (OP-34). */
+/** Returns a pattern's specificity. Patterns with a query rank first, then longer paths (OP-34). */
 function specificity(pattern: Route): number {
   return pattern.query.length * 1000 + pattern.segments.length;
 }
@@ -61,7 +64,7 @@ interface Row<T> {
   readonly value: T;
 }
 
-/** Groups the rows that may match a route by first segment, most specific first. */
+/** Groups rows by the first segment of their pattern, most specific first. */
 function rowsByFirst<T>(
   rows: readonly (readonly [pattern: string, value: T])[],
 ): ReadonlyMap<string, readonly Row<T>[]> {
@@ -75,8 +78,8 @@ function rowsByFirst<T>(
 }
 
 /**
- * Returns a look-up by path. The most specific pattern wins, or the earlier row of equally specific ones; segments match as a whole. The
- * patterns are parsed at the first look-up, because a dormant page needs none.
+ * Returns a function that looks up a path. The most specific pattern wins. If several are equally specific, the earlier row wins. Segments
+ * match as a whole. The patterns are parsed at the first look-up, because a dormant page needs none.
  */
 export function createRouteTable<T>(
   rows: readonly (readonly [pattern: string, value: T])[],

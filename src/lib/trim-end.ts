@@ -1,4 +1,4 @@
-/** Removes these characters from the end of a text. A regular expression such as `/0+$/` would take quadratic time. */
+/** Removes these characters from the end of a string. A regular expression such as `/0+$/` would take quadratic time. */
 export function trimEndOf(text: string, characters: string): string {
   let end = text.length;
   while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1;

@@ -1,6 +1,6 @@
-/** The year 2100 in Unix seconds. No later time is shown. */
+/** The year 2100 in Unix seconds. Later times are not shown. */
 const LATEST = 4_102_444_800;
-/** March 1973 in Unix seconds. A larger number may be seconds; read as milliseconds it would be a day of 1970. */
+/** March 1973 in Unix seconds. A larger number may be in seconds, because in milliseconds it would be a day in 1970. */
 const EARLIEST = 100_000_000;
 
 /** A parsed time, and whether it was converted from the other unit. */
@@ -10,15 +10,15 @@ export interface ReadTime {
 }
 
 /**
- * Returns a time in Unix seconds. Numbers that are milliseconds between 1973 and 2100 are converted, because as seconds they would be
- * implausible. Returns `undefined` for a time before 1840 or after 2100 in either unit.
+ * Returns a time in Unix seconds. Numbers that would be implausible as seconds but are between 1973 and 2100 as milliseconds are converted.
+ * Returns undefined for a time before 1840 or after 2100 in either unit.
  */
 export function readSeconds(written: number): ReadTime | undefined {
   if (written >= EARLIEST * 1000 && written <= LATEST * 1000) return { time: written / 1000, isConverted: true };
   return Math.abs(written) <= LATEST ? { time: written, isConverted: false } : undefined;
 }
 
-/** Like `readSeconds`, in milliseconds; seconds are converted. */
+/** Like `readSeconds`, but returns milliseconds. Seconds are converted. */
 export function readMilliseconds(written: number): ReadTime | undefined {
   if (written >= EARLIEST && written <= LATEST) return { time: written * 1000, isConverted: true };
   return Math.abs(written) <= LATEST * 1000 ? { time: written, isConverted: false } : undefined;

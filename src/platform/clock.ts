@@ -1,6 +1,6 @@
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Returns the time in milliseconds since 1970. */
+/** Returns the current time in milliseconds since 1970. */
 export function now(): number {
   return Date.now();
 }
@@ -10,12 +10,12 @@ export function elapsed(): number {
   return performance.now();
 }
 
-/** Upper bound of how far this clock is ahead of the servers' clocks, in milliseconds; negative if it is behind. */
+/** An upper bound for how far this clock is ahead of the server's clock, in milliseconds. Negative if it is behind. */
 let ahead: number | undefined;
 
 /**
- * Updates the clock difference from the `Date` header of a response; `null` and invalid dates are ignored. A response never arrives before
- * it was sent but may come from a cache, so the smallest difference is the most accurate.
+ * Updates the clock difference from a response's `Date` header. Ignores null and invalid dates. A response never arrives before it was sent
+ * but may come from a cache, so the smallest difference is the most accurate.
  */
 export function syncClock(date: string | null): void {
   const difference = now() - Date.parse(date ?? '');
@@ -23,18 +23,18 @@ export function syncClock(date: string | null): void {
 }
 
 /**
- * Returns the most likely current time: the device's, or the servers' if the device's clock is fast or must be slow because `passed`, a
- * moment known to be over, would be in its future. All in milliseconds since 1970.
+ * Returns the most likely current time in milliseconds since 1970. This is the device's time, unless the device's clock is fast, or must be
+ * slow because `passed`, a time known to be in the past, would be in its future. In these cases, it is the server's time.
  */
 export function likelyNow(passed: number): number {
-  const own = now();
-  const theirs = own - (ahead ?? 0);
-  return Math.max(passed, own < passed ? theirs : Math.min(own, theirs));
+  const deviceTime = now();
+  const serverTime = deviceTime - (ahead ?? 0);
+  return Math.max(passed, deviceTime < passed ? serverTime : Math.min(deviceTime, serverTime));
 }
 
 /**
- * Runs `action` once after `delay` milliseconds, even beyond the 2^31 ms limit of browser timers. A negative or invalid delay is 0; with an
- * infinite one the action never runs. Returns a cleanup function.
+ * Runs `action` once after `delay` milliseconds, even beyond the 2^31 ms limit of browser timers. A negative or invalid delay counts as 0.
+ * If the delay is infinite, the action never runs. Returns a cleanup function.
  */
 export function afterDelay(delay: number, action: () => void): () => void {
   const due = now() + (delay > 0 ? delay : 0);
@@ -48,7 +48,7 @@ export function afterDelay(delay: number, action: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Yields to the browser and continues in a new task. Unlike a timer it is not throttled in background tabs. */
+/** Yields to the browser and continues in a new task. Unlike a timer, it is not throttled in background tabs. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

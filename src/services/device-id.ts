@@ -4,15 +4,15 @@ import { readCookie } from '../platform/storage/cookies.ts';
 import { storeCookie } from '../stores/configuration/cookies.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 
-/** Lifetime of the cookie in seconds: a day (FPR-01, CKI-12). */
+/** The cookie's lifetime in seconds: one day (FPR-01, CKI-12). */
 const LIFETIME = 86_400;
 
-/** Returns a short, plain id. Any other value of the cookie counts as absent. */
+/** Returns a short, plain ID. Any other cookie value counts as absent. */
 function parseId(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w.:-]{8,128}$/.test(value) ? value : undefined;
 }
 
-/** Computes the id with the page's own adapter or FingerprintJS; falls back to a random id. */
+/** Computes the ID with the page's own adapter or FingerprintJS. Falls back to a random ID. */
 async function computeId(): Promise<string> {
   const { deviceId } = pageConfiguration().getState();
   try {
@@ -23,7 +23,7 @@ async function computeId(): Promise<string> {
     const id = parseId(own);
     if (id !== undefined) return id;
   } catch {
-    // Blocked by a policy, an extension or the browser. The random id lasts for a day, in the cookie.
+    // A policy, an extension or the browser has blocked it. The cookie keeps the random ID for a day.
   }
   return crypto.randomUUID();
 }
@@ -34,7 +34,7 @@ const compute = lazy(async () => {
   return id;
 });
 
-/** Returns the id of this device, from its cookie or computed once per page and stored for a day (FPR-01). Never rejects. */
+/** Returns this device's ID. It is read from its cookie, or computed once per page and stored for a day (FPR-01). Never rejects. */
 export async function loadDeviceId(): Promise<string> {
   return parseId(readCookie('device_fp_id')) ?? compute();
 }

@@ -4,15 +4,15 @@ import type { ErrorReport } from '../stores/configuration/adapters.ts';
 import { pageConfiguration } from '../stores/configuration/page-configuration.ts';
 import { pageRegistry } from '../stores/page/page-registry.ts';
 
-/** Upper bound of reports per page, in case it fails in a loop. */
+/** The maximum number of reports per page, in case an error occurs in a loop. */
 const MAX_REPORTS = 50;
 
-/** The folder of the release that this file was loaded from, if any. Errors of scripts elsewhere are not the shell's. */
+/** The release folder from which this file was loaded, if any. Errors in scripts outside it are not the shell's. */
 const RELEASE = /^(.+\/)chunks\/error-reporter-[^/]+$/.exec(import.meta.url)?.[1];
 
 /**
- * Passes each `exchange-error` and each uncaught error of the shell's own files to the page's `reportError`, once each, except those of
- * bots, extensions and known harmless ones (ERR-14). Errors of the reporter itself are logged.
+ * Passes each `exchange-error` and each uncaught error in the shell's own files to the page's `reportError` exactly once. Ignores errors
+ * caused by bots and extensions, and errors known to be harmless (ERR-14). Errors in the reporter itself are logged.
  */
 export function createErrorReporter(): (event: Event) => void {
   const reported = new Set<string>();
@@ -45,7 +45,7 @@ export function createErrorReporter(): (event: Event) => void {
 }
 
 function isOurs(error: unknown, filename: string): boolean {
-  // The first frame is where the error was thrown: an error in a callback of the page is the page's.
+  // The first frame shows where the error was thrown. An error in one of the page's callbacks belongs to the page.
   const script = throwingScript(traceOf(error).stack ?? '') ?? filename;
   return RELEASE !== undefined && script.startsWith(RELEASE);
 }

@@ -1,6 +1,6 @@
 import { load } from '@fingerprintjs/fingerprintjs';
 
-/** Returns the visitor id of FingerprintJS. No data is sent. */
+/** Returns FingerprintJS's visitor ID. No data is sent. */
 export async function readFingerprint(): Promise<string> {
   const agent = await load({ monitoring: false });
   return (await agent.get()).visitorId;

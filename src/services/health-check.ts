@@ -3,10 +3,10 @@ import { now } from '../platform/clock.ts';
 import { watchLeaving } from '../platform/page/page-lifecycle.ts';
 import { errorSentence, reportError } from '../stores/page/errors.ts';
 
-/** Share of the pages whose report carries a trace (SWK-05, OP-54). */
+/** The share of pages whose report includes a trace (SWK-05, OP-54). */
 const TRACED = 0.1;
 
-/** Checks whether the page's library can be loaded and reports a silent `exchange-error` if it cannot (SWK-03, ERR-06). */
+/** Checks whether the page's library can be loaded, and reports a silent `exchange-error` if it cannot (SWK-03, ERR-06). */
 export async function checkHealth(url: string): Promise<void> {
   const isTraced = Math.random() < TRACED;
   const start = now();

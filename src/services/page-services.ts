@@ -5,10 +5,10 @@ import { whenLoaded } from '../platform/page/page-load.ts';
 import { errorSentence, reportError } from '../stores/page/errors.ts';
 import type { PageConfiguration } from '../stores/configuration/page-configuration.ts';
 
-/** Delay of the health check after the page has loaded, in milliseconds (SWK-04). */
+/** Delay in milliseconds between the page load and the health check (SWK-04). */
 const HEALTH_CHECK_DELAY = 5_000;
 
-/** Names of the services that any copy of the shell has started on this page. Each starts once. */
+/** The names of the services that any copy of the shell has started on this page. Each service starts once. */
 const started = (): Set<string> =>
   pageGlobal(
     'services',
@@ -48,8 +48,8 @@ function startReporter(): void {
 }
 
 /**
- * Starts the configured services that have no element: error reporter, service worker, health check, device id. Each starts once per page
- * and loads its code on demand; all but the reporter start after the page has loaded (SWK, FPR-01, ERR-14).
+ * Starts the configured services that have no element: error reporter, service worker, health check and device ID. Each starts once per
+ * page and loads its code on demand. All except the reporter start after the page has loaded (SWK, FPR-01, ERR-14).
  */
 export function startPageServices({
   reportError: reporter,

@@ -1,8 +1,8 @@
 import { TIMEOUTS } from '../api/timeouts.ts';
 
 /**
- * Requests a file of another host as a tag of the page would, without the user's cookies. Rejects if the file cannot be loaded. If the host
- * doesn't allow its response to be read (no CORS), any response counts as success.
+ * Requests a file from another host like a tag on the page would, without the user's cookies. Rejects if the file cannot be loaded. If the
+ * host doesn't allow reading the response (no CORS), any response counts as success.
  */
 export async function probeFile(url: string): Promise<void> {
   const request = (mode: RequestMode): Promise<Response> =>
@@ -11,7 +11,7 @@ export async function probeFile(url: string): Promise<void> {
     const response = await request('cors');
     if (!response.ok) throw new RangeError(`the status is ${response.status}`);
   } catch (reason) {
-    // Only an unreadable response is a TypeError; a bad status and a timeout are not.
+    // Only an unreadable response causes a `TypeError`. A bad status and a timeout do not.
     if (!(reason instanceof TypeError)) throw reason;
     await request('no-cors');
   }

@@ -6,14 +6,14 @@ import { installWorker, listWorkers } from '../platform/device/workers.ts';
 declare const __VERSION__: string;
 
 /**
- * Registers the page's service worker as `{address}?v={version}` (SWK-01, SWK-02, OP-55), unless this version or another worker is
- * registered. Resolves to whether it was registered now, and to `false` without service worker support. Rejects if the address is of
- * another origin or the browser refuses it.
+ * Registers the page's service worker as `{address}?v={version}` (SWK-01, SWK-02, OP-55), unless this version or another worker is already
+ * registered. Resolves with whether it was registered now, or with false without service worker support. Rejects if the URL has another
+ * origin or the browser refuses it.
  */
 export async function registerWorker(address: string, version = __VERSION__): Promise<boolean> {
   const wanted = resolveHref(versionedAddress(address, version));
   if (wanted === undefined || new URL(wanted).origin !== currentOrigin())
-    throw new Error('a service worker must be of the page’s own origin');
+    throw new Error('a service worker must be on the page’s own origin');
   const workers = await listWorkers();
   if (workers === undefined) return false;
   if (resolveRegistration({ wanted, page: resolveHref('') ?? '', ...workers }) !== 'register') return false;

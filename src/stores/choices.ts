@@ -5,14 +5,14 @@ import { removeConfiguredCookie, storeCookie } from './configuration/cookies.ts'
 import { parseFiat, type Period, type RiseColor, type Toggle } from './configuration/preference-values.ts';
 import { type Preferences, preferences } from './configuration/preferences.ts';
 
-/** Switches the theme. The first switch also stores the mark `is_change_skin` (THM-02, OP-24). */
+/** Switches the theme. The first switch also stores the `is_change_skin` mark (THM-02, OP-24). */
 export function chooseTheme(theme: Theme): void {
   if (readStored('local', 'is_change_skin') === undefined) writeStored('local', 'is_change_skin', '1');
   writeStored('local', 'exchange:theme', theme);
   preferences().setState({ theme, storedTheme: theme });
 }
 
-/** Chooses a currency: mode open, stored in a secure cookie for a year (SET-15, CKI-01). */
+/** Selects a display currency. Opens the fiat mode and stores the currency in a secure cookie for a year (SET-15, CKI-01). */
 export function chooseFiat(fiat: string): void {
   const code = parseFiat(fiat);
   if (code === undefined) return;
@@ -21,32 +21,32 @@ export function chooseFiat(fiat: string): void {
   setFiat(code, 'open');
 }
 
-/** Switches the toggle "do not switch to fiat": on selects USD, off clears the currency (SET-16, SET-17, OP-26). */
+/** Sets the "do not switch to fiat" toggle. Turning it on selects USD, and turning it off clears the currency (SET-16, SET-17, OP-26). */
 export function switchFiatMode(mode: Toggle): void {
   if (mode === 'open') return chooseFiat('USD');
   removeConfiguredCookie('curr_fiat');
   setFiat('', 'closed');
 }
 
-/** Switches the toggle of the real-time rate, which changes nothing else (SET-13, OP-26). */
+/** Sets the real-time rate toggle, which changes nothing else (SET-13, OP-26). */
 export function switchRealTimeRate(realTimeRate: Toggle): void {
   writeStored('local', 'exchange:real-time-rate', realTimeRate);
   preferences().setState({ realTimeRate });
 }
 
-/** Chooses which colour means a rise (SET-09, SET-10, CKI-02). */
+/** Selects the colour for rising prices (SET-09, SET-10, CKI-02). */
 export function chooseRiseColor(riseColor: RiseColor): void {
   storeCookie('market_rise_color', riseColor, { maxAge: ONE_YEAR });
   preferences().setState({ riseColor });
 }
 
-/** Chooses the reference time of price changes (SET-12, CKI-08, OP-25). */
+/** Selects the reference time for price changes (SET-12, CKI-08, OP-25). */
 export function choosePeriod(period: Period): void {
   storeCookie('timezone', period, { maxAge: ONE_YEAR });
   preferences().setState({ period });
 }
 
-/** Chooses the currency to buy with (BUY-11, BUY-12, CKI-07). */
+/** Selects the currency to buy with (BUY-11, BUY-12, CKI-07). */
 export function chooseBuyFiat(fiat: string): void {
   const buyFiat = parseFiat(fiat);
   if (buyFiat === undefined) return;
@@ -54,7 +54,10 @@ export function chooseBuyFiat(fiat: string): void {
   preferences().setState({ buyFiat });
 }
 
-/** Returns the currency that amounts are shown in: the chosen one, the settings', the user's, USD (DAT-04, DAT-19). Empty if cleared. */
+/**
+ * Returns the currency in which amounts are displayed: the chosen currency, then the first non-empty one of `others`, then USD (DAT-04,
+ * DAT-19). Empty if the user cleared the currency.
+ */
 export function resolveFiat(chosen: Pick<Preferences, 'fiat'>, ...others: readonly (string | undefined)[]): string {
   if (chosen.fiat !== undefined) return chosen.fiat;
   return others.map(parseFiat).find((fiat) => fiat !== undefined) ?? 'USD';
@@ -65,7 +68,7 @@ function setFiat(fiat: string, fiatMode: Toggle): void {
   preferences().setState({ fiat, fiatMode });
 }
 
-/** Browsers drop a secure cookie on plain http (OP-81). */
+/** Browsers ignore a secure cookie set over plain HTTP (OP-81). */
 function warnWithoutHttps(): void {
   if (readCookie('curr_fiat') !== undefined || globalThis.isSecureContext) return;
   console.warn(

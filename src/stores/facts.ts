@@ -16,7 +16,7 @@ import type { SiteContext } from './page/site-context.ts';
 /** Facts set by an element's own attributes. */
 export type AttributeFact = 'isDemo' | 'singleButton' | 'affiliateTab' | 'brokerTab';
 
-/** Facts known to an element itself. Absent ones have their value "when unknown". */
+/** Facts that an element itself knows. Omitted facts have their "when unknown" value. */
 export type ElementFacts = Partial<
   Pick<Facts, 'isPhone' | 'isNarrow' | 'isApp' | 'canShareImages' | 'page' | AttributeFact>
 > & { readonly language: LanguageCode };
@@ -36,7 +36,7 @@ export interface FactSources {
   readonly element: ElementFacts;
 }
 
-/** Derives the snapshot of facts that rules are evaluated with. Pure. */
+/** Derives the snapshot of facts used to evaluate rules. This is a pure function. */
 export function deriveFacts(sources: FactSources): Facts {
   const { siteId, session, settings, compliance, account, payWith, configuration, cookies, element } = sources;
   const { menu, limit } = currentVerdict(compliance);
@@ -77,7 +77,7 @@ export function deriveFacts(sources: FactSources): Facts {
   };
 }
 
-/** Returns the currency of buy links: the chosen one, else the settings' (LNK-10, DAT-06). */
+/** Returns the currency for buy links: the user's choice, or else the currency in the settings (LNK-10, DAT-06). */
 export function buyFiatOf(
   chosen: Pick<Preferences, 'buyFiat'>,
   settings: Pick<Settings, 'defaultBuyCryptoFiat'>,
@@ -102,7 +102,7 @@ export function readFactSources(siteContext: SiteContext, element: ElementFacts)
   };
 }
 
-/** Creates a function that returns the previous snapshot while no fact has changed, so that dependent components don't re-render. */
+/** Creates a function that returns the previous snapshot as long as no fact has changed, so that dependent components don't re-render. */
 export function createFactsReader(): (sources: FactSources) => Facts {
   let last: Facts | undefined;
   return (sources) => {
@@ -133,7 +133,7 @@ function sameFacts(one: Facts, other: Facts): boolean {
   return (Object.keys(UNKNOWN_FACTS) as FactName[]).every((name) => sameFact(one[name], other[name]));
 }
 
-/** Returns whether two values of a fact are equal. The order of a list is irrelevant: rules only check what it includes. */
+/** Returns true if two values of a fact are equal. Ignores the order of lists, because rules only check which items they include. */
 export function sameFact(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
   return one.length === other.length && one.every((item) => other.includes(item));

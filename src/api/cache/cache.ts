@@ -5,7 +5,7 @@ import { callEndpoint, type Answer, type CachedEndpoint, type CallContext, type 
 import { isObject } from '../parse-json.ts';
 import { readShape } from '../check-shape.ts';
 
-/** What a cached response depends on besides the gateway, such as language and site (CCH-09). */
+/** The inputs other than the gateway on which a cached response depends, such as language and site (CCH-09). */
 export type CacheScope = Readonly<Record<string, string | number>>;
 
 interface Entry<T> {
@@ -15,13 +15,13 @@ interface Entry<T> {
 
 type CachedCall<P> = ([P] extends [void] ? { readonly params?: undefined } : { readonly params: P }) & {
   readonly scope?: CacheScope;
-  /** Makes the request however recent the entry is. */
+  /** Sends the request regardless of the entry's age. */
   readonly isRefresh?: boolean;
 };
 
 /**
- * Calls an endpoint that has a cache. A fresh valid entry is returned without a request; otherwise the response or, if the request fails, an
- * old entry (CCH-07…11). Entries of another scope, empty ones and invalid ones count as absent.
+ * Calls an endpoint with a cache. Returns a fresh, valid entry without a request. Otherwise returns the response or, if the request fails,
+ * an old entry (CCH-07…11). Entries with another scope, empty entries and invalid entries count as absent.
  */
 export async function callCached<T, P = void>(
   endpoint: CachedEndpoint<T, P>,
@@ -48,7 +48,7 @@ async function readEntry<T, P>(
   const checked = await readShape(shape, stored['data']);
   if ('fault' in checked || !cache.isValid(checked.value)) return undefined;
   const age = now() - stored['at'];
-  // An entry from the future counts as absent: it was tampered with, or a clock was wrong.
+  // An entry from the future counts as absent, because it was tampered with or a clock was wrong.
   if (!(age >= 0)) return undefined;
   return { data: checked.value, fresh: age < (cache.ttlSeconds ?? CACHE_TTL_SECONDS) * 1000 };
 }

@@ -9,7 +9,7 @@ import { useTranslate } from '../../hooks/use-translate.ts';
 import { ItemLink, useItemTitle } from '../item-link.tsx';
 import { useMenu } from '../../hooks/links.ts';
 
-/** The icons of the methods, by the key of their link. */
+/** The deposit method icons by link key. */
 const ICONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     depositOnChain: link,
@@ -21,7 +21,7 @@ const ICONS: ReadonlyMap<string, string> = new Map(
 );
 
 export interface DepositMethodsProps {
-  /** Overrides the coin and currency, and the payment methods of that currency. */
+  /** Overrides the coin, the currency and that currency's payment methods. */
   readonly own?: Partial<LinkContext>;
   readonly ownFacts?: Partial<Facts>;
   readonly onSelect?: (
@@ -30,7 +30,7 @@ export interface DepositMethodsProps {
   ) => void;
 }
 
-/** The deposit methods of the drawer and the chooser (DRW-02, DEP-02…08, OP-82). Each opens in a new window. */
+/** Renders the deposit methods for the drawer and the chooser (DRW-02, DEP-02…08, OP-82). Each link opens in a new window. */
 export function DepositMethods({ own, ownFacts, onSelect }: DepositMethodsProps): ReactElement {
   const t = useTranslate();
   const titleOf = useItemTitle();

@@ -34,7 +34,7 @@ interface SiteDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that leads to another site. If its target is not configured, it is not shown and the missing key is reported. */
+/** Renders a dialog that links to another site. If its target isn't configured, the dialog is not shown and the missing key is reported. */
 function SiteDialog({ name, clicked, onClose }: SiteDialogProps): ReactElement | null {
   const target = siteDialogTarget(name, clicked, useLinkContext());
   const missing = 'missing' in target ? target.missing : undefined;
@@ -49,7 +49,7 @@ function SiteDialog({ name, clicked, onClose }: SiteDialogProps): ReactElement |
   return <Body href={target.href} onClose={onClose} />;
 }
 
-/** The notice for entries that the EU site does not offer yet (LNK-06, NAV-93). */
+/** Renders the notice for entries that the EU site doesn't offer yet (LNK-06, NAV-93). */
 function StayTunedDialog({ onClose }: { onClose: () => void }): ReactElement {
   const t = useTranslate();
   return (
@@ -68,7 +68,10 @@ function StayTunedDialog({ onClose }: { onClose: () => void }): ReactElement {
   );
 }
 
-/** Asks for confirmation of a link to the Malta site on the EU site, or to the EU site elsewhere (LNK-05, FTR-76, RST-23). */
+/**
+ * Asks for confirmation before following a link to another site: to the Malta site from the EU site, or to the EU site from any other site
+ * (LNK-05, FTR-76, RST-23).
+ */
 function SwitchSiteDialog({ href, onClose }: { href: string; onClose: () => void }): ReactElement {
   const t = useTranslate();
   const leaves = siteSwitchOf(href, useLinkContext()) !== 'enters-eu';
@@ -93,7 +96,7 @@ function SwitchSiteDialog({ href, onClose }: { href: string; onClose: () => void
   );
 }
 
-/** Covers the page while all devices are being logged out (LGO-05). */
+/** Covers the page while the user is being logged out on all devices (LGO-05). */
 function LoggingOut(): ReactElement {
   const t = useTranslate();
   return (
@@ -103,7 +106,7 @@ function LoggingOut(): ReactElement {
   );
 }
 
-/** Asks for confirmation of the way to the Turkey site, the only one that supports Turkish (LNG-13…15, OP-07). */
+/** Asks for confirmation before navigating to the Turkey site, the only site that supports Turkish (LNG-13…15, OP-07). */
 function TurkeySiteDialog({ href, onClose }: { href: string; onClose: () => void }): ReactElement {
   const t = useTranslate();
   const track = useComplianceTracking('turkey-site', [t('dialog.toTurkeyTitle'), t('dialog.turkeyText')]);

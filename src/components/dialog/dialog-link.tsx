@@ -1,16 +1,16 @@
 import { type AnchorHTMLAttributes, createContext, type ReactElement, useContext } from 'react';
 
-/** Whether the surrounding dialog must be answered: its links must not navigate away from the question. */
+/** Whether the surrounding dialog must be answered. Its links must not navigate away from the page. */
 export const MustAnswerContext = createContext(false);
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** Returns `target` and `rel` of a link inside a dialog that must be answered; empty elsewhere. */
+/** Returns `target` and `rel` for a link inside a dialog that must be answered, or an empty object elsewhere. */
 export function useDialogLink(): Partial<typeof NEW_TAB> {
   return useContext(MustAnswerContext) ? NEW_TAB : {};
 }
 
-/** A link of a dialog. If the dialog must be answered, it opens in a new tab and the dialog stays open. */
+/** Renders a link inside a dialog. If the dialog must be answered, the link opens in a new tab and the dialog remains open. */
 export function DialogLink({ children, ...props }: AnchorHTMLAttributes<HTMLAnchorElement>): ReactElement {
   return (
     <a {...props} {...useDialogLink()}>

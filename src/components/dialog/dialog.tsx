@@ -14,18 +14,18 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   readonly part?: string;
   readonly className?: string;
-  /** Only its buttons close the dialog: neither Esc, nor a click outside, nor a script does. */
+  /** The dialog can be closed only with its buttons, not with Esc, a click outside or a script. */
   readonly mustAnswer?: boolean;
-  /** The dialog is a bottom sheet on small screens, with a handle by which users swipe it down unless it must be answered. */
+  /** Makes the dialog a bottom sheet on small screens. Unless it must be answered, users can swipe it down by its handle. */
   readonly isSheet?: boolean;
-  /** Accessible name of the close button in the corner; without one there is no button. */
+  /** Accessible name of the close button in the corner. If omitted, there is no close button. */
   readonly closeLabel?: string;
   readonly onClose?: () => void;
-  /** Handles the close button of a dialog that must be answered, where closing is one of the answers. */
+  /** Handles the close button of a dialog that must be answered, if closing counts as an answer. */
   readonly onDismiss?: () => void;
 }
 
-/** A modal dialog in the top layer, open while it is rendered. On unmount the focus returns to where it was. */
+/** Renders a modal dialog in the top layer, which is open while mounted. On unmount, focus returns to the previously focused element. */
 export function Dialog(props: DialogProps): ReactElement {
   const {
     title: heading,
@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps): ReactElement {
   const titleId = useId();
   const hasHandle = isSheet && !mustAnswer;
 
-  // In a layout effect, so that the dialog is open before its buttons can be clicked.
+  // Uses a layout effect so that the dialog is open before its buttons can be clicked.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
@@ -56,18 +56,18 @@ export function Dialog(props: DialogProps): ReactElement {
     addLayer(element, () => {
       if (!mustAnswer) element.close();
     });
-    // Reading starts at the title. The first control is often the close button.
+    // Makes screen readers start at the title, because the first control is often the close button.
     title.current?.focus();
-    // No single one of these measures works in every engine.
+    // Combines several measures, because none of them works in every engine.
     if (mustAnswer) element.setAttribute('closedby', 'none');
     const keydown = (event: KeyboardEvent): void => {
       if (mustAnswer && event.key === 'Escape') event.preventDefault();
     };
     const click = (event: MouseEvent): void => {
-      // The target is the dialog itself only for clicks on the backdrop.
+      // The event target is the dialog itself only for clicks on the backdrop.
       if (!mustAnswer && event.target === element) element.close();
     };
-    // On the window, because a page's script may have moved the focus elsewhere.
+    // Listens on the window, because a script on the page may have moved the focus elsewhere.
     window.addEventListener('keydown', keydown, true);
     const unprotect = protectEvents(element);
     element.addEventListener('click', click);
@@ -98,7 +98,7 @@ export function Dialog(props: DialogProps): ReactElement {
         if (mustAnswer && event.target === event.currentTarget) event.preventDefault();
       }}
       onClose={(event) => {
-        // Ignores nested dialogs, and the close of an unmounted dialog.
+        // Ignores `close` events from nested dialogs and from an unmounted dialog.
         if (event.target !== dialog.current) return;
         if (mustAnswer) dialog.current?.showModal();
         else onClose?.();

@@ -1,4 +1,4 @@
-/** The events of user input in a dialog, all of which a page may intercept. */
+/** The input events that a page could intercept inside a dialog. */
 const TYPES = [
   'pointerdown',
   'pointerup',
@@ -24,17 +24,18 @@ const TYPES = [
 ] as const;
 
 const METHODS = ['preventDefault', 'stopPropagation', 'stopImmediatePropagation'] as const;
-/** The legacy equivalents, which are writable properties. */
+/** Writable legacy properties that have the same effect as `METHODS`. */
 const PROPERTIES = ['returnValue', 'cancelBubble'] as const;
 
 /**
- * Keeps page scripts from intercepting events of the shell's modal dialogs in the capture phase. A focus trap, for example, does so for
- * everything outside its own container; users could then neither answer the dialog nor, because it is modal, reach the page. Between
- * the window and the dialog's shadow root these events can be neither stopped nor prevented. Returns a cleanup function.
+ * Prevents page scripts from intercepting events in the shell's modal dialogs during the capture phase. For example, a focus trap blocks
+ * everything outside its container, so users could neither answer the dialog nor, because it is modal, reach the page. Between the window
+ * and the dialog's shadow root, these events cannot be stopped or prevented. Returns a cleanup function.
  */
 export function protectEvents(dialog: HTMLDialogElement): () => void {
   const root = dialog.getRootNode() as ShadowRoot;
-  // Prevents garbage collection of the event's wrapper object, which has the properties defined here, before the event reaches the root.
+  // Keeps a reference to the event's wrapper object so that the properties defined on it aren't garbage collected before the event reaches
+  // the root.
   let current: Event | undefined;
   const protect = (event: Event): void => {
     if (!event.composedPath().includes(root.host)) return;

@@ -1,7 +1,7 @@
 let depth = 0;
 let before = '';
 
-/** Prevents the page from scrolling behind an open modal. Returns a cleanup function; the last one restores the page's style. */
+/** Prevents the page from scrolling behind an open modal. Returns a cleanup function. Disposing of the last lock restores the page's style. */
 export function lockScroll(page: Document): () => void {
   const { style } = page.documentElement;
   if (depth === 0) {

@@ -4,15 +4,19 @@ import { useTranslate } from '../../hooks/use-translate.ts';
 import { useSession } from '../../hooks/session.ts';
 
 interface SheetDialogProps extends Omit<DialogProps, 'part' | 'className' | 'isSheet' | 'closeLabel'> {
-  /** The content for members arrives later: its space, which the feature sets as `--_reserved-height`, is reserved so that nothing moves. */
+  /**
+   * Reserves space for a member's content that loads later, so that nothing shifts. The feature sets its height as `--_reserved-height`.
+   */
   readonly reservesSpace?: boolean;
 }
 
-/** A dialog with a close button, which is a bottom sheet on small screens. Esc, a click outside and a swipe down also close it. */
+/**
+ * Renders a dialog with a close button, which becomes a bottom sheet on small screens. Esc, a click outside and a swipe down also close it.
+ */
 export function SheetDialog({ reservesSpace = false, ...props }: SheetDialogProps): ReactElement {
   const t = useTranslate();
   const { status } = useSession();
-  // A known visitor gets the final content immediately.
+  // The final content for a known visitor is available immediately.
   const [isWaiting] = useState(reservesSpace && status !== 'visitor');
   return <Dialog {...props} part="dialog" isSheet className={isWaiting ? 'held' : ''} closeLabel={t('common.close')} />;
 }

@@ -9,7 +9,7 @@ import { sessionStore } from '../../stores/session/session.ts';
 import { settingsStore } from '../../stores/site/settings.ts';
 import { showFloatMenu } from './float-menu.ts';
 
-/** Whether the float menu is shown to a visitor (FLT-02…06). False until settings and session are known. */
+/** Returns true if the float menu is shown to a visitor (FLT-02…06). Returns false until the settings and the session are known. */
 function isFloatMenuShown(host: HTMLElement, state: BaseElementState): boolean {
   const { siteContext, attributes } = state;
   return (
@@ -21,14 +21,14 @@ function isFloatMenuShown(host: HTMLElement, state: BaseElementState): boolean {
   );
 }
 
-/** The float menu of a dormant footer. */
+/** A dormant footer's float menu. */
 export interface DormantFloatMenu {
-  /** Shows or hides the menu according to its rule. */
+  /** Shows or hides the menu as its rule requires. */
   update(state: BaseElementState): void;
   dispose(): void;
 }
 
-/** Creates the control of the float menu in a dormant footer's markup. A page shows one float menu. */
+/** Creates the controller of the float menu in a dormant footer's markup. A page shows only one float menu. */
 export function createDormantFloatMenu(host: HTMLElement, menu: HTMLElement): DormantFloatMenu {
   const id = elementId(host);
   let state: BaseElementState | undefined;
@@ -39,7 +39,7 @@ export function createDormantFloatMenu(host: HTMLElement, menu: HTMLElement): Do
     if (state === undefined) return;
     const isWanted = isFloatMenuShown(host, state);
     if (isWanted && !hasClaimed) {
-      // Set first, because the claim notifies the subscription, which calls `look` again.
+      // Set before the claim, because claiming notifies the subscription, which calls `look` again.
       hasClaimed = true;
       release = claimFloatMenu(id);
     }
@@ -60,7 +60,7 @@ export function createDormantFloatMenu(host: HTMLElement, menu: HTMLElement): Do
     dispose: () => {
       for (const cleanup of cleanups) cleanup();
       hide?.();
-      // A hydrated footer keeps its claim; a removed one passes it on to the next.
+      // A hydrated footer retains its claim. A removed footer passes it to the next footer.
       release?.(host.isConnected);
     },
   };

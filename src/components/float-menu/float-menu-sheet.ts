@@ -1,4 +1,4 @@
 import sheet from './float-menu.css?inline';
 
-/** The style sheet of the float menu, in a chunk of its own (FLT-01). */
+/** The float menu's style sheet, in a separate chunk (FLT-01). */
 export const floatMenuStyles: string = sheet;

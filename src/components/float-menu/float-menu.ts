@@ -3,11 +3,11 @@ import { loadChunk } from '../../lib/load-chunk.ts';
 import { scrollToTop, watchScrolled } from '../../platform/device/scroll.ts';
 import { addStyleSheet } from '../../platform/page/adopt-style-sheet.ts';
 
-/** Shows the float menu, and its button to the top once the page is scrolled (FLT). Returns a cleanup function. */
+/** Shows the float menu, and its back-to-top button once the page is scrolled (FLT). Returns a cleanup function. */
 function observeFloatMenu(menu: HTMLElement): () => void {
   const toTop = menu.querySelector<HTMLElement>('.to-top');
   const goToTop = (): void => {
-    // The button disappears at the top, so the focus moves to the rest of the menu.
+    // The button disappears at the top of the page, so focus moves to the next button in the menu.
     menu.querySelector<HTMLElement>('.float-button:not(.to-top)')?.focus({ preventScroll: true });
     scrollToTop();
   };
@@ -23,8 +23,8 @@ function observeFloatMenu(menu: HTMLElement): () => void {
 }
 
 /**
- * Shows the footer's float menu once its style sheet is loaded. The style sheet is requested once, like the menu's script, and only where the menu
- * is shown (FLT-01, HTP-29). Calls `refused` if it fails to load. Returns a cleanup function.
+ * Shows the footer's float menu once its style sheet has loaded. Like the menu's script, the style sheet is requested once and only if the
+ * menu is shown (FLT-01, HTP-29). Calls `onError` if it fails to load. Returns a cleanup function.
  */
 export function showFloatMenu(menu: HTMLElement, onError: (error: unknown) => void = () => {}): () => void {
   let cleanup = (): void => {};

@@ -1,6 +1,6 @@
 import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
 
-/** Positions a box below or beside its trigger, and again whenever either moves. Returns a cleanup function. */
+/** Positions a box below or beside its trigger, and updates the position when either moves. Returns a cleanup function. */
 export function placeAt(trigger: HTMLElement, box: HTMLElement, align: 'start' | 'end' | 'beside'): () => void {
   const side = getComputedStyle(trigger).direction === 'rtl' ? 'left' : 'right';
   const place = async (): Promise<void> => {

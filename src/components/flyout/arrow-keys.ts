@@ -1,20 +1,20 @@
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), summary, [tabindex="0"]';
 
-/** Whether an element is rendered. Safari supports `checkVisibility` since 17.4. */
+/** Returns true if the element is rendered. Safari supports `checkVisibility` since version 17.4. */
 const isVisible = (element: HTMLElement): boolean =>
   element.checkVisibility ? element.checkVisibility() : element.getClientRects().length > 0;
 
-/** Returns the rendered controls of a box that can take the focus, in document order. */
+/** Returns a box's rendered, focusable controls in document order. */
 export function focusableIn(box: ParentNode): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isVisible);
 }
 
 /**
- * Moves the focus among the controls of a box with the arrow keys, Home and End, as the disclosure pattern of the ARIA Authoring Practices
- * allows. Tab keeps its native order. Returns false for other keys.
+ * Moves the focus between a box's controls with the arrow keys, Home and End, as allowed by the disclosure pattern of the ARIA Authoring
+ * Practices. Tab keeps its native order. Returns false for other keys.
  */
 export function moveFocus(event: KeyboardEvent, box: HTMLElement): boolean {
-  // A nested box has handled the key.
+  // A nested box has already handled the key.
   if (event.defaultPrevented) return false;
   const controls = focusableIn(box);
   const active = (box.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;

@@ -3,7 +3,9 @@ import { type FlyoutPlace, followTrigger } from './follow-trigger.ts';
 import { watchHover } from './hover.ts';
 import { showFrom } from './show-from.ts';
 
-/** Opens the box when the mouse hovers over the trigger or over the ancestor that `holder` selects. Returns a cleanup function. */
+/**
+ * Opens the box when the mouse hovers over `source`, or over its closest ancestor that matches `hoverTarget`. Returns a cleanup function.
+ */
 function openOnHover(
   source: HTMLElement,
   target: HTMLElement,
@@ -20,15 +22,15 @@ function openOnHover(
   });
 }
 
-/** Opens the box on keyboard focus, and closes it when the focus leaves both button and box. */
+/** Opens the box on keyboard focus, and closes it when the focus leaves both the button and the box. */
 function openOnFocus(source: HTMLElement, target: HTMLElement, signal: AbortSignal, open: () => void): void {
   const isWithin = (node: EventTarget | null): boolean => node === source || target.contains(node as Node | null);
   const focus = ({ relatedTarget }: FocusEvent): void => {
-    // The focus that returns from a box that was just closed does not open it again.
+    // Focus returning from a box that was just closed must not reopen it.
     if (source.matches(':focus-visible') && !isWithin(relatedTarget) && !target.matches(':popover-open')) open();
   };
   const leave = ({ relatedTarget }: FocusEvent): void => {
-    // Without a related target nothing has the focus: the user switched windows or clicked on text.
+    // There is no related target if the user switched windows or clicked on text, so the box remains open.
     if (relatedTarget !== null && !isWithin(relatedTarget)) target.hidePopover();
   };
   source.addEventListener('focus', focus, { signal });
@@ -37,24 +39,24 @@ function openOnFocus(source: HTMLElement, target: HTMLElement, signal: AbortSign
 
 export interface FlyoutOptions {
   readonly align: FlyoutPlace;
-  /** Opens on hover over the button or over the ancestor that a selector names. */
+  /** Opens on hover over the button, or over the ancestor that matches this selector. */
   readonly opensOnHover: boolean | string;
   /** Also opens on keyboard focus. */
   readonly opensOnFocus?: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }
 
-/** Keeps the popover polyfill, whose events are untrusted, from focusing the first control before the box is positioned. */
+/** Prevents the popover polyfill, whose events are untrusted, from focusing the first control before the box is positioned. */
 function preventInitialFocus({ isTrusted, newState }: ToggleEvent, target: HTMLElement): void {
   if (isTrusted || newState !== 'open') return;
   target.inert = true;
   queueMicrotask(() => (target.inert = false));
 }
 
-/** Boxes opened by hover or focus rather than by a click. Shared between the dormant and the hydrated connection of a box. */
+/** Boxes that were opened by hover or focus rather than a click. Shared between a box's dormant and hydrated connection. */
 const openedWithoutClick = new WeakSet<HTMLElement>();
 
-/** Connects a button and its popover: hover, arrow keys, focus and position. Returns a cleanup function. */
+/** Connects a button and its popover, including hover, arrow keys, focus and position. Returns a cleanup function. */
 export function connectFlyout(
   source: HTMLButtonElement,
   target: HTMLElement,
@@ -62,12 +64,12 @@ export function connectFlyout(
 ): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  let unfollow = (): void => {};
+  let stopFollowing = (): void => {};
   const isOpen = (): boolean => target.matches(':popover-open');
 
   const beforeToggle = (event: Event): void => {
     preventInitialFocus(event as ToggleEvent, target);
-    // Chromium moves the focus of a popover in a shadow root to the body, so it is returned here.
+    // Chromium moves focus to the body when a popover in a shadow root closes, so the focus is restored here.
     const { activeElement } = target.getRootNode() as ShadowRoot;
     if ((event as ToggleEvent).newState === 'closed' && target.contains(activeElement)) source.focus();
   };
@@ -75,12 +77,12 @@ export function connectFlyout(
     if (event.target !== target) return;
     const isNowOpen = (event as ToggleEvent).newState === 'open';
     if (!isNowOpen) openedWithoutClick.delete(target);
-    unfollow();
-    unfollow = isNowOpen ? followTrigger(source, target, align) : () => {};
+    stopFollowing();
+    stopFollowing = isNowOpen ? followTrigger(source, target, align) : () => {};
     onToggle(isNowOpen);
   };
   const click = (event: MouseEvent): void => {
-    // Hover or focus opened the box just before this click, which must not close it.
+    // Hover or focus opened the box just before this click, so the click must not close it.
     if (openedWithoutClick.has(target) && isOpen()) event.preventDefault();
     openedWithoutClick.delete(target);
   };
@@ -96,10 +98,10 @@ export function connectFlyout(
   if (source.getAttribute('popovertarget') === target.id) source.addEventListener('click', click, { signal });
   source.addEventListener('keydown', enter, { signal });
   target.addEventListener('keydown', (event) => moveFocus(event, target), { signal });
-  if (isOpen()) unfollow = followTrigger(source, target, align);
+  if (isOpen()) stopFollowing = followTrigger(source, target, align);
   onToggle(isOpen());
   const openWithoutClick = (): void => {
-    // A box that a click on its anchor has opened stays as it is.
+    // A box opened by a click on its anchor is left as is.
     if (source.popoverTargetElement?.matches(':popover-open')) return;
     openedWithoutClick.add(target);
     showFrom(target, source);
@@ -108,7 +110,7 @@ export function connectFlyout(
   if (opensOnFocus) openOnFocus(source, target, signal, openWithoutClick);
   return () => {
     stopHover();
-    unfollow();
+    stopFollowing();
     controller.abort();
   };
 }

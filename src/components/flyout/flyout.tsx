@@ -3,33 +3,33 @@ import { connectFlyout } from './connect-flyout.ts';
 import { useLazyContent } from './use-lazy-content.ts';
 
 export interface FlyoutProps {
-  /** Unique within the element; it connects the trigger to its box without JavaScript. */
+  /** Unique within the element. Connects the trigger to its box without JavaScript. */
   readonly id: string;
   readonly trigger?: ReactNode;
-  /** A button with another click action that replaces the trigger. It opens the box on hover and with the arrow key. */
+  /** A button that replaces the trigger and performs another action on click. Hover and the arrow key open the box. */
   readonly anchor?: RefObject<HTMLButtonElement | null> | undefined;
   readonly children: ReactNode;
-  /** Accessible name of a trigger whose content is an icon. */
+  /** Accessible name for a trigger that contains only an icon. */
   readonly label?: string | undefined;
   readonly part?: string | undefined;
   readonly className?: string | undefined;
   readonly boxClassName?: string | undefined;
   readonly boxPart?: string | undefined;
-  /** Accessible name of the box. It makes the box a dialog, for content other than links. */
+  /** Accessible name of the box. Setting it gives the box the dialog role, for content other than links. */
   readonly boxLabel?: string | undefined;
   readonly align?: 'start' | 'end' | undefined;
-  /** Opens on hover over the trigger or over the ancestor that a selector names. Clicks, taps and keys always open it. */
+  /** Opens on hover over the trigger, or over the ancestor that matches this selector. Clicks, taps and keys always open it. */
   readonly opensOnHover?: boolean | string | undefined;
   readonly onOpen?: (() => void) | undefined;
-  /** If rendered without server markup, the content is not rendered until the box first opens. */
+  /** Without server markup, the content is not rendered until the box first opens. */
   readonly isLazy?: boolean | undefined;
-  /** Analytics event of a click on the button, with the key of its menu. */
+  /** Analytics event for clicks on the button, with the menu's key. */
   readonly track?: { readonly name: string; readonly key: string } | undefined;
 }
 
 /**
- * A button and its box: a native popover in the top layer, so that it works without JavaScript and pages cannot cover it. Esc, a click
- * outside and opening another box close it; the focus then returns to the button.
+ * Renders a button and its box. The box is a native popover in the top layer, so it works without JavaScript and pages cannot cover it.
+ * Esc, a click outside and opening another box close it, and focus then returns to the button.
  */
 export function Flyout(props: FlyoutProps): ReactElement {
   const { id, trigger, children, label, part, className, boxClassName = '', boxPart = 'menu', align = 'start' } = props;

@@ -1,9 +1,9 @@
 import { safeDocument } from '../../platform/page/page-document.ts';
 import { isOnTheWay, type Point } from './safe-triangle.ts';
 
-/** How long a pointer may be outside the trigger and its box before the box closes, in milliseconds. */
+/** Time in milliseconds that a pointer may be outside the trigger and its box before the box closes. */
 const CLOSE_DELAY = 160;
-/** How long a pointer must rest on the trigger, so that passing over it opens nothing; in milliseconds. */
+/** Time in milliseconds that a pointer must remain on the trigger before the box opens, so that passing over it opens nothing. */
 const OPEN_DELAY = 60;
 
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
@@ -17,8 +17,8 @@ export interface HoverTarget {
 }
 
 /**
- * Opens a box while the mouse hovers over its trigger and closes it when the mouse has left both, with a safe triangle between them.
- * Ignores touch and keyboard (OP-74). Returns a cleanup function.
+ * Opens a box while the mouse hovers over its trigger, and closes it when the mouse has left both. A safe triangle lets the mouse move
+ * between them. Ignores touch and keyboard (OP-74). Returns a cleanup function.
  */
 export function watchHover({ trigger, box, isOpen, open, close }: HoverTarget): () => void {
   let opening: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +30,7 @@ export function watchHover({ trigger, box, isOpen, open, close }: HoverTarget): 
     if (trigger.matches(':hover') && !isOpen()) open();
   };
   const cancelClosing = (): void => clearTimeout(closing);
-  // A click on the trigger toggles the box, so a pending opening by hover is cancelled.
+  // A click on the trigger toggles the box, so it cancels a pending opening by hover.
   const cancelOpening = (): void => clearTimeout(opening);
   const scheduleClosing = (): void => {
     clearTimeout(closing);
@@ -47,7 +47,7 @@ export function watchHover({ trigger, box, isOpen, open, close }: HoverTarget): 
     cancelClosing();
     safeDocument().removeEventListener('pointermove', follow);
     const { x, y } = pointOf(event);
-    // The mouse has not moved: something that covered the trigger has disappeared.
+    // If the mouse hasn't moved, an element that covered the trigger has disappeared.
     if (x === left.x && y === left.y) return;
     if (event.currentTarget === trigger && !isOpen()) opening = setTimeout(openIfHovered, OPEN_DELAY);
   };
@@ -60,7 +60,7 @@ export function watchHover({ trigger, box, isOpen, open, close }: HoverTarget): 
     scheduleClosing();
   };
 
-  // The mouse may have entered before hydration, without an event here.
+  // The mouse may have entered the trigger before hydration, without an event.
   if (trigger.matches(':hover')) opening = setTimeout(openIfHovered, OPEN_DELAY);
   for (const element of [trigger, box]) {
     element.addEventListener('pointerenter', enter);

@@ -6,13 +6,13 @@ import { StateMessage } from '../state-message.tsx';
 import { useCoreTranslations } from '../../hooks/element-context.tsx';
 
 export interface SkeletonProps {
-  /** Shown until the part has loaded, at its size. */
+  /** Rendered until the panel has loaded, with the panel's size. */
   readonly skeleton: ReactNode;
 }
 
 /**
- * Creates a part whose code is loaded on first render. If the chunk fails to load, a message with a retry button takes its place, and the
- * rest of the element keeps working. After `load()` has resolved, it renders immediately.
+ * Creates a panel whose code loads on first render. If the chunk fails to load, a message with a retry button takes its place, and the rest
+ * of the element keeps working. Once `load()` has resolved, the panel renders immediately.
  */
 export function createPanel<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
@@ -52,7 +52,7 @@ export function createPanel<Props extends object>(
   return Object.assign(Panel, { load });
 }
 
-/** The error message of a part that failed to load, with a retry button. */
+/** Renders the error message for a panel that failed to load, with a retry button. */
 export function NotLoaded({ onRetry }: { onRetry: () => void }): ReactElement {
   const t = useCoreTranslations();
   return (
@@ -70,7 +70,7 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }): ReactElement {
   );
 }
 
-/** Skeleton rows of a list that is loading. */
+/** Renders skeleton rows for a loading list. */
 export function SkeletonRows({ count, className = '' }: { count: number; className?: string }): ReactElement {
   return (
     <div className={`skeleton-rows ${className}`} aria-hidden="true">

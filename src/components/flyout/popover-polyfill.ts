@@ -1,6 +1,6 @@
 import { apply, isSupported } from '@oddbird/popover-polyfill/fn';
 
-/** Adds popovers to engines without native support. */
+/** Adds popover support to engines that lack it. */
 export function applyPopovers(): void {
   if (!isSupported()) apply();
 }

@@ -7,7 +7,10 @@ function side(a: Point, b: Point, c: Point): number {
   return (a.x - c.x) * (b.y - c.y) - (b.x - c.x) * (a.y - c.y);
 }
 
-/** Returns the extended ends of the box's edge that faces `apex`: a side edge if `apex` is level with the box, else top or bottom. */
+/**
+ * Returns the extended end points of the box edge that faces `apex`. This is a side edge if `apex` is level with the box, otherwise the top
+ * or bottom edge.
+ */
 function nearEdge(apex: Point, { left, right, top, bottom }: DOMRectReadOnly): readonly [Point, Point] {
   if (apex.y >= top && apex.y <= bottom && (apex.x <= left || apex.x >= right)) {
     const x = apex.x <= left ? left : right;
@@ -23,11 +26,14 @@ function nearEdge(apex: Point, { left, right, top, bottom }: DOMRectReadOnly): r
   ];
 }
 
-/** Whether a pointer that left the trigger at `apex` is moving towards the box: `point` is in the triangle to its nearest edge. */
+/**
+ * Returns true if a pointer that left the trigger at `apex` is moving towards the box, that is, if `point` is inside the triangle between
+ * `apex` and the box's nearest edge.
+ */
 export function isOnTheWay(point: Point, apex: Point, box: DOMRectReadOnly): boolean {
   const [first, last] = nearEdge(apex, box);
   const isBeside = first.x === last.x;
-  // Starts slightly behind the apex, so that a pointer that has not moved counts as inside.
+  // Starts slightly behind the apex so that a pointer that hasn't moved counts as inside.
   const from = isBeside
     ? { x: apex.x + (first.x >= apex.x ? -4 : 4), y: apex.y }
     : { x: apex.x, y: apex.y + (first.y >= apex.y ? -4 : 4) };

@@ -1,22 +1,22 @@
 import { safeDocument } from '../../platform/page/page-document.ts';
 import { pageRegistry } from '../../stores/page/page-registry.ts';
 
-/** Events that may open or close something above the page. */
+/** Events that may open or close an overlay. */
 const EVENTS = ['focusin', 'pointerup', 'keyup'] as const;
 
 /**
- * Shows a persistent popover below everything else in the top layer. While a dialog or menu is open, which it would cover, it waits until
- * that has closed. It is shown again after its element was moved within the page. Returns a cleanup function.
+ * Shows a persistent popover below everything else in the top layer. If a dialog or menu is open, which the popover would cover, waits
+ * until it has closed. Shows the popover again after its element was moved within the page. Returns a cleanup function.
  */
 export function showBelowOpenPopovers(popover: HTMLElement): () => void {
   const show = (): void => {
     if (!popover.isConnected || isOpen(popover)) return;
     const other = openOverlay();
-    // The other element may close without an event that can be observed here, so its visibility is observed.
+    // The other overlay may close without an observable event, so its visibility is observed instead.
     if (other) observer?.observe(other);
     else popover.showPopover();
   };
-  // A removed popover closes without an event, even if it is inserted again immediately.
+  // A removed popover closes without an event, even if it is immediately inserted again.
   const observer = typeof IntersectionObserver === 'undefined' ? undefined : new IntersectionObserver(show);
   observer?.observe(popover);
   for (const type of EVENTS) safeDocument().addEventListener(type, show, { passive: true });
@@ -31,7 +31,7 @@ function isOpen(popover: HTMLElement): boolean {
   return matches(popover, ':popover-open');
 }
 
-/** Returns an open modal dialog or menu of the page or of an element of the shell. */
+/** Returns a modal dialog or menu that is open on the page or in a shell element. */
 function openOverlay(): Element | null | undefined {
   for (const root of [safeDocument(), ...[...pageRegistry().hosts].map(({ shadowRoot }) => shadowRoot)]) {
     const found = root && find(root, ':modal, :popover-open:not([popover="manual"])');
@@ -40,7 +40,7 @@ function openOverlay(): Element | null | undefined {
   return undefined;
 }
 
-/** Queries without throwing: in an engine that does not support the selector, nothing is open that would match it. */
+/** Queries without throwing. An engine that doesn't support the selector cannot have a matching open overlay. */
 function find(root: ParentNode, selector: string): Element | null {
   try {
     return root.querySelector(selector);

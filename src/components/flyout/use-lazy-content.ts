@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { useHydrated } from '../../hooks/hydrated.ts';
 
 /**
- * Returns whether the content of a box is rendered: immediately if it is in server markup or need not wait, otherwise from the first opening
- * on, before the box is visible.
+ * Returns whether to render a box's content. Returns true immediately if the content is in server markup or `isLazy` is false. Otherwise
+ * returns true from the first opening on, before the box is visible.
  */
 export function useLazyContent(box: RefObject<HTMLElement | null>, isLazy: boolean): boolean {
   const isClientRendered = useHydrated();

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** An icon of `icons.ts`. It is decorative: the element around it needs an accessible name. */
+/** Renders an icon from `icons.ts`. It is decorative, so the element around it needs an accessible name. */
 export function Icon({
   path,
   size = 20,

@@ -1,4 +1,4 @@
-/** Path data of the icons (Lucide, ISC licence), 24 × 24, drawn as strokes. Written by `npm run generate`. */
+/** Path data of the icons (Lucide, ISC licence): 24 × 24, drawn as strokes. Written by `npm run generate`. */
 export const arrowUp = 'M5 12l7-7 7 7M12 19V5';
 export const chevronDown = 'M6 9l6 6 6-6';
 export const chevronLeft = 'M15 18l-6-6 6-6';

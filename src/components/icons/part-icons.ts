@@ -1,4 +1,4 @@
-/** Path data of the icons of parts (Lucide, ISC licence), as those of `icons.ts`. Written by `npm run generate`. */
+/** Path data of the icons used by lazy parts (Lucide, ISC licence), in the same format as `icons.ts`. Written by `npm run generate`. */
 export const arrowLeftRight = 'M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4';
 export const arrowUpRight = 'M7 7h10v10M7 17 17 7';
 export const bell = 'M10.268 21a2 2 0 0 0 3.464 0M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326';

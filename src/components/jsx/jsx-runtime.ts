@@ -5,12 +5,12 @@ export type { JSX } from 'react';
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** The prototype of properties in place of `Object.prototype`, with the method that React calls on them. */
+/** Replaces `Object.prototype` as the prototype of props. Contains only the method that React calls on them. */
 const PROPERTIES = Object.create(null, {
   hasOwnProperty: { value: Object.prototype.hasOwnProperty },
 }) as object;
 
-/** Whether `Object.prototype` contains names that React would read as properties of an element. */
+/** Returns true if `Object.prototype` contains names that React would read as props. */
 function isPolluted(): boolean {
   for (const _ in PLAIN) return true;
   return READ_BY_REACT.some((name) => name in PLAIN);
@@ -20,8 +20,8 @@ const PLAIN = {};
 const READ_BY_REACT = ['key', 'ref', 'children', 'dangerouslySetInnerHTML'];
 
 /**
- * Returns the properties without those that a page has added to `Object.prototype`. React copies inherited names and reads some directly, so
- * a page could otherwise add text and attributes to every element.
+ * Returns the props without any that a page has added to `Object.prototype`. React copies inherited names and reads some directly, so a
+ * page could otherwise add text and attributes to every element.
  */
 function own<P extends Props>(props: P): P {
   return isPolluted() ? (Object.assign(Object.create(PROPERTIES), props) as P) : props;

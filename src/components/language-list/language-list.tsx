@@ -2,8 +2,9 @@ import type { ReactElement } from 'react';
 import { useLanguageChoices } from '../../hooks/preferences.ts';
 
 /**
- * The languages as links with `hreflang`, each in its own name but in the list's direction. They work without JavaScript; scripts switch in
- * place. In a quiet list, a language that the site does not support does nothing (SET-19).
+ * Renders the languages as links with `hreflang`. Each name is in its own language, but uses the list's text direction. The links work
+ * without JavaScript, and scripts switch the language in place. In a list with `isQuiet`, clicking a language that the site doesn't support
+ * does nothing (SET-19).
  */
 export function LanguageList({ className, isQuiet = false }: { className?: string; isQuiet?: boolean }): ReactElement {
   const choices = useLanguageChoices();

@@ -11,8 +11,8 @@ interface RowProps {
 }
 
 /**
- * The badge of margin trading: the highest leverage, such as `10×`, or "Margin" if the gateway names none. Its title contains the leverage of
- * isolated and of cross margin (DAT-33).
+ * Renders the margin trading badge with the highest leverage, such as `10×`, or "Margin" if the gateway provides none. Its title contains
+ * the leverage for isolated and cross margin (DAT-33).
  */
 export function MarginMark({ row: { margin }, language, t }: RowProps): ReactElement | null {
   const { isolated, cross, isOffered } = margin;
@@ -30,7 +30,7 @@ export function MarginMark({ row: { margin }, language, t }: RowProps): ReactEle
   );
 }
 
-/** The second line of a row: its name or address, and its volume (DAT-33, DAT-35, OP-120). */
+/** Renders the second line of a row with the market's name or address, and its volume (DAT-33, DAT-35, OP-120). */
 export function MarketDetail({ row, language, t }: RowProps): ReactElement {
   return (
     <>

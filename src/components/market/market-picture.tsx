@@ -6,16 +6,16 @@ import type { ImageSource } from '../../hooks/images.ts';
 
 export interface MarketPictureProps {
   readonly row: Pick<MarketRow, 'base' | 'icon' | 'hasCoinIcon' | 'chainIcon'>;
-  /** Origin of the coin pictures. */
+  /** The origin of the coin images. */
   readonly base: string;
-  /** Coins that have a picture. An empty list allows any coin, undefined (not known yet) none. */
+  /** Coins that have an image. An empty list allows any coin. Undefined (not known yet) allows none. */
   readonly whitelist: readonly string[] | undefined;
   readonly image: ImageSource;
 }
 
 /**
- * The picture of a market row, with that of the token's chain in its corner to tell tokens of the same name apart (DAT-33, DAT-36). Requires
- * the style sheet `market.css`.
+ * Renders a market row's image. The image of the token's chain in its corner distinguishes tokens with the same name (DAT-33, DAT-36).
+ * Requires the style sheet `market.css`.
  */
 export function MarketPicture({ row, base, whitelist, image }: MarketPictureProps): ReactElement {
   const coin = row.hasCoinIcon ? row.base : undefined;

@@ -16,7 +16,9 @@ import { messageOf } from './notification-message.ts';
 
 type Notification = Notifications['list'][number];
 
-/** The notifications of a tab: a skeleton while they load, or `empty` if there are none or the request failed (RMD-08, RMD-09). */
+/**
+ * Renders a tab's notifications. Shows a skeleton while they load, and `empty` if there are none or the request failed (RMD-08, RMD-09).
+ */
 export function NotificationList({
   notifications,
   empty,
@@ -38,7 +40,7 @@ export function NotificationList({
       </div>
     );
   if (notifications.list.length === 0) return <Empty content={empty} />;
-  // No notification is from the future: if one seems to be, this device's clock is slow.
+  // A notification cannot be from the future. If one appears to be, this device's clock is slow.
   const now = likelyNow(1000 * Math.max(...notifications.list.map(({ sendTimest }) => sendTimest))) / 1000;
   return (
     <ul className="messages">
@@ -51,7 +53,7 @@ export function NotificationList({
   );
 }
 
-/** The default content of an empty tab. */
+/** Renders the default content for an empty tab. */
 export function NoData(): ReactElement {
   const t = useTranslate();
   return (
@@ -62,7 +64,7 @@ export function NoData(): ReactElement {
   );
 }
 
-/** The content of an empty tab, with links to the settings and, for visitors, to the login page. */
+/** Renders an empty tab's content, with links to the settings and, for visitors, to the login page. */
 function Empty({ content }: { content: ReactNode }): ReactElement {
   const t = useTranslate();
   const settings = useHref('/reminder/config');
@@ -80,7 +82,7 @@ function Empty({ content }: { content: ReactNode }): ReactElement {
   );
 }
 
-/** A notification. Its title links to its target, and its text may contain links (RMD-10, RMD-12…31). */
+/** Renders a notification. Its title links to its target, and its text may contain links (RMD-10, RMD-12…31). */
 function Message({ notification, moment }: { notification: Notification; moment: number }): ReactElement {
   const { send } = useElement();
   const { siteContext, language } = useElementState();
@@ -92,7 +94,7 @@ function Message({ notification, moment }: { notification: Notification; moment:
   const open = (event: MouseEvent): void => {
     if (!send('exchange-notification-open', { message: messageOf(notification), href: target?.href ?? '' }, true))
       event.preventDefault();
-    // A page that prevents the link shows the notification itself.
+    // If the page prevents the navigation, it displays the notification itself.
     markAsRead(siteContext, notification.msgId);
   };
   return (

@@ -1,6 +1,6 @@
 import type { NotificationList } from '../../stores/member/notifications.ts';
 
-/** Returns the public `message` of `exchange-notification-open`, with the field names of the gateway (DAT-42, DAT-43). */
+/** Returns the public `message` for `exchange-notification-open`, using the gateway's field names (DAT-42, DAT-43). */
 export function messageOf({ extras, ...notification }: NotificationList['list'][number]): object {
   return {
     msg_id: notification.msgId,

@@ -29,13 +29,13 @@ export interface NotificationPanelProps {
   /** The content of an empty tab. */
   readonly empty?: ReactNode;
   /**
-   * Number of the current opening, 0 before the first, for a panel that stays mounted. Each opening updates the ages and retries failed
-   * requests (OP-56).
+   * The number of times the panel has been opened, for a panel that remains mounted. 0 before the first opening. Each opening updates the
+   * displayed ages and retries failed requests (OP-56).
    */
   readonly opening?: number;
 }
 
-/** The content of the notification panel of the bell and of `exchange-reminder`. Each tab is fetched once per page (RMD-01…10). */
+/** Renders the notification panel for the bell and for `exchange-reminder`. Each tab is fetched once per page (RMD-01…10). */
 export function NotificationPanel({ tab, onTab, empty, opening = 1 }: NotificationPanelProps): ReactElement {
   const t = useTranslate();
   const { state } = useElement();
@@ -43,7 +43,7 @@ export function NotificationPanel({ tab, onTab, empty, opening = 1 }: Notificati
   const key = notificationTabKey(tab);
   const { status, user } = useSession();
   const fetched = useStore(notificationsStore(siteContext), (state) => notificationsOf(state, key));
-  // Visitors have no notifications, so none are requested for them (ROL-04).
+  // Visitors have no notifications, so none are requested (ROL-04).
   const notifications = status === 'visitor' ? NONE : fetched;
   const links = useMenu(REMINDER_MENU);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function NotificationPanel({ tab, onTab, empty, opening = 1 }: Notificati
   }, [siteContext, state]);
   useEffect(() => {
     if (status === 'member' && opening > 0) void loadNotifications(siteContext, key);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member’s data is requested again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- requests the data again for another member
   }, [siteContext, key, status, user.uid, opening]);
   const lists = (
     <>
@@ -70,13 +70,13 @@ export function NotificationPanel({ tab, onTab, empty, opening = 1 }: Notificati
       </div>
     </>
   );
-  // An empty list contains a link to the settings itself (RMD-08).
+  // An empty list already contains a link to the settings (RMD-08).
   const isPending = notifications.status === 'idle' || notifications.status === 'loading';
   const isEmpty = siteContext.showsMemberData && !isPending && notifications.list.length === 0;
   const footLinks = isEmpty ? links.filter(({ key }) => key !== 'reminderConfig') : links;
   return (
     <>
-      {/* Where member data is not shown, the links to the exchange's own notifications page remain (OP-119). */}
+      {/* If member data is hidden, the links to the exchange's notifications page remain (OP-119). */}
       {siteContext.showsMemberData ? lists : null}
       <div className="notice-foot">
         {footLinks.map((item) => (

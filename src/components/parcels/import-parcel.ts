@@ -6,7 +6,7 @@ import { findInDocument } from '../../platform/page/page-document.ts';
 import { pageRegistry } from '../../stores/page/page-registry.ts';
 import { PARCEL_LIMIT } from './parcel.ts';
 
-/** Returns the nonce of the shell's script, or of the page's first script with one; empty without a nonce. */
+/** Returns the nonce of the shell's script, or of the page's first script that has a nonce. Empty if there is none. */
 function pageNonce(): string {
   const [script] = findInDocument('script[nonce]');
   return pageRegistry().nonce || (script instanceof HTMLElement ? script.nonce : '');
@@ -18,13 +18,13 @@ function retryAddress(url: string, count: number): string {
   return address.href;
 }
 
-/** How many requests of a module's address have failed. */
+/** The number of failed requests by module URL. */
 const failures = new Map<string, number>();
 
 /**
- * Loads the module of a parcel that the page names and is responsible for. A path is relative to the page's origin, not the release's. With
- * `integrity`, a file with another content is not run. After a failure or timeout, the next attempt uses another address, because
- * browsers cache a module that threw and keep waiting for one that hangs.
+ * Imports a parcel's module, for which the page is responsible. A relative path is resolved against the page's origin, not the release's.
+ * With `integrity`, a file whose content doesn't match is not executed. After a failure or timeout, the next attempt uses another URL,
+ * because browsers cache a module that threw and keep waiting for a module that hangs.
  */
 export async function importParcel({ src, integrity }: ParcelModule): Promise<unknown> {
   const url = src.startsWith('/') ? currentOrigin() + src : src;

@@ -6,15 +6,15 @@ import { sendError } from '../../runtime/custom-element/dispatch.ts';
 import { type Parcel, type ParcelProps, startParcel } from './parcel.ts';
 
 export interface ParcelHostProps {
-  /** The application's name: `source` of its errors. */
+  /** The application's name, used as `source` in its errors. */
   readonly app: string;
-  /** Loads the module. Another function replaces the parcel. */
+  /** Loads the module. Passing another function replaces the parcel. */
   readonly load: () => Promise<unknown>;
-  /** The inputs of the parcel, compared key by key. */
+  /** The parcel's inputs, compared key by key. */
   readonly inputs: ParcelProps;
-  /** Called with whether the parcel is mounted; with false on unmount. */
+  /** Called with whether the parcel is mounted. Called with false on unmount. */
   readonly onMountedChange?: (isMounted: boolean) => void;
-  /** Shown until the parcel is mounted, at its size. */
+  /** Rendered until the parcel is mounted, with the parcel's size. */
   readonly children: ReactNode;
 }
 
@@ -23,7 +23,7 @@ function isSame(one: ParcelProps, other: ParcelProps): boolean {
   return names.length === Object.keys(other).length && names.every((name) => Object.is(one[name], other[name]));
 }
 
-/** Returns the previous object as long as all its values are the same. */
+/** Returns the previous object as long as none of its values has changed. */
 function useStableInputs(next: ParcelProps): ParcelProps {
   const [current, setCurrent] = useState(next);
   if (isSame(current, next)) return current;
@@ -32,8 +32,8 @@ function useStableInputs(next: ParcelProps): ParcelProps {
 }
 
 /**
- * Hosts a micro front-end (OP-05, MFE-01): mounted once, updated when an input changes, unmounted with its host. If it fails to load, a
- * message with a retry button takes its place, and everything else keeps working (SRC-10).
+ * Hosts a micro frontend (OP-05, MFE-01), which mounts once, updates when an input changes, and unmounts together with its host. If it
+ * fails to load, a message with a retry button takes its place, and everything else keeps working (SRC-10).
  */
 export function ParcelHost({ app, load, inputs, onMountedChange, children }: ParcelHostProps): ReactElement {
   const { host, id } = useElement();
@@ -60,7 +60,7 @@ export function ParcelHost({ app, load, inputs, onMountedChange, children }: Par
       onFailed: (error) => {
         domElement.hidden = true;
         setState('failed');
-        const remedy = 'Serve its bundle whole and with CORS, as a single-spa parcel';
+        const remedy = 'Serve its complete bundle with CORS, as a single-spa parcel';
         report('did not load', 'The element shows an error and a retry button instead', remedy, error);
       },
       onUpdateError: (error) =>
@@ -76,7 +76,7 @@ export function ParcelHost({ app, load, inputs, onMountedChange, children }: Par
       setState('waiting');
       void started.dispose().then(() => domElement.remove());
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt starts another parcel
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt starts a new parcel
   }, [app, attempt, host, id, load]);
   useEffect(() => parcel.current?.update(stableInputs), [stableInputs]);
   useEffect(() => {
@@ -85,7 +85,7 @@ export function ParcelHost({ app, load, inputs, onMountedChange, children }: Par
     return () => onMountedChange?.(false);
   }, [state, onMountedChange]);
 
-  // The parcel and its skeleton share the space: a hidden container could not be measured by the parcel.
+  // The parcel and its skeleton share the same space, because the parcel couldn't measure a hidden container.
   return (
     <div className="parcel">
       <div ref={box} />

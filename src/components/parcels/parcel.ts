@@ -1,6 +1,6 @@
 import { afterDelay } from '../../platform/clock.ts';
 
-/** The timeout of a bundle and of each of its lifecycle functions, in milliseconds. */
+/** The timeout in milliseconds for loading a bundle and for each of its lifecycle functions. */
 export const PARCEL_LIMIT = 10_000;
 
 export type ParcelProps = Readonly<Record<string, unknown>>;
@@ -9,25 +9,28 @@ type LifecycleName = 'bootstrap' | 'mount' | 'update' | 'unmount';
 type Lifecycles = Readonly<Record<LifecycleName, readonly Lifecycle[] | undefined>>;
 
 export interface ParcelOptions {
-  /** Loads the module, or an object of the same shape as its default export. */
+  /** Loads the module, or an object with the same shape as its default export. */
   load(): Promise<unknown>;
-  /** Passed to every lifecycle function: the container, and the unique name of the parcel. */
+  /** The container and the parcel's unique name are passed to every lifecycle function. */
   readonly domElement: HTMLElement;
   readonly name: string;
   readonly inputs: ParcelProps;
   onMounted(): void;
-  /** Loading or mounting failed. Called at most once; no other callback follows. */
+  /** Called if loading or mounting fails, at most once. No other callback follows. */
   onFailed(error: unknown): void;
-  /** Updating or unmounting failed. Called at most once. */
+  /** Called if updating or unmounting fails, at most once. */
   onUpdateError(error: unknown): void;
-  /** The parcel has no `update`, so a change is dropped: mounting it again would lose its state. Called at most once. */
+  /**
+   * Called at most once, if the parcel has no `update` function. The change is dropped, because mounting the parcel again would lose its
+   * state.
+   */
   onUpdateIgnored(): void;
 }
 
 export interface Parcel {
   /** Updates all inputs. Calls are processed in order. */
   update(inputs: ParcelProps): void;
-  /** Unmounts the parcel once, after pending calls. Resolves when that is done and never rejects. */
+  /** Unmounts the parcel once pending calls have finished. Resolves when it is unmounted and never rejects. */
   dispose(): Promise<void>;
 }
 
@@ -38,7 +41,7 @@ function functionsOf(value: unknown, name: LifecycleName): readonly Lifecycle[] 
   return list as readonly Lifecycle[];
 }
 
-/** Returns the lifecycle functions of a module, of its default export, or of an equivalent object (OP-05). */
+/** Returns the lifecycle functions of a module, its default export or an equivalent object (OP-05). */
 function readLifecycles(module: unknown): Lifecycles {
   const found = (module ?? {}) as Record<string, unknown>;
   const own = found['mount'] === undefined ? ((found['default'] ?? {}) as Record<string, unknown>) : found;
@@ -46,14 +49,16 @@ function readLifecycles(module: unknown): Lifecycles {
   return Object.fromEntries(names.map((name) => [name, functionsOf(own[name], name)])) as unknown as Lifecycles;
 }
 
-function withTimeout<T>(what: string, work: Promise<T>): Promise<T> {
+function withTimeout<T>(description: string, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const cancel = afterDelay(PARCEL_LIMIT, () => reject(new Error(`${what} took more than ${PARCEL_LIMIT} ms.`)));
+    const cancel = afterDelay(PARCEL_LIMIT, () =>
+      reject(new Error(`${description} took more than ${PARCEL_LIMIT} ms.`)),
+    );
     work.then(resolve, reject).finally(cancel);
   });
 }
 
-/** Wraps a function so that only its first call runs. */
+/** Wraps a function so that only its first call has an effect. */
 function once<Arguments extends readonly unknown[]>(action: (...given: Arguments) => void) {
   let isDone = false;
   return (...given: Arguments): void => {
@@ -62,7 +67,7 @@ function once<Arguments extends readonly unknown[]>(action: (...given: Arguments
   };
 }
 
-/** Creates a queue that runs work in sequence, after `first`, which has already started. */
+/** Creates a queue that runs its tasks in sequence, after `first`, which has already started. */
 function startQueue(first: Promise<void>): { add(work: () => Promise<void>): void; done(): Promise<void> } {
   let last = first;
   return {
@@ -78,9 +83,9 @@ function startQueue(first: Promise<void>): { add(work: () => Promise<void>): voi
 }
 
 /**
- * Runs a micro front-end by the contract of single-spa's parcels: `bootstrap`, `mount`, `update` and `unmount`, each a function or a list of
- * functions, which may return a promise. It is mounted once, updated in order with all props, and unmounted once; never remounted, even
- * without an `update` (SRC-01…03, OP-05, trap 48).
+ * Runs a micro frontend using single-spa's parcel contract: `bootstrap`, `mount`, `update` and `unmount`. Each is a function or a list of
+ * functions, which may return a promise. The parcel is mounted once, updated in order with all props, and unmounted once. It is never
+ * remounted, even if it has no `update` function (SRC-01…03, OP-05, trap 48).
  */
 export function startParcel(options: ParcelOptions): Parcel {
   const { domElement, name, onMounted, onFailed, onUpdateError, onUpdateIgnored } = options;
@@ -108,7 +113,7 @@ export function startParcel(options: ParcelOptions): Parcel {
       if (!isDisposed) onMounted();
     } catch (error) {
       if (!isDisposed) onFailed(error);
-      // A parcel that failed while mounting gets the chance to clean up.
+      // Lets a parcel clean up after it failed to mount.
       if (isMounting) await run('unmount').catch(() => {});
     }
   };
@@ -131,7 +136,7 @@ export function startParcel(options: ParcelOptions): Parcel {
   };
   return {
     update: (next) => {
-      // Before mounting, the new inputs simply replace the old ones.
+      // Before mounting, the new inputs simply replace the old inputs.
       if (isMounting) queue.add(() => applyInputs(next));
       else inputs = next;
     },

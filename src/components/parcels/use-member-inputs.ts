@@ -6,7 +6,7 @@ import { useElement, useElementState } from '../../hooks/element-context.tsx';
 import { useTheme } from '../../hooks/preferences.ts';
 import { useSession } from '../../hooks/session.ts';
 
-/** Returns the inputs of an application that depends on the session; undefined until the session is known. */
+/** Returns the inputs for an application that depends on the session, or undefined until the session is known. */
 export function useMemberInputs(): MemberInputs | undefined {
   const { state } = useElement();
   const { siteContext, site, language } = useElementState();

@@ -8,13 +8,15 @@ import { useBadAttributes } from '../../hooks/bad-attributes.ts';
 import { useElement, useElementState, useStore } from '../../hooks/element-context.tsx';
 import { importParcel } from './import-parcel.ts';
 
-/** Returns the function that loads a module, the same one as long as the module is the same. */
+/** Returns a function that loads a module. Its identity changes only when the module changes. */
 export function useParcelLoad(module: ParcelModule | undefined): (() => Promise<unknown>) | undefined {
   const [src, integrity] = [module?.src, module?.integrity];
   return useMemo(() => (src === undefined ? undefined : () => importParcel({ src, integrity })), [src, integrity]);
 }
 
-/** Returns the page's application from `src`, and its `inputs`, which override the shell's. Invalid values are reported and omitted. */
+/**
+ * Returns the page's application from `src`, and its `inputs`, which override the shell's inputs. Invalid values are reported and omitted.
+ */
 export function useParcelAttributes(): {
   readonly module: ParcelModule | undefined;
   readonly inputs: object | undefined;
@@ -43,7 +45,7 @@ interface AttributeModule {
 
 const NO_MODULE: AttributeModule = { module: undefined };
 
-/** Returns the application that a `src` attribute names: by its key in `apps`, or by an address of the page's origin. */
+/** Returns the application specified in a `src` attribute, either by its key in `apps` or by a URL on the page's origin. */
 function moduleOfAttribute(src: string, apps: Readonly<Record<string, ParcelModule | undefined>>): AttributeModule {
   if (isAppName(src)) return { module: apps[src] };
   const address = parseParcelAddress(src);

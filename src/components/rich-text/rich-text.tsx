@@ -3,7 +3,7 @@ import { safeDocument } from '../../platform/page/page-document.ts';
 import { sanitizeHtml } from '../../platform/page/trusted-types.ts';
 import { textRuns } from './text-runs.ts';
 
-/** The tags that HTML from a server may contain. */
+/** The tags allowed in HTML from a server. */
 export const ALLOWED_TAGS = ['a', 'b', 'strong', 'i', 'em', 'u', 'br', 'p', 'span', 'ul', 'ol', 'li'];
 
 interface Sanitizing extends Element {
@@ -13,14 +13,14 @@ const NATIVE_RULES = { elements: ALLOWED_TAGS, attributes: ['href'], comments: f
 
 export interface RichTextProps {
   readonly html: string;
-  /** Resolves the address of a link; undefined refuses it and leaves only its text. */
+  /** Resolves a link's URL. If it returns undefined, the link is replaced with its text. */
   readonly resolveHref: (href: string) => { readonly href: string; readonly external: boolean } | undefined;
-  /** All links open in a new tab, not only external ones. */
+  /** Opens all links in a new tab, not only external links. */
   readonly opensNewTab?: boolean;
   readonly className?: string;
 }
 
-/** Resolves the links with `resolveHref` and replaces refused ones by their text. Other elements lose their `href`. */
+/** Resolves links with `resolveHref` and replaces refused links with their text. Removes `href` from other elements. */
 function resolveLinks(root: ParentNode, resolveHref: RichTextProps['resolveHref'], opensNewTab: boolean): void {
   for (const other of root.querySelectorAll('[href]:not(a)')) other.removeAttribute('href');
   for (const link of root.querySelectorAll('a')) {
@@ -37,7 +37,7 @@ function resolveLinks(root: ParentNode, resolveHref: RichTextProps['resolveHref'
   }
 }
 
-/** Returns the text of HTML as nodes, with its links and line breaks. */
+/** Returns the text of an HTML string as nodes, including its links and line breaks. */
 function plainNodes(html: string): Node[] {
   const page = safeDocument();
   return textRuns(html).map(({ text, href }) => {
@@ -50,7 +50,7 @@ function plainNodes(html: string): Node[] {
   });
 }
 
-/** Replaces the content. A focused link keeps the focus: the link in the same position gets it. */
+/** Replaces the content. If a link has focus, focus moves to the new link at the same position. */
 function replaceContent(root: Element, content: DocumentFragment): void {
   const { activeElement } = root.getRootNode() as ShadowRoot;
   const position = [...root.querySelectorAll('a')].findIndex((link) => link === activeElement);
@@ -59,8 +59,8 @@ function replaceContent(root: Element, content: DocumentFragment): void {
 }
 
 /**
- * The only place that renders HTML from a server (ANN-08, BIZ-06): sanitised by the browser where it can. Elsewhere the text and its
- * links are rendered first, and formatted when DOMPurify has loaded, so that no dialog can be answered before its text is visible.
+ * Renders HTML from a server. No other code may do so (ANN-08, BIZ-06). Uses the browser's sanitiser if available. Otherwise, the text and
+ * its links render first and are formatted once DOMPurify has loaded, so that no dialog can be answered before its text is visible.
  */
 export function RichText({ html, resolveHref, opensNewTab = false, className }: RichTextProps): ReactElement {
   const root = useRef<HTMLSpanElement>(null);
@@ -86,7 +86,7 @@ export function RichText({ html, resolveHref, opensNewTab = false, className }: 
         replaceContent(element, content);
       },
       () => {
-        // The plain text remains.
+        // On failure, the plain text remains.
       },
     );
     return () => {
@@ -94,7 +94,8 @@ export function RichText({ html, resolveHref, opensNewTab = false, className }: 
     };
   }, [html, isPlain, opensNewTab]);
 
-  // React does not own the children of HTML, so another text needs another element. `dir`: its language may differ from the page's.
+  // React doesn't manage the children created from HTML, so a new text needs a new element. `dir` is set because the text's language may
+  // differ from the page's.
   return (
     <span key={html} ref={root} dir="auto" className={className}>
       {isPlain ? html : null}

@@ -3,8 +3,9 @@ import type { TrustedTypesPolicy } from '../../platform/page/trusted-types.ts';
 import { ALLOWED_TAGS } from './rich-text.tsx';
 
 /**
- * Returns the function that turns HTML into nodes with only the allowed tags and `href`; other tags are replaced by their text. DOMPurify
- * parses with `policy`, because a page's Trusted Types allow no other (EMB-04). The function throws if they do not allow HTML to be parsed.
+ * Returns a function that converts HTML to nodes with only the allowed tags and `href`. Other tags are replaced with their text. DOMPurify
+ * parses with `policy`, because the page's Trusted Types configuration may not allow any other policy (EMB-04). The function throws if HTML
+ * parsing isn't allowed.
  */
 export function createSanitizer(policy: TrustedTypesPolicy | undefined): (html: string) => DocumentFragment {
   const purifier = createDOMPurify(window);

@@ -1,13 +1,16 @@
-/** A run of text without markup. `href`, as written, is set in a link. A line break is the text `\n`. */
+/**
+ * A run of text without markup. Inside a link, `href` is the URL as written. A line break is the text `
+ * `.
+ */
 export interface TextRun {
   readonly text: string;
   readonly href: string | undefined;
 }
 
-/** A comment, a tag (also one that never ends), a lone `<`, or the text between them. */
+/** Matches a comment, a tag (including an unclosed one), a lone `<`, or the text between them. */
 const PIECE = /<!--[\s\S]*?(?:-->|$)|<(?:[a-z/!](?:[^"'>]|"[^"]*"|'[^']*')*>?)?|[^<]+/gi;
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
-/** Elements whose content is not text. */
+/** Matches elements whose content is not displayed as text. */
 const HIDDEN = /^<(script|style|template|title)(?![a-z-])/i;
 const LINE_END = /^<(?:br|\/p|\/li)(?![a-z-])/i;
 
@@ -21,7 +24,7 @@ function decode(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Splits HTML into its text and links without parsing it as HTML, so that nothing in it runs or is fetched. */
+/** Splits HTML into its text and links without parsing it as HTML, so nothing in it is executed or fetched. */
 export function textRuns(html: string): readonly TextRun[] {
   const runs: TextRun[] = [];
   let href: string | undefined;

@@ -4,24 +4,24 @@ import { chevronLeft, chevronRight } from '../icons/icons.ts';
 import { watchOverflow } from './watch-overflow.ts';
 import { useCoreTranslations } from '../../hooks/element-context.tsx';
 
-/** The distance that a click on an arrow scrolls, in pixels (HDR-50). */
+/** The distance in pixels scrolled by a click on an arrow (HDR-50). */
 const STEP = 180;
 
 export interface ScrollerProps {
   readonly children: ReactNode;
-  /** A ref to the list, for callers that also scroll it. */
+  /** A ref to the list for callers that also scroll it. */
   readonly row?: RefObject<HTMLUListElement | null>;
   readonly part?: string;
   readonly arrowPart?: string;
-  /** Whether the children are items of a list. Default: true. */
+  /** Whether the children are list items. Default: true. */
   readonly isList?: boolean;
-  /** The overflow that shows no arrow, in pixels. */
+  /** The overflow in pixels up to which no arrow is shown. */
   readonly slack?: number;
 }
 
 /**
- * A scrolling row with an arrow at each end that overflows. Server markup contains both arrows hidden, for dormant elements. Requires the
- * style sheet `scroller.css`.
+ * Renders a scrollable row with an arrow at each end that overflows. Server markup contains both arrows in a hidden state, for use by
+ * dormant elements. Requires the style sheet `scroller.css`.
  */
 export function Scroller({
   children,
@@ -33,7 +33,7 @@ export function Scroller({
 }: ScrollerProps): ReactElement {
   const innerRow = useRef<HTMLUListElement>(null);
   const row = outerRow ?? innerRow;
-  // Only methods that both elements have are used.
+  // Uses only methods that both elements have.
   const Row = (isList ? 'ul' : 'div') as 'ul';
   const [more, setMore] = useState({ before: false, after: false });
 
@@ -69,7 +69,7 @@ interface ArrowProps {
   readonly onScroll: (direction: 1 | -1) => void;
 }
 
-/** An arrow for mouse users only: the keyboard moves the focus, which scrolls the row. */
+/** Renders an arrow for mouse users only. Keyboard users move the focus, which scrolls the row. */
 function Arrow({ direction, part, hidden, onScroll }: ArrowProps): ReactElement {
   const t = useCoreTranslations();
   const isForward = direction === 1;

@@ -6,13 +6,15 @@ export interface Overflow {
   readonly after: boolean;
 }
 
-/** Calls back immediately and on changes with the ends at which a row overflows by more than `slack` px. Returns a cleanup function. */
+/**
+ * Calls back with the ends at which a row overflows by more than `slack` pixels, immediately and on changes. Returns a cleanup function.
+ */
 export function watchOverflow(row: HTMLElement, slack: number, callback: (more: Overflow) => void): () => void {
   const measure = (): void => {
-    // In right-to-left rows `scrollLeft` is negative.
+    // `scrollLeft` is negative in right-to-left rows.
     const at = Math.abs(row.scrollLeft);
-    const most = row.scrollWidth - row.clientWidth;
-    callback({ before: most > slack && at > 1, after: most > slack && at < most - 1 });
+    const maxScroll = row.scrollWidth - row.clientWidth;
+    callback({ before: maxScroll > slack && at > 1, after: maxScroll > slack && at < maxScroll - 1 });
   };
   const unwatchSize = watchSize([row, ...row.children], measure);
   row.addEventListener('scroll', measure, { passive: true });
@@ -22,7 +24,7 @@ export function watchOverflow(row: HTMLElement, slack: number, callback: (more: 
   };
 }
 
-/** Shows the arrows of a dormant row that overflows (HDR-50, GRW-05); a click on one hydrates it. Returns a cleanup function. */
+/** Shows the arrows of an overflowing dormant row (HDR-50, GRW-05). Clicking an arrow hydrates the row. Returns a cleanup function. */
 export function showArrows(root: HTMLElement, slack: number): () => void {
   const row = root.querySelector<HTMLElement>('.scroll-row');
   if (row === null) return () => {};

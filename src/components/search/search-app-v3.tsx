@@ -1,4 +1,4 @@
-/** The built-in search application: a parcel like any other, loaded and mounted only by its host. */
+/** The built-in search application. It is a parcel like any other, and only its host loads and mounts it. */
 import { type ReactElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { errorSentence } from '../../stores/page/errors.ts';
@@ -27,9 +27,9 @@ function render(root: Root, props: Props, onRendered: () => void): void {
   );
 }
 
-/** Calls back once rendered: until then the host shows its skeleton. */
+/** Calls back once rendered. Until then, the host shows its skeleton. */
 function CommitObserver({ props, onRendered }: { props: Props; onRendered: () => void }): ReactElement | null {
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new props are a new render
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs again after each render with new props
   useEffect(() => onRendered(), [props, onRendered]);
   return null;
 }
@@ -40,11 +40,11 @@ export function mount(props: Props): Promise<void> {
     const fail = (error: unknown): void => {
       const { host } = props.view;
       if (!isRendered || host === undefined) return reject(error);
-      const what = 'The search application failed';
+      const problem = 'The search application failed';
       sendError(
         host,
         'search',
-        errorSentence(what, 'The rest of the element still works', 'Report it with the error message'),
+        errorSentence(problem, 'The rest of the element still works', 'Report it with the error message'),
         error,
       );
     };

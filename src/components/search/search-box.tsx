@@ -14,15 +14,15 @@ import market from '../market/market.css?inline';
 import sheet from './search.css?inline';
 
 export interface SearchBoxProps {
-  /** The results fill the box below the field; otherwise they float while needed. */
+  /** The results fill the box below the field. Otherwise, they float while the search is in use. */
   readonly isPanel: boolean;
   /** The field is focused on mount. */
   readonly takesFocus: boolean;
-  /** Coins that have a picture. */
+  /** Coins that have an image. */
   readonly whitelist: readonly string[];
 }
 
-/** Loads the data that the results need when the search is first rendered. */
+/** Loads the data needed for the results when the search first renders. */
 function useSearchLoads(): void {
   useCommonLoads();
   useMenuLoad();
@@ -30,14 +30,14 @@ function useSearchLoads(): void {
   useAccountLoad();
 }
 
-/** Returns the number of coins from the exchange's settings, or 0 without one (DAT-05). */
+/** Returns the number of coins from the exchange's settings, or 0 if unknown (DAT-05). */
 function useCoinCount(): number {
   const { siteContext } = useElementState();
   const count = useStore(settingsStore(siteContext), ({ currencyCount }) => currencyCount);
   return count >= 1 ? Math.floor(count) : 0;
 }
 
-/** The search for markets and menu entries, on the client: an editable combobox with a grouped list. */
+/** Renders the client-side search for markets and menu entries as an editable combobox with a grouped list. */
 export function SearchBox({ isPanel, takesFocus, whitelist }: SearchBoxProps): ReactElement {
   useStyleSheet(sheet);
   useStyleSheet(market);

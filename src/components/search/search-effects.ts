@@ -37,7 +37,7 @@ export function useFocusOnArrival(input: Box<HTMLInputElement>, isPanel: boolean
   }, [input, isPanel]);
 }
 
-/** Keeps the focus in the field when the mouse is pressed in the list or on its scroll bar: a listbox of options takes no focus. */
+/** Keeps focus in the field when the mouse is pressed in the list or on its scroll bar, because a listbox must not receive focus. */
 export function useUnfocusable(results: Box<HTMLDivElement>): void {
   useEffect(() => {
     const list = results.current;

@@ -11,13 +11,13 @@ import { ParcelHost } from '../parcels/parcel-host.tsx';
 import { useParcelLoad } from '../parcels/use-parcel.ts';
 import { useTheme } from '../../hooks/preferences.ts';
 
-/** Loads the built-in application, version 3 of the bundle (SRC-04, MFE-02). */
+/** Loads the built-in application, which is version 3 of the bundle (SRC-04, MFE-02). */
 const loadBuiltin = (): Promise<unknown> => loadChunk('search-app-v3', () => import('./search-app-v3.tsx'));
 
-/** Until the whitelist is known, any coin may have a picture. */
+/** Allows an image for any coin until the whitelist is known. */
 const ANY_COIN: readonly string[] = [];
 
-/** Returns the inputs of a search application, and loads the data that they need (SRC-05). */
+/** Returns a search application's inputs, and loads the data they need (SRC-05). */
 function useSearchInputs(): object {
   const { siteContext, site, language } = useElementState();
   const theme = useTheme();
@@ -34,18 +34,18 @@ function useSearchInputs(): object {
 }
 
 export interface SearchHostProps {
-  /** Another application. It takes precedence over the page configuration's, and both over the built-in one. */
+  /** Another application. It overrides the application in the page configuration, which overrides the built-in application. */
   readonly module?: ParcelModule | undefined;
-  /** Inputs from the page, which override the shell's. */
+  /** Inputs from the page, which override the shell's inputs. */
   readonly inputs?: object | undefined;
-  /** The application fills a panel that is opened elsewhere; otherwise it is a field with floating results. */
+  /** The application fills a panel that is opened elsewhere. Otherwise, it is a field with floating results. */
   readonly isPanel?: boolean;
   /** The built-in application focuses its field when mounted. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }
 
-/** The search application, built-in or configured (HDR-40, SRC). */
+/** Renders the built-in or configured search application (HDR-40, SRC). */
 export function SearchHost({
   module,
   inputs,
@@ -65,7 +65,7 @@ export function SearchHost({
     const result = (event: Event): void => {
       const { item } = ((event as CustomEvent<unknown>).detail ?? {}) as { item?: unknown };
       track('search_result_click', { item });
-      // A composed event has reached the page already.
+      // A composed event has already reached the page.
       if (!event.composed) send('exchange-search-result', { item });
     };
     element?.addEventListener('exchange-search-result', result);
@@ -77,7 +77,7 @@ export function SearchHost({
       <ParcelHost
         app="search"
         load={other ?? loadBuiltin}
-        // The built-in application reads the page's stores; others get only the documented inputs.
+        // The built-in application reads the page's stores. Other applications receive only the documented inputs.
         inputs={{ ...known, ...inputs, ...(other === undefined ? { view, isPanel, takesFocus } : {}) }}
       >
         {children}

@@ -21,7 +21,7 @@ export interface OptionPosition {
   readonly onPick: (item: SearchResultItem) => void;
 }
 
-/** The public description of a result. */
+/** The public description of a search result. */
 export interface SearchResultItem {
   readonly kind: string;
   readonly key: string;
@@ -35,7 +35,7 @@ interface OptionLinkProps extends OptionPosition {
   readonly children: ReactNode;
 }
 
-/** A result: a link that is selected by the field's keys, so Tab skips it. */
+/** Renders a result link. It is selected with the keyboard from the field, so it is not in the tab order. */
 function OptionLink({ id, isActive, onPick, item, link, children }: OptionLinkProps): ReactElement {
   return (
     <a
@@ -60,18 +60,18 @@ function OptionLink({ id, isActive, onPick, item, link, children }: OptionLinkPr
 export interface MarketOptionProps extends OptionPosition {
   readonly row: MarketRow;
   readonly kind: string;
-  /** The values that all rows of a list share. */
+  /** Values shared by all rows in a list. */
   readonly common: RowContext;
 }
 export interface RowContext {
   readonly language: LanguageCode;
   readonly link: LinkContext;
   readonly t: Translate;
-  /** Origin of the coin pictures. */
+  /** The origin of the coin images. */
   readonly pictures: string;
-  /** Coins that have a picture. */
+  /** Coins that have an image. */
   readonly whitelist: readonly string[];
-  /** Resolves the pictures that the gateway names. */
+  /** Resolves the image paths provided by the gateway. */
   readonly image: ImageSource;
 }
 

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../flyout/panel.tsx';
 import { type SearchResultItem, MarketOption, PageOptionLink } from './search-option.tsx';
 import type { SearchResults } from './use-found.ts';
 
-/** Ids of the list and of its options, which the field refers to. */
+/** The IDs of the list and its options, which the field references. */
 export const LIST = 'search-results';
 export const optionId = (index: number): string => `search-option-${index}`;
 
@@ -21,7 +21,7 @@ interface ResultsProps {
   readonly onPick: (item: SearchResultItem) => void;
 }
 
-/** The results by kind, or skeleton rows until the first arrive. */
+/** Renders the results by type, or skeleton rows until the first results arrive. */
 export function Results({ found, chosen, isEmpty, whitelist, onPick }: ResultsProps): ReactElement | null {
   const t = useTranslate();
   const { language } = useElementState();

@@ -3,12 +3,12 @@ import { isFromInputMethod } from '../../lib/input-method.ts';
 import { afterDelay } from '../../platform/clock.ts';
 import { type SearchResults, useSearchResults } from './use-found.ts';
 
-/** The state of an editable combobox with a list (ARIA Authoring Practices). */
+/** The state of an editable combobox with a list popup (ARIA Authoring Practices). */
 export interface Combobox {
   readonly query: string;
   readonly found: SearchResults;
   readonly count: number;
-  /** Index of the option selected with the keyboard; -1 for none. */
+  /** Index of the option selected with the keyboard, or -1 if none is selected. */
   readonly selected: number;
   readonly isOpen: boolean;
   /** The query is not empty and has no results. */
@@ -16,18 +16,21 @@ export interface Combobox {
   readonly setText: (text: string) => void;
   readonly select: (option: number) => void;
   readonly setWanted: (isWanted: boolean) => void;
-  /** The query for which Enter was pressed while lists were loading. */
+  /** The query for which Enter was pressed while lists were still loading. */
   readonly entered: string | undefined;
   readonly enter: (query: string | undefined) => void;
 }
 
-/** `isPanel`: the list is always below the field; otherwise it floats while wanted. */
+/**
+ * Manages the state of the combobox. If `isPanel` is true, the list is always shown below the field. Otherwise, it floats while the search
+ * is in use.
+ */
 export function useCombobox(isPanel: boolean): Combobox {
   const [query, setQuery] = useState('');
   const [active, select] = useState(-1);
   const [isWanted, setWanted] = useState(isPanel);
   const [entered, enter] = useState<string>();
-  // Not deferred: Enter must never open a result of an earlier query.
+  // The query isn't deferred here, because Enter must never open a result of an earlier query.
   const found = useSearchResults(query);
   const count = found.groups.reduce((sum, { options }) => sum + options.length, 0);
   const isEmpty = query.trim() !== '' && count === 0;
@@ -51,10 +54,13 @@ export function useCombobox(isPanel: boolean): Combobox {
   };
 }
 
-/** How long Enter waits for lists that are loading, in milliseconds. */
+/** Maximum time in milliseconds that Enter waits for loading lists. */
 const MAX_WAIT = 1000;
 
-/** Opens the first result once the lists are loaded if Enter was pressed before. Editing the query or closing the list cancels it. */
+/**
+ * If Enter was pressed before the lists have loaded, opens the first result once they have. Editing the query or closing the list cancels
+ * this.
+ */
 export function useEntered(box: Combobox, take: (option: number) => void): void {
   const isAwaited = box.entered !== undefined && box.entered === box.query;
   const { isOpen, enter } = box;
@@ -72,13 +78,13 @@ export function useEntered(box: Combobox, take: (option: number) => void): void 
   }, [isAwaited, isLoading, isOpen, enter]);
 }
 
-/** Returns the option that an arrow key selects next; it wraps around at the ends. */
+/** Returns the option that an arrow key selects next. Wraps around at the ends. */
 function neighbourOf({ selected, count }: Combobox, step: 1 | -1): number {
   if (selected < 0) return step > 0 ? 0 : count - 1;
   return (selected + step + count) % count;
 }
 
-/** Handles a key; returns false if the field should handle it. `take` opens an option. */
+/** Handles a key. Returns false if the field should handle it. `take` opens an option. */
 function handleKey(box: Combobox, key: string, isPanel: boolean, take: (option: number) => void): boolean {
   const { query, found, count, selected, isOpen, setText, select, setWanted, enter } = box;
   const hasList = isOpen && count > 0;
@@ -96,7 +102,7 @@ function handleKey(box: Combobox, key: string, isPanel: boolean, take: (option: 
   return true;
 }
 
-/** Handles a key in the field. Ignores keys of input methods and shortcuts. */
+/** Handles a key in the field. Ignores input method keys and shortcuts. */
 export function pressKey(event: KeyboardEvent, box: Combobox, isPanel: boolean, take: (option: number) => void): void {
   if (isFromInputMethod(event.nativeEvent) || event.ctrlKey || event.metaKey || event.altKey) return;
   if (handleKey(box, event.key, isPanel, take)) event.preventDefault();

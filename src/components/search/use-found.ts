@@ -22,22 +22,22 @@ import { HEADER_NAV } from '../../domain/menus/header/header-nav.ts';
 export interface PageOption extends Page {
   readonly item: ResolvedItem;
 }
-/** The results of one kind; `hot` is shown without a query. */
+/** The results of one type. `hot` is shown if the query is empty. */
 export type SearchResultGroup =
   | { readonly kind: MarketListKey | 'hot'; readonly options: readonly MarketRow[] }
   | { readonly kind: 'page'; readonly options: readonly PageOption[] };
 
-/** The menus of the header whose entries are searched. */
+/** The header menus whose entries are searched. */
 const SEARCHED_MENUS: readonly Menu[] = [HEADER_NAV, FUNDS_MENU, ORDERS_MENU, USER_MENU];
 
-/** The maximum number of results of one kind. A longer query finds the others. */
+/** The maximum number of results per type. Users can refine the query to find the others. */
 const MAX_RESULTS = 6;
 
 function leavesOf(items: readonly ResolvedItem[]): readonly ResolvedItem[] {
   return items.flatMap((item) => [...(item.href === undefined ? [] : [item]), ...leavesOf(item.children)]);
 }
 
-/** Returns the entries of the header's menus as resolved for this user, so that hidden entries cannot be found. */
+/** Returns the header's menu entries as resolved for this user, so that hidden entries cannot be found. */
 function usePages(): readonly PageOption[] {
   const t = useTranslate();
   const titleOf = useItemTitle();
@@ -49,7 +49,7 @@ function usePages(): readonly PageOption[] {
   }));
 }
 
-/** Returns the lists that this user may see (MKT-30, NAV-94), and loads them when the search is first rendered. */
+/** Returns the lists that this user may see (MKT-30, NAV-94), and loads them when the search first renders. */
 function useLists(): readonly MarketListKey[] {
   const { siteContext } = useElementState();
   const period = useStore(preferences(), (state) => state.period);
@@ -73,7 +73,7 @@ export interface SearchResults {
   readonly isLoading: boolean;
 }
 
-/** Returns markets and pages that match a query, by kind; the hot markets without a query. */
+/** Returns the markets and pages that match a query, by type. If the query is empty, returns the hot markets. */
 export function useSearchResults(query: string): SearchResults {
   const { siteContext, language } = useElementState();
   const lists = useLists();
@@ -87,8 +87,8 @@ export function useSearchResults(query: string): SearchResults {
         ? [{ kind: 'hot', options: markets.spot.rows.filter(({ isHot }) => isHot).slice(0, MAX_RESULTS) }]
         : [];
     return lists.map((list) => {
-      const asked = { list, side: '', sub: '', query, aliases, now: now() };
-      return { kind: list, options: visibleRows(markets[list].rows, asked).slice(0, MAX_RESULTS) };
+      const marketQuery = { list, side: '', sub: '', query, aliases, now: now() };
+      return { kind: list, options: visibleRows(markets[list].rows, marketQuery).slice(0, MAX_RESULTS) };
     });
   }, [lists, markets, query, aliases]);
   const found = findPages(pages, query, LANGUAGES[language].intl).slice(0, MAX_RESULTS);

@@ -3,5 +3,5 @@ import floating from './floating.css?inline';
 import reset from './reset.css?inline';
 import tokens from './tokens.css?inline';
 
-/** The style sheets of every element, in order. The build puts the same ones before each prerendered element's own. */
+/** The style sheets shared by all elements, in order. The build puts the same style sheets before each prerendered element's own. */
 export const sharedStyles: readonly string[] = [reset, tokens, floating, controls];

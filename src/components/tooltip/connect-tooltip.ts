@@ -4,24 +4,24 @@ import { followTrigger } from '../flyout/follow-trigger.ts';
 import { watchHover } from '../flyout/hover.ts';
 import { showFrom } from '../flyout/show-from.ts';
 
-/** Shows the box while the mark or the box is hovered over, or the mark has the focus. Returns a cleanup function. */
+/** Shows the box while the user hovers over the mark or the box, or the mark has focus. Returns a cleanup function. */
 export function connectTooltip(mark: HTMLElement, box: HTMLElement, openSheet: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  let unfollow = (): void => {};
+  let stopFollowing = (): void => {};
   const isOpen = (): boolean => box.matches(':popover-open');
   const hasFocus = (): boolean => (mark.getRootNode() as ShadowRoot).activeElement === mark;
 
   const hide = (): void => {
     removeLayer(box);
-    unfollow();
+    stopFollowing();
     if (isOpen()) box.hidePopover();
   };
   const show = (): void => {
     if (isOpen() || matchesScreen(NARROW_SCREEN)) return;
     showFrom(box, mark);
-    unfollow = followTrigger(mark, box, 'start');
-    // A layer of its own, so that Esc closes the tooltip wherever the focus is, and leaves a drawer below it open.
+    stopFollowing = followTrigger(mark, box, 'start');
+    // Adds a separate layer so that Esc closes the tooltip wherever the focus is, but not the drawer below it.
     addLayer(box, hide);
   };
 

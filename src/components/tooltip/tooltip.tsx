@@ -7,7 +7,7 @@ import { connectTooltip } from './connect-tooltip.ts';
 import sheet from './tooltip.css?inline';
 
 export interface TooltipProps {
-  /** Names the topic of the explanation: the label of the mark and the title of the bottom sheet. */
+  /** The topic of the explanation. Used as the mark's label and the bottom sheet's title. */
   readonly label: string;
   readonly children: ReactNode;
   /** Accessible name of the bottom sheet's close button. */
@@ -15,8 +15,8 @@ export interface TooltipProps {
 }
 
 /**
- * A mark with an explanation: a hoverable box on hover and focus, which Esc closes, or a bottom sheet on narrow screens (RSP-08). The text
- * describes the mark whether it is visible or not.
+ * Renders a mark with an explanation. On hover and focus, a hoverable box opens, which Esc closes. On narrow screens, a bottom sheet opens
+ * instead (RSP-08). The text describes the mark whether or not it is visible.
  */
 export function Tooltip({ label, children, closeLabel }: TooltipProps): ReactElement {
   const id = useId();

@@ -1,4 +1,7 @@
-/** Text colours and the backgrounds they appear on: custom properties without `--exchange-`. A page that changes one must check the pair. */
+/**
+ * Text colours with the backgrounds on which they appear, as names of custom properties without `--exchange-`. A page that changes either
+ * must check the contrast of the pair.
+ */
 export const CONTRASTS: Readonly<Record<string, readonly string[]>> = {
   text: ['surface', 'raised', 'sunken', 'hover', 'accent-tint'],
   'text-secondary': ['surface', 'raised', 'sunken', 'hover', 'accent-tint'],
@@ -7,5 +10,5 @@ export const CONTRASTS: Readonly<Record<string, readonly string[]>> = {
   'on-accent': ['accent', 'accent-hover'],
 };
 
-/** WCAG 2.2, 1.4.3, for text of any size. It also satisfies the ratio of 3 for focus rings. */
+/** The contrast ratio required by WCAG 2.2, 1.4.3, for text of any size. It also satisfies the ratio of 3 for focus rings. */
 export const LEAST_CONTRAST = 4.5;

@@ -6,7 +6,7 @@ import { POLICY_RULES } from './policy-rules.ts';
 import type { DoctorFinding, Rule } from './rule.ts';
 import { SCRIPT_RULES } from './script-rules.ts';
 
-/** All rules of the doctor. */
+/** All of the doctor's rules. */
 export const RULES: readonly Rule[] = [
   ...SCRIPT_RULES,
   ...POLICY_RULES,
@@ -15,7 +15,7 @@ export const RULES: readonly Rule[] = [
   ...PAGE_RULES,
 ];
 
-/** Returns the findings of a page, in the order of the rules. */
+/** Returns a page's findings in the order of the rules. */
 export function diagnose(facts: PageFacts): readonly DoctorFinding[] {
   return RULES.flatMap(({ key, level, where, find }) =>
     find(facts).map((problem) => ({ key, level, where, ...problem })),

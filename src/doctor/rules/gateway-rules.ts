@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-const DEFAULTS = 'Every call falls back to its default: the page looks as for an unknown visitor.';
+const DEFAULTS = 'Every call falls back to its default: the page looks the same as for an unknown visitor.';
 
 export const GATEWAY_RULES: readonly Rule[] = [
   {
@@ -40,7 +40,7 @@ export const GATEWAY_RULES: readonly Rule[] = [
       gateways
         .filter(({ isReadable, isJson }) => isReadable && !isJson)
         .map(({ url, origin }) => ({
-          what: `The response of ${url} is not that of a gateway.`,
+          what: `The response from ${url} does not come from a gateway.`,
           why: DEFAULTS,
           fix: `Set gateway="https://…" to the origin of the API; npx exchange-shell check-gateway ${origin} checks every call.`,
         })),

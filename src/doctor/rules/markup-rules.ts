@@ -12,7 +12,7 @@ const problemOf = ({ what, why, fix }: Problem): Problem => ({
   fix: sentence(fix),
 });
 
-/** Tags of which a page may have one. */
+/** Tags that a page may contain only once. */
 const SINGLE = new Set(['exchange-header', 'exchange-footer', 'exchange-chat', 'compliance-banner']);
 
 export const MARKUP_RULES: readonly Rule[] = [
@@ -37,7 +37,7 @@ export const MARKUP_RULES: readonly Rule[] = [
       elements.flatMap(({ tag, unknownAttributes }) =>
         unknownAttributes.map(({ name, nearest }) => ({
           what: `<${tag}> has no attribute ${name}.${suggestion(nearest, (known) => known)}`,
-          why: 'It does nothing.',
+          why: 'It has no effect.',
           fix: nearest === undefined ? `Remove ${name}, or rename it to data-${name}.` : `<${tag} ${nearest}="…">`,
         })),
       ),
@@ -78,7 +78,7 @@ export const MARKUP_RULES: readonly Rule[] = [
     key: 'twice',
     level: 'warning',
     where: 'markup',
-    about: 'The page contains an element twice that it should contain once.',
+    about: 'The page contains an element more than once that it should contain only once.',
     find: ({ elements }) =>
       [...SINGLE]
         .map((tag) => ({ tag, count: elements.filter((element) => element.tag === tag).length }))
@@ -112,7 +112,7 @@ export const MARKUP_RULES: readonly Rule[] = [
       fragments
         .filter(({ rendered, effective }) => rendered.site !== effective.site)
         .map(({ tag, rendered, effective }) => ({
-          what: `<${tag}> was prerendered for the site ${rendered.site}, but this page is of site ${effective.site}.`,
+          what: `<${tag}> was prerendered for the site ${rendered.site}, but this page belongs to site ${effective.site}.`,
           why: `Until the script has loaded, users see products that this site may not offer. ${RERENDERED}`,
           fix: `fragments/${tag}.${effective.site}.${effective.language}.html`,
         })),
@@ -142,14 +142,14 @@ export const MARKUP_RULES: readonly Rule[] = [
         .map(({ tag, rendered }) => ({
           what: `<${tag}> was prerendered in ${rendered.year}.`,
           why: 'Its copyright line shows that year until the element is hydrated.',
-          fix: 'Use the fragments of a release of this year.',
+          fix: 'Use the fragments of a release from this year.',
         })),
   },
   {
     key: 'fragment-release',
     level: 'error',
     where: 'markup',
-    about: 'An element was prerendered by another release than the script’s.',
+    about: 'An element was prerendered by a release other than the script’s.',
     find: ({ fragments, scripts }) => {
       const files = scripts.find(({ release }) => release !== undefined)?.release?.files;
       return fragments
@@ -160,7 +160,7 @@ export const MARKUP_RULES: readonly Rule[] = [
         .map(({ tag, styleSheet }) => ({
           what: `<${tag}> was prerendered with ${styleSheet ?? ''}, which is not part of the script’s release.`,
           why: 'Its style sheet may no longer exist, and the element is rendered again.',
-          fix: 'Use fragments and script of the same release.',
+          fix: 'Use the fragments and the script of the same release.',
         }));
     },
   },
@@ -172,7 +172,7 @@ export const MARKUP_RULES: readonly Rule[] = [
     find: ({ beforeGate }) =>
       onlyIf(beforeGate !== undefined, () => ({
         what: `“${beforeGate ?? ''}” is before <compliance-gate>.`,
-        why: 'It is visible whatever the gate decides.',
+        why: 'It is visible regardless of the gate’s decision.',
         fix: '<compliance-gate> … the content … </compliance-gate>',
       })),
   },

@@ -1,6 +1,6 @@
 import type { Policy } from './policy.ts';
 
-/** A script tag of the shell. */
+/** One of the shell's script tags. */
 export interface ScriptFacts {
   readonly src: string;
   /** `shell.js` or `shell.all.js`. */
@@ -10,64 +10,64 @@ export interface ScriptFacts {
   readonly isForeign: boolean;
   readonly blocks: boolean;
   readonly nonce: string;
-  /** The manifest at its address; undefined if it cannot be read. */
+  /** The release's manifest. Undefined if it cannot be read. */
   readonly release: ReleaseFacts | undefined;
 }
 
 /** The relevant part of a release's `manifest.json`. */
 export interface ReleaseFacts {
   readonly version: string;
-  /** Hash of the script. */
+  /** The script's integrity hash. */
   readonly integrity: string;
-  /** Files in its folder. */
+  /** The files in the release's folder. */
   readonly files: readonly string[];
 }
 
-/** How the page itself loads chunks of a release. */
+/** Shows how the page itself loads chunks of a release. */
 export interface ChunkFacts {
   /** Chunks that the page preloads or runs without integrity. */
   readonly unchecked: readonly string[];
-  /** Chunks that an import map of the page redirects. */
+  /** Chunks redirected by one of the page's import maps. */
   readonly remapped: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** An element of the shell in the page. */
+/** A shell element on the page. */
 export interface ElementFacts {
   readonly tag: string;
   readonly unknownAttributes: readonly { readonly name: string; readonly nearest: string | undefined }[];
-  /** Unsupported values of attributes. */
+  /** Unsupported attribute values. */
   readonly attributeFaults: readonly {
     readonly name: string;
     readonly what: string;
     readonly why: string;
     readonly fix: string;
   }[];
-  /** Whether it has neither server markup nor a height set by the page before it is rendered. */
+  /** True if the element has neither server markup nor a height set by the page before it renders. */
   readonly hasNoReservedSpace: boolean;
 }
 
-/** Prerendered markup of an element, as sent by the server. */
+/** An element's prerendered markup as sent by the server. */
 export interface FragmentFacts {
   readonly tag: string;
-  /** What the markup was rendered for. */
+  /** The values with which the markup was rendered. */
   readonly rendered: { readonly site: string; readonly language: string; readonly year: string };
-  /** The effective values of the element. */
+  /** The element's effective values. */
   readonly effective: { readonly site: string; readonly language: string };
   readonly styleSheet: string | undefined;
 }
 
-/** Whether the page can reach a gateway or a file of the release. */
+/** Indicates whether the page can reach a gateway or a release file. */
 export interface ReachFacts {
   readonly url: string;
   /** Whether the page may read the response. */
   readonly isReadable: boolean;
-  /** Whether there is a response at all, readable or not. */
+  /** Whether there is a response, readable or not. */
   readonly isThere: boolean;
 }
 
 export interface GatewayFacts extends ReachFacts {
   readonly origin: string;
-  /** Whether the response is a gateway's, not that of another kind of server. */
+  /** Whether the response comes from a gateway rather than another kind of server. */
   readonly isJson: boolean;
   /** Whether browsers treat its cookies as first-party. */
   readonly isSameSite: boolean;
@@ -75,26 +75,26 @@ export interface GatewayFacts extends ReachFacts {
 
 export interface ContrastFacts {
   readonly tag: string;
-  /** Names of two properties: text and background. */
+  /** The property names of the text and background colours. */
   readonly text: string;
   readonly ground: string;
   readonly ratio: number;
   readonly least: number;
 }
 
-/** The state of a page that the doctor examines, as plain data. */
+/** The page's state as examined by the doctor, as plain data. */
 export interface PageFacts {
   readonly origin: string;
-  /** Version of the running copy; undefined if none runs. */
+  /** The version of the running copy. Undefined if none is running. */
   readonly running: string | undefined;
   readonly scripts: readonly ScriptFacts[];
   readonly chunks: ChunkFacts;
   readonly elements: readonly ElementFacts[];
   readonly unknownTags: readonly { readonly tag: string; readonly nearest: string | undefined }[];
   readonly fragments: readonly FragmentFacts[];
-  /** Beginning of the text before a gate, which is visible whatever the gate decides. */
+  /** The beginning of the text before a gate. It is visible regardless of the gate's decision. */
   readonly beforeGate: string | undefined;
-  /** `remedy` is present if the value is valid but its source is not trusted. */
+  /** `remedy` is set if the value is valid but its source isn't trusted. */
   readonly configurationFaults: readonly {
     readonly key: string;
     readonly why: string;
@@ -103,9 +103,9 @@ export interface PageFacts {
   }[];
   /** Attributes with a URL that markup may not set. */
   readonly refusedAttributes: readonly { readonly where: string; readonly why: string; readonly remedy: string }[];
-  /** Origin that `<base href>` resolves relative links to, if it is not the page's own. */
+  /** The origin against which `<base href>` resolves relative links, if it isn't the page's own. */
   readonly foreignBase: string | undefined;
-  /** Whether the release was built with the demo's `exchange.config.ts` and the page is not on a loopback address. */
+  /** Whether the release was built with the demo's `exchange.config.ts` and the page isn't on a loopback address. */
   readonly isDemoRelease: boolean;
   readonly policies: readonly Policy[];
   /** Policy violations that concern the shell. */
@@ -113,7 +113,7 @@ export interface PageFacts {
     readonly directive: string;
     readonly blocked: string;
     readonly by: string;
-    /** The beginning of the refused code, as reported by the browser. */
+    /** The beginning of the blocked code, as reported by the browser. */
     readonly sample: string;
   }[];
   /** Elements that have not yet read their attributes and the configuration. */

@@ -7,7 +7,7 @@ export const PAGE_RULES: readonly Rule[] = [
     key: 'configuration-fault',
     level: 'warning',
     where: 'configuration',
-    about: 'A key of the page configuration is unknown or malformed.',
+    about: 'A page configuration key is unknown or malformed.',
     find: ({ configurationFaults }) =>
       configurationFaults
         .filter(({ remedy }) => remedy === undefined)
@@ -63,7 +63,7 @@ export const PAGE_RULES: readonly Rule[] = [
     key: 'low-contrast',
     level: 'warning',
     where: 'configuration',
-    about: 'The contrast of two colours of the page’s theme is too low (WCAG 2.2, 1.4.3).',
+    about: 'The contrast between two of the page’s theme colours is too low (WCAG 2.2, 1.4.3).',
     find: ({ contrasts }) =>
       contrasts
         .filter(({ ratio, least }) => ratio < least)
@@ -93,7 +93,7 @@ export const PAGE_RULES: readonly Rule[] = [
     find: ({ clobbered }) =>
       clobbered.map(({ name, by }) => ({
         what: `${by} shadows document.${name}.`,
-        why: 'The shell reads the native property; other scripts of the page may not.',
+        why: 'The shell reads the native property, but the page’s other scripts may not.',
         fix: 'Give it another name or id.',
       })),
   },
@@ -101,7 +101,7 @@ export const PAGE_RULES: readonly Rule[] = [
     key: 'patched',
     level: 'note',
     where: 'page',
-    about: 'A script of the page has replaced native functions.',
+    about: 'A script on the page has replaced native functions.',
     find: ({ patched, patchers }) =>
       onlyIf(patched.length > 0, () => ({
         what: `These functions are not native: ${patched.join(', ')}.${patchers.length === 0 ? '' : ` The page uses ${patchers.join(', ')}.`}`,
@@ -113,11 +113,11 @@ export const PAGE_RULES: readonly Rule[] = [
     key: 'enumerable',
     level: 'note',
     where: 'page',
-    about: 'A script has added properties to all objects or lists of the page.',
+    about: 'A script has added properties to all objects or lists on the page.',
     find: ({ enumerable, patchers }) =>
       onlyIf(enumerable.length > 0, () => ({
         what: `All objects have ${enumerable.join(', ')}.${patchers.length === 0 ? '' : ` The page uses ${patchers.join(', ')}.`}`,
-        why: 'Objects of the page, such as its configuration, have them too.',
+        why: 'The page’s objects, such as its configuration, have them too.',
         fix: 'Object.defineProperty(Object.prototype, name, { value, enumerable: false })',
       })),
   },

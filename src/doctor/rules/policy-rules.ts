@@ -8,7 +8,7 @@ interface BlockedAddress {
   readonly why: string;
 }
 
-/** Returns a problem for each policy of the page that blocks an address. */
+/** Returns a problem for each page policy that blocks a URL. */
 function blocked({ policies, origin }: PageFacts, { directive, address, why }: BlockedAddress): readonly Problem[] {
   if (address === undefined) return [];
   return policies
@@ -30,7 +30,7 @@ export const POLICY_RULES: readonly Rule[] = [
     key: 'policy-scripts',
     level: 'error',
     where: 'policy',
-    about: 'The policy will refuse script files that are loaded on demand.',
+    about: 'The policy will block script files that are loaded on demand.',
     find: (facts) =>
       blocked(facts, {
         directive: 'script-src',
@@ -42,7 +42,7 @@ export const POLICY_RULES: readonly Rule[] = [
     key: 'policy-sheets',
     level: 'error',
     where: 'policy',
-    about: 'The policy will refuse the style sheet of prerendered elements.',
+    about: 'The policy will block the style sheet of prerendered elements.',
     find: (facts) =>
       blocked(facts, {
         directive: 'style-src',
@@ -54,13 +54,13 @@ export const POLICY_RULES: readonly Rule[] = [
     key: 'policy-gateway',
     level: 'error',
     where: 'policy',
-    about: 'The policy will refuse calls to the gateway.',
+    about: 'The policy will block calls to the gateway.',
     find: (facts) =>
       facts.gateways.flatMap(({ url }) =>
         blocked(facts, {
           directive: 'connect-src',
           address: url,
-          why: 'All data falls back to its default: the page looks as for an unknown visitor.',
+          why: 'All data falls back to its default: the page looks the same as for an unknown visitor.',
         }),
       ),
   },
@@ -74,7 +74,7 @@ export const POLICY_RULES: readonly Rule[] = [
         .filter((policy) => refusesTypes(policy, 'exchange-shell'))
         .map((policy) => ({
           what: 'The Trusted Types policy exchange-shell is not allowed.',
-          why: 'Texts of the gateway with links or bold words are shown as plain text.',
+          why: 'Gateway content with links or bold text is shown as plain text.',
           fix: `Content-Security-Policy: trusted-types ${[...(policy['trusted-types'] ?? []).filter((name) => name !== "'none'"), 'exchange-shell'].join(' ')}`,
         })),
   },
@@ -82,10 +82,10 @@ export const POLICY_RULES: readonly Rule[] = [
     key: 'policy-violated',
     level: 'error',
     where: 'policy',
-    about: 'The policy has refused something that the shell needs.',
+    about: 'The policy has blocked something that the shell needs.',
     find: ({ violations }) =>
       violations.map(({ directive, blocked: what }) => ({
-        what: `${directive} has refused ${what}.`,
+        what: `${directive} has blocked ${what}.`,
         why: 'The feature that needs it does not work.',
         fix: `Content-Security-Policy: ${directive} … ${partsOf(what)?.origin ?? what}`,
       })),

@@ -1,19 +1,19 @@
-/** A Content-Security-Policy: the sources of each directive, as written. */
+/** A Content-Security-Policy, as the sources of each directive in their original spelling. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
-/** The directives that apply, in order of precedence. */
+/** For each directive, the directives that may apply in order of precedence. */
 const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
   'script-src': ['script-src-elem', 'script-src', 'default-src'],
   'style-src': ['style-src-elem', 'style-src', 'default-src'],
   'connect-src': ['connect-src', 'default-src'],
 };
 
-/** Returns the directive that applies; undefined if none does and everything is allowed. */
+/** Returns the directive that applies, or undefined if none does and everything is allowed. */
 export function decidingDirective(policy: Policy, directive: string): string | undefined {
   return (FALLBACKS[directive] ?? [directive]).find((name) => policy[name] !== undefined);
 }
 
-/** A parsed absolute address. `port` is empty if it is the scheme's default. */
+/** A parsed absolute URL. `port` is empty for the scheme's default port. */
 export interface AddressParts {
   readonly scheme: string;
   readonly host: string;
@@ -22,7 +22,7 @@ export interface AddressParts {
   readonly origin: string;
 }
 
-/** Parses an http or ws address; undefined for anything else. */
+/** Parses an HTTP or WebSocket URL. Returns undefined for anything else. */
 export function partsOf(address: string): AddressParts | undefined {
   const [, scheme, host, port = '', path = ''] =
     /^(https?|wss?):\/\/([^/:?#]+)(?::(\d+))?([^?#]*)/i.exec(address.toLowerCase()) ?? [];
@@ -30,7 +30,7 @@ export function partsOf(address: string): AddressParts | undefined {
   return { scheme, host, port, path, origin: `${scheme}://${host}${port === '' ? '' : `:${port}`}` };
 }
 
-/** Returns whether a source matches an address. `page` is the origin of the page. */
+/** Returns true if a source matches a URL. `page` is the page's origin. */
 function matches(source: string, address: AddressParts, page: string): boolean {
   const written = source.toLowerCase();
   if (written === '*') return true;
@@ -49,11 +49,11 @@ function matches(source: string, address: AddressParts, page: string): boolean {
 interface AddressRequest {
   readonly directive: string;
   readonly address: string;
-  /** Origin of the page. */
+  /** The page's origin. */
   readonly page: string;
 }
 
-/** Returns whether a policy allows an address. With `strict-dynamic`, scripts trusted by nonce or hash may load others. */
+/** Returns true if a policy allows a URL. With `strict-dynamic`, scripts that are trusted by nonce or hash may load other scripts. */
 export function allows(policy: Policy, { directive, address, page }: AddressRequest): boolean {
   const deciding = decidingDirective(policy, directive);
   const sources = deciding === undefined ? undefined : policy[deciding];
@@ -63,7 +63,7 @@ export function allows(policy: Policy, { directive, address, page }: AddressRequ
   return parts !== undefined && sources.some((source) => matches(source, parts, page));
 }
 
-/** Returns whether Trusted Types are enforced and a policy of this name is not allowed. */
+/** Returns true if Trusted Types are enforced and don't allow a policy with this name. */
 export function refusesTypes(policy: Policy, name: string): boolean {
   const names = policy['trusted-types'];
   return names !== undefined && !names.includes(name) && !names.includes('*');

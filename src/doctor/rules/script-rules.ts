@@ -1,7 +1,7 @@
 import type { ScriptFacts } from './page-facts.ts';
 import { onlyIf, type Rule } from './rule.ts';
 
-/** Returns the tag as the page should contain it. */
+/** Returns the tag that the page should contain. */
 function tagOf({ src, nonce, release }: ScriptFacts): string {
   const integrity = release === undefined ? '' : ` integrity="${release.integrity}"`;
   const ofPage = nonce === '' ? '' : ' nonce="…"';
@@ -41,7 +41,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
     key: 'integrity-wrong',
     level: 'error',
     where: 'script',
-    about: 'The hash in the script tag is not that of the release.',
+    about: 'The hash in the script tag does not match the release.',
     find: ({ scripts }) =>
       scripts
         .filter(
@@ -49,7 +49,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
             integrity !== '' && release !== undefined && !integrity.includes(release.integrity),
         )
         .map((script) => ({
-          what: `The integrity of ${script.src} is not that of the release ${script.release?.version ?? ''}.`,
+          what: `The integrity of ${script.src} does not match the release ${script.release?.version ?? ''}.`,
           why: 'The browser does not run the script.',
           fix: tagOf(script),
         })),
@@ -72,7 +72,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
     key: 'crossorigin-missing',
     level: 'error',
     where: 'script',
-    about: 'A script of another origin has an integrity but no `crossorigin`.',
+    about: 'A script from another origin has an integrity but no `crossorigin`.',
     find: ({ scripts }) =>
       scripts
         .filter(({ hasCrossOrigin, isForeign, integrity }) => isForeign && integrity !== '' && !hasCrossOrigin)
@@ -86,7 +86,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
     key: 'chunk-unchecked',
     level: 'warning',
     where: 'script',
-    about: 'The page preloads or runs a file of the release without integrity.',
+    about: 'The page preloads or runs a release file without integrity.',
     find: ({ chunks }) =>
       chunks.unchecked.map((url) => ({
         what: `The page requests ${url} without integrity.`,
@@ -98,10 +98,10 @@ export const SCRIPT_RULES: readonly Rule[] = [
     key: 'chunk-remapped',
     level: 'error',
     where: 'script',
-    about: 'An import map of the page replaces a file of the release.',
+    about: 'One of the page’s import maps replaces a release file.',
     find: ({ chunks }) =>
       chunks.remapped.map(({ from, to }) => ({
-        what: `The import map of the page replaces ${from} with ${to === '' ? 'nothing' : to}.`,
+        what: `The page’s import map replaces ${from} with ${to === '' ? 'nothing' : to}.`,
         why: 'The shell runs that file instead of its own, and its integrity is not verified.',
         fix: `Remove ${from} from the import map.`,
       })),
@@ -116,7 +116,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
         .filter(({ blocks }) => blocks)
         .map((script) => ({
           what: `${script.src} is neither defer nor async.`,
-          why: 'The page is not parsed further until the script has loaded.',
+          why: 'Parsing of the page stops until the script has loaded.',
           fix: tagOf(script),
         })),
   },
@@ -128,7 +128,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
     find: ({ scripts }) =>
       onlyIf(scripts.length > 1 && versionsOf(scripts).length < 2, () => ({
         what: `The page contains the shell ${scripts.length} times: ${scripts.map(({ src }) => src).join(', ')}.`,
-        why: 'The first one runs; the others are loaded unnecessarily.',
+        why: 'The first script runs, and the others are loaded unnecessarily.',
         fix: 'Keep one script tag.',
       })),
   },
@@ -140,7 +140,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
     find: ({ scripts, running }) =>
       onlyIf(versionsOf(scripts).length > 1, () => ({
         what: `The page contains versions ${versionsOf(scripts).join(' and ')}; ${running ?? 'none'} runs.`,
-        why: 'The one that loads first runs, and elements that only another version has remain empty.',
+        why: 'The version that loads first runs, and elements that exist only in another version remain empty.',
         fix: `Remove all but one: ${scripts.map(({ src }) => src).join(', ')}`,
       })),
   },

@@ -1,4 +1,4 @@
-/** All tags of the shell. `doctor-tags.test.ts` compares them with the elements. */
+/** All of the shell's tags. `doctor-tags.test.ts` compares them with the elements. */
 export const TAGS = [
   'exchange-header',
   'exchange-footer',

@@ -1,6 +1,6 @@
 import { trimEndOf } from '../../lib/trim-end.ts';
 
-/** Returns a number in full, without an exponent. */
+/** Formats a number without an exponent. */
 function written(factor: number): string {
   const text = String(factor);
   if (!text.includes('e')) return text;
@@ -12,7 +12,7 @@ function parts(decimal: string): { readonly units: bigint; readonly places: numb
   return { units: BigInt(`${sign}${whole}${fraction}`), places: fraction.length };
 }
 
-/** Multiplies exactly, at any length. An invalid amount and an infinite factor count as 0. */
+/** Multiplies exactly, with any number of digits. An invalid amount and an infinite factor count as 0. */
 export function multiplyDecimal(amount: string, factor: number): string {
   const [one, other] = [parts(amount), parts(written(factor))];
   const places = one.places + other.places;

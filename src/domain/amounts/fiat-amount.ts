@@ -1,14 +1,14 @@
 import { multiplyDecimal } from './decimal.ts';
 
-/** An amount and its currency. */
+/** An amount with its currency. */
 export interface FiatAmount {
   readonly amount: string;
   readonly fiat: string;
 }
 
 /**
- * Converts an amount of USD to the chosen currency (USR-14). The amount stays in USD if none is chosen (SET-17) or the rate is unknown,
- * because a wrong amount would be worse than another currency.
+ * Converts a USD amount to the selected currency (USR-14). The amount remains in USD if no currency is selected (SET-17) or the rate is
+ * unknown, because a wrong amount would be worse than another currency.
  */
 export function fiatAmount(usd: string, fiat: string, rates: Readonly<Record<string, number>>): FiatAmount {
   const rate = Object.hasOwn(rates, fiat) ? rates[fiat] : undefined;
@@ -20,7 +20,10 @@ interface Funds {
   readonly totalUsd: string;
 }
 
-/** Returns the total assets in USD: of the funds once loaded, else of the session, also after a failure (USR-27, DAT-24). */
+/**
+ * Returns the total assets in USD. The value comes from the funds once they have loaded. Until then, and after a failed request, it comes
+ * from the session (USR-27, DAT-24).
+ */
 export function totalAsset(funds: Funds, isAnswered: boolean, user: Funds): string {
   return isAnswered ? funds.totalUsd : user.totalUsd;
 }

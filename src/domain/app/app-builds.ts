@@ -6,20 +6,20 @@ export interface AppBuild {
   readonly build: number;
 }
 
-/** First builds that can share an image (NTV-03, NTV-04). */
+/** The first builds that can share images (NTV-03, NTV-04). */
 const IMAGE_SHARING = { android: 653_000, ios: 202_503_100_001 } as const;
-/** First iOS build with the newer KYC entry (NTV-05, KYC-13). */
+/** The first iOS build with the newer KYC entry (NTV-05, KYC-13). */
 const NEWER_KYC = 202_306_151_200;
 
-/** Returns the operating system of a device, by its user agent and `navigator.maxTouchPoints`. */
+/** Returns a device's operating system, as determined by its user agent and `navigator.maxTouchPoints`. */
 export function systemOf(userAgent: string, touchPoints = 0): AppBuild['system'] | undefined {
   if (/iPhone|iPad|iPod|iOS/i.test(userAgent) || isIpadAsMacintosh(userAgent, touchPoints)) return 'ios';
   return /Android/i.test(userAgent) ? 'android' : undefined;
 }
 
 /**
- * Returns the app's build from the user agent: the first group of the configured pattern is its number (OP-69). Returns `undefined` outside
- * the app and if the build cannot be determined.
+ * Returns the app's build from the user agent. The first group of the configured pattern is the build number (OP-69). Returns undefined
+ * outside the app and if the build cannot be determined.
  */
 export function readAppBuild(userAgent: string, pattern: string | undefined, touchPoints = 0): AppBuild | undefined {
   if (pattern === undefined) return undefined;
@@ -33,12 +33,12 @@ export function readAppBuild(userAgent: string, pattern: string | undefined, tou
   return system !== undefined && /^\d{1,15}$/.test(digits ?? '') ? { system, build: Number(digits) } : undefined;
 }
 
-/** Returns whether the app can share images; `false` outside the app and for an unknown build. */
+/** Returns true if the app can share images. Returns false outside the app and for an unknown build. */
 export function canShareImages(app: AppBuild | undefined): boolean {
   return app !== undefined && app.build >= IMAGE_SHARING[app.system];
 }
 
-/** Returns which KYC entry the app has. Only old iOS builds have the older one. */
+/** Returns the type of the app's KYC entry. Only old iOS builds have the older entry. */
 export function kycEntryOf(app: AppBuild | undefined): 'older' | 'newer' {
   return app?.system === 'ios' && app.build < NEWER_KYC ? 'older' : 'newer';
 }

@@ -1,4 +1,4 @@
-/** Restrictions of the user's country, from the compliance response (CMP-03). */
+/** Restrictions for the user's country, from the compliance response (CMP-03). */
 export interface CountryLimit {
   /** UK rules restrict the user. */
   readonly isUkLimit: boolean;
@@ -16,29 +16,29 @@ export interface CountryLimit {
   readonly isShowComplianceTips: boolean;
   /** All pages are blocked (CMP-13). */
   readonly isBlockedCountry: boolean;
-  /** Country code such as `TR`; empty if unknown. */
+  /** The country code, such as `TR`. Empty if unknown. */
   readonly limitCountry: string;
 }
 
-/** Restrictions of the user beyond those of their country (CMP-04). */
+/** Restrictions for the user in addition to those for their country (CMP-04). */
 export interface PersonalLimit {
-  /** A user of Hong Kong. */
+  /** A user from Hong Kong. */
   readonly isHkUser: boolean;
   /** The user may only withdraw. */
   readonly isWithdrawOnlyUser: boolean;
-  /** `LIMIT_VISITOR`, `LIMIT_LOW_KYC_USER` or `LIMIT_HIGH_KYC_USER`. Other values restrict nothing (CMP-05). */
+  /** `LIMIT_VISITOR`, `LIMIT_LOW_KYC_USER` or `LIMIT_HIGH_KYC_USER`. Other values have no effect (CMP-05). */
   readonly limitCountryUserStatus: string;
-  /** The user is at a restricted location. */
+  /** The user is in a restricted location. */
   readonly limitCountryToast: boolean;
   readonly toastConfig: { readonly content: string; readonly okButtonRouter?: string } | undefined;
   readonly kycToast: KycLimit | undefined;
 }
 
-/** KYC steps that the gateway requires of the user (KYC-03…08). */
+/** KYC steps that the gateway requires from the user (KYC-03…08). */
 export interface KycLimit {
   readonly showKycUpgradeNotice: boolean;
   readonly isRiskUser: boolean;
-  /** In hours; 0 means always. */
+  /** In hours. 0 means always. */
   readonly riskUserGuideFrequency: number;
   readonly riskUserGuideCookieKey: string;
   readonly riskUserGuideBeClosed: boolean;

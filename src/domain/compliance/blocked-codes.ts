@@ -1,7 +1,7 @@
 import type { MenuCode } from './menu-codes.ts';
 import type { PageCodes } from './routes.ts';
 
-/** Alternative spellings of codes in the gateway's list: the short key and the name of the page (OP-33, OP-35). */
+/** Alternative spellings for codes in the gateway's list: the short key and the page's name (OP-33, OP-35). */
 const OTHER_NAMES: Readonly<Partial<Record<MenuCode, readonly string[]>>> = {
   etf: ['margin_etf_trade'],
   futures_center: ['derivatives'],
@@ -14,16 +14,18 @@ const OTHER_NAMES: Readonly<Partial<Record<MenuCode, readonly string[]>>> = {
   testnet_options: ['testnet options'],
 };
 
-/** Keys of single providers of the shop and of the payment product: `shop_acme` blocks `shop` (FTR-103, FTR-104). */
+/**
+ * Matches keys for individual providers of the shop and of the payment product. For example, `shop_acme` blocks `shop` (FTR-103, FTR-104).
+ */
 const PROVIDERS: readonly (readonly [MenuCode, RegExp])[] = [
   ['shop', /^shop[_-]/],
   ['gatepay', /^gatepay[_-]/],
 ];
 
-/** Upper bound for the length of a code. Longer ones are ignored. */
+/** The maximum length of a code. Longer codes are ignored. */
 const MAX_LENGTH = 100;
 
-/** The names of each list, cached because rules check the list for each entry on each render (OP-107). */
+/** The names in each list, cached because rules check the list for every entry on every render (OP-107). */
 const namesByList = new WeakMap<object, ReadonlySet<string>>();
 
 function namesIn(list: readonly unknown[]): ReadonlySet<string> {
@@ -38,8 +40,8 @@ function namesIn(list: readonly unknown[]): ReadonlySet<string> {
 }
 
 /**
- * Returns whether the list of blocked codes contains this code, in any case. A value that is not a list of strings blocks nothing. A parent's
- * code does not block a child that has its own code.
+ * Returns true if the list of blocked codes contains this code, ignoring case. A value that isn't a list of strings blocks nothing. A
+ * parent's code doesn't block a child that has its own code.
  */
 export function isBlocked(code: MenuCode, blockedList: unknown): boolean {
   if (!Array.isArray(blockedList)) return false;
@@ -48,7 +50,10 @@ export function isBlocked(code: MenuCode, blockedList: unknown): boolean {
   return [code, ...(OTHER_NAMES[code] ?? [])].some((name) => names.has(name.toLowerCase()));
 }
 
-/** Returns whether a page or link with these codes is restricted: all of them are blocked. Without a code it is not (OP-123). */
+/**
+ * Returns true if a page or link with these codes is restricted, that is, if all of its codes are blocked. A page without codes is never
+ * restricted (OP-123).
+ */
 export function areBlocked(codes: PageCodes, blockedList: unknown): boolean {
   return codes.length > 0 && codes.every((code) => isBlocked(code, blockedList));
 }

@@ -1,4 +1,4 @@
-/** The trading bots. Each is a page of the spot market and of the futures market (CMP-45…52). */
+/** The trading bots. Each has a page in the spot market and one in the futures market (CMP-45…52). */
 export const BOT_CODES = [
   'spot_grid',
   'futures_grid',
@@ -10,7 +10,7 @@ export const BOT_CODES = [
   'margin_grid',
 ] as const;
 
-/** Codes that routes map to pages (CMP-19…89), in the spelling of OP-33. */
+/** Codes to which routes map pages (CMP-19…89), spelled as in OP-33. */
 export const PAGE_CODES = [
   'nft',
   'ranking',
@@ -80,7 +80,7 @@ export const PAGE_CODES = [
   'launchpad',
 ] as const;
 
-/** Codes that only hide entries and have no page of their own (DRW-03, FTR-99…107). */
+/** Codes that only hide entries and have no page (DRW-03, FTR-99…107). */
 const ENTRY_CODES = ['ventures', 'derivatives', 'margin_etf_trade', 'gatepay', 'vip_service', 'deposit'] as const;
 
 export const MENU_CODES = [...PAGE_CODES, ...ENTRY_CODES] as const;

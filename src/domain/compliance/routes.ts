@@ -2,15 +2,15 @@ import { createRouteTable, parseRoute, type Route } from '../../lib/route-patter
 import { parseLanguage } from '../languages/languages.ts';
 import { BOT_CODES, type MenuCode, PAGE_CODES } from './menu-codes.ts';
 
-/** The codes of a page: one, or one per method if the page serves several (OP-123). */
+/** A page's codes. If the page supports several methods, there is one code per method (OP-123). */
 export type PageCodes = readonly MenuCode[];
 
 type CodedRoute = readonly [pattern: string, code: MenuCode];
 
-/** The methods of the pages for buying and selling with fiat money. */
+/** The methods for buying and selling with fiat money. */
 export const BUY_METHODS = ['credit_paywith_card', 'bank_card'] as const satisfies PageCodes;
 
-/** Pages that serve several methods. */
+/** Pages that support several methods. */
 const PAGES_OF_METHODS: readonly (readonly [pattern: string, codes: PageCodes])[] = [
   ['/crypto/buy', BUY_METHODS],
   ['/crypto/sell', BUY_METHODS],
@@ -56,7 +56,7 @@ const OTHER_ROUTES: readonly CodedRoute[] = [
   ['/web3/inscription-market', 'inscription_market'],
 ];
 
-/** The path of all other pages is their code. */
+/** For all other pages, the path equals the code. */
 const OWN_ROUTES = PAGE_CODES.filter((code) => OTHER_ROUTES.every(([, other]) => other !== code)).map(
   (code): CodedRoute => [`/${code}`, code],
 );
@@ -72,7 +72,7 @@ export function routeOfPath(path: string): Route {
   return parseLanguage(route.segments[0]) ? { ...route, segments: route.segments.slice(1) } : route;
 }
 
-/** Returns the menu codes of a page by path and query, with or without language prefix, most specific first (CMP-18, OP-34). */
+/** Returns a page's menu codes by path and query, with or without a language prefix, most specific first (CMP-18, OP-34). */
 export function codesOfPath(path: unknown): PageCodes {
   return (typeof path === 'string' ? lookUp(routeOfPath(path)) : undefined) ?? [];
 }

@@ -2,7 +2,7 @@ import { isBlocked } from '../compliance/blocked-codes.ts';
 import type { MenuCode } from '../compliance/menu-codes.ts';
 import type { FactName } from './facts.ts';
 
-/** A rule as data, over the facts `F`. It can be evaluated, printed, compared and explained. */
+/** A rule as data, based on the facts `F`. It can be evaluated, printed, compared and explained. */
 export type Condition<F extends string = FactName> =
   | { readonly kind: 'all'; readonly of: readonly Condition<F>[] }
   | { readonly kind: 'any'; readonly of: readonly Condition<F>[] }
@@ -24,12 +24,12 @@ export type FactTest<F extends string = FactName> =
   | { readonly kind: 'includes'; readonly fact: F; readonly value: string }
   | { readonly kind: 'blocked'; readonly fact: F; readonly code: MenuCode };
 
-/** True if all parts are true, or if there are none. */
+/** True if all conditions are true, or if there are none. */
 export function all<F extends string = never>(...of: readonly Condition<F>[]): Condition<F> {
   return of.length === 1 && of[0] ? of[0] : { kind: 'all', of };
 }
 
-/** True if any part is true. False if there are none. */
+/** True if any condition is true. False if there are none. */
 export function any<F extends string = never>(...of: readonly Condition<F>[]): Condition<F> {
   return of.length === 1 && of[0] ? of[0] : { kind: 'any', of };
 }
@@ -42,32 +42,35 @@ export function isTrue<F extends string>(fact: F): Condition<F> {
   return { kind: 'isTrue', fact };
 }
 
-/** The fact is one of the values. Numbers and numeric strings are equal. `name` is used when the condition is printed. */
+/**
+ * True if the fact equals one of the values. Numbers and numeric strings are compared as equal. `name` is used when the condition is
+ * printed.
+ */
 export function isOneOf<F extends string>(fact: F, values: readonly (string | number)[], name?: string): Condition<F> {
   return { kind: 'isOneOf', fact, values, ...(name ? { name } : {}) };
 }
 
-/** The fact is a number, or a numeric string, above the limit. */
+/** True if the fact is a number or a numeric string greater than `than`. */
 export function isAbove<F extends string>(fact: F, than: number): Condition<F> {
   return { kind: 'isAbove', fact, than };
 }
 
-/** The fact is a number and at least this. An unknown number is neither `isAtLeast` nor `isBelow`. */
+/** True if the fact is a number of at least `least`. For an unknown number, both `isAtLeast` and `isBelow` are false. */
 export function isAtLeast<F extends string>(fact: F, least: number): Condition<F> {
   return { kind: 'isAtLeast', fact, least };
 }
 
-/** The fact is a number below the limit. */
+/** True if the fact is a number below `limit`. */
 export function isBelow<F extends string>(fact: F, limit: number): Condition<F> {
   return { kind: 'isBelow', fact, limit };
 }
 
-/** The fact is a list that contains the value. */
+/** True if the fact is a list that contains the value. */
 export function includes<F extends string>(fact: F, value: string): Condition<F> {
   return { kind: 'includes', fact, value };
 }
 
-/** Compliance blocks the code, in any of its spellings. */
+/** True if compliance blocks the code in any of its spellings. */
 export function blocked(code: MenuCode): Condition<'codes'> {
   return { kind: 'blocked', fact: 'codes', code };
 }
@@ -91,7 +94,7 @@ export function holds<F extends string>(condition: Condition<F>, facts: FactsOf<
   }
 }
 
-/** The facts that conditions over `F` use. */
+/** The facts used by conditions over `F`. */
 export type FactsOf<F extends string> = Readonly<Partial<Record<F, unknown>>>;
 
 function testFact(test: FactTest<string>, value: unknown): boolean {

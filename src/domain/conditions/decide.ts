@@ -1,6 +1,6 @@
 import { type Condition, type FactsOf, holds } from './condition.ts';
 
-/** Evaluates a condition while some facts are unknown. Returns `undefined` if the result depends on one of those. */
+/** Evaluates a condition while some facts are unknown. Returns undefined if the result depends on an unknown fact. */
 export function decide<F extends string>(
   condition: Condition<F>,
   facts: FactsOf<F>,

@@ -5,7 +5,7 @@ function inside<F extends string>(condition: Condition<F>): string {
   return (condition.kind === 'all' || condition.kind === 'any') && condition.of.length > 1 ? `(${text})` : text;
 }
 
-/** Prints a condition independently of the facts. */
+/** Formats a condition regardless of the facts. */
 export function describe<F extends string>(condition: Condition<F>): string {
   switch (condition.kind) {
     case 'all':
@@ -31,7 +31,7 @@ export function describe<F extends string>(condition: Condition<F>): string {
   }
 }
 
-/** Prints the parts that make a true condition true. */
+/** Formats the parts that make a condition true. */
 function whyTrue<F extends string>(condition: Condition<F>, facts: FactsOf<F>): string {
   if (condition.kind === 'not') return whyFalse(condition.of, facts);
   if (condition.kind === 'all' && condition.of.length)
@@ -45,7 +45,7 @@ function whyTrue<F extends string>(condition: Condition<F>, facts: FactsOf<F>): 
   return describe(condition);
 }
 
-/** Prints the parts that make a false condition false. */
+/** Formats the parts that make a condition false. */
 function whyFalse<F extends string>(condition: Condition<F>, facts: FactsOf<F>): string {
   if (condition.kind === 'not') return whyTrue(condition.of, facts);
   if (condition.kind === 'any' && condition.of.length)
@@ -59,7 +59,7 @@ function whyFalse<F extends string>(condition: Condition<F>, facts: FactsOf<F>):
   return condition.kind === 'any' ? 'never' : `not ${describe(condition)}`;
 }
 
-/** Explains why a condition is false, for example `isCopper` or `not isLogin`; `undefined` if it is true. */
+/** Explains why a condition is false, for example `isCopper` or `not isLogin`. Returns undefined if it is true. */
 export function explain<F extends string>(condition: Condition<F>, facts: FactsOf<F>): string | undefined {
   return holds(condition, facts) ? undefined : whyFalse(condition, facts);
 }

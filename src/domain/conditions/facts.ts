@@ -4,7 +4,10 @@ import type { SiteId } from '../sites/site.ts';
 
 const NONE: readonly never[] = [];
 
-/** All facts with their values before any response, in prerendered HTML and after a failure. Meanings: `facts.docs.ts`. */
+/**
+ * All facts with the values that apply before any response, in prerendered HTML and after a failed request. `facts.docs.ts` contains their
+ * meanings.
+ */
 const UNKNOWN = {
   siteId: 0 as SiteId,
   language: 'en' as LanguageCode,
@@ -49,7 +52,7 @@ const UNKNOWN = {
   page: '',
 };
 
-/** A consistent snapshot of all facts that rules may use. Rules use nothing else. */
+/** A consistent snapshot of all facts that rules may use. Rules use no other data. */
 export type Facts = Readonly<typeof UNKNOWN>;
 
 export type FactName = keyof Facts;

@@ -4,21 +4,21 @@ import { siteIdOf } from '../sites/registry.ts';
 
 export { blocked } from './condition.ts';
 
-/** True on the pages of these sites. */
+/** True on these sites' pages. */
 export function onSite(...keys: readonly SiteKey[]): Condition<'siteId'> {
   return isOneOf('siteId', keys.map(siteIdOf), `on ${keys.join(' or ')}`);
 }
 
-/** The site or the deployment has enabled the flag. */
+/** True if the site or the deployment has enabled the flag. */
 export function flagOn(flag: FlagName): Condition {
   return includes('flags', flag);
 }
 
-/** Site id exactly 0 (OP-72). */
+/** True if the site ID is exactly 0 (OP-72). */
 export const isMain = onSite('main');
 export const isLogin = isTrue('isLogin');
 
-/** The user is a visitor. Before the response, a missing `uid` cookie suggests a visitor (HDR-04, OP-19). */
+/** True if the user is a visitor. Until the gateway has responded, a missing `uid` cookie suggests a visitor (HDR-04, OP-19). */
 export const isVisitor = all(not(isLogin), any(isTrue('sessionKnown'), not(isTrue('hasUidCookie'))));
 
 export const isSubAccount = isTrue('isSubAccount');
@@ -28,8 +28,8 @@ export const isCopper = isTrue('isCopper');
 export const isUnified = isTrue('isUnified');
 export const isPhone = isTrue('isPhone');
 
-/** UK or Italian rules hide the entry (OP-32). */
+/** True if UK or Italian rules hide the entry (OP-32). */
 export const isLimited = any(isUKLimit, isItalyLimit);
 
-/** Portfolio margin is offered: crossMarginUid greater than 1 (FND-24). */
+/** True if portfolio margin is available, that is, `crossMarginUid` is greater than 1 (FND-24). */
 export const hasPortfolioMargin = isAbove('crossMarginUid', 1);

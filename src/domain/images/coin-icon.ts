@@ -1,8 +1,11 @@
-/** Path of the coin icons below the asset base (ICO-02, OP-60). */
+/** The coin icon folder, relative to the asset base (ICO-02, OP-60). */
 const FOLDER = '/images/coin_icon/64/';
 const HOUR = 3_600_000;
 
-/** Returns a coin's code as its file is named, in any script, such as `usdc.e`, `$wif` and `币安人生`; `undefined` if it is invalid. */
+/**
+ * Returns a coin's code in the form used in its file name, such as `usdc.e`, `$wif` and `币安人生`. Codes may be in any script. Returns
+ * undefined if the code is invalid.
+ */
 export function coinCode(value: unknown): string | undefined {
   const code = typeof value === 'string' ? value.trim().toLowerCase() : '';
   return /^[\p{L}\p{N}$](?:[\p{L}\p{M}\p{N}_.$-]{0,30}[\p{L}\p{M}\p{N}_$-])?$/u.test(code)
@@ -12,7 +15,7 @@ export function coinCode(value: unknown): string | undefined {
 
 const codesByList = new WeakMap<readonly string[], ReadonlySet<string | undefined>>();
 
-/** Returns the codes of a whitelist. Cached, because it has thousands of entries and every row of a list checks it. */
+/** Returns a whitelist's codes. The result is cached, because the whitelist has thousands of entries and every row of a list checks it. */
 function codesOf(whitelist: readonly string[]): ReadonlySet<string | undefined> {
   const known = codesByList.get(whitelist) ?? new Set(whitelist.map(coinCode));
   codesByList.set(whitelist, known);
@@ -20,8 +23,8 @@ function codesOf(whitelist: readonly string[]): ReadonlySet<string | undefined> 
 }
 
 /**
- * Returns the addresses to try, best first: the coin's own icon if the whitelist contains it, then the default (ICO-03, ICO-05). While the
- * whitelist is unknown (`undefined`), only the default is allowed.
+ * Returns the URLs to try in order of preference: the coin's own icon if the whitelist contains it, then the default icon (ICO-03, ICO-05).
+ * While the whitelist is unknown (undefined), only the default icon is allowed.
  */
 export function coinIconSources(
   coin: unknown,
@@ -38,9 +41,9 @@ export function coinIconSources(
 }
 
 /**
- * Returns the addresses to try for the icon of a market row, best first. `icon` is the gateway's value: a coin's code, or an address that
- * must be allowed by `image`. An address in the folder of coin icons counts as its code, so that the whitelist applies. `coin` is the row's
- * coin if its icon may be used instead (ICO-05, DAT-33, DAT-36).
+ * Returns the URLs to try for a market row's icon, in order of preference. `icon` is the gateway's value, which is a coin's code or a URL
+ * that `image` must allow. A URL in the coin icon folder counts as its code, so that the whitelist applies. `coin` is the row's coin if its
+ * icon may be used instead (ICO-05, DAT-33, DAT-36).
  */
 export function marketIconSources(
   { icon, coin }: { readonly icon: string; readonly coin: string | undefined },
@@ -58,12 +61,12 @@ export function marketIconSources(
   return [...new Set(all.toReversed())].toReversed();
 }
 
-/** Returns the chain of an icon by its file name: `/images/chain_icon/eth.png` is ETH. Empty for any other file name. */
+/** Returns an icon's chain based on its file name: `/images/chain_icon/eth.png` is ETH. Returns an empty string for any other file name. */
 export function chainName(icon: string): string {
   return /\/([a-z]{2,12})\.(?:png|svg|webp|jpe?g|gif)(?:\?|$)/i.exec(icon)?.[1]?.toUpperCase() ?? '';
 }
 
-/** Returns the version of the icons, which changes hourly (ICO-04). */
+/** Returns the icons' version, which changes hourly (ICO-04). */
 export function coinIconVersion(now: number): number {
   return Math.floor(now / HOUR);
 }
@@ -73,7 +76,7 @@ export function untilNextHour(now: number): number {
   return HOUR - (now % HOUR);
 }
 
-/** Returns the width and height in pixels: the requested size if between 8 and 256, else 24 (ICO-01). */
+/** Returns the width and height in pixels: the requested size if it is between 8 and 256, otherwise 24 (ICO-01). */
 export function coinIconSize(value: unknown): number {
   const size = typeof value === 'string' && /^\d{1,3}$/.test(value.trim()) ? Number(value) : 24;
   return size >= 8 && size <= 256 ? size : 24;

@@ -1,19 +1,19 @@
 export interface ImageRequest {
   readonly src: string;
-  /** In pixels; 28 by default. */
+  /** In pixels. Default: 28. */
   readonly width?: number;
-  /** 1 to 100; 75 by default. */
+  /** From 1 to 100. Default: 75. */
   readonly quality?: number;
 }
 
-function within(value: number | undefined, most: number, standard: number): number {
-  const whole = Math.round(value ?? standard);
-  return whole >= 1 && whole <= most ? whole : standard;
+function within(value: number | undefined, max: number, defaultValue: number): number {
+  const rounded = Math.round(value ?? defaultValue);
+  return rounded >= 1 && rounded <= max ? rounded : defaultValue;
 }
 
 /**
- * Returns the address of an image in a size, for servers that resize images: `?w=28&q=75` (IMG-01, OP-59). Addresses that contain their
- * content (`data:`, `blob:`) are returned unchanged.
+ * Returns an image URL with a size, for servers that resize images: `?w=28&q=75` (IMG-01, OP-59). URLs that contain the image itself
+ * (`data:`, `blob:`) are returned unchanged.
  */
 export function imageLoader({ src, width, quality }: ImageRequest): string {
   if (/^(?:data|blob):/i.test(src) || src === '') return src;

@@ -3,12 +3,12 @@ import { codesOf, type CodesOfLanguage, type LanguageCode } from './languages.ts
 /** All properties of a language. Code that only needs to distinguish languages uses `languages.ts`. */
 export interface Language extends CodesOfLanguage {
   readonly code: LanguageCode;
-  /** The language's own name, as a picker shows it. */
+  /** The language's native name, as shown in a picker. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Locale of number and date formats; digits stay Latin in every language. */
+  /** The locale for number and date formats. Digits are Latin in every language. */
   readonly intl: string;
-  /** The language of missing messages; English if absent (OP-65, OP-79). */
+  /** The language to use for missing messages. Defaults to English (OP-65, OP-79). */
   readonly fallback?: LanguageCode;
 }
 

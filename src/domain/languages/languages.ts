@@ -1,4 +1,4 @@
-/** The route codes of the twenty languages, used as the prefix of links (LNG-01, LNK-20). */
+/** The route codes of the twenty languages, used as link prefixes (LNG-01, LNK-20). */
 export const LANGUAGE_CODES = [
   'en',
   'zh',
@@ -24,13 +24,13 @@ export const LANGUAGE_CODES = [
 
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
-/** The codes of a language in other contexts than routes. */
+/** A language's codes in contexts other than routes. */
 export interface CodesOfLanguage {
-  /** Value of `<html lang>` and `hreflang` (OP-64). */
+  /** The value for `<html lang>` and `hreflang` (OP-64). */
   readonly documentCode: string;
-  /** Value of the `lang` header of a data call (LNG-04…08). */
+  /** The value for the `lang` header in data requests (LNG-04…08). */
   readonly dataCode: string;
-  /** The older code of the site (LNG-09); never shown in a link. */
+  /** The site's older code (LNG-09). Never used in links. */
   readonly siteCode: string;
 }
 
@@ -55,17 +55,20 @@ function isLanguageCode(value: string): value is LanguageCode {
   return (LANGUAGE_CODES as readonly string[]).includes(value);
 }
 
-/** Returns the language of a route code or of the site's older code: `cn`, `tw`, `br`, `vn` (LNG-09, OP-64). */
+/** Returns the language for a route code or for one of the site's older codes: `cn`, `tw`, `br`, `vn` (LNG-09, OP-64). */
 export function parseLanguage(value: unknown): LanguageCode | undefined {
   if (typeof value !== 'string') return undefined;
   const code = value.trim().toLowerCase();
   return isLanguageCode(code) ? code : BY_SITE_CODE.get(code);
 }
 
-/** Deprecated subtags that systems still use, with their replacements: Java and Android use `in` for Indonesian (RFC 5646, 2.2.1). */
+/**
+ * Deprecated subtags that systems still use, with their replacements. For example, Java and Android use `in` for Indonesian (RFC 5646,
+ * 2.2.1).
+ */
 const REPLACED_SUBTAGS: readonly (readonly [RegExp, string])[] = [
   [/^in\b/, 'id'],
-  // Mandarin and Cantonese, alone or after the `zh` that they belong to. Cantonese is written in traditional characters.
+  // Mandarin and Cantonese, alone or after the `zh` to which they belong. Cantonese is written in traditional characters.
   [/^(?:zh-)?cmn\b/, 'zh'],
   [/^(?:zh-)?yue-hans\b/, 'zh-hans'],
   [/^(?:zh-)?yue\b/, 'zh-hant'],
@@ -79,8 +82,8 @@ function currentSubtags(tag: string): string {
 }
 
 /**
- * Returns the language of a page from its `<html lang>`: `zh-Hant` and `zh-HK` are zh-tw, `en-US` is en, `pt-BR` is pt-br. A site code is
- * only recognised without a region: `br` is the site’s Portuguese, `br-FR` is Breton.
+ * Returns a page's language based on its `<html lang>`: `zh-Hant` and `zh-HK` are zh-tw, `en-US` is en, `pt-BR` is pt-br. A site code is
+ * recognised only without a region: `br` is the site’s Portuguese, but `br-FR` is Breton.
  */
 export function languageOfDocument(htmlLang: unknown): LanguageCode | undefined {
   if (typeof htmlLang !== 'string') return undefined;
@@ -92,12 +95,14 @@ export function languageOfDocument(htmlLang: unknown): LanguageCode | undefined 
   return isLanguageCode(primary) ? primary : undefined;
 }
 
-/** Returns whether a site supports a language. Turkish is only available on the Turkey site (LNG-10). */
+/** Returns true if a site supports a language. Turkish is only available on the Turkey site (LNG-10). */
 export function isLanguageAllowed(code: LanguageCode, siteId: number): boolean {
   return code !== 'tr' || siteId === 177;
 }
 
-/** Resolves the language: the attribute, else `<html lang>`, else the site's default. A language that the site doesn't support is ignored. */
+/**
+ * Resolves the language from the attribute, then `<html lang>`, then the site's default. Ignores languages that the site doesn't support.
+ */
 export function resolveLanguage(
   wanted: { readonly attribute?: unknown; readonly document?: unknown },
   site: { readonly id: number; readonly defaultLanguage: LanguageCode },

@@ -4,10 +4,10 @@ import { buildHref } from './internal-href.ts';
 import type { Destination, Link, TargetName } from './link.ts';
 import { GT_SLUG, type Target } from './target.ts';
 
-/** An address with its path if it is internal, or the name of a missing configuration key. */
+/** A URL, with its path if it is internal, or the name of a missing configuration key. */
 export type DestinationHref = (WrappedLink & { readonly path: string }) | { readonly missing: string };
 
-/** Returns the fiat of c2c orders in a language: VND, KRW, or CNY for all others (ORD-07, OP-30). */
+/** Returns the fiat currency for C2C orders in a language: VND, KRW, or CNY for all other languages (ORD-07, OP-30). */
 function orderFiat(language: string): string {
   if (language === 'vi') return 'VND';
   return language === 'ko' ? 'KRW' : 'CNY';
@@ -43,7 +43,7 @@ function valueOf(name: string, context: LinkContext): string | undefined {
   return undefined;
 }
 
-/** Replaces the `{…}` of a path. `missing` is the first one without a value. */
+/** Replaces the `{…}` placeholders in a path. `missing` is the first placeholder without a value. */
 function expandPath(path: string, context: LinkContext): { readonly path: string } | { readonly missing: string } {
   let missing: string | undefined;
   const expanded = path.replaceAll(/\{([\w-]+)\}/g, (_, name: string) => {
@@ -54,7 +54,7 @@ function expandPath(path: string, context: LinkContext): { readonly path: string
   return missing === undefined ? { path: expanded } : { missing };
 }
 
-/** `name=value` pairs with valid escapes only. */
+/** Matches `name=value` pairs with valid escape sequences only. */
 const QUERY = /^[\w.~-]+=(?:[\w.~+-]|%[\da-f]{2})*(?:&[\w.~-]+=(?:[\w.~+-]|%[\da-f]{2})*)*$/i;
 
 /** Returns the sign-up path with the stored query (HDR-02, OP-20). An invalid query counts as absent. */
@@ -87,7 +87,7 @@ function hostHref(host: keyof Hosts, path: string | undefined, context: LinkCont
   return { missing: `hosts.${host}` };
 }
 
-/** Returns the support form. There are three languages; readers of other languages get the English one (FTR-31). */
+/** Returns the support form, which is available in three languages. All other languages use the English form (FTR-31). */
 function supportForm(context: LinkContext): Target | undefined {
   const forms = context.targets.supportForm;
   if (context.language === 'zh') return forms?.['zh-cn'] ?? forms?.en;
@@ -113,18 +113,18 @@ function targetOf(name: TargetName, context: LinkContext): Target | undefined {
 function targetHref(name: TargetName, context: LinkContext): DestinationHref {
   const target = targetOf(name, context);
   if (target === undefined) return { missing: `links.${name}` };
-  // API docs of the Malta site: a path on its host, or a separate address (FTR-75).
+  // The Malta site's API docs have either a path on its host or a separate URL (FTR-75).
   if (name === 'maltaApiDocs')
     return target.kind === 'path'
       ? hostHref('malta', target.path, context)
       : { href: target.href, external: true, path: '' };
-  // A path of the site itself is internal, and rewritten like other internal paths.
+  // A path on the site itself is internal, so it is rewritten like other internal paths.
   if (target.kind === 'path' && Object.hasOwn(context.site, name)) return pathHref(target.path, context);
   const link = linkTo(target, context);
   return link ? { ...link, path: target.kind === 'path' ? target.path : '' } : { missing: `links.${name}` };
 }
 
-/** Resolves the address of a link in this context: the destination for the site or language, else the common one. */
+/** Resolves a link's URL in this context. A destination for the site or language takes precedence over the common destination. */
 export function hrefOfDestination(link: Link, context: LinkContext): DestinationHref {
   const own: Destination = link.inLanguage?.[context.language] ?? link.onSite?.[context.site.key] ?? link;
   if (own.host !== undefined) return hostHref(own.host, own.path, context);

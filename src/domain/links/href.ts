@@ -11,7 +11,7 @@ export interface Hosts {
   readonly malta?: AbsoluteTarget;
   readonly eu?: AbsoluteTarget;
   readonly testnet?: AbsoluteTarget;
-  /** The authorisation URL of the test network (HDR-03). */
+  /** The test network's authorisation URL (HDR-03). */
   readonly testnetLogin?: AbsoluteTarget;
 }
 
@@ -28,63 +28,63 @@ export interface LinkTargets {
   readonly supportForm?: { readonly en?: Target; readonly 'zh-cn'?: Target; readonly 'zh-tw'?: Target };
   readonly supportMail?: MailTarget;
   readonly uaeFees?: Target;
-  /** The risk summary that the UK notice links to (FTR-96). */
+  /** The risk summary linked by the UK notice (FTR-96). */
   readonly ukRiskSummary?: Target;
   readonly maltaApiDocs?: Target;
   readonly hkDocuments?: readonly TitledLink[];
   readonly uaePolicies?: readonly TitledLink[];
   readonly social?: readonly { readonly key: string; readonly href: Target }[];
   readonly gtSlug?: string;
-  /** Where to get the app, by operating system (GFT-03). */
+  /** Links to the app, by operating system (GFT-03). */
   readonly appStore?: AppStoreLinks;
 }
 
-/** A learn article of the not-found page (NFP-11). */
+/** A learn article on the not-found page (NFP-11). */
 export interface Article {
   readonly title: string;
   readonly slug: string;
   readonly id: string;
 }
 
-/** A rewrite rule. `from` is a whole path, or ends in `/*`. */
+/** A rewrite rule. `from` is a complete path, or ends with `/*`. */
 export interface Rewrite {
   readonly from: string;
   readonly to: Target;
 }
 
-/** Everything that the address of a link depends on. */
+/** All data on which a link's URL depends. */
 export interface LinkContext {
   readonly site: Site;
   readonly language: LanguageCode;
-  /** The selected fiat, or the default buy-crypto fiat (LNK-10). */
+  /** The selected fiat currency, or the default fiat for buying crypto (LNK-10). */
   readonly fiat: string;
-  /** Origin prepended to internal links. */
+  /** The origin prepended to internal links. */
   readonly linkBase?: Origin | undefined;
   readonly hosts: Hosts;
   readonly targets: LinkTargets;
-  /** The query of `/signup` without its `?` (OP-20). */
+  /** The query string for `/signup` without its `?` (OP-20). */
   readonly signupQuery?: string;
-  /** The page's own origin; undefined if it has none. */
+  /** The page's own origin. Undefined if it has none. */
   readonly origin?: Origin | undefined;
-  /** Rewrites of the EU site, first match wins (LNK-04, OP-15). */
+  /** Rewrites for the EU site, of which the first match wins (LNK-04, OP-15). */
   readonly rewrites?: readonly Rewrite[];
-  /** Coin of the deposit links; USDT by default (DEP-02). */
+  /** The coin used in deposit links. Default: USDT (DEP-02). */
   readonly coin?: string;
   readonly articles?: readonly Article[];
 }
 
 export interface WrappedLink {
   readonly href: string;
-  /** Leads away from the exchange and opens with `rel="noopener noreferrer"`. */
+  /** The link leaves the exchange and opens with `rel="noopener noreferrer"`. */
   readonly external: boolean;
 }
 
-/** The default rewrite of the EU site: its pair is BTC_USDC (OP-15). */
+/** The EU site's default rewrite. Its pair is BTC_USDC (OP-15). */
 const EU_REWRITES: readonly Rewrite[] = [
   { from: '/trade/BTC_USDT', to: { kind: 'path', path: '/trade/BTC_USDC' as Path } },
 ];
 
-/** Returns the EU site's replacement of a path; `undefined` on other sites and without a matching rule. */
+/** Returns the EU site's replacement for a path. Returns undefined on other sites and if no rule matches. */
 export function rewritePath(path: string, context: LinkContext): Target | undefined {
   if (context.site.key !== 'eu') return undefined;
   const isMatch = ({ from }: Rewrite): boolean =>
@@ -103,13 +103,13 @@ function isAntiPhishing(origin: Origin, { site }: LinkContext): boolean {
   return site.antiPhishingHosts.some((host) => origin === `https://${host.toLowerCase()}`);
 }
 
-/** Returns whether the origin is this site's own, by any of its hosts. */
+/** Returns true if the origin belongs to this site, under any of its hosts. */
 function isOwnOrigin(origin: Origin, context: LinkContext): boolean {
   const host = context.hosts[HOST_OF_SITE[context.site.key] ?? 'main'];
   return origin === host?.origin || origin === (context.linkBase ?? context.origin) || isAntiPhishing(origin, context);
 }
 
-/** Returns whether the origin belongs to the exchange: this site, another site, or an anti-phishing host. */
+/** Returns true if the origin belongs to the exchange: this site, another site, or an anti-phishing host. */
 export function isProductOrigin(origin: Origin, context: LinkContext): boolean {
   const hosts = Object.values(context.hosts) as readonly AbsoluteTarget[];
   return (
@@ -121,8 +121,8 @@ export function isProductOrigin(origin: Origin, context: LinkContext): boolean {
 }
 
 /**
- * Converts a configured or gateway target to a link. Targets on the site's own host become internal (LNK-08), others are unchanged (LNK-09).
- * Returns `undefined` if the target is refused.
+ * Converts a target from the configuration or the gateway to a link. Targets on the site's own host become internal (LNK-08), and all
+ * others are unchanged (LNK-09). Returns undefined if the target is refused.
  */
 export function linkTo(target: Target, context: LinkContext): WrappedLink | undefined {
   if (target.kind === 'mail') return { href: target.href, external: false };
@@ -130,13 +130,13 @@ export function linkTo(target: Target, context: LinkContext): WrappedLink | unde
   return target.path === undefined ? undefined : { href: hrefOfPath(target.path, context), external: false };
 }
 
-/** Validates a link from the gateway or from one of its texts and converts it with `linkTo`; `undefined` if it is unsafe. */
+/** Validates a link from the gateway or its content, and converts it with `linkTo`. Returns undefined if the link is unsafe. */
 export function wrapLink(value: unknown, context: LinkContext): WrappedLink | undefined {
   const target = parseTarget(value);
   return target && linkTo(target, context);
 }
 
-/** Returns the names of the configured hosts and targets: the fact `configured`. */
+/** Returns the names of the configured hosts and targets, for the fact `configured`. */
 export function configuredNames(hosts: Hosts, targets: LinkTargets): readonly string[] {
   const filled = Object.entries(targets).filter(([, value]) => !Array.isArray(value) || value.length > 0);
   return [...Object.keys(hosts), ...filled.map(([name]) => name)];

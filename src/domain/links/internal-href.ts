@@ -4,14 +4,14 @@ import type { Site } from '../sites/site.ts';
 import type { LinkContext } from './href.ts';
 import { type Path, parsePath } from './target.ts';
 
-/** Returns `''` for the site's default language, else `/{route code}` (LNK-02, LNK-03, LNK-20). */
+/** Returns `''` for the site's default language, otherwise `/{route code}` (LNK-02, LNK-03, LNK-20). */
 export function languagePrefix(site: Pick<Site, 'defaultLanguage'>, language: LanguageCode): '' | `/${string}` {
   return language === site.defaultLanguage ? '' : `/${language}`;
 }
 
 const FILE_FOLDERS: ReadonlySet<string> = new Set(['docs', 'js', 'images', 'api', 'apiw', 'apiweb', 'json_svr']);
 
-/** Returns whether a path is a file or API path, which has no language prefix (LNK-07, OP-89). */
+/** Returns true if a path is a file or API path, which has no language prefix (LNK-07, OP-89). */
 export function isFilePath(path: string): boolean {
   const { segments } = parseRoute(path);
   return FILE_FOLDERS.has(segments[0] ?? '') || /\.[a-z][a-z0-9]{1,4}$/.test(segments.at(-1) ?? '');
@@ -28,14 +28,14 @@ function withPrefix(path: string, context: LinkContext): string {
 const HOME = '/' as Path;
 
 /**
- * Returns the address of an internal path, with language prefix and `link-base`. An invalid path becomes the home page in the language, so
- * that a mistake never leads off the site.
+ * Returns an internal path's URL with language prefix and `link-base`. An invalid path becomes the home page in that language, so that a
+ * mistake never leads to another site.
  */
 export function buildHref(path: string, context: LinkContext): string {
   return hrefOfPath(parsePath(path) ?? HOME, context);
 }
 
-/** Like `buildHref`, for a validated path. */
+/** Like `buildHref`, but for a validated path. */
 export function hrefOfPath(path: Path, context: LinkContext): string {
   return (context.linkBase ?? '') + withPrefix(path, context);
 }

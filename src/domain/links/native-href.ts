@@ -33,8 +33,9 @@ function templateOf(path: string, app: NativeApp, build: AppBuild | undefined): 
 }
 
 /**
- * Returns the native address of an internal path if its module has a template; otherwise `undefined`, and the web link is used. `{path}` is
- * replaced by the path with its query, `{last}` by its last segment (a pair, a slug), `{url}` by the full address, each encoded.
+ * Returns the native URL for an internal path. Returns undefined if its module has no template, in which case the web link is used. In
+ * templates, `{path}` is replaced with the path including its query, `{last}` with its last segment (a pair, a slug), and `{url}` with the
+ * full URL. All values are encoded.
  */
 export function nativeHref(path: Path, url: string, app: NativeApp, build?: AppBuild): string | undefined {
   const template = templateOf(path, app, build);

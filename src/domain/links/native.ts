@@ -1,24 +1,24 @@
-/** Modules of the native app that a link may open in (NTV-02). */
+/** The native app's modules in which a link may open (NTV-02). */
 export type NativeModule = 'trade' | 'futures' | 'information' | 'login';
 
 declare const brand: unique symbol;
-/** An address with the placeholders `{path}`, `{last}` and `{url}`. */
+/** A URL with the placeholders `{path}`, `{last}` and `{url}`. */
 export type NativeTemplate = string & { readonly [brand]: 'native template' };
 
-/** Templates of native links by module, and how to detect the app. All of it is configured by the page (OP-69). */
+/** Templates of native links by module, and the patterns that detect the app. All of them are configured by the page (OP-69). */
 export interface NativeApp extends Readonly<Partial<Record<NativeModule, NativeTemplate>>> {
-  /** The app's KYC entry, and the one of older iOS builds (NTV-05, KYC-13). */
+  /** The templates for the app's KYC entry, and for the entry in older iOS builds (NTV-05, KYC-13). */
   readonly kyc?: NativeTemplate;
   readonly kycOlder?: NativeTemplate;
-  /** Pattern of the app's user agent whose first group is the build. */
+  /** A pattern for the app's user agent whose first group is the build number. */
   readonly build?: string;
-  /** Pattern of the app's user agent. */
+  /** A pattern for the app's user agent. */
   readonly userAgent?: string;
-  /** Values of the cookie `device_type` that mean the app. */
+  /** Values of the `device_type` cookie that identify the app. */
   readonly deviceTypes?: readonly string[];
 }
 
-/** Parses a native template: an address of any scheme that neither runs code nor reads files, else `undefined`. */
+/** Parses a native template. Its URL may have any scheme that neither runs code nor reads files. Returns undefined for any other value. */
 export function parseNativeTemplate(value: unknown): NativeTemplate | undefined {
   const isValid =
     typeof value === 'string' &&

@@ -11,11 +11,11 @@ import type { LinkContext, WrappedLink } from './href.ts';
 import type { Link, LinkAction } from './link.ts';
 import { siteActionOf } from './site-action.ts';
 
-/** The data that links are resolved with. */
+/** The data used to resolve links. */
 export interface LinkSituation {
   readonly facts: Facts;
   readonly link: LinkContext;
-  /** The links that require each product family. Without it, links don't depend on the site's offer. */
+  /** The links that require each product family. If omitted, links don't depend on the products that the site offers. */
   readonly families?: LinksByFamily | undefined;
 }
 
@@ -31,19 +31,19 @@ export type ResolvedLink =
     }
   | { readonly shown: false; readonly reason: string };
 
-/** Returns whether the link is announced but not available yet: it is shown with a notice (NAV-93, OP-15). */
+/** Returns true if the link is announced but not available yet. It is shown with a notice (NAV-93, OP-15). */
 function isUpcoming(link: Link, { site }: LinkContext): boolean {
   return site.key === 'eu' && link.upcomingOnEu === true;
 }
 
-/** Explains why codes hide a link; `undefined` unless compliance blocks all of them. */
+/** Explains why codes hide a link. Returns undefined unless compliance blocks all of them. */
 export function reasonOfCodes(codes: PageCodes, { codes: listed }: Pick<Facts, 'codes'>): string | undefined {
   return areBlocked(codes, listed) ? `blocked ${codes.join(' and ')}` : undefined;
 }
 
 /**
- * Explains why a rule of the link, a flag or a code hides it; `undefined` if none does. The offer is checked last, so that the explanation
- * names it only if a change of the offer would show the link (OP-91).
+ * Explains which rule, flag or code hides a link. Returns undefined if none does. The site's offer is checked last, so that the explanation
+ * names it only if changing the offer would show the link (OP-91).
  */
 export function reasonToHide(key: LinkKey, { facts, link: context, families }: LinkSituation): string | undefined {
   const link: Link = LINKS[key];
@@ -58,7 +58,7 @@ export function reasonToHide(key: LinkKey, { facts, link: context, families }: L
   );
 }
 
-/** Returns the attributes of an anchor. External links, and links that request it, open a new window (LNK-11). */
+/** Returns an anchor's attributes. External links and links with `newWindow` open in a new window (LNK-11). */
 export function anchorOf(wrapped: WrappedLink, newWindow: boolean): { href: string; target?: '_blank'; rel?: string } {
   if (!wrapped.external && !newWindow) return { href: wrapped.href };
   return { href: wrapped.href, target: '_blank', rel: 'noopener noreferrer' };

@@ -16,7 +16,7 @@ function patternOf(key: LinkKey, context: LinkContext): Route | undefined {
 
 type Pattern = readonly [key: LinkKey, pattern: Route];
 
-/** Patterns of the catalogue by context, so that they are created once for all links of a response. */
+/** The catalogue's patterns by context, so that they are created only once for all links in a response. */
 const patternsByContext = new WeakMap<LinkContext, readonly Pattern[]>();
 
 function patternsOf(context: LinkContext): readonly Pattern[] {
@@ -30,7 +30,7 @@ function patternsOf(context: LinkContext): readonly Pattern[] {
   return patterns;
 }
 
-/** Returns the links of the catalogue that lead to this page or, if there are none, to its nearest ancestor. */
+/** Returns the catalogue links to this page or, if there are none, to its nearest ancestor. */
 function linksToPage(route: Route, context: LinkContext): readonly LinkKey[] {
   let nearest: LinkKey[] = [];
   let best = 0;
@@ -44,7 +44,7 @@ function linksToPage(route: Route, context: LinkContext): readonly LinkKey[] {
   return nearest;
 }
 
-/** Explains why no entry may lead to a path: its code is blocked, or all catalogue links to that page are hidden. */
+/** Explains why no entry may link to a path: its code is blocked, or all catalogue links to that page are hidden. */
 export function reasonToHidePath(path: string, situation: LinkSituation): string | undefined {
   const ofPage = reasonOfCodes(codesOfPath(path), situation.facts);
   if (ofPage) return ofPage;
@@ -57,7 +57,7 @@ function pathOf(target: Target, context: LinkContext): string | undefined {
   return target.kind === 'absolute' && isProductOrigin(target.origin, context) ? target.rest : undefined;
 }
 
-/** Resolves a link of the gateway or the page. It is refused if unsafe, and hidden if a rule hides that page. */
+/** Resolves a link from the gateway or the page. Unsafe links are refused, and links to a page that a rule hides are hidden. */
 export function resolveExternalLink(
   target: Target | 'unsafe',
   situation: LinkSituation,

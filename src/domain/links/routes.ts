@@ -1,4 +1,4 @@
-/** Encodes a value of the gateway as a path segment; `undefined` if it cannot be one. */
+/** Encodes a value from the gateway as a path segment. Returns undefined if it cannot be one. */
 export function encodeSegment(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = String(value).trim();
@@ -10,28 +10,28 @@ export function encodeSegment(value: unknown): string | undefined {
   }
 }
 
-/** `/trade/{BASE_QUOTE}` (LNK-12). */
+/** Returns `/trade/{BASE_QUOTE}` (LNK-12). */
 export function tradePath(pair: unknown): string {
   return `/trade/${encodeSegment(pair) ?? 'BTC_USDT'}`;
 }
 
-/** `/trade/{pair}?tab=isolated_margin` (LNK-13). */
+/** Returns `/trade/{pair}?tab=isolated_margin` (LNK-13). */
 export function marginPath(pair: unknown): string {
   return `${tradePath(pair)}?tab=isolated_margin`;
 }
 
-/** `/futures/{settle}/{contract}`, USDT and BTC_USDT by default (LNK-14). */
+/** Returns `/futures/{settle}/{contract}`. Default: USDT and BTC_USDT (LNK-14). */
 export function futuresPath(settle?: unknown, contract?: unknown): string {
   return `/futures/${encodeSegment(settle) ?? 'USDT'}/${encodeSegment(contract) ?? 'BTC_USDT'}`;
 }
 
-/** `/pilot/{seo path}` (HDR-16). */
+/** Returns `/pilot/{seo path}` (HDR-16). */
 export function pilotPath(seoPath: unknown): string {
   const segment = encodeSegment(seoPath);
   return segment ? `/pilot/${segment}` : '/pilot';
 }
 
-/** `/pre-market/{CURRENCY}` (HDR-15). */
+/** Returns `/pre-market/{CURRENCY}` (HDR-15). */
 export function preMarketPath(currency: unknown): string {
   const segment = encodeSegment(currency);
   return segment ? `/pre-market/${segment}` : '/pre-market';

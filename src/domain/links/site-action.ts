@@ -2,14 +2,14 @@ import type { Hosts, LinkContext } from './href.ts';
 import type { LinkAction } from './link.ts';
 import { parseOrigin } from './target.ts';
 
-/** Returns the host of an address; `undefined` for a path. */
+/** Returns a URL's host, or undefined for a path. */
 function hostOf(href: string | undefined): string | undefined {
   return /^https?:\/\/(?:[^/?#]*@)?([^/?#]+)/i.exec(href ?? '')?.[1]?.toLowerCase();
 }
 
 /**
- * Returns how a link switches between the EU site and the other sites, which requires a confirmation: from the EU site to the Malta site, or
- * from any other site to the EU site (LNK-05, FTR-76, RST-23). Returns `undefined` if it doesn't.
+ * Returns the direction in which a link switches between the EU site and the other sites, which requires a confirmation: from the EU site
+ * to the Malta site, or from any other site to the EU site (LNK-05, FTR-76, RST-23). Returns undefined if it doesn't switch.
  */
 export function siteSwitchOf(
   href: string,
@@ -21,7 +21,7 @@ export function siteSwitchOf(
   return isOnEu ? 'leaves-eu' : 'enters-eu';
 }
 
-/** Returns the confirmation that is shown before a link leads to another site of the exchange: EU and Malta, or Turkey (OP-15, OP-103). */
+/** Returns the confirmation to show before following a link to another site of the exchange: EU and Malta, or Turkey (OP-15, OP-103). */
 export function siteActionOf(href: string, context: Pick<LinkContext, 'site' | 'hosts'>): LinkAction | undefined {
   if (siteSwitchOf(href, context) !== undefined) return 'switch-site';
   const turkey = hostOf(context.hosts.turkey?.origin);
@@ -30,7 +30,7 @@ export function siteActionOf(href: string, context: Pick<LinkContext, 'site' | '
     : undefined;
 }
 
-/** The dialogs that lead to another site of the exchange. */
+/** The dialogs that link to another site of the exchange. */
 export const SITE_DIALOGS = ['turkey-site', 'switch-site'] as const;
 export type SiteDialog = (typeof SITE_DIALOGS)[number];
 
@@ -38,11 +38,11 @@ export function isSiteDialog(name: string): name is SiteDialog {
   return (SITE_DIALOGS as readonly string[]).includes(name);
 }
 
-/** Where a dialog leads, or the missing configuration key. */
+/** A dialog's target, or the missing configuration key. */
 export type SiteDialogTarget = { readonly href: string } | { readonly missing: `hosts.${keyof Hosts}` };
 
 /**
- * Resolves where a dialog leads when confirmed. `href` is the clicked link, if any. A dialog without a target must not be shown (LNG-13,
+ * Resolves the target of a dialog's confirmation. `href` is the clicked link, if any. A dialog without a target must not be shown (LNG-13,
  * LNK-05, OP-103).
  */
 export function siteDialogTarget(

@@ -1,16 +1,16 @@
 import { parseTarget } from './target.ts';
 
 declare const brand: unique symbol;
-/** Address of the app in an app store. */
+/** The app's URL in an app store. */
 export type StoreLink = string & { readonly [brand]: 'store link' };
 
-/** Where to get the app, by operating system. */
+/** Links to the app, by operating system. */
 export interface AppStoreLinks {
   readonly ios?: StoreLink;
   readonly android?: StoreLink;
 }
 
-/** Parses an https address or one with an app store's scheme; anything else is `undefined`. */
+/** Parses an HTTPS URL or a URL with an app store's scheme. Returns undefined for anything else. */
 export function parseStoreLink(value: unknown): StoreLink | undefined {
   const target = parseTarget(value);
   if (target?.kind === 'absolute') return target.href.startsWith('https:') ? (target.href as StoreLink) : undefined;

@@ -1,10 +1,10 @@
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
 
-/** Origin of an http(s) address, lower case, without its default port. */
+/** The origin of an HTTP(S) URL, in lower case and without its default port. */
 export type Origin = Branded<'origin'>;
 
-/** An absolute path that stays on its origin, whatever parser reads it. */
+/** An absolute path that remains on its origin in any URL parser. */
 export type Path = Branded<'path'>;
 
 export interface PathTarget {
@@ -18,7 +18,7 @@ export interface AbsoluteTarget {
   readonly host: string;
   /** Everything after the origin, unchanged. */
   readonly rest: string;
-  /** `rest` as a path; undefined if it is not a plain one. */
+  /** `rest` as a path. Undefined if it isn't a plain path. */
   readonly path: Path | undefined;
   readonly href: string;
 }
@@ -29,8 +29,8 @@ export interface MailTarget {
 }
 
 /**
- * A validated link target. All addresses from outside are parsed by `parseTarget` first; code behind it never handles an address as a
- * string. The parser is strict because the domain has no `URL`, and a lenient parser would be a security hole.
+ * A validated link target. All URLs from outside are first parsed by `parseTarget`, and the rest of the code never handles URLs as strings.
+ * The parser is strict because the domain code cannot use `URL`, and a lenient parser would be a security hole.
  */
 export type Target = PathTarget | AbsoluteTarget | MailTarget;
 
@@ -44,13 +44,16 @@ const ENCODED_TRAP = /%(?:0[0-9a-f]|1[0-9a-f]|2f|5c|7f)/i;
 const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(?=\/|$)/i;
 const DEFAULT_PORT: Readonly<Record<string, number>> = { http: 80, https: 443 };
 
-/** Returns whether a text that starts with `/` stays on its origin in any parser: no `//`, dot segments, backslashes or encoded ones. */
+/**
+ * Returns true if a string that starts with `/` remains on its origin in any parser. It must not contain `//`, dot segments, or plain or
+ * encoded backslashes.
+ */
 function isPlainPath(text: string): text is Path {
   const [path = ''] = text.split(/[?#]/, 1);
   return !path.includes('//') && !ENCODED_TRAP.test(path) && !DOT_SEGMENT.test(path);
 }
 
-/** Returns whether a host is unambiguous: one that browsers parse as an IPv4 address must be in dotted decimal form. */
+/** Returns true if a host is unambiguous. A host that browsers parse as an IPv4 address must be in dotted decimal form. */
 function isPlainHost(host: string): boolean {
   if (host.includes('..')) return false;
   const looksNumeric = /^(\d+|0x[0-9a-f]*)$/.test(host.split('.').at(-1) ?? '');
@@ -70,7 +73,7 @@ function parseAbsolute(text: string): AbsoluteTarget | undefined {
   return { kind: 'absolute', origin, host, rest, path: isPlainPath(path) ? path : undefined, href: origin + rest };
 }
 
-/** Parses a link target; `undefined` if it is unsafe: other schemes, `//host`, credentials, control characters. */
+/** Parses a link target. Returns undefined if it is unsafe because of another scheme, `//host`, credentials or control characters. */
 export function parseTarget(value: unknown): Target | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
@@ -80,23 +83,23 @@ export function parseTarget(value: unknown): Target | undefined {
   return parseAbsolute(text);
 }
 
-/** Parses an absolute path; `undefined` for anything else. */
+/** Parses an absolute path. Returns undefined for anything else. */
 export function parsePath(value: unknown): Path | undefined {
   const target = parseTarget(value);
   return target?.kind === 'path' ? target.path : undefined;
 }
 
-/** Returns the origin of an http(s) URL; `undefined` for anything else. */
+/** Returns an HTTP(S) URL's origin, or undefined for anything else. */
 export function parseOrigin(value: unknown): Origin | undefined {
   const target = parseTarget(value);
   return target?.kind === 'absolute' ? target.origin : undefined;
 }
 
-/** Returns whether a redirect stays on exactly this origin: a plain path, or an absolute URL of the same origin. */
+/** Returns true if a redirect remains on exactly this origin, because it is a plain path or an absolute URL with the same origin. */
 export function isSafeRedirect(target: Target | undefined, origin: Origin | undefined): boolean {
   if (target?.kind === 'path') return true;
   return target?.kind === 'absolute' && target.origin === origin && target.path !== undefined;
 }
 
-/** A slug of the exchange’s token, in configuration and in links. */
+/** Matches the slug of the exchange’s token in configuration and links. */
 export const GT_SLUG = /^[a-z0-9][a-z0-9-]{0,60}$/;

@@ -1,9 +1,12 @@
-/** A row with its opening time in Unix seconds; 0 if it has always been open (DAT-34). */
+/** A row with its opening time in Unix seconds, which is 0 if it has always been open (DAT-34). */
 export interface Opening {
   readonly openingTime: number;
 }
 
-/** Sorts new listings: unopened ones first, the next to open on top, then the open ones in their order (MKT-20, trap 13). */
+/**
+ * Sorts new listings. Rows that haven't opened yet come first, starting with the next to open, followed by the open rows in their original
+ * order (MKT-20, trap 13).
+ */
 export function sortListings<Row extends Opening>(rows: readonly Row[], now: number): readonly Row[] {
   const seconds = now / 1000;
   const future = rows.filter(({ openingTime }) => openingTime > seconds);
@@ -11,14 +14,14 @@ export function sortListings<Row extends Opening>(rows: readonly Row[], now: num
   return [...future.toSorted((one, other) => one.openingTime - other.openingTime), ...open];
 }
 
-/** Upper bound for the number of categories of a row. */
+/** The maximum number of categories per row. */
 const MAX_CATEGORIES = 50;
-/** How long a pair counts as new after opening, in seconds. */
+/** Time in seconds for which a pair counts as new after opening. */
 const NEW_FOR = 30 * 86_400;
 
 /**
- * Returns the newest listings: the pairs that open next, then the open ones of the last 30 days, the latest first. At most `count`
- * (MKT-20).
+ * Returns the newest listings: the pairs that open next, followed by the pairs that opened within the last 30 days, latest first. Returns
+ * at most `count` rows (MKT-20).
  */
 export function newestListings<Row extends Opening>(rows: readonly Row[], now: number, count: number): readonly Row[] {
   const seconds = now / 1000;
@@ -28,7 +31,7 @@ export function newestListings<Row extends Opening>(rows: readonly Row[], now: n
   return sortListings(latest, now).slice(0, count);
 }
 
-/** Splits a comma-separated list, without empty parts (MKT-24, MKT-25). */
+/** Splits a comma-separated list, omitting empty parts (MKT-24, MKT-25). */
 export function categoriesOf(list: string): readonly string[] {
   return list
     .split(',', MAX_CATEGORIES)

@@ -1,16 +1,16 @@
-/** Margin trading of a spot pair (DAT-33). */
+/** The margin trading options of a spot pair (DAT-33). */
 export interface Margin {
-  /** Leverage of isolated margin; 0 without it. */
+  /** Leverage for isolated margin. 0 if not available. */
   readonly isolated: number;
-  /** Leverage of cross margin; 0 without it. */
+  /** Leverage for cross margin. 0 if not available. */
   readonly cross: number;
-  /** Whether the pair has margin trading, even if the gateway sends no leverage. */
+  /** Whether the pair offers margin trading, even if the gateway sends no leverage. */
   readonly isOffered: boolean;
 }
 
 export const NO_MARGIN: Margin = { isolated: 0, cross: 0, isOffered: false };
 
-/** The highest leverage that a badge can show: three digits. */
+/** The highest leverage that fits into a badge: three digits. */
 const MAX_LEVERAGE = 999;
 
 /** Returns the leverage, or 0 if it is 1 or less or implausible. */
@@ -19,8 +19,8 @@ function leverageOf(multiple: number): number {
 }
 
 /**
- * Returns the margin trading of a spot row. `multiple` is the leverage of isolated margin. `cross_multiple` is the leverage of cross margin,
- * which applies only if `enable_credit` is set.
+ * Returns a spot row's margin trading options. `multiple` is the leverage for isolated margin. `cross_multiple` is the leverage for cross
+ * margin, which applies only if `enable_credit` is set.
  */
 export function marginOf(row: {
   readonly multiple: number;
@@ -32,7 +32,7 @@ export function marginOf(row: {
   return { isolated, cross, isOffered: row.enableCredit || isolated > 0 };
 }
 
-/** Merges the margin trading of a pair that is listed several times. */
+/** Merges the margin trading options of a pair that is listed several times. */
 export function mergeMargins(margins: readonly Margin[]): Margin {
   return {
     isolated: Math.max(...margins.map(({ isolated }) => isolated)),

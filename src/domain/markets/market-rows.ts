@@ -4,40 +4,40 @@ import { type Margin, marginOf, mergeMargins, NO_MARGIN } from './margin.ts';
 import { shortenAddress } from './price-text.ts';
 import type { Searchable } from './rank.ts';
 
-/** The four lists of the markets panel (MKT-01). */
+/** The four lists in the markets panel (MKT-01). */
 export const MARKET_LISTS = ['spot', 'futures', 'pilot', 'pre-market'] as const;
 export type MarketListKey = (typeof MARKET_LISTS)[number];
-/** A tab of the markets panel: a list, or the user's favourites of all lists. */
+/** A tab in the markets panel: a list, or the user's favourites from all lists. */
 export type MarketTab = MarketListKey | 'favourites';
 
-/** A row of any list, ready to be rendered (DAT-33…37). */
+/** A row in any list, ready to be rendered (DAT-33…37). */
 export interface MarketRow extends Searchable, Opening {
   readonly key: string;
-  /** Internal path of the row (MKT-28). */
+  /** The row's internal path (MKT-28). */
   readonly path: string;
   readonly base: string;
   readonly quote: string;
-  /** Second line: a name, or a shortened address. */
+  /** The second line: a name or a shortened address. */
   readonly detail: string;
-  /** Decimal strings; empty if the gateway sends none for this row (OP-120), undefined if the list has none. */
+  /** Decimal strings. Empty if the gateway sends none for this row (OP-120), undefined if the list has none. */
   readonly rate: string | undefined;
   readonly change: string | undefined;
   readonly volume: string | undefined;
-  /** Margin trading of a spot pair (DAT-33). */
+  /** The margin trading options of a spot pair (DAT-33). */
   readonly margin: Margin;
-  /** The gateway's icon: a coin's code or an address; empty without one. */
+  /** The gateway's icon, which is a coin's code or a URL. Empty if there is none. */
   readonly icon: string;
-  /** Whether the icon of the base coin replaces a missing `icon`. Not for tokens, because tokens of several chains share a symbol (DAT-36). */
+  /** Whether the base coin's icon replaces a missing `icon`. False for tokens, because tokens on several chains share a symbol (DAT-36). */
   readonly hasCoinIcon: boolean;
-  /** The address of the icon of a token's chain; empty without one. */
+  /** The URL of the token's chain icon. Empty if there is none. */
   readonly chainIcon: string;
   readonly isST: boolean;
   readonly isHot: boolean;
   readonly isNew: boolean;
-  /** Side-menu groups that list it: quote coin or category, settlement coin, or kind of pre-market (MKT-09, OP-101). */
+  /** The side menu groups that list the row: quote coin or category, settlement coin, or type of pre-market (MKT-09, OP-101). */
   readonly groups: readonly string[];
   readonly categories: readonly string[];
-  /** Texts that a plain search looks in (MKT-16, MKT-17). Pairs are ranked instead. */
+  /** Strings that a plain search includes (MKT-16, MKT-17). Pairs are ranked instead. */
   readonly texts: readonly string[];
 }
 
@@ -98,7 +98,7 @@ function mergeRows(rows: readonly MarketRow[]): readonly MarketRow[] {
   );
 }
 
-/** Creates the rows of spot pairs, grouped by category (MKT-09, MKT-26). */
+/** Creates rows for spot pairs, grouped by category (MKT-09, MKT-26). */
 export function spotRows(byGroup: Readonly<Record<string, readonly SpotInput[]>>): readonly MarketRow[] {
   const rows = Object.entries(byGroup).flatMap(([group, list]) =>
     list.map((row): MarketRow => {
@@ -139,7 +139,7 @@ interface FuturesInput {
   readonly volume: string;
 }
 
-/** Creates the rows of contracts, grouped by settlement coin (MKT-04, MKT-25, MKT-26). */
+/** Creates rows for contracts, grouped by settlement coin (MKT-04, MKT-25, MKT-26). */
 export function futuresRows(lists: Readonly<Record<string, readonly FuturesInput[]>>): readonly MarketRow[] {
   const rows = Object.values(lists).flatMap((list) =>
     list.map((row): MarketRow => ({
@@ -175,7 +175,7 @@ interface PilotInput {
   readonly change: string;
 }
 
-/** Creates the rows of pilot tokens, searchable by pair or address. The hot flag is also a category (MKT-16, MKT-21, MKT-24). */
+/** Creates rows for pilot tokens, searchable by pair or address. The hot flag is also a category (MKT-16, MKT-21, MKT-24). */
 export function pilotRows(rows: readonly PilotInput[]): readonly MarketRow[] {
   const tokens = rows.map((row): MarketRow => {
     const [base = row.name, quote = ''] = row.showPair.split('/');
@@ -209,7 +209,7 @@ interface PreMarketInput {
   readonly tags: readonly string[];
 }
 
-/** Creates the rows of pre-market coins by kind, searchable by currency. A coin may be of both kinds (MKT-17, MKT-27, OP-101). */
+/** Creates rows for pre-market coins by type, searchable by currency. A coin may have both types (MKT-17, MKT-27, OP-101). */
 export function preMarketRows(
   byKind: Readonly<Record<'premint' | 'pre-market', readonly PreMarketInput[]>>,
 ): readonly MarketRow[] {

@@ -1,20 +1,20 @@
 import { foldText, pairIncludes, pairStartsWith } from '../search/fold-text.ts';
 
-/** The fields of a market row that are searched. */
+/** The searchable fields of a market row. */
 export interface Searchable {
-  /** `BTC_USDT`. */
+  /** In the form `BTC_USDT`. */
   readonly pair: string;
   readonly name: string;
 }
 
-/** Aliases of coins: the alias and its symbol (MKT-19, OP-23). */
+/** Coin aliases with their symbols (MKT-19, OP-23). */
 export type SearchAliases = Readonly<Record<string, string>>;
 
-/** Rank of a row that does not match. */
+/** The rank of a row that doesn't match. */
 const NOT_FOUND = 6;
 
 interface Folded {
-  readonly whole: string;
+  readonly pair: string;
   readonly base: string;
   readonly quote: string;
   readonly name: string;
@@ -22,31 +22,31 @@ interface Folded {
 
 const foldedRows = new WeakMap<Searchable, Folded>();
 
-/** Returns the folded row. Cached, because each keystroke compares ten thousand rows. */
+/** Returns the row with folded strings. The result is cached, because each keystroke compares ten thousand rows. */
 function foldedOf(row: Searchable): Folded {
   const known = foldedRows.get(row);
   if (known !== undefined) return known;
-  const whole = foldText(row.pair);
-  const [base = '', quote = ''] = whole.split('_');
-  const folded = { whole, base, quote, name: foldText(row.name) };
+  const pair = foldText(row.pair);
+  const [base = '', quote = ''] = pair.split('_');
+  const folded = { pair, base, quote, name: foldText(row.name) };
   foldedRows.set(row, folded);
   return folded;
 }
 
 /**
- * Ranks how well a row matches a folded query, best first: the base equals it, the base starts with it (or the pair does, with any
- * separator), the quote equals it, the base contains it, the quote contains it, the name or pair contains it (MKT-18, trap 1).
+ * Ranks how well a row matches a folded query. From best to worst: the base equals the query, the base starts with it (or the pair does,
+ * with any separator), the quote equals it, the base contains it, the quote contains it, the name or pair contains it (MKT-18, trap 1).
  */
 function rankOf(row: Searchable, query: string): number {
-  const { whole, base, quote, name } = foldedOf(row);
+  const { pair, base, quote, name } = foldedOf(row);
   if (base === query) return 0;
   if (base.startsWith(query)) return 1;
   if (quote === query) return 2;
   if (base.includes(query)) return 3;
   if (quote.includes(query)) return 4;
-  if (whole.includes(query) || name.includes(query)) return 5;
-  if (pairStartsWith(whole, query)) return 1;
-  return pairIncludes(whole, query) ? 5 : NOT_FOUND;
+  if (pair.includes(query) || name.includes(query)) return 5;
+  if (pairStartsWith(pair, query)) return 1;
+  return pairIncludes(pair, query) ? 5 : NOT_FOUND;
 }
 
 function aliasOf(query: string, aliases: SearchAliases): string | undefined {
@@ -54,14 +54,14 @@ function aliasOf(query: string, aliases: SearchAliases): string | undefined {
   return entry && foldText(entry[1]);
 }
 
-/** Returns whether the alias' symbol is a side of the pair. Such rows have the lowest rank (OP-23). */
+/** Returns true if the alias's symbol is one side of the pair. Such rows have the lowest rank (OP-23). */
 function isAliased(row: Searchable, symbol: string | undefined): boolean {
-  return symbol !== undefined && foldedOf(row).whole.split('_').includes(symbol);
+  return symbol !== undefined && foldedOf(row).pair.split('_').includes(symbol);
 }
 
 /**
- * Returns the rows that match a query, best first and otherwise in their order. Without a query it returns all rows in their order (MKT-15,
- * MKT-18, MKT-32).
+ * Returns the rows that match a query, best first and otherwise in their original order. If the query is empty, returns all rows in their
+ * original order (MKT-15, MKT-18, MKT-32).
  */
 export function searchMarkets<Row extends Searchable>(
   rows: readonly Row[],
@@ -80,7 +80,10 @@ export function searchMarkets<Row extends Searchable>(
   return classes.flat();
 }
 
-/** Returns the rows with a text that contains the query: pilot by pair or address, pre-market by currency (MKT-16, MKT-17). */
+/**
+ * Returns the rows with a string that contains the query. Pilot is searched by pair or address, and pre-market by currency (MKT-16,
+ * MKT-17).
+ */
 export function filterRows<Row>(
   rows: readonly Row[],
   query: string,

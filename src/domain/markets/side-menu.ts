@@ -3,10 +3,10 @@ import type { MarketRow, MarketTab } from './market-rows.ts';
 import { filterRows, searchMarkets, type SearchAliases } from './rank.ts';
 import { quoteFirst, type Sort, sortRows } from './sort-rows.ts';
 
-/** An item of the side menu, or of the tabs below it. The key `''` means all rows. */
+/** An item in the side menu or in the tabs below it. The key `''` represents all rows. */
 export interface SideItem {
   readonly key: string;
-  /** The gateway's title; undefined for built-in ones. */
+  /** The gateway's title. Undefined for built-in items. */
   readonly title: string | undefined;
   readonly children: readonly SideItem[];
 }
@@ -35,13 +35,13 @@ function itemsOf(items: readonly SideItem[]): readonly SideItem[] {
   return [...byKey.values()];
 }
 
-/** Puts the item for all rows first. Returns an empty list if there is no other item. */
+/** Adds the item for all rows at the start. Returns an empty list if there is no other item. */
 function withAll(items: readonly SideItem[]): readonly SideItem[] {
   const others = items.filter(({ key }) => key !== '');
   return others.length === 0 ? [] : [items.find(({ key }) => key === '') ?? ALL, ...others].slice(0, MAX_ITEMS);
 }
 
-/** Returns the gateway's items of a list. */
+/** Returns the gateway's items for a list. */
 function gatewayItems(list: MarketTab, tabs: readonly GatewayTab[]): readonly SideItem[] {
   const items = tabs
     .filter((tab) => tab.list === list && tab.title !== '')
@@ -53,7 +53,7 @@ function gatewayItems(list: MarketTab, tabs: readonly GatewayTab[]): readonly Si
   return itemsOf(items);
 }
 
-/** Returns the categories of the rows of each group, and those of all rows under `''`. */
+/** Returns the categories of the rows in each group, and those of all rows under `''`. */
 function categoriesByGroup(rows: readonly MarketRow[]): ReadonlyMap<string, ReadonlySet<string>> {
   const byGroup = new Map<string, Set<string>>([['', new Set()]]);
   for (const { groups, categories } of rows)
@@ -66,8 +66,8 @@ function categoriesByGroup(rows: readonly MarketRow[]): ReadonlyMap<string, Read
 }
 
 /**
- * Returns the side menu: all rows, the gateway's categories, then the groups of the rows, that of the site's quote coin first. If the gateway has no categories for this list, the
- * categories of the rows are the tabs below each item (MKT-09, MKT-22…25, DAT-36, OP-101).
+ * Returns the side menu: all rows, then the gateway's categories, then the groups of the rows, starting with the site's quote coin. If the
+ * gateway has no categories for this list, the rows' categories are the tabs below each item (MKT-09, MKT-22…25, DAT-36, OP-101).
  */
 export function sideMenuOf(
   list: MarketTab,
@@ -81,11 +81,11 @@ export function sideMenuOf(
   const groups = [...own.keys()].filter((group) => group !== '' && !known.has(group));
   const ordered = [...groups.filter((group) => group === quote), ...groups.filter((group) => group !== quote)];
   const menu = withAll([...fromGateway, ...ordered.map(ownItem)]);
-  const whole = menu.length === 0 ? [fromGateway[0] ?? ALL] : menu;
-  if (fromGateway.length > 0) return whole;
+  const entries = menu.length === 0 ? [fromGateway[0] ?? ALL] : menu;
+  if (fromGateway.length > 0) return entries;
   const categoriesOf = (key: string): readonly SideItem[] =>
     [...(own.get(key) ?? [])].filter((category) => !own.has(category)).map(ownItem);
-  return whole.map((item) => ({ ...item, children: withAll(categoriesOf(item.key)) }));
+  return entries.map((item) => ({ ...item, children: withAll(categoriesOf(item.key)) }));
 }
 
 export interface MarketQuery {
@@ -94,15 +94,15 @@ export interface MarketQuery {
   readonly sub: string;
   readonly query: string;
   readonly aliases: SearchAliases;
-  /** In milliseconds. */
+  /** Current time, in milliseconds since the epoch. */
   readonly now: number;
   /** The quote coin of the site's default pair. Its pairs come first in the spot list. */
   readonly quote?: string;
-  /** The order that the user has chosen; `undefined` is the gateway's order, or that of the search results. */
+  /** The order chosen by the user. If undefined, the order of the gateway or of the search results applies. */
   readonly sort?: Sort | undefined;
 }
 
-/** Returns the rows to render. A search covers the whole list, whatever side menu item is selected. */
+/** Returns the rows to render. A search covers the whole list, regardless of the selected side menu item. */
 export function visibleRows(rows: readonly MarketRow[], query: MarketQuery): readonly MarketRow[] {
   return sortRows(unsortedRows(rows, query), query.sort);
 }

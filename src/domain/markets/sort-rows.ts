@@ -9,7 +9,7 @@ export interface Sort {
 
 const ALL_COLUMNS: readonly SortColumn[] = ['pair', 'price', 'change', 'volume'];
 
-/** The columns of each list: those for which the gateway sends values (DAT-33…37). */
+/** The columns of each list, that is, those for which the gateway sends values (DAT-33…37). */
 const COLUMNS: Readonly<Record<MarketTab, readonly SortColumn[]>> = {
   favourites: ALL_COLUMNS,
   spot: ALL_COLUMNS,
@@ -18,16 +18,16 @@ const COLUMNS: Readonly<Record<MarketTab, readonly SortColumn[]>> = {
   'pre-market': ['pair'],
 };
 
-/** Returns the columns of a list, in their order. */
+/** Returns a list's columns in order. */
 export function columnsOf(list: MarketTab): readonly SortColumn[] {
   return COLUMNS[list];
 }
 
-/** Pairs start with A, numbers with the largest. */
+/** Pairs start at A, and other columns with the largest value. */
 const startsAscending = (column: SortColumn): boolean => column === 'pair';
 
 /**
- * Returns the order after a column heading is pressed: the column's first order, then the opposite one, then `undefined`, which is the
+ * Returns the order after a column heading is pressed: the column's first order, then the opposite order, then undefined, which is the
  * gateway's order.
  */
 export function nextSort(sort: Sort | undefined, column: SortColumn): Sort | undefined {
@@ -44,7 +44,7 @@ const VALUE_OF: Readonly<Record<NumberColumn, (row: MarketRow) => string | undef
   volume: ({ volume }) => volume,
 };
 
-/** Returns the number of a decimal string, or `undefined` if the gateway sends none. */
+/** Returns the number in a decimal string, or undefined if the gateway sends none. */
 function numberOf(value: string | undefined): number | undefined {
   if (value === undefined || value === '') return undefined;
   const number = Number(value);
@@ -57,8 +57,8 @@ function compareTexts(one: string, other: string): number {
 }
 
 /**
- * Sorts rows by a column. Equal rows keep their order, and rows without a value come last in both directions. Without a sort order it
- * returns the rows as they are.
+ * Sorts rows by a column. Equal rows keep their order, and rows without a value come last in both directions. Without a sort order, returns
+ * the rows unchanged.
  */
 export function sortRows<Row extends MarketRow>(rows: readonly Row[], sort: Sort | undefined): readonly Row[] {
   if (sort === undefined) return rows;
@@ -66,7 +66,7 @@ export function sortRows<Row extends MarketRow>(rows: readonly Row[], sort: Sort
   const sign = isAscending ? 1 : -1;
   if (column === 'pair') return rows.toSorted((one, other) => sign * compareTexts(one.pair, other.pair));
   const valueOf = VALUE_OF[column];
-  // Each number is parsed once, because a list has up to ten thousand rows.
+  // Each number is parsed only once, because a list has up to ten thousand rows.
   const withValue: { readonly row: Row; readonly value: number }[] = [];
   const withoutValue: Row[] = [];
   for (const row of rows) {

@@ -1,13 +1,13 @@
-/** Lifetime of the referral cookies in seconds: 14 days (REF-01, CKI-11). */
+/** The lifetime of the referral cookies in seconds: 14 days (REF-01, CKI-11). */
 export const REFERRAL_LIFETIME = 1_209_600;
-/** Response code that only updates channel and group (REF-04). */
+/** The response code that only updates channel and group (REF-04). */
 const CHANNEL_ONLY = 10_530_135;
 
 /** The four referral cookies. */
 export const REFERRAL_COOKIES = ['ref_uid', 'ref_type', 'ref_channel', 'group_id'] as const;
 export type ReferralCookie = (typeof REFERRAL_COOKIES)[number];
 
-/** The referral parameters of a landing page. */
+/** A landing page's referral parameters. */
 export interface Referral {
   readonly code: string;
   readonly type?: string;
@@ -15,14 +15,14 @@ export interface Referral {
   readonly group?: string;
 }
 
-/** Parses a short, plain value: no line breaks, no `;domain=`, nothing that is special in a cookie or an address (OP-47). */
+/** Parses a short, plain value. Rejects line breaks, `;domain=` and any other characters that are special in a cookie or a URL (OP-47). */
 export function parseReferralValue(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w.-]{1,64}$/.test(value) ? value : undefined;
 }
 
-/** White space and invisible characters that users and programs add before a code. */
+/** Matches white space and invisible characters that users and programs add before a code. */
 const BEFORE_CODE = /[\s\p{Cf}]/u;
-/** What they add after a code: the same, and punctuation of the surrounding sentence. */
+/** Matches characters that are added after a code: the same characters, and punctuation from the surrounding sentence. */
 const AFTER_CODE = /[\s\p{Cf}/).,;:!?]/u;
 
 function trimCode(text: string): string {
@@ -33,8 +33,8 @@ function trimCode(text: string): string {
 }
 
 /**
- * Parses the referral of a landing page's parameters; `undefined` without a valid code. Other malformed values are dropped. `&amp;ch=` counts
- * as `&ch=`, because some programs copy links in their HTML form.
+ * Parses the referral from a landing page's parameters. Returns undefined if there is no valid code. Other malformed values are dropped.
+ * `&amp;ch=` counts as `&ch=`, because some programs copy links as HTML.
  */
 export function parseReferral(parameter: (name: string) => string | undefined): Referral | undefined {
   const read = (name: string): string | undefined =>
@@ -50,7 +50,7 @@ export function parseReferral(parameter: (name: string) => string | undefined): 
   };
 }
 
-/** Returns the query of the referral for the sign-up link (OP-20). */
+/** Returns the referral as the query string for the sign-up link (OP-20). */
 export function signupQueryOf({ code, type, channel, group }: Referral): string {
   const parameters = [
     ['ref', code],
@@ -61,20 +61,20 @@ export function signupQueryOf({ code, type, channel, group }: Referral): string 
   return parameters.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`])).join('&');
 }
 
-/** Returns whether the code must be verified: unless it is the stored one (REF-02, OP-47). */
+/** Returns true if the code must be verified, which is the case unless it is already stored (REF-02, OP-47). */
 export function needsVerifying({ code }: Referral, storedCode: string | undefined): boolean {
   return parseReferralValue(storedCode) !== code;
 }
 
-/** Cookies to store, by name. An empty value removes the cookie. */
+/** The cookies to store, by name. An empty value removes the cookie. */
 export type ReferralChange = Readonly<Partial<Record<ReferralCookie, string>>>;
 
 /**
- * Returns the cookie changes after a verification: 0 stores the code with its type, channel and group; 10530135 only updates channel and
- * group; any other code, or none, changes nothing (REF-02…05, trap 23).
+ * Returns the cookie changes after a verification. 0 stores the code with its type, channel and group. 10530135 only updates channel and
+ * group. Any other code, or none, changes nothing (REF-02…05, trap 23).
  */
 export function resolveReferral({ code, type, channel, group }: Referral, answer: number | undefined): ReferralChange {
-  // Clears the values of an earlier code that this one does not have.
+  // Clears values from an earlier code that this code doesn't have.
   if (answer === 0) return { ref_uid: code, ref_type: type ?? '', ref_channel: channel ?? '', group_id: group ?? '' };
   if (answer !== CHANNEL_ONLY) return {};
   return {

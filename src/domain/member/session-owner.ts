@@ -1,4 +1,4 @@
-/** The readable cookies that change with the user (CKI-04, CKI-06). Empty if they are not set or not readable. */
+/** The cookies readable by scripts that change with the user (CKI-04, CKI-06). Empty if they are not set or not readable. */
 export interface SessionCookies {
   readonly uid: string;
   readonly switchTag: string;
@@ -12,10 +12,10 @@ export interface SessionUser {
   readonly isSubAccount: boolean;
 }
 
-/** Minimum interval between two requests that only check whether the user is the same, in milliseconds. */
+/** Minimum interval in milliseconds between two requests that only check whether the user is the same. */
 export const CHECK_INTERVAL = 10_000;
 
-/** Returns the key of the session a call is made in: its number on this page, and its cookies. */
+/** Returns the key of the session in which a request is sent. It consists of the session's number on this page and its cookies. */
 export function ownerKey(epoch: number, { uid, switchTag }: SessionCookies): string {
   return JSON.stringify([epoch, uid, switchTag]);
 }
@@ -25,13 +25,13 @@ export interface SessionCheck {
   readonly before: SessionCookies;
   readonly now: SessionCookies;
   readonly status: 'unknown' | 'visitor' | 'member';
-  /** Whether the gateway has the page's origin, so that a login sets a cookie the page can read. */
+  /** Whether the gateway has the page's origin. If so, a login sets a cookie that the page can read. */
   readonly isSameOrigin: boolean;
 }
 
 /**
- * Returns whether the session has changed. `changed`: the cookies differ. `ask`: the cookies are inconclusive, because the member has none on
- * this page or the gateway is of another origin; only a request can tell.
+ * Returns whether the session has changed. `changed`: the cookies differ. `ask`: the cookies are inconclusive, because the member has none
+ * on this page or the gateway has another origin. Only a request can tell.
  */
 export function checkSession({ before, now, status, isSameOrigin }: SessionCheck): 'same' | 'changed' | 'ask' {
   if (before.uid !== now.uid || before.switchTag !== now.switchTag) return 'changed';
@@ -39,7 +39,10 @@ export function checkSession({ before, now, status, isSameOrigin }: SessionCheck
   return isSameOrigin && status === 'visitor' ? 'same' : 'ask';
 }
 
-/** Returns whether two responses are about different users: another uid, a login, a logout, or a switch to or from a sub-account. */
+/**
+ * Returns true if two responses are about different users because of another `uid`, a login, a logout, or a switch to or from a
+ * sub-account.
+ */
 export function isOtherUser(one: SessionUser, other: SessionUser): boolean {
   return (
     one.isLogin !== other.isLogin ||
@@ -54,8 +57,8 @@ export function delayBeforeCheck(askedAt: number | undefined, now: number): numb
 }
 
 /**
- * Returns whether a 401 ends the session. It does for a member, unless the gateway has confirmed the same user after an earlier 401, so that
- * one faulty endpoint causes no loop.
+ * Returns true if a 401 response ends the session. It does for a member, unless the gateway has confirmed the same user after an earlier
+ * 401. This prevents a faulty endpoint from causing a loop.
  */
 export function endsSession(status: SessionCheck['status'], uid: string, confirmedUid: string | undefined): boolean {
   return status === 'member' && uid !== confirmedUid;

@@ -5,7 +5,7 @@ import { flagOfEntry } from '../sites/site.ts';
 import { anchorPart, messagesOf, type MenuNode, type Situation } from './node.ts';
 import { isKeyOfEntry, type OverlayEntry } from './overlay.ts';
 
-/** Creates the node of an entry that only the gateway has. */
+/** Creates the node for an entry that only the gateway defines. */
 function addedNode(entry: OverlayEntry, above: string | undefined, situation: Situation): MenuNode {
   const key = entry.key.split('.').at(-1) ?? entry.key;
   const flag = flagOfEntry(key);
@@ -39,8 +39,8 @@ interface Insertion {
 }
 
 /**
- * Inserts a node below its parent: among its links, or in the last column if its children are columns. An `onHover` node is shown next to a
- * link, or in the panel of an entry that has one.
+ * Inserts a node below its parent: among its links, or in the last column if its children are columns. A node with `onHover` is shown
+ * beside a link, or in the panel of an entry that has one.
  */
 function insertNode(nodes: readonly MenuNode[], { parent, create, onHover }: Insertion): MenuNode[] | undefined {
   for (const index of nodes.keys()) {

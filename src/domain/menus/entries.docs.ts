@@ -1,6 +1,6 @@
 import type { EntryName } from './entries.ts';
 
-/** Descriptions of the parts of header and footer. */
+/** Descriptions of the parts of the header and footer. */
 export const ENTRY_DOCS: Readonly<Record<EntryName, string>> = {
   login: 'Log in (HDR-01, HDR-05).',
   signup: 'Sign up (HDR-02, SIT-51).',

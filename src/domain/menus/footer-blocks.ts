@@ -2,7 +2,7 @@ import { all, any, isAbove, isOneOf, isTrue, not } from '../conditions/condition
 import { flagOn, isItalyLimit, isPhone, isUKLimit, isVisitor, onSite } from '../conditions/named.ts';
 import type { Entry } from './header-entries.ts';
 
-/** The blocks of the footer with their rules (FTR-93…114, FLT). */
+/** The footer's blocks with their rules (FTR-93…114, FLT). */
 export const FOOTER_BLOCKS = {
   footerGrid: { when: not(isItalyLimit) },
   footerSocial: { when: all(not(isUKLimit), not(onSite('singapore', 'bahamas', 'uk', 'japan', 'uae'))) },

@@ -5,11 +5,11 @@ import type { Family } from '../sites/family.ts';
 import { hasKycLevel } from '../compliance/kyc-levels.ts';
 
 export interface Entry {
-  /** Condition for the entry to be rendered. A hidden entry is absent from the markup. */
+  /** The condition under which the entry is rendered. A hidden entry is absent from the markup. */
   readonly when: Condition;
-  /** The link of an entry that is a single link. */
+  /** The link of an entry that consists of a single link. */
   readonly link?: LinkKey;
-  /** The product family that the entry requires (OP-91). */
+  /** The product family required by the entry (OP-91). */
   readonly family?: Family;
 }
 
@@ -17,10 +17,10 @@ const without = (...flags: Parameters<typeof flagOn>): Condition => not(flagOn(.
 /** The demo variant trades with virtual funds, so it offers neither real deposits nor the real wallet. */
 const isLive = not(isTrue('isDemo'));
 const canEnter = all(isVisitor, without('hiddenLoginAndSignup'));
-/** In single-button mode visitors only see sign-up, if there is one (OP-21). */
+/** In single-button mode, visitors only see sign-up, if it is available (OP-21). */
 const isHiddenBySingleButton = all(isTrue('singleButton'), without('hiddenRegister'));
 
-/** The parts of the top bar, its drawers and its lists with their rules (HDR-28…45, SIT-33…57). */
+/** The parts of the top bar, its drawers and its lists, with their rules (HDR-28…45, SIT-33…57). */
 export const HEADER_ENTRIES = {
   login: { when: all(canEnter, not(isHiddenBySingleButton)), link: 'login' },
   signup: { when: all(canEnter, without('hiddenRegister')), link: 'signup' },

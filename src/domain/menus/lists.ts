@@ -19,7 +19,7 @@ function rowsOf(list: ListItem['list'], { link }: Situation): readonly TitledLin
   return (link.targets[list] ?? []).slice(0, MAX_LINKS);
 }
 
-/** Resolves the configured links of a list. Unsafe ones are dropped (OP-18, OP-49). */
+/** Resolves a list's configured links. Unsafe links are dropped (OP-18, OP-49). */
 export function resolveList(list: ListItem['list'], situation: Situation): readonly MenuNode[] {
   return rowsOf(list, situation).flatMap(({ title, href }, index): MenuNode[] => {
     const { shown, ...rest } = resolveExternalLink(href, situation, false);

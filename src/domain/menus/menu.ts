@@ -2,14 +2,14 @@ import type { Condition } from '../conditions/condition.ts';
 import type { LinkKey } from '../links/catalog/index.ts';
 import type { LinksByFamily } from '../links/resolve-link.ts';
 
-/** A link in a menu. Its condition applies to this place only; conditions for all places are set on the link. */
+/** A link in a menu. Its condition applies only to this place. Conditions for all places are set on the link itself. */
 export interface LinkItem {
   readonly link: LinkKey;
   readonly when?: Condition;
   readonly newWindow?: true;
 }
 
-/** A titled group: a top-level entry, or a column of its menu. */
+/** A titled group, which is a top-level entry or a column in its menu. */
 export interface GroupItem {
   readonly group: string;
   readonly label: string;
@@ -28,20 +28,23 @@ export type MenuItem = LinkItem | GroupItem | ListItem;
 export interface Menu {
   readonly name: string;
   readonly items: readonly MenuItem[];
-  /** Condition for the whole menu. */
+  /** The condition for the whole menu. */
   readonly when?: Condition;
-  /** Links by required product family. They are hidden if the site doesn't offer the family. Without it the offer is ignored (OP-91). */
+  /**
+   * Links by required product family. They are hidden if the site doesn't offer the family. If omitted, the site's offer is ignored
+   * (OP-91).
+   */
   readonly families?: LinksByFamily;
   /** The gateway may change this menu (`common/tabs`). */
   readonly takesOverlay?: true;
 }
 
-/** Creates a group. `group('trade', [...])` has the title message `group.trade`. */
+/** Creates a group. The title of `group('trade', [...])` is the message `group.trade`. */
 export function group(key: string, items: readonly MenuItem[], when?: Condition): GroupItem {
   return { group: key, label: `group.${key}`, items, ...(when ? { when } : {}) };
 }
 
-/** Creates links without conditions of their own. */
+/** Creates links without additional conditions. */
 export function links(...keys: readonly LinkKey[]): readonly LinkItem[] {
   return keys.map((link) => ({ link }));
 }

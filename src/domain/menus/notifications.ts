@@ -3,7 +3,7 @@ import { encodeSegment, futuresPath, marginPath, tradePath } from '../links/rout
 import { parseTarget } from '../links/target.ts';
 import { links, type Menu } from './menu.ts';
 
-/** The three tabs. The key sent to the gateway is the comma-joined list of types (RMD-03, RMD-04, OP-12). */
+/** The three tabs. The key sent to the gateway is a comma-separated list of types (RMD-03, RMD-04, OP-12). */
 export const NOTIFICATION_TABS = [
   { id: 'platform', types: ['notice', 'posts', 'live'] },
   {
@@ -23,19 +23,19 @@ export const NOTIFICATION_TABS = [
 
 export type NotificationTab = (typeof NOTIFICATION_TABS)[number]['id'];
 
-/** Returns the `type` parameter of a tab's request. */
+/** Returns the `type` parameter for a tab's request. */
 export function notificationTabKey(tab: NotificationTab): string {
   return NOTIFICATION_TABS.find(({ id }) => id === tab)?.types.join(',') ?? '';
 }
 
-/** The fields of a notification that determine its target (DAT-43). */
+/** The notification fields that determine its target (DAT-43). */
 export interface Notification {
   readonly type?: string | undefined;
   readonly templateId?: string | undefined;
   readonly extras?: object | null | undefined;
 }
 
-/** The target of each type, unless the notification specifies a more precise one (RMD-12…23). */
+/** The target for each type, unless the notification specifies a more precise target (RMD-12…23). */
 const PATH_OF_TYPE: Readonly<Record<string, string>> = {
   margin: '/margin_trade',
   future: '/futures',
@@ -100,8 +100,8 @@ function detailsOf(extras: unknown): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Returns the target of a notification: a path without language prefix, or an absolute http(s) URL. The order is the explicit link (RMD-24),
- * unless it is unsafe, the precise target, the type's target, and `/` for an unknown type.
+ * Returns a notification's target, which is a path without language prefix or an absolute HTTP(S) URL. The first available target is used:
+ * the explicit link unless it is unsafe (RMD-24), the precise target, the type's target, or `/` for an unknown type.
  */
 export function resolveNotificationTarget(notification: Notification | null | undefined): string {
   const extras = detailsOf(notification?.extras);
@@ -117,5 +117,5 @@ export function resolveNotificationTarget(notification: Notification | null | un
   return precise ?? own(PATH_OF_TYPE, type) ?? '/';
 }
 
-/** The links of the notification panel (RMD-07). */
+/** The links in the notification panel (RMD-07). */
 export const REMINDER_MENU: Menu = { name: 'reminder', items: links('reminder', 'reminderConfig') };

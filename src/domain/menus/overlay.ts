@@ -1,7 +1,7 @@
 import { cut } from '../../lib/bounds.ts';
 import { parsePath, parseTarget, type Target } from '../links/target.ts';
 
-/** A row of `menus` in the response of `common/tabs`, as sent by the gateway. */
+/** A row in `menus` in the `common/tabs` response, as sent by the gateway. */
 export interface OverlayRow {
   readonly key: string;
   readonly title?: string;
@@ -14,13 +14,13 @@ export interface OverlayRow {
   /** A badge after the title, such as "New". */
   readonly rightNode?: string;
   readonly children?: readonly OverlayRow[];
-  /** Entries shown next to the row on hover. */
+  /** Entries shown beside the row on hover. */
   readonly hoverChildren?: readonly OverlayRow[];
 }
 
 export type MenuOverlay = readonly OverlayRow[];
 
-/** A validated row. All texts are plain text. */
+/** A validated row. All of its strings are plain text. */
 export interface OverlayEntry {
   readonly key: string;
   readonly parent?: string;
@@ -38,7 +38,7 @@ export interface OverlayEntry {
 const MAX_ENTRIES = 200;
 const MAX_DEPTH = 3;
 
-/** Returns a text without control characters, shortened to a length; `undefined` for any other value and for an empty text. */
+/** Returns a string without control characters, truncated to `maxLength`. Returns undefined for an empty string and for any other value. */
 export function plainText(value: unknown, maxLength: number): string | undefined {
   if (typeof value !== 'string') return undefined;
   // oxlint-disable-next-line no-control-regex -- removes control characters on purpose
@@ -46,12 +46,12 @@ export function plainText(value: unknown, maxLength: number): string | undefined
   return clean === '' ? undefined : cut(clean, maxLength);
 }
 
-/** Parses the key of an entry; `undefined` if it is invalid. */
+/** Parses an entry's key. Returns undefined if it is invalid. */
 export function entryKey(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w][\w.-]{0,63}$/.test(value) && !value.includes('__') ? value : undefined;
 }
 
-/** Parses an icon: a plain path on the gateway, else `undefined`. */
+/** Parses an icon, which must be a plain path on the gateway. Returns undefined for anything else. */
 function iconOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   return parsePath(value) === undefined ? undefined : value;
@@ -107,14 +107,14 @@ function flatten(rows: unknown, { parentKey, depth, onHover }: Nesting, entries:
   }
 }
 
-/** Returns the valid rows, children after their parent. Invalid rows are dropped. Never throws. */
+/** Returns the valid rows, with children after their parent. Invalid rows are dropped. Never throws. */
 export function readOverlay(overlay: unknown): readonly OverlayEntry[] {
   const entries: OverlayEntry[] = [];
   flatten(overlay, { parentKey: undefined, depth: 1, onHover: false }, entries);
   return entries;
 }
 
-/** Returns whether an overlay key refers to this entry: `launchpool`, or `earn.launchpool` below an entry `earn`. */
+/** Returns true if an overlay key refers to this entry: `launchpool`, or `earn.launchpool` below an entry `earn`. */
 export function isKeyOfEntry(overlayKey: string, key: string, ancestors: readonly string[]): boolean {
   if (overlayKey === key) return true;
   if (!overlayKey.endsWith(`.${key}`)) return false;

@@ -15,7 +15,7 @@ function prune(node: MenuNode): readonly ResolvedItem[] {
   return [withoutPrototype({ ...rest, children: visible, ...(onHover.length > 0 ? { hoverChildren: onHover } : {}) })];
 }
 
-/** Returns the entries to render, in order, without hidden entries and empty groups (NAV-94). */
+/** Returns the entries to render in order, without hidden entries and empty groups (NAV-94). */
 export function resolveMenu(menu: Menu, situation: Situation): readonly ResolvedItem[] {
   return walkMenu(menu, situation).flatMap(prune);
 }
@@ -34,7 +34,7 @@ function explained(node: MenuNode): Explained {
   };
 }
 
-/** Returns all entries of the menu, shown or hidden, with the reason. */
+/** Returns all of the menu's entries, whether shown or hidden, with the reason if hidden. */
 export function explainMenu(menu: Menu, situation: Situation): readonly Explained[] {
   return walkMenu(menu, situation).map(explained);
 }

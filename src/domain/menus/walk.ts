@@ -90,7 +90,7 @@ function nodesOf(
   });
 }
 
-/** Returns all entries of a menu, shown or hidden, for `resolveMenu` and `explainMenu`. */
+/** Returns all of a menu's entries, whether shown or hidden, for `resolveMenu` and `explainMenu`. */
 export function walkMenu(menu: Menu, base: Situation): readonly MenuNode[] {
   const situation = { ...base, families: menu.families };
   const walk: Walk = { situation, overlay: menu.takesOverlay ? readOverlay(situation.overlay) : [], used: new Set() };

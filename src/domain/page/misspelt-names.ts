@@ -1,7 +1,7 @@
-/** Longer texts are not compared: comparing takes time quadratic in the length. */
+/** Longer strings are not compared, because comparison takes quadratic time. */
 const MAX_LENGTH = 64;
 
-/** Returns the number of insertions, deletions, replacements and swaps of adjacent characters between two texts. */
+/** Returns the number of insertions, deletions, replacements and swaps of adjacent characters that distinguish two strings. */
 function editDistance(one: string, other: string): number {
   let before: number[] = [];
   let row: number[] = [];
@@ -24,8 +24,8 @@ function editDistance(one: string, other: string): number {
 const withoutStyle = (name: string): string => name.toLowerCase().replaceAll(/[\s_/-]/g, '');
 
 /**
- * Returns the known name that a misspelt one most likely means: at most a third of the characters differ, ignoring case, `-`, `_`, `/` and
- * spaces. Returns `undefined` if no name is similar enough.
+ * Returns the known name that a misspelt name most likely means. At most a third of the characters may differ, ignoring case, `-`, `_`, `/`
+ * and spaces. Returns undefined if no name is similar enough.
  */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   if (name.length > MAX_LENGTH) return undefined;
@@ -41,21 +41,21 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return nearest;
 }
 
-/** Global attributes of HTML, including those of microdata and RDFa. */
+/** Matches global HTML attributes, including those for microdata and RDFa. */
 const HTML_ATTRIBUTES =
   /^(?:accesskey|anchor|auto(?:capitalize|correct|focus)|class|contenteditable|dir|draggable|elementtiming|enterkeyhint|exportparts|heading(?:offset|reset)|hidden|id|inert|inputmode|interestfor|is|item(?:id|prop|ref|scope|type)|lang|nonce|part|popover|role|slot|spellcheck|style|tabindex|title|translate|virtualkeyboardpolicy|writingsuggestions|about|property|resource|typeof|vocab|prefix|rel|rev|xmlns)$/;
 
-/** Prefixes reserved for page authors, ARIA and frameworks. */
+/** Matches prefixes reserved for page authors, ARIA and frameworks. */
 const FOREIGN_PREFIXES = /^(?:aria|astro|c|data|hx|ng|q|s|st|up|v|wire|x)-/;
 
-/** Attributes without a prefix that frameworks and browser extensions add to any element. */
+/** Matches attributes without a prefix that frameworks and browser extensions add to any element. */
 const TOOL_ATTRIBUTES =
   /^(?:classname|css|fdprocessedid|inner(?:html|text)|dangerouslysetinnerhtml|jsaction|jscontroller|jsmodel|jsname|routerlink\w*|suppresshydrationwarning|sx|tw)$/;
 
-/** Possibly an attribute of a tool: a handler such as `onclick`, a short prefix such as `mat-`, or unusual characters. */
+/** Matches names that may belong to a tool: an event handler such as `onclick`, a short prefix such as `mat-`, or unusual characters. */
 const MAYBE_FOREIGN = /^on[a-z]+$|^[a-z]{1,3}-|[^a-z-]/;
 
-/** An attribute of an element of the shell that is probably a mistake. */
+/** An attribute on a shell element that is probably a mistake. */
 export interface UnknownAttribute {
   readonly name: string;
   /** The attribute that was probably meant. */
@@ -63,8 +63,9 @@ export interface UnknownAttribute {
 }
 
 /**
- * Returns an attribute as a mistake to report; `undefined` if the element supports it, or if HTML, a framework or another tool may have set
- * it. An attribute that may belong to a tool only counts as a mistake if it resembles a supported one, such as `on-fail` or `siteid`.
+ * Returns an attribute as a mistake to report. Returns undefined if the element supports it, or if HTML, a framework or another tool may
+ * have set it. An attribute that may belong to a tool counts as a mistake only if it resembles a supported attribute, as `on-fail` and
+ * `siteid` do.
  */
 export function unknownAttribute(written: string, known: readonly string[]): UnknownAttribute | undefined {
   const name = written.toLowerCase();

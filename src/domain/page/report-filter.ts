@@ -1,14 +1,14 @@
-/** User agents of programs that read pages (ERR-14). */
+/** Matches the user agents of bots (ERR-14). */
 const BOTS =
   /bot\b|crawl|spider|slurp|archiver|facebookexternalhit|embedly|mediapartners|lighthouse|pagespeed|pingdom|uptime|prerender|bingpreview|yandex(?!search|browser)/i;
 
-/** Messages of harmless errors (ERR-14). */
+/** Matches the messages of harmless errors (ERR-14). */
 const HARMLESS: readonly RegExp[] = [
-  // The observer delivers the rest in the next frame.
+  // The observer delivers the remaining observations in the next frame.
   /ResizeObserver loop/i,
-  // A script of another origin without CORS, whose errors the browser hides.
+  // An error in a cross-origin script without CORS, whose details the browser hides.
   /^Script error\.?$/i,
-  // The user has left, closed or reloaded the page: `AbortError` in each browser.
+  // The user has left, closed or reloaded the page. Covers the `AbortError` messages of all browsers.
   /\bAbortError\b|The user aborted a request|The operation was aborted|signal is aborted without reason/i,
   // Translators and reading aids that modify the page.
   /Failed to execute '(?:removeChild|insertBefore)' on 'Node'/,
@@ -16,7 +16,7 @@ const HARMLESS: readonly RegExp[] = [
   /zaloJSV2|instantSearchSDKJSBridgeClearHighlight|_AutofillCallbackHandler|webkit\.messageHandlers|__gCrWeb|Object Not Found Matching Id/i,
 ];
 
-/** Scripts of the browser's extensions (ERR-14). */
+/** Matches scripts from browser extensions (ERR-14). */
 const EXTENSIONS = /\b(?:chrome|moz|safari|safari-web|ms-browser|webkit-masked-url|extension)(?:-extension)?:\/\//i;
 
 export interface Reportable {
@@ -26,7 +26,7 @@ export interface Reportable {
   readonly stack?: string;
 }
 
-/** Returns why a report is unnecessary; `undefined` if it should be sent (ERR-14). */
+/** Returns why a report is unnecessary, or undefined if it should be sent (ERR-14). */
 export function whyNotReported(
   { message, cause = '', stack = '' }: Reportable,
   userAgent: string,
@@ -36,10 +36,10 @@ export function whyNotReported(
   return HARMLESS.some((pattern) => pattern.test(cause) || pattern.test(message)) ? 'harmless' : undefined;
 }
 
-/** How much of a stack is parsed: it begins with the error's message, which may be of any length. */
+/** The number of characters of a stack trace to parse. It starts with the error's message, which may be of any length. */
 const MAX_STACK = 4_000;
 
-/** Returns the script of the first frame of a stack; `undefined` if its beginning contains none. */
+/** Returns the script in the first frame of a stack trace, or undefined if the beginning of the trace contains none. */
 export function throwingScript(stack: string): string | undefined {
   for (const [word, scheme = '', rest] of stack.slice(0, MAX_STACK).matchAll(/(\w+(?:-\w+)*)(:\/\/[^\s)]+)?/g))
     if (rest !== undefined && (/^(?:https?|blob)$/.test(scheme) || scheme.endsWith('-extension'))) return word;

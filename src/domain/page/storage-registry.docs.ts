@@ -1,15 +1,15 @@
 import type { COOKIES, DATABASE_KEYS, LOCAL_KEYS, SESSION_KEYS } from './storage-registry.ts';
 
-/** The documentation of a stored entry in `docs/storage.md`. */
+/** Documents a stored entry for `docs/storage.md`. */
 export interface StoredEntryDocs {
   /** Who writes it: the shell, or the exchange's servers and pages. */
   readonly owner: 'shell' | 'exchange';
-  /** In words; the exact value is in the code that writes it. */
+  /** A description. The exact value is in the code that writes the entry. */
   readonly lifetime: string;
   readonly sentence: string;
 }
 
-/** An entry for each of these keys. */
+/** Contains documentation for each key in `Keys`. */
 type DocsOf<Keys extends readonly string[]> = Readonly<Record<Keys[number], StoredEntryDocs>>;
 
 function stored(owner: StoredEntryDocs['owner'], lifetime: string, sentence: string): StoredEntryDocs {

@@ -1,8 +1,8 @@
-/* All keys that the shell reads or writes in the browser. Owner, purpose and lifetime: `storage-registry.docs.ts`. */
+/* All keys that the shell reads or writes in the browser. `storage-registry.docs.ts` contains their owner, purpose and lifetime. */
 
 /**
- * Cookies. Path `/`, `SameSite=Lax` (partitioned in a cross-site frame), `Secure` over https, host-only unless `cookieDomain` is configured
- * (OP-81).
+ * Cookies. They use the path `/`, `SameSite=Lax` (partitioned in a cross-site frame) and, over HTTPS, `Secure`. They are host-only unless
+ * `cookieDomain` is configured (OP-81).
  */
 export const COOKIES = [
   'uid',
@@ -23,7 +23,7 @@ export const COOKIES = [
   'device_fp_id',
 ] as const;
 
-/** Entries of `localStorage`; `*` matches any ending. */
+/** Entries in `localStorage`. `*` matches any ending. */
 export const LOCAL_KEYS = [
   'exchange:theme',
   'is_change_skin',
@@ -41,10 +41,12 @@ export const LOCAL_KEYS = [
   'exchange-shell:cache:*',
 ] as const;
 
-/** Entries of `sessionStorage`. */
+/** Entries in `sessionStorage`. */
 export const SESSION_KEYS = ['exchange:signup-query', 'exchange:kyc-bar', 'exchange:sidebar-section'] as const;
 
-/** Entries of the database, by default `exchange-shell`, store `cache`, version 1 (STO-01, OP-62): responses of the gateway. */
+/**
+ * Database entries, which contain the gateway's responses. Default: database `exchange-shell`, store `cache`, version 1 (STO-01, OP-62).
+ */
 export const DATABASE_KEYS = [
   'menu_web_trade_v2',
   'all_market_v2',
@@ -55,7 +57,7 @@ export const DATABASE_KEYS = [
   'buy_crypto_fiat_setting',
 ] as const;
 
-/** A key, or any key that its `*` matches. */
+/** A key, or any key that matches its `*`. */
 type Written<Key> = Key extends `${infer Start}*` ? `${Start}${string}` : Key;
 
 export type CookieName = (typeof COOKIES)[number];

@@ -1,20 +1,20 @@
-/** A service worker of the origin: its script URL and its scope. */
+/** A service worker on the origin, with its script URL and its scope. */
 export interface KnownWorker {
   readonly script: string;
   readonly scope: string;
 }
 
 export interface RegistrationState {
-  /** Absolute URL of the script to register, including its version. */
+  /** The absolute URL of the script to register, including its version. */
   readonly wanted: string;
-  /** URL of the page. */
+  /** The page's URL. */
   readonly page: string;
-  /** Script URL of the page's controller; empty without one. */
+  /** The script URL of the page's controller. Empty if there is none. */
   readonly controller: string;
   readonly known: readonly KnownWorker[];
 }
 
-/** Adds the version to the query of an address (SWK-02). */
+/** Adds the version to a URL's query (SWK-02). */
 export function versionedAddress(address: string, version: string): string {
   const [path = '', fragment] = address.split('#', 2);
   const mark = path.includes('?') ? '&' : '?';
@@ -25,15 +25,15 @@ function pathOf(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }
 
-/** Returns the folder of a script, which is its default scope. */
+/** Returns a script's folder, which is its default scope. */
 function folderOf(address: string): string {
   const path = pathOf(address);
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 /**
- * Decides what to do with the service worker: `register` it; `present` if this version is registered; `foreign` if another worker controls
- * the page, covers it or has the same scope, because other workers are never replaced (SWK-01, SWK-02, OP-55).
+ * Decides what to do with the service worker. `register`: registers it. `present`: this version is already registered. `foreign`: another
+ * worker controls the page, covers it or has the same scope. Other workers are never replaced (SWK-01, SWK-02, OP-55).
  */
 export function resolveRegistration({
   wanted,

@@ -4,16 +4,16 @@ import { searchSiteId } from '../sites/registry.ts';
 import type { Site } from '../sites/site.ts';
 import type { Theme } from '../page/themes.ts';
 
-/** Properties passed to a search application, besides its container (SRC-05). */
+/** The properties passed to a search application in addition to its container (SRC-05). */
 export interface SearchInputs extends ParcelInputs {
-  /** The currency that amounts are shown in; empty if the user has cleared it. */
+  /** The currency in which amounts are displayed. Empty if the user cleared it. */
   readonly fiat: string;
-  /** Units of each fiat for one USD. */
+  /** The units of each fiat currency per USD. */
   readonly rates: Readonly<Record<string, number>>;
-  /** The same rates, under the name of the gateway's call (HTP-13). */
+  /** The same rates, under the name used by the gateway's endpoint (HTP-13). */
   readonly marketRates: Readonly<Record<string, number>>;
   readonly p2pFiat: string;
-  /** Turkey 2, Malta 3; not the id of the site (SIT-13, OP-02, trap 30). */
+  /** Turkey is 2, Malta is 3. This is not the site's ID (SIT-13, OP-02, trap 30). */
   readonly siteId: number;
   readonly coinIconWhitelist: readonly string[];
 }

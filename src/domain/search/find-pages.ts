@@ -1,12 +1,15 @@
-/** A menu entry to search, in the page's language. */
+/** A searchable menu entry, in the page's language. */
 export interface Page {
   readonly key: string;
   readonly title: string;
-  /** The description below the title; empty without one. */
+  /** The description below the title. Empty if there is none. */
   readonly text: string;
 }
 
-/** Ranks a match: the title starts with the query, a word of it does, the title contains it, the text contains it; 4 means no match. */
+/**
+ * Ranks a match. From best to worst: the title starts with the query, one of its words does, the title contains it, the description
+ * contains it. 4 means no match.
+ */
 function rankOf({ title, text }: Page, query: string, locale: string): number {
   const name = title.toLocaleLowerCase(locale);
   if (name.startsWith(query)) return 0;
@@ -16,8 +19,8 @@ function rankOf({ title, text }: Page, query: string, locale: string): number {
 }
 
 /**
- * Returns the entries that match a query, best first and otherwise in their order, each key once. Without a query it returns none, because
- * the menus show all entries. Case is folded by the rules of the language (a Turkish İ is an i).
+ * Returns the entries that match a query, best first and otherwise in their original order. Each key occurs only once. If the query is
+ * empty, returns none, because the menus show all entries. Case is folded using the language's rules (in Turkish, İ becomes i).
  */
 export function findPages<Entry extends Page>(
   entries: readonly Entry[],

@@ -1,4 +1,4 @@
-/** Product families that a site may offer or not, in the order of the table (OP-91). */
+/** Product families that a site may offer, in the order of the table (OP-91). */
 export const FAMILIES = [
   'spot',
   'derivatives',
@@ -26,7 +26,7 @@ export function isFamily(name: string): boolean {
   return FAMILIES.includes(name as Family);
 }
 
-/** Overrides of a deployment: by site and family, whether it is offered. */
+/** A deployment's overrides: whether each family is offered, by site. */
 export type OfferChanges = Readonly<Record<string, Readonly<Record<string, boolean>>>>;
 
 /** Descriptions of the families for readers of the table. */

@@ -3,12 +3,12 @@ import { FAMILIES, type Family, type OfferChanges } from './family.ts';
 import { SITES } from './registry.ts';
 import type { SiteId } from './site.ts';
 
-/** Families offered only on the main site and the Bahamas, and some of them on the test network. */
+/** Families offered only on the main site and the Bahamas, some of them also on the test network. */
 const RARE: readonly Family[] = ['margin', 'etf', 'structured', 'loans', 'launch', 'earlyTokens'];
-/** Families that most regional sites do not offer. */
+/** Families that most regional sites don't offer. */
 const REGIONAL: readonly Family[] = [...RARE, 'derivatives', 'yield', 'p2p'];
 
-/** Families that each site does not offer by default (ROL-09, OP-91). */
+/** Families that each site doesn't offer by default (ROL-09, OP-91). */
 const NOT_OFFERED: Readonly<Record<SiteId, readonly Family[]>> = {
   0: [],
   71: [...REGIONAL, 'bots', 'payments', 'rewards'],
@@ -36,14 +36,14 @@ const NOT_OFFERED: Readonly<Record<SiteId, readonly Family[]>> = {
   ],
 };
 
-/** Returns the families that a site does not offer: its defaults with the deployments' overrides; the last override wins. */
+/** Returns the families that a site doesn't offer: its defaults with the deployments' overrides, of which the last wins. */
 export function resolveOffer(siteId: SiteId, ...deployments: readonly (OfferChanges | undefined)[]): readonly Family[] {
   const isOffered = (family: Family): boolean =>
     deployments.reduce((offered, by) => by?.[siteId]?.[family] ?? offered, !NOT_OFFERED[siteId].includes(family));
   return FAMILIES.filter((family) => !isOffered(family));
 }
 
-/** Explains why something that requires one of these families is hidden; `undefined` if the site offers them (OP-91). */
+/** Explains why something that requires one of these families is hidden. Returns undefined if the site offers them (OP-91). */
 export function reasonNotOffered(
   { siteId, notOffered }: Pick<Facts, 'siteId' | 'notOffered'>,
   isNeeded: (family: Family) => boolean,

@@ -3,7 +3,7 @@ import { parseFlag, type FlagName, type Site, type SiteFlag, type SiteId, type S
 
 type Flags = Readonly<Record<SiteFlag, boolean>>;
 
-/** Default flags: all false except those that the documents imply (OP-03). A deployment overrides them with `flags`. */
+/** The default flags. All are false except those implied by the documents (OP-03). A deployment can override them with `flags`. */
 const FLAGS_OF_MOST: Flags = {
   hiddenAppDownload: false,
   hiddenNotification: false,
@@ -38,9 +38,9 @@ const SINGAPORE_PAPERS = {
   privacyPath: toPath('/docs/sg_privacy_policy.pdf'),
 };
 
-type Own = Pick<Site, 'id' | 'key' | 'name'> & Partial<Site>;
+type SiteInput = Pick<Site, 'id' | 'key' | 'name'> & Partial<Site>;
 
-function site(own: Own): Site {
+function site(own: SiteInput): Site {
   const pair = own.defaultPair ?? 'BTC_USDT';
   return {
     region: own.name.replace(/^Exchange ?/, ''),
@@ -64,7 +64,7 @@ function site(own: Own): Site {
   };
 }
 
-/** The sites of the release. A page's `sites` configuration is applied separately and never changes this table (OP-98). */
+/** The release's sites. A page's `sites` configuration is applied separately and never changes this table (OP-98). */
 export const SITES: Readonly<Record<SiteId, Site>> = {
   0: site({ id: 0, key: 'main', name: 'Exchange' }),
   71: site({ id: 71, key: 'hongkong', name: 'Exchange Hong Kong' }),
@@ -97,36 +97,36 @@ export const SITES: Readonly<Record<SiteId, Site>> = {
 
 export const SITE_IDS: readonly SiteId[] = [0, 71, 106, 182, 177, 232, 14, 153, 83, 181, 777, 666];
 
-/** Returns the id of a site by its key. */
+/** Returns a site's ID by its key. */
 export function siteIdOf(key: SiteKey): SiteId {
   return SITE_IDS.find((id) => SITES[id].key === key) ?? 0;
 }
 
-/** Parses a site id from an attribute or configuration. */
+/** Parses a site ID from an attribute or configuration. */
 export function parseSiteId(value: unknown): SiteId | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = String(value).trim();
   return SITE_IDS.find((id) => String(id) === text);
 }
 
-/** Returns whether a name is a site id, for tables with sites as keys. */
+/** Returns true if a name is a site ID, for tables with sites as keys. */
 export function isSite(name: string): boolean {
   return SITE_IDS.some((id) => String(id) === name);
 }
 
 const SEARCH_IDS = { main: 0, testnet: 1, turkey: 2, malta: 3 } as const;
 
-/** Returns the site's id in search parameters, which is used nowhere else (SIT-13, OP-02). */
+/** Returns the site's ID for search parameters. It isn't used anywhere else (SIT-13, OP-02). */
 export function searchSiteId(site: Pick<Site, 'variant'>): number {
   return SEARCH_IDS[site.variant];
 }
 
-/** Returns whether search engines must not index the page: `nl` and `it` of the main site (SIT-58, OP-61). */
+/** Returns true if search engines must not index the page, which applies to `nl` and `it` on the main site (SIT-58, OP-61). */
 export function isNoIndex(siteId: SiteId, language: string): boolean {
   return siteId === 0 && (language === 'nl' || language === 'it');
 }
 
-/** Returns the enabled flags: the site's with the deployments' overrides. Unknown names are ignored. */
+/** Returns the enabled flags: the site's flags with the deployments' overrides. Unknown names are ignored. */
 export function resolveFlags(site: Pick<Site, 'flags'>, ...deployments: readonly unknown[]): readonly FlagName[] {
   const flags = new Map<FlagName, boolean>(Object.entries(site.flags) as [FlagName, boolean][]);
   for (const deployment of deployments) {

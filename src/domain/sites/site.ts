@@ -17,10 +17,10 @@ export type SiteKey =
   | 'eu'
   | 'testnet';
 
-/** The four variants of ROL-11, in the order of their search ids (OP-02). */
+/** The four variants from ROL-11, in the order of their search IDs (OP-02). */
 export type SiteVariant = 'main' | 'testnet' | 'turkey' | 'malta';
 
-/** All flags of a site (SIT-27, SIT-33…57). Descriptions: `site.docs.ts`. */
+/** All of a site's flags (SIT-27, SIT-33…57). `site.docs.ts` contains their descriptions. */
 export const FLAGS = [
   'hiddenAppDownload',
   'hiddenNotification',
@@ -50,15 +50,15 @@ export const FLAGS = [
 
 export type SiteFlag = (typeof FLAGS)[number];
 
-/** A flag of the table, or the flag of one menu entry: `hidden` + PascalCase of its key (SIT-56, OP-03). */
+/** A flag from the table, or a menu entry's flag: `hidden` + PascalCase of its key (SIT-56, OP-03). */
 export type FlagName = SiteFlag | `hidden${string}`;
 
 const ENTRY_FLAG = /^hidden[A-Z][A-Za-z0-9]{0,60}$/;
 
-/** The flags that do not hide anything. */
+/** The flags that don't hide anything. */
 export const PLAIN_FLAGS = ['chatroom', 'bigData'] as const satisfies readonly SiteFlag[];
 
-/** Parses the name of a flag; `undefined` if it is invalid. */
+/** Parses a flag's name. Returns undefined if it is invalid. */
 export function parseFlag(value: unknown): FlagName | undefined {
   if (typeof value !== 'string') return undefined;
   const plain = PLAIN_FLAGS.find((name) => name === value);
@@ -81,7 +81,7 @@ export interface LogoPair {
   readonly dark: PathTarget | AbsoluteTarget;
 }
 
-/** Fields of a sub-site that a page may configure (OP-98). */
+/** The fields of a sub-site that a page may configure (OP-98). */
 export type SiteChanges = Pick<
   Site,
   | 'websocketHosts'
@@ -95,23 +95,23 @@ export type SiteChanges = Pick<
   | 'logo'
 >;
 
-/** Configuration of one sub-site (SIT-22…38). The page configuration may override what a deployment may change. */
+/** The configuration of a sub-site (SIT-22…38). The page configuration may override the fields that a deployment may change. */
 export interface Site {
   readonly id: SiteId;
   readonly key: SiteKey;
   readonly name: string;
-  /** Text next to the wordmark; empty on the main site (SIT-24). */
+  /** Text shown beside the wordmark. Empty on the main site (SIT-24). */
   readonly region: string;
   readonly variant: SiteVariant;
-  /** The one language whose links carry no prefix (SIT-32, OP-66). */
+  /** The only language whose links have no prefix (SIT-32, OP-66). */
   readonly defaultLanguage: LanguageCode;
-  /** Pair of the plain spot-trade entry (SIT-14…20). */
+  /** The pair used by the plain spot trade entry (SIT-14…20). */
   readonly defaultPair: string;
-  /** Pair of the footer's trade link (SIT-21, OP-14, OP-16). */
+  /** The pair used by the footer's trade link (SIT-21, OP-14, OP-16). */
   readonly footerPair: string;
-  /** First year of the copyright line (FTR-97). */
+  /** The first year in the copyright line (FTR-97). */
   readonly copyrightFrom: number;
-  /** Images for light and dark pages; paths are below the asset base. The built-in logo is used without them (SIT-24). */
+  /** Images for light and dark pages, as paths relative to the asset base. If omitted, the built-in logo is used (SIT-24). */
   readonly logo: LogoPair | undefined;
   readonly analyticsIds: readonly string[];
   readonly websocketHosts: readonly string[];
@@ -122,10 +122,10 @@ export interface Site {
   readonly privacyPath: PathTarget | AbsoluteTarget;
   readonly totpIssuer: string;
   /**
-   * Hosts of the exchange itself. Links to them count as links to the product (SIT-31, OP-88). Trust decisions use `SITES`, which pages cannot
+   * The exchange's own hosts. Links to them count as links to the product (SIT-31, OP-88). Trust decisions use `SITES`, which pages cannot
    * change, and never a site that a page has configured (OP-98, OP-99).
    */
   readonly antiPhishingHosts: readonly string[];
-  /** All flags of the table with their values (OP-03). */
+  /** All flags in the table with their values (OP-03). */
   readonly flags: Readonly<Record<SiteFlag, boolean>>;
 }

@@ -2,21 +2,21 @@ import type { Hosts } from '../links/href.ts';
 import type { Origin } from '../links/target.ts';
 
 /**
- * What the operator of an exchange builds into a release (`exchange.config.ts`). A page can extend it by script but not by markup. An origin
- * listed here is trusted by the release.
+ * The settings that an exchange's operator builds into a release (`exchange.config.ts`). A page can extend them by script but not by
+ * markup. The release trusts every origin listed here.
  */
 export interface Operator {
   /** The exchange's own pages. Only they ask for the fund password. */
   readonly pages: readonly Origin[];
-  /** Gateways of the API. */
+  /** The API gateways. */
   readonly gateways: readonly Origin[];
-  /** Origins that micro front ends are served from. */
+  /** Origins from which micro frontends are served. */
   readonly applications: readonly Origin[];
-  /** Images, chart services, health checks. */
+  /** Origins for images, chart services and health checks. */
   readonly services: readonly Origin[];
   /** Partner pages that may read the member's identity and assets. */
   readonly partners: readonly Origin[];
-  /** The exchange's other sites: the default of the configuration key `hosts`. */
+  /** The exchange's other sites. This is the default for the configuration key `hosts`. */
   readonly hosts: Hosts;
   /** A build for demos and tests, or one without lists. Loopback addresses then count as listed everywhere (OP-109). */
   readonly isDemo: boolean;
@@ -32,7 +32,7 @@ export const NO_OPERATOR: Operator = {
   isDemo: true,
 };
 
-/** Defined by the build; undefined in unit tests and on servers that run the source. */
+/** Defined by the build. Undefined in unit tests and on servers that run the source. */
 declare const __OPERATOR__: Operator | undefined;
 
 /** The operator of this release. */
@@ -40,12 +40,12 @@ export const OPERATOR: Operator = typeof __OPERATOR__ === 'undefined' ? NO_OPERA
 
 const LOOPBACK = /^https?:\/\/(?:localhost|[\w.-]{1,200}\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/;
 
-/** Returns whether the origin is a loopback address. */
+/** Returns true if the origin is a loopback address. */
 export function isLoopback(origin: string): boolean {
   return LOOPBACK.test(origin);
 }
 
-/** Returns whether the release lists this origin under one of these kinds. A demo build lists every loopback origin. */
+/** Returns true if the release lists this origin under one of these kinds. A demo build lists every loopback origin. */
 export function isListed(
   origin: Origin | undefined,
   kinds: readonly ('pages' | 'gateways' | 'applications' | 'services' | 'partners')[],

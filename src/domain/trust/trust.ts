@@ -2,26 +2,26 @@ import { isListed, type Operator } from './operator.ts';
 import type { AbsoluteTarget, Origin, PathTarget } from '../links/target.ts';
 
 /**
- * Who has set a URL. `script`: code of the page (`ExchangeShell.configure()`), or a configuration block with the nonce of the shell's script,
- * which injected markup cannot know. `markup`: attributes and all other configuration blocks.
+ * The source of a URL. `script`: code on the page (`ExchangeShell.configure()`), or a configuration block with the nonce of the shell's
+ * script, which injected markup cannot know. `markup`: attributes and all other configuration blocks.
  */
 export type Authority = 'script' | 'markup';
 
-/** What a URL is used for: code that runs in the page, a destination of data, or a link. */
+/** The purpose of a URL: code that runs on the page, an endpoint that receives data, or a link. */
 export type Purpose = 'module' | 'worker' | 'gateway' | 'service' | 'link';
 
 export interface TrustContext {
   readonly authority: Authority;
-  /** Origin of the page; undefined if it has none. */
+  /** The page's origin. Undefined if it has none. */
   readonly page: Origin | undefined;
-  /** Whether the page's policy uses nonces. Markup without one may then be injected. */
+  /** Whether the page's policy uses nonces. Markup without a nonce may then have been injected. */
   readonly usesNonce: boolean;
   readonly operator: Operator;
-  /** Origins that a script of the page has configured (`trustedOrigins`, `gateway`). */
+  /** Origins configured by a script on the page (`trustedOrigins`, `gateway`). */
   readonly named: readonly Origin[];
 }
 
-/** Why a value is refused, as the predicate of a sentence, and how its author fixes it. */
+/** The reason why a value is refused, as the predicate of a sentence, and how its author can fix it. */
 export interface Refusal {
   readonly why: string;
   readonly remedy: string;
@@ -33,28 +33,28 @@ const LISTED = 'List the origin in exchange.config.ts or in ExchangeShell.config
 
 export const REFUSALS = {
   integrity: {
-    why: 'is a script of another origin without integrity',
+    why: 'is a script from another origin without integrity',
     remedy: 'Set { src, integrity } in ExchangeShell.configure()',
   },
   code: { why: 'is code, which markup may not specify here', remedy: BY_SCRIPT },
   worker: { why: 'is not on the page’s own origin', remedy: 'Serve the worker from the page’s own origin' },
-  nonce: { why: 'is set in markup without the nonce of the page', remedy: BY_SCRIPT },
-  origin: { why: 'is of an origin that is not trusted', remedy: LISTED },
+  nonce: { why: 'is set in markup without the page’s nonce', remedy: BY_SCRIPT },
+  origin: { why: 'has an origin that is not trusted', remedy: LISTED },
 } as const satisfies Readonly<Record<string, Refusal>>;
 
 export interface NamedUrl {
   readonly target: PathTarget | AbsoluteTarget;
   readonly purpose: Purpose;
-  /** Hash of a module. */
+  /** The module's integrity. */
   readonly integrity?: string | undefined;
-  /** Whether the URL is only an origin. The page's own origin grants nothing new. */
+  /** Whether the URL is only an origin. The page's own origin grants no additional rights. */
   readonly isOrigin?: boolean;
 }
 
 /**
- * Returns why a URL may not be used; `undefined` if it may. A script URL, a service worker or a trusted origin must come from the release,
- * from script, from a configuration block with the shell's nonce, or be of the page's own origin on a page without nonces. A script of
- * another origin always needs an integrity.
+ * Returns the reason why a URL may not be used, or undefined if it may. The URL of a script, a service worker or a trusted origin must come
+ * from the release, a script, or a configuration block with the shell's nonce, or be on the page's own origin if the page doesn't use
+ * nonces. A script from another origin always needs an integrity.
  */
 export function refusalOf(
   { target, purpose, integrity, isOrigin = false }: NamedUrl,

@@ -14,7 +14,7 @@ export const styles = banner;
 
 type Business = NonNullable<Compliance['data']['business']>;
 
-/** `compliance-banner`: the business notice of the compliance answer, if there is one (BIZ). */
+/** Renders `compliance-banner`: the business notice from the compliance response, if there is one (BIZ). */
 export function Component(): ReactElement | null {
   const { siteContext } = useElementState();
   const business = useStore(complianceStore(siteContext), ({ data }) => data.business);
@@ -27,11 +27,11 @@ export function Component(): ReactElement | null {
 function Banner({ business, onClose }: { business: Business; onClose: () => void }): ReactElement {
   const t = useTranslate();
   const link = useLinkContext();
-  const tell = useDialogEvents('business', [business.title, business.content]);
+  const notify = useDialogEvents('business', [business.title, business.content]);
   const { title, okButton: ok, cancelButton: cancel, noCloseButton: isBound } = business;
   const route = wrapLink(business.okButtonRouter, link);
   const close = (action: string): void => {
-    tell(action);
+    notify(action);
     onClose();
   };
   return (
@@ -59,7 +59,7 @@ function Banner({ business, onClose }: { business: Business; onClose: () => void
               type="button"
               className="button button-small button-primary"
               part="ok"
-              onClick={() => (isBound ? tell('ok') : close('ok'))}
+              onClick={() => (isBound ? notify('ok') : close('ok'))}
             >
               {ok}
             </button>
@@ -69,7 +69,7 @@ function Banner({ business, onClose }: { business: Business; onClose: () => void
               className="button button-small button-primary"
               part="ok"
               data-key="compliance-banner"
-              onClick={() => tell('ok')}
+              onClick={() => notify('ok')}
             >
               {ok}
             </a>

@@ -30,33 +30,33 @@ export interface GateOptions {
   activate(): void;
 }
 
-/** The inputs of a decision: the compliance answer, and the offer rule of a gate with `restrict-offer`. */
+/** The inputs for a decision: the compliance response, and the offer rule of a gate with `restrict-offer`. */
 interface Answer {
   readonly reading: CheckReading;
   readonly rule: OfferRule | undefined;
 }
 
-/** The state of one running gate. */
+/** The state of a running gate. */
 interface Run {
   readonly options: GateOptions;
   resolved: Resolved;
-  /** Key of the inputs of the current decision. */
+  /** The key of the current decision's inputs. */
   decisionKey: string;
-  /** The last answer and the inputs it was requested for. It is reused when only the page's address changes. */
+  /** The last response and the inputs for which it was requested. It is reused if only the page's URL changes. */
   lastAnswer: (Answer & { readonly answerKey: string; readonly check: unknown }) | undefined;
   isDisposed: boolean;
   managesRobots: boolean;
   restrictions: Restrictions | undefined;
-  /** Unsubscribes from the answer of the tip. */
+  /** Unsubscribes from the answer to the tip. */
   unsubscribeTip: () => void;
   /** The context whose session changes are observed. */
   observedContext: SiteContext | undefined;
   unsubscribeSession: () => void;
-  /** Stops holding back promotions. */
+  /** Allows promotions to be shown again. */
   releasePromotions: () => void;
 }
 
-/** A key of everything the compliance answer depends on. */
+/** Returns a key for all inputs of the compliance response. */
 function answerKeyOf({ state }: Resolved, check: unknown): string {
   const { path, code, 'on-failure': onFailure, 'restrict-offer': restrictsOffer } = state.attributes;
   return JSON.stringify([
@@ -78,20 +78,20 @@ const codeOf = ({ state }: Resolved): string | undefined => {
 const onFailureOf = ({ state }: Resolved): 'open' | 'closed' =>
   state.attributes['on-failure'] === 'closed' ? 'closed' : 'open';
 
-/** Reports an unknown menu code here, because the loader does not contain the list of codes. */
+/** Reports an unknown menu code. The loader cannot do this, because it doesn't contain the list of codes. */
 function reportUnknownCode(host: HTMLElement, resolved: Resolved): void {
   const code = codeOf(resolved);
   if (code === undefined || parseMenuCode(code) !== undefined) return;
   const effect =
     onFailureOf(resolved) === 'closed'
-      ? 'The content stays closed, because on-failure is closed'
-      : 'The page is judged by its path';
+      ? 'The content remains hidden, because on-failure is closed'
+      : 'The page’s path determines its menu code';
   reportBadAttributes(host, [
-    { name: 'code', value: code, expected: 'a menu code of docs/elements.md', known: MENU_CODES, effect },
+    { name: 'code', value: code, expected: 'a menu code from docs/elements.md', known: MENU_CODES, effect },
   ]);
 }
 
-/** A key of everything the decision depends on, including the page's address. A changed key requires a new decision. */
+/** Returns a key for all inputs of the decision, including the page's URL. If the key changes, a new decision is required. */
 function decisionKeyOf(resolved: Resolved, check: unknown): string {
   return JSON.stringify([answerKeyOf(resolved, check), pathOf(resolved), pageConfiguration().getState().offer]);
 }
@@ -102,8 +102,8 @@ function pathOf({ state }: Resolved): string {
 }
 
 /**
- * Starts the React-free part of `compliance-gate`: requests the compliance answer as soon as the loader runs, decides, and shows or
- * withholds the page's content. A slow or failing gateway delays only the content inside the gate (CMP-12…16).
+ * Starts the React-free part of `compliance-gate`. Requests the compliance response as soon as the loader runs, makes a decision, and shows
+ * or withholds the page's content. A slow or failing gateway delays only the content inside the gate (CMP-12…16).
  */
 export function start(options: GateOptions): WatchedElement {
   const { host, declared } = options;
@@ -123,7 +123,7 @@ export function start(options: GateOptions): WatchedElement {
   const element = watchElement(host, declared, (resolved) => applyState(run, resolved));
   const unobserveAddress = watchAddress(() => void decide(run));
   const unsubscribe = pageConfiguration().subscribe(() => void decide(run));
-  const unsubscribeReturns = onPageReturn((how) => how === 'restored' && decideAfterReturn(run));
+  const unsubscribeReturns = onPageReturn((type) => type === 'restored' && decideAfterReturn(run));
   return {
     ...element,
     stop: () => {
@@ -141,7 +141,7 @@ export function start(options: GateOptions): WatchedElement {
   };
 }
 
-/** Applies the element's current state and decides again if an input of the decision has changed. */
+/** Applies the element's current state, and decides again if one of the decision's inputs has changed. */
 function applyState(run: Run, resolved: Resolved): void {
   run.resolved = resolved;
   reportUnknownCode(run.options.host, resolved);
@@ -154,15 +154,15 @@ function applyState(run: Run, resolved: Resolved): void {
     run.unsubscribeSession();
     run.observedContext = siteContext;
     captureReferral(siteContext);
-    // The decision for one user does not apply to the next.
+    // The decision for a user doesn't apply to the next user.
     run.unsubscribeSession = onSessionChange(siteContext, () => void decide(run));
   }
   void decide(run);
 }
 
 /**
- * Decides again when the back-forward cache restores a page that was left before its content was shown. Such a page is restored in its
- * old state and would otherwise remain hidden.
+ * Decides again when the back-forward cache restores a page that was left before its content was shown. The page is restored in its old
+ * state, so the content would otherwise remain hidden.
  */
 function decideAfterReturn(run: Run): void {
   if (!run.options.contentBox.inert) return;
@@ -171,7 +171,7 @@ function decideAfterReturn(run: Run): void {
   void decide(run, true);
 }
 
-/** Decides for the current inputs. `again` repeats the gateway's check. */
+/** Decides based on the current inputs. `again` repeats the gateway's check. */
 async function decide(run: Run, again = false): Promise<void> {
   const { host, contentBox } = run.options;
   const key = decisionKeyOf(run.resolved, host.check);
@@ -184,8 +184,8 @@ async function decide(run: Run, again = false): Promise<void> {
   if (gateState(host).getState().decision) gateState(host).setState({ decision: undefined, isTipAnswered: false });
   const answerKey = answerKeyOf(run.resolved, host.check);
   const { lastAnswer } = run;
-  // Holding the content would take its focus away. This is not needed when the known answer also allows the new address.
-  if (lastAnswer?.answerKey === answerKey && lastAnswer.check === host.check) return judge(run, lastAnswer);
+  // Hiding the content would take its focus away. This isn't necessary if the known response also allows the new URL.
+  if (lastAnswer?.answerKey === answerKey && lastAnswer.check === host.check) return decideForPage(run, lastAnswer);
   hideContent(contentBox);
   const { state } = run.resolved;
   const failure = onFailureOf(run.resolved);
@@ -193,7 +193,7 @@ async function decide(run: Run, again = false): Promise<void> {
     readVerdict(state.siteContext, host.check, failure, again),
     loadOfferRule(state).catch((error: unknown) => {
       sendError(host, 'file', OFFER_LOAD_FAILED, error);
-      // A gate that is closed on failure stays closed when the site's offer is unknown.
+      // A gate that is closed on failure remains closed if the site's offer is unknown.
       return failure === 'closed' ? EXCLUDE_ALL : undefined;
     }),
   ]);
@@ -202,11 +202,11 @@ async function decide(run: Run, again = false): Promise<void> {
   const isLasting = verdict.source === 'answer' && rule !== EXCLUDE_ALL;
   run.lastAnswer = isLasting ? { answerKey, check: host.check, reading, rule } : undefined;
   if (answer !== undefined) sendEvent(host, 'compliance-result', { data: answer });
-  judge(run, { reading, rule });
+  decideForPage(run, { reading, rule });
 }
 
-/** Applies the answer to the page's address. */
-function judge(run: Run, { reading, rule }: Answer): void {
+/** Applies the response to the page's URL. */
+function decideForPage(run: Run, { reading, rule }: Answer): void {
   const { state } = run.resolved;
   const { verdict, toast } = reading;
   const path = pathOf(run.resolved);
@@ -223,7 +223,7 @@ function judge(run: Run, { reading, rule }: Answer): void {
   conclude(run, decision, reading);
 }
 
-/** Dispatches `compliance-decision` and carries out the decision unless the page prevents the event. */
+/** Dispatches `compliance-decision` and carries out the decision, unless the page prevents the event. */
 function conclude(run: Run, decision: Decision, reading: CheckReading): void {
   const { host, contentBox, activate } = run.options;
   const { action, reason, href = '' } = decision;
@@ -252,7 +252,7 @@ function conclude(run: Run, decision: Decision, reading: CheckReading): void {
   if (action !== 'tip') dispatchReady(host);
 }
 
-/** Starts the restriction dialogs. Their code is loaded only if the answer can lead to one. */
+/** Starts the restriction dialogs. Their code loads only if the response can result in one. */
 function showRestrictions(run: Run, { verdict: { limit }, toast }: CheckReading, showContent: () => void): void {
   const { decisionKey: key, releasePromotions } = run;
   const { host, activate } = run.options;
@@ -280,16 +280,16 @@ function showRestrictions(run: Run, { verdict: { limit }, toast }: CheckReading,
       releasePromotions();
       sendError(host, 'file', RESTRICTIONS_LOAD_FAILED, error);
     });
-  // The content stays hidden until it is known whether a restriction redirects away from the page.
+  // The content remains hidden until it is known whether a restriction redirects to another page.
   if (!mayHaveRestrictions(limit, toast, REDIRECT_CONDITION)) showContent();
 }
 
 const EXCLUDE_ALL: OfferRule = () => true;
 const OFFER_LOAD_FAILED =
-  'exchange-shell: The table of the site’s products did not load. restrict-offer restricts nothing, or everything with on-failure="closed". Serve every file of the release, with CORS headers.';
+  'exchange-shell: The site’s product table did not load. restrict-offer restricts nothing, or everything with on-failure="closed". Serve every file of the release, with CORS headers.';
 const RESTRICTIONS_LOAD_FAILED =
   'exchange-shell: The compliance notices did not load. They are shown on the next page instead. Serve every file of the release, with CORS headers.';
-/** Calls `action` once, when the tip has been answered. Returns a function that unsubscribes. */
+/** Calls `action` once, when the user has answered the tip. Returns a function that unsubscribes. */
 function whenTipAnswered(host: HTMLElement, action: () => void): () => void {
   const unsubscribe = gateState(host).subscribe(({ isTipAnswered }) => {
     if (!isTipAnswered) return;

@@ -18,7 +18,7 @@ import { Restriction } from './restrictions/restriction.tsx';
 
 export const styles = gate;
 
-/** Renders the gate: the tip of a blocked page (CMP-14, CMP-17), the notice of a failed check, and one restriction at a time. */
+/** Renders the gate: the tip for a blocked page (CMP-14, CMP-17), the notice for a failed check, and one restriction at a time. */
 export function Component(): ReactElement | null {
   const { host } = useElement();
   return host === undefined ? null : <Decided host={host} />;
@@ -37,8 +37,8 @@ function Decided({ host }: { host: HTMLElement }): ReactElement | null {
 }
 
 /**
- * Renders the tip of a restricted page, and nothing while its content is being loaded: the default tip can be closed, but the loaded one
- * may not be (CMP-14, CMP-17).
+ * Renders a restricted page's tip. Renders nothing while its content is loading, because the default tip can be closed, but the loaded tip
+ * may not be closable (CMP-14, CMP-17).
  */
 function Tip({ onAnswer }: { onAnswer: () => void }): ReactElement | null {
   const { siteContext } = useElementState();
@@ -104,10 +104,10 @@ function TipDialog({ tip, onAnswer }: { tip: FooterTip['tip']; onAnswer: () => v
   );
 }
 
-/** Replaces the content with a retry button when `on-failure="closed"` is set and the check failed or the menu code is unknown. */
+/** Replaces the content with a retry button if `on-failure="closed"` is set and the check failed or the menu code is unknown. */
 function Unchecked(): ReactElement {
   const t = useTranslate();
-  const tell = useDialogEvents('check-failed', [t('gate.closedTitle'), t('gate.closedText')]);
+  const notify = useDialogEvents('check-failed', [t('gate.closedTitle'), t('gate.closedText')]);
   return (
     <div className="gate-notice" part="tip" role="alert">
       <p className="gate-title">{t('gate.closedTitle')}</p>
@@ -117,7 +117,7 @@ function Unchecked(): ReactElement {
         className="button button-secondary"
         part="ok"
         onClick={() => {
-          tell('ok');
+          notify('ok');
           reloadPage();
         }}
       >

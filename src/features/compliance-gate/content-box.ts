@@ -1,6 +1,6 @@
 import { createElement } from '../../platform/page/page-document.ts';
 
-/** Hides the container of the page's content and makes it inert. Its space stays reserved. */
+/** Hides the container of the page's content and makes it inert. Its space remains reserved. */
 export function hideContent(contentBox: HTMLElement): void {
   contentBox.inert = true;
   contentBox.style.opacity = '0';
@@ -11,7 +11,7 @@ export function showContent(contentBox: HTMLElement): void {
   fill(contentBox, '');
 }
 
-/** Shows the page's `blocked` slot. The default slot is removed, so none of the content is rendered. */
+/** Shows the page's `blocked` slot. Removes the default slot, so that none of the content is rendered. */
 export function showBlocked(contentBox: HTMLElement): void {
   fill(contentBox, 'blocked');
 }

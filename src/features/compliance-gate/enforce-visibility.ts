@@ -7,13 +7,13 @@ import { hasTurn } from '../../stores/page/modal-turn.ts';
 import { addStyleSheet, removeStyleSheet } from '../../platform/page/adopt-style-sheet.ts';
 import { gateAnswers } from './state/gate-answers.ts';
 
-/** Interval between two checks, and the delay before a removed gate is replaced; both in milliseconds. */
+/** The interval between two checks, and the delay before a removed gate is replaced, both in milliseconds. */
 const CHECK_INTERVAL = 500;
 const REOPEN_DELAY = 1000;
-/** Number of times the dialog is restored before the user is redirected to the restriction page. */
+/** The number of times the dialog is restored before the user is redirected to the restriction page. */
 const MAX_RETURNS = 3;
 
-/** Keeps page styles from hiding the gate while a dialog must be answered: an important `:host` declaration overrides them all. */
+/** Prevents page styles from hiding the gate while a dialog must be answered. An important `:host` declaration overrides all of them. */
 const FORCED = ':host{display:block!important;visibility:visible!important;content-visibility:visible!important}';
 
 /** Gates that the shell has added to the page. */
@@ -27,14 +27,14 @@ function isVisible(dialog: HTMLDialogElement): boolean {
 }
 
 /**
- * Makes a hidden gate visible and returns its dialog to the top layer. The gate's own computed styles are covered by `FORCED`. Returns a
+ * Makes a hidden gate visible and returns its dialog to the top layer. `FORCED` already overrides the gate's own computed styles. Returns a
  * function that restores the page's markup.
  */
 function uncover(host: HTMLElement, dialog: HTMLDialogElement): () => void {
   const { hidden, parentNode } = host;
   const page = safeDocument();
   host.hidden = false;
-  // An ancestor hides the gate, so it is moved to the body until the dialog has been answered.
+  // If an ancestor hides the gate, the gate is moved to the body until the dialog has been answered.
   const placeholder = page.createComment('');
   if (host.getClientRects().length === 0 && parentNode !== page.body) {
     host.before(placeholder);
@@ -51,8 +51,8 @@ function uncover(host: HTMLElement, dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * Watches a dialog that must be answered. When two checks in a row find it hidden, the gate is made visible again. Calls `lost` if the
- * gate or its dialog has been removed, and `leave` if it was hidden too often. Returns a cleanup function.
+ * Watches a dialog that must be answered. If two consecutive checks find it hidden, makes the gate visible again. Calls `onRemoved` if the
+ * gate or its dialog has been removed, and `onTooOften` if it was hidden too often. Returns a cleanup function.
  */
 export function enforceVisibility(host: HTMLElement, onRemoved: () => void, onTooOften: () => void): () => void {
   let misses = 0;
@@ -81,14 +81,14 @@ export function enforceVisibility(host: HTMLElement, onRemoved: () => void, onTo
   return stop;
 }
 
-/** Counts a restored dialog and returns whether the limit has been exceeded. The gates of a page share the count. */
+/** Counts a restored dialog and returns true if the limit is exceeded. All gates on a page share the count. */
 function exceedsReturnLimit(): boolean {
   const answers = gateAnswers();
   answers.returns += 1;
   return answers.returns > MAX_RETURNS;
 }
 
-/** The context of a redirect to the restriction page. */
+/** The context for a redirect to the restriction page. */
 interface RedirectContext {
   readonly link: LinkContext;
   readonly state: BaseElementState;
@@ -101,14 +101,14 @@ export function leavePage(context: RedirectContext): void {
 }
 
 /**
- * Replaces a removed gate whose dialog must be answered by a new one without the page's content. `away` is the delay in milliseconds. If
- * the new gate is removed too often as well, the user is redirected to the restriction page.
+ * Replaces a removed gate whose dialog must be answered with a new gate that doesn't contain the page's content. `delay` is in
+ * milliseconds. If the new gate is removed too often as well, redirects the user to the restriction page.
  */
 export function reopen(old: HTMLElement & { check?: unknown }, context: RedirectContext, delay = REOPEN_DELAY): void {
   const page = safeDocument();
   setTimeout(() => {
     const answers = gateAnswers();
-    // Another gate has taken over, or this gate is back in the page.
+    // Another gate has taken over, or this gate is on the page again.
     if (hasTurn('compliance') || !answers.isPending) return;
     if (exceedsReturnLimit()) return leavePage(context);
     const gate = page.createElement(old.localName) as HTMLElement & { check?: unknown };

@@ -33,33 +33,33 @@ export interface RestrictionsOptions {
   read(): BaseElementState;
   readonly limit: CountryLimit;
   readonly toast: Compliance['data']['toast'];
-  /** Path and query of the judged page. */
+  /** The path and query of the page to which the decision applies. */
   readonly path: string;
   /** Loads React and renders the gate. */
   activate(): void;
-  /** Shows the page's content: no restriction redirects away from the page. */
+  /** Shows the page's content once it is certain that no restriction redirects to another page. */
   showContent(): void;
-  /** Shows the `blocked` slot in place of the content, because a redirect was refused. */
+  /** Shows the `blocked` slot instead of the content, because a redirect was refused. */
   showBlocked(): void;
-  /** Stops holding back promotions: the gate has its turn, or nothing to show. */
+  /** Allows promotions again, because it is the gate's turn or the gate has nothing to show. */
   releasePromotions(): void;
 }
 
 export interface Restrictions {
-  /** Disposes of the restrictions. If `isGone` (the gate was removed), a dialog that must be answered is opened again. */
+  /** Disposes of the restrictions. If `wasRemoved` is true, because the gate was removed, reopens a dialog that must be answered. */
   dispose(wasRemoved: boolean): void;
 }
 
-/** The restrictions of one gate, shown one after another during the gate's turn. */
+/** A gate's restrictions, shown one after another when it is the gate's turn. */
 interface RestrictionRun extends ModalTurn {
   readonly options: RestrictionsOptions;
-  /** Kind of the page. */
+  /** The page kind. */
   readonly page: string;
   user: UserFacts;
   isDisposed: boolean;
   open: RestrictionOutcome | undefined;
   stopEnforcing: () => void;
-  /** Stops observing answers given in other tabs. */
+  /** Stops observing answers from other tabs. */
   unsubscribeTabs: () => void;
 }
 
@@ -84,7 +84,7 @@ export function startRestrictions(options: RestrictionsOptions): Restrictions {
   return { dispose: (wasRemoved) => dispose(run, wasRemoved) };
 }
 
-/** Loads the user where a rule depends on them, then waits for the gate's turn. */
+/** Loads the user data if a rule depends on it, then waits for the gate's turn. */
 async function begin(run: RestrictionRun): Promise<void> {
   const { options, page } = run;
   if (dependsOnUser(situationOf(run))) run.user = await loadRestrictedUser(options.read().siteContext, page);
@@ -92,7 +92,7 @@ async function begin(run: RestrictionRun): Promise<void> {
   options.releasePromotions();
 }
 
-/** Closes a dialog that was answered in another tab and continues. Cookies dispatch no event, so they are read on focus. */
+/** Closes a dialog that was answered in another tab, and continues. Cookie changes don't dispatch events, so cookies are read on focus. */
 function handleOtherTabs(run: RestrictionRun): void {
   if (run.open === undefined || !isAnsweredElsewhere(run.open, situationOf(run))) return;
   run.stopEnforcing();
@@ -143,14 +143,14 @@ function redirect(run: RestrictionRun, { kind, reason, path = '/' }: Restriction
   const { host } = run.options;
   const href = buildHref(path, linkOf(run));
   const detail = { action: 'redirect', code: '', reason: `${kind}: ${reason}`, href };
-  // A page that prevents the event handles the redirect itself. Its content remains hidden.
+  // If the page prevents the event, it handles the redirect itself. Its content remains hidden.
   if (!sendEvent(host, 'compliance-decision', detail, true)) return;
   void redirectForCompliance(host, href, { reason: detail.reason, ...redirectContext(run) }).then((result) => {
     if (result === 'refused' && !run.isDisposed) run.options.showBlocked();
   });
 }
 
-/** Renders a restriction, or removes the current one when `outcome` is undefined. */
+/** Renders a restriction, or removes the current restriction if `outcome` is undefined. */
 function show(run: RestrictionRun, outcome: RestrictionOutcome | undefined): void {
   const { host, toast, activate } = run.options;
   run.open = outcome;
@@ -166,7 +166,7 @@ function show(run: RestrictionRun, outcome: RestrictionOutcome | undefined): voi
   if (outcome) activate();
 }
 
-/** Handles the first display of a restriction. One that must be answered is watched from now on. */
+/** Handles the first display of a restriction. A restriction that must be answered is watched from now on. */
 function watch(run: RestrictionRun, { kind, mustAnswer }: RestrictionOutcome): void {
   const { host, toast } = run.options;
   const onRemoved = (): void => {
@@ -185,7 +185,7 @@ function acceptAnswer(run: RestrictionRun, { kind }: RestrictionOutcome, answer:
   run.stopEnforcing();
   storeAnswer(kind, answer, toast);
   gateAnswers().answered.push(kind);
-  // A user who answers is not hiding the dialog.
+  // A user who answers hasn't hidden the dialog.
   gateAnswers().returns = 0;
   const context = redirectContext(run);
   const { turkey } = context.link.hosts;

@@ -14,7 +14,7 @@ import { Marquee } from './marquee.tsx';
 
 export const styles = announcement;
 
-/** `exchange-announcement`: the home page's announcement, until it is dismissed (ANN). */
+/** Renders `exchange-announcement`: the home page's announcement, until it is dismissed (ANN). */
 export function Component(): ReactElement | null {
   const t = useTranslate();
   const { send } = useElement();
@@ -30,7 +30,7 @@ export function Component(): ReactElement | null {
   if (item === undefined) return isDismissed ? <Dismissed /> : null;
   const target = wrapLink(item.link, link);
   const text = <RichText html={item.content} resolveHref={resolveHref} />;
-  // Links cannot be nested: an announcement with links of its own gets its target as an additional link.
+  // Links cannot be nested, so an announcement that contains links gets its target as an additional link.
   const hasOwnLinks = /<a[\s>]/i.test(item.content);
   const anchor = {
     href: target?.href,
@@ -64,10 +64,12 @@ export function Component(): ReactElement | null {
   );
 }
 
-/** Important, because the page's rule that reserves the space (`shell.css`) overrides any other. */
+/** Uses `!important`, because the page's rule that reserves the space (`shell.css`) would otherwise override it. */
 const NO_RESERVED_SPACE = ':host{min-block-size:0!important}';
 
-/** Releases the reserved space: on the host with `NO_RESERVED_SPACE`, on the inner root with the class `gone` (`announcement.css`). */
+/**
+ * Removes the reserved space: from the host with `NO_RESERVED_SPACE`, and from the inner root with the class `gone` (`announcement.css`).
+ */
 function Dismissed(): ReactElement {
   const { host } = useElement();
   useInsertionEffect(() => {

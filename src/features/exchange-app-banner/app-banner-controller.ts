@@ -12,7 +12,7 @@ export interface AppBannerOptions extends PromotionOptions {
   activate(): void;
 }
 
-/** Returns the store of whether the banner was dismissed; all banners of the page share it. */
+/** Returns the store for whether the banner was dismissed. All banners on the page share it. */
 function dismissal(): ReturnType<typeof pageStore<{ readonly isDismissed: boolean }>> {
   return pageStore('app-banner', { isDismissed: false }, () => ({
     isDismissed: readStored('local', APP_BANNER_KEY) !== undefined,
@@ -24,7 +24,7 @@ function dismiss(): void {
   dismissal().setState({ isDismissed: true });
 }
 
-/** Starts the React-free part of `exchange-app-banner`, which stays dormant until its rule matches (ADB-01…03). */
+/** Starts the React-free part of `exchange-app-banner`, which remains dormant until its rule matches (ADB-01…03). */
 export function start(options: AppBannerOptions): WatchedElement {
   const { host, activate } = options;
   const banner = observePromotion<AppBannerFact>(options, {

@@ -14,11 +14,11 @@ interface ChatAppProps {
   /** Whether it is known if the site has a chat. */
   readonly isKnown: boolean;
   readonly targetId: string | undefined;
-  /** Called with whether the chat's content is mounted; with false on unmount. */
+  /** Called with whether the chat's content is mounted. Called with false on unmount. */
   readonly onMountedChange: (isMounted: boolean) => void;
 }
 
-/** The chat application that the page configures, or two links if there is none (CHT-04, CHT-05, CHT-11…13). */
+/** Renders the chat application configured by the page, or two links if there is none (CHT-04, CHT-05, CHT-11…13). */
 export function ChatApp({ isKnown, targetId, onMountedChange }: ChatAppProps): ReactElement {
   const load = useParcelLoad(useStore(pageConfiguration(), ({ apps }) => apps.chat));
   const known = useMemberInputs();
@@ -33,7 +33,7 @@ export function ChatApp({ isKnown, targetId, onMountedChange }: ChatAppProps): R
   );
 }
 
-/** Messages and the field below them. */
+/** Renders a skeleton of the messages and the field below them. */
 function ChatSkeleton(): ReactElement {
   return (
     <div className="chat-skeleton" aria-hidden="true">
@@ -45,7 +45,7 @@ function ChatSkeleton(): ReactElement {
   );
 }
 
-/** Links to the chat pages of the exchange. */
+/** Renders links to the exchange's chat pages. */
 function ChatLinks({ onMountedChange }: Pick<ChatAppProps, 'onMountedChange'>): ReactElement {
   const t = useTranslate();
   const links = [useLink('chatRoom'), useLink('callService')];
@@ -58,7 +58,7 @@ function ChatLinks({ onMountedChange }: Pick<ChatAppProps, 'onMountedChange'>): 
       icon={messageCircle}
       actions={links.map((link) => {
         if (link === undefined) return null;
-        // Drops the action that would open the chat, because it is open already.
+        // Removes the action that would open the chat, because the chat is already open.
         const { action: _, ...item } = link;
         return <ItemLink key={item.key} item={item} className="button button-secondary" />;
       })}

@@ -15,9 +15,9 @@ import { settingsStore } from '../../stores/site/settings.ts';
 import type { ChatOpening } from './chat-opening.ts';
 
 /**
- * Starts the React-free part of the chat. Immediately it only decides whether a chat is allowed, because chat links are the fallback.
- * `chat-opening.ts`, which decides when it opens, is loaded for the first reason: the page, its address or the user's last visit. Until then
- * nothing is loaded or requested.
+ * Starts the chat's React-free part. Initially, it only decides whether a chat is allowed, because links to the chat have a fallback.
+ * `chat-opening.ts` decides when to open the chat. It loads at the first reason to open it: the page, the URL or the user's last visit.
+ * Until then, nothing is loaded or requested.
  */
 export function start({ host, declared, activate }: OverlayOptions): WatchedElement {
   let state: BaseElementState | undefined;

@@ -13,22 +13,22 @@ import { pageRegistry } from '../../stores/page/page-registry.ts';
 import type { SiteContext } from '../../stores/page/site-context.ts';
 import { chatOf } from './chat-state.ts';
 
-/** Returns the user to chat with, from the attribute. An invalid id is reported and ignored. */
+/** Returns the user to chat with, from the attribute. An invalid ID is reported and ignored. */
 function readTarget(host: HTMLElement, { attributes }: BaseElementState): string | undefined {
   const value = String(attributes['target-id'] ?? '');
   const id = parseTargetId(value);
   if (id === undefined && value !== '')
-    reportBadAttributes(host, [{ name: 'target-id', value, expected: 'letters, digits, _ and -, at most 64 of them' }]);
+    reportBadAttributes(host, [{ name: 'target-id', value, expected: 'up to 64 letters, digits, _ and -' }]);
   return id;
 }
 
-/** Whether another chat of the page is open; a page opens only one by itself. */
+/** Returns true if another chat on the page is open. A page automatically opens only one chat. */
 const isOpenElsewhere = (host: HTMLElement): boolean =>
   [...pageRegistry().hosts].some(
     (other) => other !== host && other.localName === host.localName && other.hasAttribute('open'),
   );
 
-/** Reflects the chat's state in `data-state` for styling, and dispatches an event on changes (CHT-01). Returns a cleanup function. */
+/** Reflects the chat's state in `data-state` for styling, and dispatches an event when it changes (CHT-01). Returns a cleanup function. */
 function dispatchStates(host: HTMLElement): () => void {
   let last: ChatState = 'hidden';
   return chatOf(host).subscribe(({ isOpen, isMounted }) => {
@@ -41,14 +41,14 @@ function dispatchStates(host: HTMLElement): () => void {
 
 /** Decides when a chat opens and reports its state. */
 export interface ChatOpening {
-  /** Handles a change. `mayBe`: whether a chat is allowed here. */
+  /** Handles a change. `isAllowed` indicates whether a chat is allowed here. */
   update(state: BaseElementState, isAllowed: boolean): void;
   dispose(): void;
 }
 
 /**
- * Opens a chat on the page's request, by its address, by the user it names, or as on the last visit (CHT-02…04). `focused` is the element
- * that had the focus when the chat was requested.
+ * Opens a chat because the page requests it, because of the URL or the user named in it, or because it was open on the last visit
+ * (CHT-02…04). `focused` is the element that had focus when the chat was requested.
  */
 export function createOpening(host: HTMLElement, focused: unknown): ChatOpening {
   const chat = chatOf(host);
@@ -56,7 +56,7 @@ export function createOpening(host: HTMLElement, focused: unknown): ChatOpening 
   let named: string | undefined;
   let inAddress: string | undefined;
   let requested: string | undefined;
-  /** The user did not just request the chat, so it takes no focus. */
+  /** True while the chat opens without a request from the user, in which case it doesn't take focus. */
   let opensAutomatically = false;
   let isDisposed = false;
 
@@ -66,7 +66,7 @@ export function createOpening(host: HTMLElement, focused: unknown): ChatOpening 
     host.setAttribute('open', '');
     opensAutomatically = false;
   };
-  /** Returns the element that gets the focus back; undefined if the user moved the focus while this chunk was loading. */
+  /** Returns the element to which focus returns, or undefined if the user moved the focus while this chunk was loading. */
   const openerNow = (): Element | undefined =>
     !opensAutomatically && hasUserActivation() && (site !== undefined || readDocument('activeElement') === focused)
       ? focusedElement()

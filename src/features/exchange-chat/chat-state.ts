@@ -1,14 +1,14 @@
 import { hostStore } from '../../runtime/custom-element/host-store.ts';
 
-/** The state that a chat's controller, its opening and its component share. */
+/** The state shared by a chat's controller, its opening and its component. */
 export interface Chat {
   /** The chat is open and allowed here. */
   readonly isOpen: boolean;
   /** The chat's content is mounted. */
   readonly isMounted: boolean;
-  /** The user to chat with, if one is named; undefined until that is known. */
+  /** The user to chat with, if specified. Undefined until that is known. */
   readonly target: { readonly id: string | undefined } | undefined;
-  /** The element that had the focus when the user opened the chat; undefined if the chat opened by itself. */
+  /** The element that had focus when the user opened the chat. Undefined if the chat opened automatically. */
   readonly opener: Element | undefined;
 }
 

@@ -5,13 +5,13 @@ import { x } from '../../components/icons/icons.ts';
 import { useTranslate } from '../../hooks/use-translate.ts';
 
 interface ChatWindowProps {
-  /** The element that had the focus when the user opened the chat; it gets the focus back. */
+  /** The element that had focus when the user opened the chat. Focus returns to it. */
   readonly opener: Element | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A non-modal window in the top layer, below dialogs that must be answered first (CHT-10). */
+/** Renders a non-modal window in the top layer, below dialogs that must be answered first (CHT-10). */
 export function ChatWindow({ opener, onClose, children }: ChatWindowProps): ReactElement {
   const t = useTranslate();
   const box = useRef<HTMLElement>(null);
@@ -32,12 +32,12 @@ export function ChatWindow({ opener, onClose, children }: ChatWindowProps): Reac
   useLayoutEffect(() => {
     const element = box.current;
     return () => {
-      // In a layout effect, while the window is still in the document and contains the focus.
+      // Uses a layout effect, which runs while the window is still in the document and contains the focus.
       if (element?.matches(':focus-within') === true && opener instanceof HTMLElement) opener.focus();
     };
   }, [opener]);
   useEffect(() => {
-    // The focus stays where the user has moved it meanwhile.
+    // Leaves the focus where it is if the user has moved it in the meantime.
     if (opener?.matches(':focus, body') === true) title.current?.focus();
   }, [opener]);
   return (

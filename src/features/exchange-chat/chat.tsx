@@ -12,7 +12,7 @@ import { chatOf } from './chat-state.ts';
 
 export const styles = sheet;
 
-/** `exchange-chat`: the customer chat, an application that the page provides, in a window over it (CHT). */
+/** Renders `exchange-chat`: the customer chat, an application provided by the page, in a window above the page (CHT). */
 export function Component(): ReactElement | null {
   const { host } = useElement();
   return host === undefined ? null : <Chat host={host} />;
@@ -34,7 +34,7 @@ function Chat({ host }: { host: HTMLElement }): ReactElement | null {
   return isOpen && target !== undefined ? <OpenChat host={host} targetId={target.id} /> : null;
 }
 
-/** Loads the settings, which tell whether the site has a chat, once the chat is open. */
+/** Once the chat is open, loads the settings, which specify whether the site has a chat. */
 function OpenChat({ host, targetId }: { host: HTMLElement; targetId: string | undefined }): ReactElement {
   const { siteContext } = useElementState();
   const chat = chatOf(host);

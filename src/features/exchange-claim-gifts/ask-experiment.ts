@@ -1,6 +1,6 @@
 import { afterDelay } from '../../platform/clock.ts';
 
-/** How long the page may take to answer, in milliseconds. */
+/** Maximum time in milliseconds that the page may take to answer. */
 const TIMEOUT = 5_000;
 
 /** Resolves the page's experiment, which is a value, a function or a promise. A failed or late answer counts as false (OP-46). */

@@ -7,8 +7,8 @@ import { hasUidCookie } from '../../stores/session/session.ts';
 import type { ClaimGiftsOptions, Gifts } from './gifts.ts';
 
 /**
- * Starts the React-free part of `exchange-claim-gifts`: it stays dormant until its rule matches, then waits for its turn (GFT-05…10). Page
- * and browser decide on most pages without a request; `gifts.ts`, which makes the requests, is loaded only if needed.
+ * Starts the React-free part of `exchange-claim-gifts`. It remains dormant until its rule matches, then waits for its turn (GFT-05…10). On
+ * most pages, the page and the browser determine the result without a request. `gifts.ts`, which sends the requests, loads only if needed.
  */
 export function start(options: ClaimGiftsOptions): WatchedElement {
   let gifts: Gifts | undefined;
@@ -16,13 +16,13 @@ export function start(options: ClaimGiftsOptions): WatchedElement {
     facts: ['giftsToday', 'sinceGifts', 'hasExperiment', 'sessionAnswered', 'isLogin', ...LIMITS.facts],
     ask: () =>
       loadChunk('gifts', () => import('./gifts.ts')).then(
-        // The rule is tested again on its turn, because another promotion may have been shown meanwhile.
-        ({ createGifts }) => (gifts = createGifts(options, () => followed.again())),
-        // A failed load means no promotion.
+        // Evaluates the rule again when it is its turn, because another promotion may have been shown in the meantime.
+        ({ createGifts }) => (gifts = createGifts(options, () => promotion.again())),
+        // If the load fails, no promotion is shown.
         () => {},
       ),
   };
-  const followed = observePromotion<GiftsFact>(options, {
+  const promotion = observePromotion<GiftsFact>(options, {
     when: CLAIM_GIFTS,
     facts: () => ({
       hasUidCookie: hasUidCookie(),
@@ -32,5 +32,5 @@ export function start(options: ClaimGiftsOptions): WatchedElement {
     questions: () => gifts?.questions() ?? [remaining],
     show: (isWanted) => gifts?.show(isWanted),
   });
-  return followed;
+  return promotion;
 }

@@ -13,10 +13,10 @@ import { openStore } from './open-store.ts';
 
 export const styles = gifts;
 
-/** The maximum bonus of new users, in US dollars (GFT-01). */
+/** The maximum bonus for new users, in US dollars (GFT-01). */
 const GIFTS = 10_000;
 
-/** `exchange-claim-gifts`: the dialog, shown when its controller decides so (GFT-01…04). */
+/** Renders `exchange-claim-gifts`: the dialog, shown if its controller decides so (GFT-01…04). */
 export function Component(): ReactElement | null {
   return usePromotion() === undefined ? null : <Gifts />;
 }

@@ -16,28 +16,28 @@ export interface ClaimGiftsOptions extends PromotionOptions {
   activate(): void;
 }
 
-/** The questions about the session and restrictions, which are asked together. */
+/** The requests for the session and the restrictions, which are sent together. */
 const USER_QUESTION: PromotionQuestion<GiftsFact> = {
   facts: [...LIMITS.facts, 'sessionKnown', 'sessionAnswered', 'isLogin'],
   ask: (siteContext, page) => Promise.all([loadSession(siteContext, page), LIMITS.ask(siteContext, page)]),
 };
 
-/** The facts and questions of the gifts beyond those of their page, and their dialog. */
+/** The promotion's own facts and requests, in addition to those for the page, and its dialog. */
 export interface Gifts {
   facts(): FactsOf<GiftsFact>;
-  /** Returns the questions, cheapest first. */
+  /** Returns the requests, cheapest first. */
   questions(): readonly PromotionQuestion<GiftsFact>[];
   show(isWanted: boolean): void;
 }
 
-/** Creates the gifts. `speak` is called when their turn comes. */
+/** Creates the promotion. `onTurn` is called when it is its turn. */
 export function createGifts(options: ClaimGiftsOptions, onTurn: () => void): Gifts {
   const experiment = createExperiment(options.host);
   const show = createShow(options, onTurn);
   return {
     facts: () => ({
       hasExperiment: experiment.read(),
-      // A visible dialog stays open although it has been counted.
+      // A visible dialog remains open even though this display has already been counted.
       ...giftsFacts(show.isSeen() ? undefined : readStored('local', GIFTS_KEY), now()),
     }),
     questions: () => [experiment.question(), USER_QUESTION],
@@ -45,12 +45,12 @@ export function createGifts(options: ClaimGiftsOptions, onTurn: () => void): Gif
   };
 }
 
-/** Creates the dialog's control: it waits for its turn, is counted when seen, and is not shown again after it was closed. */
+/** Creates the dialog's controller. The dialog waits for its turn, is counted once seen, and isn't shown again after it was closed. */
 function createShow(
   { host, activate }: ClaimGiftsOptions,
   onTurn: () => void,
 ): { isSeen(): boolean; follow(isWanted: boolean): void } {
-  /** The dialog waits for its turn or has it. */
+  /** The dialog is waiting for its turn or is shown. */
   let isWaiting = false;
   let isOurTurn = false;
   let isSeen = false;
@@ -60,7 +60,7 @@ function createShow(
   const turn: ModalTurn = {
     rank: 'promotion',
     show: () => {
-      // A dialog that takes no turn may have been opened meanwhile.
+      // A dialog that doesn't take turns may have been opened in the meantime.
       isOurTurn = isFree();
       if (isOurTurn) return onTurn();
       endTurn(turn);
@@ -106,7 +106,7 @@ function createShow(
   };
 }
 
-/** Creates the question about the page's experiment. Each value that the page sets is asked once. */
+/** Creates the request for the page's experiment. Each value set by the page is resolved only once. */
 function createExperiment(host: ClaimGiftsOptions['host']): {
   read(): boolean;
   question(): PromotionQuestion<GiftsFact>;
@@ -123,7 +123,7 @@ function createExperiment(host: ClaimGiftsOptions['host']): {
         facts: ['hasExperiment'],
         ask: async () => {
           const answer = await askExperiment(asked);
-          // The page may have set another experiment meanwhile.
+          // The page may have set another experiment in the meantime.
           if (Object.is(asked, askedExperiment)) isOn = answer;
         },
       };

@@ -22,7 +22,10 @@ function afterGate(gate: HTMLElement, action: () => void): void {
   gate.addEventListener('exchange-ready', finish);
 }
 
-/** Returns a function that waits for the end of what takes precedence: an undecided gate or an open dialog or drawer. Undefined if none. */
+/**
+ * Returns a function that waits until there is no longer an undecided gate or an open dialog or drawer, which take precedence. Returns
+ * undefined if there is none.
+ */
 function obstacle(): ((action: () => void) => void) | undefined {
   for (const host of pageRegistry().hosts) {
     if (host.localName === 'compliance-gate' && host.isConnected && !isReady(host))
@@ -36,7 +39,7 @@ function obstacle(): ((action: () => void) => void) | undefined {
   return undefined;
 }
 
-/** Whether nothing on the page takes precedence over a promotion. */
+/** Returns true if nothing on the page takes precedence over a promotion. */
 export const isFree = (): boolean => obstacle() === undefined;
 
 /** Calls `action` once nothing on the page takes precedence. Returns a function that cancels the wait. */

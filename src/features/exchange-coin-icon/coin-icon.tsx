@@ -10,10 +10,10 @@ import coinIcon from './coin-icon.css?inline';
 
 export const styles = coinIcon;
 
-/** Until the whitelist is known, the picture of any coin is tried. */
+/** Tries any coin's image until the whitelist is known. */
 const ANY_COIN: readonly string[] = [];
 
-/** Returns the version of the pictures, which changes hourly, if it is wanted; undefined on the server. */
+/** Returns the version of the images, which changes hourly. Returns undefined on the server and unless `isWanted` is true. */
 function useVersion(isWanted: boolean): number | undefined {
   const [version, setVersion] = useState<number>();
   useEffect(() => {
@@ -29,7 +29,7 @@ function useVersion(isWanted: boolean): number | undefined {
   return isWanted ? version : undefined;
 }
 
-/** `exchange-coin-icon`: the coin's picture, the default one as its fallback, or a plain disc (ICO). */
+/** Renders `exchange-coin-icon`: the coin's image, or else the default image, or else a plain disc (ICO). */
 export function Component(): ReactElement {
   const { siteContext, attributes } = useElementState();
   const whitelist = useStore(coinIconStore(siteContext), (list) => list) ?? ANY_COIN;
@@ -38,7 +38,7 @@ export function Component(): ReactElement {
   const asked = attributes['size'];
   const size = coinIconSize(asked);
   const isBad = typeof asked === 'string' && Number(asked) !== size;
-  useBadAttributes(isBad && { name: 'size', value: asked, expected: 'whole px from 8 to 256' });
+  useBadAttributes(isBad && { name: 'size', value: asked, expected: 'an integer from 8 to 256' });
 
   const sources = coinIconSources(attributes['coin'], useAssetBase(), whitelist, version);
   const name = String(attributes['coin'] ?? '');

@@ -24,7 +24,7 @@ const Methods = createPanel(() =>
   ),
 );
 
-/** `exchange-deposit-chooser`: the deposit methods in a dialog, on any site whose page uses it (DEP-01…08, OP-82). */
+/** Renders `exchange-deposit-chooser`: the deposit methods in a dialog, on any site whose page uses it (DEP-01…08, OP-82). */
 export function Component(): ReactElement | null {
   const t = useTranslate();
   const { isShown, close } = useModal('exchange-deposit-close');
@@ -36,7 +36,7 @@ export function Component(): ReactElement | null {
   );
 }
 
-/** The deposit methods for members, login and sign-up for visitors, and a notice where compliance blocks deposits. */
+/** Renders the deposit methods for members, login and sign-up for visitors, and a notice if compliance blocks deposits. */
 function Offer({ onChosen }: { onChosen: () => void }): ReactElement {
   const t = useTranslate();
   const { send } = useElement();
@@ -72,7 +72,7 @@ function Offer({ onChosen }: { onChosen: () => void }): ReactElement {
   );
 }
 
-/** Login and sign-up in place of the deposit methods, because a visitor has no account to deposit to. */
+/** Renders login and sign-up instead of the deposit methods, because a visitor has no account for deposits. */
 function LoginLinks(): ReactElement {
   const t = useTranslate();
   const [login, signup] = [useEntryLink('login'), useEntryLink('signup')];

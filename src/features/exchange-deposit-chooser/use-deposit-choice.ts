@@ -6,7 +6,10 @@ import { useBadAttributes } from '../../hooks/bad-attributes.ts';
 import { useElementState, useStore } from '../../hooks/element-context.tsx';
 import { useLinkContext } from '../../hooks/link-context.ts';
 
-/** Returns the coin and currency that the page names, and the currency's payment methods. Invalid values are reported; defaults apply. */
+/**
+ * Returns the coin and currency specified by the page, and the currency's payment methods. Invalid values are reported and replaced with
+ * defaults.
+ */
 export function useDepositChoice(): Pick<DepositMethodsProps, 'own' | 'ownFacts'> {
   const { siteContext, attributes } = useElementState();
   const payWith = useStore(payWithStore(siteContext), (state) => state);
@@ -21,8 +24,8 @@ export function useDepositChoice(): Pick<DepositMethodsProps, 'own' | 'ownFacts'
   const isBadCoin = coin !== '' && choice.coin === undefined;
   const isBadFiat = fiat !== '' && payWith.known && choice.fiat === undefined;
   useBadAttributes(
-    isBadCoin && { name: 'coin', value: coin, expected: 'a coin of capital letters and digits, such as BTC' },
-    isBadFiat && { name: 'fiat', value: fiat, expected: 'a currency that can be paid with, such as EUR' },
+    isBadCoin && { name: 'coin', value: coin, expected: 'a coin’s code in capital letters and digits, such as BTC' },
+    isBadFiat && { name: 'fiat', value: fiat, expected: 'a currency available for payment, such as EUR' },
   );
   return useMemo(() => {
     const effectiveFiat = choice.fiat ?? standard;

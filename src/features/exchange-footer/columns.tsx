@@ -8,7 +8,7 @@ import { useMenu } from '../../hooks/links.ts';
 import { useWideElement } from '../../hooks/use-element-width.ts';
 import { ItemLink, useItemTitle } from '../../components/item-link.tsx';
 
-/** The link columns; below 768 px, accordions of which one is open at a time (FTR-111, DRW-05, DRW-06). */
+/** Renders the link columns. Below 768 px, they are accordions of which only one is open at a time (FTR-111, DRW-05, DRW-06). */
 export function Columns(): ReactElement {
   const site = useSite();
   const columns = useMenu(FOOTERS[site.id]);
@@ -34,8 +34,8 @@ interface ColumnProps {
 }
 
 /**
- * A `<details>` element whose content is always visible on wide elements. On narrow ones it can be opened without JavaScript; once hydrated,
- * React controls it so that one section is open at a time in every engine.
+ * Renders a `<details>` element whose content is always visible on wide elements. On narrow elements, it can be opened without JavaScript.
+ * Once hydrated, React controls it so that only one section is open at a time in every engine.
  */
 function Column({ column, isOpen, onToggle }: ColumnProps): ReactElement {
   const titleOf = useItemTitle();

@@ -11,8 +11,8 @@ import { FOOTER_KEYS } from './hydration-keys.ts';
 const DEFERRABLE: ReadonlySet<Reason> = new Set(['configuration', 'currency', 'markup', 'own', 'referral']);
 
 /**
- * Starts the dormant footer: its links work, the float menu is connected on the first interaction, and differing content hydrates only
- * when the footer is near the viewport.
+ * Starts the dormant footer. Its links work, the float menu is connected on the first interaction, and differing content hydrates only once
+ * the footer is near the viewport.
  */
 export function start(options: DormantOptions): WatchedElement {
   const { host, root, activate: hydrate } = options;
@@ -36,7 +36,7 @@ export function start(options: DormantOptions): WatchedElement {
     showsYear: true,
     subscribe: (state, check) => {
       void loadFooterTip(state.siteContext).then(check);
-      // React tracks the view of the sign-up invitation (ANA-05), so the footer of the home page hydrates when it is near.
+      // React tracks views of the sign-up invitation (ANA-05), so the home page's footer hydrates when it is near the viewport.
       return pageOf(state) === 'home' ? whenNear(host, hydrate) : () => {};
     },
     differs: ({ siteContext }) => {

@@ -1,4 +1,4 @@
-// The parts of the footer that hydrate on demand, in one chunk.
+// The parts of the footer that hydrate on demand, in a single chunk.
 export { Columns } from './columns.tsx';
 export { Legal } from './legal.tsx';
 export { Pickers } from './pickers.tsx';

@@ -35,7 +35,7 @@ const Signup = createIsland({
   ...FOOTER_KEYS,
   name: 'signup',
   isTouchable: false,
-  // On the home page the invitation must hydrate, because its view is tracked (ANA-05).
+  // On the home page, the invitation must hydrate because its views are tracked (ANA-05).
   differs: (_, state) => pageOf(state) === 'home',
   load: () => loadParts().then((parts) => parts.Signup),
 });
@@ -44,7 +44,7 @@ const Signup = createIsland({
 export const loadIslands = (): Promise<unknown> =>
   Promise.all([Columns, Legal, Pickers, Signup].map((island) => island.load()));
 
-/** `exchange-footer`: the site's links in columns, followed by the content that every page must show (FTR). */
+/** Renders `exchange-footer`: the site's links in columns, followed by the content that every page must show (FTR). */
 export function Component(): ReactElement {
   const t = useCoreTranslations();
   useCommonLoads();
@@ -72,7 +72,7 @@ export function Component(): ReactElement {
   );
 }
 
-/** The copyright with the years from the site's first to the current one (FTR-97, OP-52). */
+/** Renders the copyright with the years from the site's first year to the current year (FTR-97, OP-52). */
 function Copyright(): ReactElement {
   const t = useCoreTranslations();
   const { site, year } = useElementState();

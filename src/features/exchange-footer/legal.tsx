@@ -3,7 +3,7 @@ import { FOOTER_LEGAL } from './rules/footer-menus.ts';
 import { ItemLink } from '../../components/item-link.tsx';
 import { useMenu } from '../../hooks/links.ts';
 
-/** Links to the site's agreement and privacy policy, which are on every page (SIT-29). */
+/** Renders links to the site's agreement and privacy policy, which must be on every page (SIT-29). */
 export function Legal(): ReactElement {
   return (
     <>

@@ -6,8 +6,8 @@ import { useEntryLink } from '../../hooks/links.ts';
 import { ItemLink } from '../../components/item-link.tsx';
 
 /**
- * The sign-up invitation for visitors (FTR-114). Its view on the home page is tracked once (ANA-05). If a member was sent a visitor's
- * markup, the invitation is removed but keeps its space, so that nothing below it moves.
+ * Renders the sign-up invitation for visitors (FTR-114). A view of it on the home page is tracked once (ANA-05). If a member received a
+ * visitor's markup, the invitation is removed but its space is preserved, so that the content below doesn't move.
  */
 export function Signup(): ReactElement | null {
   const t = useTranslate();

@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<string, string>> = {
   vk: 'VK',
 };
 
-/** Returns the channels that the page configures (OP-18), without those whose address is unsafe. */
+/** Returns the channels configured by the page (OP-18), excluding those with an unsafe URL. */
 export function useSocialLinks(): readonly SocialLink[] {
   const link = useLinkContext();
   return useMemo(

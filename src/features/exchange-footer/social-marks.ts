@@ -27,7 +27,7 @@ import {
   zalo,
 } from './brand-marks.ts';
 
-/** The logos of channels, by the page configuration's key in lower case (FTR-93). */
+/** The channels' logos, by the page configuration's key in lower case (FTR-93). */
 export const SOCIAL_MARKS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     bilibili,

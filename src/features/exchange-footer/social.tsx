@@ -13,7 +13,10 @@ const loadMarks = lazy(() =>
   loadChunk('social-marks', () => import('./social-marks.ts')).then(({ SOCIAL_MARKS }) => SOCIAL_MARKS),
 );
 
-/** Returns the channels' logos, loaded when the list is near the viewport; undefined until then. Channels without a logo show their name. */
+/**
+ * Returns the channels' logos, which load when the list is near the viewport. Returns undefined until then. Channels without a logo show
+ * their name.
+ */
 function useMarks(list: RefObject<HTMLElement | null>, hasChannels: boolean): Marks | undefined {
   const [marks, setMarks] = useState<Marks>();
   useEffect(() => {
@@ -23,7 +26,7 @@ function useMarks(list: RefObject<HTMLElement | null>, hasChannels: boolean): Ma
   return marks;
 }
 
-/** The social block (FTR-93, FTR-94): the channels that the page configures, or the page's slot. */
+/** Renders the social block (FTR-93, FTR-94): the channels configured by the page, or the page's slot. */
 export function Social(): ReactElement | null {
   const t = useCoreTranslations();
   const links = useSocialLinks();
@@ -46,7 +49,7 @@ export function Social(): ReactElement | null {
   );
 }
 
-/** A channel by its logo, with the name as accessible name and tooltip; without a logo, by its name. */
+/** Renders a channel as its logo, with its name as accessible name and tooltip. A channel without a logo is rendered as its name. */
 function Channel({ link: { key, title, href }, marks }: { link: SocialLink; marks: Marks | undefined }): ReactElement {
   const mark = marks?.get(key.toLowerCase());
   const isWord = marks !== undefined && mark === undefined;

@@ -3,7 +3,7 @@ import { sendError } from '../../runtime/custom-element/dispatch.ts';
 import { afterDelay } from '../../platform/clock.ts';
 import { errorSentence } from '../../stores/page/errors.ts';
 
-/** The timeout of the page's function, in milliseconds. */
+/** The timeout for the page's function, in milliseconds. */
 const TIMEOUT = 20_000;
 
 /** Passes the secret only to the page's `verify`. Its exceptions are not forwarded, because they may contain the secret. */

@@ -11,7 +11,7 @@ export interface FrequencyChoiceProps {
   onChoose(value: Frequency): void;
 }
 
-/** The choice of every time, once an hour or never, which removes the protection (FPW-01). */
+/** Renders the choice between every time, once an hour and never. The last option removes the protection (FPW-01). */
 export function FrequencyChoice({ value, isLoading, isMissing, onChoose }: FrequencyChoiceProps): ReactElement {
   const t = useTranslate();
   const id = useId();
@@ -40,7 +40,7 @@ export function FrequencyChoice({ value, isLoading, isMissing, onChoose }: Frequ
           </label>
         ))
       )}
-      {/* The space is reserved, so that nothing below moves when the hint appears. */}
+      {/* Reserves space so that the content below doesn't move when the hint appears. */}
       <p id={id} role="status" className="hint" data-reserved={t('fund.neverWarning')}>
         <span>{isMissing ? t('fund.missingChoice') : value === 0 ? t('fund.neverWarning') : null}</span>
       </p>

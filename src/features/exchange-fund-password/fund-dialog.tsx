@@ -13,14 +13,17 @@ import { useHome } from './use-home.ts';
 
 type FundDialogProps = Omit<FundFormProps, 'onLoggedOut'>;
 
-/** The dialog with the form, a login link, or a refusal: secrets are requested only from members and on the exchange's own pages. */
+/**
+ * Renders the dialog with the form, a login link or a refusal. Secrets are requested only from members and only on the exchange's own
+ * pages.
+ */
 export function FundDialog({ host, mode, onClose }: FundDialogProps): ReactElement {
   const t = useTranslate();
   const { state } = useElement();
   const { siteContext } = useElementState();
   const { status, user } = useSession();
   const home = useHome();
-  /** The user whom the gateway refused with 401 in this dialog. */
+  /** The user for whom the gateway returned 401 in this dialog. */
   const [refusedUid, setRefusedUid] = useState<string>();
   useEffect(() => void loadSession(siteContext, pageOf(state.getState())), [siteContext, state]);
   return (
@@ -48,7 +51,7 @@ export function FundDialog({ host, mode, onClose }: FundDialogProps): ReactEleme
   );
 }
 
-/** A login link in place of the form, because visitors have no fund password. */
+/** Renders a login link instead of the form, because visitors have no fund password. */
 function LogIn(): ReactElement {
   const t = useTranslate();
   return (

@@ -16,7 +16,7 @@ export interface FundFormProps {
   onLoggedOut(): void;
 }
 
-/** The member's form. The values of its secret fields are used in one request and nowhere else (FPW-11). */
+/** Renders the form for members. The values of its secret fields are used in a single request and nowhere else (FPW-11). */
 export function FundForm(props: FundFormProps): ReactElement {
   const { mode, onClose, onLoggedOut } = props;
   const t = useTranslate();
@@ -41,7 +41,7 @@ export function FundForm(props: FundFormProps): ReactElement {
   return (
     <>
       {mode === 'frequency' ? <FrequencyChoice {...choice} isMissing={isMissing} onChoose={choose} /> : null}
-      {/* Session recorders omit elements with these marks. */}
+      {/* Session recorders ignore elements with these marks. */}
       <div className={`fields ${RECORDER_CLASSES}`} {...RECORDER_ATTRIBUTES} ref={box}>
         <PasswordField field={password} onInput={update} onEnter={submit} />
         <Change path="/myaccount/fundpass_setup" name="fundPassword" text={t('fund.change')} />

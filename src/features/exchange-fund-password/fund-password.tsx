@@ -9,7 +9,7 @@ import sheet from './fund-password.css?inline';
 
 export const styles = held + toast + sheet;
 
-/** `exchange-fund-password`: asks for the fund password, or changes how often it is asked for (FPW). */
+/** Renders `exchange-fund-password`: asks for the fund password, or changes how often it is asked for (FPW). */
 export function Component(): ReactElement | null {
   const { host } = useElement();
   const { attributes } = useElementState();

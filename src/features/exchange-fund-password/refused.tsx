@@ -6,7 +6,7 @@ import { useTranslate } from '../../hooks/use-translate.ts';
 import { useLinkContext } from '../../hooks/link-context.ts';
 import type { Home } from './use-home.ts';
 
-/** The refusal on a page that is not the exchange's own. It replaces the fields, so that no secret can be typed there. */
+/** Renders the refusal on a page that doesn't belong to the exchange. It replaces the fields so that no secret can be typed there. */
 export function Refused({ home: { origin } }: { home: Home }): ReactElement {
   const t = useTranslate();
   const { name } = useSite();

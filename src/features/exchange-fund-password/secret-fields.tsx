@@ -8,10 +8,10 @@ interface FieldProps {
   onEnter(): void;
 }
 
-/** Classes that exclude an element from session recorders: rrweb (and recorders built on it), Sentry, PostHog, FullStory. */
+/** Classes that exclude an element from session recorders: rrweb (and recorders based on it), Sentry, PostHog, FullStory. */
 export const RECORDER_CLASSES = 'rr-block rr-ignore rr-mask sentry-block sentry-ignore ph-no-capture fs-exclude';
 
-/** Attributes that exclude it from Datadog, Hotjar, Clarity and LogRocket. */
+/** Attributes that exclude an element from Datadog, Hotjar, Clarity and LogRocket. */
 export const RECORDER_ATTRIBUTES = {
   'data-dd-privacy': 'hidden',
   'data-hj-suppress': '',
@@ -20,8 +20,9 @@ export const RECORDER_ATTRIBUTES = {
 } as const;
 
 /**
- * Keeps password managers from filling in the login password or replacing it with this one: the field has no name and carries the opt-out
- * attributes of 1Password, LastPass, Bitwarden and Dashlane. It is also excluded from spell checkers, which may send text to a server.
+ * Prevents password managers from filling in the login password or replacing it with this password. The field has no name, and has the
+ * opt-out attributes of 1Password, LastPass, Bitwarden and Dashlane. It is also excluded from spell checkers, which may send text to a
+ * server.
  */
 const PRIVATE = {
   autoCapitalize: 'none',
@@ -42,7 +43,7 @@ function onEnterKey(event: KeyboardEvent, onEnter: () => void): void {
   onEnter();
 }
 
-/** The fund password. It is readable only while the user has chosen to show it and the focus remains here. */
+/** Renders the fund password field. The password is readable only while the user has chosen to show it and the field has focus. */
 export function PasswordField({ field, onInput, onEnter }: FieldProps): ReactElement {
   const t = useTranslate();
   const id = useId();
@@ -78,7 +79,7 @@ export function PasswordField({ field, onInput, onEnter }: FieldProps): ReactEle
           type="button"
           className="text-link show"
           aria-pressed={isShown}
-          // Keeps the focus in the field, because losing it hides the password again.
+          // Keeps focus in the field, because losing it hides the password again.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
             setIsShown(!isShown);
@@ -95,7 +96,7 @@ export function PasswordField({ field, onInput, onEnter }: FieldProps): ReactEle
   );
 }
 
-/** The authenticator code. */
+/** Renders the authenticator code field. */
 export function CodeField({ field, onInput, onEnter }: FieldProps): ReactElement {
   const t = useTranslate();
   const id = useId();

@@ -7,12 +7,12 @@ import { askPage } from './ask-page.ts';
 import type { FundFormProps } from './fund-form.tsx';
 import type { Secrets } from './use-secrets.ts';
 
-/** The last confirmation of each element. Reopening the dialog does not shorten the pause. */
+/** The time of each element's last confirmation. Reopening the dialog does not shorten the pause. */
 const confirmedAt = new WeakMap<HTMLElement, number>();
 
 /**
- * Returns the confirmation: it dispatches an event without the secret, then asks the page's function or the gateway (FPW-04, FPW-06…08). It
- * asks once and never retries.
+ * Returns the function that confirms. It dispatches an event without the secret, then asks the page's function or the gateway (FPW-04,
+ * FPW-06…08). It asks once and never retries.
  */
 export function useConfirm(
   { host, mode, onClose, onLoggedOut }: FundFormProps,
@@ -42,7 +42,7 @@ export function useConfirm(
       return void take();
     setIsBusy(true);
     const { ok, message, isLoggedOut } = await ask();
-    // The 401 may have unmounted this form already. The dialog must show the login link nevertheless.
+    // The 401 response may have already unmounted this form. The dialog must still show the login link.
     if (isLoggedOut === true) onLoggedOut();
     if (isUnmounted.current) return;
     setIsBusy(false);

@@ -19,7 +19,7 @@ export function useFrequency(
     if (mode !== 'frequency') return undefined;
     let isDisposed = false;
     void loadFrequency(siteContext).then(({ frequency, isLoggedOut }) => {
-      // The 401 may have unmounted this form already. The dialog must show the login link nevertheless.
+      // The 401 response may have already unmounted this form. The dialog must still show the login link.
       if (isLoggedOut) onLoggedOut();
       if (isDisposed) return;
       setChoice({ value: frequency, isLoading: false });

@@ -8,16 +8,16 @@ import { ancestorOrigins, isSecurePage } from '../../platform/page/alternate-lin
 import { errorSentence } from '../../stores/page/errors.ts';
 import { useElement, useElementState } from '../../hooks/element-context.tsx';
 
-/** Where the fund password may be asked for. */
+/** Describes where the fund password may be asked for. */
 export interface Home {
   readonly isFirstPartyPage: boolean;
-  /** A page of the exchange that asks for the fund password; undefined if the release lists none. */
+  /** A page of the exchange that asks for the fund password. Undefined if the release lists none. */
   readonly origin: Origin | undefined;
 }
 
 const reported = new WeakSet<HTMLElement>();
 
-/** Returns whether this page is one of the exchange's own (OP-99, OP-109). If not, that is reported once per element. */
+/** Returns whether this page is one of the exchange's own (OP-99, OP-109). If it isn't, that is reported once per element. */
 export function useHome(): Home {
   const { host } = useElement();
   const { siteContext, linkBase } = useElementState();

@@ -3,7 +3,7 @@ import { type FilledFields, normalizeCode } from './rules/fund-password-values.t
 import { onPageEvent } from '../../platform/page/page-events.ts';
 import { useSession } from '../../hooks/session.ts';
 
-/** Two uncontrolled fields. React knows only whether they are filled (FPW-11). */
+/** Two uncontrolled fields. React only knows whether they are filled (FPW-11). */
 export interface Secrets {
   readonly password: RefObject<HTMLInputElement | null>;
   readonly code: RefObject<HTMLInputElement | null>;
@@ -18,7 +18,7 @@ export interface Secrets {
 
 const NOTHING: FilledFields = { password: false, code: false };
 
-/** The events that reveal what is typed. Page shortcuts would also react to them. */
+/** The events that reveal what the user types. Page shortcuts would also react to them. */
 const INPUT_EVENTS = 'keydown keypress keyup beforeinput input change compositionupdate compositionend paste'.split(
   ' ',
 );
@@ -38,27 +38,27 @@ export function useSecrets(): Secrets {
     for (const field of [password, code]) if (field.current !== null) field.current.value = '';
     setFilled(NOTHING);
   };
-  // Clears the fields when the page is left, because the back-forward cache would restore them, and on unmount.
+  // Clears the fields on unmount and when the page is left, because the back-forward cache would restore them.
   useLayoutEffect(() => {
     const unsubscribe = onPageEvent('pagehide', empty);
     return () => {
       unsubscribe();
       empty();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the fields stay the same while mounted
+    // oxlint-disable-next-line react/exhaustive-deps -- the fields never change while mounted
   }, []);
   useEffect(() => {
     if (leaving !== undefined) empty();
     // oxlint-disable-next-line react/exhaustive-deps -- cleared once, when a logout begins
   }, [leaving]);
-  // In a layout effect, before anything can be typed.
+  // Uses a layout effect, which runs before anything can be typed.
   useLayoutEffect(() => containEvents(box.current), []);
-  // Some password managers dispatch `change` alone, which React does not report for a value set by script.
+  // Some password managers only dispatch `change`, which React doesn't report for a value set by a script.
   useEffect(() => {
     const fields = box.current;
     fields?.addEventListener('change', update);
     return () => fields?.removeEventListener('change', update);
-    // oxlint-disable-next-line react/exhaustive-deps -- `update` reads the same refs at any time
+    // oxlint-disable-next-line react/exhaustive-deps -- `update` only reads refs, which never change
   }, []);
   return {
     password,
@@ -74,7 +74,7 @@ export function useSecrets(): Secrets {
   };
 }
 
-/** Stops events of the fields at the shadow root: after React has handled them, before the page does. */
+/** Stops the fields' events at the shadow root, after React and before the page has handled them. */
 function containEvents(box: HTMLElement | null): (() => void) | undefined {
   const root = box?.getRootNode();
   if (box === null || root === undefined) return undefined;

@@ -15,12 +15,12 @@ interface GrowthTabs extends HTMLElement {
   readonly channels?: unknown;
 }
 
-/** Whether the page requests channels or partner tabs, which the snapshot does not contain. */
+/** Returns true if the page requests channels or partner tabs, which the snapshot doesn't contain. */
 export function differs(host: GrowthTabs): boolean {
   return (host.channels ?? undefined) !== undefined || PARTNER_TABS.some((tab) => host.hasAttribute(tab));
 }
 
-/** Whether the page requests something its markup was rendered without: channels, a partner tab or an unknown active tab. */
+/** Returns true if the page requests something that isn't in its markup: channels, a partner tab or an unknown active tab. */
 function needsHydration({ channels }: GrowthTabs, root: HTMLElement, { attributes }: BaseElementState): boolean {
   const { active } = attributes;
   return (
@@ -39,12 +39,12 @@ function markActive(root: HTMLElement, active: unknown): void {
     else link.removeAttribute('aria-current');
 }
 
-/** Adjusts a snapshot to the current page by marking its tab. */
+/** Adapts a snapshot to the current page by marking its tab. */
 export function adapt(host: HTMLElement, root: HTMLElement): void {
   markActive(root, host.getAttribute('active'));
 }
 
-/** Starts the dormant growth tabs: links work, tab events are dispatched, and the current tab is marked and visible. */
+/** Starts the dormant growth tabs. Links work, tab events are dispatched, and the current tab is marked and visible. */
 export function start(options: DormantOptions): WatchedElement {
   const { host, root, activate: hydrate } = options;
   const list = root.querySelector<HTMLElement>('.scroll-row');
@@ -60,7 +60,7 @@ export function start(options: DormantOptions): WatchedElement {
       track: (name, params) => trackEvent(host, site, name, params),
     });
   };
-  // In the capture phase, before the shell dispatches its event for the link.
+  // Uses the capture phase, which is before the shell dispatches its event for the link.
   root.addEventListener('click', click, { capture: true });
   const hideArrows = showArrows(root, SLACK);
   const controller = createDormantController(options, {

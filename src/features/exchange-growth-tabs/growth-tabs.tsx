@@ -20,7 +20,7 @@ import toast from '../../components/toast/toast.css?inline';
 
 export const styles = growth + scroller + toast;
 
-/** Returns the channels that the page has set. An invalid one is reported once. */
+/** Returns the channels set by the page. An invalid channel is reported once. */
 function useChannels(): Channels {
   const { host } = useElement();
   const value = (host as { channels?: unknown } | undefined)?.channels;
@@ -30,7 +30,7 @@ function useChannels(): Channels {
   return channels;
 }
 
-/** Returns the tab that the attribute names. An unknown one is reported once. */
+/** Returns the tab named by the attribute. An unknown name is reported once. */
 function useActive(): GrowthTab | undefined {
   const active = useServerAttribute('active');
   const tab = parseGrowthTab(active);
@@ -47,11 +47,11 @@ function useCentred(
 ): void {
   useEffect(() => {
     return strip.current === null ? undefined : centreActiveTab(strip.current);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other tabs move the active one
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- changed tabs move the active tab
   }, [strip, tabs, active]);
 }
 
-/** `exchange-growth-tabs`: tabs for the pages of the growth area (GRW). */
+/** Renders `exchange-growth-tabs`: tabs for the pages in the growth area (GRW). */
 export function Component(): ReactElement {
   const t = useTranslate();
   const titleOf = useItemTitle();

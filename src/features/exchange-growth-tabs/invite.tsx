@@ -12,8 +12,8 @@ import { useLink } from '../../hooks/links.ts';
 import { useTranslate } from '../../hooks/use-translate.ts';
 
 /**
- * The button that copies the member's invite link, a sign-up link with their code. Absent for visitors, for members without a code, and
- * where the referral page is hidden (DAT-31, REF-08, REF-10).
+ * Renders the button that copies the member's invite link, a sign-up link with their code. Renders nothing for visitors, for members
+ * without a code, and if the referral page is hidden (DAT-31, REF-08, REF-10).
  */
 export function Invite(): ReactElement | null {
   const { siteContext } = useElementState();

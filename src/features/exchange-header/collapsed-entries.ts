@@ -1,11 +1,11 @@
 import { watchSize } from '../../platform/page/watch-size.ts';
 
-/** The entries of the navigation that always stay in the bar. */
+/** The number of navigation entries that always remain in the bar. */
 export const FIXED_ENTRIES = 3;
 
 /**
- * Calls back immediately and on changes with the keys of the entries that do not fit into the row. The style sheet wraps these into rows
- * below the first, which are not visible. Returns a cleanup function.
+ * Calls back with the keys of the entries that don't fit into the row, immediately and on changes. The style sheet wraps these entries into
+ * further rows, which are not visible. Returns a cleanup function.
  */
 export function watchCollapsedEntries(row: HTMLElement, callback: (keys: readonly string[]) => void): () => void {
   return watchSize([row, ...row.children], () => {
@@ -17,8 +17,8 @@ export function watchCollapsedEntries(row: HTMLElement, callback: (keys: readonl
 }
 
 /**
- * Moves the entries of a dormant bar that do not fit into its "More" menu. Without scripts that menu has all of them. Returns a cleanup
- * function.
+ * Moves the entries that don't fit into a dormant bar to its "More" menu. Without scripts, that menu contains all entries. Returns a
+ * cleanup function.
  */
 export function collapseEntries(root: HTMLElement): () => void {
   const row = root.querySelector<HTMLElement>('.nav-row');

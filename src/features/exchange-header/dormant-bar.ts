@@ -6,7 +6,7 @@ import { collapseEntries } from './collapsed-entries.ts';
 import { HEADER_KEYS } from './hydration-keys.ts';
 import { hasRemovedEntries } from './removed-entries.ts';
 
-/** Whether the gateway hides, renames or adds an entry of the bar (DAT-40). */
+/** Returns true if the gateway hides, renames or adds an entry in the bar (DAT-40). */
 function changesBar(root: HTMLElement, { siteContext, language }: BaseElementState): boolean {
   const rows = menuDataStore(siteContext).getState()[language]?.menus ?? [];
   return rows.some(({ key, parent, hidden, title, rightNode }) => {
@@ -18,8 +18,8 @@ function changesBar(root: HTMLElement, { siteContext, language }: BaseElementSta
 }
 
 /**
- * The hydration keys of the bar: page and gateway changes to the bar, and entries removed from its menus. Entries added to a closed menu
- * are no reason to hydrate, because they are rendered before it opens.
+ * The bar's hydration keys: changes to the bar by the page or the gateway, and entries removed from its menus. Entries added to a closed
+ * menu are not a reason to hydrate, because they are rendered before the menu opens.
  */
 export const BAR_KEYS = {
   ...HEADER_KEYS,
@@ -27,22 +27,22 @@ export const BAR_KEYS = {
     changesBar(root, state) || hasRemovedEntries(root, state),
 } as const;
 
-/** Marks the payment methods of the buy panels as pending until the gateway returns the available ones (BUY-09). */
+/** Marks the payment methods in the buy panels as pending until the gateway returns the available methods (BUY-09). */
 export function markPendingMethods(root: HTMLElement, isPending: boolean): void {
   for (const panel of root.querySelectorAll('#nav-buyCrypto, [data-group="buyCrypto"]'))
     panel.classList.toggle('methods-pending', isPending);
 }
 
 /**
- * Opens the dormant menus on hover and with the keyboard as when hydrated, moves entries that do not fit into "More", and shows the row's
- * arrows. Returns a cleanup function.
+ * Makes the dormant navigation interactive: menus open on hover and with the keyboard as if hydrated, entries that don't fit move to
+ * "More", and the row's arrows are shown. Returns a cleanup function.
  */
 export function connectDormantNavigation(root: HTMLElement): () => void {
   const menus = [...root.querySelectorAll<HTMLButtonElement>('.nav-item[popovertarget]')].flatMap((trigger) => {
     const box = trigger.popoverTargetElement;
     return box instanceof HTMLElement ? [{ trigger, box }] : [];
   });
-  // Reserves the space of the icons, which are loaded when a menu opens, so that they cause no layout shift.
+  // Reserves space for the icons, which load when a menu opens, to prevent a layout shift.
   for (const { box } of menus) box.classList.add('mega-icons');
   const disconnect = connectOnFirstInteraction(({ connectFlyout }) =>
     menus.map(({ trigger, box }) =>

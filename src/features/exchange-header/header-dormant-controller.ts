@@ -6,7 +6,7 @@ import { loadPayWith, payWithStore } from '../../stores/member/pay-with.ts';
 import { loadMenuData } from '../../stores/site/menu-data.ts';
 import { BAR_KEYS, markPendingMethods, connectDormantNavigation } from './dormant-bar.ts';
 
-/** Starts the dormant header: connects its links and menus, and dispatches the session events. */
+/** Starts the dormant header. Makes its links and menus interactive, and dispatches the session events. */
 export function start(options: DormantOptions): WatchedElement {
   const { host, root, activate: hydrate } = options;
   const endNavigation = connectDormantNavigation(root);

@@ -3,12 +3,12 @@ import { DownloadApp } from './download-app/download-app.tsx';
 import { SearchEntry } from './search/search-entry.tsx';
 import { LanguageMenu } from './settings/language-menu.tsx';
 
-// The parts of the header that hydrate after the bar, in one chunk.
+// The parts of the header that hydrate after the bar, in a single chunk.
 export { Account } from './account/account.tsx';
 export { Navigation } from './navigation.tsx';
 export { Sidebar } from './sidebar/sidebar.tsx';
 
-/** The search, download and language menus of the bar. */
+/** Renders the bar's search, download and language menus. */
 export function Tools(): ReactElement {
   return (
     <>

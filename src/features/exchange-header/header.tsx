@@ -44,7 +44,7 @@ const Tools = createIsland({
 export const loadIslands = (): Promise<unknown> =>
   Promise.all([Account, Navigation, Sidebar, Tools].map((island) => island.load()));
 
-/** `exchange-header`: rendered completely from the built-in tables, before any response arrives. */
+/** Renders `exchange-header` completely from the built-in tables, before any response arrives. */
 export function Component(): ReactElement {
   const t = useCoreTranslations();
   useCommonLoads();

@@ -6,7 +6,10 @@ import { useHref } from '../../hooks/link-context.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
-/** The site's logo, a link to the home page: the images that the page configures, or the default mark in the theme's colours (SIT-24). */
+/**
+ * Renders the site's logo as a link to the home page, using the images configured by the page or the default mark in the theme's colours
+ * (SIT-24).
+ */
 export function Logo(): ReactElement {
   const t = useCoreTranslations();
   const { name, region, logo } = useSite();
@@ -40,8 +43,8 @@ function Mark(): ReactElement {
 }
 
 /**
- * Renders the images of both themes; the style sheet shows the current one, so that a theme change waits for no request. An image that fails
- * is replaced by the mark, which takes the same space.
+ * Renders the images for both themes. The style sheet shows the current theme's image, so a theme change doesn't have to wait for a
+ * request. If an image fails to load, the mark replaces it at the same size.
  */
 function Images({ pair, name }: { pair: LogoPair; name: string }): ReactElement {
   const base = useAssetBase();

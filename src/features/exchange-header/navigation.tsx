@@ -16,8 +16,8 @@ import { MenuList, NavigationMenu } from './mega-menu/mega-menu.tsx';
 import { Markets, MarketsSkeleton } from './markets/markets.tsx';
 
 /**
- * The first two levels of the navigation (NAV); hidden below 1439 px, where the sidebar has the same entries (HDR-48). Entries that do not
- * fit are in the menu "More", which stays in the bar; the row scrolls if even the first entries do not fit (HDR-50).
+ * Renders the first two levels of the navigation (NAV). It is hidden below 1439 px, where the sidebar contains the same entries (HDR-48).
+ * Entries that don't fit are in the "More" menu, which remains in the bar. The row scrolls if even the first entries don't fit (HDR-50).
  */
 export function Navigation(): ReactElement {
   const items = useMenu(HEADER_NAV);
@@ -38,7 +38,7 @@ export function Navigation(): ReactElement {
   const isLeftOut = (key: string): boolean => collapsed !== undefined && !isCollapsed(key);
   return (
     <Scroller isList={false}>
-      {/* Without "More" there is no menu for what does not fit, and the row scrolls. */}
+      {/* Without "More", no menu can contain the entries that don't fit, so the row scrolls. */}
       <ul ref={row} className={more === undefined ? 'nav-row nav-row-whole' : 'nav-row'}>
         {entries.map((item) => (
           <li key={item.key} data-entry={item.key} data-collapsed={isCollapsed(item.key) ? '' : undefined}>
@@ -61,7 +61,7 @@ interface CollapsedEntriesProps {
   readonly isHidden: (key: string) => boolean;
 }
 
-/** The entries that may not fit into the bar, each with its links folded. */
+/** Renders the entries that may not fit into the bar, each with its links collapsed. */
 function CollapsedEntries({ items, isHidden }: CollapsedEntriesProps): ReactElement {
   return (
     <ul className="nav-collapsed">
@@ -84,7 +84,7 @@ function CollapsedEntries({ items, isHidden }: CollapsedEntriesProps): ReactElem
   );
 }
 
-/** The links of an entry and of its groups, in one list. */
+/** Returns the links of an entry and its groups in a single list. */
 function linksOf({ children }: ResolvedItem): readonly ResolvedItem[] {
   return children.flatMap((child) => (child.children.length === 0 ? [child] : linksOf(child)));
 }

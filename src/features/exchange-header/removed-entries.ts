@@ -13,7 +13,7 @@ interface Row {
   readonly hoverChildren: readonly Row[];
 }
 
-/** Returns the keys that the gateway hides at any level, without the group that may precede a key's dot. */
+/** Returns the keys that the gateway hides at any level, without the group prefix that may precede a key's dot. */
 function hiddenKeys(rows: readonly Row[]): readonly string[] {
   return rows.flatMap(({ key, hidden, children, hoverChildren }) => [
     ...(hidden ? [key.slice(key.lastIndexOf('.') + 1)] : []),
@@ -22,7 +22,7 @@ function hiddenKeys(rows: readonly Row[]): readonly string[] {
   ]);
 }
 
-/** Returns the links to payment methods that the current currency does not support; none while the answer is pending (BUY-09). */
+/** Returns the links to payment methods that the current currency doesn't support. Empty while the request is pending (BUY-09). */
 function missingMethods(siteContext: BaseElementState['siteContext']): readonly string[] {
   const payWith = payWithStore(siteContext).getState();
   if (!payWith.known) return [];
@@ -30,7 +30,10 @@ function missingMethods(siteContext: BaseElementState['siteContext']): readonly 
   return (Object.keys(METHOD_LINKS) as PayMethod[]).flatMap((method) => (methods[method] ? [] : METHOD_LINKS[method]));
 }
 
-/** Whether markup contains an entry or group that a later answer removes. Closed menus must not contain one either (DAT-40, BUY-09). */
+/**
+ * Returns true if the markup contains an entry or group that a later response removes. Closed menus must not contain any either (DAT-40,
+ * BUY-09).
+ */
 export function hasRemovedEntries(markup: HTMLElement, { siteContext, language }: BaseElementState): boolean {
   const rows: readonly Row[] = menuDataStore(siteContext).getState()[language]?.menus ?? [];
   return [...hiddenKeys(rows), ...missingMethods(siteContext)].some((key) => {

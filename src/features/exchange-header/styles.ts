@@ -10,6 +10,6 @@ import languages from '../../components/language-list/language-list.css?inline';
 import toast from '../../components/toast/toast.css?inline';
 import breakpoints from './breakpoints.css?inline';
 
-/** The header's style sheet, applied after the shared ones. */
+/** The header's style sheet, applied after the shared style sheets. */
 export const styles =
   bar + scroller + notices + markets + mega + languages + panels + drawers + deposit + toast + breakpoints;

@@ -14,7 +14,7 @@ import bar from './kyc-bar.css?inline';
 
 export const styles = bar;
 
-/** `exchange-kyc-bar`: asks a member to complete KYC 2 until they have done so or close the bar (KYC-01, KYC-02). */
+/** Renders `exchange-kyc-bar`: asks a member to complete KYC 2 until they have done so or close the bar (KYC-01, KYC-02). */
 export function Component(): ReactElement | null {
   const t = useTranslate();
   const { send, state } = useElement();

@@ -1,4 +1,4 @@
-/** Path data of the icons of the not-found page (Lucide, ISC licence), as those of `icons.ts`. Written by `npm run generate`. */
+/** Path data of the not-found page’s icons (Lucide, ISC licence), in the same format as `icons.ts`. Written by `npm run generate`. */
 export const bookOpen = 'M12 5v16M20.001 19A2 2 0 0022 17V5a2 2 0 00-1.999-2L16 3.002A5 5 0 0012 5a5 5 0 00-4-2H4a2 2 0 00-2 2v12a2 2 0 001.999 2H8a5 5 0 014 2 5 5 0 014-2z';
 export const chartLine = 'M3 3v16a2 2 0 0 0 2 2h16M19 9l-5 5-4-4-3 3';
 export const coins = 'M13.744 17.736a6 6 0 1 1-7.48-7.48M15 6h1v4M6.134 14.768l.866-.5 2 3.464M10 8a6 6 0 1 0 12 0a6 6 0 1 0 -12 0';

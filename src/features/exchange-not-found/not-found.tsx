@@ -46,14 +46,14 @@ const SearchField = createPanel<SearchHostProps>(() =>
   ),
 );
 
-/** Returns the articles that the page has set on the element; undefined if the value is not a list. */
+/** Returns the articles that the page has set on the element, or undefined if the value isn't a list. */
 function useOwnArticles(): { readonly articles: readonly Article[] } | undefined {
   const { host } = useElement();
   const own = (host as { articles?: unknown } | undefined)?.articles;
   return useMemo(() => (Array.isArray(own) ? { articles: own as readonly Article[] } : undefined), [own]);
 }
 
-/** `exchange-not-found`: a link home, the search, seven helpful links and up to three stories (NFP-01…12). */
+/** Renders `exchange-not-found`: a link home, the search, seven helpful links and up to three stories (NFP-01…12). */
 export function Component(): ReactElement {
   const t = useTranslate();
   const items = useMenu(NOT_FOUND_MENU, useOwnArticles());
@@ -84,7 +84,7 @@ export function Component(): ReactElement {
   );
 }
 
-/** A button that looks like a search field. The search replaces it when the user opens it. */
+/** Renders a button that looks like a search field. The search replaces it when the user opens it. */
 function Search(): ReactElement | null {
   const t = useTranslate();
   const [wasOpened, setWasOpened] = useState(false);

@@ -11,7 +11,7 @@ import reminder from './reminder.css?inline';
 
 export const styles = notifications + reminder;
 
-/** `exchange-reminder`: three tabs of notifications, each fetched once (RMD-01, RMD-03…10). */
+/** Renders `exchange-reminder`: three tabs of notifications, each fetched once (RMD-01, RMD-03…10). */
 export function Component(): ReactElement | null {
   const { attributes } = useElementState();
   return attributes['open'] === true ? <Panel /> : null;
@@ -24,7 +24,7 @@ function Panel(): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
 
-  // In the top layer, at the element's position: opening the panel moves nothing on the page, and nothing covers it.
+  // Opens the panel in the top layer at the element's position, so that it neither moves page content nor gets covered by it.
   useEffect(() => {
     const [anchor, box] = [place.current, panel.current];
     if (anchor === null || box === null) return undefined;
@@ -34,7 +34,7 @@ function Panel(): ReactElement {
       event.preventDefault();
       host?.removeAttribute('open');
     };
-    // Clicking one of its links closes the panel. `toggle` is dispatched in a later task, so the click has been handled by then.
+    // Clicking one of its links closes the panel. `toggle` is dispatched in a later task, so the click has already been handled.
     const toggle = ({ target, newState }: ToggleEvent): void => {
       if (target === box && newState === 'closed') host?.removeAttribute('open');
     };

@@ -5,7 +5,7 @@ import search from './search.css?inline';
 
 export const styles = search;
 
-/** `exchange-search`: the built-in search application or that of `src`, wherever the page places it (SRC). */
+/** Renders `exchange-search`: the built-in search application or the application specified by `src`, wherever the page places it (SRC). */
 export function Component(): ReactElement {
   return (
     <SearchHost {...useParcelAttributes()}>

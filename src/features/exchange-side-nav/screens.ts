@@ -3,7 +3,7 @@ export const NARROW = '(width <= 1439px)';
 /** The widest screen on which the navigation is a dropdown at the top (SDN-03). */
 export const TOP = '(width <= 992px)';
 
-/** Closes the dropdown or an entry's box when a link in it is clicked. Returns a cleanup function. */
+/** Closes the dropdown or an entry's box when a link inside it is clicked. Returns a cleanup function. */
 export function closeOnLinkClick(nav: HTMLElement): () => void {
   const onClick = (event: Event): void => {
     const link = (event.target as Element).closest('a');

@@ -19,7 +19,7 @@ const ICONS: ReadonlyMap<string, string> = new Map([
   ['userSupport', lifeBuoy],
 ]);
 
-/** The picture or icon of an entry, if any, and its title. */
+/** Renders an entry's image or icon, if any, and its title. */
 function Name({ item, children }: { item: SideItem; children?: ReactNode }): ReactElement {
   const sourceOf = useImageSource();
   const icon = ICONS.get(item.key);
@@ -40,7 +40,7 @@ function Name({ item, children }: { item: SideItem; children?: ReactNode }): Rea
   );
 }
 
-/** An entry that is a link. */
+/** Renders an entry that is a link. */
 export function SideLink({ item, active }: { item: SideItem; active: SideItem | undefined }): ReactElement {
   return (
     <ItemLink item={item} className="side-entry" part="item" isCurrent={item === active}>
@@ -51,18 +51,18 @@ export function SideLink({ item, active }: { item: SideItem; active: SideItem | 
 
 export interface SideGroupProps {
   readonly item: SideItem;
-  /** Unique within the element; it connects the button to its box without JavaScript. */
+  /** Unique within the element. Connects the button to its box without JavaScript. */
   readonly id: string;
   readonly active: SideItem | undefined;
-  /** Its children are shown below it rather than beside it. */
+  /** Shows its children below it instead of beside it. */
   readonly isOpen: boolean;
   readonly isCollapsed: boolean;
   readonly onToggle: () => void;
 }
 
 /**
- * An entry with children. The children are a popover, which opens beside the entry without JavaScript. Given enough space, they are below it
- * and the button shows or hides them (SDN-01, SDN-05).
+ * Renders an entry with children. The children are a popover, which opens beside the entry without JavaScript. If there is enough space,
+ * they are below the entry and the button shows or hides them (SDN-01, SDN-05).
  */
 export function SideGroup({ item, id, active, isOpen, isCollapsed, onToggle }: SideGroupProps): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
@@ -122,7 +122,7 @@ export function SideGroup({ item, id, active, isOpen, isCollapsed, onToggle }: S
   );
 }
 
-/** A link in the box of an entry. The first one is the entry's own page. */
+/** Renders a link in an entry's box. The first link is the entry's own page. */
 function BoxLink({ item, active }: { item: SideItem; active: SideItem | undefined }): ReactElement {
   return (
     <li>

@@ -15,7 +15,7 @@ interface Entry extends PlacedItem<Entry> {
   readonly link?: HTMLAnchorElement;
 }
 
-/** Returns the prerendered entries in the form that `activeItem` expects. */
+/** Returns the prerendered entries in the format that `activeItem` expects. */
 function entriesOf(root: HTMLElement): readonly Entry[] {
   return [...root.querySelectorAll('.side-item')].flatMap((item): readonly Entry[] => {
     const links = [...item.querySelectorAll('a')].map((link): Entry => ({
@@ -28,10 +28,10 @@ function entriesOf(root: HTMLElement): readonly Entry[] {
   });
 }
 
-/** The inputs that determine the current page and the start of its links. */
+/** The inputs that determine the current page and which links are internal. */
 type CurrentPageState = Pick<BaseElementState, 'attributes' | 'linkBase'>;
 
-/** Returns the current page: the `path` attribute, or the address. */
+/** Returns the current page, taken from the `path` attribute or the URL. */
 function placeOf({ attributes }: CurrentPageState): string {
   const { path } = attributes;
   return typeof path === 'string' && path !== '' ? path : currentPath() + currentQuery();
@@ -57,12 +57,12 @@ interface SideNav extends HTMLElement {
   readonly items?: unknown;
 }
 
-/** Whether the page has set entries, which the prerendered markup does not contain. */
+/** Returns true if the page has set entries, which the prerendered markup doesn't contain. */
 export function differs({ items }: SideNav): boolean {
   return (items ?? undefined) !== undefined;
 }
 
-/** Adjusts a snapshot to the current page: marks its entry and opens only the group that contains it. */
+/** Adapts a snapshot to the current page: marks its entry and opens only the group that contains it. */
 export function adapt(host: HTMLElement, root: HTMLElement): void {
   const side = root.querySelector<HTMLElement>('.side');
   if (side === null) return;
@@ -73,8 +73,8 @@ export function adapt(host: HTMLElement, root: HTMLElement): void {
 }
 
 /**
- * Connects the popovers on the first interaction. Buttons that need React lose their popover target, so that a click only hydrates and is
- * replayed afterwards. Returns a cleanup function.
+ * Connects the popovers on the first interaction. Removes the popover target from buttons that need React, so that a click only hydrates
+ * the element and is replayed afterwards. Returns a cleanup function.
  */
 function connect(root: HTMLElement, isCollapsed: boolean, isTop: boolean): () => void {
   const cleanups: (() => void)[] = [];
@@ -111,7 +111,7 @@ function connect(root: HTMLElement, isCollapsed: boolean, isTop: boolean): () =>
   };
 }
 
-/** Starts the dormant side navigation: its links work, the current page is marked, and submenus open on hover and with the keyboard. */
+/** Starts the dormant side navigation. Its links work, the current page is marked, and submenus open on hover and with the keyboard. */
 export function start(options: DormantOptions): WatchedElement {
   const { host, root, activate: hydrate } = options;
   const side = root.querySelector<HTMLElement>('.side');
@@ -123,12 +123,12 @@ export function start(options: DormantOptions): WatchedElement {
     disconnect = connect(root, !isTop && (isCollapseRequested() || matchesScreen(NARROW)), isTop);
   };
   arrange();
-  // Shows the toggle: a click on it hydrates the element.
+  // Shows the toggle. Clicking it hydrates the element.
   side?.setAttribute('data-live', '');
   const controller = createDormantController(options, {
     ...SIDE_NAV_KEYS,
     subscribe: (_, check) => watchAddress(check),
-    // Hydrates for entries set by the page, and when the open group belongs to another page.
+    // Hydrates if the page has set entries, and if the open group belongs to another page.
     differs: (state) =>
       differs(host) || (side?.hasAttribute('data-all') !== true && side?.getAttribute('data-made') !== placeOf(state)),
     onDormant: (state) => {

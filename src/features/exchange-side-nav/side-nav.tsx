@@ -19,8 +19,8 @@ import { useActive, useSideItems } from './use-side-items.ts';
 export const styles = sheet;
 
 /**
- * Returns which groups are open: the current page's, until the user toggles one. Markup that was rendered for no particular page opens all
- * of them and keeps them open, so that nothing moves when the page becomes known.
+ * Returns which groups are open: the current page's group, until the user toggles a group. In markup that wasn't rendered for a specific
+ * page, all groups are open and remain open, so that nothing moves when the page becomes known.
  */
 function useOpen(
   above: string | undefined,
@@ -36,7 +36,7 @@ function useOpen(
   return [isOpen, (key) => setTurned(new Map(turned).set(key, !isOpen(key)))];
 }
 
-/** Connects the dropdown of narrow screens, and closes it or an entry's box when a link is clicked. Returns whether it is open. */
+/** Connects the dropdown on narrow screens, and closes it or an entry's box when a link is clicked. Returns whether it is open. */
 function useDropdown(
   button: RefObject<HTMLButtonElement | null>,
   nav: RefObject<HTMLElement | null>,
@@ -60,7 +60,7 @@ function useDropdown(
   return isShown;
 }
 
-/** `exchange-side-nav`: the pages of an area, beside its content (SDN). */
+/** Renders `exchange-side-nav`: the pages in an area, beside its content (SDN). */
 export function Component(): ReactElement {
   const t = useTranslate();
   useCommonLoads();

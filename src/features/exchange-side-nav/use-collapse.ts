@@ -8,14 +8,15 @@ export interface Collapse {
   readonly isTop: boolean;
   /** Submenus open beside their entries. */
   readonly isCollapsed: boolean;
-  /** The user has widened it on a screen where it is collapsed by default. */
+  /** The user has widened it on a screen on which it is collapsed by default. */
   readonly isWidened: boolean;
   toggle(): void;
 }
 
 /**
- * Returns whether the side navigation is collapsed: by its attribute at any width, otherwise by the screen's width. The button toggles it
- * until the screen crosses the breakpoint (SDN-06). On wide screens the button sets the attribute, as `<details>` does with `open`.
+ * Returns whether the side navigation is collapsed, which is determined by its attribute at any width, or else by the screen's width. The
+ * button toggles it until the screen crosses the breakpoint (SDN-06). On wide screens, the button sets the attribute, like `<details>` does
+ * with `open`.
  */
 export function useCollapse(): Collapse {
   const { host, send } = useElement();

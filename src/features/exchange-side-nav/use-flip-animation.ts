@@ -2,18 +2,19 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { matchesScreen } from '../../platform/device/screen.ts';
 import { watchSize } from '../../platform/page/watch-size.ts';
 
-/** Returns the vertical offset of each visible entry within its list, and that of the footer slot. */
+/** Returns the vertical offsets of the visible entries within their lists, and of the footer slot. */
 function offsetsIn(nav: HTMLElement): ReadonlyMap<HTMLElement, number> {
   const seen = [...nav.querySelectorAll<HTMLElement>('li, .side-foot')].filter(({ offsetHeight }) => offsetHeight > 0);
   return new Map(seen.map((item) => [item, item.offsetTop - (item.parentElement?.offsetTop ?? 0)]));
 }
 
-/** Returns the current vertical translation of an entry that is being animated, in pixels. */
+/** Returns an animated entry's current vertical translation in pixels. */
 const currentOffset = (item: HTMLElement): number =>
   item.getAnimations().length === 0 ? 0 : new DOMMatrixReadOnly(getComputedStyle(item).transform).m42;
 
 /**
- * Animates the entries below added or removed ones from their previous position (FLIP), so that nothing jumps while the user reads or taps.
+ * Animates the entries below added or removed entries from their previous position (FLIP), so that nothing jumps while the user reads or
+ * taps.
  */
 export function useFlipAnimation(nav: RefObject<HTMLElement | null>, items: readonly unknown[]): void {
   const offsets = useRef<ReadonlyMap<HTMLElement, number>>(new Map());

@@ -10,7 +10,9 @@ import { useHydrated } from '../../hooks/hydrated.ts';
 import { useSituation } from '../../hooks/links.ts';
 import { useInitialDataReady } from '../../hooks/loads.ts';
 
-/** Returns the facts of the first render until all initial data has arrived, so that entries appear or disappear together and once. */
+/**
+ * Returns the facts from the first render until all initial data has arrived, so that entries appear or disappear together and only once.
+ */
 function useSettledSituation(): Situation {
   const { siteContext } = useElementState();
   const isSettled = useInitialDataReady(useStore(sessionStore(siteContext), ({ status }) => status !== 'unknown'));
@@ -19,7 +21,7 @@ function useSettledSituation(): Situation {
   return useSituation(undefined, isSettled ? undefined : initialFacts);
 }
 
-/** Returns the page's entries or the account pages. Invalid entries are reported once. Server markup never contains the page's. */
+/** Returns the page's entries or the account pages. Invalid entries are reported once. Server markup never contains the page's entries. */
 export function useSideItems(): readonly SideItem[] {
   const { host } = useElement();
   const isHydrated = useHydrated();

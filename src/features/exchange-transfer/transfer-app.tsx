@@ -13,19 +13,19 @@ import { useTranslate } from '../../hooks/use-translate.ts';
 import { useLink } from '../../hooks/links.ts';
 
 interface TransferAppProps {
-  /** Called with whether the content is mounted; with false on unmount. */
+  /** Called with whether the content is mounted. Called with false on unmount. */
   readonly onMountedChange: (isMounted: boolean) => void;
 }
 
-/** The transfer application for members. Visitors get a login link, and nothing is loaded for them. */
+/** Renders the transfer application for members. Visitors see a login link, and nothing is loaded for them. */
 export function TransferApp({ onMountedChange }: TransferAppProps): ReactElement {
   const t = useTranslate();
   const { module, inputs } = useParcelAttributes();
   const configured = useStore(pageConfiguration(), ({ apps }) => apps.transfer);
   const load = useParcelLoad(module ?? configured);
   const known = useMemberInputs();
-  const room = <TransferSkeleton />;
-  if (known === undefined) return room;
+  const skeleton = <TransferSkeleton />;
+  if (known === undefined) return skeleton;
   if (!known.isLogin) return <Elsewhere link="login" text={t('transfer.login')} onMountedChange={onMountedChange} />;
   if (load === undefined) return <Missing onMountedChange={onMountedChange} />;
   return (
@@ -36,12 +36,12 @@ export function TransferApp({ onMountedChange }: TransferAppProps): ReactElement
       inputs={{ ...known, ...inputs }}
       onMountedChange={onMountedChange}
     >
-      {room}
+      {skeleton}
     </ParcelHost>
   );
 }
 
-/** Both accounts, the amount and the button. */
+/** Renders a skeleton of both accounts, the amount and the button. */
 function TransferSkeleton(): ReactElement {
   return (
     <div className="transfer-skeleton" aria-hidden="true">
@@ -53,7 +53,7 @@ function TransferSkeleton(): ReactElement {
   );
 }
 
-/** A sentence and a link to the page that serves instead. */
+/** Renders a sentence and a link to an alternative page. */
 function Elsewhere({
   link,
   text,
@@ -74,7 +74,7 @@ function Elsewhere({
   );
 }
 
-/** Reports that the page configures no application, and links to the wallet. */
+/** Reports that the page configures no application, and renders a link to the wallet. */
 function Missing({ onMountedChange }: TransferAppProps): ReactElement {
   const t = useTranslate();
   const { host } = useElement();
@@ -85,7 +85,7 @@ function Missing({ onMountedChange }: TransferAppProps): ReactElement {
 }
 
 const MISSING = errorSentence(
-  'No application to transfer funds is named',
-  'The dialog leads to the wallet',
-  'Name one by `src`, or by `apps.transfer`',
+  'No transfer application is configured',
+  'The dialog links to the wallet instead',
+  'Set `src` or `apps.transfer`',
 );

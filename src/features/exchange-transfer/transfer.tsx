@@ -9,7 +9,7 @@ import { TransferApp } from './transfer-app.tsx';
 
 export const styles = held + sheet;
 
-/** `exchange-transfer`: the application that transfers a member's funds, in a dialog that the page opens (MFE-01). */
+/** Renders `exchange-transfer`: the application that transfers a member's funds, in a dialog opened by the page (MFE-01). */
 export function Component(): ReactElement | null {
   const t = useTranslate();
   const { send } = useElement();

@@ -1,12 +1,12 @@
 import { safeDocument } from '../page/page-document.ts';
 
-/** Copies a text to the clipboard. Resolves to `false` if the browser refuses. */
+/** Copies text to the clipboard. Resolves with false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // On plain http, in old web views and without the clipboard permission, `execCommand` may still work.
+    // Over plain HTTP, in old web views and without the clipboard permission, `execCommand` may still work.
     return copyByCommand(text);
   }
 }

@@ -1,4 +1,4 @@
-/** Returns the user's `prefers-color-scheme`; `light` without a preference. */
+/** Returns the user's `prefers-color-scheme`, or `light` if the user has no preference. */
 export function preferredTheme(): 'light' | 'dark' {
   try {
     return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

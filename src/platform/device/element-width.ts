@@ -5,18 +5,18 @@ const rootOf = (host: HTMLElement): HTMLElement | null | undefined =>
   host.shadowRoot?.querySelector<HTMLElement>('[data-root]');
 
 /**
- * Returns the width in CSS pixels that an element's container queries measure: that of its inner root, or of the window if part of the
- * element is in full-screen mode or it has no box.
+ * Returns the width in CSS pixels that an element's container queries measure. This is the width of its inner root, or the window's width
+ * if part of the element is in full-screen mode or the element has no box.
  */
 export function elementWidth(host: HTMLElement): number {
   const root = rootOf(host);
   const isFullScreen = (host.shadowRoot?.fullscreenElement ?? null) !== null;
-  // The used width is neither rounded nor scaled by transforms of the page.
+  // The used width is neither rounded nor scaled by the page's transforms.
   const width = root && !isFullScreen ? Number.parseFloat(getComputedStyle(root).inlineSize) : Number.NaN;
   return Number.isNaN(width) ? window.innerWidth : width;
 }
 
-/** Calls back when the width has changed. Returns a cleanup function. */
+/** Calls back when the width changes. Returns a cleanup function. */
 export function watchElementWidth(host: HTMLElement, callback: () => void): () => void {
   const root = rootOf(host);
   let last = elementWidth(host);
@@ -27,7 +27,7 @@ export function watchElementWidth(host: HTMLElement, callback: () => void): () =
     last = width;
     callback();
   };
-  // Runs in its own frame: resizing in the callback would trigger further observations, which the browser reports as an error.
+  // Runs in a separate frame, because resizing in the callback would trigger further observations, which the browser reports as an error.
   const checkLater = (): void => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(check);

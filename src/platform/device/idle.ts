@@ -4,8 +4,8 @@ import { afterDelay, now } from '../clock.ts';
 const ACTIVITIES = ['mousemove', 'mousedown', 'touchstart', 'wheel', 'keydown', 'scroll'] as const;
 
 /**
- * Calls back with `true` after `delay` milliseconds without mouse, touch, key or scroll events, and with `false` on the next one (IDL-01).
- * Scrolling inside an element counts. Returns a cleanup function.
+ * Calls back with true after `delay` milliseconds without mouse, touch, key or scroll events, and with false on the next event (IDL-01).
+ * Scrolling inside an element counts as well. Returns a cleanup function.
  */
 export function watchIdle(delay: number, listener: (isIdle: boolean) => void): () => void {
   let last = now();
@@ -13,7 +13,7 @@ export function watchIdle(delay: number, listener: (isIdle: boolean) => void): (
   let cancel = (): void => {};
   const wait = (): void => {
     cancel = afterDelay(last + delay - now(), () => {
-      // An event only updates the time: restarting a timer on every mouse move would be expensive.
+      // Events only update the time, because restarting a timer on every mouse move would be expensive.
       if (now() - last < delay) return wait();
       isIdle = true;
       listener(true);

@@ -3,10 +3,10 @@ interface Keyboard {
   unlock(): void;
 }
 
-/** Captures keys for the page while it is in full-screen mode, where the Keyboard API is supported. Returns a cleanup function. */
+/** Captures keys for the page while it is in full-screen mode, if the Keyboard API is supported. Returns a cleanup function. */
 export function lockKeys(...codes: readonly string[]): () => void {
   const { keyboard } = navigator as Navigator & { readonly keyboard?: Keyboard };
-  // Rejected in cross-origin frames; the browser then handles its keys as usual.
+  // Rejects in cross-origin frames. The browser then handles its keys as usual.
   keyboard?.lock?.(codes).catch(() => {});
   return () => keyboard?.unlock?.();
 }

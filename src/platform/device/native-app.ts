@@ -1,6 +1,6 @@
 import { readCookie } from '../storage/cookies.ts';
 
-/** Returns whether the page runs in the native app, by the cookie `device_type` (CKI-03) or the user agent. */
+/** Returns true if the page runs in the native app, as determined by the `device_type` cookie (CKI-03) or the user agent. */
 export function isInNativeApp(
   app: { readonly userAgent?: string; readonly deviceTypes?: readonly string[] } | undefined,
 ): boolean {
@@ -20,7 +20,7 @@ export function userAgent(): string {
   return typeof navigator === 'undefined' ? '' : navigator.userAgent;
 }
 
-/** Returns the maximum number of touch points; 0 without a touch screen and on a server. */
+/** Returns the maximum number of touch points. Returns 0 without a touch screen and on a server. */
 export function touchPoints(): number {
   return typeof navigator === 'undefined' ? 0 : (navigator.maxTouchPoints ?? 0);
 }

@@ -1,12 +1,12 @@
 import { isInOrder } from '../../lib/in-order.ts';
 
-/** Tablets and desktops: wider than any phone (RSP-01, OP-75). */
+/** Matches tablets and desktops, which are wider than any phone (RSP-01, OP-75). */
 export const WIDE_SCREEN = '(width >= 768px)';
 
-/** The complement of `WIDE_SCREEN`. Written separately so that neither matches where media queries are unavailable. */
+/** The complement of `WIDE_SCREEN`. A separate query, so that neither matches if media queries are unavailable. */
 export const NARROW_SCREEN = '(width < 768px)';
 
-/** Returns whether a media query matches; `false` on a server. */
+/** Returns true if a media query matches. Returns false on a server. */
 export function matchesScreen(query: string): boolean {
   try {
     return window.matchMedia(query).matches;
@@ -27,7 +27,7 @@ export function watchScreen(query: string, callback: (isMatching: boolean) => vo
   }
 }
 
-/** Returns whether a user agent string is that of a phone. */
+/** Returns true if a user agent string belongs to a phone. */
 export function isPhoneUserAgent(userAgent: string): boolean {
   return (
     /\b(?:iPhone|iPod)\b/.test(userAgent) ||
@@ -36,7 +36,7 @@ export function isPhoneUserAgent(userAgent: string): boolean {
   );
 }
 
-/** Returns whether the device is a phone, by client hints or the user agent string. */
+/** Returns true if the device is a phone, as determined by client hints or the user agent string. */
 export function isPhoneDevice(): boolean {
   try {
     const { userAgentData, userAgent } = navigator as Navigator & { userAgentData?: { mobile?: boolean } };

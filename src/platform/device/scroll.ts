@@ -1,6 +1,6 @@
 import { matchesScreen } from './screen.ts';
 
-/** Scrolls the page to its top, without animation if the user prefers reduced motion. */
+/** Scrolls to the top of the page. Doesn't animate if the user prefers reduced motion. */
 export function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: matchesScreen('(prefers-reduced-motion: reduce)') ? 'instant' : 'smooth' });
 }

@@ -2,9 +2,9 @@ import { createElement } from '../page/page-document.ts';
 
 let sample: File | undefined;
 
-/** Returns whether the browser can share image files with other apps. */
+/** Returns true if the browser can share image files with other apps. */
 export function canShareFiles(): boolean {
-  // Creating a file is expensive, so it is reused.
+  // Creating a file is expensive, so the file is reused.
   sample ??= new File([], 'image.png', { type: 'image/png' });
   try {
     return navigator.canShare({ files: [sample] });
@@ -13,7 +13,7 @@ export function canShareFiles(): boolean {
   }
 }
 
-/** Shares a file with another app. Resolves to `false` if the user or the browser refuses. */
+/** Shares a file with another app. Resolves with false if the user or the browser refuses. */
 export async function shareFile(file: File): Promise<boolean> {
   try {
     await navigator.share({ files: [file] });
@@ -23,12 +23,12 @@ export async function shareFile(file: File): Promise<boolean> {
   }
 }
 
-/** Returns whether images can be copied to the clipboard. */
+/** Returns true if images can be copied to the clipboard. */
 export function canCopyImages(): boolean {
   return typeof ClipboardItem === 'function' && typeof navigator.clipboard?.write === 'function';
 }
 
-/** Copies an image to the clipboard. Resolves to `false` if the browser refuses. */
+/** Copies an image to the clipboard. Resolves with false if the browser refuses. */
 export async function copyImage(image: Blob): Promise<boolean> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ [image.type]: image })]);
@@ -45,11 +45,11 @@ export function saveFile(file: File): void {
   link.href = address;
   link.download = file.name;
   link.click();
-  // By then the browser has started to read the file.
+  // By then, the browser has started to read the file.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Opens an address in a new tab without an opener and a referrer. */
+/** Opens a URL in a new tab without an opener or a referrer. */
 export function openTab(address: string): void {
   window.open(address, '_blank', 'noopener,noreferrer');
 }

@@ -1,12 +1,12 @@
 import { trustedScriptUrl } from '../page/trusted-types.ts';
 
-/** A service worker of this origin: its script URL and its scope. */
+/** A service worker on this origin, with its script URL and its scope. */
 export interface InstalledWorker {
   readonly script: string;
   readonly scope: string;
 }
 
-/** Returns the service workers of this origin and the script URL of the page's controller; `undefined` without service worker support. */
+/** Returns this origin's service workers and the script URL of the page's controller. Returns undefined without service worker support. */
 export async function listWorkers(): Promise<
   { readonly controller: string; readonly known: readonly InstalledWorker[] } | undefined
 > {

@@ -1,6 +1,7 @@
 /**
- * Rewrites a style sheet for browsers without popover support: the polyfill marks open popovers with a class and doesn't use the top layer.
- * A container would become the containing block of their fixed drawers, so container queries become media queries.
+ * Adapts a style sheet for browsers without popover support. The polyfill marks open popovers with a class and does not put them in the top
+ * layer, where a size container would become the containing block of fixed drawers. Container queries are therefore converted to media
+ * queries.
  */
 function withoutPopovers(text: string): string {
   return text
@@ -18,13 +19,16 @@ function createStyleSheet(text: string): CSSStyleSheet {
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Returns the style sheets that were added to a shadow root by `addStyleSheet`. */
+/** Returns the style sheets that `addStyleSheet` has added to a shadow root. */
 export function addedStyleSheets(root: ShadowRoot): readonly CSSStyleSheet[] {
   const added = new Set(sheets.values());
   return root.adoptedStyleSheets.filter((sheet) => added.has(sheet));
 }
 
-/** Adds a style sheet to a shadow root once, for lazy content. A constructed style sheet is allowed by a strict content security policy. */
+/**
+ * Adds a style sheet for lazy content to a shadow root, unless it has already been added. Constructed style sheets also work under a strict
+ * content security policy.
+ */
 export function addStyleSheet(root: ShadowRoot, text: string): void {
   let sheet = sheets.get(text);
   if (sheet === undefined) {
@@ -34,7 +38,7 @@ export function addStyleSheet(root: ShadowRoot, text: string): void {
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
-/** Removes a style sheet that `addStyleSheet` added. */
+/** Removes a style sheet that was added by `addStyleSheet`. */
 export function removeStyleSheet(root: ShadowRoot, text: string): void {
   root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== sheets.get(text));
 }

@@ -2,8 +2,8 @@ import { findInDocument } from './page-document.ts';
 import { resolveHref } from './location.ts';
 
 /**
- * Returns the origins of the windows that embed the page, innermost first: none for the top window, `undefined` for a cross-origin window
- * whose origin cannot be read.
+ * Returns the origins of the windows that embed the page, innermost first. Empty for the top window. Contains undefined for a cross-origin
+ * window whose origin cannot be read.
  */
 export function ancestorOrigins(): readonly (string | undefined)[] {
   const origins: (string | undefined)[] = [];
@@ -17,14 +17,14 @@ export function ancestorOrigins(): readonly (string | undefined)[] {
   return origins;
 }
 
-/** Returns whether the page is a secure context: delivered and connected over channels that nobody can read or change. */
+/** Returns true if the page is a secure context. */
 export function isSecurePage(): boolean {
   return globalThis.isSecureContext;
 }
 
 /**
- * Returns the address of the page's own `<link rel="alternate" hreflang="…">` with this `hreflang` in any case, or of the first link that
- * the predicate accepts. The browser resolves it, including `<base>`.
+ * Returns the URL of the page's `<link rel="alternate" hreflang="…">` with this `hreflang` (ignoring case), or of the first link that the
+ * predicate accepts. The browser resolves the URL, including `<base>`.
  */
 export function alternateLink(wanted: string | ((hreflang: string, href: string) => boolean)): string | undefined {
   for (const link of findInDocument('link[rel~="alternate"][hreflang][href]')) {

@@ -1,18 +1,19 @@
 import { createElement, findInDocument, ofDocument } from './page-document.ts';
 import { trustedScriptUrl } from './trusted-types.ts';
 
-/** A module with its integrity, and the nonce of the page's policy (empty where it has none). */
+/** A module with its integrity and the policy nonce, which is empty if the page has none. */
 export interface CheckedModule {
   readonly url: string;
   readonly integrity: string;
   readonly nonce: string;
-  /** Resolves when every module that this one imports statically has been verified. */
+  /** Resolves when every statically imported module has been verified. */
   readonly imports?: Promise<unknown> | undefined;
 }
 
 /**
- * Whether the browser ignores `integrity` on `<link rel="modulepreload">`, as WebKit does. This cannot be detected without a request that
- * the page's policy may block, and a blocked request looks like an enforced one, so the vendor is read. The HTML standard fixes it.
+ * Returns true if the browser ignores `integrity` on `<link rel="modulepreload">`, as WebKit does. Checks `navigator.vendor`, whose value
+ * the HTML standard defines. Feature detection would need a request, and a request blocked by the page's policy would look like an enforced
+ * integrity check.
  */
 function ignoresPreloadIntegrity(): boolean {
   return navigator.vendor.startsWith('Apple');
@@ -22,7 +23,7 @@ function headOfPage(): HTMLHeadElement {
   return ofDocument('head') as HTMLHeadElement;
 }
 
-/** Settles when the element has loaded, or failed to load and was therefore refused. */
+/** Settles when the element has loaded, or has failed to load and was therefore refused. */
 function loaded(element: HTMLLinkElement | HTMLScriptElement, url: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     element.onload = resolve;
@@ -32,7 +33,7 @@ function loaded(element: HTMLLinkElement | HTMLScriptElement, url: string): Prom
   });
 }
 
-/** An element of the head that requests the module with its integrity. */
+/** Creates a head element that requests the module with its integrity. */
 function requestElement<Tag extends 'link' | 'script'>(
   tag: Tag,
   { integrity, nonce }: CheckedModule,
@@ -41,7 +42,10 @@ function requestElement<Tag extends 'link' | 'script'>(
   return Object.assign(createElement(tag), { crossOrigin: 'anonymous', integrity, nonce }, attributes);
 }
 
-/** A module script, or `undefined` where none would run: WebKit runs them in HTML documents only, and Trusted Types may forbid it. */
+/**
+ * Creates a module script. Returns undefined if it would not run: WebKit runs module scripts only in HTML documents, and Trusted Types may
+ * forbid them.
+ */
 function moduleScript(module: CheckedModule): HTMLScriptElement | undefined {
   if (ofDocument('contentType') !== 'text/html') return undefined;
   try {
@@ -52,9 +56,9 @@ function moduleScript(module: CheckedModule): HTMLScriptElement | undefined {
 }
 
 /**
- * Loads a module as a script with integrity. A later `import()` reuses its entry of the module map without a second request. Its imports
- * must be verified first: WebKit fetches an import that was refused once more, without integrity. The preload lets files download in
- * parallel meanwhile; only the script's own check counts.
+ * Loads a module as a script with integrity. A later `import()` reuses its module map entry without a second request. The module's imports
+ * must be verified first, because WebKit fetches a refused import again without integrity. Meanwhile, the preload starts downloads in
+ * parallel, but only the script's own check counts.
  */
 async function loadModuleScript(module: CheckedModule): Promise<void> {
   const { url, integrity } = module;
@@ -63,7 +67,8 @@ async function loadModuleScript(module: CheckedModule): Promise<void> {
   headOfPage().append(link);
   try {
     await module.imports;
-    // Where no script runs, one request is checked and the import makes another: no protection from a server that answers them differently.
+    // If no script can run, this request is checked and the import sends another. This gives no protection from a server that responds
+    // differently to the two.
     await (script ? loaded(script, url) : fetch(url, { integrity }));
   } finally {
     script?.remove();
@@ -72,8 +77,8 @@ async function loadModuleScript(module: CheckedModule): Promise<void> {
 }
 
 /**
- * The `crossorigin` of the page's own preload of this module, or `anonymous` where it has none: Firefox reports an error for a second
- * preload with another one.
+ * Returns the `crossorigin` of the page's own preload for this module, or `anonymous` if there is none. Firefox reports an error if a
+ * second preload uses another value.
  */
 function crossOriginOf(url: string): string | null {
   const links = findInDocument('link[rel~=modulepreload]') as HTMLLinkElement[];
@@ -82,9 +87,9 @@ function crossOriginOf(url: string): string | null {
 }
 
 /**
- * Verifies a module. Resolves when `import()` of it will reuse the verified file; rejects when the file is not the one of this
- * integrity. A rejected module must not be imported, because the browser may fetch it again without integrity. In WebKit, pages
- * with `trusted-types 'none'` and XHTML pages get a weaker check, which makes a second request.
+ * Verifies a module. Resolves when `import()` will reuse the verified file, and rejects if the file doesn't match its integrity. A rejected
+ * module must not be imported, because the browser may fetch it again without integrity. In WebKit, pages with `trusted-types 'none'` and
+ * XHTML pages get a weaker check, which sends a second request.
  */
 export function checkModule(module: CheckedModule): Promise<unknown> {
   if (ignoresPreloadIntegrity()) return loadModuleScript(module);

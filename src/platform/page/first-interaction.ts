@@ -5,7 +5,7 @@ const OPTIONS = { capture: true, passive: true };
 
 let hasInteracted = false;
 
-/** Runs once after the first interaction with the page, immediately if there was one before. Returns a cleanup function. */
+/** Runs `action` once after the first interaction with the page, or immediately if one has already happened. Returns a cleanup function. */
 export function onFirstInteraction(action: () => void): () => void {
   const dispose = (): void => {
     for (const type of INTERACTIONS) window.removeEventListener(type, interact, OPTIONS);

@@ -1,4 +1,4 @@
-/** Returns whether any part of the element is in the viewport now. */
+/** Returns true if any part of the element is currently in the viewport. */
 export function isInViewport(element: Element): boolean {
   const { top, bottom, width } = element.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < element.ownerDocument.documentElement.clientHeight;

@@ -2,14 +2,14 @@ import { isFromInputMethod } from '../../lib/input-method.ts';
 import { findInDocument } from './page-document.ts';
 import { stopTextKeys } from './text-keys.ts';
 
-/** Something open above the page that Escape closes: a popover, a dialog, a tooltip. */
+/** An open popover, dialog or tooltip that Escape closes. */
 interface Layer {
   readonly element: HTMLElement;
-  /** Closes it as the browser would. */
+  /** Closes the layer like the browser would. */
   close(): void;
 }
 
-/** Open layers of all elements, the topmost last. */
+/** Open layers in all elements, topmost last. */
 let layers: readonly Layer[] = [];
 
 const isModal = (element: Element): boolean => element.matches('dialog:modal');
@@ -19,12 +19,12 @@ function isOpen({ element }: Layer): boolean {
   try {
     return element.matches(':popover-open') || isModal(element);
   } catch {
-    // An engine without popovers: the polyfill marks open ones by a class.
+    // In engines without popover support, the polyfill marks open popovers with a class.
     return element.matches(String.raw`.\:popover-open`) || isModal(element);
   }
 }
 
-/** Adds a layer on top. Escape closes it first. */
+/** Adds a topmost layer, which Escape closes first. */
 export function addLayer(element: HTMLElement, close: () => void): void {
   removeLayer(element);
   layers = [...layers, { element, close }];
@@ -39,7 +39,7 @@ export function removeLayer(element: HTMLElement): void {
 /** Returns the topmost open layer. */
 const topmost = (): Layer | undefined => layers.findLast(isOpen);
 
-/** Returns whether the page has a modal dialog of its own above the layer: Escape closes that one. */
+/** Returns true if one of the page's modal dialogs is above the layer. Escape then closes that dialog. */
 function isBelowPage(root: ShadowRoot): boolean {
   return findInDocument('dialog:modal').some((dialog) => !dialog.contains(root.host));
 }
@@ -47,13 +47,13 @@ function isBelowPage(root: ShadowRoot): boolean {
 const isUnused = (event: KeyboardEvent): boolean =>
   event.key === 'Escape' && !event.defaultPrevented && !isFromInputMethod(event);
 
-/** Closes the topmost layer and prevents the default of the key, so that the page knows it was used. */
+/** Closes the topmost layer and prevents the key's default action, which tells the page that the key was handled. */
 function closeTopmost(event: KeyboardEvent, layer: Layer): void {
   event.preventDefault();
   layer.close();
 }
 
-/** Handles Escape while the focus is outside the element with the topmost layer, before any listener of the page. */
+/** Handles Escape if the focus is outside the element with the topmost layer. Runs before any of the page's listeners. */
 function pressOutside(event: KeyboardEvent): void {
   const layer = topmost();
   if (layer === undefined || !isUnused(event)) return;
@@ -61,14 +61,16 @@ function pressOutside(event: KeyboardEvent): void {
   if (!event.composedPath().includes(root) && !isBelowPage(root)) closeTopmost(event, layer);
 }
 
-/** Handles Escape inside the element with the topmost layer, after its own fields and controls, which may use the key first. */
+/**
+ * Handles Escape inside the element with the topmost layer. Runs after the element's own fields and controls, which may use the key first.
+ */
 function pressInside(event: KeyboardEvent): void {
   const layer = topmost();
   if (layer === undefined || layer.element.getRootNode() !== event.currentTarget) return;
   if (isUnused(event)) closeTopmost(event, layer);
 }
 
-/** Returns whether the browser closes this popover on Escape. */
+/** Returns true if the browser closes this popover on Escape. */
 const isAuto = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.getAttribute('popover') === 'auto';
 
@@ -80,14 +82,14 @@ function toggle(event: Event): void {
 }
 
 /**
- * Shields the page's shortcuts from keys that an element uses: text typed into its fields doesn't leave it, and an Escape that closes one
- * of its layers reaches the page with its default prevented. Can be called repeatedly for the same root.
+ * Prevents keys that an element uses from triggering the page's shortcuts. Text typed into the element's fields doesn't propagate out of
+ * it. An Escape that closes one of its layers reaches the page with its default prevented. Can be called repeatedly for the same root.
  */
 export function shieldKeys(container: ShadowRoot): void {
   for (const type of ['keydown', 'keypress', 'keyup']) container.addEventListener(type, stopTextKeys);
   container.addEventListener('keydown', pressInside as EventListener);
   container.addEventListener('beforetoggle', toggle, true);
-  // Popovers that were opened before any script ran.
+  // Includes popovers that were opened before any script ran.
   for (const popover of container.querySelectorAll<HTMLElement>('[popover="auto"]'))
     if (isOpen({ element: popover, close: () => {} })) addLayer(popover, () => popover.hidePopover());
 }

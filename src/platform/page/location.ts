@@ -1,26 +1,26 @@
 import { readDocument } from './page-document.ts';
 
-/** Returns the path of the page, or `/` on a server. */
+/** Returns the page's path, or `/` on a server. */
 export function currentPath(): string {
   return readLocation((place) => place.pathname) ?? '/';
 }
 
-/** Returns the host name of the page without its port, or an empty string on a server. */
+/** Returns the page's host name without its port, or an empty string on a server. */
 export function currentHost(): string {
   return readLocation((place) => place.hostname) ?? '';
 }
 
-/** Returns the query string of the page with its `?`, or an empty string. */
+/** Returns the page's query string with its `?`, or an empty string. */
 export function currentQuery(): string {
   return readLocation((place) => place.search) ?? '';
 }
 
-/** Returns the fragment of the page with its `#`, or an empty string. */
+/** Returns the page's fragment with its `#`, or an empty string. */
 export function currentFragment(): string {
   return readLocation((place) => place.hash) ?? '';
 }
 
-/** Calls back when the address changes without a page load, as far as the browser reports it. Returns a cleanup function. */
+/** Calls back when the URL changes without a page load, if the browser reports it. Returns a cleanup function. */
 export function watchAddress(listener: () => void): () => void {
   const { navigation } = globalThis as { navigation?: EventTarget };
   const [target, type] = navigation ? [navigation, 'currententrychange'] : [window, 'popstate'];
@@ -28,13 +28,13 @@ export function watchAddress(listener: () => void): () => void {
   return () => target.removeEventListener(type, listener);
 }
 
-/** Returns the origin of the page; empty on a server and for documents without one (`about:blank`, `file:`). */
+/** Returns the page's origin. Empty on a server and for documents without an origin (`about:blank`, `file:`). */
 export function currentOrigin(): string {
   const origin = readBase((base) => base.origin);
   return origin !== undefined && origin !== 'null' ? origin : '';
 }
 
-/** Returns the origin that `<base href>` resolves relative links to, if it is not the page's own. */
+/** Returns the origin against which `<base href>` resolves relative links, if it isn't the page's own. */
 export function foreignBase(): string | undefined {
   return readBase((location) => {
     const { origin } = new URL('/', readDocument('baseURI') as string);
@@ -42,12 +42,12 @@ export function foreignBase(): string | undefined {
   });
 }
 
-/** Returns the prefix that keeps a path on the page's own origin: the origin if `<base href>` leads elsewhere, or an empty string. */
+/** Returns a prefix that keeps a path on the page's own origin: the origin if `<base href>` points elsewhere, otherwise an empty string. */
 export function originPastBase(): string {
   return foreignBase() === undefined ? '' : currentOrigin();
 }
 
-/** Returns whether the page is the top window; `false` if that cannot be determined. */
+/** Returns true if the page is the top window. Returns false if that cannot be determined. */
 export function isTopWindow(): boolean {
   try {
     return window.top === window;
@@ -56,7 +56,7 @@ export function isTopWindow(): boolean {
   }
 }
 
-/** Navigates to an http(s) address. Returns `false` for any other one. */
+/** Navigates to an HTTP(S) URL. Returns false for any other URL. */
 export function navigateTo(href: string): boolean {
   const target = resolveHref(href);
   if (target === undefined) return false;
@@ -76,7 +76,7 @@ export function reloadPage(): void {
   }
 }
 
-/** Returns the absolute http(s) address that `href` resolves to on this page. */
+/** Resolves `href` on this page to an absolute HTTP(S) URL. */
 export function resolveHref(href: string): string | undefined {
   try {
     const url = new URL(
@@ -98,14 +98,14 @@ function readLocation<T>(read: (location: Location) => T): T | undefined {
 }
 
 /**
- * Reads the base address of the page. For `iframe srcdoc` and `about:blank` this is the address of the document that created them, because
- * relative addresses cannot be resolved against their own.
+ * Reads the page's base URL. For `iframe srcdoc` and `about:blank`, this is the URL of the document that created them, because relative
+ * URLs cannot be resolved against their own.
  */
 function readBase<T>(read: (base: Pick<Location, 'href' | 'origin'>) => T): T | undefined {
   return readLocation((location) => read(location.protocol === 'about:' ? creatorAddress() : location));
 }
 
-/** Returns only the origin if `<base href>` leads elsewhere. Throws if the document has no origin, as in a sandbox. */
+/** Returns only the origin if `<base href>` points elsewhere. Throws if the document has no origin, as in a sandbox. */
 function creatorAddress(): URL {
   const base = new URL(readDocument('baseURI') as string);
   return base.origin === globalThis.origin ? base : new URL(globalThis.origin);

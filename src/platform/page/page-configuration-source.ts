@@ -1,9 +1,9 @@
 import { findInDocument } from './page-document.ts';
 
-/** A configuration block of the page: `<script type="application/json" data-exchange-shell>`. */
+/** A configuration block on the page: `<script type="application/json" data-exchange-shell>`. */
 export interface ConfigurationBlock {
   readonly text: string;
-  /** Browsers hide nonces from markup and style sheets, so only the page author can repeat it here. */
+  /** Browsers hide nonces from markup and style sheets, so only the page author can repeat the nonce here. */
   readonly nonce: string;
 }
 
@@ -15,7 +15,7 @@ export function readConfigurationBlocks(): readonly ConfigurationBlock[] {
   }));
 }
 
-/** Returns whether any script of the page has a nonce. */
+/** Returns true if any script on the page has a nonce. */
 export function usesNonces(): boolean {
   return findInDocument('script[nonce]').some((script) => nonceOf(script) !== '');
 }

@@ -1,6 +1,6 @@
 /**
- * Reads a property of the page's document even if DOM clobbering shadows it: `<form name="cookie">` shadows `document.cookie`, and so on
- * for every property. Returns `undefined` on a server.
+ * Reads a document property even if DOM clobbering shadows it, as `<form name="cookie">` shadows `document.cookie`. Returns undefined on a
+ * server.
  */
 export function readDocument(property: string): unknown {
   try {
@@ -11,8 +11,8 @@ export function readDocument(property: string): unknown {
 }
 
 /**
- * Returns the browser's own property of this name. It is looked up on the prototype chain of the document, because a library may have
- * replaced the global `Document` (MooTools 1.4 does). Throws on a server.
+ * Returns the browser's own property with this name. It is looked up on the document's prototype chain, because a library may have replaced
+ * the global `Document` (as MooTools 1.4 does). Throws on a server.
  */
 export function ofDocument(name: PropertyKey): unknown {
   return Reflect.get(Object.getPrototypeOf(document) as object, name, document);
@@ -23,12 +23,12 @@ export function callDocument(name: string, ...parameters: readonly unknown[]): u
   return Reflect.apply(ofDocument(name) as () => unknown, document, parameters);
 }
 
-/** Creates an element, even if markup of the page shadows `document.createElement`. */
+/** Creates an element, even if the page's markup shadows `document.createElement`. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(tag: Tag): HTMLElementTagNameMap[Tag] {
   return callDocument('createElement', tag) as HTMLElementTagNameMap[Tag];
 }
 
-/** The members of a document that the shell and React use. */
+/** The document members used by the shell and React. */
 const USED_MEMBERS = [
   'createElement',
   'createElementNS',
@@ -48,7 +48,7 @@ const USED_MEMBERS = [
   'contains',
 ] as const;
 
-/** Returns the document or, if markup of the page shadows its properties, a proxy that reads the native ones. */
+/** Returns the document. If the page's markup shadows its properties, returns a proxy that reads the native properties. */
 export function safeDocument(): Document {
   if (typeof document === 'undefined' || USED_MEMBERS.every((name) => document[name] === ofDocument(name)))
     return document;
@@ -60,7 +60,7 @@ export function safeDocument(): Document {
   });
 }
 
-/** Sets a property of the document. Returns `false` if that is impossible. */
+/** Sets a document property. Returns false if that is impossible. */
 export function writeDocument(property: string, value: unknown): boolean {
   try {
     return Reflect.set(Object.getPrototypeOf(document) as object, property, value, document);
@@ -69,7 +69,7 @@ export function writeDocument(property: string, value: unknown): boolean {
   }
 }
 
-/** Returns the matching elements of the page, not of shadow roots; an empty list on a server. */
+/** Returns the page's elements that match a selector, excluding shadow roots. Empty on a server. */
 export function findInDocument(selector: string): readonly Element[] {
   try {
     return [...(callDocument('querySelectorAll', selector) as NodeListOf<Element>)];
@@ -78,19 +78,19 @@ export function findInDocument(selector: string): readonly Element[] {
   }
 }
 
-/** Runs when the page is visible to the user: immediately, or once a prerendered page is activated. */
+/** Runs `action` when the page is visible to the user: immediately, or once a prerendered page is activated. */
 export function whenShown(action: () => void): void {
   if (readDocument('prerendering') === true)
     safeDocument().addEventListener('prerenderingchange', () => action(), { once: true });
   else action();
 }
 
-/** Returns whether the page is in a background tab or a covered window. */
+/** Returns true if the page is in a background tab or a covered window. */
 export function isPageHidden(): boolean {
   return readDocument('visibilityState') === 'hidden';
 }
 
-/** Returns whether the page or an element in it has the focus. */
+/** Returns true if the page or an element inside it has focus. */
 export function hasPageFocus(): boolean {
   try {
     return callDocument('hasFocus') as boolean;

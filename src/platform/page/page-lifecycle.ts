@@ -1,7 +1,7 @@
 import { now } from '../clock.ts';
 
-/** How long a page counts as leaving after `beforeunload`, in milliseconds: the user may have cancelled. */
-const PATIENCE = 10_000;
+/** Time in milliseconds after `beforeunload` during which the page counts as being left. The user may have cancelled. */
+const LEAVING_TIMEOUT = 10_000;
 
 let leftAt = -Infinity;
 let pendingCount = 0;
@@ -10,14 +10,15 @@ const leave = (): void => {
   leftAt = now();
 };
 
-/** Returns whether the page is being left. A request that is aborted then has not failed. */
+/** Returns true if the page is being left. A request that is aborted then has not failed. */
 export function isPageLeaving(): boolean {
-  return now() - leftAt < PATIENCE;
+  return now() - leftAt < LEAVING_TIMEOUT;
 }
 
 /**
- * Observes page leaving while `work` is pending. Only then, because a `beforeunload` listener makes a page ineligible for the back-forward
- * cache of some browsers. Firefox aborts requests right after that event, long before `pagehide`.
+ * Detects whether the page is being left while `work` is pending. The listener is added only for that time, because a `beforeunload`
+ * listener makes a page ineligible for some browsers' back-forward cache. Firefox aborts requests right after that event, long before
+ * `pagehide`.
  */
 export async function watchLeaving<T>(work: Promise<T>): Promise<T> {
   pendingCount += 1;

@@ -1,4 +1,4 @@
-/** Returns the clicked control if it needs React to work: a button without a declarative target, or a switch. */
+/** Returns the clicked control if it needs React to work, that is, a button without a declarative target, or a switch. */
 export function replayableControl(event: Event): HTMLElement | null {
   const target = event.composedPath()[0];
   if (!(target instanceof Element)) return null;

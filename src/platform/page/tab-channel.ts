@@ -1,13 +1,13 @@
 export interface TabChannel {
-  /** Notifies the other tabs of this origin that something may have changed. The message is empty. */
+  /** Notifies this origin's other tabs that something may have changed. The message is empty. */
   announce(): void;
   close(): void;
 }
 
 /**
- * Connects the tabs of this origin. Any script of the origin can post to the channel, so messages are only a reason to check again and their
- * content is never read. The channel is closed while the page is in the back-forward cache, because an open one would make it ineligible.
- * Does nothing if the browser has no `BroadcastChannel` or refuses it (an opaque origin).
+ * Connects this origin's tabs. Any script on the origin can post to the channel, so messages only cause another check and their content is
+ * never read. The channel is closed while the page is in the back-forward cache, because an open channel would make it ineligible. Does
+ * nothing if the browser has no `BroadcastChannel` or refuses it (an opaque origin).
  */
 export function openTabChannel(name: string, onMessage: () => void): TabChannel {
   let channel: BroadcastChannel | undefined;
@@ -32,7 +32,7 @@ export function openTabChannel(name: string, onMessage: () => void): TabChannel 
   return {
     announce: () => {
       try {
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel only reaches its own origin
         channel?.postMessage('');
       } catch {
         // `pagehide` has closed the channel. Other tabs check again when the user returns to them.

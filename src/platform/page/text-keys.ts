@@ -1,4 +1,4 @@
-/** Types of `<input>` that are not text fields. */
+/** The `<input>` types that are not text fields. */
 const NON_TEXT_TYPES = new Set([
   'button',
   'checkbox',
@@ -12,14 +12,14 @@ const NON_TEXT_TYPES = new Set([
   'submit',
 ]);
 
-/** Returns whether the user can type text into this node. */
+/** Returns true if the user can type text into this node. */
 function isTextField(node: EventTarget | undefined): node is HTMLElement {
   if (!(node instanceof HTMLElement)) return false;
   if (node instanceof HTMLInputElement) return !NON_TEXT_TYPES.has(node.type);
   return node instanceof HTMLTextAreaElement || node.isContentEditable;
 }
 
-/** Returns whether a node is in this shadow root or a nested one. Slotted content of the page is not. */
+/** Returns true if a node is in this shadow root or a nested one. The page's slotted content is not. */
 function isInside(node: Node, container: ShadowRoot): boolean {
   const root = node.getRootNode();
   if (root === container) return true;
@@ -27,8 +27,8 @@ function isInside(node: Node, container: ShadowRoot): boolean {
 }
 
 /**
- * Stops key events of text fields inside an element. The page sees the element as their target, not the field, and would run its own
- * shortcuts. Escape, Tab and keys with Ctrl, Meta or Alt propagate.
+ * Stops key events from text fields inside an element. Because of retargeting, the page sees the element rather than the field as their
+ * target, so it would run its own shortcuts. Escape, Tab and keys with Ctrl, Meta or Alt propagate.
  */
 export function stopTextKeys(event: Event): void {
   const { key, ctrlKey, metaKey, altKey, currentTarget } = event as KeyboardEvent;

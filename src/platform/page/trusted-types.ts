@@ -1,21 +1,21 @@
 import { pageGlobal } from '../../lib/page-global.ts';
 
-/** The two sinks of Trusted Types that the shell uses. */
+/** The two kinds of Trusted Types that the shell creates. */
 export interface TrustedTypesPolicy {
   createHTML(html: string): unknown;
   createScriptURL(url: string): unknown;
 }
 
-/** Creates the function that sanitises HTML, which it parses with this policy; `undefined` in browsers without Trusted Types. */
+/** Creates the function that sanitises HTML. It uses this policy for parsing, or undefined in browsers without Trusted Types. */
 export type CreateSanitizer = (policy: TrustedTypesPolicy | undefined) => (html: string) => DocumentFragment;
 
 export interface TrustedTypesOptions {
-  /** Whether a script URL belongs to the release or was configured by a script of the page. */
+  /** Returns true if a script URL belongs to the release or was configured by a script on the page. */
   readonly isKnownScript: (url: string) => boolean;
   readonly loadSanitizer: () => Promise<{ readonly createSanitizer: CreateSanitizer }>;
 }
 
-/** What the page's Trusted Types allow the shell to do. The policy itself is never exposed. */
+/** The operations that the shell needs a Trusted Types policy for. The policy itself is never exposed. */
 interface TrustedTypesGuard {
   scriptUrl(url: string): string;
   sanitize(html: string): Promise<DocumentFragment>;
@@ -25,18 +25,18 @@ const NAME = 'exchange-shell';
 
 /**
  * Creates the policy `exchange-shell` once per page. Called while the shell's script loads, before other code could claim the name. If the
- * page doesn't allow a policy of this name, script URLs and HTML remain plain strings, which the browser then refuses.
+ * page doesn't allow a policy with this name, script URLs and HTML remain plain strings, which the browser then refuses.
  */
 export function installTrustedTypes(options: TrustedTypesOptions): void {
   pageGlobal('trusted-types', () => createGuard(options), isGuard);
 }
 
-/** Returns a URL that a script sink accepts. Throws a `TypeError` for a URL that is neither of the release nor configured. */
+/** Returns a URL that a script sink accepts. Throws a `TypeError` for a URL that neither belongs to the release nor is configured. */
 export function trustedScriptUrl(url: string): string {
   return guard().scriptUrl(url);
 }
 
-/** Parses HTML of a server into nodes with allowed tags only. Rejects if the page's Trusted Types forbid parsing. */
+/** Parses HTML from a server into nodes with allowed tags only. Rejects if the page's Trusted Types forbid parsing. */
 export function sanitizeHtml(html: string): Promise<DocumentFragment> {
   return guard().sanitize(html);
 }
@@ -45,7 +45,7 @@ function guard(): TrustedTypesGuard {
   return pageGlobal('trusted-types', () => createGuard(NO_OPTIONS), isGuard);
 }
 
-/** Used if no entry of the shell has run: nothing is trusted then. */
+/** The default if none of the shell's entries has run. Nothing is trusted then. */
 const NO_OPTIONS: TrustedTypesOptions = {
   isKnownScript: () => false,
   loadSanitizer: () => Promise.reject(new Error('There is no sanitiser.')),
@@ -55,15 +55,15 @@ function createGuard({ isKnownScript, loadSanitizer }: TrustedTypesOptions): Tru
   let isParsing = false;
   const policy = createPolicy({
     createHTML: (html) => {
-      // DOMPurify's input is inert and its output are nodes. No other HTML is trusted.
-      if (!isParsing) throw new TypeError(`${NAME}: this policy creates no HTML.`);
+      // DOMPurify's input is inert and its output consists of nodes. No other HTML is trusted.
+      if (!isParsing) throw new TypeError(`${NAME}: this policy does not create HTML.`);
       return html;
     },
     createScriptURL: checked,
   });
   function checked(url: string): string {
     if (!isKnownScript(url))
-      throw new TypeError(`${NAME}: ${url} is neither of the release nor configured by a script.`);
+      throw new TypeError(`${NAME}: ${url} is neither part of the release nor configured by a script.`);
     return url;
   }
   const parser: TrustedTypesPolicy | undefined = policy && {
@@ -81,11 +81,11 @@ function createGuard({ isKnownScript, loadSanitizer }: TrustedTypesOptions): Tru
   return {
     scriptUrl: (url) => (policy === undefined ? checked(url) : (policy.createScriptURL(url) as string)),
     sanitize: async (html) => {
-      // DOMPurify returns an empty result if it is not allowed to parse.
+      // DOMPurify returns an empty result if it isn't allowed to parse.
       if (policy === undefined && 'trustedTypes' in globalThis)
-        throw new TypeError(`${NAME}: the page allows no policy.`);
+        throw new TypeError(`${NAME}: the page does not allow the policy.`);
       sanitizer ??= loadSanitizer().then(({ createSanitizer }) => createSanitizer(parser));
-      // Retries a failed download on the next call.
+      // The next call retries a failed download.
       sanitizer.catch(() => (sanitizer = undefined));
       return (await sanitizer)(html);
     },
@@ -99,7 +99,7 @@ function createPolicy(rules: TrustedTypesPolicy): TrustedTypesPolicy | undefined
   try {
     return trustedTypes?.createPolicy(NAME, rules);
   } catch {
-    // The page's policy does not name ours, or another script has taken the name.
+    // The page's policy doesn't list the name, or another script has already used it.
     return undefined;
   }
 }

@@ -1,10 +1,13 @@
 import { isPageHidden } from './page-document.ts';
 
-/** How the user returned. `restored` means from the back-forward cache, possibly much later. */
+/** The way in which the user returned. `restored`: from the back-forward cache, possibly much later. */
 export type Return = 'visible' | 'restored';
 
-/** Calls back when the user returns to the page: it becomes visible, gets the focus, or leaves the back-forward cache. Returns a cleanup function. */
-export function onPageReturn(callback: (how: Return) => void): () => void {
+/**
+ * Calls back when the user returns to the page, that is, when it becomes visible, receives focus or is restored from the back-forward
+ * cache. Returns a cleanup function.
+ */
+export function onPageReturn(callback: (type: Return) => void): () => void {
   if (typeof window === 'undefined' || typeof window.addEventListener !== 'function') return () => {};
   const visible = (): void => {
     if (!isPageHidden()) callback('visible');
@@ -13,7 +16,7 @@ export function onPageReturn(callback: (how: Return) => void): () => void {
     if ((event as PageTransitionEvent).persisted) callback('restored');
   };
   window.addEventListener('focus', visible);
-  // Listens on the window, to which the event bubbles, because markup of the page can shadow `document.addEventListener`.
+  // Listens on the window, to which the event bubbles, because the page's markup can shadow `document.addEventListener`.
   window.addEventListener('visibilitychange', visible);
   window.addEventListener('pageshow', shown);
   return () => {

@@ -2,8 +2,8 @@ import { nextTask } from '../clock.ts';
 import { onPageEvent } from './page-events.ts';
 
 /**
- * Calls back with the elements' initial size and on every change. Returns a cleanup function. Without `ResizeObserver` it calls back
- * immediately and when the window is resized.
+ * Calls back with the elements' initial size and on every change. Without `ResizeObserver`, calls back immediately and when the window is
+ * resized. Returns a cleanup function.
  */
 export function watchSize(elements: Iterable<Element>, callback: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') {
@@ -12,7 +12,8 @@ export function watchSize(elements: Iterable<Element>, callback: () => void): ()
   }
   const observer = new ResizeObserver(callback);
   let isDisposed = false;
-  // Not while the browser delivers other observations: observing more elements then causes a "ResizeObserver loop" error.
+  // Waits until the browser has delivered pending observations, because observing more elements during delivery causes a "ResizeObserver
+  // loop" error.
   void nextTask().then(() => {
     if (!isDisposed) for (const element of elements) observer.observe(element);
   });

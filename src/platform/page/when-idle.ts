@@ -1,4 +1,4 @@
-/** Runs `action` when the browser is idle, after 2 s at the latest. */
+/** Runs `action` when the browser is idle, or after two seconds at the latest. */
 export function whenIdle(action: () => void): void {
   // Safari has no `requestIdleCallback`.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(action, { timeout: 2000 });

@@ -1,5 +1,5 @@
 /**
- * Runs once when the element comes within `margin` of the viewport (by default the viewport's height), or immediately without
+ * Runs `action` once when the element comes within `margin` of the viewport (by default the viewport's height), or immediately without
  * `IntersectionObserver`. Returns a cleanup function.
  */
 export function whenNear(element: Element, action: () => void, margin = '100% 0px'): () => void {

@@ -1,10 +1,10 @@
 import { afterDelay } from '../clock.ts';
 import { isPageHidden, watchPageHidden } from './page-document.ts';
 
-/** How long half of an element must have been in the viewport to count as seen, in milliseconds. */
+/** Time in milliseconds that half of an element must have been in the viewport to count as seen. */
 const SEEN_AFTER = 1_000;
 
-/** Runs once the element has been seen, or never without `IntersectionObserver`. Returns a cleanup function. */
+/** Runs `action` once the element has been seen, or never without `IntersectionObserver`. Returns a cleanup function. */
 export function whenSeen(element: Element, action: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {};
   let cancel = (): void => {};
@@ -35,7 +35,7 @@ export function watchInViewport(element: Element, callback: (isInViewport: boole
   return () => observer.disconnect();
 }
 
-/** Runs once as soon as the page is visible. Returns a cleanup function. */
+/** Runs `action` once as soon as the page is visible. Returns a cleanup function. */
 export function whenVisible(action: () => void): () => void {
   let dispose = (): void => {};
   const check = (): void => {

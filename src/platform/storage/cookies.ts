@@ -3,18 +3,18 @@ import { currentHost, currentOrigin, currentPath, isTopWindow } from '../page/lo
 import { readDocument, writeDocument } from '../page/page-document.ts';
 
 /**
- * How a cookie is stored. The path is always `/`; the cookie is `Secure` on an https page, host-only without `domain`, and `SameSite=Lax`,
- * or partitioned in a cross-site frame, where browsers refuse `Lax` cookies (OP-81).
+ * The options for storing a cookie. The path is always `/`. The cookie is `Secure` on an HTTPS page and host-only without `domain`. It is
+ * `SameSite=Lax`, or partitioned in a cross-site frame, where browsers refuse `Lax` cookies (OP-81).
  */
 export interface CookieOptions {
-  /** Lifetime in seconds. Without it the cookie lasts for the browser session. */
+  /** The lifetime in seconds. If omitted, the cookie lasts for the browser session. */
   readonly maxAge?: number;
   readonly domain?: string | undefined;
-  /** Sets `Secure` even if the page is not https. The browser may then refuse the cookie. */
+  /** Sets `Secure` even if the page doesn't use HTTPS. The browser may then refuse the cookie. */
   readonly secure?: boolean;
 }
 
-/** One year, the lifetime of the preference cookies, in seconds (CKI-01, OP-81). */
+/** One year in seconds, the lifetime of the preference cookies (CKI-01, OP-81). */
 export const ONE_YEAR = 31_536_000;
 
 const SAME_SITE = 'SameSite=Lax';
@@ -22,14 +22,14 @@ const SAME_SITE = 'SameSite=Lax';
 const PARTITIONED = 'SameSite=None; Secure; Partitioned';
 
 /**
- * Returns the decoded value of a cookie; `undefined` if it is absent or cookies cannot be read. A malformed escape (`%E0%A4%A`) is returned
- * as it is and doesn't affect other cookies.
+ * Returns a cookie's decoded value, or undefined if it is absent or cookies cannot be read. A malformed escape sequence (`%E0%A4%A`) is
+ * returned unchanged and doesn't affect other cookies.
  */
 export function readCookie(name: CookieName): string | undefined {
   return valuesOf(name)[0];
 }
 
-/** Returns all values of this name: the browser lists cookies of several paths and domains one after the other. */
+/** Returns all values for this name. If there are cookies with several paths and domains, the browser lists all of them. */
 function valuesOf(name: CookieName): readonly string[] {
   const all = readDocument('cookie');
   if (typeof all !== 'string') return [];
@@ -40,12 +40,12 @@ function valuesOf(name: CookieName): readonly string[] {
   });
 }
 
-/** `host-only` if the browser has refused the domain; `refused` if it stores nothing. */
+/** `host-only` if the browser has refused the domain, `refused` if it stores nothing. */
 export type CookieResult = 'stored' | 'host-only' | 'refused';
 
 /**
- * Stores a cookie and ensures that reading returns it: another cookie of the same name with a longer path or another domain would be read
- * instead, so it is removed.
+ * Stores a cookie and ensures that reading returns its value. Removes other cookies with the same name and a longer path or another domain,
+ * which would otherwise be read instead.
  */
 export function writeCookie(name: CookieName, value: string, options: CookieOptions = {}): CookieResult {
   const { domain, ...hostOnly } = options;
@@ -89,7 +89,7 @@ function setCookie(name: CookieName, value: string, attributes: CookieAttributes
   writeDocument('cookie', parts.join('; '));
 }
 
-/** Removes the cookies of this name from every path and domain that the page can see. The browser ignores invalid domains. */
+/** Removes the cookies with this name from every path and domain that the page can access. The browser ignores invalid domains. */
 function expireEverywhere(name: CookieName): void {
   for (const domain of [undefined, ...domainsOf(currentHost())])
     for (const path of pathsOf(currentPath()))
@@ -97,17 +97,17 @@ function expireEverywhere(name: CookieName): void {
         setCookie(name, '', { maxAge: 0, domain, path, sameSite });
 }
 
-/** Upper bound for the number of labels of a host and of path segments. */
+/** The maximum number of host labels and path segments considered. */
 const MAX_DEPTH = 20;
 
-/** Returns the host and its parent domains without the last label; an empty list for an IP address. */
+/** Returns the host and its parent domains, excluding the top-level domain. Empty for an IP address. */
 function domainsOf(host: string): readonly string[] {
   if (/^[\d.]+$|:/.test(host)) return [];
   const labels = host.split('.').slice(-MAX_DEPTH);
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 }
 
-/** Returns the cookie paths of a page: for `/a/b` these are `/`, `/a`, `/a/`, `/a/b` and `/a/b/`. A cookie path cannot contain `;`. */
+/** Returns a page's possible cookie paths. For `/a/b` these are `/`, `/a`, `/a/`, `/a/b` and `/a/b/`. A cookie path cannot contain `;`. */
 function pathsOf(path: string): readonly string[] {
   const segments = path.split(';', 1).join('').split('/').filter(Boolean).slice(0, MAX_DEPTH);
   const folders = segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`);

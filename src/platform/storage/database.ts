@@ -4,22 +4,22 @@ import { jsonText } from '../../lib/json-text.ts';
 import { afterDelay } from '../clock.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** Names of the page's IndexedDB (STO-01, OP-62). */
+/** The names used for the page's IndexedDB (STO-01, OP-62). */
 export interface DatabaseNames {
   readonly name?: string;
   readonly store?: string;
-  /** A whole number above 0. */
+  /** A positive integer. */
   readonly version?: number;
 }
 
-/** Timeout for a database request in milliseconds. Local storage is used after it. */
-const PATIENCE = 400;
+/** The timeout in milliseconds for a database request. After that, local storage is used instead. */
+const TIMEOUT = 400;
 
 let names: Required<DatabaseNames> = { name: 'exchange-shell', store: 'cache', version: 1 };
 
 let opened: UseStore | 'broken' | undefined;
 
-/** Reads a stored value; `undefined` if absent. Uses IndexedDB, else local storage, else memory (OP-62). */
+/** Reads a stored value. Resolves with undefined if it is absent. Uses IndexedDB, else local storage, else memory (OP-62). */
 export async function readDatabase(key: DatabaseKey): Promise<unknown> {
   const store = openStore();
   if (store === 'broken') return readFallback(key);
@@ -31,7 +31,7 @@ export async function readDatabase(key: DatabaseKey): Promise<unknown> {
   }
 }
 
-/** Stores a value that JSON can hold. Never rejects. */
+/** Stores a JSON-serialisable value. Never rejects. */
 export async function writeDatabase(key: DatabaseKey, value: unknown): Promise<void> {
   const store = openStore();
   try {
@@ -42,7 +42,7 @@ export async function writeDatabase(key: DatabaseKey, value: unknown): Promise<v
   writeFallback(key, value);
 }
 
-/** Changes the names of the database. Must be called before anything is stored. */
+/** Changes the database names. Must be called before anything is stored. */
 export function configureDatabase({
   name = names.name,
   store = names.store,
@@ -63,22 +63,25 @@ function openStore(): UseStore | 'broken' {
   return opened;
 }
 
-/** Opens the store, creating it if the database is new or of an older version. A newer version on this device counts as broken. */
+/**
+ * Opens the store, creating it if the database is new or has an older version. If this device has a newer version, the database counts as
+ * broken.
+ */
 function openDatabase({ name, store, version }: Required<DatabaseNames>): UseStore {
   const request = indexedDB.open(name, version);
   request.onupgradeneeded = () => {
     if (!request.result.objectStoreNames.contains(store)) request.result.createObjectStore(store);
   };
   const database = promisifyRequest(request);
-  // Closes the database when another page upgrades it, so that the page need not wait.
+  // Closes the database when another page upgrades it, so that the other page doesn't have to wait.
   database.then((open) => (open.onversionchange = () => open.close())).catch(() => {});
   return async (mode, callback) => callback((await database).transaction(store, mode).objectStore(store));
 }
 
-/** Rejects after a timeout: some browsers never answer a request to open a database. */
+/** Rejects after a timeout, because some browsers never answer a request to open a database. */
 function withinTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const cancel = afterDelay(PATIENCE, () => reject(new Error('IndexedDB does not answer')));
+    const cancel = afterDelay(TIMEOUT, () => reject(new Error('IndexedDB does not respond')));
     work.then(resolve, reject).finally(cancel);
   });
 }
@@ -99,5 +102,5 @@ function writeFallback(key: string, value: unknown): void {
   }
 }
 
-// Includes the names of the database, so that renaming it also separates the values in local storage.
+// Includes the database names, so that renaming the database also separates the values in local storage.
 const fallbackKey = (key: string) => `${names.name}:${names.store}:${key}` as LocalKey;

@@ -3,10 +3,13 @@ import type { LocalKey, SessionKey } from '../../domain/page/storage-registry.ts
 export type StorageArea = 'local' | 'session';
 type KeyIn<Area extends StorageArea> = Area extends 'local' ? LocalKey : SessionKey;
 
-/** Holds values that could not be stored (private windows, blocked third-party storage, full disks) until the page is left. */
+/** Contains values that could not be stored (private windows, blocked third-party storage, full disks) until the user leaves the page. */
 const memory: Readonly<Record<StorageArea, Map<string, string>>> = { local: new Map(), session: new Map() };
 
-/** Returns the stored text; `undefined` if absent. If storage throws, it returns what this page has stored in memory (STO-10). */
+/**
+ * Returns the stored string, or undefined if it is absent. If storage throws, returns the value that this page has stored in memory
+ * (STO-10).
+ */
 export function readStored<Area extends StorageArea>(area: Area, key: KeyIn<Area>): string | undefined {
   const remembered = memory[area].get(key);
   if (remembered !== undefined) return remembered;
@@ -17,7 +20,7 @@ export function readStored<Area extends StorageArea>(area: Area, key: KeyIn<Area
   }
 }
 
-/** Stores a text. Returns `false` if it could only be stored in memory. */
+/** Stores a string. Returns false if it could only be stored in memory. */
 export function writeStored<Area extends StorageArea>(area: Area, key: KeyIn<Area>, value: string): boolean {
   try {
     storageOf(area).setItem(key, value);
@@ -29,7 +32,7 @@ export function writeStored<Area extends StorageArea>(area: Area, key: KeyIn<Are
   }
 }
 
-/** Removes a stored text, also from memory. */
+/** Removes a stored string, also from memory. */
 export function removeStored<Area extends StorageArea>(area: Area, key: KeyIn<Area>): void {
   memory[area].delete(key);
   try {
@@ -39,7 +42,7 @@ export function removeStored<Area extends StorageArea>(area: Area, key: KeyIn<Ar
   }
 }
 
-/** Throws if the page has no storage. Some browsers throw on the property access itself. */
+/** Returns the page's storage. Throws if there is none. In some browsers, accessing the property already throws. */
 function storageOf(area: StorageArea): Storage {
   return area === 'local' ? window.localStorage : window.sessionStorage;
 }

@@ -2,7 +2,10 @@ import { type NamedUrl, type Refusal, refusalOf } from '../../domain/trust/trust
 import { pageConfiguration } from '../../stores/configuration/page-configuration.ts';
 import { trustContext } from '../../stores/page/trust.ts';
 
-/** Returns why an attribute may not name this URL; undefined when it may. Anyone who can inject markup can write attributes. */
+/**
+ * Returns the reason to refuse a URL set by an attribute, or undefined if the URL is allowed. Attributes are untrusted: anyone who can
+ * inject markup can write them.
+ */
 export function refusalOfAttribute(url: NamedUrl): Refusal | undefined {
   return refusalOf(url, trustContext('markup', pageConfiguration().getState().namedOrigins));
 }

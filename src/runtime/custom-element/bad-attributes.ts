@@ -8,16 +8,16 @@ import { sendError } from './dispatch.ts';
 
 const known = new WeakMap<HTMLElement, Set<string>>();
 
-const LONGEST = 40;
-const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+const MAX_LENGTH = 40;
+const shorten = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
 
 function report(
   host: HTMLElement,
   { name, value, expected, effect = 'Its default is used' }: BadAttribute,
   nearest?: string,
 ): void {
-  const what = `<${host.localName} ${name}="${shorten(value)}"> is not understood`;
-  const fix = `${nearest === undefined ? '' : `Did you mean ${nearest}? `}Give ${expected}`;
+  const what = `<${host.localName} ${name}="${shorten(value)}"> is not valid`;
+  const fix = `${nearest === undefined ? '' : `Did you mean ${nearest}? `}Use ${expected}`;
   recordFault(host, { name, value, what, why: effect, fix });
   sendError(host, 'attribute', errorSentence(what, effect, fix));
 }
@@ -32,10 +32,10 @@ function reportRefusal(host: HTMLElement, { name, value }: BadAttribute, refusal
 function reportUnknown(host: HTMLElement, { name: written, nearest }: UnknownAttribute): void {
   const name = shorten(written);
   const fix = nearest === undefined ? `Remove it, or write data-${name}` : `Write ${nearest}`;
-  sendError(host, 'attribute', errorSentence(`<${host.localName}> has no attribute ${name}`, 'It does nothing', fix));
+  sendError(host, 'attribute', errorSentence(`<${host.localName}> has no attribute ${name}`, 'It has no effect', fix));
 }
 
-/** Reports bad values with the nearest known value, and unknown attributes with the nearest known name. */
+/** Reports each bad value together with the nearest known value, and each unknown attribute with the nearest known name. */
 async function reportMisspelt(host: HTMLElement, bad: readonly BadAttribute[]): Promise<void> {
   const names = await loadMisspeltNames();
   for (const attribute of bad) {
@@ -46,7 +46,7 @@ async function reportMisspelt(host: HTMLElement, bad: readonly BadAttribute[]): 
   }
 }
 
-/** Reports the problems with an element's attributes: each bad value once, and each unknown attribute once. */
+/** Reports the problems with an element's attributes. Each bad value and each unknown attribute is reported only once. */
 export function reportBadAttributes(host: HTMLElement, bad: readonly BadAttribute[]): void {
   const reported = known.get(host) ?? new Set<string>();
   known.set(host, reported);

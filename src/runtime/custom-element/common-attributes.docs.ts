@@ -1,6 +1,6 @@
 import type { CommonAttributeName } from './common-attributes.ts';
 
-/** Descriptions of the common attributes, for page authors. */
+/** Descriptions of the common attributes for page authors. */
 export const COMMON_ATTRIBUTE_DOCS: Readonly<Record<CommonAttributeName, string>> = {
   'site-id': 'Sub-site id. Unknown or malformed values count as 0.',
   language: 'Route code of one of the 20 languages. Default: `<html lang>` if supported, else the site’s default.',

@@ -9,20 +9,21 @@ import { currentOrigin } from '../../platform/page/location.ts';
 import type { BaseElementState } from './element-state.ts';
 import { HYDRATE_MODES, type HydrateMode, parseHydrateMode } from './hydrate-modes.ts';
 
-/**
- * An attribute that every element has. It takes precedence over the page configuration, which takes precedence over the default (EMB-03).
- */
+/** An attribute that every element supports. It overrides the page configuration, which overrides the default (EMB-03). */
 export interface CommonAttribute<T> {
-  /** The accepted values; absent when there are too many to list. */
+  /** The accepted values. Omitted if there are too many to list. */
   readonly values?: readonly string[];
   readonly default?: string;
-  /** Returns the parsed value; undefined when the text is not valid. */
+  /** Returns the parsed value, or undefined if `text` is invalid. */
   readonly parse: (text: string) => T | undefined;
-  /** Describes valid values, for the error message. */
+  /** Describes the valid values for the error message. */
   readonly expected: string;
-  /** Returns the value of the mirrored property: the effective value, whether it comes from attribute, configuration, choice or default. */
+  /**
+   * Returns the value of the mirroring property: the effective value, whether it comes from the attribute, the configuration, the user's
+   * choice or the default.
+   */
   readonly effectiveValue: (state: BaseElementState) => unknown;
-  /** The user can choose another value, which is then written to the attribute. */
+  /** The user can choose another value. If the attribute is present, the choice is written to it. */
   readonly isChoice?: true;
 }
 
@@ -30,7 +31,7 @@ function row<T>(attribute: CommonAttribute<T>): CommonAttribute<T> {
   return attribute;
 }
 
-/** All common attributes, in the order of the documentation. `common-attributes.docs.ts` describes each. */
+/** All common attributes, in the order of the documentation. `common-attributes.docs.ts` contains their descriptions. */
 export const COMMON_ATTRIBUTES = {
   'site-id': row<SiteId>({
     values: SITE_IDS.map(String),
@@ -80,7 +81,7 @@ export const COMMON_ATTRIBUTES = {
 export type CommonAttributeName = keyof typeof COMMON_ATTRIBUTES;
 type ValueOf<Row> = Row extends CommonAttribute<infer T> ? T : never;
 
-/** Parsed values of an element's common attributes; undefined where an attribute is absent, empty or invalid. */
+/** The parsed values of an element's common attributes. A value is undefined if its attribute is absent, empty or invalid. */
 export type CommonValues = {
   readonly [Name in CommonAttributeName]: ValueOf<(typeof COMMON_ATTRIBUTES)[Name]> | undefined;
 };

@@ -1,24 +1,25 @@
 import { pageRegistry } from '../../stores/page/page-registry.ts';
 import { type ElementFiles, type ElementRow, type Mount, mountElement } from './mount-element.ts';
 
-/** The mount of each connected element; also of one that was just removed, until the microtask that disposes of it. */
+/** The mount of each connected element. A removed element's mount is kept until the microtask that disposes of it. */
 const mounts = new WeakMap<HTMLElement, Mount>();
 
-/** Values of the properties that have no attribute. */
+/** The values of properties without an attribute, by element. */
 const values = new WeakMap<HTMLElement, Readonly<Record<string, unknown>>>();
 
-/** Returns the attribute name of a compact declaration (`loader-entry.ts`). */
+/** Returns the attribute name from a compact declaration (`loader-entry.ts`). */
 export function attributeName(entry: string): string {
   return entry.replace(/[?=].*/, '');
 }
 
-/** Returns the name of the property that mirrors an attribute: `site-id` becomes `siteId`. */
+/** Returns the name of the property that mirrors an attribute, such as `siteId` for `site-id`. */
 function propertyName(attribute: string): string {
   return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /**
- * Moves the content of a declarative shadow root that remained a template, as after `innerHTML` or in old browsers, into the shadow root.
+ * Moves the content of an unprocessed declarative shadow root template into the shadow root. Templates remain unprocessed after `innerHTML`
+ * and in old browsers.
  */
 function adoptTemplate(host: HTMLElement): void {
   const template = host.querySelector<HTMLTemplateElement>(':scope > template[shadowrootmode]');
@@ -27,7 +28,9 @@ function adoptTemplate(host: HTMLElement): void {
   template.remove();
 }
 
-/** Sets properties again that were set before the upgrade, because as own properties they hide the accessors of the class. */
+/**
+ * Reapplies properties that were set before the upgrade. They are own properties, which would otherwise hide the accessors of the class.
+ */
 function takeOverProperties(host: Record<string, unknown>, names: readonly string[]): void {
   for (const name of names)
     if (Object.hasOwn(host, name)) {
@@ -38,8 +41,8 @@ function takeOverProperties(host: Record<string, unknown>, names: readonly strin
 }
 
 /**
- * Makes sure that an element has an open shadow root. A declarative one is kept. A closed one is exposed as `shadowRoot`: otherwise its
- * slots could show the content of a gate.
+ * Makes sure that the element has an open shadow root. Keeps a declarative one. Exposes a closed one as `shadowRoot`, because its slots
+ * could otherwise reveal gated content.
  */
 function openRoot(host: HTMLElement): void {
   if (host.shadowRoot) return;
@@ -52,7 +55,7 @@ function openRoot(host: HTMLElement): void {
   }
 }
 
-/** Defines a property that returns the effective value of its attribute, and sets the attribute. */
+/** Defines a property whose getter returns the effective value of an attribute and whose setter writes the attribute. */
 function mirrorAttribute(prototype: HTMLElement, entry: string): void {
   const name = attributeName(entry);
   Object.defineProperty(prototype, propertyName(name), {
@@ -71,7 +74,7 @@ function mirrorAttribute(prototype: HTMLElement, entry: string): void {
 }
 
 /** Defines a property that has no attribute. */
-function keepProperty(prototype: HTMLElement, name: string): void {
+function definePlainProperty(prototype: HTMLElement, name: string): void {
   Object.defineProperty(prototype, name, {
     configurable: true,
     enumerable: true,
@@ -86,9 +89,9 @@ function keepProperty(prototype: HTMLElement, name: string): void {
 }
 
 /**
- * Creates the custom element class of a tag (OP-76). It applies properties that were set before the upgrade, handles attributes that are
- * removed or emptied, keeps a declarative shadow root, preserves the state of an element that is moved, and needs no React before
- * hydration. `common` lists the attributes of every tag.
+ * Creates the custom element class for a tag (OP-76). The class applies properties that were set before the upgrade, handles removed and
+ * emptied attributes, keeps a declarative shadow root, preserves the state of a moved element, and needs no React before hydration.
+ * `common` lists the attributes that every tag supports.
  */
 export function createElementClass(
   row: ElementRow,
@@ -118,7 +121,7 @@ export function createElementClass(
       if (mount === undefined) mounts.set(this, mountElement(this, row, files));
       else mount.update();
     }
-    /** Disposes of the element unless it was only moved: then it is connected again in the same task. */
+    /** Disposes of the element, unless it was only moved. A moved element is connected again within the same task. */
     disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected) return;
@@ -127,7 +130,7 @@ export function createElementClass(
         mounts.delete(this);
       });
     }
-    /** `moveBefore` keeps the element's state; without this callback the browser would disconnect and connect it. */
+    /** Preserves the element's state on `moveBefore()`. Without this callback the browser would disconnect and reconnect the element. */
     connectedMoveCallback(): void {}
     attributeChangedCallback(): void {
       mounts.get(this)?.update();
@@ -135,11 +138,11 @@ export function createElementClass(
   }
 
   for (const entry of entries) mirrorAttribute(ExchangeElement.prototype, entry);
-  for (const name of properties) keepProperty(ExchangeElement.prototype, name);
+  for (const name of properties) definePlainProperty(ExchangeElement.prototype, name);
   return ExchangeElement;
 }
 
-/** Registers a tag; the first definition on a page wins (EMB-05). */
+/** Registers a tag. If the page has already defined it, the first definition wins (EMB-05). */
 export function defineElement(row: ElementRow, files: ElementFiles, common: readonly string[]): void {
   if (customElements.get(row.tag) === undefined) customElements.define(row.tag, createElementClass(row, files, common));
 }

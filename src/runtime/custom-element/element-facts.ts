@@ -19,7 +19,7 @@ import type { ElementState, BaseElementState } from './element-state.ts';
 import type { ElementView } from './element-view.ts';
 import { pageOf } from './page-of.ts';
 
-/** The mobile header applies below these widths of window or element (HDR-46, OP-21). `breakpoints.css` has the same values. */
+/** The window or element widths below which the mobile header applies (HDR-46, OP-21). Keep in sync with `breakpoints.css`. */
 const NARROW_WINDOW = '(width < 992px)';
 const NARROW_ELEMENT = 975;
 
@@ -46,12 +46,12 @@ function ownFacts(host: HTMLElement, state: BaseElementState): ElementFacts {
   };
 }
 
-/** Returns the current facts of an element, for React-free code that evaluates rules. Components use `useFacts`. */
+/** Returns an element's current facts, for React-free code that evaluates rules. Components use `useFacts`. */
 export function readFacts(host: HTMLElement, state: BaseElementState): Facts {
   return deriveFacts(readFactSources(state.siteContext, ownFacts(host, state)));
 }
 
-/** Creates the observable facts of one element, derived from the stores of its site, its state and its width. */
+/** Creates an observable store of an element's facts, derived from its state, its width and its site's stores. */
 export function createElementFacts(host: HTMLElement, state: StoreApi<ElementState>): ElementView['facts'] {
   const readFacts = createFactsReader();
   const server = serverFacts(state.getInitialState());
@@ -79,7 +79,7 @@ export function createElementFacts(host: HTMLElement, state: StoreApi<ElementSta
   };
 }
 
-/** Returns the facts of prerendered markup: those that are known without a user and without a browser. */
+/** Returns the facts for prerendering: those that are known without a user and without a browser. */
 export function serverFacts({ site, language, attributes }: BaseElementState): Facts {
   return {
     ...UNKNOWN_FACTS,

@@ -3,21 +3,21 @@ import { COMMON_ATTRIBUTES, type CommonAttributeName } from './common-attributes
 import type { AttributeSpec, ElementSpec } from './element-spec.ts';
 
 export interface EventDocs {
-  /** The TypeScript type of `detail`. */
+  /** The TypeScript type of `event.detail`. */
   readonly detail: string;
-  /** `preventDefault()` suppresses the built-in action. */
+  /** Calling `preventDefault()` suppresses the built-in action. */
   readonly cancelable?: true;
   readonly description: string;
 }
 
-/** Description of a property that contains a list or an object. */
+/** Describes a property whose value is a list or an object. */
 export interface PropertyDocs {
-  /** Its TypeScript type. */
+  /** The property's TypeScript type. */
   readonly type: string;
   readonly description: string;
 }
 
-/** A record with a row for each name; an empty record where there are no names. */
+/** A record with one entry per name. Empty if there are no names. */
 type Rows<Name extends string, Row> = [Name] extends [never]
   ? Readonly<Record<string, never>>
   : Readonly<Record<Name, Row>>;
@@ -37,13 +37,13 @@ export interface AttributeDeclaration extends AttributeSpec {
   readonly description: string;
 }
 
-/** The public contract of one tag. */
+/** The public contract of a tag. */
 export interface ElementDeclaration extends Omit<ElementDocs<string, string>, 'attributes'> {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, AttributeDeclaration>>;
 }
 
-/** Returns the public contract of an element: its declaration combined with its descriptions for page authors. */
+/** Returns an element's public contract, which combines its declaration with the descriptions for page authors. */
 export function describeElement<Attribute extends string, Property extends string>(
   { tag, attributes }: ElementSpec<Attribute, Property>,
   docs: ElementDocs<NoInfer<Attribute>, NoInfer<Property>>,
@@ -73,7 +73,7 @@ export const COMMON_EVENTS: Readonly<Record<string, EventDocs>> = {
   'exchange-track': { detail: '{ name: string; params: Record<string, unknown> }', description: 'An analytics event.' },
 };
 
-/** Events of the shared preferences, dispatched from the element in which the user changed them. */
+/** Events for changed preferences, dispatched from the element in which the user changed them. */
 export const PREFERENCE_EVENTS: Readonly<Record<string, EventDocs>> = {
   'exchange-language-change': {
     detail: '{ language: string }',
@@ -118,7 +118,7 @@ const COMMON: Readonly<Record<string, AttributeDeclaration>> = Object.fromEntrie
   }),
 );
 
-/** Returns all attributes of a tag with their descriptions, the common ones first. */
+/** Returns all attributes of a tag with their descriptions, starting with the common attributes. */
 export function allAttributes({
   attributes,
 }: Pick<ElementDeclaration, 'attributes'>): Readonly<Record<string, AttributeDeclaration>> {

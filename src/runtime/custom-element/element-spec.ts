@@ -1,53 +1,59 @@
 import type { ComponentType } from 'react';
 
-/** How an attribute is parsed. An invalid value counts as the default, and is reported by one `exchange-error`. */
+/** Defines how an attribute is parsed. An invalid value is replaced with the default and reported in a single `exchange-error`. */
 export interface AttributeSpec {
   readonly type: 'string' | 'boolean' | 'enum';
   readonly values?: readonly string[];
   readonly default?: string;
-  /** The value that replaces one outside `values`, where the default would be less safe. */
+  /** Replaces a value that is not in `values`. Set only if falling back to the default would be less safe. */
   readonly ifUnknown?: string;
-  /** The controller validates the value, because the list is too long for the loader. */
+  /** The controller validates the value, because the list of valid values is too long for the loader. */
   readonly isCheckedLater?: true;
 }
 
-/** What the module of a feature exports for its element. */
+/** The exports of a feature's module. */
 export interface ElementModule {
-  /** The root component. It takes no props and reads everything through the hooks of `src/hooks`. */
+  /** The root component. It takes no props and reads everything through the hooks in `src/hooks`. */
   readonly Component: ComponentType;
   /**
-   * The element's own style sheet, applied after the shared tokens and reset. Absent for elements with a snapshot, whose chunks contain it.
+   * The element's own style sheet, applied after the shared tokens and the reset. Omitted for elements with a snapshot, because the
+   * snapshot's chunks contain their style sheet.
    */
   readonly styles?: string;
-  /** Loads the code of the islands, which otherwise hydrate later than the rest (`runtime/hydration/island.tsx`). */
+  /** Loads the code of the islands, which otherwise hydrate later than the rest of the element (`runtime/hydration/island.tsx`). */
   loadIslands?(): Promise<unknown>;
 }
 
-/** The module with the React-free part of an element. */
+/** The module that contains an element's React-free code. */
 export interface ControllerModule extends SnapshotHooks {
   start(options: ControllerOptions): Controller;
 }
-/** Hooks of a rarely used element (`snapshot: 'separate'`) that adapt its snapshot to the page, because the snapshot is the same for all pages. */
+/**
+ * Hooks that adapt the snapshot of a rarely used element (`snapshot: 'separate'`) to the page, because all pages share the same snapshot.
+ */
 export interface SnapshotHooks {
-  /** Returns whether the page needs content that the snapshot does not have; the snapshot is not rendered then. */
+  /** Returns true if the page needs content that the snapshot lacks. The snapshot is then not rendered. */
   differs?(host: HTMLElement): boolean;
-  /** Adapts the rendered snapshot to the page before it is painted. */
+  /** Adapts the rendered snapshot to the page before the first paint. */
   adapt?(host: HTMLElement, root: HTMLElement): void;
 }
 export interface ControllerOptions {
   readonly host: HTMLElement;
-  /** The tag's own attributes, as compact declarations (`loader-entry.ts`). */
+  /** The tag's own attributes as compact declarations (`loader-entry.ts`). */
   readonly declared: readonly string[];
   readonly root: HTMLElement;
-  /** The box around the page's content, hidden and inert until the controller shows it. The root, for elements that gate no content. */
+  /**
+   * The box around the page's content. It is hidden and inert until the controller reveals it. For elements that don't gate content, this
+   * is the root.
+   */
   readonly contentBox: HTMLElement;
-  /** Loads React, and hydrates or renders the element. */
+  /** Loads React, then hydrates or renders the element. */
   activate(): void;
-  /** Loads the module with the style sheets, for markup whose own style sheet did not load. */
+  /** Loads the module with the style sheets, in case the style sheet linked by the markup failed to load. */
   readonly loadSheets?: (() => Promise<unknown>) | undefined;
 }
 export interface Controller {
-  /** Called when an attribute or a property has changed. */
+  /** Called when an attribute or property changes. */
   update(): void;
   stop(): void;
   /** Returns the effective value of a mirrored attribute. */
@@ -55,35 +61,38 @@ export interface Controller {
 }
 
 /**
- * The declaration of one tag: what its class, the loader and the build need. `elements/<tag>.docs.ts` describes it for page authors. Both
- * generate `dist-manifest.json`, `custom-elements.json`, the types, the tables of the documentation and the conformance suite.
+ * Declares a tag for its class, the loader and the build. `elements/<tag>.docs.ts` describes it for page authors. Both are the source of
+ * `dist-manifest.json`, `custom-elements.json`, the types, the tables in the documentation and the conformance suite.
  */
 export interface ElementSpec<Attribute extends string = string, Property extends string = string> {
   readonly tag: `${string}-${string}`;
   readonly attributes: Readonly<Record<Attribute, AttributeSpec>>;
-  /** Properties that contain a list or an object, and therefore have no attribute. */
+  /** Properties without an attribute, because their value is a list or an object. */
   readonly properties: readonly Property[];
-  /** The element hides the page's content until its controller releases it, and React renders only when the controller requests it. */
+  /** The element hides the page's content until its controller releases it. React renders only at the controller's request. */
   readonly gatesContent?: true;
-  /** The element fills the window. A bare tag takes that space before it has rendered, so that content below it does not shift. */
+  /** The element fills the window. An empty tag reserves that space until it has rendered, so the content below it doesn't shift. */
   readonly fillsWindow?: true;
   /**
-   * The element looks the same for every visitor. The build prerenders it, for servers and as the snapshot of a bare tag, and prerendered
-   * markup stays dormant until it has to hydrate (`runtime/dormant`). `core`: its snapshot is in the core chunks, and its feature has a
-   * `styles.ts`. `separate`: it is rarely used, and its snapshot and style sheet are in chunks of their own.
+   * The element looks the same for every visitor. The build prerenders it for servers and as the snapshot of an empty tag. Prerendered
+   * markup remains dormant until it has to hydrate (`runtime/dormant`). `core`: the snapshot is in the core chunks, and the feature has a
+   * `styles.ts`. `separate`: the element is rarely used, so its snapshot and style sheet have separate chunks.
    */
   readonly snapshot?: 'core' | 'separate';
   /**
-   * The element shows nothing at first: its controller dispatches `exchange-ready`, and React renders only when the controller requests it.
-   * `open`: when the attribute `open` is set. `rule`: when a rule in the element's own controller holds.
+   * The element is initially empty: its controller dispatches `exchange-ready`, and React renders only at the controller's request. `open`:
+   * renders when the `open` attribute is set. `rule`: renders when a rule in the controller holds.
    */
   readonly lazy?: 'open' | 'rule';
   load(): Promise<ElementModule>;
-  /** Loads the controller: immediately, before React. For prerendered markup: when the browser is idle (`runtime/dormant`). */
+  /**
+   * Loads the controller. An element without prerendered markup calls this immediately, before React loads. Otherwise it is called when the
+   * browser is idle (`runtime/dormant`).
+   */
   loadController?(): Promise<ControllerModule>;
 }
 
-/** Returns the declaration unchanged; infers the names of attributes and properties. Does nothing at run time. */
+/** Returns the declaration unchanged. Exists only to infer the names of attributes and properties. */
 export function defineElementSpec<const Attribute extends string, const Property extends string>(
   spec: ElementSpec<Attribute, Property>,
 ): ElementSpec<Attribute, Property> {

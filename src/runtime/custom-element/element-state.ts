@@ -5,19 +5,22 @@ import type { Theme } from '../../domain/page/themes.ts';
 import type { CompiledMessages } from '../../i18n/translate.ts';
 import type { SiteContext } from '../../stores/page/site-context.ts';
 
-/** The current state of an element. Attributes take precedence over the page's configuration, which takes precedence over the defaults. */
+/** An element's current state. Attributes override the page's configuration, which overrides the defaults. */
 export interface ElementState {
   readonly siteContext: SiteContext;
   readonly site: Site;
   readonly language: LanguageCode;
   readonly messages: CompiledMessages;
-  /** Undefined when neither attribute, configuration nor the user's choice sets it: the style sheet then follows the system's theme. */
+  /**
+   * Undefined if neither the attribute, the configuration nor the user's choice sets a theme. The style sheet then follows the system's
+   * theme.
+   */
   readonly theme: Theme | undefined;
-  /** Origin that is prepended to internal links. */
+  /** The origin prepended to internal links. */
   readonly linkBase: Origin | undefined;
-  /** The element's own attributes, parsed. */
+  /** The parsed values of the element's own attributes. */
   readonly attributes: Readonly<Record<string, string | boolean | undefined>>;
-  /** The year of the copyright line. */
+  /** The year in the copyright line. */
   readonly year: number;
 }
 

@@ -1,12 +1,12 @@
 import { COMMON_ATTRIBUTES } from './common-attributes.ts';
 import { clearChoice, preferences } from '../../stores/configuration/preferences.ts';
 
-/** The attributes that follow the user's choice. */
+/** The attributes that reflect the user's choice. */
 const CHOICES = Object.entries(COMMON_ATTRIBUTES)
   .filter(([, { isChoice }]) => isChoice)
   .map(([name]) => name as 'language' | 'theme');
 
-/** Writes the user's choice to the attribute where it is present, as browsers do with `<details open>`. */
+/** Writes the user's choice to the attribute if it is present, like browsers update the `open` attribute of `<details>`. */
 function mirrorChoices(host: HTMLElement): void {
   const chosen = preferences().getState();
   for (const name of CHOICES) {
@@ -17,14 +17,14 @@ function mirrorChoices(host: HTMLElement): void {
 }
 
 export interface FollowedChoices {
-  /** Must be called when an attribute has changed: a new value from the page discards the user's choice. */
+  /** Must be called when an attribute changes. A new value set by the page discards the user's choice. */
   attributesChanged(): void;
   stop(): void;
 }
 
 /**
- * Applies language and theme that the user chooses in any element to this one, and calls `update`. The last writer wins: the choice is
- * discarded when the page sets the attribute again.
+ * Applies the language or theme that the user chooses in any element to `host`, then calls `update`. The most recent change wins: if the
+ * page sets the attribute again, the choice is discarded.
  */
 export function observeChoices(host: HTMLElement, update: () => void): FollowedChoices {
   const seen = CHOICES.map((name) => host.getAttribute(name));

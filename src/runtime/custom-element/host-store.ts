@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Creates the accessor of a store per host, through which the controller and the component of an element share state. */
+/** Creates a function that returns the store for a host element. An element's controller and component share state through this store. */
 export function hostStore<T>(initial: T): (host: HTMLElement) => StoreApi<T> {
   const stores = new WeakMap<HTMLElement, StoreApi<T>>();
   return (host) => {

@@ -1,4 +1,7 @@
-/** When an element hydrates: for a hydration reason, immediately, when the browser is idle, when visible, or on interaction (EMB). */
+/**
+ * The values of the `hydrate` attribute: hydrate for a hydration reason, immediately, when the browser is idle, when visible, or on
+ * interaction.
+ */
 export const HYDRATE_MODES = ['auto', 'load', 'idle', 'visible', 'interaction'] as const;
 export type HydrateMode = (typeof HYDRATE_MODES)[number];
 

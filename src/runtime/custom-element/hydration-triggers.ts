@@ -3,7 +3,7 @@ import { whenIdle } from '../../platform/page/when-idle.ts';
 import { type HydrateMode, parseHydrateMode } from './hydrate-modes.ts';
 import { type InteractionObserver, observeInteractions } from './recorded-clicks.ts';
 
-/** Returns whether the `uid` cookie of a login exists. */
+/** Returns true if the login's `uid` cookie exists. */
 export function hasLoginCookie(): boolean {
   try {
     return /(?:^|; )uid=[^;]/.test(String(ofDocument('cookie')));
@@ -17,19 +17,19 @@ function modeOf(host: HTMLElement, isPrerendered: boolean): HydrateMode {
   return requested !== 'auto' || (isPrerendered && !hasLoginCookie()) ? requested : 'load';
 }
 
-/** Returns whether the element hydrates immediately, even if it is prerendered. */
+/** Returns true if the element hydrates immediately, even if it is prerendered. */
 export function hydratesImmediately(host: HTMLElement): boolean {
   return modeOf(host, true) === 'load';
 }
 
 export interface HydrationTriggers extends InteractionObserver {
-  /** Applies the current `hydrate` attribute. */
+  /** Applies the current value of the `hydrate` attribute. */
   update(): void;
 }
 
 /**
- * Calls `hydrate` once, when the element's `hydrate` mode requires it, and on the first interaction at the latest. In mode `auto` it calls
- * `startDormant` when the browser is idle: the dormant controller knows the other reasons to hydrate.
+ * Calls `hydrate` once, as required by the element's `hydrate` mode and no later than the first interaction. In `auto` mode it calls
+ * `startDormant` when the browser is idle, because the dormant controller detects the other hydration reasons.
  */
 export function observeHydrationTriggers(
   host: HTMLElement,
@@ -62,7 +62,7 @@ export function observeHydrationTriggers(
         );
         intersections.observe(host);
       } catch {
-        // Browsers without `IntersectionObserver` hydrate immediately.
+        // Hydrates immediately in browsers without `IntersectionObserver`.
         trigger();
       }
     }

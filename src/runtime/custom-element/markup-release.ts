@@ -1,11 +1,12 @@
 import { withoutPrototype } from '../../lib/without-prototype.ts';
 import { errorSentence, reportErrorOnce } from '../../stores/page/errors.ts';
 
-/** The version of the release. */
+/** The version of this release. */
 declare const __VERSION__: string;
 
 /**
- * Returns the release of the style sheet that applies, as marked by `tools/build/styles.ts`; empty if none, undefined in a hidden frame.
+ * Returns the release of the style sheet in effect, as marked by `tools/build/styles.ts`. Empty if there is none, undefined in a hidden
+ * frame.
  */
 export function releaseOfSheet(root: HTMLElement): string | undefined {
   const style = getComputedStyle(root);
@@ -13,8 +14,8 @@ export function releaseOfSheet(root: HTMLElement): string | undefined {
 }
 
 /**
- * Returns the release that rendered an element's markup, if it is not the script's release; undefined if it is, and for elements that no
- * server has rendered. Markup of releases that did not mark it yet is identified by its style sheet.
+ * Returns the release that rendered an element's markup if it differs from the script's release. Returns undefined if both are the same or
+ * no server rendered the element. Releases that didn't mark their markup yet are identified by their style sheet.
  */
 function foreignRelease(root: HTMLElement): string | undefined {
   const { site, release = releaseOfSheet(root) ?? '', snapshot } = withoutPrototype(root.dataset);
@@ -23,8 +24,8 @@ function foreignRelease(root: HTMLElement): string | undefined {
 }
 
 /**
- * Returns whether an element's markup was rendered by another release than the script's, as when a cached page loads a newer script.
- * Reports it once per page, however many elements it concerns.
+ * Returns true if an element's markup was rendered by another release, as when a cached page loads a newer script. Reports the mismatch
+ * once per page, regardless of how many elements are affected.
  */
 export function isStaleMarkup(root: HTMLElement): boolean {
   const release = foreignRelease(root);
@@ -32,9 +33,9 @@ export function isStaleMarkup(root: HTMLElement): boolean {
   reportErrorOnce({
     source: 'release',
     message: errorSentence(
-      `The markup of this page is of ${release === '' ? 'an unknown release' : `release ${release}`}, the script is of release ${__VERSION__}`,
-      'The script replaces its style sheets, and renders its elements again where they need React',
-      'Publish HTML and script of one release together, and purge cached pages after a release',
+      `The markup of this page was rendered by ${release === '' ? 'an unknown release' : `release ${release}`}, but the script is release ${__VERSION__}`,
+      'The script replaces its style sheets, and re-renders the elements that need React',
+      'Publish the HTML and the script of the same release together, and purge cached pages after a release',
     ),
   });
   return true;

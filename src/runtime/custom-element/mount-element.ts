@@ -11,27 +11,32 @@ import {
 } from './hydration-triggers.ts';
 import type { ElementHost } from '../../stores/page/page-registry.ts';
 
-/** What a class must know of its tag. Compact, because the loader contains one row for every tag. */
+/** The data that a custom element class needs about its tag. It is compact because the loader contains a row for every tag. */
 export interface ElementRow {
   readonly tag: string;
-  /** The tag's own attributes, compact: `open?`, `tab=platform|trade`, `path` (see `loader-entry.ts`). */
+  /** The tag's own attributes as compact declarations: `open?`, `tab=platform|trade`, `path` (see `loader-entry.ts`). */
   readonly attributes: readonly string[];
-  /** Properties that have no attribute; absent where there are none. */
+  /** Properties without an attribute. Omitted if there are none. */
   readonly properties?: readonly string[];
-  /** The element hides the page's content until its controller releases it; React renders only when the controller requests it. */
+  /** The element hides the page's content until its controller releases it. React renders only at the controller's request. */
   readonly gatesContent?: boolean;
-  /** The element fills the window: its space is reserved until it has rendered. */
+  /** The element fills the window. Its space is reserved until it has rendered. */
   readonly fillsWindow?: boolean;
-  /** Present if the element has a snapshot and a dormant mode: its snapshot is in the core chunks, or in separate ones. */
+  /**
+   * Set if the element has a snapshot and a dormant mode. `core`: the snapshot is in the core chunks. `separate`: it has separate chunks.
+   */
   readonly snapshot?: 'core' | 'separate';
-  /** Present if the element has a controller that requests React when needed: in the chunk `core`, or in a chunk of its own. */
+  /**
+   * Set if the element has a controller that requests React when needed. `core`: the controller is in the `core` chunk. `separate`: it has
+   * its own chunk.
+   */
   readonly controller?: 'core' | 'separate';
 }
 
-/** The module that renders and hydrates with React. It is a separate chunk. */
+/** The module that renders and hydrates with React, loaded as a separate chunk. */
 export interface Runtime {
   activate(options: ActivateOptions): Promise<Activation>;
-  /** Returns the effective value of a mirrored attribute; undefined for an element that React does not render. */
+  /** Returns the effective value of a mirrored attribute, or undefined if React doesn't render the element. */
   currentValue(host: HTMLElement, attribute: string): unknown;
 }
 export interface ActivateOptions {
@@ -39,7 +44,7 @@ export interface ActivateOptions {
   readonly row: ElementRow;
   readonly root: HTMLElement;
   readonly module: ElementModule;
-  /** Stops recording, and returns the controls that were clicked before hydration. */
+  /** Stops recording clicks and returns the controls that were clicked before hydration. */
   drainRecordedClicks(): HTMLElement[];
 }
 export interface Activation {
@@ -47,18 +52,21 @@ export interface Activation {
   stop(): void;
 }
 
-/** Functions that load the code of an element. */
+/** Functions that load an element's code. */
 export interface ElementFiles {
   loadRuntime(): Promise<Runtime>;
   loadModule(): Promise<ElementModule>;
   loadController?(): Promise<ControllerModule>;
-  /** Loads the module with the style sheets, for an element that has no markup yet. */
+  /** Loads the module with the style sheets for an element that has no markup yet. */
   loadSheets?(): Promise<unknown>;
-  /** Renders the snapshot. Returns undefined when attributes and page do not determine which snapshot applies. Never rejects. */
+  /**
+   * Renders the snapshot. Returns undefined if the applicable snapshot cannot be determined from the attributes and the page. The promise
+   * never rejects.
+   */
   readonly renderSnapshot?: ((host: HTMLElement, root: HTMLElement) => Promise<unknown> | undefined) | undefined;
 }
 
-/** The mounted part of an element, controlled by its class. */
+/** An element's mount, controlled by its class. */
 export interface Mount extends Activation {
   activate(): void;
   currentValue(attribute: string): unknown;
@@ -74,8 +82,8 @@ function rootOf(container: ShadowRoot): HTMLElement {
 }
 
 /**
- * Adds a box around the page's content that reserves its space, but is invisible and inert. A declarative shadow root that the page
- * supplies may contain slots, and the first slot would get the content, so they are removed.
+ * Adds a box around the page's content that reserves its space but is invisible and inert. Slots in a declarative shadow root supplied by
+ * the page are removed, because the first one would receive the content.
  */
 function createContentBox(container: ShadowRoot): HTMLElement {
   for (const slot of container.querySelectorAll('slot')) slot.remove();
@@ -96,23 +104,23 @@ async function markRendered(
   if (root.firstChild !== null) markPhase(host, 'rendered');
 }
 
-/** Reports a failed load. Existing markup is left untouched, and visible to visitors. */
+/** Reports a failed load. Existing markup is left untouched and remains visible to visitors. */
 const refusal =
   (host: HTMLElement, root: HTMLElement) =>
   (error: unknown): void => {
     delete root.dataset['session'];
-    const message = `exchange-shell: <${host.localName}> stays as it was: it did not load. ${loadRemedy()}`;
+    const message = `exchange-shell: <${host.localName}> did not load and remains unchanged. ${loadRemedy()}`;
     sendError(host, 'file', message, error);
   };
 
 /**
  * Mounts an element: renders its snapshot if it has no markup, starts its controller, and loads React when its `hydrate` mode or its
- * controller requests it. If a chunk fails to load, the page stays unchanged and the error is reported.
+ * controller requests it. If a chunk fails to load, reports the error and leaves the page unchanged.
  */
 export function mountElement(host: ElementHost, row: ElementRow, files: ElementFiles): Mount {
   const container = host.shadowRoot as ShadowRoot;
   const root = rootOf(container);
-  // The style sheet hides content for visitors from a returning member until the session is known (OP-116).
+  // If the `uid` cookie exists, the style sheet hides visitor content until the session is known (OP-116).
   if (hasLoginCookie()) root.dataset['session'] ??= root.firstChild ? 'late' : 'member';
   const isReserved = row.fillsWindow === true && root.firstChild === null;
   if (isReserved) root.style.minBlockSize = '100vh';
@@ -123,14 +131,14 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
   let activation: Activation | undefined;
   let controller: Controller | undefined | void;
   let triggers: HydrationTriggers | undefined;
-  let [isStopped, isAsked] = [false, false];
+  let [isStopped, isActivationRequested] = [false, false];
   const drainRecordedClicks = (): HTMLElement[] => {
     if (hasDormantMode) controller = controller?.stop();
     return triggers?.drainRecordedClicks() ?? [];
   };
   const activate = (): void => {
-    if (isAsked) return;
-    isAsked = true;
+    if (isActivationRequested) return;
+    isActivationRequested = true;
     Promise.all([files.loadRuntime(), files.loadModule(), snapshot, root.firstChild ?? files.loadSheets?.()])
       .then(async ([loaded, module]) => {
         if (isStopped) return;
@@ -142,11 +150,11 @@ export function mountElement(host: ElementHost, row: ElementRow, files: ElementF
       .catch(refusal(host, root));
   };
   // An element with a snapshot has a controller only while it is dormant.
-  const isWanted = (): boolean => !isStopped && !(hasDormantMode && isAsked);
+  const isWanted = (): boolean => !isStopped && !(hasDormantMode && isActivationRequested);
   const control = (): void => {
-    const start = ({ start: begin }: ControllerModule): void => {
+    const start = ({ start: startController }: ControllerModule): void => {
       if (isWanted())
-        controller = begin({
+        controller = startController({
           host,
           declared: row.attributes,
           root,

@@ -9,23 +9,23 @@ export type AttributeValues = Readonly<Record<string, string | boolean | undefin
 export interface BadAttribute {
   readonly name: string;
   readonly value: string;
-  /** Describes valid values. */
+  /** Describes the valid values. */
   readonly expected: string;
-  /** Known names or values, of which the error suggests the nearest. */
+  /** Known names or values. The error message suggests the nearest. */
   readonly known?: readonly string[];
-  /** What applies instead. Default: the attribute's default. */
+  /** The value that applies instead. Default: the attribute's default. */
   readonly effect?: string;
-  /** Set when the value is well formed, but markup is not trusted to set it. */
+  /** Set if the value is well-formed, but markup is not trusted to set it. */
   readonly refusal?: Refusal;
-  /** The tag has no such attribute; `known` lists its attributes. */
+  /** The tag has no attribute with this name. `known` lists its attributes. */
   readonly isUnknown?: true;
 }
 
-/** Attributes that are never reported: the most frequent ones of HTML, and names of frameworks. `misspelt-names.ts` contains the others. */
+/** The most common HTML attributes and framework-specific names, which are never reported. `misspelt-names.ts` contains the rest. */
 const OF_OTHERS =
   /^(?:data|aria|(?!on-)[a-z]{1,2})-|[^\w-]|^_|^(?:class|dir|hidden|id|inert|is|lang|role|slot|style|tabindex|title)$/i;
 
-/** Returns the attributes of an element that it does not declare and that may be misspelt. */
+/** Returns an element's undeclared attributes that may be misspelt. */
 export function readUnknownAttributes(host: Element, declared: readonly string[]): readonly BadAttribute[] {
   const known = [...Object.keys(COMMON_ATTRIBUTES), ...declared.map((entry) => entry.replace(/[?=].*/, ''))];
   return host
@@ -35,8 +35,8 @@ export function readUnknownAttributes(host: Element, declared: readonly string[]
 }
 
 /**
- * Parses the tag's own attributes by their compact declarations (`loader-entry.ts`). A bad value is reported in `bad`, and replaced by the
- * attribute's default or by the value marked with `!`.
+ * Parses the tag's own attributes using their compact declarations (`loader-entry.ts`). Adds each bad value to `bad` and replaces it with
+ * the attribute's default or with the value marked with `!`.
  */
 export function readAttributes(
   host: Element,
@@ -73,7 +73,7 @@ export function readAttributes(
   return { values, bad };
 }
 
-/** The common attributes whose value is an origin, and the purpose of that origin. */
+/** The common attributes whose value is an origin, with the purpose of that origin. */
 const ORIGIN_ATTRIBUTES: ReadonlyMap<string, Purpose> = new Map([
   ['gateway', 'gateway'],
   ['link-base', 'link'],
@@ -85,7 +85,7 @@ function refusalOfCommon(name: string, text: string): Refusal | undefined {
   return target?.kind === 'absolute' && purpose ? refusalOfAttribute({ target, purpose, isOrigin: true }) : undefined;
 }
 
-/** Parses the common attributes. Invalid and untrusted ones are reported in `bad`, and absent from the values. */
+/** Parses the common attributes. Invalid and untrusted attributes are added to `bad` and omitted from the values. */
 export function readCommonAttributes(host: Element): { values: CommonValues; bad: readonly BadAttribute[] } {
   const bad: BadAttribute[] = [];
   const values: Record<string, unknown> = withoutPrototype({});

@@ -1,15 +1,15 @@
 import { replayableControl } from '../../platform/page/replayable-control.ts';
 
-/** Events that count as an interaction. Markup hydrates on the first of them at the latest. */
+/** Events that count as an interaction. Markup hydrates no later than the first of them. */
 const INTERACTIONS = ['pointerover', 'focusin', 'pointerdown', 'keydown', 'click'] as const;
 
 export interface InteractionObserver {
-  /** Stops recording and returns the controls that were clicked; called right before hydration, so that no handler runs twice. */
+  /** Stops recording and returns the controls that were clicked. Call this right before hydration so that no handler runs twice. */
   drainRecordedClicks(): HTMLElement[];
   disconnect(): void;
 }
 
-/** Observes interactions with markup that has no handlers yet, and records the clicks on controls that need them. */
+/** Observes interactions with markup that has no handlers yet, and records clicks on controls that need handlers. */
 export function observeInteractions(markup: HTMLElement, callback: () => void): InteractionObserver {
   const clicks = new Set<HTMLElement>();
   const handle = (event: Event): void => {
@@ -30,7 +30,9 @@ export function observeInteractions(markup: HTMLElement, callback: () => void): 
   };
 }
 
-/** Repeats clicks after hydration. The page has already received the original events, so these do not leave the shadow root. */
+/**
+ * Replays clicks after hydration. The replayed events don't cross the shadow boundary, because the page has already received the originals.
+ */
 export function replayClicks(controls: readonly HTMLElement[]): void {
   for (const control of controls)
     if (control.isConnected) control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));

@@ -11,15 +11,15 @@ import { getSiteContext } from '../../stores/page/site-context.ts';
 import type { BaseElementState } from './element-state.ts';
 import { type BadAttribute, readAttributes, readCommonAttributes, readUnknownAttributes } from './read-attributes.ts';
 
-/** An element's state, and its bad attributes. */
+/** An element's state together with its bad attributes. */
 export interface Resolved {
   readonly state: BaseElementState;
   readonly bad: readonly BadAttribute[];
 }
 
 /**
- * Returns the current state of an element. Attributes take precedence over the configuration, which takes precedence over the defaults. The
- * user's choice takes precedence over all of them until the page sets the attribute again.
+ * Returns an element's current state. Attributes override the configuration, which overrides the defaults. The user's choice overrides all
+ * of them until the page sets the attribute again.
  */
 export function resolveState(host: HTMLElement, declared: readonly string[]): Resolved {
   const configuration = pageConfiguration().getState();

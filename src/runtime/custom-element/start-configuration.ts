@@ -8,7 +8,7 @@ import { startPageServices } from '../../services/page-services.ts';
 
 let isStarted = false;
 
-/** Applies the page's configuration and starts the services that it enables, now and after each call of `ExchangeShell.configure`. */
+/** Applies the page's configuration and starts the services it enables, now and after each call to `ExchangeShell.configure`. */
 export function startConfiguration(): void {
   if (isStarted) return;
   isStarted = true;
@@ -26,7 +26,8 @@ export function startConfiguration(): void {
 }
 
 /**
- * Returns whether the configuration names this script as service worker or application. Queries are ignored, because the shell adds them.
+ * Returns true if the configuration names this script as its service worker or application. Ignores query strings, because the shell adds
+ * them.
  */
 function isConfiguredScript(url: string): boolean {
   const { serviceWorker, apps } = pageConfiguration().getState();

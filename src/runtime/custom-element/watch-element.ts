@@ -7,9 +7,9 @@ import { sendError } from './dispatch.ts';
 import { startConfiguration } from './start-configuration.ts';
 import { effectiveValue } from './effective-value.ts';
 
-/** The watched state of an element. React-free. */
+/** An element's watched state. */
 export interface WatchedElement {
-  /** Must be called when an attribute or a property has changed. */
+  /** Must be called when an attribute or property changes. */
   update(): void;
   stop(): void;
   /** Returns the effective value of a mirrored attribute. */
@@ -17,8 +17,8 @@ export interface WatchedElement {
 }
 
 /**
- * Watches the attributes of an element, the page's configuration and the user's choices. React-free. Calls `onChange` with the resolved
- * state now and after each change. Reports bad attributes, and dispatches the page's errors from the element as `exchange-error`.
+ * Watches an element's attributes, the page's configuration and the user's choices. React-free. Calls `onChange` with the resolved state,
+ * now and after each change. Reports bad attributes, and dispatches page-level errors from the element as `exchange-error`.
  */
 export function watchElement(
   host: HTMLElement,

@@ -5,14 +5,14 @@ import { whenShown } from '../../platform/page/page-document.ts';
 import { errorSentence, reportErrorOnce } from '../../stores/page/errors.ts';
 import type { SiteContext } from '../../stores/page/site-context.ts';
 
-/** Longest time in milliseconds for which a redirect waits for the referral. */
+/** Maximum time in milliseconds that a redirect waits for the referral. */
 const LONGEST_WAIT = 4000;
 
 let pending: Promise<void> | undefined;
 
 /**
- * Captures the referral code of a landing page as soon as the page is visible: once per page, and only in the top window (REF-01…07).
- * Headers, footers and gates call it when they start, so that no redirect can lose the code.
+ * Captures a landing page's referral code as soon as the page is visible, once per page and only in the top window (REF-01…07). Headers,
+ * footers and gates call it on start so that no redirect can lose the code.
  */
 export function captureReferral(siteContext: SiteContext): void {
   if (pending !== undefined || !isTopWindow() || !/[?&](?:amp;)?ref=/.test(currentQuery())) return;
@@ -27,7 +27,7 @@ export function captureReferral(siteContext: SiteContext): void {
   });
 }
 
-/** Resolves when the referral of the landing page is captured or four seconds have passed. Undefined for pages without one. */
+/** Resolves when the landing page's referral is captured or four seconds have passed. Returns undefined for pages without a referral. */
 export function pendingReferral(): Promise<void> | undefined {
   return pending;
 }

@@ -12,7 +12,7 @@ import { sendError } from '../custom-element/dispatch.ts';
 import { type InteractionModule, loadedInteraction, loadInteraction } from './load-interaction.ts';
 import { openChat } from './open-chat.ts';
 
-/** Performs the action of an entry in place of following its link. */
+/** Performs an entry's action instead of following its link. */
 function act(action: string, view: LinksView, link: HTMLAnchorElement): void {
   if (action === 'choose-turkey-site') openOverlay('turkey-site', link.href, view.id);
   else if (action === 'stay-tuned') openOverlay('stay-tuned', undefined, view.id);
@@ -29,14 +29,14 @@ function follow(view: LinksView, link: HTMLAnchorElement): void {
     navigateTo(href);
 }
 
-/** Returns whether the link leads to this site: to the page's origin or to `link-base`. */
+/** Returns true if the link targets this site, that is, the page's origin or `link-base`. */
 function isOurs({ origin }: HTMLAnchorElement, view: LinksView): boolean {
   return origin === currentOrigin() || origin === view.state.getState().linkBase;
 }
 
 /**
- * Returns the action for a link to another site of the exchange, which opens a dialog first, whether the link comes from a menu or from a
- * text of the gateway (LNK-05, OP-15, OP-103). Returns undefined for the link in that dialog.
+ * Returns the action for a link to another site of the exchange. A dialog opens before the link is followed, whether the link is in a menu
+ * or in content from the gateway (LNK-05, OP-15, OP-103). Returns undefined for the link inside that dialog.
  */
 function siteActionOfLink(link: HTMLAnchorElement, view: LinksView): string | undefined {
   if (isOurs(link, view) || link.getAttribute('data-key') === 'switch-site') return undefined;
@@ -46,13 +46,13 @@ function siteActionOfLink(link: HTMLAnchorElement, view: LinksView): string | un
   });
 }
 
-/** Returns the native app that displays the page; undefined in a browser. */
+/** Returns the native app that displays the page, or undefined in a browser. */
 function appOfPage(): NativeApp | undefined {
   const { native } = pageConfiguration().getState();
   return isInNativeApp(native) ? native : undefined;
 }
 
-/** Opens a link in the native app. If the app does not open, reports that once and opens the web page (NTV-06, ERR-13, OP-96). */
+/** Opens a link in the native app. If the app doesn't open, reports the failure once and opens the web page (NTV-06, ERR-13, OP-96). */
 function openNative(
   { openInNativeApp }: InteractionModule,
   native: string,
@@ -65,14 +65,14 @@ function openNative(
   });
 }
 
-/** Tracks a click on a button that has `data-track`, such as one that opens a menu of the navigation (ANA-01). */
+/** Tracks a click on a button with a `data-track` attribute, such as one that opens a navigation menu (ANA-01). */
 function trackButton(event: MouseEvent, view: LinksView): void {
   const button = event.composedPath().find((node) => node instanceof HTMLButtonElement);
   const { track, trackKey = '' } = withoutPrototype<DOMStringMap>(button?.dataset ?? {});
   if (track !== undefined) view.track(track, { key: trackKey });
 }
 
-/** Returns the popovers around the target of a click, the innermost first, without those that stay open across pages. */
+/** Returns the popovers around a click's target, innermost first. Excludes popovers that remain open across pages. */
 function popoversAround(event: MouseEvent, root: HTMLElement): readonly HTMLElement[] {
   return event
     .composedPath()
@@ -83,9 +83,9 @@ function popoversAround(event: MouseEvent, root: HTMLElement): readonly HTMLElem
 }
 
 /**
- * Handles clicks on the shell's links. Dispatches `exchange-navigate`, which the page may prevent. An entry with an action performs that
- * action instead, a link to another site of the exchange opens a dialog first, a language is switched in place, and in the native app the
- * native page opens. Clicks with a modifier key are left to the browser. Returns a cleanup function.
+ * Handles clicks on the shell's links. Dispatches `exchange-navigate`, which the page may prevent. Instead of following a link, it may
+ * perform the entry's action, open a dialog for another site of the exchange, switch the language in place or open a page in the native
+ * app. Clicks with a modifier key are left to the browser. Returns a cleanup function.
  */
 export function delegateClicks(root: HTMLElement, view: LinksView): () => void {
   const click = (event: MouseEvent): void => {
@@ -97,15 +97,16 @@ export function delegateClicks(root: HTMLElement, view: LinksView): () => void {
     const action = own ?? (code === undefined ? siteActionOfLink(target, view) : undefined);
     const isAct = action !== undefined || (code !== undefined && isPlain);
     const popovers = popoversAround(event, root);
-    // In a single-page application the open menus would cover the page that the link leads to. An action stays on the page, so only the
-    // innermost of nested menus closes.
+    // Open menus would cover the page that a single-page application navigates to. An action doesn't navigate, so it closes only the
+    // innermost menu.
     if (isPlain) for (const popover of isAct ? popovers.slice(0, 1) : popovers) popover.hidePopover();
     if (event.defaultPrevented || !root.contains(target)) return;
     const app = isPlain && key !== '' && isOurs(target, view) ? appOfPage() : undefined;
     const handling = loadedInteraction();
     if (app !== undefined && handling === undefined) {
       event.preventDefault();
-      // The native address needs the `interaction` chunk: the click is repeated once it has loaded. If it fails, the web page opens.
+      // Building the native URL needs the `interaction` chunk, so the click is replayed once it has loaded. If loading fails, the web page
+      // opens.
       loadInteraction().then(
         () => target.click(),
         () => navigateTo(target.href),
@@ -114,7 +115,7 @@ export function delegateClicks(root: HTMLElement, view: LinksView): () => void {
     }
     if (track !== undefined) view.track(track, { key, href: target.href });
     if (isAct) popovers[0]?.hidePopover();
-    // The page may open its own chat. If neither the page nor the shell has one, the link is followed.
+    // The page may open its own chat. If neither the page nor the shell has a chat, the link is followed.
     const hasNoChat =
       action === 'open-chat' && (!isPlain || (view.send('exchange-chat-open', {}, true) && !openChat()));
     if (isAct && !hasNoChat) {

@@ -27,22 +27,22 @@ import { trackEvent } from './track.ts';
 export interface DormantOptions {
   readonly host: HTMLElement;
   readonly declared: readonly string[];
-  /** The element's root, with the prerendered markup. */
+  /** The element's root, which contains the prerendered markup. */
   readonly root: HTMLElement;
   /** Loads React and hydrates the element. */
   activate(): void;
-  /** Loads the module with the style sheets, for markup whose own style sheet did not load. */
+  /** Loads the module with the style sheets, in case the style sheet linked by the markup failed to load. */
   readonly loadSheets?: (() => Promise<unknown>) | undefined;
 }
 
-/** Why an element hydrates without an interaction. */
+/** The reason why an element hydrates without an interaction. */
 export type Reason = HydrationReason | 'overlay' | 'old-browser' | 'own';
 
-/** The behaviour of one kind of dormant element, in addition to what all have in common. */
+/** The hooks for one kind of dormant element. They add to the behaviour that all dormant elements share. */
 export interface DormantHooks extends HydrationKeys {
-  /** Observes data that only this element shows, and calls `check` when it changes. Returns a cleanup function. */
+  /** Observes data that only this element displays, and calls `check` when it changes. Returns a cleanup function. */
   subscribe(state: BaseElementState, check: () => void): () => void;
-  /** Returns whether data that only this element shows differs from its markup. */
+  /** Returns true if data that only this element displays differs from its markup. */
   differs(state: BaseElementState): boolean;
   /** Called now and after each change while there is no reason to hydrate. */
   onDormant?(state: BaseElementState): void;
@@ -50,7 +50,7 @@ export interface DormantHooks extends HydrationKeys {
   hydrate(reason: Reason, state: BaseElementState): void;
 }
 
-/** Returns the first reason to hydrate markup now. */
+/** Returns the first reason to hydrate the markup now, if any. */
 export function currentReason(
   served: ServedMarkup,
   state: BaseElementState,
@@ -73,9 +73,9 @@ export function currentReason(
 let turn = Promise.resolve();
 
 /**
- * Controls an element whose prerendered markup is dormant. It dispatches `exchange-ready`, handles clicks on links as a hydrated element
- * does, requests session, settings and compliance, and calls `hydrate` when the element would render differently for this user or must show an
- * overlay. Each element starts in a task of its own, so that the page can respond to the user in between.
+ * Controls an element whose prerendered markup is dormant. Dispatches `exchange-ready`, handles clicks on links like a hydrated element,
+ * and requests session, settings and compliance. Calls `hydrate` when the element would render differently for this user or must show an
+ * overlay. Each element starts in its own task so that the page can respond to input in between.
  */
 export function createDormantController(options: DormantOptions, own: DormantHooks): WatchedElement {
   let dormant: WatchedElement | undefined;
@@ -106,9 +106,9 @@ function begin({ host, declared, root }: DormantOptions, own: DormantHooks): Wat
     if (state === undefined || served === undefined) return;
     markSession(root, state.siteContext);
     const { open } = overlays().getState();
-    const isAsked = open !== undefined && (open.owner === '' || open.owner === elementId(host));
+    const isOverlayRequested = open !== undefined && (open.owner === '' || open.owner === elementId(host));
     const reason: Reason | undefined =
-      (isAsked ? 'overlay' : undefined) ??
+      (isOverlayRequested ? 'overlay' : undefined) ??
       ('popover' in HTMLElement.prototype ? undefined : 'old-browser') ??
       currentReason(served, state, readFacts(host, state), own) ??
       (own.differs(state) ? 'own' : undefined);

@@ -5,49 +5,52 @@ import { errorSentence } from '../../stores/page/errors.ts';
 import { isStaleMarkup, releaseOfSheet } from '../custom-element/markup-release.ts';
 import { sendError } from '../custom-element/dispatch.ts';
 
-/** The version of the release. */
+/** The version of this release. */
 declare const __VERSION__: string;
 
-/** Time in milliseconds after which a `<link>` whose load cannot be observed counts as failed, once the page has loaded. */
-const PATIENCE = 5000;
+/** Time in milliseconds after the page's `load` event before an unobservable `<link>` counts as failed. */
+const LINK_TIMEOUT = 5000;
 
-/** The module with the style sheets of the release. */
+/** The module with the release's style sheets. */
 export interface SheetsModule {
-  /** Adopts the shared style sheets and the element's own; `load` loads another chunk of the release. */
+  /** Adopts the shared style sheets and the element's own. `load` loads another chunk of the release. */
   adoptSheets(host: HTMLElement, load: (name: string) => Promise<unknown>): Promise<void>;
 }
 
-/** Returns whether the linked style sheet of this release applies; true when that is unknown, as in a frame that is not displayed. */
+/**
+ * Returns true if the linked style sheet of this release is in effect. Also returns true if that cannot be determined, as in a frame that
+ * is not displayed.
+ */
 function hasReleaseSheet(root: HTMLElement): boolean {
   const release = releaseOfSheet(root);
   return release === undefined || release === __VERSION__;
 }
 
 /**
- * Returns whether the element has the style sheets of this release: those of its snapshot, or a linked one (marked by
- * `tools/build/styles.ts`). Browsers without popovers cannot use the linked one, because it contains `:popover-open`.
+ * Returns true if the element has the style sheets of this release, either from its snapshot or through a `<link>` (marked by
+ * `tools/build/styles.ts`). Browsers without popover support cannot use a linked style sheet, because it contains `:popover-open`.
  */
 export function isStyled(root: HTMLElement): boolean {
   return root.hasAttribute('data-snapshot') || (hasReleaseSheet(root) && CSS.supports('selector(:popover-open)'));
 }
 
-/** Returns whether the style sheet of this release applies, also in browsers without popovers. */
+/** Returns true if this release's style sheet is in effect, including in browsers without popover support. */
 export const hasSheet = (root: HTMLElement): boolean => root.hasAttribute('data-snapshot') || hasReleaseSheet(root);
 
-/** Returns whether the style sheet has loaded or failed. */
+/** Returns true if the style sheet has loaded or failed. */
 function isFinished({ href, sheet }: HTMLLinkElement): boolean {
   return sheet !== null || performance.getEntriesByName(href, 'resource').length > 0;
 }
 
-/** Resolves when the style sheet that the markup links has loaded or failed; immediately if there is none. */
+/** Resolves when the style sheet linked by the markup has loaded or failed, or immediately if there is no link. */
 function whenSettled(root: HTMLElement): Promise<void> {
   const link = (root.getRootNode() as ShadowRoot).querySelector<HTMLLinkElement>('link[rel~="stylesheet"]');
   if (link === null || isFinished(link)) return Promise.resolve();
   return new Promise((resolve) => {
     for (const type of ['load', 'error']) link.addEventListener(type, () => resolve(), { once: true });
-    // A blocked file has no resource timing entry, and its `error` may have been dispatched before this listener was added. Style sheets in
-    // the markup delay the page's `load` event, so the latter means that they are finished.
-    if (readDocument('readyState') === 'complete') setTimeout(resolve, PATIENCE);
+    // A blocked file has no resource timing entry, and its `error` event may have fired before this listener was added. Style sheets in the
+    // markup delay the page's `load` event, so once the page has loaded they must have finished.
+    if (readDocument('readyState') === 'complete') setTimeout(resolve, LINK_TIMEOUT);
     else {
       const end = onPageEvent('load', () => {
         end();
@@ -60,8 +63,8 @@ function whenSettled(root: HTMLElement): Promise<void> {
 const reported = new WeakSet<HTMLElement>();
 
 /**
- * Resolves with whether the style sheet of prerendered markup has failed: it did not load, or is of another release. Reports that once per
- * element, or once per page if the markup itself is of another release.
+ * Resolves with true if the prerendered markup's style sheet failed to load or belongs to another release. Reports a failed load once per
+ * element, and markup from another release once per page.
  */
 export async function hasLostSheet(host: HTMLElement, root: HTMLElement): Promise<boolean> {
   if (hasSheet(root)) return false;
@@ -73,9 +76,9 @@ export async function hasLostSheet(host: HTMLElement, root: HTMLElement): Promis
       host,
       'file',
       errorSentence(
-        `The style sheet of <${host.localName}> did not load, or is of another release`,
+        `The style sheet of <${host.localName}> did not load, or belongs to another release`,
         'The script has replaced it',
-        'Publish HTML and style sheets of one release together, and allow them in style-src',
+        'Publish the HTML and the style sheets of the same release together, and allow them in style-src',
       ),
     );
   }
@@ -90,8 +93,9 @@ interface StyledOptions {
 }
 
 /**
- * Adopts the style sheets of this release if those of the prerendered markup have failed, because without them the markup stays invisible.
- * Loads React only if they cannot be loaded. `isOver` returns true once React renders the element and adopts them itself.
+ * Adopts this release's style sheets if those of the prerendered markup have failed, because the markup would remain invisible without
+ * them. Loads React only if the style sheets cannot be loaded. `isOver` returns true once React renders the element, which then adopts the
+ * style sheets itself.
  */
 export async function ensureStyled(
   { host, root, loadSheets, activate }: StyledOptions,

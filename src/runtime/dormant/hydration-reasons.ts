@@ -6,9 +6,9 @@ import { defaultSettings, type Settings } from '../../stores/site/settings.ts';
 import { serverFacts } from '../custom-element/element-facts.ts';
 import type { BaseElementState } from '../custom-element/element-state.ts';
 
-/** The inputs that the markup was prerendered with, and the element's attributes when its controller started. */
+/** The inputs with which the markup was prerendered, and the element's attributes when its controller started. */
 export interface ServedMarkup {
-  /** The data attributes of its root (`prerendered.ts`). */
+  /** The data attributes of the element's root (`prerendered.ts`). */
   readonly marks: Readonly<Record<string, string | undefined>>;
   readonly attributes: BaseElementState['attributes'];
 }
@@ -24,24 +24,25 @@ export interface HydrationSources {
   readonly signupQuery: string | undefined;
 }
 
-/** Why a dormant element hydrates: the source that has changed since its markup was rendered. */
+/** The reason why a dormant element hydrates: the source that has changed since its markup was rendered. */
 export type HydrationReason = 'attributes' | 'markup' | 'theme' | 'facts' | 'currency' | 'referral' | 'configuration';
 
-/** The sources that the prerendered output of an element depends on. */
+/** The sources that affect an element's prerendered output. */
 export interface HydrationKeys {
-  /** The facts that its conditions use (`hydration-keys.test.ts` compares them with the menus). */
+  /** The facts used in the element's conditions (`hydration-keys.test.ts` compares them with the menus). */
   readonly facts: readonly FactName[];
-  /** The keys of the page's configuration. */
+  /** The keys of the page configuration. */
   readonly configuration: readonly (keyof PageConfiguration)[];
   readonly showsYear?: boolean;
-  /** The output names the user's currencies. */
+  /** Set if the output contains the user's currencies. */
   readonly showsCurrency?: boolean;
-  /** The output links to `/signup`, which carries a stored referral (HDR-02). */
+  /** Set if the output contains a `/signup` link, which carries a stored referral (HDR-02). */
   readonly linksToSignup?: boolean;
 }
 
 /**
- * Returns the first reason to hydrate, checking the cheapest first; undefined if rendering again would produce the same output. A pure function.
+ * Returns the first reason to hydrate, checking the cheapest source first. Returns undefined if rendering again would produce the same
+ * output. This is a pure function.
  */
 export function hydrationReason(sources: HydrationSources, keys: HydrationKeys): HydrationReason | undefined {
   const { served, state, facts, settings, configuration, preferences } = sources;
@@ -68,12 +69,12 @@ export function hydrationReason(sources: HydrationSources, keys: HydrationKeys):
   return (Object.keys(questions) as HydrationReason[]).find((name) => questions[name]());
 }
 
-/** Returns the page's value of a key; undefined if it is the default that the markup was rendered with. */
+/** Returns the page's value of a key, or undefined if it is the default with which the markup was rendered. */
 function configured(configuration: PageConfiguration, key: keyof PageConfiguration): unknown {
   return configuration[key] === NO_CONFIGURATION[key] ? undefined : configuration[key];
 }
 
-/** Returns false for undefined, and for an empty list or object. */
+/** Returns false for undefined and for an empty list or object. */
 function hasContent(value: unknown): boolean {
   return typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : value !== undefined;
 }

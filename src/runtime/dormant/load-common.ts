@@ -5,7 +5,10 @@ import type { BaseElementState } from '../custom-element/element-state.ts';
 import { captureReferral } from './capture-referral.ts';
 import { pageOf } from '../custom-element/page-of.ts';
 
-/** Requests session, settings and compliance, which every header and footer needs, once per page. Captures the referral code (REF-01). */
+/**
+ * Requests the session, settings and compliance that every header and footer needs, once per page. Also captures the referral code
+ * (REF-01).
+ */
 export function loadCommon(state: BaseElementState): void {
   const { siteContext } = state;
   captureReferral(siteContext);

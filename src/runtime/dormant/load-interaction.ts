@@ -1,11 +1,11 @@
 import { loadChunk } from '../../lib/load-chunk.ts';
 
-/** The module that only interactions need: flyouts, the float menu, links into the native app. */
+/** The module that only interactions need: flyouts, the float menu and links into the native app. */
 export type InteractionModule = typeof import('../interaction/interaction.ts');
 
 let loaded: InteractionModule | undefined;
 
-/** Returns the module if it has loaded. */
+/** Returns the module, or undefined if it hasn't loaded yet. */
 export const loadedInteraction = (): InteractionModule | undefined => loaded;
 
 export async function loadInteraction(): Promise<InteractionModule> {

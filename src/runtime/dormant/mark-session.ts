@@ -4,9 +4,9 @@ import { hasUidCookie, sessionStore } from '../../stores/session/session.ts';
 import type { BaseElementState } from '../custom-element/element-state.ts';
 
 /**
- * Marks a root whose session is unknown while a `uid` cookie exists, so that the style sheet hides the log-in and sign-up entries (OP-116).
- * `late`: they were painted already, so their space stays reserved. `member`: set before the first paint by `mount-element.ts` or a server.
- * The mark is kept for a member and removed for a visitor.
+ * Marks a root if its session is unknown but a `uid` cookie exists, so that the style sheet hides the log-in and sign-up entries (OP-116).
+ * `late`: they were already painted, so their space remains reserved. `member`: set before the first paint by `mount-element.ts` or a
+ * server. The mark remains for a member and is removed for a visitor.
  */
 export function markSession(root: HTMLElement, siteContext: SiteContext): void {
   const { status } = sessionStore(siteContext).getState();

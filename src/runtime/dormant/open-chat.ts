@@ -1,12 +1,12 @@
 import { pageRegistry } from '../../stores/page/page-registry.ts';
 
-/** Opens the page's `<exchange-chat>`. Returns false if there is none, or if its rules hide it (ROL-08, NAV-90). */
+/** Opens the page's `<exchange-chat>`. Returns false if the page has none or its rules hide it (ROL-08, NAV-90). */
 export function openChat(): boolean {
   const chat = [...pageRegistry().hosts].find(({ localName }) => localName === 'exchange-chat');
   if (chat === undefined) return false;
   const wasOpen = chat.hasAttribute('open');
   chat.setAttribute('open', '');
-  // The controller handles the attribute synchronously; one that is still loading will handle it when it starts.
+  // A loaded controller handles the attribute synchronously. One that is still loading handles it on start.
   const isOpen = chat.dataset['state'] !== 'hidden';
   if (!isOpen && !wasOpen) chat.removeAttribute('open');
   if (isOpen && wasOpen) chat.shadowRoot?.querySelector<HTMLElement>('.chat-title')?.focus();

@@ -9,7 +9,8 @@ export interface OverlayOptions {
 }
 
 /**
- * Starts the React-free part of an overlay: dispatches `exchange-ready` immediately, and loads no chunk and sends no request until `open` is set.
+ * Starts an overlay's React-free code. Dispatches `exchange-ready` immediately, and loads no chunk and sends no request until `open` is
+ * set.
  */
 export function start({ host, declared, activate }: OverlayOptions): WatchedElement {
   const element = watchElement(host, declared, ({ state }) => {

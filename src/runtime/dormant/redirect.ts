@@ -7,13 +7,16 @@ import { pendingReferral } from './capture-referral.ts';
 import { sendError, sendEvent } from '../custom-element/dispatch.ts';
 
 let isLeaving = false;
-/** Result of a redirect: `prevented` by a listener of the page; `refused` because the address is not allowed here, or by the browser. */
+/**
+ * The result of a redirect. `prevented`: a listener on the page prevented it. `refused`: the URL isn't allowed here, or the browser blocked
+ * the redirect.
+ */
 export type RedirectResult = 'leaving' | 'prevented' | 'refused';
 
 /**
- * Redirects to this page's origin, `link-base`, or the main or Turkey host. The shell leaves a page on its own only through this function,
- * at most once each time the page is shown. Dispatches `exchange-navigate`, which the page may prevent, calls `onLeave` with the address,
- * then waits for the referral of the landing page (REF-01). Dispatches `exchange-error` when the redirect is refused.
+ * Redirects to the page's origin, to `link-base`, or to the main or Turkey host. All redirects that the shell starts on its own use this
+ * function, at most once each time the page is shown. Dispatches `exchange-navigate`, which the page may prevent, calls `onLeave` with the
+ * URL, then waits for the landing page's referral (REF-01). Dispatches `exchange-error` if the redirect is refused.
  */
 export async function redirectOnce(
   host: HTMLElement,
@@ -37,18 +40,17 @@ export async function redirectOnce(
   return isLeaving ? 'leaving' : refuse(host, href);
 }
 
-/** Lets the page redirect again once the user returns to it from the back-forward cache. */
+/** Allows another redirect after the page is restored from the back-forward cache. */
 function allowAfterReturn(): void {
-  const stop = onPageReturn((how) => {
-    if (how !== 'restored') return;
+  const stop = onPageReturn((type) => {
+    if (type !== 'restored') return;
     isLeaving = false;
     stop();
   });
 }
 
 function refuse(host: HTMLElement, href: string): RedirectResult {
-  const why =
-    'The page has no address of its own, or the target is neither of its origin nor one of the configured hosts';
+  const why = 'The page has no URL of its own, or the target is neither on its origin nor on a configured host';
   sendError(host, 'redirect', errorSentence(`The redirect to ${href.slice(0, 100)} was refused`, why, REMEDY));
   return 'refused';
 }

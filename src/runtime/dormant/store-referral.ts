@@ -3,7 +3,7 @@ import { captureReferral } from '../../stores/member/referral.ts';
 import type { SiteContext } from '../../stores/page/site-context.ts';
 import { sendEvent } from '../custom-element/dispatch.ts';
 
-/** Stores the referral code of the landing page, and dispatches `refCookieChange` on the window when a cookie has changed (REF-07). */
+/** Stores the landing page's referral code, and dispatches `refCookieChange` on the window if a cookie changed (REF-07). */
 export async function storeReferral(siteContext: SiteContext): Promise<void> {
   if (await captureReferral(siteContext, currentQuery())) sendEvent(window, 'refCookieChange');
 }

@@ -7,18 +7,18 @@ import { trackEvent } from './track.ts';
 import type { BaseElementState } from '../custom-element/element-state.ts';
 import { redirectOnce, type RedirectResult } from './redirect.ts';
 
-/** Parameters of every compliance event in analytics. */
+/** The parameters included in every compliance analytics event. */
 export interface ComplianceParams {
-  /** The member's uid; empty for visitors, and on pages without member data. */
+  /** The member's `uid`. Empty for visitors and on pages without member data. */
   readonly uid: string;
-  /** ISO 8601 in UTC, by the servers' clock if the device's clock is fast. */
+  /** ISO 8601 time in UTC. Uses the server's clock if the device's clock is fast. */
   readonly time: string;
-  /** Language and hash of the text that was shown, such as `en-1x7kq2`. A changed text has a new version. */
+  /** The language and hash of the displayed text, such as `en-1x7kq2`. Changing the text changes the version. */
   readonly textVersion?: string;
   readonly country?: string;
 }
 
-/** Returns the parameters of a compliance event: user, time, country, and the version of the shown `texts` (ANA-04, RST-26). */
+/** Returns the parameters of a compliance event: user, time, country, and the version of the displayed `texts` (ANA-04, RST-26). */
 export function complianceParams(
   { siteContext, language }: Pick<BaseElementState, 'siteContext' | 'language'>,
   texts: readonly string[] = [],
@@ -32,7 +32,7 @@ export function complianceParams(
   };
 }
 
-/** Redirects for compliance (`redirectOnce`), and sends `compliance_redirect` to analytics when the page is left. */
+/** Redirects for compliance reasons (`redirectOnce`), and sends a `compliance_redirect` analytics event when leaving the page. */
 export function redirectForCompliance(
   host: HTMLElement,
   href: string,

@@ -2,7 +2,7 @@ import type { Site } from '../../domain/sites/site.ts';
 import { sendAnalytics } from '../../services/analytics.ts';
 import { sendEvent } from '../custom-element/dispatch.ts';
 
-/** Sends an analytics event: dispatches `exchange-track`, then passes it to the page's `dataLayer` and adapter (OP-87, ANA-08). */
+/** Dispatches `exchange-track`, then passes the analytics event to the page's `dataLayer` and adapter (OP-87, ANA-08). */
 export function trackEvent(
   host: EventTarget,
   site: Site,

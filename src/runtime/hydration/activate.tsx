@@ -29,7 +29,7 @@ import { adoptStyles } from './style-sheets.ts';
 /** The attribute declarations of the elements that React renders. */
 const declaredOf = new WeakMap<HTMLElement, readonly string[]>();
 
-/** Returns the effective value of a mirrored attribute; undefined for an element that React does not render. */
+/** Returns the effective value of a mirrored attribute, or undefined if React doesn't render the element. */
 export function currentValue(host: HTMLElement, attribute: string): unknown {
   const declared = declaredOf.get(host);
   return declared === undefined ? undefined : effectiveValue(resolveState(host, declared).state, attribute);
@@ -37,7 +37,7 @@ export function currentValue(host: HTMLElement, attribute: string): unknown {
 
 function rootOptions(host: HTMLElement): RootOptions {
   const report = (what: string) => (error: unknown) =>
-    sendError(host, 'render', errorSentence(what, 'The page is untouched', 'Report it with the error message'), error);
+    sendError(host, 'render', errorSentence(what, 'The page is unaffected', 'Report it with the error message'), error);
   return {
     identifierPrefix: '',
     onUncaughtError: report(`<${host.localName}> failed`),
@@ -46,7 +46,7 @@ function rootOptions(host: HTMLElement): RootOptions {
   };
 }
 
-/** Creates the view through which components read their element and send events to the page. */
+/** Creates the view through which components read their element's state and send events to the page. */
 function createView(host: HTMLElement, state: StoreApi<ElementState>): ElementRootProps['view'] {
   return {
     host,
@@ -58,7 +58,9 @@ function createView(host: HTMLElement, state: StoreApi<ElementState>): ElementRo
   };
 }
 
-/** Creates the function that updates the state from the attributes. A later call supersedes one whose messages are still loading. */
+/**
+ * Creates a function that updates the state from the attributes. A later call supersedes an earlier call whose messages are still loading.
+ */
 function createUpdate({ host, row, root }: ActivateOptions, state: StoreApi<ElementState>, end: AbortSignal) {
   let latest = 0;
   return async (): Promise<void> => {
@@ -73,7 +75,7 @@ function createUpdate({ host, row, root }: ActivateOptions, state: StoreApi<Elem
   };
 }
 
-/** Hydrates markup in a transition, so that React yields to the main thread in between. */
+/** Hydrates the markup in a transition so that React yields to the main thread. */
 function hydrate(root: HTMLElement, tree: ReactElement, options: RootOptions): Root {
   let react: Root | undefined;
   startTransition(() => {
@@ -82,14 +84,14 @@ function hydrate(root: HTMLElement, tree: ReactElement, options: RootOptions): R
   return react as unknown as Root;
 }
 
-/** Renders where there is no markup, also in a transition. */
-function draw(root: HTMLElement, tree: ReactElement, options: RootOptions): Root {
+/** Renders an element that has no markup, also in a transition. */
+function render(root: HTMLElement, tree: ReactElement, options: RootOptions): Root {
   const react = createRoot(root, options);
   startTransition(() => react.render(tree));
   return react;
 }
 
-/** Creates the context through which islands hydrate later than their element, each as a root of its own. */
+/** Creates the context that lets islands hydrate later than their element, each as a separate root. */
 function createIslands(view: ElementRootProps['view']): Islands {
   const islands: Islands = {
     pending: new Set(),
@@ -109,24 +111,24 @@ function createIslands(view: ElementRootProps['view']): Islands {
   return islands;
 }
 
-/** Hydrates prerendered markup, or renders the element if there is none. The element then dispatches `exchange-ready` once. */
+/** Hydrates prerendered markup, or renders the element if it has none. The element then dispatches `exchange-ready` once. */
 export async function activate(options: ActivateOptions): Promise<Activation> {
   const { host, row, root, module, drainRecordedClicks } = options;
-  // This task has already evaluated the chunks that just loaded. Yielding keeps it short.
+  // Yields to keep the task short, because it has already evaluated the chunks that just loaded.
   await nextTask();
   startConfiguration();
   await installPopovers();
   const first = resolveState(host, row.attributes);
-  // Markup of another release may have another structure: it is replaced, not hydrated.
-  const stood = isStaleMarkup(root) ? undefined : readPrerendered(root, first.state);
+  // Replaces markup from another release instead of hydrating it, because its structure may differ.
+  const prerenderedState = isStaleMarkup(root) ? undefined : readPrerendered(root, first.state);
   const [initial] = await Promise.all([
-    withMessages(stood ?? first.state),
-    adoptStyles(root, row.tag, module.styles, stood !== undefined),
-    // An element without markup renders together with its islands. One whose code fails to load reports that where it renders.
-    stood ?? module.loadIslands?.().catch(() => {}),
+    withMessages(prerenderedState ?? first.state),
+    adoptStyles(root, row.tag, module.styles, prerenderedState !== undefined),
+    // An element without markup renders its islands too. An island whose code fails to load reports the error when it renders.
+    prerenderedState ?? module.loadIslands?.().catch(() => {}),
   ]);
-  // If the messages did not load, the markup cannot be hydrated: the element renders again, in English.
-  const isMarkup = stood !== undefined && !lacksTexts(initial);
+  // Markup cannot be hydrated if its messages didn't load. The element is then rendered again in English.
+  const isMarkup = prerenderedState !== undefined && !lacksTexts(initial);
   const state = createStore<ElementState>(() => initial);
   declaredOf.set(host, row.attributes);
   const end = new AbortController();
@@ -141,7 +143,7 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
     observeSession(root, state),
   ];
 
-  // The effective theme, even if the markup was rendered for another.
+  // Applies the effective theme, even if the markup was rendered for another theme.
   applyRootAttributes(root, { ...initial, theme: first.state.theme });
   const tree = (
     <ElementRoot
@@ -154,7 +156,7 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
     />
   );
   shieldRoot(root);
-  const react = (isMarkup ? hydrate : draw)(root, tree, rootOptions(host));
+  const react = (isMarkup ? hydrate : render)(root, tree, rootOptions(host));
   reportBadAttributes(host, first.bad);
   void update();
 

@@ -8,7 +8,7 @@ export interface CrashBoundaryProps {
   readonly onCrash: (error: unknown) => void;
 }
 
-/** Shows a notice in place of an element that failed to render. The rest of the page is not affected (ERR-01, ERR-02). */
+/** Shows a notice in place of an element that failed to render. The rest of the page is unaffected (ERR-01, ERR-02). */
 export class CrashBoundary extends Component<CrashBoundaryProps, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

@@ -15,7 +15,7 @@ import { CrashBoundary } from './crash-boundary.tsx';
 
 export interface ElementRootProps {
   readonly view: ElementView & { readonly host: HTMLElement };
-  /** The state of the first render. */
+  /** The state used for the first render. */
   readonly initial: ElementState;
   readonly content: ComponentType;
   /** Whether the root hydrates prerendered markup. */
@@ -25,7 +25,7 @@ export interface ElementRootProps {
   readonly clicks: readonly HTMLElement[];
 }
 
-/** The React tree of an element: its component and its dialogs, or a notice instead if it crashes. */
+/** Renders an element's component and dialogs, or a notice if they crash. */
 export function ElementRoot(props: ElementRootProps): ReactElement {
   const { view, initial, content: Content, isMarkup, islands, clicks } = props;
   const t = createTranslator(initial.language, initial.messages);
@@ -51,21 +51,19 @@ export function ElementRoot(props: ElementRootProps): ReactElement {
   );
 }
 
-/**
- * Dispatches `exchange-ready` once the element and the islands that it needs immediately are hydrated, then repeats the recorded clicks.
- */
+/** Dispatches `exchange-ready` once the element and its immediately needed islands are hydrated, then replays the recorded clicks. */
 function Ready({ host, islands, clicks }: Pick<ElementRootProps, 'islands' | 'clicks'> & { host: HTMLElement }): null {
   const isHydrated = useHydrated();
   useEffect(() => markPhase(host, 'hydrated'), [host]);
   useEffect(() => {
     if (!isHydrated) return;
-    const say = (): void => {
+    const finish = (): void => {
       if (!dispatchReady(host) && clicks.length === 0) return;
       replayClicks(clicks);
     };
-    const wanted = [...(islands.pending ?? [])];
-    if (wanted.length === 0) say();
-    else void Promise.all(wanted).then(say);
+    const pending = [...(islands.pending ?? [])];
+    if (pending.length === 0) finish();
+    else void Promise.all(pending).then(finish);
   }, [host, islands, clicks, isHydrated]);
   return null;
 }

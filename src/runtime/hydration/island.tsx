@@ -11,33 +11,33 @@ export interface IslandProps {
   readonly 'aria-label'?: string;
 }
 
-/** Returns the content of an island, which calls `onDrawn` once it is hydrated. */
-function contentOf(Content: ComponentType, onDrawn: () => void): ReactElement {
+/** Returns an island's content, which calls `onHydrated` once hydrated. */
+function contentOf(Content: ComponentType, onHydrated: () => void): ReactElement {
   return (
     <>
       <Content />
-      <Drawn onDrawn={onDrawn} />
+      <HydrationObserver onHydrated={onHydrated} />
     </>
   );
 }
 
-function Drawn({ onDrawn }: { onDrawn: () => void }): null {
+function HydrationObserver({ onHydrated }: { onHydrated: () => void }): null {
   const isHydrated = useHydrated();
   useEffect(() => {
-    if (isHydrated) onDrawn();
-  }, [isHydrated, onDrawn]);
+    if (isHydrated) onHydrated();
+  }, [isHydrated, onHydrated]);
   return null;
 }
 
 /**
- * Creates an island: a part of an element that hydrates later than the rest. Its markup is left as it is, and its code and messages are not
- * loaded, until the user interacts with it or its content would differ for this user. It then hydrates in place: what is open stays open.
- * If its element renders without markup, the island renders with it.
+ * Creates an island, which is a part of an element that hydrates later than the rest. Its code and messages don't load until the user
+ * interacts with it or its content would differ for this user. It then hydrates in place, and open menus remain open. If its element
+ * renders without markup, the island renders with it.
  */
 export function createIsland(
-  given: IslandOptions,
+  options: IslandOptions,
 ): ((props: IslandProps) => ReactElement) & { load(): Promise<unknown> } {
-  const Inline = createPanel(() => given.load());
+  const Inline = createPanel(() => options.load());
   const { load } = Inline;
 
   function Markup({ as: Place = 'div', className = 'island', ...attributes }: IslandProps): ReactElement {
@@ -51,15 +51,16 @@ export function createIsland(
       let end = (): void => {};
       const hydrate = (Content: ComponentType): Promise<void> =>
         new Promise((resolve) => {
-          // The box inside, because the place itself belongs to the element's root, and React allows one root per node.
+          // React allows one root per node, and the placeholder itself belongs to the element's root. The island therefore uses the box
+          // inside.
           const box = target.querySelector<HTMLElement>(':scope > .island') ?? target;
           const crashed = (error: unknown): void => {
             setCrash({ error });
             resolve();
           };
-          end = islands.hydrate?.(box, given.name, contentOf(Content, resolve), crashed) ?? end;
+          end = islands.hydrate?.(box, options.name, contentOf(Content, resolve), crashed) ?? end;
         });
-      const stop = hydrateWhenNeeded({ ...given, load, keys: given, place: target, view, islands, hydrate });
+      const stop = hydrateWhenNeeded({ ...options, load, keys: options, place: target, view, islands, hydrate });
       return () => {
         stop();
         end();
@@ -69,7 +70,7 @@ export function createIsland(
     // An empty string with `suppressHydrationWarning` makes React leave the existing markup untouched.
     return (
       <Place className={className} {...attributes} ref={place} suppressHydrationWarning>
-        {islands.register?.(given.name, async () => contentOf(await load(), () => {})) ?? ''}
+        {islands.register?.(options.name, async () => contentOf(await load(), () => {})) ?? ''}
       </Place>
     );
   }

@@ -6,15 +6,15 @@ import { errorSentence, reportErrorOnce } from '../../stores/page/errors.ts';
 import type { Islands } from '../../hooks/element-context.tsx';
 
 export interface IslandOptions extends PartKeys {
-  /** Unique in the element. */
+  /** Unique within the element. */
   readonly name: string;
   load(): Promise<ComponentType>;
   /**
-   * Whether it hydrates on interaction. False for an island that needs no handlers, such as one of links: it hydrates when it is stale, or
-   * right before another island of its element does, because it can change the space of the others.
+   * Whether the island hydrates on interaction. False if it needs no handlers, as when it contains only links. It then hydrates when it is
+   * stale, or right before another island of the element, because hydrating it can change the space available to the others.
    */
   readonly isTouchable: boolean;
-  /** Called when its markup stays dormant, to make it interactive before React loads. Returns a cleanup function. */
+  /** Makes the dormant markup interactive before React loads. Returns a cleanup function. */
   connectDormant?(place: HTMLElement): () => void;
 }
 
@@ -23,11 +23,11 @@ interface LazyPart extends Pick<IslandOptions, 'isTouchable' | 'connectDormant' 
   readonly place: HTMLElement;
   readonly view: ElementView;
   readonly islands: Islands;
-  /** Hydrates the markup. Resolves when it is hydrated. */
+  /** Hydrates the markup. Resolves when hydration has finished. */
   hydrate(Content: ComponentType): Promise<void>;
 }
 
-/** Returns whether the user is already interacting with it: it has hover or focus, or contains an open popover. */
+/** Returns true if the user is already interacting with the island: it is hovered or focused, or contains an open popover. */
 function isInUse(place: HTMLElement): boolean {
   return place.matches(':hover, :focus-within') || place.querySelector(':popover-open') !== null;
 }
@@ -42,7 +42,9 @@ function reportRefused(error: unknown): void {
   reportErrorOnce({ source: 'file', message, error });
 }
 
-/** Leaves the markup of a place dormant until it must hydrate, then hydrates it and repeats recorded clicks. Returns a cleanup function. */
+/**
+ * Leaves the markup in `place` dormant until it must hydrate, then hydrates it and replays the recorded clicks. Returns a cleanup function.
+ */
 export function hydrateWhenNeeded({
   place,
   view,
@@ -83,7 +85,7 @@ export function hydrateWhenNeeded({
   const unwatch = watchStaleMarkup(view, place, keys, (differs) => {
     const { hasUidCookie, sessionKnown } = view.facts.read();
     if (differs) request();
-    // With a `uid` cookie the session may still change the layout, so the markup is connected only once the session is known.
+    // If the `uid` cookie exists, the session can still change the layout, so the markup is connected only once the session is known.
     else if (!isRequested && (sessionKnown || !hasUidCookie)) disconnectDormant ??= connectDormant?.(place);
   });
   const dispose = (): void => {

@@ -8,12 +8,12 @@ import { getSiteContext } from '../../stores/page/site-context.ts';
 import type { ElementState } from '../custom-element/element-state.ts';
 import type { BaseElementState } from '../custom-element/element-state.ts';
 
-/** The version of the release. */
+/** The version of this release. */
 declare const __VERSION__: string;
 
 /**
- * Returns the attributes of a prerendered root, which record the site, language, year and release that it was rendered for. Hydration
- * starts from the same values.
+ * Returns the attributes of a prerendered root. They record the site, language, year and release for which it was rendered, so that
+ * hydration starts with the same values.
  */
 export function prerenderedAttributes({
   site,
@@ -31,7 +31,7 @@ export function prerenderedAttributes({
   };
 }
 
-/** Returns the state that markup was prerendered with; undefined for a root that is not prerendered. */
+/** Returns the state with which the markup was prerendered, or undefined if the root is not prerendered. */
 export function readPrerendered(root: HTMLElement, state: BaseElementState): BaseElementState | undefined {
   const dataset = withoutPrototype(root.dataset);
   const [siteId, language] = [parseSiteId(dataset['site']), parseLanguage(dataset['language'])];

@@ -6,13 +6,13 @@ import { safeDocument } from '../../platform/page/page-document.ts';
 import { riseColorOf } from '../../stores/configuration/preference-values.ts';
 import { preferences } from '../../stores/configuration/preferences.ts';
 
-/** Returns whether the messages of its language did not load, so that English is shown instead (OP-79). */
+/** Returns true if the messages for the state's language didn't load, in which case English is shown (OP-79). */
 export const lacksTexts = ({ language, messages }: ElementState): boolean => messages === english && language !== 'en';
 
-/** Sets the attributes of the root that the style sheets read. React does not own this node. */
+/** Sets the root attributes that the style sheets use. React does not own this node. */
 export function applyRootAttributes(root: HTMLElement, state: ElementState): void {
   const { documentCode, direction } = LANGUAGES[state.language];
-  // Screen readers must read English messages as English.
+  // Makes screen readers pronounce English messages as English.
   root.lang = lacksTexts(state) ? 'en' : documentCode;
   root.dir = direction;
   root.removeAttribute('hidden');
@@ -22,8 +22,8 @@ export function applyRootAttributes(root: HTMLElement, state: ElementState): voi
 }
 
 /**
- * Isolates a React root and the page from each other. React creates nodes through a document whose properties the page's forms cannot
- * shadow, and keys that the element handles do not trigger the page's shortcuts.
+ * Isolates a React root and the page from each other. React creates nodes through a document whose properties cannot be shadowed by the
+ * page's forms. Keys handled by the element don't trigger the page's keyboard shortcuts.
  */
 export function shieldRoot(root: HTMLElement): void {
   shieldKeys(root.getRootNode() as ShadowRoot);

@@ -3,7 +3,8 @@ import { loadChunk } from '../../lib/load-chunk.ts';
 import { addedStyleSheets } from '../../platform/page/adopt-style-sheet.ts';
 
 /**
- * Adopts the shared style sheets and the element's own, if it has none yet. `isMarkup`: prerendered markup that should have linked them.
+ * Adopts the shared style sheets and the element's own if the element has none yet. `isMarkup` is true for prerendered markup, which should
+ * have linked them.
  */
 export async function adoptStyles(
   root: HTMLElement,

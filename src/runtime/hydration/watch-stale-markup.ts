@@ -5,23 +5,23 @@ import { currentReason } from '../dormant/dormant-controller.ts';
 import type { BaseElementState } from '../custom-element/element-state.ts';
 import type { ElementView } from '../custom-element/element-view.ts';
 
-/** The sources that the markup of an island depends on. */
+/** The sources that affect an island's markup. */
 export interface PartKeys extends HydrationKeys {
-  /** Returns whether data that only this island shows has changed. */
+  /** Returns true if data that only this island displays has changed. */
   differs?(place: HTMLElement, state: BaseElementState): boolean;
 }
 
 function isStale({ state, facts }: Pick<ElementView, 'state' | 'facts'>, place: HTMLElement, keys: PartKeys): boolean {
   const [first, now] = [state.getInitialState(), state.getState()];
   const { site, language, linkBase, year, attributes } = first;
-  // Compares the current theme with itself: a change of theme needs no hydration, because the style sheet applies it.
+  // Ignores theme changes by comparing the current theme with itself. The style sheet applies the theme, so no hydration is needed.
   const marks = { site: String(site.id), language, linkBase, year: String(year), theme: now.theme };
   return (
     currentReason({ marks, attributes }, now, facts.read(), keys) !== undefined || keys.differs?.(place, now) === true
   );
 }
 
-/** Calls back with whether the markup of an island is stale for this user, now and after each change. Returns a cleanup function. */
+/** Calls back with whether an island's markup is stale for this user, now and after each change. Returns a cleanup function. */
 export function watchStaleMarkup(
   view: Pick<ElementView, 'state' | 'facts'>,
   place: HTMLElement,

@@ -4,7 +4,7 @@ import { errorSentence, reportErrorOnce } from '../../stores/page/errors.ts';
 import type { ElementState } from '../custom-element/element-state.ts';
 import type { BaseElementState } from '../custom-element/element-state.ts';
 
-/** Resolves with the state and its messages. If the language's chunk does not load, uses English and reports one error. */
+/** Resolves with the state and its messages. If the language's chunk fails to load, uses English and reports a single error. */
 export async function withMessages(state: BaseElementState): Promise<ElementState> {
   try {
     return { ...state, messages: await loadMessages(state.language) };

@@ -1,6 +1,4 @@
-/**
- * The code that interactions with a dormant element need. A separate chunk that loads on the first interaction (`first-interaction.ts`).
- */
+/** The code needed to interact with a dormant element. This separate chunk loads on the first interaction (`first-interaction.ts`). */
 export { nativeFormOf } from './native-form.ts';
 export { pickLanguage } from './pick-language.ts';
 export { openInNativeApp } from '../../platform/device/open-native-app.ts';

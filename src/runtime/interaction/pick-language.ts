@@ -11,14 +11,14 @@ import { openOverlay } from '../../stores/panels/overlays.ts';
 import type { LinksView } from '../custom-element/element-view.ts';
 
 /**
- * Handles the user's choice of a language. The page may prevent it. If the page has an `hreflang` link for that language, the shell follows
- * it, else it switches the language in place. Turkish is only available on the Turkey site: elsewhere `isQuiet` pickers do nothing, and all
- * others open the dialog of that site (LNG-10…13, SET-19, OP-07).
+ * Handles the user's choice of language. The page may prevent it. If the page has an `hreflang` link for the language, the shell follows
+ * that link. Otherwise it switches the language in place. Turkish is only available on the Turkey site. On other sites, pickers with
+ * `isQuiet` ignore it, and all other pickers open that site's dialog (LNG-10…13, SET-19, OP-07).
  */
 export function pickLanguage(view: LinksView, code: LanguageCode, isQuiet = false): void {
   const { site, language } = view.state.getState();
   if (!isLanguageAllowed(code, site.id)) return isQuiet ? undefined : askForTurkeySite(view);
-  // An earlier choice counts even while its messages are loading.
+  // A previous choice applies even while its messages are still loading.
   if (code === (preferences().getState().language ?? language)) return;
   if (!view.send('exchange-language-change', { language: code }, true)) return;
   const { documentCode, siteCode } = codesOf(code);
@@ -26,18 +26,18 @@ export function pickLanguage(view: LinksView, code: LanguageCode, isQuiet = fals
   const isOwn = (href: string | undefined): boolean => href !== undefined && origins.includes(parseOrigin(href));
   const alternate =
     [documentCode, code, siteCode].map((name) => alternateLink(name)).find(isOwn) ??
-    // `fr-FR` and `zh-Hant` are matched by the rule for `<html lang>`.
+    // Values such as `fr-FR` and `zh-Hant` are resolved like `<html lang>`.
     alternateLink((hreflang, href) => languageOfDocument(hreflang) === code && isOwn(href));
   if (alternate === undefined || !navigateTo(withPageAddress(alternate))) chooseLanguage(code, site.id);
 }
 
-/** Adds the page's query and fragment to a link on the page's own origin. Other origins do not get them, because they may be secret. */
+/** Adds the page's query string and fragment to a same-origin link. They may contain secrets, so other origins don't receive them. */
 function withPageAddress(href: string): string {
   const isOwnOrigin = parseOrigin(href) === parseOrigin(currentOrigin());
   return isOwnOrigin ? carryAddress(href, { query: currentQuery(), fragment: currentFragment() }) : href;
 }
 
-/** Opens the dialog of the Turkey site. Where the page does not configure that site, reports the missing key instead. */
+/** Opens the Turkey site's dialog. If the page doesn't configure that site, reports the missing key instead. */
 function askForTurkeySite({ id, state }: LinksView): void {
   const { hosts } = pageConfiguration().getState();
   const target = siteDialogTarget('turkey-site', undefined, { site: state.getState().site, hosts });
@@ -45,7 +45,7 @@ function askForTurkeySite({ id, state }: LinksView): void {
   else openOverlay('turkey-site', undefined, id);
 }
 
-/** Returns the origins that `hreflang` links may lead to: the page's own origin and the exchange's other sites. */
+/** Returns the origins that `hreflang` links may target: the page's origin and the exchange's other sites. */
 function ownOrigins(): readonly (Origin | undefined)[] {
   const { hosts } = pageConfiguration().getState();
   return [parseOrigin(currentOrigin()), ...Object.values(hosts).map(({ origin }) => origin)];

@@ -3,21 +3,21 @@ import { type FileRow, type FileText, type FileTexts, readFileText } from './chu
 import { checkModule } from '../../platform/page/check-module.ts';
 
 /**
- * The modules whose default export lists chunks, in the order in which they are loaded. The loader itself contains only the first rows.
- * `chunk-manifest` lists what pages load without an interaction, and the messages of each language; `chunk-manifest-lazy` all others.
+ * The modules whose default exports list the chunks, in load order. The loader itself contains only the first rows. `chunk-manifest` lists
+ * the chunks that pages load without an interaction, and the messages for each language. `chunk-manifest-lazy` lists the rest.
  */
 const MANIFESTS: readonly string[] = ['chunk-manifest', 'chunk-manifest-lazy'];
 
 /**
- * Creates the loader of the release's modules. `load(name, otherwise)` verifies a module and its imports against their integrity before any
- * of their code runs, and calls `otherwise` for names that the manifest does not list. It rejects when a module or one of its imports is
- * refused, and does not import it: some browsers would fetch it again without integrity.
+ * Creates the loader for the release's modules. `load(name, otherwise)` verifies the integrity of a module and its imports before any of
+ * their code runs. It calls `otherwise` if the manifest doesn't list `name`. If a module or one of its imports is refused, it rejects
+ * without importing, because some browsers would fetch the module again without checking its integrity.
  */
 export function createFileLoader(base: string, first: FileTexts, nonce = ''): ChunkLoader {
   const checked = new Map<string, Promise<unknown>>();
   const modules = new Map<string, Promise<unknown>>();
 
-  /** Caches a promise by its key. A rejected one is removed, so that the next call tries again. */
+  /** Caches a promise by key. A rejected promise is removed so that the next call retries. */
   const once = <T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> => {
     const present = known.get(key) ?? make();
     known.set(key, present);
@@ -25,9 +25,9 @@ export function createFileLoader(base: string, first: FileTexts, nonce = ''): Ch
     return present;
   };
   const find = async (name: string, otherwise: () => Promise<unknown>): Promise<unknown> => {
-    // Without a base URL no address can be built.
+    // Without a base URL, no chunk URL can be built.
     if (base === '') return otherwise();
-    // Without a prototype: the page may have added a property of that name to `Object.prototype`.
+    // Uses a null prototype because the page may have added a property with that name to `Object.prototype`.
     const table: Record<string, FileText | undefined> = Object.assign(Object.create(null), first);
     for (const more of MANIFESTS)
       if (!table[name] && table[more])
@@ -37,7 +37,7 @@ export function createFileLoader(base: string, first: FileTexts, nonce = ''): Ch
     const check = (of: string): Promise<unknown> => {
       const { file, integrity, imports } = rowOf(of);
       return once(checked, file, () => {
-        // The lists are transitive. A module that also imports this one is part of a cycle: waiting for it would never end.
+        // The import lists are transitive. A module that also imports this one forms a cycle, and waiting for it would never finish.
         const before = imports.filter((other) => !rowOf(other).imports.includes(of));
         const dependencies = Promise.all(before.map(check));
         return Promise.all([dependencies, checkModule({ url: base + file, integrity, nonce, imports: dependencies })]);

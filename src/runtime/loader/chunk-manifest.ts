@@ -1,6 +1,4 @@
-/**
- * A chunk of the release: its path relative to the base URL, its integrity, and the names of all chunks that it imports, also indirectly.
- */
+/** A chunk of the release: its path relative to the base URL, its integrity, and the names of all its direct and indirect imports. */
 export interface FileRow {
   readonly file: string;
   readonly integrity: string;
@@ -8,14 +6,14 @@ export interface FileRow {
 }
 
 /**
- * A `FileRow` as compact text, because the loader and the manifests contain many: the 8-character suffix of the file name, the base64
- * SHA-256 without padding, and the names of the imports, separated by spaces, such as `B-UZTpfjSHQL0…n+g core`. Where the suffix is absent,
- * it is the beginning of the hash.
+ * A `FileRow` as compact text, because the loader and the manifests contain many rows. It consists of the file name's 8-character suffix,
+ * the base64 SHA-256 hash without padding, and the names of the imports, separated by spaces: `B-UZTpfjSHQL0…n+g core`. If the suffix is
+ * absent, the first characters of the hash are used.
  */
 export type FileText = string;
 export type FileTexts = Readonly<Record<string, FileText>>;
 
-/** Parses the text of a row. The path is built from the chunk's name. */
+/** Parses a row's text. The path is built from the chunk's name. */
 export function readFileText(name: string, text: FileText): Required<FileRow> {
   const [hash = '', ...imports] = text.split(' ');
   return {
@@ -25,7 +23,7 @@ export function readFileText(name: string, text: FileText): Required<FileRow> {
   };
 }
 
-/** Serialises a row. Throws when its path cannot be rebuilt from the chunk's name. */
+/** Serialises a row. Throws if the path cannot be rebuilt from the chunk's name. */
 export function fileText(name: string, { file, integrity, imports = [] }: FileRow): FileText {
   const hash = integrity.slice('sha256-'.length, -1);
   const [mark = ''] = file.match(/[^/]{8}(?=\.js$)/) ?? [];

@@ -3,7 +3,7 @@ import { COMMON_NAMES, rowOf } from './loader-entry.ts';
 import type { ElementSpec } from '../custom-element/element-spec.ts';
 import { installForModules } from './install-trusted-types.ts';
 
-/** Registers one tag from its declaration, for pages that import modules and for the all-in-one bundle. */
+/** Registers a tag from its declaration. Used by pages that import modules and by the all-in-one bundle. */
 export function defineSpec(spec: ElementSpec): void {
   installForModules();
   const loadController = spec.loadController;

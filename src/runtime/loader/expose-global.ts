@@ -9,28 +9,29 @@ import { pageRegistry } from '../../stores/page/page-registry.ts';
 export interface ExchangeShellGlobal {
   readonly version: string;
   configure(configuration: object): void;
-  /** Returns the record of a sub-site; undefined before the first element is ready (OP-98). */
+  /** Returns a sub-site's record, or undefined before the first element is ready (OP-98). */
   site(id: number | string): SiteRecord | undefined;
   /**
-   * Resolves with the gateway's data on the site and, for members, their account; undefined before the first element has started (OP-88).
+   * Resolves with the gateway's data about the site and, for members, about their account. Resolves with undefined before the first element
+   * has started (OP-88).
    */
   data(id?: number | string): Promise<PageData | undefined>;
   /**
-   * Calls back with the state that applies to one of the page's own elements (site, language, theme, session), now and after each change;
-   * with undefined when the release does not load. Returns a cleanup function.
+   * Calls back with the state that applies to a page's custom element (site, language, theme, session), now and after each change. Calls
+   * back with undefined if the release fails to load. Returns a cleanup function.
    */
   observe(
     element: HTMLElement,
     callback: (state: ObservedState | undefined) => void,
     attributes?: readonly string[],
   ): () => void;
-  /** Checks the page. Resolves with each problem, its cause and the line that fixes it, and logs them to the console. */
+  /** Checks the page. Logs each problem, its cause and the line that fixes it to the console, and resolves with them. */
   doctor(): Promise<readonly DoctorFinding[]>;
 }
 
 type ObserveModule = typeof import('../custom-element/observe-element.ts');
 
-/** Creates `ExchangeShell.observe`, whose code is loaded at the first call. */
+/** Creates `ExchangeShell.observe`, whose code loads on the first call. */
 function createObserve(load: () => Promise<ObserveModule>): ExchangeShellGlobal['observe'] {
   return (element, onState, attributes) => {
     let dispose: (() => void) | undefined;
@@ -50,12 +51,12 @@ function createObserve(load: () => Promise<ObserveModule>): ExchangeShellGlobal[
   };
 }
 
-/** Event that is dispatched on the window once `ExchangeShell` can be used. */
+/** The event dispatched on the window once `ExchangeShell` is ready to use. */
 const LOAD_EVENT = 'exchange-shell-load';
 
 /**
- * Defines the global `ExchangeShell`. A page may set `ExchangeShell = { configuration: {…} }` before the script runs; that configuration is
- * applied. A frozen global of the page with that name is left untouched.
+ * Defines the global `ExchangeShell`. A page may set `ExchangeShell = { configuration: {…} }` before the script runs, and that
+ * configuration is then applied. If the page has a frozen global with this name, it is left untouched.
  */
 export function exposeGlobal(
   version: string,
@@ -78,8 +79,8 @@ export function exposeGlobal(
       );
     const observe = createObserve(loadObserve);
     scope.ExchangeShell = { version, configure, site, data, observe, doctor } satisfies ExchangeShellGlobal;
-    // In a microtask, because the script sets the chunk loader after this call. Called on the prototype, because an element of the page
-    // with the id `dispatchEvent` would shadow the window's method.
+    // Runs in a microtask, because the script sets the chunk loader after this call. Calls the prototype's method, because an element with
+    // the ID `dispatchEvent` would shadow the window's method.
     queueMicrotask(() => EventTarget.prototype.dispatchEvent.call(globalThis, new CustomEvent(LOAD_EVENT)));
   } catch {
     // The page has frozen this property. Its elements work without the global.
@@ -87,12 +88,13 @@ export function exposeGlobal(
 }
 
 /**
- * Returns the finding for a doctor that does not load because the release's base URL is wrong. Throws the error when that URL is certain.
+ * Returns the finding for a doctor that fails to load because the release's base URL is wrong. Throws the error if the URL is known to be
+ * correct.
  */
 function baseFinding(error: unknown): DoctorFinding {
   if (isBaseCertain()) throw error;
-  const what = 'The files of the release do not load.';
+  const what = 'The release files do not load.';
   const fix = loadRemedy();
   console.warn(`exchange-shell: ${what} ${fix}`);
-  return { key: 'base-unknown', level: 'error', where: 'script', what, why: 'Elements stay as they were.', fix };
+  return { key: 'base-unknown', level: 'error', where: 'script', what, why: 'Elements remain unchanged.', fix };
 }

@@ -5,8 +5,8 @@ import { COMMON_ATTRIBUTES } from '../custom-element/common-attributes.ts';
 import type { AttributeSpec, ElementSpec } from '../custom-element/element-spec.ts';
 
 /**
- * Serialises an attribute: `path` is a string, `open?` a boolean, `tab=a|b` an enum whose first value is the default, `page=|a|b` an enum
- * without a default, and in `mode=a|!b` any unknown value counts as `b`.
+ * Serialises an attribute. `path` is a string, and `open?` is a boolean. `tab=a|b` is an enum whose first value is the default, and
+ * `page=|a|b` is an enum without a default. In `mode=a|!b`, unknown values count as `b`.
  */
 function compact([name, spec]: [string, AttributeSpec]): string {
   const { type, values = [], default: standard, ifUnknown, isCheckedLater } = spec;
@@ -16,10 +16,10 @@ function compact([name, spec]: [string, AttributeSpec]): string {
   return `${name}=${all.map((value) => (value !== '' && value === ifUnknown ? `!${value}` : value)).join('|')}`;
 }
 
-/** Returns the part of a declaration that the loader contains. */
-export function rowOf(given: ElementSpec): ElementRow {
-  // A page may have added the name of an absent field to `Object.prototype`.
-  const spec = withoutPrototype(given);
+/** Returns the part of a declaration that is included in the loader. */
+export function rowOf(declaration: ElementSpec): ElementRow {
+  // The page may have added a property with the name of an absent field to `Object.prototype`.
+  const spec = withoutPrototype(declaration);
   return withoutPrototype({
     tag: spec.tag,
     attributes: Object.entries(spec.attributes).map(compact),
@@ -33,5 +33,5 @@ export function rowOf(given: ElementSpec): ElementRow {
   });
 }
 
-/** Names of the attributes that every element has. */
+/** The names of the attributes that every element supports. */
 export const COMMON_NAMES: readonly string[] = Object.keys(COMMON_ATTRIBUTES);

@@ -17,13 +17,13 @@ import { findSnapshotKey, type SnapshotModule, type SnapshotRows } from '../snap
 export interface LoaderOptions {
   readonly version: string;
   readonly rows: readonly ElementRow[];
-  /** Names of the attributes that every element has. */
+  /** The names of the attributes that every element supports. */
   readonly common: readonly string[];
-  /** The first rows of the chunk manifest: chunks that must not wait until the manifest itself has loaded. */
+  /** The first rows of the chunk manifest, for chunks that must load before the manifest itself. */
   readonly files: FileTexts;
-  /** Default language by site id, of the sites whose default is not English. */
+  /** The default language by site ID, for sites whose default is not English. */
   readonly defaults: SnapshotRows['defaults'];
-  /** URL of the folder that this script was loaded from, with a trailing slash. */
+  /** The URL of the folder from which this script was loaded, with a trailing slash. */
   readonly base: string;
   readonly isCertain: boolean;
   readonly nonce: string;
@@ -31,21 +31,24 @@ export interface LoaderOptions {
   readonly ownNonce: string;
 }
 
-/** The folder that a script of the release was loaded from, and its nonce. */
+/** The folder from which a release script was loaded, and the script's nonce. */
 export interface ScriptSource {
   readonly base: string;
-  /** False when `base` is only the build's default, because the script's own URL reveals nothing. */
+  /** False if `base` is only the build's default, because it cannot be derived from the script's URL. */
   readonly isCertain: boolean;
-  /** The nonce for the chunks that the script loads. */
+  /** The nonce for chunks loaded by the script. */
   readonly nonce: string;
   /**
-   * The same nonce, but empty when the script had to be searched for in the document, as in a module. Injected markup can imitate the
-   * script, and this nonce decides which data blocks are trusted.
+   * Same as `nonce`, but empty if the script had to be searched for in the document, as when it is a module. Injected markup can imitate
+   * the script, and this nonce decides which data blocks are trusted.
    */
   readonly ownNonce: string;
 }
 
-/** Returns the folder of a URL as an absolute URL with a trailing slash; empty where there is none: `data:`, `blob:`, a sandboxed page. */
+/**
+ * Returns a URL's folder as an absolute URL with a trailing slash. Returns an empty string if there is none, as for `data:` and `blob:`
+ * URLs and in a sandboxed page.
+ */
 function folderOf(url: unknown, from: string): string {
   try {
     return typeof url === 'string' && url !== '' ? new URL('./', new URL(url, from)).href : '';
@@ -55,17 +58,17 @@ function folderOf(url: unknown, from: string): string {
 }
 
 /**
- * Returns the folder of the release and the script's nonce. The folder is the one that the page names (`data-base` on the running script,
- * or `ExchangeShell.base`, which only a script can set), else that of the script called `name`, even where the page has clobbered
- * `currentScript`. For a combined, renamed or inlined script without either, it is the build's default, `builtFor`.
+ * Returns the release's folder and the script's nonce. The page can name the folder, either in `data-base` on the running script or in
+ * `ExchangeShell.base`, which only a script can set. Otherwise it is the folder of the script called `name`, even if the page has clobbered
+ * `currentScript`. If neither is available because the script was combined, renamed or inlined, it is the build's default, `builtFor`.
  */
 export function scriptSource(name: string, builtFor: string): ScriptSource {
-  // Read from the prototype: a form of the page can shadow `currentScript` and the query methods.
+  // Reads from the prototype, because a form on the page can shadow `currentScript` and the query methods.
   const current = ofDocument('currentScript') as Partial<HTMLScriptElement> | null;
   const isOurs = ({ src = '' }: Partial<HTMLScriptElement>): boolean => new RegExp(`/${name}(?:[?#]|$)`).test(src);
   const script = current && isOurs(current) ? current : (findInDocument('script') as HTMLScriptElement[]).find(isOurs);
-  const { ExchangeShell: given } = globalThis as { ExchangeShell?: { readonly base?: unknown } };
-  const named = current?.getAttribute?.('data-base') ?? given?.base;
+  const { ExchangeShell: existing } = globalThis as { ExchangeShell?: { readonly base?: unknown } };
+  const named = current?.getAttribute?.('data-base') ?? existing?.base;
   const { origin } = globalThis;
   const certain =
     (typeof named === 'string' && folderOf(named.replace(/\/?$/, '/'), origin)) ||
@@ -79,15 +82,15 @@ export function scriptSource(name: string, builtFor: string): ScriptSource {
   };
 }
 
-/** Returns the advice for chunks that do not load from an uncertain base URL; undefined when the base URL is certain. */
+/** Returns advice for chunks that fail to load from an uncertain base URL, or undefined if the base URL is certain. */
 export function remedyFor({ base, isCertain }: Pick<ScriptSource, 'base' | 'isCertain'>): string | undefined {
   if (isCertain) return undefined;
-  return `The script does not know its folder, and ${base === '' ? 'the build names none for this page' : `takes that of the build, ${base}`}. Name it: <script data-base="..."> or ExchangeShell = { base: "..." } before the script.`;
+  return `The script cannot determine its folder, and ${base === '' ? 'the build specifies none for this page' : `uses the build’s default, ${base}`}. Specify it: <script data-base="..."> or ExchangeShell = { base: "..." } before the script.`;
 }
 
 /**
- * Returns the URL that a script was loaded from. `script.src` follows a `<base>` that was inserted after the script had loaded, so the
- * browser's resource timing decides.
+ * Returns the URL from which a script was loaded. Uses resource timing, because `script.src` is resolved against a `<base>` even if it was
+ * inserted after the script loaded.
  */
 function loadedFrom(script: Partial<HTMLScriptElement>): string {
   const { src = '' } = script;
@@ -101,7 +104,7 @@ function loadedFrom(script: Partial<HTMLScriptElement>): string {
   }
 }
 
-/** Defines every tag immediately. The code of an element is requested when the page contains one. */
+/** Defines every tag immediately. An element's code is requested once the page contains such an element. */
 export function startLoader(options: LoaderOptions): void {
   const registry = pageRegistry(options.version, options.ownNonce);
   installTrustedTypes({
@@ -115,14 +118,14 @@ export function startLoader(options: LoaderOptions): void {
     if (registry.version !== options.version) reportVersions(registry.version, options.version);
     return;
   }
-  // Without a prototype: a page may have added the name of an absent field to `Object.prototype`.
+  // Uses a null prototype because the page may have added the name of an absent field to `Object.prototype`.
   for (const row of options.rows.map(withoutPrototype)) {
     const name = moduleName(row.tag);
     const loadController = (): Promise<ControllerModule> =>
       loadReleaseFile<ControllerModule>(row.controller === 'separate' ? controllerOf(name) : CORE);
     const ofTag = {
       loadRuntime: () => loadReleaseFile<Runtime>(RUNTIME),
-      // The components of elements with a core snapshot are part of the runtime chunk.
+      // The runtime chunk contains the components of elements with a core snapshot.
       loadModule: () => (row.snapshot === 'core' || loadReleaseFile<ElementModule>(name)) as Promise<ElementModule>,
       renderSnapshot: row.snapshot && createSnapshotRenderer(row, name, options, loadController),
       loadSheets: () => loadReleaseFile('snapshot'),
@@ -133,8 +136,8 @@ export function startLoader(options: LoaderOptions): void {
 }
 
 /**
- * Creates the function that renders an element's snapshot from the chunk of its language. Rarely used elements have theirs in a separate
- * chunk, and load their controller with it.
+ * Creates the function that renders an element's snapshot from its language's chunk. Rarely used elements have a separate snapshot chunk,
+ * which loads together with their controller.
  */
 function createSnapshotRenderer(
   { snapshot, attributes }: ElementRow,

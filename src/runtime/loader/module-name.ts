@@ -3,7 +3,7 @@ export function moduleName(tag: string): string {
   return tag.replace('exchange-', '');
 }
 
-/** Name of the chunk with React, and with the components of the elements that have a core snapshot. */
+/** The name of the chunk that contains React and the components of elements with a core snapshot. */
 export const RUNTIME = 'runtime';
 
 /** Returns the name of the chunk that contains a tag's component. */
@@ -11,15 +11,15 @@ export function componentName({ tag, snapshot }: { tag: string; snapshot?: 'core
   return snapshot === 'core' ? RUNTIME : moduleName(tag);
 }
 
-/** Name of the chunk with the controllers that any page may need immediately. */
+/** The name of the chunk that contains the controllers which any page may need immediately. */
 export const CORE = 'core';
 
-/** Returns the name of the chunk of a controller that is not part of `core`. */
+/** Returns the chunk name of a controller that is not part of `core`. */
 export function controllerOf(name: string): string {
   return `${name}-controller`;
 }
 
-/** Returns the name of the chunk that contains a tag's controller: `core`, or its own. */
+/** Returns the name of the chunk that contains a tag's controller, which is either `core` or a separate chunk. */
 export function controllerName({
   tag,
   snapshot,

@@ -1,6 +1,6 @@
 import { hostStore } from '../custom-element/host-store.ts';
 
-/** A promotion that is shown on the page. */
+/** A promotion displayed on the page. */
 export interface ShownPromotion {
   /** Called when the user sees the promotion. */
   seen?(): void;
@@ -12,5 +12,5 @@ interface PromotionState {
   readonly shown: ShownPromotion | undefined;
 }
 
-/** The decision of a promotion's controller, for its component to render. One store per host. */
+/** The decision made by a promotion's controller, which its component renders. There is one store per host. */
 export const promotionState = hostStore<PromotionState>({ shown: undefined });

@@ -10,7 +10,7 @@ import { watchElement, type WatchedElement } from '../custom-element/watch-eleme
 import { dispatchReady } from '../custom-element/ready.ts';
 import type { Resolved } from '../custom-element/resolve-state.ts';
 
-/** A request that some facts depend on. `ask` never rejects. */
+/** A request on which some facts depend. `ask` never rejects. */
 export interface PromotionQuestion<F extends string> {
   readonly facts: readonly (FactName | F)[];
   ask(siteContext: SiteContext, page: string): Promise<unknown>;
@@ -30,33 +30,33 @@ export interface PromotionRule<F extends string> {
   readonly when: Condition<FactName | F>;
   /** Returns the rule's own facts, which need no request. */
   facts(): FactsOf<F>;
-  /** Returns the requests to send when no known fact hides the promotion, the cheapest first. */
+  /** Returns the requests to send if no known fact hides the promotion, cheapest first. */
   questions(): readonly PromotionQuestion<F>[];
   /** Called with whether the rule holds, now and after each evaluation. */
   show(isWanted: boolean): void;
 }
 
-/** A watched promotion. React-free. */
+/** A watched promotion. */
 export interface ObservedPromotion extends WatchedElement {
-  /** Evaluates the rule again. Must be called when one of the rule's own facts has changed. */
+  /** Evaluates the rule again. Must be called when one of the rule's own facts changes. */
   again(): void;
 }
 
 /**
- * Evaluates the rule of a promotion now and after each change, and passes the result to `rule.show`. Dispatches `exchange-ready`
- * immediately, and sends a request only when no known fact already hides the promotion. Responses to other elements' requests count
- * immediately.
+ * Evaluates a promotion's rule now and after each change, and passes the result to `rule.show`. Dispatches `exchange-ready` immediately,
+ * and sends a request only if no known fact already hides the promotion. Responses to requests from other elements are used as soon as they
+ * arrive.
  */
 export function observePromotion<F extends string>(
   { host, declared }: PromotionOptions,
   rule: PromotionRule<F>,
 ): ObservedPromotion {
-  const asked = new WeakMap<PromotionQuestion<F>, SiteContext>();
-  const heard = new WeakMap<PromotionQuestion<F>, SiteContext>();
+  const requestedIn = new WeakMap<PromotionQuestion<F>, SiteContext>();
+  const observedIn = new WeakMap<PromotionQuestion<F>, SiteContext>();
   let current: Resolved | undefined;
-  let followed: SiteContext | undefined;
+  let observedContext: SiteContext | undefined;
   let ends: readonly (() => void)[] = [];
-  const unfollow = (): void => {
+  const unobserve = (): void => {
     for (const end of ends) end();
   };
 
@@ -64,7 +64,7 @@ export function observePromotion<F extends string>(
     if (current === undefined) return;
     const { state } = current;
     const { siteContext } = state;
-    const open = rule.questions().filter((question) => heard.get(question) !== siteContext);
+    const open = rule.questions().filter((question) => observedIn.get(question) !== siteContext);
     const facts: FactsOf<FactName | F> = { ...readFacts(host, state), ...rule.facts() };
     const verdict = decide(
       rule.when,
@@ -73,10 +73,10 @@ export function observePromotion<F extends string>(
     );
     rule.show(verdict === true);
     const [first] = open;
-    if (verdict !== undefined || first === undefined || asked.get(first) === siteContext) return;
-    asked.set(first, siteContext);
+    if (verdict !== undefined || first === undefined || requestedIn.get(first) === siteContext) return;
+    requestedIn.set(first, siteContext);
     void first.ask(siteContext, String(facts.page)).then(() => {
-      heard.set(first, siteContext);
+      observedIn.set(first, siteContext);
       again();
     });
   };
@@ -84,9 +84,9 @@ export function observePromotion<F extends string>(
   const element = watchElement(host, declared, (resolved) => {
     current = resolved;
     const { siteContext } = resolved.state;
-    if (siteContext !== followed) {
-      unfollow();
-      followed = siteContext;
+    if (siteContext !== observedContext) {
+      unobserve();
+      observedContext = siteContext;
       const stores = [settingsStore(siteContext), complianceStore(siteContext), sessionStore(siteContext)];
       ends = stores.map((store) => store.subscribe(again));
     }
@@ -99,7 +99,7 @@ export function observePromotion<F extends string>(
     stop: () => {
       current = undefined;
       rule.show(false);
-      unfollow();
+      unobserve();
       element.stop();
     },
   };

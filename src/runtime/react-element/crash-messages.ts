@@ -1,8 +1,8 @@
 import type { ElementMessages } from './element-messages.ts';
 
 /**
- * The sentence in place of an element that failed to render: those keys of `src/i18n/messages` that this entry needs, so that it does not bring
- * the rest. `crash-messages.test.ts` compares them.
+ * The message shown in place of an element that failed to render. Copies only the required keys from `src/i18n/messages`, so that this
+ * entry doesn't include the rest. `crash-messages.test.ts` compares the two.
  */
 export const CRASH_MESSAGES: ElementMessages = {
   en: { 'crash.title': 'Something went wrong', 'crash.refresh': 'Refresh' },

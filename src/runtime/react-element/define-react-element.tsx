@@ -11,46 +11,46 @@ import { ElementContent, type ShellProps } from './element-content.tsx';
 import type { ElementMessages } from './element-messages.ts';
 import { attributeNameOf, type AttributeType, textOfValue } from './own-attributes.ts';
 
-/** The names of a component's own properties: all but those that the shell gives. */
+/** The names of a component's own properties, excluding those that the shell provides. */
 export type OwnPropertyName<Props> = Exclude<Extract<keyof Props, string>, keyof ShellProps>;
 
 export interface ReactElementOptions<Props> {
-  /** Properties that attributes of the element carry, by their types. `maxRows` is the attribute `max-rows`. */
+  /** Properties that are also attributes, by type. `maxRows` becomes the attribute `max-rows`. */
   readonly attributes?: { readonly [Name in OwnPropertyName<Props>]?: AttributeType };
   /**
-   * Properties that are callbacks: calling `onPick(detail)` dispatches the event `pick` from the element. Events bubble and leave the shadow
-   * root unless the value says otherwise.
+   * Callback properties: calling `onPick(detail)` dispatches the event `pick` from the element. Events bubble and are composed unless the
+   * value specifies otherwise.
    */
   readonly events?: { readonly [Name in OwnPropertyName<Props>]?: EventInit };
-  /** Style sheets, as CSS. They follow the shell's own, which define its colours and its reset. */
+  /** Style sheets as CSS text. They are applied after the shell's own, which define the colours and the reset. */
   readonly styles?: string | readonly string[];
-  /** The strings of `t`, by language. */
+  /** The strings for `t`, by language. */
   readonly messages?: ElementMessages;
   /** Requests the gateway's settings and the member's account for `facts`. Default: false. */
   readonly facts?: boolean;
 }
 
-/** A component that takes the shell's properties as the shell gives them. */
+/** A component that accepts the properties provided by the shell. */
 export type AcceptedComponent<Props> = ComponentType<Props> &
   (ShellProps extends Pick<Props, Extract<keyof Props, keyof ShellProps>> ? unknown : never);
 
-/** The class that the wrapper creates, with the life cycle that it implements. */
+/** The class created by the wrapper, with its lifecycle callbacks. */
 type WrapperClass = new () => HTMLElement & {
   connectedCallback(): void;
   disconnectedCallback(): void;
 };
 
-/** What the wrapper gives to a component beside the callbacks. */
+/** The properties that the wrapper passes to a component in addition to the callbacks. */
 interface WrapperProps {
   readonly container: ShadowRoot;
 }
 
 const COMMON = { siteId: 'site-id', language: 'language', theme: 'theme' } as const;
-/** What no property of a component's own may be called. */
+/** Reserved names, which a component's own properties may not use. */
 const RESERVED: ReadonlySet<string> = new Set([...Object.keys(COMMON), 'session', 'facts', 't', 'container']);
 
 const connections = new WeakMap<HTMLElement, ElementConnection>();
-/** Values of the properties that no attribute carries. */
+/** The values of properties without an attribute. */
 const properties = new WeakMap<HTMLElement, Map<string, unknown>>();
 
 function propertiesOf(host: HTMLElement): Map<string, unknown> {
@@ -59,7 +59,7 @@ function propertiesOf(host: HTMLElement): Map<string, unknown> {
   return known;
 }
 
-/** Properties that were set before the upgrade hide the accessors of the class: they are set again. */
+/** Reapplies properties that were set before the upgrade, because they would otherwise hide the accessors of the class. */
 function adoptProperties(host: HTMLElement, names: readonly string[]): void {
   const values = host as unknown as Record<string, unknown>;
   for (const name of names)
@@ -70,7 +70,7 @@ function adoptProperties(host: HTMLElement, names: readonly string[]): void {
     }
 }
 
-/** A property of the element: reads the current value, and writes its attribute. A list or an object is not written back. */
+/** Defines a property that returns the current value and writes its attribute. Lists and objects are not reflected to the attribute. */
 function defineProperty(prototype: HTMLElement, name: string, type: AttributeType | 'common'): void {
   const attribute = attributeNameOf(name);
   Object.defineProperty(prototype, name, {
@@ -99,9 +99,9 @@ function refuse(tag: string, what: string, effect: string, remedy: string): neve
 }
 
 /**
- * Defines a React component as an element of the shell: with a shadow root, the shell's style sheets, site, language, theme, session and
- * translations as properties, and its events. Throws where the tag is defined already, or where a property has a name of the shell's.
- * Returns the class of the element.
+ * Defines a React component as a shell element with a shadow root and the shell's style sheets. The component receives the site, language,
+ * theme, session and translations as properties, and its callbacks dispatch events. Returns the element's class. Throws if the tag is
+ * already defined or a property uses a name reserved by the shell.
  */
 export function defineReactElement<Props extends object>(
   tag: `${string}-${string}`,
@@ -120,7 +120,12 @@ export function defineReactElement<Props extends object>(
     );
   const reserved = [...Object.keys(attributes), ...Object.keys(events)].find((name) => RESERVED.has(name));
   if (reserved !== undefined)
-    refuse(tag, `has an own property ${reserved}, which the shell gives`, 'It is not defined', 'Give it another name');
+    refuse(
+      tag,
+      `has a property named ${reserved}, which the shell reserves`,
+      'It is not defined',
+      'Rename the property',
+    );
 
   const Content = ({ container, ...callbacks }: WrapperProps): ReactElement | null => {
     const host = container.host as HTMLElement;
@@ -142,7 +147,7 @@ export function defineReactElement<Props extends object>(
       { bubbles: true, composed: true, ...init },
     ]),
   );
-  // The wrapper ignores removed and empty attributes and renders before the element is connected, so that it gets none of them.
+  // Renders before the element is connected and declares no attributes, because the wrapper ignores removed and empty attributes.
   const Wrapper = r2wc(Content, { shadow: 'open', props: [], events: composed }) as unknown as WrapperClass;
   const names = [...Object.keys(COMMON), ...Object.keys(attributes)];
 
@@ -165,7 +170,7 @@ export function defineReactElement<Props extends object>(
         );
       super.connectedCallback();
     }
-    /** Unmounts the component unless the element was only moved: then it is connected again in the same task. */
+    /** Unmounts the component, unless the element was only moved. A moved element is connected again within the same task. */
     override disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected) return;
@@ -174,7 +179,7 @@ export function defineReactElement<Props extends object>(
         connections.delete(this);
       });
     }
-    /** `moveBefore` keeps the component; without this callback the browser would disconnect and connect the element. */
+    /** Keeps the component mounted on `moveBefore()`. Without this callback the browser would disconnect and reconnect the element. */
     connectedMoveCallback(): void {}
     attributeChangedCallback(attribute: string): void {
       for (const name of Object.keys(attributes))

@@ -4,20 +4,20 @@ import { createFacts, type ElementFacts } from './follow-facts.ts';
 import { attributeNameOf, type AttributeType, parseAttribute } from './own-attributes.ts';
 import { followSharedState, type SharedState } from './shared-state.ts';
 
-/** All that a connected element is rendered from. */
+/** The data from which a connected element is rendered. */
 export interface ElementSnapshot {
   readonly shared: SharedState;
   readonly facts: ElementFacts;
-  /** The values of the element's own attributes, by the names of their properties. */
+  /** The values of the element's own attributes, by property name. */
   readonly own: Readonly<Record<string, unknown>>;
 }
 
-/** A connected element, as a store that React subscribes to. */
+/** A connected element as a store for `useSyncExternalStore`. */
 export interface ElementConnection {
-  /** Undefined until the shell has answered. The same object until something changes. */
+  /** Returns undefined until the shell has responded. Returns the same object until something changes. */
   getSnapshot(): ElementSnapshot | undefined;
   subscribe(listener: () => void): () => void;
-  /** An attribute or a property has changed. */
+  /** Must be called when an attribute or property changes. */
   update(): void;
   dispose(): void;
 }
@@ -28,9 +28,9 @@ export type OwnAttributes = Readonly<Record<string, AttributeType>>;
 export interface ConnectOptions {
   readonly host: HTMLElement;
   readonly attributes: OwnAttributes;
-  /** Values of properties that no attribute carries; they go before the attribute of that name. */
+  /** Values of properties without an attribute. They override the attribute with the same name. */
   readonly properties: ReadonlyMap<string, unknown>;
-  /** Whether the gateway's settings and the member's account are requested. */
+  /** Whether to request the gateway's settings and the member's account. */
   readonly hasFacts: boolean;
 }
 
@@ -38,16 +38,16 @@ const EXPECTED: Readonly<Record<string, string>> = { number: 'a number', json: '
 
 function reportMalformed(host: HTMLElement, name: string, type: AttributeType): void {
   const message = errorSentence(
-    `<${host.localName} ${name}> is not understood`,
-    'It counts as absent',
+    `<${host.localName} ${name}> is not valid`,
+    'It is treated as absent',
     `Give ${EXPECTED[type] ?? type}`,
   );
   sendError(host, 'attribute', message);
 }
 
 /**
- * Reads the element's own attributes. An attribute is read again only when its text has changed, so that a list or an object stays the same
- * one. `onMalformed` is called once for each text that is not understood.
+ * Reads the element's own attributes. An attribute is parsed again only if its text has changed, so lists and objects keep their identity.
+ * `onMalformed` is called once for each malformed text.
  */
 function createOwnReader(
   { host, attributes, properties }: ConnectOptions,
@@ -81,14 +81,14 @@ export function connectElement(options: ConnectOptions): ElementConnection {
     if (shared === undefined || facts === undefined) return;
     snapshot = { shared, facts, own: readOwn() };
     for (const listener of listeners) listener();
-    // Last: a listener of the page may change the element again.
+    // Runs last, because a listener on the page may change the element again.
     for (const [name, type] of malformed.splice(0)) reportMalformed(host, name, type);
   };
   const follower = createFacts(hasFacts, (next) => {
     facts = next;
     notify();
   });
-  const followed = followSharedState(host, Object.keys(attributes).map(attributeNameOf), (next) => {
+  const sharedState = followSharedState(host, Object.keys(attributes).map(attributeNameOf), (next) => {
     shared = next;
     follower.update(next);
     notify();
@@ -100,11 +100,11 @@ export function connectElement(options: ConnectOptions): ElementConnection {
       return () => listeners.delete(listener);
     },
     update: () => {
-      followed.update();
+      sharedState.update();
       notify();
     },
     dispose: () => {
-      followed.dispose();
+      sharedState.dispose();
       follower.dispose();
     },
   };

@@ -14,7 +14,7 @@ import type { ElementConnection } from './element-connection.ts';
 import { createElementTranslate, type ElementMessages, type ElementTranslate } from './element-messages.ts';
 import type { ElementFacts } from './follow-facts.ts';
 
-/** The properties that every component of `defineReactElement` gets. */
+/** The properties that every component passed to `defineReactElement` receives. */
 export interface ShellProps {
   readonly siteId: SiteId;
   readonly language: LanguageCode;
@@ -29,11 +29,14 @@ export interface ContentProps {
   readonly connection: ElementConnection;
   readonly component: ComponentType<Record<string, unknown>>;
   readonly messages: ElementMessages;
-  /** Properties that dispatch the element's own events. */
+  /** Callback properties that dispatch the element's events. */
   readonly callbacks: Readonly<Record<string, unknown>>;
 }
 
-/** The element's root and its component, or an error message instead if it fails. Empty until its state is known. */
+/**
+ * Renders the element's root and its component, or an error message if the component fails. Renders nothing until the element's state is
+ * known.
+ */
 export function ElementContent(props: ContentProps): ReactElement | null {
   const { host, connection, component: Component, messages, callbacks } = props;
   const snapshot = useSyncExternalStore(connection.subscribe, connection.getSnapshot);

@@ -1,10 +1,13 @@
 import { LANGUAGES } from '../../domain/languages/language-table.ts';
 import type { LanguageCode } from '../../domain/languages/languages.ts';
 
-/** The strings of an element by language. A key that a language lacks is taken from its fallback, then from English. */
+/** An element's strings by language. A key that is missing in a language falls back to that language's fallback, then to English. */
 export type ElementMessages = Readonly<Partial<Record<LanguageCode, Readonly<Record<string, string>>>>>;
 
-/** Returns the string of a key, with `{name}` replaced by the value of that name; the key itself where no language has it. */
+/**
+ * Returns the string for a key, replacing each `{name}` placeholder with the value of that name. Returns the key itself if no language has
+ * a string for it.
+ */
 export type ElementTranslate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 export function createElementTranslate(messages: ElementMessages, language: LanguageCode): ElementTranslate {

@@ -2,22 +2,22 @@ import type { AccountRecord, SettingsRecord } from '../../stores/public/page-dat
 import type { SiteRecord } from '../../stores/configuration/site-record.ts';
 import { pageShell, type SharedState } from './shared-state.ts';
 
-/** What the page may know of its site and of the user. */
+/** The facts about the site and the user that are available to the page. */
 export interface ElementFacts {
-  /** The public record of the sub-site. Undefined where the shell is not on the page. */
+  /** The sub-site's public record. Undefined if the shell is not on the page. */
   readonly site: SiteRecord | undefined;
-  /** The gateway's settings of the site. Undefined until they are known, and without the option `facts`. */
+  /** The gateway's settings for the site. Undefined until they are known, and always undefined without the `facts` option. */
   readonly settings: SettingsRecord | undefined;
-  /** The account of the member. Undefined for visitors, until it is known, and without the option `facts`. */
+  /** The member's account. Undefined for visitors, until it is known, and without the `facts` option. */
   readonly account: AccountRecord | undefined;
 }
 
 /**
- * Calls back with the facts of a site and a user, now and when the gateway has answered. Facts of another user are dropped at once. `isAsked`:
- * whether settings and account are requested.
+ * Calls back with the facts about a site and a user, now and when the gateway has responded. Discards facts about another user immediately.
+ * `isRequested` is true if settings and account are requested.
  */
 export function createFacts(
-  isAsked: boolean,
+  isRequested: boolean,
   callback: (facts: ElementFacts) => void,
 ): { update(state: SharedState): void; dispose(): void } {
   let owner = '';
@@ -35,13 +35,13 @@ export function createFacts(
       }
       owner = next;
       set({ site, settings: undefined, account: undefined });
-      if (!isAsked || status === 'unknown') return;
+      if (!isRequested || status === 'unknown') return;
       pageShell()
         ?.data(siteId)
         .then((data) => {
           if (owner === next) set({ settings: data?.settings, account: data?.account });
         })
-        // The shell reports a failed call.
+        // The shell has already reported the failed request.
         .catch(() => {});
     },
     dispose: () => {

@@ -1,18 +1,18 @@
-/** How the text of an attribute is read. */
+/** The type as which an attribute's text is parsed. */
 export type AttributeType = 'string' | 'number' | 'boolean' | 'json';
 
-/** The value of an attribute, and whether its text was malformed. */
+/** An attribute's parsed value, and whether its text was malformed. */
 export interface ParsedAttribute {
   readonly value: unknown;
   readonly isMalformed?: true;
 }
 
-/** `maxRows` → `max-rows` */
+/** Converts a property name to an attribute name: `maxRows` → `max-rows`. */
 export function attributeNameOf(property: string): string {
   return property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The value of an attribute by its text, null where there is none. An empty number or JSON text counts as absent. */
+/** Parses an attribute's text, which is null if the attribute is absent. An empty number or JSON text counts as absent. */
 export function parseAttribute(type: AttributeType, text: string | null): ParsedAttribute {
   if (type === 'boolean') return { value: text !== null && text.trim().toLowerCase() !== 'false' };
   if (text === null) return { value: undefined };
@@ -30,7 +30,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The text by which an attribute says this value; null where it is to be removed. */
+/** Serialises a value as attribute text. Returns null if the attribute should be removed. */
 export function textOfValue(value: unknown): string | null {
   if (value === undefined || value === null || value === false) return null;
   return value === true ? '' : `${value as string | number}`;

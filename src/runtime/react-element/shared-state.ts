@@ -8,7 +8,7 @@ import type { ObservedState } from '../../stores/public/observed-state.ts';
 import type { PageData } from '../../stores/public/page-data.ts';
 import { sendError } from '../custom-element/dispatch.ts';
 
-/** The part of `ExchangeShell` that elements of a page's own use. */
+/** The part of `ExchangeShell` that a page's custom elements use. */
 interface Shell {
   observe(
     element: HTMLElement,
@@ -18,16 +18,16 @@ interface Shell {
   data(id: number): Promise<PageData | undefined>;
 }
 
-/** What an element shows. `site` is absent where the shell is not on the page. */
+/** The state that an element displays. `site` is absent if the shell is not on the page. */
 export type SharedState = Omit<ObservedState, 'site'> & Partial<Pick<ObservedState, 'site'>>;
 
-/** The shell on this page, if its script has run. A shell older than this entry counts as none. */
+/** Returns the shell on this page, or undefined if its script hasn't run or its release has no `observe` method. */
 export function pageShell(): Shell | undefined {
   const { ExchangeShell: shell } = globalThis as { ExchangeShell?: Partial<Shell> };
   return typeof shell?.observe === 'function' && typeof shell.data === 'function' ? (shell as Shell) : undefined;
 }
 
-/** What an element shows where the shell is not on the page: its attributes over the defaults. */
+/** Returns the state to display if the shell is not on the page: the element's attributes merged over the defaults. */
 function defaultState(host: HTMLElement): SharedState {
   const siteId = parseSiteId(host.getAttribute('site-id')) ?? 0;
   const attribute = host.getAttribute('language')?.trim();
@@ -42,7 +42,7 @@ function defaultState(host: HTMLElement): SharedState {
 
 function reportMissingFile(host: HTMLElement): void {
   const message = errorSentence(
-    `<${host.localName}> does not follow the page: a file of the release did not load`,
+    `<${host.localName}> does not follow the page, because a release file did not load`,
     'It shows its attributes and defaults',
     'Serve every file of the release, with CORS headers',
   );
@@ -50,14 +50,14 @@ function reportMissingFile(host: HTMLElement): void {
 }
 
 export interface FollowedState {
-  /** An attribute has changed. */
+  /** Must be called when an attribute changes. */
   update(): void;
   dispose(): void;
 }
 
 /**
- * Calls back with what an element shows, now and after each change: by the shell where its script is on the page, whenever that runs, else by
- * attributes and defaults.
+ * Calls back with the state that an element displays, now and after each change. The shell provides the state once its script has run.
+ * Until then it is derived from the attributes and the defaults.
  */
 export function followSharedState(
   host: HTMLElement,

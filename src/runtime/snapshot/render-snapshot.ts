@@ -1,14 +1,14 @@
 /**
- * A token of a snapshot. An array is an element: its name (empty for the root), then names and values of its attributes. An array with one
- * string that starts with `!` is a comment. A string is a text node, and 0 closes an element.
+ * A token of a snapshot. An array represents an element: its name (empty for the root), followed by its attribute names and values. An
+ * array with a single string that starts with `!` is a comment. A string is a text node, and 0 closes an element.
  */
 export type Token = readonly string[] | string | 0;
 
 /**
- * The snapshots of one language. `elements` contains, by element name and site id, indices into `tokens`: first those of the root, then,
- * after a comma each, those of the content of each closed menu. `sheets` are the style sheets of elements that have none in the module
- * `snapshot`. If `default`, the row of one more chunk, is present, this chunk contains only the open part of the page's first element; the
- * other chunk contains its menus (with an empty root) and the other elements.
+ * The snapshots for one language. `elements` contains indices into `tokens` by element name and site ID. The root's indices come first,
+ * followed by the content of each closed menu, separated by commas. `sheets` contains the style sheets of elements that have none in the
+ * `snapshot` module. If `default`, the row of another chunk, is present, this chunk contains only the initially visible part of the page's
+ * first element. The other chunk contains that element's menus (with an empty root) and all other elements.
  */
 export interface SnapshotFile {
   readonly tokens: readonly Token[];
@@ -19,7 +19,7 @@ export interface SnapshotFile {
 const SVG = 'http://www.w3.org/2000/svg';
 const HTML = 'http://www.w3.org/1999/xhtml';
 
-/** The themes by attribute or stored value. Has the same values as `parseTheme`. */
+/** The themes by attribute value or stored value. Must match `parseTheme`. */
 const THEMES: Readonly<Record<string, string>> = { 0: 'light', 1: 'dark', 2: 'dark', light: 'light', dark: 'dark' };
 
 function themeOf(host: HTMLElement): string | undefined {
@@ -33,33 +33,33 @@ function themeOf(host: HTMLElement): string | undefined {
 }
 
 /**
- * Returns the origin to prepend to internal links: that of the attribute `link-base`, which `placeOf` has checked; the page's own if
- * `<base href>` leads relative links to another origin; else an empty string.
+ * Returns the origin to prepend to internal links. This is the `link-base` attribute, which `placeOf` has checked, or the page's origin if
+ * `<base href>` makes relative links resolve against another origin. Otherwise an empty string.
  */
 function linkBaseOf(host: HTMLElement): string {
-  const given = host.getAttribute('link-base')?.trim() ?? '';
+  const linkBase = host.getAttribute('link-base')?.trim() ?? '';
   const relative = Reflect.get(Object.getPrototypeOf(document) as object, 'baseURI', document) as string;
   try {
-    if (given === '') return new URL('/', relative).origin === location.origin ? '' : location.origin;
-    const { origin, protocol } = new URL(given);
+    if (linkBase === '') return new URL('/', relative).origin === location.origin ? '' : location.origin;
+    const { origin, protocol } = new URL(linkBase);
     return /^https?:$/.test(protocol) ? origin : '';
   } catch {
     return '';
   }
 }
 
-/** The tokens to build from, and the origin to prepend to internal links. */
+/** The tokens from which to build, and the origin to prepend to internal links. */
 interface Build {
   readonly tokens: readonly Token[];
   readonly linkBase: string;
 }
 
 /**
- * Builds nodes from a list of token indices. It creates each node by itself, because a strict policy (Trusted Types) can forbid parsing
- * HTML. It uses plain loops, because the code runs once, before the engine optimises it.
+ * Builds nodes from a list of token indices. It creates each node individually, because a strict policy (Trusted Types) can forbid parsing
+ * HTML. It uses plain loops, because the code runs only once, before the engine optimises it.
  */
 function build({ tokens, linkBase }: Build, root: Element, stream: string): void {
-  // Read from the prototype, because the page's forms can shadow these methods and a library may have replaced `Document`.
+  // Reads from the prototype, because the page's forms can shadow these methods and a library may have replaced `Document`.
   const { createComment, createElementNS } = Object.getPrototypeOf(document) as Document;
   let node = root;
   for (const place of stream.split(' ')) {
@@ -70,7 +70,7 @@ function build({ tokens, linkBase }: Build, root: Element, stream: string): void
       const name = token[0] as string;
       if (name.startsWith('!')) node.append(createComment.call(document, name.slice(1)));
       else {
-        // The root already exists: the token only sets its attributes.
+        // The root already exists, so the token only sets its attributes.
         if (name !== '') {
           const namespace = name === 'svg' || node.namespaceURI === SVG ? SVG : HTML;
           node = node.appendChild(createElementNS.call(document, namespace, name));
@@ -84,11 +84,11 @@ function build({ tokens, linkBase }: Build, root: Element, stream: string): void
   }
 }
 
-/** Renders the snapshot into an empty root. Closed menus remain empty until `fillMenus`. */
+/** Renders the snapshot into an empty root. Closed menus remain empty until `fillMenus` is called. */
 export function renderMarkup(host: HTMLElement, root: HTMLElement, stream: string, tokens: readonly Token[]): void {
   const theme = themeOf(host);
   if (theme !== undefined) root.dataset['theme'] = theme;
-  // Marks the markup as a snapshot for `prerendered.ts`: snapshots are rendered without a theme.
+  // Marks the markup as a snapshot for `prerendered.ts`, because snapshots are rendered without a theme.
   root.dataset['snapshot'] = '';
   const linkBase = linkBaseOf(host);
   if (linkBase !== '') root.dataset['linkBase'] = linkBase;
@@ -96,7 +96,7 @@ export function renderMarkup(host: HTMLElement, root: HTMLElement, stream: strin
   if (theme === 'dark') root.querySelector('.theme-switch')?.setAttribute('aria-checked', 'true');
 }
 
-/** Fills the closed menus of a rendered snapshot. Their links get the same origin as those of the root. */
+/** Fills the closed menus of a rendered snapshot. Their links use the same origin as the root's links. */
 export function fillMenus(root: HTMLElement, streams: readonly string[], tokens: readonly Token[]): void {
   const linkBase = root.getAttribute('data-link-base') ?? '';
   root.querySelectorAll('[popover]').forEach((menu, index) => {

@@ -6,29 +6,29 @@ import type { SnapshotHooks } from '../custom-element/element-spec.ts';
 import type { SnapshotFile } from './render-snapshot.ts';
 
 /**
- * What the loader knows about snapshots. `files`: rows of the chunk manifest by name, such as `snapshot-tr`, to which a loaded snapshot
- * adds the chunk that it names. `defaults`: default language by site id, of the sites whose default is not English.
+ * The loader's data about snapshots. `files` contains rows of the chunk manifest by name, such as `snapshot-tr`. A loaded snapshot adds the
+ * row of the chunk it names. `defaults` contains the default language by site ID, for sites whose default is not English.
  */
 export interface SnapshotRows {
   readonly files: Record<string, unknown>;
   readonly defaults: Readonly<Record<string, string>>;
 }
 
-/** The language whose chunk contains an element's snapshot, and the site whose markup applies. */
+/** The language whose chunk contains an element's snapshot, and the site for which the markup was rendered. */
 export type SnapshotKey = readonly [language: string, site: string];
 
-/** A request to render the snapshot of an element into its empty root. */
+/** A request to render an element's snapshot into its empty root. */
 export interface SnapshotRequest {
   readonly host: HTMLElement;
   readonly root: HTMLElement;
   /** The tag without its prefix, as in `SnapshotFile.elements`. */
   readonly element: string;
   readonly key: SnapshotKey;
-  /** Returns which snapshot applies now, because the page can change the element while chunks load. */
+  /** Returns the key of the snapshot that applies now. The page can change the element while chunks load. */
   readonly findKey: () => SnapshotKey | undefined;
-  /** The chunk of the language in `key`. */
+  /** The chunk for the language in `key`. */
   readonly file: SnapshotFile;
-  /** The loader's chunk manifest, to which the chunk that `file` names is added. */
+  /** The loader's chunk manifest, to which the chunk named in `file` is added. */
   readonly files: SnapshotRows['files'];
   readonly load: (name: string) => Promise<SnapshotFile>;
   readonly hooks?: SnapshotHooks | undefined;
@@ -39,10 +39,13 @@ export interface SnapshotModule {
   renderSnapshot(request: SnapshotRequest): Promise<void>;
 }
 
-/** Configuration keys that change the rendered markup. Keys that only add links are left to hydration, as with server-rendered pages. */
+/** Configuration keys that change the rendered markup. Keys that only add links are applied on hydration, as for server-rendered pages. */
 const SEEN = /^(?:siteId|language|theme|linkBase|page|flags|offer|sites|messages)$/;
 
-/** Returns whether `link-base` is trusted before the configuration is read: it is the page's own origin, or one that the release lists. */
+/**
+ * Returns true if `link-base` can be trusted before the configuration is read, because it is the page's own origin or listed by the
+ * release.
+ */
 function hasTrustedLinkBase(host: HTMLElement): boolean {
   const base = host.getAttribute('link-base')?.trim() ?? '';
   if (base === '') return true;
@@ -54,17 +57,17 @@ function hasTrustedLinkBase(host: HTMLElement): boolean {
   }
 }
 
-/** Returns whether the page configures something that changes the markup, and that the element's attributes do not override. */
+/** Returns true if the page's configuration changes the markup in a way that the element's attributes don't override. */
 function isConfigured(host: HTMLElement): boolean {
   const isSeen = (key: string): boolean =>
     SEEN.test(key) && !host.hasAttribute(key.replace(/[A-Z]/g, (letter) => `-${letter}`));
   const blocks = findInDocument('script[data-exchange-shell]').map(parseBlock);
-  return [...pageRegistry().configurations, ...blocks].some((given) =>
-    Object.keys(Object(given) as object).some(isSeen),
+  return [...pageRegistry().configurations, ...blocks].some((configuration) =>
+    Object.keys(Object(configuration) as object).some(isSeen),
   );
 }
 
-/** Parses a data block of the page; undefined if it is not valid JSON. The configuration ignores such a block too. */
+/** Parses a data block on the page. Returns undefined if it isn't valid JSON, in which case the configuration ignores it too. */
 function parseBlock({ textContent }: Element): unknown {
   try {
     return JSON.parse(textContent);
@@ -74,7 +77,8 @@ function parseBlock({ textContent }: Element): unknown {
 }
 
 /**
- * Returns the route code of `<html lang>`. Tags such as `zh-Hant` are returned unchanged: only the full language rules can resolve them.
+ * Returns the route code for `<html lang>`. Tags such as `zh-Hant` are returned unchanged, because only the full language rules can resolve
+ * them.
  */
 function languageOfPage(isKnown: (code: string) => boolean): string {
   const tag = (ofDocument('documentElement') as Element).getAttribute('lang')?.toLowerCase() ?? '';
@@ -82,8 +86,8 @@ function languageOfPage(isKnown: (code: string) => boolean): string {
 }
 
 /**
- * Returns which snapshot applies to an element, derived from its attributes and the page; undefined if a snapshot could be wrong, because
- * the element has an attribute of its own or the configuration changes its markup.
+ * Returns the key of the snapshot that applies to an element, derived from its attributes and the page. Returns undefined if a snapshot
+ * could be wrong, because the element has one of its own attributes or the configuration changes its markup.
  */
 export function findSnapshotKey(
   host: HTMLElement,

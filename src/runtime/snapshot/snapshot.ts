@@ -1,17 +1,18 @@
-// This file imports only style sheets and the renderer: a module shared with other chunks would have to load with it.
+// This file imports only style sheets and the renderer, because a module shared with other chunks would have to load with it.
 import { styleSheets } from 'virtual:snapshot-style-sheets';
 import { sharedStyles } from '../../components/styles/shared.ts';
 import type { SnapshotRequest } from './snapshot-files.ts';
 import { fillMenus, renderMarkup, type SnapshotFile } from './render-snapshot.ts';
 
-/** Time in milliseconds after which a page that paints no frame counts as not visible. */
-const UNSEEN = 100;
+/** Time in milliseconds without a painted frame after which a page counts as not visible. */
+const FRAME_TIMEOUT = 100;
 
 const sheets = new Map<string, CSSStyleSheet>();
 
 /**
- * Adapts a style sheet to browsers without popovers. The polyfill marks open popovers by a class and does not put them into the top layer,
- * where a size container would become the containing block of fixed drawers. Container queries therefore become media queries.
+ * Adapts a style sheet for browsers without popover support. The polyfill marks open popovers with a class and does not put them in the top
+ * layer, where a size container would become the containing block of fixed drawers. Container queries are therefore converted to media
+ * queries.
  */
 function withoutPopovers(text: string): string {
   return text
@@ -20,26 +21,29 @@ function withoutPopovers(text: string): string {
     .replaceAll(/container:\s*exchange\s*\/\s*inline-size/g, 'container-type:normal');
 }
 
-/** Returns the constructed style sheet of a text, shared by all elements. A strict policy that forbids `<style>` allows it. */
+/**
+ * Returns the constructed style sheet for a text, shared by all elements. Constructed style sheets also work under a strict policy that
+ * forbids `<style>`.
+ */
 function sheetOf(text: string): CSSStyleSheet {
   const present = sheets.get(text);
   if (present !== undefined) return present;
   const sheet = new CSSStyleSheet();
-  // Does the same as `createSheet`, whose import would load the module around it.
+  // Duplicates `createSheet`, because importing it would load the module that contains it.
   const known = CSS.supports('selector(:popover-open)') ? text : withoutPopovers(text);
   sheet.replaceSync(known);
   sheets.set(text, sheet);
   return sheet;
 }
 
-/** Returns the shared style sheets and the element's own. Elements with a core snapshot need not pass theirs. */
+/** Returns the shared style sheets and the element's own. Elements with a core snapshot don't need to pass theirs. */
 export function sheetsFor(tag: string, own = styleSheets[tag] ?? ''): CSSStyleSheet[] {
   return [...sharedStyles, own].map(sheetOf);
 }
 
 /**
- * Adopts the style sheets of prerendered markup by script. Those of rarely used elements are in the chunks of their snapshots, and the same
- * in every language, so the English chunk serves. Rejects for an element without a snapshot.
+ * Adopts the style sheets for prerendered markup by script. Those of rarely used elements are in their snapshot chunks, which contain the
+ * same style sheets in every language, so the English chunk is used. Rejects if the element has no snapshot.
  */
 export async function adoptSheets(host: HTMLElement, load: (name: string) => Promise<unknown>): Promise<void> {
   const tag = host.localName;
@@ -49,22 +53,23 @@ export async function adoptSheets(host: HTMLElement, load: (name: string) => Pro
   host.shadowRoot.adoptedStyleSheets = sheetsFor(tag, own);
 }
 
-/** Resolves when the first element of the page has been painted. */
+/** Resolves when the page's first element has been painted. */
 let painted: Promise<unknown> | undefined;
 
-/** Resolves at the next frame, or after `UNSEEN` if there is none; immediately in a background tab, where timers are throttled too. */
+/**
+ * Resolves at the next frame, or after `FRAME_TIMEOUT` if there is none. Resolves immediately in a background tab, where timers are throttled too.
+ */
 function nextFrame(): Promise<unknown> {
   return new Promise((resolve) => {
     if (document.hidden) resolve(undefined);
     requestAnimationFrame(resolve);
-    setTimeout(resolve, UNSEEN);
+    setTimeout(resolve, FRAME_TIMEOUT);
   });
 }
 
 /**
- * Renders the snapshot of an element. Does nothing if the chunks do not contain it, the page has changed in the meantime so that another
- * applies, or the element is already rendered. The first element of the page is painted before its closed menus are filled and before any
- * other element renders.
+ * Renders an element's snapshot. Does nothing if the chunks don't contain it, the page has changed so that another snapshot applies, or the
+ * element is already rendered. The page's first element is painted before its closed menus are filled and before any other element renders.
  */
 export async function renderSnapshot({
   host,
@@ -78,10 +83,12 @@ export async function renderSnapshot({
   hooks = {},
 }: SnapshotRequest): Promise<void> {
   const [, site] = key;
-  const partIn = ({ tokens, elements, sheets: given }: SnapshotFile) => {
-    // The site comes from an attribute, which may be the name of a property that all objects inherit.
+  const partIn = ({ tokens, elements, sheets: extraSheets }: SnapshotFile) => {
+    // The site comes from an attribute, which may be the name of a property inherited by all objects.
     const streams: unknown = elements[element]?.[site];
-    return typeof streams === 'string' ? { tokens, streams: streams.split(','), sheet: given?.[element] } : undefined;
+    return typeof streams === 'string'
+      ? { tokens, streams: streams.split(','), sheet: extraSheets?.[element] }
+      : undefined;
   };
   Object.assign(files, file.default);
   const [menusName] = Object.keys(file.default ?? {});
@@ -95,9 +102,9 @@ export async function renderSnapshot({
   renderMarkup(host, root, first.streams[0] as string, first.tokens);
   painted ??= nextFrame().then(nextFrame);
   if (hooks.adapt === undefined) await painted;
-  const whole = menus === undefined ? first : await menus;
-  // Without its menus the markup cannot be hydrated. Without `data-site`, hydration renders the element again, soon.
-  if (whole === undefined) delete root.dataset['site'];
-  else fillMenus(root, whole.streams.slice(1), whole.tokens);
+  const complete = menus === undefined ? first : await menus;
+  // Markup without its menus cannot be hydrated. Removing `data-site` makes the element render again.
+  if (complete === undefined) delete root.dataset['site'];
+  else fillMenus(root, complete.streams.slice(1), complete.tokens);
   hooks.adapt?.(host, root);
 }

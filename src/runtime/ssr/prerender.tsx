@@ -15,29 +15,29 @@ import { withMessages } from '../hydration/with-messages.ts';
 import type { ElementSpec } from '../custom-element/element-spec.ts';
 import { prerenderedAttributes } from '../hydration/prerendered.ts';
 
-/** What an element is rendered for. Unknown values count as the default. */
+/** The options for rendering an element. Unknown values are replaced with the default. */
 export interface PrerenderOptions {
   readonly siteId?: number | undefined;
-  /** Route code. Default: the site's default language. */
+  /** The route code. Default: the site's default language. */
   readonly language?: string | undefined;
   readonly theme?: string | undefined;
-  /** Origin that is prepended to internal links. */
+  /** The origin prepended to internal links. */
   readonly linkBase?: string | undefined;
-  /** URL of the release, with a trailing slash. */
+  /** The release's URL, with a trailing slash. */
   readonly assetBase?: string | undefined;
-  /** Year of the copyright line. */
+  /** The year in the copyright line. */
   readonly year?: number | undefined;
   /**
-   * How the style sheet is included. `linked` (the default): as a `<link>` with integrity, which every policy allows and pages share in the
-   * cache. `inline`: as a `<style>`, which saves the first page a round trip. The policy must allow it by its hash (`manifest.json`) or by
-   * `nonce`.
+   * How the style sheet is included. `linked` (the default): as a `<link>` with integrity, which every policy allows and which pages share
+   * in the cache. `inline`: as a `<style>`, which saves a round trip on the first page. The policy must allow it by its hash
+   * (`manifest.json`) or by `nonce`.
    */
   readonly styles?: 'linked' | 'inline' | undefined;
-  /** The page's nonce, for the inline `<style>`. */
+  /** The page's nonce for the inline `<style>`. */
   readonly nonce?: string | undefined;
-  /** `member` if the request has a non-empty `uid` cookie: log-in and sign-up are then hidden until the session is known. */
+  /** `member` if the request has a non-empty `uid` cookie. The log-in and sign-up entries are then hidden until the session is known. */
   readonly session?: 'visitor' | 'member' | undefined;
-  /** Further attributes of the element, such as `variant`. */
+  /** Additional element attributes, such as `variant`. */
   readonly attributes?: Readonly<Record<string, string | boolean>> | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface PrerenderOptions {
 export interface StyleFile {
   readonly file: string;
   readonly integrity: string;
-  /** Its content. */
+  /** The style sheet's content. */
   readonly text: string;
 }
 /** Style sheets by tag. */
@@ -62,7 +62,7 @@ function attributesText(attributes: Readonly<Record<string, string | boolean | u
     .join('');
 }
 
-/** Matches the names that `attributes` may contain: none with an option of its own, no event handler and no `style`. */
+/** Matches the names allowed in `attributes`: no name that has a separate option, no event handler and no `style`. */
 const FURTHER = /^(?!(?:site-id|language|theme|link-base|style)$|on[a-z])[a-z][a-z-]*$/;
 
 function styleMarkup(sheet: StyleFile | undefined, options: PrerenderOptions, base: string): string {
@@ -71,7 +71,7 @@ function styleMarkup(sheet: StyleFile | undefined, options: PrerenderOptions, ba
   return `<link rel="stylesheet" href="${escaped((options.assetBase ?? base) + sheet.file)}" integrity="${sheet.integrity}" crossorigin="anonymous">`;
 }
 
-/** Follows the markup, so that a style sheet can tell whether the rest of the markup is still being parsed. */
+/** Follows the markup so that a style sheet can detect that the rest of the markup is still being parsed. */
 const END = '<i data-end hidden></i>';
 
 function serverView(state: ElementState): ElementView {
@@ -86,15 +86,15 @@ function serverView(state: ElementState): ElementView {
   };
 }
 
-/** Renders a tree to markup, including the markup of its islands, each with an id prefix of its own. */
+/** Renders a tree to markup, including the markup of its islands. Each island has its own ID prefix. */
 async function markupOf(tree: ReactElement, view: ElementView, identifierPrefix = ''): Promise<string> {
-  const kept = new Map<string, () => Promise<ReactElement>>();
-  // Private-use characters, which no message contains.
-  const signOf = (name: string): string => `\uE000${name}\uE001`;
+  const islandLoads = new Map<string, () => Promise<ReactElement>>();
+  // Uses private-use characters, which never occur in messages.
+  const placeholderOf = (name: string): string => `\uE000${name}\uE001`;
   const islands = {
     register: (name: string, load: () => Promise<ReactElement>) => {
-      kept.set(name, load);
-      return signOf(name);
+      islandLoads.set(name, load);
+      return placeholderOf(name);
     },
   };
   let markup = renderToString(
@@ -103,23 +103,23 @@ async function markupOf(tree: ReactElement, view: ElementView, identifierPrefix 
     </ElementProvider>,
     { identifierPrefix },
   );
-  for (const [name, load] of kept) {
+  for (const [name, load] of islandLoads) {
     const part = await markupOf(await load(), view, `${name}-`);
-    markup = markup.replace(signOf(name), () => `<div class="island">${part}</div>`);
+    markup = markup.replace(placeholderOf(name), () => `<div class="island">${part}</div>`);
   }
   return markup;
 }
 
 /**
- * Creates the function that renders an element for a site and a language as declarative shadow DOM. Its markup works without JavaScript,
- * and is what React hydrates. Unknown options count as their defaults. The function rejects with a `TypeError` for an unknown tag.
+ * Creates the function that renders an element for a site and language as declarative shadow DOM. The markup works without JavaScript, and
+ * React can hydrate it. Unknown options are replaced with their defaults. The function rejects with a `TypeError` for an unknown tag.
  */
 export function createPrerender(specs: readonly ElementSpec[], styles: StyleFiles, base: string) {
   return async function prerender(tag: string, options: PrerenderOptions = {}): Promise<string> {
     const spec = specs.find((candidate) => candidate.tag === tag);
     if (spec === undefined)
       throw new TypeError(
-        `exchange-shell: There is no element <${tag}>. Nothing can be rendered. Take one of ${specs.map((known) => known.tag).join(', ')}.`,
+        `exchange-shell: There is no element <${tag}>. Nothing can be rendered. Use one of ${specs.map((known) => known.tag).join(', ')}.`,
       );
     const site = SITES[parseSiteId(options.siteId) ?? 0];
     const language = parseLanguage(options.language) ?? site.defaultLanguage;

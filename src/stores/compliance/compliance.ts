@@ -12,9 +12,9 @@ import { parseVerdict, resolveVerdict, writeVerdict, type StoredVerdict } from '
 
 export interface Compliance {
   readonly status: 'unknown' | 'answered' | 'failed';
-  /** The response of the check. If it failed, only the restrictions that could still be read (CMP-12, OP-105). */
+  /** The response to the check. If the check failed, contains only the restrictions that could still be read (CMP-12, OP-105). */
   readonly data: ComplianceData;
-  /** The last verdict for this gateway and site before this check, with the restrictions of a failed one added. */
+  /** The verdict stored for this gateway and site before this check, including any restrictions from a failed check. */
   readonly stored: StoredVerdict | undefined;
 }
 
@@ -37,10 +37,13 @@ export const complianceStore = defineMemberPart(
 
 const wasChecked = new WeakSet<SiteContext>();
 
-/** Contexts whose check is being repeated: all gates of a page share one request. */
+/** Contexts whose check is being repeated. All gates on a page share one request. */
 const repeating = new WeakSet<SiteContext>();
 
-/** Runs the check once per page; `again` repeats it. The response is stored for 24 h by gateway, site and user, for checks that fail. */
+/**
+ * Runs the check once per page. Passing `again` repeats it. The response is stored for 24 hours by gateway, site and user, in case later
+ * checks fail.
+ */
 export async function loadCompliance(siteContext: SiteContext, { again = false } = {}): Promise<Compliance> {
   const store = complianceStore(siteContext);
   wasChecked.add(siteContext);
@@ -60,7 +63,7 @@ export async function loadCompliance(siteContext: SiteContext, { again = false }
   return store.getState();
 }
 
-/** Adds the restrictions of a failed response to the stored verdict. Its permissions are not extended. */
+/** Adds a failed response's restrictions to the stored verdict. Does not extend its permissions. */
 function storeRestrictions(siteContext: SiteContext, data: ComplianceData): StoredVerdict | undefined {
   const stored = readStoredVerdict(siteContext);
   if (!restricts(data)) return stored;
@@ -70,18 +73,18 @@ function storeRestrictions(siteContext: SiteContext, data: ComplianceData): Stor
   return both;
 }
 
-/** Returns the effective verdict: that of the response or, before the check and after a failed one, the stored one. */
+/** Returns the effective verdict, which is based on the response, or on the stored verdict before the check and after a failed check. */
 export function currentVerdict({ status, data, stored }: Compliance, onFailure: 'open' | 'closed' = 'open'): Verdict {
   return resolveVerdict({ answer: status === 'answered' ? data : undefined, stored, now: now(), onFailure });
 }
 
-/** Expires the permissions of the stored verdict, for the next user; its restrictions remain. */
+/** Expires the stored verdict's permissions for the next user. Its restrictions remain. */
 function expireStoredVerdict(siteContext: SiteContext): void {
   const stored = readStoredVerdict(siteContext);
   if (stored !== undefined) writeStored('local', verdictKey(siteContext), writeVerdict({ ...stored, at: 0 }));
 }
 
-/** Reads the stored verdict. Only the restrictions of an expired one, or of another user's, apply. */
+/** Reads the stored verdict. If it has expired or belongs to another user, only its restrictions apply. */
 function readStoredVerdict(siteContext: SiteContext): StoredVerdict | undefined {
   const stored = parseVerdict(readStored('local', verdictKey(siteContext)));
   return stored && stored.uid !== sessionCookies().uid ? { ...stored, at: 0 } : stored;

@@ -6,30 +6,29 @@ import { wireNames } from '../../api/wire-names.ts';
 import type { Verdict } from '../../domain/compliance/verdict.ts';
 import { jsonText } from '../../lib/json-text.ts';
 
-/** How long a stored verdict is used when checks fail: 24 hours, in milliseconds. */
+/** How long a stored verdict is used when checks fail: 24 hours in milliseconds. */
 export const VERDICT_LIFETIME = 86_400_000;
 
-/** A stored verdict. */
 export interface StoredVerdict extends Pick<Verdict, 'menu' | 'limit'> {
-  /** When the gateway responded, in milliseconds. */
+  /** Time of the gateway's response, in milliseconds since the epoch. */
   readonly at: number;
-  /** The uid of the user it is about; empty for visitors and if the page cannot read the cookie. */
+  /** The `uid` of the user concerned. Empty for visitors and if the page cannot read the cookie. */
   readonly uid: string;
 }
 
 export interface VerdictInput {
-  /** The response of the check; absent if it failed. */
+  /** The response to the check. Omitted if the check failed. */
   readonly answer?: Pick<Verdict, 'menu' | 'limit'> | undefined;
-  /** The last verdict for this gateway and site. */
+  /** The verdict last stored for this gateway and site. */
   readonly stored?: StoredVerdict | undefined;
-  /** In milliseconds. */
+  /** Current time, in milliseconds since the epoch. */
   readonly now: number;
   readonly onFailure: 'open' | 'closed';
 }
 
 /**
- * Returns the effective verdict after a check. A failed check never turns a restriction into a permission: a stored verdict younger than 24
- * hours applies as it is; of an older one only the restrictions apply, and `onFailure` decides everything else.
+ * Returns the effective verdict after a check. A failed check never turns a restriction into a permission. A stored verdict that is less
+ * than 24 hours old applies unchanged. From an older verdict only the restrictions apply, and `onFailure` decides the rest.
  */
 export function resolveVerdict({ answer, stored, now, onFailure }: VerdictInput): Verdict {
   const { menu, limit } = answer ?? stored ?? complianceCheck.fallback;
@@ -38,20 +37,20 @@ export function resolveVerdict({ answer, stored, now, onFailure }: VerdictInput)
   return { menu, limit, source, otherwise: isCertain || onFailure === 'open' ? 'allow' : 'close' };
 }
 
-/** A stored verdict is valid for a day. One from the future is expired, because the clock was or is wrong. */
+/** A stored verdict is valid for one day. One from the future counts as expired, because the clock is or was wrong. */
 function sourceOf(stored: StoredVerdict | undefined, now: number): Verdict['source'] {
   if (stored === undefined) return 'none';
   return now >= stored.at && now - stored.at < VERDICT_LIFETIME ? 'stored' : 'expired';
 }
 
-/** Parses a stored verdict; `undefined` if it is invalid. Unknown fields are dropped. */
+/** Parses a stored verdict. Returns undefined if it is invalid. Unknown fields are dropped. */
 export function parseVerdict(text: string | undefined): StoredVerdict | undefined {
   if (text === undefined) return undefined;
   const checked = checkShape(object({ at: number, uid: id, menu: menuShape, limit: limitShape }), parseJson(text));
   return 'fault' in checked ? undefined : checked.value;
 }
 
-/** Serialises a verdict, with the field names of the API. */
+/** Serialises a verdict using the API's field names. */
 export function writeVerdict({ menu, limit, at, uid }: StoredVerdict): string {
   return jsonText({ at, uid, menu, limit: wireNames(limit) });
 }

@@ -1,26 +1,29 @@
 /** The functions that a page can configure, and their parameters. */
 
-/** Sends an event to the page's analytics. `signal` aborts when the send is abandoned, after 5 000 ms (ANA-07). */
+/** Sends an event to the page's analytics. `signal` aborts if the event could not be sent within 5 000 ms (ANA-07). */
 export type AnalyticsAdapter = (
   name: string,
   params: Readonly<Record<string, unknown>>,
   options: { readonly signal: AbortSignal },
 ) => unknown;
 
-/** An adapter, optionally with analytics ids per site that override those of the site (ANA-08). */
+/** An adapter with optional analytics IDs per site, which override the site's own IDs (ANA-08). */
 export interface AnalyticsConfiguration {
   readonly adapter?: AnalyticsAdapter;
   readonly ids?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The parameter of the page's `reportError`: one failure of the shell that needs attention (ERR-14). */
+/** The parameter of the page's `reportError`: a failure of the shell that needs attention (ERR-14). */
 export interface ErrorReport {
-  /** The endpoint, `render`, `crash`, `file`, `attribute`, `configuration`, … or `script` for an uncaught error of the shell's own code. */
+  /**
+   * The endpoint, or `render`, `crash`, `file`, `attribute`, `configuration` and so on. `script` for an uncaught error in the shell's own
+   * code.
+   */
   readonly source: string;
-  /** What happened, what it means and what to do. */
+  /** Describes what happened, what it means and what to do. */
   readonly message: string;
   readonly error?: unknown;
-  /** The tag name of the element that dispatched the error; empty if none did. */
+  /** The tag name of the element that dispatched the error. Empty if no element dispatched it. */
   readonly tag: string;
   readonly version: string;
 }

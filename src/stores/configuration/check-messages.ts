@@ -6,8 +6,8 @@ import { type PageConfiguration, reportFault } from './page-configuration.ts';
 const hasMessages = ({ messages }: PageConfiguration): boolean => Object.keys(messages).length > 0;
 
 /**
- * Returns the faults of the page's own messages. The list of keys is a chunk that only pages with such messages load. If it fails to load,
- * there are no faults: the messages work without the check.
+ * Returns the faults in the page's own messages. The list of keys is a chunk that loads only on pages with such messages. Returns no faults
+ * if the chunk fails to load, because the messages work without the check.
  */
 export async function loadUnknownMessages(configuration: PageConfiguration): Promise<readonly ConfigurationFault[]> {
   if (!hasMessages(configuration)) return [];
@@ -19,7 +19,7 @@ export async function loadUnknownMessages(configuration: PageConfiguration): Pro
   }
 }
 
-/** Reports each misspelt key of the page's own messages after the page has loaded. */
+/** Reports each misspelt key in the page's own messages once the page has loaded. */
 export function checkMessages(configuration: PageConfiguration): void {
   if (!hasMessages(configuration)) return;
   whenLoaded(() => void loadUnknownMessages(configuration).then((faults) => faults.forEach(reportFault)));

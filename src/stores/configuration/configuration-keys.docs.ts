@@ -7,7 +7,7 @@ import { ADDRESS_KEY_DOCS, SERVICE_KEY_DOCS } from './keys/service-keys.docs.ts'
 import { SITE_KEY_DOCS } from './keys/site-keys.docs.ts';
 import { TEXT_KEY_DOCS } from './keys/text-keys.docs.ts';
 
-/** Type and meaning of every key of the page configuration, in the order of `configuration.d.ts` and `docs/configuration.md`. */
+/** The type and meaning of each page configuration key, in the order of `configuration.d.ts` and `docs/configuration.md`. */
 export const CONFIGURATION_KEY_DOCS: DocsOf<typeof CONFIGURATION_KEYS> = {
   ...ELEMENT_KEY_DOCS,
   ...LINK_KEY_DOCS,

@@ -5,7 +5,7 @@ import { ADDRESS_KEYS, SERVICE_KEYS } from './keys/service-keys.ts';
 import { SITE_KEYS } from './keys/site-keys.ts';
 import { TEXT_KEYS } from './keys/text-keys.ts';
 
-/** All keys of the page configuration with their schemas. Types and meanings: `configuration-keys.docs.ts`. */
+/** All page configuration keys with their schemas. `configuration-keys.docs.ts` contains their types and meanings. */
 export const CONFIGURATION_KEYS = {
   ...ELEMENT_KEYS,
   ...LINK_KEYS,

@@ -3,7 +3,10 @@ import { type CookieOptions, removeCookie, writeCookie } from '../../platform/st
 import { errorSentence, reportErrorOnce } from '../page/errors.ts';
 import { pageConfiguration } from './page-configuration.ts';
 
-/** Stores a cookie on the configured domain. If the browser refuses that domain, it is stored for the host alone and reported (OP-81). */
+/**
+ * Stores a cookie for the configured domain. If the browser refuses that domain, reports it and stores the cookie for the current host only
+ * (OP-81).
+ */
 export function storeCookie(name: CookieName, value: string, options: Omit<CookieOptions, 'domain'>): void {
   const { cookieDomain: domain } = pageConfiguration().getState();
   if (writeCookie(name, value, { ...options, domain }) !== 'host-only') return;
@@ -11,13 +14,13 @@ export function storeCookie(name: CookieName, value: string, options: Omit<Cooki
     source: 'configuration',
     message: errorSentence(
       `The browser refuses cookies of the configured cookieDomain ${domain}`,
-      'They are stored for the host of the page alone',
-      'Set cookieDomain to the domain of the page or to a parent domain that is not a public suffix, or remove it',
+      'They are stored for the page’s host only',
+      'Set cookieDomain to the page’s domain or to a parent domain that is not a public suffix, or remove it',
     ),
   });
 }
 
-/** Removes a cookie, including the one of the configured domain. */
+/** Removes a cookie from the current host and from the configured domain. */
 export function removeConfiguredCookie(name: CookieName): void {
   removeCookie(name, pageConfiguration().getState().cookieDomain);
 }

@@ -15,12 +15,12 @@ import { CONFIGURATION_KEYS } from './configuration-keys.ts';
 import { type ConfigurationFault, type Fields, object, readConfiguration } from './keys/schema.ts';
 
 const schema = object(CONFIGURATION_KEYS);
-/** The keys that a page has set. */
+/** The keys set by the page. */
 type ConfigurationKeys = Fields<typeof CONFIGURATION_KEYS>;
 
 const EMPTY = withoutPrototype({});
 
-/** Defaults of keys that are read without a check for their presence. */
+/** Defaults for keys that are used without checking whether they are set. */
 const EMPTY_KEYS = {
   flags: EMPTY,
   hosts: OPERATOR.hosts,
@@ -33,12 +33,12 @@ const EMPTY_KEYS = {
   rewrites: [],
 } satisfies ConfigurationKeys;
 
-/** The page configuration, shared by all elements of the page. */
+/** The page configuration, shared by all elements on the page. */
 export type PageConfiguration = ConfigurationKeys &
   Required<Pick<ConfigurationKeys, keyof typeof EMPTY_KEYS>> & {
-    /** The `endpoints` that a script has configured. Only they may be of another origin than the gateway. */
+    /** The `endpoints` configured by a script. Only these may have another origin than the gateway. */
     readonly endpointsByScript: readonly string[];
-    /** Origins that a script has configured. Attributes may then use them too. */
+    /** Origins configured by a script. Attributes may then use them too. */
     readonly namedOrigins: readonly Origin[];
   };
 
@@ -48,15 +48,15 @@ export const NO_CONFIGURATION: PageConfiguration = withoutPrototype({
   namedOrigins: [],
 });
 
-/** A parsed configuration block and the nonce of its element. */
+/** A parsed configuration block together with its element's nonce. */
 export interface ParsedBlock {
   readonly value: unknown;
   readonly nonce: string;
 }
 
 /**
- * Merges configuration objects. Later ones win, key by key: first the configuration blocks, then the objects configured by scripts. Refused
- * values are absent.
+ * Merges configuration objects key by key: first the configuration blocks, then the objects configured by scripts. Later values override
+ * earlier ones. Refused values are omitted.
  */
 export function parsePageConfiguration(
   configured: readonly unknown[],
@@ -84,25 +84,25 @@ export function parsePageConfiguration(
     endpointsByScript: trusted.flatMap(({ endpoints }) => Object.keys(endpoints ?? {})),
   });
   const merged = Object.assign(configuration, ...fromBlocks, ...byScript) as PageConfiguration;
-  // The page's hosts are merged into those of the release, and may replace them.
+  // The page's hosts are merged with the release's hosts and may override them.
   return merged.hosts === OPERATOR.hosts
     ? merged
     : withoutPrototype({ ...merged, hosts: withoutPrototype({ ...OPERATOR.hosts, ...merged.hosts }) });
 }
 
-/** Returns the store of the page configuration. It is empty until `applyPageConfiguration`. */
+/** Returns the page configuration's store. It is empty until `applyPageConfiguration` is called. */
 export function pageConfiguration(): StoreApi<PageConfiguration> {
   return pageStore('configuration', NO_CONFIGURATION);
 }
 
-/** Reads the page's `data-exchange-shell` blocks. */
+/** Parses the page's `data-exchange-shell` blocks. */
 export function readBlocks(): readonly ParsedBlock[] {
   return readConfigurationBlocks().map(({ text, nonce }) => ({ value: parseJson(text), nonce }));
 }
 
 /**
- * Applies the page's `data-exchange-shell` blocks and, over them, the objects passed to `ExchangeShell.configure`. Malformed and untrusted
- * values are reported once and ignored.
+ * Applies the page's `data-exchange-shell` blocks, then the objects passed to `ExchangeShell.configure`, which override them. Malformed and
+ * untrusted values are reported once and ignored.
  */
 export function applyPageConfiguration(configured: readonly unknown[] = []): PageConfiguration {
   const configuration = parsePageConfiguration(configured, reportFault, readBlocks());
@@ -111,10 +111,10 @@ export function applyPageConfiguration(configured: readonly unknown[] = []): Pag
   return configuration;
 }
 
-/** Returns the unknown name of a fault: the last part of its key unless the fault specifies it. */
+/** Returns a fault's unknown name: the last part of its key, unless the fault specifies the name. */
 export const unknownName = ({ key, name }: ConfigurationFault): string => name ?? key.split('.').at(-1) ?? '';
 
-/** Reports a fault once per page, with the nearest known name for a misspelt one. */
+/** Reports a fault once per page. For a misspelt name, suggests the nearest known name. */
 export function reportFault(fault: ConfigurationFault): void {
   const { known } = fault;
   if (known === undefined) report(fault);

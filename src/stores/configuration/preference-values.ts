@@ -1,12 +1,12 @@
 import type { LanguageCode } from '../../domain/languages/languages.ts';
 
-/** Which colour means a rise (SET-09, SET-10). */
+/** Whether rising prices are red or green (SET-09, SET-10). */
 export type RiseColor = 'risered' | 'risegreen';
 
-/** Reference time of price changes (SET-12, DAT-49). */
+/** The reference time for price changes (SET-12, DAT-49). */
 export type Period = '24h' | 'utc0' | 'utc8';
 
-/** State of an exchange-rate toggle (SET-13, SET-14). */
+/** The state of an exchange-rate toggle (SET-13, SET-14). */
 export type Toggle = 'open' | 'closed';
 
 export const PERIODS: readonly Period[] = ['24h', 'utc0', 'utc8'];
@@ -15,7 +15,9 @@ export function parseRiseColor(value: unknown): RiseColor | undefined {
   return value === 'risered' || value === 'risegreen' ? value : undefined;
 }
 
-/** Returns the colour of a rise: the chosen one, else red in Chinese and green in other languages (LNG-16, SET-11, OP-08). */
+/**
+ * Returns the colour for rising prices: the user's choice, or else red in Chinese and green in all other languages (LNG-16, SET-11, OP-08).
+ */
 export function riseColorOf(chosen: RiseColor | undefined, language: LanguageCode): RiseColor {
   return chosen ?? (language.split('-')[0] === 'zh' ? 'risered' : 'risegreen');
 }
@@ -28,7 +30,7 @@ export function parseToggle(value: unknown): Toggle | undefined {
   return value === 'open' || value === 'closed' ? value : undefined;
 }
 
-/** Returns a fiat's code in capitals; `undefined` for an invalid value. */
+/** Returns a fiat currency's code in upper case, or undefined if the value is invalid. */
 export function parseFiat(value: unknown): string | undefined {
   return typeof value === 'string' && /^[a-z0-9]{2,10}$/i.test(value.trim()) ? value.trim().toUpperCase() : undefined;
 }

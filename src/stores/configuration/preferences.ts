@@ -18,42 +18,42 @@ import {
 } from './preference-values.ts';
 
 /**
- * The user's choices, shared by all elements of the page. `language` and `theme` are choices made on this page: they take precedence over
- * attribute and configuration until the page changes one of these again (last write wins).
+ * The user's preferences, shared by all elements on the page. `language` and `theme` were chosen on this page. They override attribute and
+ * configuration until the page changes either again (last write wins).
  */
 export interface Preferences {
   readonly language: LanguageCode | undefined;
   readonly theme: Theme | undefined;
-  /** The theme chosen on an earlier page. It is the default if the page sets none. */
+  /** The theme chosen on an earlier page. It is the default if the page doesn't set a theme. */
   readonly storedTheme: Theme | undefined;
-  /** Empty if the user has cleared it; `undefined` if they have never chosen. */
+  /** Empty if the user cleared it, undefined if they never chose one. */
   readonly fiat: string | undefined;
   readonly fiatMode: Toggle;
   readonly realTimeRate: Toggle;
   readonly riseColor: RiseColor | undefined;
   readonly period: Period;
-  /** Currency to buy with (BUY-11). */
+  /** The currency to buy with (BUY-11). */
   readonly buyFiat: string | undefined;
 }
 
-/** Returns the store of the user's preferences, one per page, read from cookies and storage on first use. */
+/** Returns the page-wide store of the user's preferences, read from cookies and storage on first use. */
 export function preferences(): StoreApi<Preferences> {
   return pageGlobal('preferences', createPreferences, isStore);
 }
 
-/** Chooses a language. Returns `false` without any change if the site does not support it (LNG-10). */
+/** Chooses a language. Returns false and changes nothing if the site doesn't support it (LNG-10). */
 export function chooseLanguage(language: LanguageCode, siteId: SiteId): boolean {
   if (!isLanguageAllowed(language, siteId)) return false;
   preferences().setState({ language });
   return true;
 }
 
-/** Clears a choice made on this page, because the page has changed the attribute or configuration since. */
+/** Clears a choice made on this page, because the page has since changed the attribute or configuration. */
 export function clearChoice(key: 'language' | 'theme'): void {
   if (preferences().getState()[key] !== undefined) preferences().setState({ [key]: undefined });
 }
 
-/** The preferences of a user who has chosen nothing. */
+/** The preferences of a user who hasn't chosen anything. */
 const NO_PREFERENCES: Preferences = {
   language: undefined,
   theme: undefined,

@@ -3,25 +3,25 @@ import { parseSiteId, SITES } from '../../domain/sites/registry.ts';
 import type { Site, SiteId } from '../../domain/sites/site.ts';
 import { pageConfiguration } from './page-configuration.ts';
 
-/** The public record of a sub-site with the page's configuration applied. Read-only. */
+/** A sub-site's public record, including the page's configuration. Read-only. */
 export interface SiteRecord {
   readonly id: number;
   readonly key: string;
   readonly name: string;
-  /** Route code of the language whose links carry no prefix. */
+  /** The route code of the language whose links have no prefix. */
   readonly defaultLanguage: string;
-  /** Pair of the plain trade link, such as `BTC_USDT`. */
+  /** The pair used by the plain trade link, such as `BTC_USDT`. */
   readonly defaultPair: string;
   readonly websocketHosts: readonly string[];
   readonly loginMethods: readonly string[];
   readonly totpIssuer: string;
   readonly antiPhishingHosts: readonly string[];
-  /** A path, an address, or `mailto:` and a mail address. */
+  /** A path, a URL, or an email address with `mailto:`. */
   readonly supportContact: string;
   readonly businessContact: string;
   readonly agreementPath: string;
   readonly privacyPath: string;
-  /** Absent if the built-in logo is used. */
+  /** Omitted if the built-in logo is used. */
   readonly logo?: { readonly light: string; readonly dark: string };
 }
 
@@ -33,7 +33,7 @@ export function configuredSite(id: SiteId): Site {
 
 const textOf = (target: Target): string => (target.kind === 'path' ? target.path : target.href);
 
-/** Returns the frozen record of a sub-site, for `ExchangeShell.site`; `undefined` for an unknown id (SIT-25…31, OP-98). */
+/** Returns a sub-site's frozen record for `ExchangeShell.site`, or undefined for an unknown ID (SIT-25…31, OP-98). */
 export function siteRecord(id: unknown): SiteRecord | undefined {
   const known = parseSiteId(id);
   if (known === undefined) return undefined;

@@ -15,7 +15,7 @@ import {
 import type { Period } from '../configuration/preference-values.ts';
 import { definePart, type SiteContext } from '../page/site-context.ts';
 
-/** How often contracts are refreshed while they are visible, in milliseconds (MKT-31, CCH-12). */
+/** Interval in milliseconds at which contracts are refreshed while they are visible (MKT-31, CCH-12). */
 export const CONTRACTS_REFRESH = 600_000;
 
 export interface MarketRows {
@@ -34,7 +34,7 @@ export const marketsStore = definePart('markets', (): StoreApi<Markets> =>
 interface MarketRequest {
   readonly list: MarketListKey;
   readonly period: Period;
-  /** Bypasses the cache of contracts (MKT-31). */
+  /** Bypasses the contract cache (MKT-31). */
   readonly isRefresh?: boolean;
 }
 
@@ -43,7 +43,7 @@ interface Fetched {
   readonly failed: boolean;
 }
 
-/** Fetches both kinds of pre-market into one list (MKT-07, MKT-08). If one fails, the other is used alone. */
+/** Fetches both kinds of pre-market into one list (MKT-07, MKT-08). If one request fails, the list contains only the other kind. */
 async function fetchPreMarkets({ calls }: SiteContext): Promise<Fetched> {
   const [mint, market] = await Promise.all([callCached(preMint, calls, {}), callCached(preMarket, calls, {})]);
   return {
@@ -79,8 +79,8 @@ const turns = definePart(
 );
 
 /**
- * Requests a list. The previous rows remain while it is pending and if it fails (ERR-04, CCH-11). Of two periods the last requested one
- * wins, regardless of the order of the responses. `isRefresh` bypasses the cache of contracts (MKT-31).
+ * Requests a list. The previous rows remain while the request is pending and if it fails (ERR-04, CCH-11). If two periods are requested,
+ * the most recent request wins regardless of the order of the responses. `isRefresh` bypasses the contract cache (MKT-31).
  */
 export async function loadMarkets(
   siteContext: SiteContext,

@@ -21,7 +21,7 @@ export function payWithStore(siteContext: SiteContext): StoreApi<PayWith> {
   return payWithPart(siteContext).store;
 }
 
-/** Requests the currencies to buy with, once per page. If there are none, USD with all payment methods (BUY-13, BUY-14, DAT-32). */
+/** Requests the currencies to buy with, once per page. If there are none, uses USD with all payment methods (BUY-13, BUY-14, DAT-32). */
 export function loadPayWith(siteContext: SiteContext): Promise<readonly PayWithFiat[]> {
   const part = payWithPart(siteContext);
   part.call ??= callCached(payWith, siteContext.calls, {}).then(({ data }) => {
@@ -32,7 +32,7 @@ export function loadPayWith(siteContext: SiteContext): Promise<readonly PayWithF
   return part.call;
 }
 
-/** Returns the payment methods of a currency. A currency missing from a loaded list has none (BUY-09). */
+/** Returns a currency's payment methods. A currency that is missing from a loaded list has none (BUY-09). */
 export function payMethodsOf({ list, known }: PayWith, fiat: string): Omit<PayWithFiat, 'fiat'> {
   const row = list.find((entry) => entry.fiat.toUpperCase() === fiat.toUpperCase());
   return row ?? { bankTransfer: !known, creditCard: !known, p2p: !known };

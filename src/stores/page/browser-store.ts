@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /**
- * Creates a store whose initial state is the one that servers render with, and whose current state is read from this browser, such as from
- * cookies. Hydration starts with the initial state and then updates whatever differs.
+ * Creates a store whose current state is read from the browser, such as from cookies. Its initial state is the state used by server
+ * rendering. Hydration starts with the initial state, then updates any differences.
  */
 export function createBrowserStore<T>(serverState: T, read: () => T): StoreApi<T> {
   const store = createStore<T>(() => serverState);

@@ -2,20 +2,20 @@ import type { CallSession } from '../../api/endpoint.ts';
 import { ownerKey, type SessionCookies, type SessionUser } from '../../domain/member/session-owner.ts';
 import { readCookie } from '../../platform/storage/cookies.ts';
 
-/** The session of one gateway, shared by all calls of the page to it. */
+/** The session with a gateway, shared by all of the page's requests to it. */
 export interface PageSession extends CallSession {
-  /** Counts the sessions of this page. */
+  /** The number of sessions on this page so far. */
   epoch: number;
   /** The cookies at the start of the current session. */
   cookies: SessionCookies;
-  /** The user, once the gateway has responded. */
+  /** The user. Set once the gateway has responded. */
   user: SessionUser | undefined;
   csrfToken: string | undefined;
-  /** When the user was last requested from the gateway. */
+  /** Time of the last request for the user. */
   askedAt: number | undefined;
-  /** The user that the gateway has confirmed after a 401. */
+  /** The `uid` confirmed by the gateway after a 401 response. */
   confirmedUid: string | undefined;
-  /** Whether a logout is in progress, so that a missing cookie does not mean another user. */
+  /** Whether a logout is in progress, in which case a missing cookie doesn't indicate another user. */
   isLeaving: boolean;
   /** Requests the user from the gateway again. */
   verify: (() => void) | undefined;

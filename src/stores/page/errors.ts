@@ -15,9 +15,9 @@ interface ErrorBus {
 }
 
 /**
- * Reports a failure to the oldest listener, an element that dispatches it as `exchange-error`. A failed call is therefore one event, however
- * many elements the page has. Failures are queued until there is a listener. Requests that were aborted because the page is being left are
- * not failures.
+ * Reports a failure to the oldest listener, which is an element that dispatches it as `exchange-error`. A failed request therefore causes a
+ * single event, regardless of how many elements are on the page. Failures are queued until there is a listener. Requests that are aborted
+ * because the user leaves the page don't count as failures.
  */
 export function reportError(failure: Failure): void {
   if (isPageLeaving()) return;
@@ -27,7 +27,7 @@ export function reportError(failure: Failure): void {
   else if (waiting.length < MAX_QUEUE) waiting.push(failure);
 }
 
-/** Like `reportError`, but reports the same message once per page: the configuration is read again on every change. */
+/** Like `reportError`, but reports the same message only once per page, because the configuration is parsed again on every change. */
 export function reportErrorOnce(failure: Failure): void {
   const { once } = bus();
   if (once.has(failure.message)) return;
@@ -43,7 +43,7 @@ export function subscribeErrors(listener: (failure: Failure) => void): () => voi
   return () => listeners.delete(listener);
 }
 
-/** Formats an error message: what happened, what it means, what to do. Each part ends in exactly one full stop. */
+/** Formats an error message from what happened, what it means and what to do. Each part ends with exactly one full stop. */
 export function errorSentence(what: string, why: string, remedy: string): string {
   return `exchange-shell: ${[what, why, remedy].map(sentence).join(' ')}`;
 }

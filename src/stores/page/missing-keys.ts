@@ -1,6 +1,6 @@
 import { errorSentence, reportErrorOnce } from './errors.ts';
 
-/** Reports, once per page, configuration keys that a dialog requires and that are missing. */
+/** Reports missing configuration keys that a dialog requires, once per page. */
 export function reportMissingKeys(keys: readonly string[]): void {
   for (const key of keys)
     reportErrorOnce({

@@ -2,7 +2,7 @@ import { loadChunk } from '../../lib/load-chunk.ts';
 
 export type MisspeltNames = typeof import('../../domain/page/misspelt-names.ts');
 
-/** Loads the search for the nearest known name, which only pages with a mistake need. Resolves to `undefined` if it fails to load. */
+/** Loads the code that finds the nearest known name, which only pages with a mistake need. Resolves with undefined if it fails to load. */
 export function loadMisspeltNames(): Promise<MisspeltNames | undefined> {
   return loadChunk('misspelt-names', () => import('../../domain/page/misspelt-names.ts')).catch(() => undefined);
 }

@@ -1,23 +1,23 @@
 import { pageGlobal } from '../../lib/page-global.ts';
 
-/** Ranks of modals, in order of precedence: compliance, opened by the user, promotion. */
+/** The ranks of modals, highest first: compliance, opened by the user, promotion. */
 export const MODAL_ORDER = ['compliance', 'requested', 'promotion'] as const;
 export type ModalRank = (typeof MODAL_ORDER)[number];
 
-/** A modal that requests its turn. */
+/** A modal waiting for its turn or shown. */
 export interface ModalTurn {
   readonly rank: ModalRank;
   /** Called when it is this modal's turn. */
   show(): void;
-  /** Called when a modal of a higher rank takes over. The paused modal gets its turn again later. */
+  /** Called when a modal with a higher rank takes over. The paused modal is shown again later. */
   pause?(): void;
 }
 
-/** State shared by all modals of a page: the current one and the waiting ones. */
+/** The state shared by all modals on a page: the current modal and the waiting modals. */
 interface Turns {
   owner: ModalTurn | undefined;
   readonly waiting: Set<ModalTurn>;
-  /** Pending compliance checks. Promotions wait for them. */
+  /** Pending compliance checks, for which promotions wait. */
   readonly expected: Set<object>;
 }
 
@@ -29,30 +29,30 @@ function modalTurns(): Turns {
   );
 }
 
-/** Returns whether the current modal has this rank. */
+/** Returns true if the current modal has this rank. */
 export function hasTurn(rank: ModalRank): boolean {
   return modalTurns().owner?.rank === rank;
 }
 
 const rankOf = ({ rank }: ModalTurn): number => MODAL_ORDER.indexOf(rank);
 
-/** Shows the modal unless one of the same or a higher rank is shown; it then waits. There is one modal at a time per page. */
+/** Shows the modal. If a modal of the same or a higher rank is open, it waits instead. Only one modal per page is shown at a time. */
 export function takeTurn(turn: ModalTurn): void {
   const turns = modalTurns();
   const { owner, waiting } = turns;
-  const isOthers = owner !== undefined && owner !== turn;
+  const isOtherModal = owner !== undefined && owner !== turn;
   const mustWait = turn.rank === 'promotion' && turns.expected.size > 0;
-  if (mustWait || (isOthers && rankOf(owner) <= rankOf(turn))) return void waiting.add(turn);
+  if (mustWait || (isOtherModal && rankOf(owner) <= rankOf(turn))) return void waiting.add(turn);
   waiting.delete(turn);
   turns.owner = turn;
-  if (isOthers) {
+  if (isOtherModal) {
     waiting.add(owner);
     owner.pause?.();
   }
   turn.show();
 }
 
-/** Ends a modal's turn and shows the next one. */
+/** Ends a modal's turn and shows the next modal. */
 export function endTurn(turn: ModalTurn): void {
   const turns = modalTurns();
   turns.waiting.delete(turn);

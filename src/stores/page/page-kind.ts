@@ -2,7 +2,7 @@ import { parseLanguage } from '../../domain/languages/languages.ts';
 import { findInDocument } from '../../platform/page/page-document.ts';
 import { pageConfiguration } from '../configuration/page-configuration.ts';
 
-/** The page kinds that rules know (OP-80). A page may define others. */
+/** The page kinds used in rules (OP-80). A page may define others. */
 const KIND_OF_PATH: readonly (readonly [RegExp, string])[] = [
   [/^\/?$/, 'home'],
   [/^\/signup(\/|$)/, 'signup'],
@@ -12,10 +12,13 @@ const KIND_OF_PATH: readonly (readonly [RegExp, string])[] = [
   [/^\/live(\/|$)/, 'live'],
 ];
 
-/** Pages that do not request the session (USR-24, NFP-13, trap 33). */
+/** Page kinds that don't request the session (USR-24, NFP-13, trap 33). */
 const WITHOUT_SESSION: ReadonlySet<string> = new Set(['not-found', 'signup', 'auth', 'login-reset']);
 
-/** Returns the page kind: the stated one, else the one of the path without its language prefix, else an empty string. */
+/**
+ * Returns `stated` if it is set. Otherwise, derives the page kind from the path without its language prefix. Returns an empty string if the
+ * path has no known kind.
+ */
 export function pageKindOf(path: string, stated?: string): string {
   if (stated !== undefined && stated !== '') return stated;
   const [first = '', ...rest] = path.replace(/^\//, '').split('/');
@@ -24,8 +27,8 @@ export function pageKindOf(path: string, stated?: string): string {
 }
 
 /**
- * Returns the kind of this page: the element's own attribute, the page configuration, the attribute of the page's header, `not-found` if
- * the page contains that element, or the one of the path. All elements of a page get the same kind (OP-80, USR-24).
+ * Returns the kind of this page, taken from the first of these: the element's own attribute, the page configuration, the attribute of the
+ * page's header, `not-found` if the page contains that element, the path. All elements on a page get the same kind (OP-80, USR-24).
  */
 export function pageHere(path: string, own?: string): string {
   const [header] = findInDocument('exchange-header[page]');

@@ -2,28 +2,31 @@ import { pageGlobal } from '../../lib/page-global.ts';
 import type { SiteRecord } from '../configuration/site-record.ts';
 import type { PageData } from '../public/page-data.ts';
 
-/** An element of the shell, as seen by the rest of it. */
+/** A shell element as seen by the rest of the shell. */
 export interface ElementHost extends HTMLElement {
-  /** Loads React for this element now, whatever `hydrate` says. */
+  /** Loads React for this element immediately, regardless of the `hydrate` attribute. */
   activate(): void;
 }
 
 /**
- * State that all copies of the shell on a page share before React is loaded: the connected elements, and the configuration objects in call
+ * The state that all copies of the shell on a page share before React loads: the connected elements, and the configuration objects in call
  * order.
  */
 export interface PageRegistry {
   readonly version: string;
-  /** The nonce of the script that defined the elements; empty where it has none. */
+  /** The nonce of the script that defined the elements. Empty if the script has none. */
   readonly nonce: string;
   readonly hosts: Set<ElementHost>;
   readonly configurations: unknown[];
   readonly listeners: Set<() => void>;
-  /** Whether the page configuration contains this script (a worker or an application), set by a script or in a block with the page's nonce. */
+  /**
+   * Returns true if the page configuration contains this script (a worker or an application). The configuration must come from a script or
+   * from a block with the page's nonce.
+   */
   isConfiguredScript?: (url: string) => boolean;
-  /** Returns the record of a sub-site. Set once the configuration has been read. */
+  /** Returns a sub-site's record. Set once the configuration has been parsed. */
   site?: (id: unknown) => SiteRecord | undefined;
-  /** Loads the code that reads the settings and account of the page's site. Set once the configuration has been read. */
+  /** Loads the code that reads the settings and account for the page's site. Set once the configuration has been parsed. */
   loadCalls?: () => Promise<{ readPageData(id: unknown): Promise<PageData | undefined> } | undefined>;
 }
 
@@ -42,7 +45,7 @@ export function pageRegistry(version = '', nonce = ''): PageRegistry {
   );
 }
 
-/** Adds page-wide configuration. Later calls win, key by key. */
+/** Adds page-wide configuration. Later calls override earlier calls, key by key. */
 export function configurePage(configuration: unknown): void {
   const registry = pageRegistry();
   registry.configurations.push(configuration);

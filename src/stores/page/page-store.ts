@@ -3,14 +3,14 @@ import { createBrowserStore } from './browser-store.ts';
 import { pageGlobal } from '../../lib/page-global.ts';
 
 /**
- * Returns the store of this name, one per page for all copies of the shell. `read` returns the state stored in this browser; servers render
- * with `serverState`.
+ * Returns the page-wide store with this name, shared by all copies of the shell. `read` returns the state stored in this browser. Servers
+ * render with `serverState`.
  */
 export function pageStore<T>(name: string, serverState: T, read = (): T => serverState): StoreApi<T> {
   return pageGlobal(name, () => createBrowserStore(serverState, read), isStore<T>);
 }
 
-/** Functions that clear user data outside the site contexts, by name. */
+/** Returns the functions that clear user data outside the site contexts, by name. */
 export function memberResets(): Map<string, () => void> {
   return pageGlobal(
     'member-resets',

@@ -1,9 +1,9 @@
 import type { Refusal } from '../../domain/trust/trust.ts';
 import { pageGlobal } from '../../lib/page-global.ts';
 
-/** An attribute whose value is not trusted. */
+/** An attribute whose value isn't trusted. */
 export interface AttributeRefusal extends Refusal {
-  /** The tag as written in the page, such as `<exchange-search src="…">`. */
+  /** The tag as written on the page, such as `<exchange-search src="…">`. */
   readonly where: string;
 }
 
@@ -12,12 +12,12 @@ export function recordRefusal(refusal: AttributeRefusal): void {
   refusals().set(refusal.where, refusal);
 }
 
-/** Returns the refused attributes of the page, each once. */
+/** Returns the page's refused attributes without duplicates. */
 export function refusedAttributes(): readonly AttributeRefusal[] {
   return [...refusals().values()];
 }
 
-/** An attribute value that its element does not support. */
+/** An attribute value that its element doesn't support. */
 export interface AttributeFault {
   readonly name: string;
   readonly value: string;
@@ -32,7 +32,7 @@ export function recordFault(host: Element, fault: AttributeFault): void {
   faults().set(host, [...known.filter(({ name }) => name !== fault.name), fault]);
 }
 
-/** Returns the faults of an element's current attributes. */
+/** Returns the faults in an element's current attributes. */
 export function attributeFaults(host: Element): readonly AttributeFault[] {
   return (faults().get(host) ?? []).filter(({ name, value }) => host.getAttribute(name)?.trim() === value);
 }

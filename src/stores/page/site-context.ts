@@ -14,12 +14,12 @@ import { createPageSession, type PageSession, sessionCookies } from './call-sess
 import { reportError } from './errors.ts';
 import { resetMemberStores } from './page-store.ts';
 
-/** State shared by all elements of one site and gateway on a page. Its stores are created on first use. */
+/** The state shared by all elements on a page that use the same site and gateway. Its stores are created on first use. */
 export interface SiteContext {
   readonly siteId: SiteId;
-  /** Origin of the API; empty for the page's own. */
+  /** The API's origin. Empty for the page's own origin. */
   readonly gateway: string;
-  /** Whether elements may show the member's identity and assets; otherwise only that a user is logged in (OP-119). */
+  /** Whether elements may show the member's identity and assets. If false, they only show whether a user is logged in (OP-119). */
   readonly showsMemberData: boolean;
   readonly calls: CallContext & { readonly session: PageSession };
   readonly parts: Map<string, unknown>;
@@ -31,7 +31,10 @@ interface Wire {
   readonly answers: Map<string, Promise<Answer<unknown>>>;
 }
 
-/** Returns the page's one context for this site, gateway and visibility of member data (EMB-06). Contexts of one gateway share their calls. */
+/**
+ * Returns the page's only context for this combination of site, gateway and member data visibility (EMB-06). Contexts for the same gateway
+ * share their calls.
+ */
 export function getSiteContext({
   siteId,
   gateway = '',
@@ -62,7 +65,7 @@ export function getSiteContext({
 
 /**
  * Defines a part of every site context that is the same for all users: `const markets = definePart('markets', …)`, then
- * `markets(siteContext)`. A page therefore only loads the code of parts that its elements use.
+ * `markets(siteContext)`. A page therefore only loads the code for parts that its elements use.
  */
 export function definePart<T>(name: string, create: (siteContext: SiteContext) => T): (siteContext: SiteContext) => T {
   return (siteContext) => {
@@ -71,7 +74,9 @@ export function definePart<T>(name: string, create: (siteContext: SiteContext) =
   };
 }
 
-/** Returns the configured URLs of calls. A URL set by markup must be of the gateway's origin, because cookies and tokens are sent to it. */
+/**
+ * Returns the configured URLs for calls. A URL set by markup must be on the gateway's origin, because cookies and tokens are sent to it.
+ */
 function endpointsOf(gateway: string): CallContext['endpoints'] {
   const { endpoints, endpointsByScript } = pageConfiguration().getState();
   const origin = gateway || currentOrigin();
@@ -81,12 +86,12 @@ function endpointsOf(gateway: string): CallContext['endpoints'] {
   return withoutPrototype(Object.fromEntries(allowed));
 }
 
-/** Clears a part. Returns a function that requests it again if it had been requested. */
+/** Clears a part. Returns a function that requests it again, if it had been requested. */
 type Reset<T> = (part: T, siteContext: SiteContext) => (() => void) | undefined;
 
 const resets = new Map<string, Reset<unknown>>();
 
-/** Defines a part that holds user data. It is cleared when the session changes. */
+/** Defines a part that contains user data. It is cleared when the session changes. */
 export function defineMemberPart<T>(
   name: string,
   create: (siteContext: SiteContext) => T,
@@ -101,7 +106,7 @@ export function defineMemberPart<T>(
 
 /**
  * Repeats `request` if the session changes while it is pending, so that the response belongs to the current user. If the cookies keep
- * changing, the last response is returned.
+ * changing, returns the last response.
  */
 export async function inOneSession<T>({ calls: { session } }: SiteContext, request: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -114,7 +119,7 @@ export async function inOneSession<T>({ calls: { session } }: SiteContext, reque
 
 const MAX_ATTEMPTS = 5;
 
-/** Starts another session with the gateway and clears all user data. Returns a function that requests again what the page had requested. */
+/** Starts another session with the gateway and clears all user data. Returns a function that repeats the page's requests. */
 export function changeSession({ gateway }: Pick<SiteContext, 'gateway'>): () => void {
   const session = pageSession(gateway);
   session.epoch += 1;
@@ -137,7 +142,7 @@ export function changeSession({ gateway }: Pick<SiteContext, 'gateway'>): () => 
   };
 }
 
-/** Returns all contexts of a gateway, which share its session. */
+/** Returns all contexts for a gateway, which share its session. */
 export function contextsOf(gateway: string): readonly SiteContext[] {
   return [...wire().siteContexts.values()].filter((siteContext) => siteContext.gateway === gateway);
 }
@@ -148,7 +153,7 @@ export function onSessionChange({ calls: { session } }: SiteContext, callback: (
   return () => session.listeners.delete(callback);
 }
 
-/** Notifies the other tabs of this origin to check their session. */
+/** Notifies this origin's other tabs to check their session. */
 export function announceSession(): void {
   tabChannel?.announce();
 }
@@ -197,23 +202,23 @@ function watchReturn(): void {
   onPageReturn(checkAll);
 }
 
-function checkAll(how: Return): void {
-  for (const [gateway, session] of sessions()) checkOnReturn(gateway, session, how);
+function checkAll(type: Return): void {
+  for (const [gateway, session] of sessions()) checkOnReturn(gateway, session, type);
 }
 
-function checkOnReturn(gateway: string, session: PageSession, how: Return): void {
+function checkOnReturn(gateway: string, session: PageSession, type: Return): void {
   const result = compare(gateway, session);
   if (result === 'changed') restart(gateway, session);
-  // A hidden page is checked when it becomes visible.
+  // A hidden page checks its session once it becomes visible.
   if (result !== 'ask' || isPageHidden()) return;
-  const delay = how === 'restored' ? 0 : delayBeforeCheck(session.askedAt, now());
+  const delay = type === 'restored' ? 0 : delayBeforeCheck(session.askedAt, now());
   if (delay === 0) {
     session.askedAt = now();
     session.verify?.();
   } else {
     session.pending ??= afterDelay(delay, () => {
       session.pending = undefined;
-      checkOnReturn(gateway, session, how);
+      checkOnReturn(gateway, session, type);
     });
   }
 }
@@ -226,7 +231,7 @@ function sessions(): Map<string, PageSession> {
   );
 }
 
-/** Returns what the page's site contexts share: the contexts in creation order, and their calls. */
+/** Returns the state shared by the page's site contexts: the contexts in creation order, and their calls. */
 export function wire(): Wire {
   return pageGlobal('wire', (): Wire => ({ siteContexts: new Map(), inFlight: new Map(), answers: new Map() }), isWire);
 }

@@ -5,7 +5,7 @@ import { currentOrigin } from '../../platform/page/location.ts';
 import { usesNonces } from '../../platform/page/page-configuration-source.ts';
 import { pageRegistry } from './page-registry.ts';
 
-/** Returns what decides whether a URL of the page may be used. `named` are the origins that a script of the page has configured. */
+/** Returns the context used to decide whether the page may use a URL. `named` contains the origins configured by a script on the page. */
 export function trustContext(authority: Authority, named: readonly Origin[]): TrustContext {
   return {
     authority,
@@ -16,7 +16,7 @@ export function trustContext(authority: Authority, named: readonly Origin[]): Tr
   };
 }
 
-/** Returns the authority of a configuration block: only a block that repeats the nonce of the shell's script is trusted like a script. */
+/** Returns the authority of a configuration block. A block is trusted like a script only if it repeats the nonce of the shell's script. */
 export function authorityOfBlock(nonce: string): Authority {
   return nonce !== '' && nonce === pageRegistry().nonce ? 'script' : 'markup';
 }

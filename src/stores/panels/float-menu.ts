@@ -1,12 +1,15 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { pageStore } from '../page/page-store.ts';
 
-/** The id of the one element that renders the page's float menu; empty if none does. */
+/** The ID of the element that renders the page's float menu. Empty if no element does. */
 export function floatMenuOwner(): StoreApi<{ readonly owner: string }> {
   return pageStore('float-menu', { owner: '' });
 }
 
-/** Claims the float menu, now or once it is free. Returns a cleanup function; `isTransferred` leaves the claim to the hydrated element. */
+/**
+ * Claims the float menu, now or once it is available. Returns a cleanup function. Passing `isTransferred` to it leaves the claim to the
+ * hydrated element.
+ */
 export function claimFloatMenu(id: string): (isTransferred?: boolean) => void {
   const store = floatMenuOwner();
   const claim = (): void => {

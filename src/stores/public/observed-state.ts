@@ -3,15 +3,15 @@ import type { Theme } from '../../domain/page/themes.ts';
 import type { SiteId } from '../../domain/sites/site.ts';
 import type { SiteRecord } from '../configuration/site-record.ts';
 
-/** The user, as far as the page may know. */
+/** The user data that is available to the page. */
 export interface ObservedSession {
   /** `unknown` until the gateway has responded. */
   readonly status: 'unknown' | 'visitor' | 'member';
-  /** Empty for visitors, and on pages that may not show member data. */
+  /** Empty for visitors and on pages that may not show member data. */
   readonly uid: string;
 }
 
-/** The effective state of an element: its attributes, else the page configuration, else the defaults. */
+/** An element's effective state, taken from its attributes, then the page configuration, then the defaults. */
 export interface ObservedState {
   readonly siteId: SiteId;
   readonly language: LanguageCode;

@@ -4,29 +4,29 @@ import { type Account, type AccountPart, loadAccount } from '../session/account.
 import { sessionStore } from '../session/session.ts';
 import { loadSettings, type Settings } from '../site/settings.ts';
 
-/** The gateway's site settings that are public to the page. */
+/** The gateway's site settings that are available to the page. */
 export interface SettingsRecord {
-  /** The id of the sub-site that the gateway serves. */
+  /** The ID of the sub-site served by the gateway. */
   readonly siteId: number;
-  /** The language prefix of that sub-site's pages; empty for its default language. */
+  /** The language prefix of that sub-site's pages. Empty for its default language. */
   readonly langPrefix: string;
-  /** How many coins the exchange lists. */
+  /** The number of coins listed on the exchange. */
   readonly currencyCount: number;
   /** Whether this host is one of the exchange's service hosts. */
   readonly isServiceHost: boolean;
-  /** Whether the user was logged in when the gateway sent the settings. Elements follow `exchange-session` instead. */
+  /** Whether the user was logged in when the gateway sent the settings. Elements use `exchange-session` instead. */
   readonly isLogin: boolean;
-  /** Codes of the currencies of amounts, of buying and of P2P. */
+  /** Currency codes for displaying amounts, buying and P2P. */
   readonly fiat: string;
   readonly buyFiat: string;
   readonly p2pFiat: string;
 }
 
-/** A member's account. A part is undefined if its call failed. */
+/** A member's account. A part is undefined if its request failed. */
 export interface AccountRecord {
   readonly mode:
     | {
-        /** `classic`, or the kind of unified account: `portfolio`, `multi_currency`, `single_currency`. */
+        /** `classic`, or the type of unified account: `portfolio`, `multi_currency`, `single_currency`. */
         readonly mode: 'classic' | 'portfolio' | 'multi_currency' | 'single_currency';
         readonly supportUnified: boolean;
         readonly firstOpen: boolean;
@@ -43,7 +43,7 @@ export interface AccountRecord {
   readonly crossMargin:
     | {
         readonly userTier: number;
-        /** A decimal string; empty if the gateway omits it. */
+        /** A decimal string. Empty if the gateway omits it. */
         readonly userSpotBalance: string;
         readonly crossMarginUid: number;
       }
@@ -52,7 +52,7 @@ export interface AccountRecord {
     | {
         readonly kolCode: string;
         readonly encryptedUid: string;
-        /** 0 normal, 1 affiliate, 2 agent, 3 partner, 4 partner direct. */
+        /** 0: normal, 1: affiliate, 2: agent, 3: partner, 4: direct partner. */
         readonly agencyType: number;
       }
     | undefined;
@@ -66,8 +66,8 @@ export interface PageData {
 }
 
 /**
- * Returns the settings and the account of the page's site, requested once per page and shared with the elements (OP-88). Resolves to
- * `undefined` if no element of that site is on the page. Without an id, the site is that of the page's first element.
+ * Returns the settings and account for the page's site, requested once per page and shared with the elements (OP-88). Without an `id`,
+ * uses the site of the page's first element. Resolves with undefined if the page contains no element for the site.
  */
 export async function readPageData(id?: unknown): Promise<PageData | undefined> {
   const siteContext = [...wire().siteContexts.values()].find(

@@ -8,14 +8,14 @@ import { defineMemberPart, type SiteContext } from '../page/site-context.ts';
 import { loadCalls } from './load-calls.ts';
 import { loadSession } from './session.ts';
 
-/** A member's account. Visitors have the defaults, without a request (ROL-15). */
+/** A member's account. Visitors get the defaults without a request (ROL-15). */
 export interface Account {
   readonly mode: AccountMode;
   readonly crossMargin: CrossMargin;
   readonly funds: TotalFunds;
   readonly tier: UserTier;
   readonly rebate: RebateInfo;
-  /** Parts that have been loaded or have failed. */
+  /** Parts that have been loaded or have failed to load. */
   readonly known: readonly AccountPart[];
   /** Parts that have been loaded at least once. */
   readonly answered: readonly AccountPart[];
@@ -26,7 +26,7 @@ export type AccountPart = (typeof ACCOUNT_PARTS)[number];
 
 const NONE = '0';
 
-/** The fallbacks of the calls, duplicated here because a visitor's page does not load the calls (`account.test.ts` compares both). */
+/** Duplicates the fallbacks of the calls, because a visitor's page doesn't load the calls (`account.test.ts` compares the two). */
 export const NO_ACCOUNT: Account = {
   mode: {
     mode: 'classic',
@@ -64,8 +64,8 @@ export const accountStore = defineMemberPart(
 );
 
 /**
- * Requests these parts of a member's account once. Waits for the session. Nothing is requested for visitors and on pages that may not show
- * member data, whose account has the defaults. Never rejects.
+ * Requests these parts of a member's account once, after the session is known. For visitors and on pages that may not show member data,
+ * requests nothing and uses the defaults. Never rejects.
  */
 export async function loadAccount(siteContext: SiteContext, ...parts: readonly AccountPart[]): Promise<Account> {
   const { status } = await loadSession(siteContext);
@@ -83,12 +83,12 @@ export async function loadAccount(siteContext: SiteContext, ...parts: readonly A
       const request = () => calls.requestPart(part, siteContext.calls);
       const call = request();
       const { data, failed } = await call;
-      // The user has changed since the request.
+      // The user has changed since the request was sent.
       if (session.owner() !== owner) return;
-      // A newer request is pending, whose response counts.
+      // A newer request is pending, and its response will be used instead.
       if (request() !== call) return;
       store.setState(({ known, answered }) => ({
-        // A failure after a response does not overwrite the response.
+        // Keeps an earlier response if a later request fails.
         ...(failed && known.includes(part) ? {} : { [part]: data }),
         known: withPart(known, part),
         answered: failed ? answered : withPart(answered, part),
@@ -101,7 +101,7 @@ export async function loadAccount(siteContext: SiteContext, ...parts: readonly A
 const withPart = (parts: readonly AccountPart[], part: AccountPart): readonly AccountPart[] =>
   parts.includes(part) ? parts : [...parts, part];
 
-/** Requests again what an account upgrade changes. Parts that fail keep their values (UAM-03, OP-95). */
+/** Requests the parts that an account upgrade changes again. Parts that fail to load keep their values (UAM-03, OP-95). */
 export async function refreshAccount(siteContext: SiteContext): Promise<void> {
   (await loadCalls())?.clearUpgraded(siteContext.calls);
   await loadAccount(siteContext, 'mode', 'funds');

@@ -3,7 +3,7 @@ import { errorSentence, reportErrorOnce } from '../page/errors.ts';
 
 type Calls = typeof import('./member/ask-account.ts');
 
-/** Loads the calls of members. Resolves to `undefined`, and reports it once, if their chunk fails to load. */
+/** Loads the code for member requests. If the chunk fails to load, reports it once and resolves with undefined. */
 export function loadCalls(): Promise<Calls | undefined> {
   return loadChunk('ask-account', () => import('./member/ask-account.ts')).catch((error: unknown) => {
     const message = errorSentence(

@@ -18,15 +18,15 @@ export interface Session {
   /** `unknown` until the gateway has responded (DAT-18). */
   readonly status: 'unknown' | 'visitor' | 'member';
   readonly user: UserInfo;
-  /** Whether the gateway has responded. After a failed call the user counts as a visitor about whom nothing is known. */
+  /** Whether the gateway has responded. After a failed request, the user is treated as a visitor. */
   readonly answered: boolean;
-  /** Whether a logout is in progress (LGO-01). */
+  /** The type of logout in progress, if any (LGO-01). */
   readonly leaving: 'device' | 'all' | undefined;
 }
 
 export const NO_SESSION: Session = { status: 'unknown', user: VISITOR, answered: false, leaving: undefined };
 
-/** The page kind with which each context has requested its session. Only these request it again. */
+/** The page kind for which each context requested its session. Contexts without an entry never request the session again. */
 const requestedPages = new WeakMap<SiteContext, string>();
 
 export const sessionStore = defineMemberPart(
@@ -42,8 +42,8 @@ export const sessionStore = defineMemberPart(
 );
 
 /**
- * Requests the user once per session. Page kinds that don't request the session have a visitor (USR-24), and so does a failed call
- * (USR-25).
+ * Requests the user once per session. Treats the user as a visitor on page kinds that don't request the session (USR-24) and after a failed
+ * request (USR-25).
  */
 export async function loadSession(siteContext: SiteContext, page = ''): Promise<Session> {
   const store = sessionStore(siteContext);
@@ -67,7 +67,7 @@ export async function loadSession(siteContext: SiteContext, page = ''): Promise<
   return store.getState();
 }
 
-/** Requests the user again, and starts another session if it is another user. A failed call changes nothing. */
+/** Requests the user again, and starts another session if the user has changed. A failed request changes nothing. */
 async function verifyUser(siteContext: SiteContext): Promise<void> {
   const { session } = siteContext.calls;
   const owner = session.owner();
@@ -79,8 +79,8 @@ async function verifyUser(siteContext: SiteContext): Promise<void> {
 }
 
 /**
- * Ends the user's session on this page, leaving a visitor and no user data. Returns a function that requests again what the page had
- * requested, for a page that stays open.
+ * Ends the user's session on this page and clears all user data. Returns a function that repeats the page's requests, for a page that stays
+ * open.
  */
 export function endSession(siteContext: SiteContext): () => void {
   const request = changeSession(siteContext);
@@ -94,7 +94,7 @@ export function endSession(siteContext: SiteContext): () => void {
   return request;
 }
 
-/** Returns the session after a response: for visitors without user data, for members with what this context may show. */
+/** Returns the session for a response. Visitors have no user data, and members only have the data that this context may show. */
 export function sessionFrom(
   user: UserInfo,
   { showsMemberData }: Pick<SiteContext, 'showsMemberData'>,
@@ -104,7 +104,7 @@ export function sessionFrom(
   return { status: 'member', user: showsMemberData ? user : { ...user, ...NO_IDENTITY }, answered };
 }
 
-/** The identity and the balance of a visitor. */
+/** A visitor's identity and balance. */
 const NO_IDENTITY: Partial<UserInfo> = (({ uid, nickname, userNick, userAvatar, totalUsd, csrfToken }) => ({
   uid,
   nickname,
@@ -114,19 +114,22 @@ const NO_IDENTITY: Partial<UserInfo> = (({ uid, nickname, userNick, userAvatar, 
   csrfToken,
 }))(VISITOR);
 
-/** Returns whether the cookie `uid` of a member is set (CKI-04). */
+/** Returns true if a member's `uid` cookie is set (CKI-04). */
 export function hasUidCookie(): boolean {
   return (readCookie('uid') ?? '') !== '';
 }
 
-/** Returns the member's uid, from the cookie until `get_info` has responded; empty for visitors and on pages without member data (CKI-04). */
+/**
+ * Returns the member's `uid`, which is read from the cookie until `get_info` has responded. Empty for visitors and on pages without member
+ * data (CKI-04).
+ */
 export function knownUid(siteContext: SiteContext): string {
   const { status, user } = sessionStore(siteContext).getState();
   if (status !== 'unknown' || !siteContext.showsMemberData) return user.uid;
   return readCookie('uid') ?? '';
 }
 
-/** Returns whether the cookie that allows switching accounts is set (CKI-06, ROL-06). */
+/** Returns true if the cookie that allows switching accounts is set (CKI-06, ROL-06). */
 export function hasSwitchTag(): boolean {
   return (readCookie('is_switch_tag') ?? '') !== '';
 }

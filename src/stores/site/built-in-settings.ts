@@ -44,12 +44,12 @@ const BUILT_IN_FIATS: Readonly<Record<string, Fiat>> = Object.fromEntries(
   Object.entries(SYMBOLS).map(([fiat, symbol]) => [fiat, { fiat, symbol }]),
 );
 
-/** Returns the languages by their own names, from the gateway or else all (DAT-02, ERR-07). */
+/** Returns the languages by their native names, as listed by the gateway, or all languages if the list is missing (DAT-02, ERR-07). */
 export function languagesOf({ langList }: Pick<Settings, 'langList'>): Readonly<Record<string, string>> {
   return langList ?? BUILT_IN_LANGUAGES;
 }
 
-/** Returns the currencies, from the gateway or else the built-in ones (DAT-03, ERR-07). */
+/** Returns the currencies listed by the gateway, or the built-in currencies if the list is missing (DAT-03, ERR-07). */
 export function fiatsOf({ fiatList }: Pick<Settings, 'fiatList'>): Readonly<Record<string, Fiat>> {
   return fiatList ?? BUILT_IN_FIATS;
 }

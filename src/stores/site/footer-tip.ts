@@ -5,7 +5,7 @@ import { footerTip } from '../../api/endpoints/site/footer-tip.ts';
 import { defineMemberPart, inOneSession, type SiteContext } from '../page/site-context.ts';
 
 export interface FooterTip {
-  /** Undefined while the request is pending, if the gateway has no tip, and after a failure. */
+  /** Undefined while the request is pending, after a failed request, and if the gateway has no tip. */
   readonly tip: Tip | undefined;
   /** Whether the gateway has responded, or the request has failed or timed out. */
   readonly isSettled: boolean;
@@ -13,7 +13,7 @@ export interface FooterTip {
 
 const PENDING: FooterTip = { tip: undefined, isSettled: false };
 
-/** The tip of the footer and of restricted pages (CMP-14, CMP-17). */
+/** The tip shown in the footer and on restricted pages (CMP-14, CMP-17). */
 export const footerTipStore = defineMemberPart(
   'footer-tip',
   (): StoreApi<FooterTip> => createStore(() => PENDING),
@@ -25,7 +25,7 @@ export const footerTipStore = defineMemberPart(
 
 const requested = new WeakSet<SiteContext>();
 
-/** Requests the tip, once per session. */
+/** Requests the tip once per session. */
 export async function loadFooterTip(siteContext: SiteContext): Promise<Tip | undefined> {
   requested.add(siteContext);
   const { data } = await inOneSession(siteContext, () => callOnce(footerTip, siteContext.calls));

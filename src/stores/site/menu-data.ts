@@ -4,7 +4,7 @@ import { headerMenu, type HeaderMenu } from '../../api/endpoints/site/header-men
 import type { LanguageCode } from '../../domain/languages/languages.ts';
 import { definePart, type SiteContext } from '../page/site-context.ts';
 
-/** Header menu data by language: elements of one page may use several (LNG-17). */
+/** The header menu data by language, because the elements on a page may use several languages (LNG-17). */
 export type MenuData = Readonly<Partial<Record<LanguageCode, HeaderMenu>>>;
 
 interface Loading {
@@ -21,7 +21,9 @@ export function menuDataStore(siteContext: SiteContext): StoreApi<MenuData> {
   return menuPart(siteContext).store;
 }
 
-/** Requests the gateway's menu in this language once per page. Cached for 240 s, per language (CCH-01, CCH-08, CCH-09). */
+/**
+ * Requests the gateway's menu in this language once per page. The response is cached for 240 seconds per language (CCH-01, CCH-08, CCH-09).
+ */
 export function loadMenuData(siteContext: SiteContext, language: LanguageCode): Promise<HeaderMenu> {
   const { store, calls } = menuPart(siteContext);
   const known = calls.get(language);

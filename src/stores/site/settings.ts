@@ -3,21 +3,21 @@ import { callOnce } from '../../api/endpoint.ts';
 import { commonData, siteSettings, type SettingsAnswer } from '../../api/endpoints/site/settings.ts';
 import { defineMemberPart, inOneSession, type SiteContext } from '../page/site-context.ts';
 
-/** Lists to choose from. The built-in ones are used if the gateway sends none (`built-in-settings.ts`). */
+/** The settings that list the user's options. If the gateway sends none, the built-in lists are used (`built-in-settings.ts`). */
 type Choices = 'langList' | 'fiatList';
 
-/** Common site data, complete (DAT-01…15). */
+/** The complete common site data (DAT-01…15). */
 export type Settings = {
   readonly [Name in Exclude<keyof SettingsAnswer, Choices>]: NonNullable<SettingsAnswer[Name]>;
 } & Pick<SettingsAnswer, Choices> & {
     readonly known: boolean;
-    /** Whether the settings come from a response: no call for them has failed. */
+    /** Whether the settings come from responses, with no failed request. */
     readonly answered: boolean;
-    /** The live rates, once loaded. `currFiatMarketRates` are those set by the exchange (SET-13). */
+    /** The live rates, once loaded. `currFiatMarketRates` contains the rates set by the exchange (SET-13). */
     readonly marketRates: Readonly<Record<string, number>> | undefined;
   };
 
-/** Returns the settings before the response and after a failure (ERR-07, ERR-08, DAT-04, DAT-05). */
+/** Returns the settings to use before the response and after a failed request (ERR-07, ERR-08, DAT-04, DAT-05). */
 export function defaultSettings(siteId: number): Settings {
   return {
     known: false,
@@ -49,14 +49,14 @@ export const settingsStore = defineMemberPart(
   'settings',
   (siteContext): StoreApi<Settings> => createStore<Settings>(() => defaultSettings(siteContext.siteId)),
   (store, siteContext) => {
-    // Live rates are the same for every user.
+    // Live rates are the same for every user, so they are preserved.
     const { marketRates } = store.getState();
     store.setState({ ...defaultSettings(siteContext.siteId), marketRates }, true);
     return requested.has(siteContext) ? () => void loadSettings(siteContext) : undefined;
   },
 );
 
-/** Requests the site's settings once. If a page has configured two URLs, common data takes precedence (HTP-32). */
+/** Requests the site's settings once. If a page has configured both URLs, common data takes precedence (HTP-32). */
 export async function loadSettings(siteContext: SiteContext): Promise<Settings> {
   const store = settingsStore(siteContext);
   const { commonData: common, siteSettings: own } = siteContext.calls.endpoints;
@@ -77,18 +77,18 @@ export async function loadSettings(siteContext: SiteContext): Promise<Settings> 
   return store.getState();
 }
 
-/** Returns the settings after these responses; a later one takes precedence. */
+/** Returns the settings for these responses. Later responses take precedence. */
 export function settingsFrom(siteId: number, answers: readonly SettingsAnswer[]): Settings {
   return { ...defaultSettings(siteId), ...mergeFields(answers), known: true, answered: true };
 }
 
-/** Merges the fields of the responses, without those that all of them omit. */
+/** Merges the fields of the responses. Omits fields that are missing from all of them. */
 function mergeFields(answers: readonly SettingsAnswer[]): Partial<Settings> {
   const entries = answers.flatMap((answer) => Object.entries(answer));
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined && !isEmpty(value)));
 }
 
-/** An empty list of languages or currencies, and an empty code, count as omitted. */
+/** Empty language and currency lists and empty codes count as missing. */
 function isEmpty(value: unknown): boolean {
   return value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 }

@@ -215,14 +215,14 @@ for (const [what, [policy, action]] of Object.entries(FOREIGN_VIOLATIONS))
     await page.evaluate(action);
     await page.waitForFunction(() => (globalThis as unknown as { refused: number }).refused > 0);
     const found = await page.evaluate(() => ExchangeShell.doctor());
-    expect(said.filter((text) => text.includes('has refused'))).toEqual([]);
+    expect(said.filter((text) => text.includes('has blocked'))).toEqual([]);
     expect(found.filter(({ key }) => key === 'policy-violated')).toEqual([]);
   });
 
 test('the doctor reports in the console when the policy refuses files of the release', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => {
-    if (message.text().startsWith('exchange-shell:') && message.text().includes('has refused'))
+    if (message.text().startsWith('exchange-shell:') && message.text().includes('has blocked'))
       said.push(message.text());
   });
   await page.route('**/doctor/page', (route) =>
@@ -235,5 +235,5 @@ test('the doctor reports in the console when the policy refuses files of the rel
   await page.goto('/doctor/page');
   await page.waitForFunction(() => customElements.get('exchange-header') !== undefined);
   await page.evaluate(() => ExchangeShell.doctor());
-  await expect.poll(() => said.join()).toMatch(/style-src(?:-elem)? has refused \S+\/css\/header-/);
+  await expect.poll(() => said.join()).toMatch(/style-src(?:-elem)? has blocked \S+\/css\/header-/);
 });

@@ -340,7 +340,7 @@ test.describe('defineReactElement()', () => {
     });
     expect(messages).toEqual([
       'exchange-shell: <test-probe> is already defined. It is not defined again. Call defineReactElement once for each tag, or choose another tag.',
-      'exchange-shell: <test-reserved> has an own property siteId, which the shell gives. It is not defined. Give it another name.',
+      'exchange-shell: <test-reserved> has a property named siteId, which the shell reserves. It is not defined. Rename the property.',
     ]);
   });
 });

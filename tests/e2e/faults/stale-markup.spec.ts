@@ -84,7 +84,7 @@ for (const [name, { release, markup }] of Object.entries(STALE))
     await expect(page.locator('exchange-header [part~="bar"]')).toBeVisible();
     await expect.poll(() => errors.length).toBeGreaterThan(0);
     expect(errors).toEqual([
-      `release: exchange-shell: The markup of this page is of ${release}, the script is of release ${version}. The script replaces its style sheets, and renders its elements again where they need React. Publish HTML and script of one release together, and purge cached pages after a release.`,
+      `release: exchange-shell: The markup of this page was rendered by ${release}, but the script is release ${version}. The script replaces its style sheets, and re-renders the elements that need React. Publish the HTML and the script of the same release together, and purge cached pages after a release.`,
     ]);
     expect(await page.locator('exchange-header [part~="bar"]').count()).toBe(1);
   });

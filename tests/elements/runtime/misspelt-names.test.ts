@@ -42,8 +42,8 @@ describe('a misspelt attribute', () => {
       element.setAttribute('theme', 'dark');
       await until(() => messages.length > 1, 'the second report');
       expect(messages).to.deep.equal([
-        `exchange-shell: <${tag}> has no attribute langauge. It does nothing. Write language.`,
-        `exchange-shell: <${tag}> has no attribute theem. It does nothing. Write theme.`,
+        `exchange-shell: <${tag}> has no attribute langauge. It has no effect. Write language.`,
+        `exchange-shell: <${tag}> has no attribute theem. It has no effect. Write theme.`,
       ]);
     });
 });
@@ -53,7 +53,7 @@ describe('a misspelt value', () => {
     elements.push(await place('exchange-header', { theme: 'drak' }));
     await until(() => messages.length > 0, 'the report');
     expect(messages).to.deep.equal([
-      'exchange-shell: <exchange-header theme="drak"> is not understood. Its default is used. Did you mean dark? Give light or dark.',
+      'exchange-shell: <exchange-header theme="drak"> is not valid. Its default is used. Did you mean dark? Use light or dark.',
     ]);
   });
 });
@@ -114,7 +114,7 @@ describe('an unknown code of a gate', () => {
       expect(content.checkVisibility({ opacityProperty: true })).to.equal(false);
       await until(() => messages.some((message) => message.includes('code="futurs"')), 'the report');
       expect(messages.find((message) => message.includes('code='))).to.equal(
-        'exchange-shell: <compliance-gate code="futurs"> is not understood. The content stays closed, because on-failure is closed. Did you mean futures? Give a menu code of docs/elements.md.',
+        'exchange-shell: <compliance-gate code="futurs"> is not valid. The content remains hidden, because on-failure is closed. Did you mean futures? Use a menu code from docs/elements.md.',
       );
       if (onFailure !== 'closed') expect(messages.join()).to.contain('It counts as closed.');
       const next = nextEvent(gate, 'compliance-decision');

@@ -23,7 +23,7 @@ import { tip, TIP_FIELDS } from './tip.ts';
 
 const codes = rows(name);
 
-/** Blocked menu codes (CMP-01). A list that is too long to be read whole only blocks codes and allows none. */
+/** Blocked menu codes (CMP-01). A list that is too long to be read completely can only block codes, not allow them. */
 export const menuShape = withDefault(
   pipe(
     unknown(),
@@ -45,7 +45,7 @@ const LIMIT_FIELDS = {
   limit_country: word,
 };
 
-/** Restrictions of the user's country (CMP-03). */
+/** Restrictions for the user's country (CMP-03). */
 export const limitShape = withDefault(fields(LIMIT_FIELDS), {});
 
 const KYC_FIELDS = {
@@ -74,7 +74,7 @@ const TOAST_FIELDS = {
 };
 type KycWire = typeof kycShape extends Shape<unknown, infer W> ? W : never;
 
-/** Restrictions of the user (CMP-04), with the KYC dialogs (KYC-03…08). */
+/** Restrictions for the user (CMP-04), with the KYC dialogs (KYC-03…08). */
 const toastShape = withDefault(fields(TOAST_FIELDS), {});
 
 const complianceShape = object({
@@ -96,9 +96,9 @@ const looseShape = object({
 });
 
 /**
- * The compliance check. A response with a malformed restriction is a failed call, so that it allows nothing, but its readable restrictions
- * apply (OP-105). A malformed part that is only displayed (banner, notices) is dropped alone (HTP-22). Absent fields restrict nothing
- * (CMP-12).
+ * The compliance check. If a restriction in the response is malformed, the call counts as failed, so that it allows nothing. Its readable
+ * restrictions still apply (OP-105). If a malformed part is only displayed (banner, notices), only that part is dropped (HTP-22). Missing
+ * fields restrict nothing (CMP-12).
  */
 export const complianceCheck = defineEndpoint({
   name: 'compliance-check',

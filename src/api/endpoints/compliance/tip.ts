@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import { address, fields, html, link, name, no, rows, title, withDefault, word } from '../../shapes.ts';
 
-/** Upper bound of links, because each is searched for in the text. */
+/** The maximum number of links, because the text is searched for each of them. */
 const MAX_LINKS = 100;
 
 const textLinks = withDefault(rows(fields({ key: name, link: address }), MAX_LINKS), []);
@@ -15,7 +15,7 @@ export const TIP_FIELDS = {
   ok_button_router: link,
 };
 
-/** A compliance tip, in the footer or the business banner (CMP-06, CMP-09). */
+/** A compliance tip in the footer or the business banner (CMP-06, CMP-09). */
 export const tip = fields({ ...TIP_FIELDS, title, no_close_button: no });
 
 export type Tip = InferOutput<typeof tip>;

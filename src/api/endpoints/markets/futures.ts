@@ -4,7 +4,7 @@ import { fields, optionalAmount, name, no, plain, rows, someOf, word } from '../
 import { TIMEOUTS } from '../../timeouts.ts';
 
 export interface FuturesParams {
-  /** The change period: `24h`, `utc0` or `utc8` (OP-25). */
+  /** The period for price changes: `24h`, `utc0` or `utc8` (OP-25). */
   readonly timezone: string;
 }
 
@@ -21,7 +21,7 @@ const contract = fields({
   volume: optionalAmount,
 });
 
-/** All contracts, split by settlement coin (HTP-05). Cached for 600 000 ms (CCH-12) and invalid without BTC (CCH-10). */
+/** All contracts, split by settlement coin (HTP-05). Cached for 600 000 ms (CCH-12). Invalid if BTC is missing (CCH-10). */
 export const futures = defineEndpoint({
   name: 'futures',
   method: 'GET',

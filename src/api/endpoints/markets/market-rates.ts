@@ -2,7 +2,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import { byKey, number, someOf } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
-/** Exchange rates: units of each fiat for one USD (HTP-13). */
+/** Exchange rates as units of each fiat currency per USD (HTP-13). */
 export const marketRates = defineEndpoint({
   name: 'market-rates',
   method: 'GET',

@@ -4,7 +4,7 @@ import { fields, name, rows, withDefault, word } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 import { unread } from '../../unread.ts';
 
-/** A coin before its market opens (DAT-37). */
+/** A coin whose market hasn't opened yet (DAT-37). */
 const coin = fields({ currency: name, market: unread, full_name: word, tags: withDefault(rows(name), []) });
 
 function preMarketList(name: string, path: string, cacheName: DatabaseKey) {

@@ -19,13 +19,13 @@ import { TIMEOUTS } from '../../timeouts.ts';
 const pair = fields({
   pair: name,
   name: word,
-  /** Percent. */
+  /** In percent. */
   change: optionalAmount,
   rate: optionalAmount,
   volume: optionalAmount,
   multiple: count,
   enable_credit: no,
-  /** Unix seconds; 0 for a pair that has been open for long. */
+  /** Unix seconds. 0 for a pair that opened long ago. */
   opening_time: moment,
   cross_multiple: count,
   is_st: no,
@@ -34,7 +34,7 @@ const pair = fields({
   category: plain,
 });
 
-/** All spot pairs, by category (HTP-06, CCH-02). */
+/** All spot pairs by category (HTP-06, CCH-02). */
 export const spots = defineEndpoint({
   name: 'spots',
   method: 'GET',

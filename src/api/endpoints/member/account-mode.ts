@@ -7,7 +7,7 @@ type Mode = 'classic' | 'portfolio' | 'multi_currency' | 'single_currency';
 
 const mode: Shape<Mode, Mode> = picklist(['classic', 'portfolio', 'multi_currency', 'single_currency']);
 
-/** Whether a member's account is unified. `classic` after a failure and for an unknown mode (UAM-02, UAM-06). */
+/** The type of a member's account. Falls back to `classic` after a failed call and for an unknown mode (UAM-02, UAM-06). */
 export const accountMode = defineEndpoint({
   name: 'account-mode',
   method: 'GET',
@@ -25,5 +25,5 @@ export const accountMode = defineEndpoint({
   }),
 });
 
-/** The account mode. Any mode but `classic` is a unified account (DAT-38, UAM). */
+/** The account mode. Any mode except `classic` is a unified account (DAT-38, UAM). */
 export type AccountMode = AnswerOf<typeof accountMode>;

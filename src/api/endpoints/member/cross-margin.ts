@@ -2,7 +2,7 @@ import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
 import { count, fields, optionalAmount } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
-/** The cross margin of a member (HTP-14, UAM-07). */
+/** A member's cross margin (HTP-14, UAM-07). */
 export const crossMargin = defineEndpoint({
   name: 'cross-margin',
   method: 'GET',
@@ -13,7 +13,7 @@ export const crossMargin = defineEndpoint({
   shape: fields({
     userTier: count,
     userSpotBalance: optionalAmount,
-    /** Above 1, the menu has a portfolio margin entry (FND-24). */
+    /** If greater than 1, the menu has a portfolio margin entry (FND-24). */
     crossMarginUid: count,
   }),
 });

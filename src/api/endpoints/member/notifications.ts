@@ -21,11 +21,11 @@ import { TIMEOUTS } from '../../timeouts.ts';
 import { unread } from '../../unread.ts';
 
 export interface NotificationParams {
-  /** The tab's key: a comma-separated list of message types (RMD-04). */
+  /** The tab's key, which is a comma-separated list of message types (RMD-04). */
   readonly type: string;
 }
 
-/** Upper bound of rows. Ten are requested; a gateway that sends thousands must not freeze the page. */
+/** The maximum number of rows. Only ten are requested, but a gateway that sends thousands must not freeze the page. */
 const MAX_ROWS = 100;
 
 const extras = independentFields({
@@ -39,10 +39,10 @@ const extras = independentFields({
   settle_asset: word,
 });
 
-/** Some servers send an empty object as an empty list. */
+/** Some servers send an empty list instead of an empty object. */
 const emptyAsAbsent = (sent: unknown): unknown => (Array.isArray(sent) && sent.length === 0 ? undefined : sent);
 
-/** A message. Its details determine its link; malformed ones don't drop the message. */
+/** A message. Its details determine its link. Malformed details don't cause the message to be dropped. */
 const notification = fields({
   msg_id: identifier,
   title,
@@ -56,7 +56,7 @@ const notification = fields({
   extras: withDefault(preprocessed(emptyAsAbsent, expendable(extras, emptyOf(extras))), {}),
 });
 
-/** One tab of the notifications: its first ten messages (HTP-04, RMD-05). */
+/** A tab's first ten notifications (HTP-04, RMD-05). */
 export const notifications = defineEndpoint({
   name: 'notices',
   method: 'GET',

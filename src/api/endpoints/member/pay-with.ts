@@ -3,7 +3,10 @@ import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
 import { fields, name, no, rows, someOf } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
-/** Currencies to buy with (HTP-12, CCH-06). USD with all payment methods if the call fails or the list is empty (DAT-32, BUY-14). */
+/**
+ * Currencies to buy with (HTP-12, CCH-06). Falls back to USD with all payment methods if the call fails or the list is empty (DAT-32,
+ * BUY-14).
+ */
 export const payWith = defineEndpoint({
   name: 'pay-with',
   method: 'GET',

@@ -2,7 +2,7 @@ import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
 import { count, fields, word } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
-/** A member's referral data. No referral code and no agency if the call fails (REF-08, ERR-11). */
+/** A member's referral data. Falls back to no referral code and no agency if the call fails (REF-08, ERR-11). */
 export const rebateInfo = defineEndpoint({
   name: 'rebate-info',
   method: 'GET',
@@ -13,7 +13,7 @@ export const rebateInfo = defineEndpoint({
   shape: fields({
     kol_code: word,
     encrypted_uid: word,
-    /** 0 normal, 1 affiliate, 2 agent, 3 partner, 4 partner direct (DAT-31, REF-09). */
+    /** 0: normal, 1: affiliate, 2: agent, 3: partner, 4: direct partner (DAT-31, REF-09). */
     agency_type: count,
   }),
 });

@@ -2,7 +2,7 @@ import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
 import { amount, fields } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
-/** A member's total assets; `'0'` on failure (HTP-23, USR-27). */
+/** A member's total assets. Falls back to `'0'` if the call fails (HTP-23, USR-27). */
 export const totalFunds = defineEndpoint({
   name: 'total-funds',
   method: 'GET',

@@ -2,7 +2,7 @@ import { type AnswerOf, defineEndpoint } from '../../endpoint.ts';
 import { amount, count, fields, id, link, no, word } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
-/** The current user (DAT-17…27). A failed call results in a visitor (USR-25), and absent fields have a visitor's values. */
+/** The current user (DAT-17…27). Falls back to a visitor if the call fails (USR-25). Missing fields have a visitor's values. */
 export const userInfo = defineEndpoint({
   name: 'user-info',
   method: 'GET',
@@ -18,7 +18,7 @@ export const userInfo = defineEndpoint({
     user_avatar: link,
     isLogin: no,
     country: id,
-    /** KYC level: `"0"` … `"5"` (DAT-30). */
+    /** KYC level from `"0"` to `"5"` (DAT-30). */
     verified: id,
     safe_level: count,
     is_sub: no,
@@ -26,7 +26,7 @@ export const userInfo = defineEndpoint({
     white_list_show: no,
     curr_fiat: word,
     total_usd: amount,
-    /** Sent with changes by pages of another origin than the gateway's (OP-122). */
+    /** Sent with state-changing requests by pages whose origin differs from the gateway's (OP-122). */
     csrf_token: word,
   }),
 });

@@ -4,7 +4,7 @@ import { parseJson } from '../../parse-json.ts';
 import { preprocessed, count, decimal, fields, type Shape, withDefault } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 
-/** A trading volume; an empty one counts as 0 (DAT-23). */
+/** A trading volume. An empty volume counts as 0 (DAT-23). */
 const volume: Shape<string, string | undefined> = withDefault(
   union([
     decimal,
@@ -16,11 +16,11 @@ const volume: Shape<string, string | undefined> = withDefault(
   '0',
 );
 
-/** VIP level and the requirements of the next one (DAT-22, DAT-23, DAT-25). */
+/** The VIP level and the requirements for the next level (DAT-22, DAT-23, DAT-25). */
 const tier = fields({
   tier_level: count,
   tier_all_trade_usdt: volume,
-  /** Percent. */
+  /** In percent. */
   tier_next_progress: count,
   tier_next_usdt: volume,
   tier_next_fiat: volume,
@@ -29,7 +29,7 @@ const tier = fields({
   tier_next_asset_only_usd: volume,
 });
 
-/** The VIP level of a member. The data may be a JSON string of the object (HTP-20, OP-68). */
+/** A member's VIP level. The data may be the object as a JSON string (HTP-20, OP-68). */
 export const userTier = defineEndpoint({
   name: 'user-tier',
   method: 'GET',

@@ -4,7 +4,7 @@ import { rows } from '../../shapes.ts';
 import { TIMEOUTS } from '../../timeouts.ts';
 import { tip, type Tip } from '../compliance/tip.ts';
 
-/** The first tip; `undefined` if the call fails or responds with an error code (HTP-24, HTP-34, CMP-17). */
+/** The first tip. Falls back to undefined if the call fails or responds with an error code (HTP-24, HTP-34, CMP-17). */
 export const footerTip = defineEndpoint<Tip | undefined>({
   name: 'footer-tip',
   method: 'GET',

@@ -9,7 +9,7 @@ export interface HeaderMenuParams {
   readonly siteId: number;
 }
 
-/** A tab of a market list with its sub-tabs. */
+/** A tab in a market list, with its sub-tabs. */
 const tab = fields({
   key: name,
   /** `spot`, `futures`, `pilot` or `pre-market`. */
@@ -18,7 +18,7 @@ const tab = fields({
   children: withDefault(rows(fields({ key: name, title })), []),
 });
 
-/** An entry of the gateway that changes or extends the built-in navigation (DAT-40). */
+/** An entry from the gateway that changes or extends the built-in navigation (DAT-40). */
 function menuRow<T, W>(child: Shape<readonly T[], W>) {
   return fields({
     key: name,
@@ -39,10 +39,10 @@ const noRows: Shape<readonly never[]> = pipe(
   unknown(),
   transform(() => []),
 );
-/** The navigation is three levels deep; deeper levels are dropped. */
+/** The navigation has three levels. Deeper levels are dropped. */
 const menu = menuRow(withDefault(rows(menuRow(withDefault(rows(menuRow(noRows)), []))), []));
 
-/** Header menu data in the header's language. The only GET with custom headers (HTP-10, OP-63, CCH-01). */
+/** Header menu data in the header's language. This is the only GET request with custom headers (HTP-10, OP-63, CCH-01). */
 export const headerMenu = defineEndpoint({
   name: 'header-menu',
   method: 'GET',

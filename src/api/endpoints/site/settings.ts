@@ -17,7 +17,7 @@ const copper = v.pipe(
   v.transform((sent) => sent === '1'),
 ) as Shape<boolean, '0' | '1'>;
 
-/** Common site data as the gateway sends it. The store adds the defaults of absent fields (DAT-01…15). */
+/** Common site data as sent by the gateway. The store adds defaults for missing fields (DAT-01…15). */
 const settings = {
   method: 'GET',
   path: '/api/web/v1/site/settings',
@@ -48,7 +48,7 @@ const settings = {
 /** Site settings (HTP-21). */
 export const siteSettings = defineEndpoint({ ...settings, name: 'site-settings', configurable: 'siteSettings' });
 
-/** Header common data: the same response from a URL that a page may configure separately (HTP-32). */
+/** Header common data. It is the same response, but from a URL that a page may configure separately (HTP-32). */
 export const commonData = defineEndpoint({ ...settings, name: 'common-data', configurable: 'commonData' });
 
 export type SettingsAnswer = AnswerOf<typeof siteSettings>;

@@ -4,11 +4,11 @@ import { TIMEOUTS } from '../../timeouts.ts';
 
 export interface InviteParams {
   readonly inviteCode: string;
-  /** Omitted from the request if it is not a number (REF-06). */
+  /** Omitted from the request if it isn't a number (REF-06). */
   readonly refType?: string | undefined;
 }
 
-/** The code that decides whether a referral is stored; `undefined` if the call failed (REF-02…06). */
+/** The code that determines whether a referral is stored. Falls back to undefined if the call fails (REF-02…06). */
 export const verifyInvite = defineEndpoint({
   name: 'verify-invite',
   method: 'GET',

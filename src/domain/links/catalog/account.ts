@@ -2,7 +2,7 @@ import { all, isTrue, not } from '../../conditions/condition.ts';
 import { isLimited, isSubAccount } from '../../conditions/named.ts';
 import type { Link } from '../link.ts';
 
-/** Login, account pages and notifications (HDR-01…03, HDR-06, HDR-10, HDR-11, USR-01…10). */
+/** Links for login, account pages and notifications (HDR-01…03, HDR-06, HDR-10, HDR-11, USR-01…10). */
 export const ACCOUNT_LINKS = {
   login: { path: '/login', label: 'link.login', onSite: { testnet: { host: 'testnetLogin' } } },
   signup: { path: '/signup', label: 'link.signup' },

@@ -2,7 +2,7 @@ import { BUY_METHODS } from '../../compliance/routes.ts';
 import { isTrue } from '../../conditions/condition.ts';
 import type { Link } from '../link.ts';
 
-/** Buying and selling with fiat money (BUY, NAV-36…45, DEP-04…06). */
+/** Links for buying and selling with fiat money (BUY, NAV-36…45, DEP-04…06). */
 export const BUY_LINKS = {
   crypto: { path: '/crypto', label: 'link.crypto', description: 'link.crypto.desc' },
   buyWithCard: {

@@ -1,6 +1,6 @@
 import type { Link } from '../link.ts';
 
-/** Pages of single coins. USDT only has a how-to-buy page (FTR-51…54, FTR-63, OP-50). */
+/** Links to pages for individual coins. USDT only has a how-to-buy page (FTR-51…54, FTR-63, OP-50). */
 export const COIN_LINKS = {
   priceGt: { path: '/price/{gtSlug}', label: 'link.priceGt', code: 'price' },
   priceBtc: { path: '/price/bitcoin-btc', label: 'link.priceBtc', code: 'price' },

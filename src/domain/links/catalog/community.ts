@@ -2,7 +2,7 @@ import { all, not } from '../../conditions/condition.ts';
 import { flagOn, isCopper, isLimited, onSite } from '../../conditions/named.ts';
 import type { Link } from '../link.ts';
 
-/** News, learning, rewards and the company (HDR-12, HDR-18…26, NAV-60…93, NFP). */
+/** Links for news, learning, rewards and the company (HDR-12, HDR-18…26, NAV-60…93, NFP). */
 export const COMMUNITY_LINKS = {
   home: { path: '/', label: 'link.home' },
   web3: { path: '/web3', label: 'link.web3', description: 'link.web3.desc' },

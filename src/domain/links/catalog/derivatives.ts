@@ -2,7 +2,7 @@ import { not } from '../../conditions/condition.ts';
 import { isLimited } from '../../conditions/named.ts';
 import type { Link } from '../link.ts';
 
-/** Futures and options (NAV-10…14, FTR-35). */
+/** Links for futures and options (NAV-10…14, FTR-35). */
 export const DERIVATIVE_LINKS = {
   futures: {
     path: '/futures/USDT/BTC_USDT',

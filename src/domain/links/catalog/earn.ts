@@ -2,7 +2,7 @@ import { not } from '../../conditions/condition.ts';
 import { isLimited } from '../../conditions/named.ts';
 import type { Link } from '../link.ts';
 
-/** Launches, savings and loans (NAV-19…35). */
+/** Links for launches, savings and loans (NAV-19…35). */
 export const EARN_LINKS = {
   startup: { path: '/startup', label: 'link.startup', description: 'link.startup.desc', code: 'startup' },
   launchpool: { path: '/launchpool', label: 'link.launchpool', description: 'link.launchpool.desc' },

@@ -30,7 +30,7 @@ export const FOOTER_LINKS = {
   },
   merchantProgram: { path: '/p2p/merchant', label: 'link.merchantProgram', code: 'fiat_trade' },
   supportForm: { target: 'supportForm', label: 'link.supportForm' },
-  // Both pages serve all methods (FTR-100, OP-123).
+  // Both pages support all methods (FTR-100, OP-123).
   buyCryptoPage: { path: '/crypto/buy', label: 'link.buyCryptoPage', code: BUY_METHODS },
   sellCrypto: { path: '/crypto/sell', label: 'link.sellCrypto', code: BUY_METHODS },
   footerTrade: { path: '/trade/{footerPair}', label: 'link.footerTrade', code: 'spot_trade' },

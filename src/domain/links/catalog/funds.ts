@@ -2,7 +2,7 @@ import { not } from '../../conditions/condition.ts';
 import { hasPortfolioMargin, isLimited, isUnified } from '../../conditions/named.ts';
 import type { Link } from '../link.ts';
 
-/** The wallet (FND-01…22). */
+/** Links for the wallet (FND-01…22). */
 export const FUNDS_LINKS = {
   fundsOverview: { path: '/myaccount/myfunds', label: 'link.fundsOverview', description: 'link.fundsOverview.desc' },
   fundsSpot: { path: '/myaccount/myfunds/spot', label: 'link.fundsSpot', description: 'link.fundsSpot.desc' },

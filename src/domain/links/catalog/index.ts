@@ -29,12 +29,12 @@ const CATALOG = {
 
 export type LinkKey = keyof typeof CATALOG;
 
-/** All links of the shell. */
+/** All of the shell's links. */
 export const LINKS: Readonly<Record<LinkKey, Link>> = CATALOG;
 
 export const LINK_KEYS = Object.keys(LINKS) as readonly LinkKey[];
 
-/** Returns whether the catalogue contains a link with this key. */
+/** Returns true if the catalogue contains a link with this key. */
 export function isLinkKey(key: string): key is LinkKey {
   return Object.hasOwn(LINKS, key);
 }

@@ -1,6 +1,6 @@
 import type { Link } from '../link.ts';
 
-/** Institutional services (NAV-49…59). */
+/** Links for institutional services (NAV-49…59). */
 export const INSTITUTION_LINKS = {
   institution: {
     path: '/institution',

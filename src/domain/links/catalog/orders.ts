@@ -2,7 +2,7 @@ import { not } from '../../conditions/condition.ts';
 import { hasPortfolioMargin, isLimited, isUnified } from '../../conditions/named.ts';
 import type { Link } from '../link.ts';
 
-/** Orders (HDR-07, ORD-01…13). */
+/** Links for orders (HDR-07, ORD-01…13). */
 export const ORDERS_LINKS = {
   spotOrders: { path: '/myaccount/myorders', label: 'link.spotOrders', description: 'link.spotOrders.desc' },
   futuresOrdersUsdt: {

@@ -2,7 +2,7 @@ import { all, not } from '../../conditions/condition.ts';
 import { flagOn, onSite } from '../../conditions/named.ts';
 import type { Link } from '../link.ts';
 
-/** Spot markets and related trading products (HDR-13…16, NAV-01, NAV-15…18, NAV-91). */
+/** Links for spot markets and related trading products (HDR-13…16, NAV-01, NAV-15…18, NAV-91). */
 export const TRADE_LINKS = {
   price: { path: '/price', label: 'link.price', description: 'link.price.desc', code: 'price' },
   spotTrade: {

@@ -1,6 +1,6 @@
 import type { LinksByFamily } from '../resolve-link.ts';
 
-/** The links of each product family (OP-91). Each link of the catalogue is listed once, here or in `core-links.ts`. */
+/** The links in each product family (OP-91). Each catalogue link is listed exactly once, either here or in `core-links.ts`. */
 export const FAMILY_LINKS = {
   spot: [
     'spotTrade',
@@ -143,7 +143,7 @@ export const FAMILY_LINKS = {
   ],
 } as const satisfies LinksByFamily;
 
-/** The links that require each family: its own, and bots that trade in it. */
+/** The links that require each family: the family's own links, and bots that trade in it. */
 export const LINKS_NEEDING: LinksByFamily = {
   ...FAMILY_LINKS,
   derivatives: [...FAMILY_LINKS.derivatives, 'spotFutureArbitrage', 'futuresGrid', 'composeIndicator', 'copyTrading'],

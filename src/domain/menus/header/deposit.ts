@@ -5,7 +5,7 @@ import { group, type LinkItem, type Menu } from '../menu.ts';
 
 const inNewWindow = (link: LinkItem['link']): LinkItem => ({ link, newWindow: true });
 
-/** The deposit methods, each in a new window (DEP-02…08, OP-82). */
+/** The deposit methods, each of which opens in a new window (DEP-02…08, OP-82). */
 export const DEPOSIT_MENU: Menu = {
   name: 'deposit',
   families: LINKS_NEEDING,

@@ -3,10 +3,10 @@ import { group, links, type LinkItem, type Menu } from '../menu.ts';
 import { not } from '../../conditions/condition.ts';
 import { onSite } from '../../conditions/named.ts';
 
-/** Japan and UAE have different buy entries (BUY-08, OP-29). */
+/** Japan and UAE have other buy entries (BUY-08, OP-29). */
 const hasOwnBuyEntries = onSite('japan', 'uae');
 
-/** `/sale` on Japan; `/buy-sell-crypto` on UAE and on sites that use the common entries. */
+/** `/sale` on Japan. `/buy-sell-crypto` on UAE and on sites that use the common entries. */
 const ownBuyEntries: readonly LinkItem[] = [
   { link: 'buySellCrypto', when: not(onSite('japan')) },
   { link: 'sale', when: onSite('japan') },
@@ -20,7 +20,7 @@ export const BUY_GROUP = 'buyCrypto';
 /** The entry whose panel also contains the market lists. */
 export const MARKETS_GROUP = 'markets';
 
-/** The last entry. Its panel also contains the entries that do not fit into the bar. */
+/** The last entry. Its panel also contains the entries that don't fit into the bar. */
 export const MORE_GROUP = 'more';
 
 /** The header's navigation: top-level entries, their titled columns and links (HDR, NAV). */

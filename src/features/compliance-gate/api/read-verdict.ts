@@ -10,16 +10,16 @@ import { currentVerdict, loadCompliance } from '../../../stores/compliance/compl
 /** The result of a compliance check. */
 export interface CheckReading {
   readonly verdict: Verdict;
-  /** The restrictions of the user; empty when the check failed. */
+  /** The user's restrictions. Empty if the check failed. */
   readonly toast: ComplianceData['toast'];
-  /** The compliance data with the field names of the gateway; undefined when the check failed. */
+  /** The compliance data with the gateway's field names. Undefined if the check failed. */
   readonly answer: unknown;
 }
 
 /**
- * Resolves to the compliance verdict from, in this order: the page's own answer (the `check` property), the gateway, and the answer
- * cached within the past 24 hours. When the page's answer is malformed, its readable restrictions apply in addition to the gateway's
- * (OP-105). `again` repeats a gateway check that has already been made.
+ * Resolves with the compliance verdict, taken from the first of these sources: the page's own response (the `check` property), the gateway,
+ * the response stored within the past 24 hours. If the page's response is malformed, its readable restrictions apply in addition to the
+ * gateway's (OP-105). `again` repeats a gateway check that has already been made.
  */
 export async function readVerdict(
   siteContext: SiteContext,
@@ -42,8 +42,8 @@ export async function readVerdict(
     reportErrorOnce({
       source: 'check',
       message: errorSentence(
-        `The property check is not a compliance answer, ${checked.fault}`,
-        'The gateway is asked instead',
+        `The property check is not a compliance response, ${checked.fault}`,
+        'The gateway’s response is used instead',
         'Set it to the data of /api/web/v1/compliance/check',
       ),
     });

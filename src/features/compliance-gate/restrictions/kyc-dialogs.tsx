@@ -10,7 +10,7 @@ import { useLinkContext } from '../../../hooks/link-context.ts';
 import { RestrictionButton } from './restriction-button.tsx';
 import type { RestrictionProps } from '../state/gate-state.ts';
 
-/** Asks for a higher KYC level, at most once in 12 hours (KYC-03). */
+/** Asks for a higher KYC level, at most once every 12 hours (KYC-03). */
 export function KycUpgrade({ answer }: RestrictionProps): ReactElement {
   const t = useTranslate();
   const link = useLinkContext();
@@ -44,7 +44,7 @@ export function KycUpgrade({ answer }: RestrictionProps): ReactElement {
   );
 }
 
-/** Guides a risk user to KYC. The dialog can be closed only if the gateway allows it (KYC-04…09). */
+/** Guides a user who is considered a risk to KYC. The dialog can be closed only if the gateway allows it (KYC-04…09). */
 export function RiskDialog({ restriction, answer }: RestrictionProps): ReactElement {
   const t = useTranslate();
   const link = useLinkContext();

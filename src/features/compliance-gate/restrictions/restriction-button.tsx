@@ -4,15 +4,15 @@ import { DialogLink } from '../../../components/dialog/dialog-link.tsx';
 export interface RestrictionButtonProps {
   readonly part: 'ok' | 'cancel';
   readonly label: string;
-  /** Destination of the link; without one the button only answers. */
+  /** The link's target. If omitted, the button only answers the restriction. */
   readonly href?: string | undefined;
-  /** Value of the link's `data-key`. */
+  /** The value of the link's `data-key`. */
   readonly linkKey?: string;
   readonly isPrimary?: boolean;
   readonly onAnswer: () => void;
 }
 
-/** A button of a restriction. With a destination it is a real link, which supports opening in a new tab and copying. */
+/** Renders a restriction's button. If it has a target, it is a real link, which can be copied or opened in a new tab. */
 export function RestrictionButton({
   part,
   label,

@@ -18,7 +18,10 @@ interface Translated {
   readonly text: RestrictionText | undefined;
 }
 
-/** Returns the UK restriction in English and Chinese as well, whatever the page's language (RST-20). */
+/**
+ * Returns translate functions for English and Chinese, because the UK restriction is also shown in these languages, regardless of the
+ * page's language (RST-20).
+ */
 function useOtherLanguages(kind: RestrictionProps['restriction']['kind']): readonly Translated[] {
   const { language } = useElementState();
   const [chinese, setChinese] = useState<RestrictionText>();
@@ -42,7 +45,7 @@ function useOtherLanguages(kind: RestrictionProps['restriction']['kind']): reado
   return both.filter(({ language: other, text }) => other !== language && text !== undefined);
 }
 
-/** A restriction, its reason and the next step. Only its buttons close it (RST-01…25). */
+/** Renders a restriction, its reason and the next step. It can be closed only with its buttons (RST-01…25). */
 export function RestrictionDialog({ restriction, answer }: RestrictionProps): ReactElement | null {
   const t = useTranslate();
   const link = useLinkContext();

@@ -3,14 +3,14 @@ import type { OpenRestriction } from '../state/gate-state.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { KYC_PATH, TICKETS_PATH, WITHDRAW_PATH } from '../rules/restrictions/restriction-paths.ts';
 
-/** A link of a restriction dialog. */
+/** A link in a restriction dialog. */
 export interface RestrictionLink {
   readonly label: string;
   readonly path: string;
   readonly key: string;
 }
 
-/** The strings of a restriction dialog. `ok` is the affirmative button, a link if it leads to another page. */
+/** The strings in a restriction dialog. `ok` is the affirmative button, which is a link if it has a target. */
 export interface RestrictionText {
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -20,7 +20,7 @@ export interface RestrictionText {
   readonly also?: RestrictionLink;
 }
 
-/** Returns the strings of a restriction dialog (RST-18…25, OP-77), or undefined for a restriction with its own component. */
+/** Returns the strings for a restriction dialog (RST-18…25, OP-77), or undefined for a restriction with its own component. */
 export function textOfRestriction(kind: RestrictionKind, t: Translate): RestrictionText | undefined {
   const ok = t('restriction.understood');
   const also: RestrictionLink = { label: t('restriction.withdraw'), path: WITHDRAW_PATH, key: 'withdraw' };
@@ -80,7 +80,7 @@ export function textOfRestriction(kind: RestrictionKind, t: Translate): Restrict
   }
 }
 
-/** Returns every string that a restriction shows in this language. Analytics derives the version of the text from them (ANA-04). */
+/** Returns all strings that a restriction displays in this language. Analytics derives the version of the text from them (ANA-04). */
 export function shownTexts({ kind, toast }: Pick<OpenRestriction, 'kind' | 'toast'>, t: Translate): readonly string[] {
   const text = textOfRestriction(kind, t);
   if (text !== undefined) return [text.title, ...text.paragraphs];

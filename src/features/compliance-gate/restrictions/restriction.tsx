@@ -9,7 +9,7 @@ import { RestrictionDialog } from './restriction-dialog.tsx';
 import { ConfiguredToast, LocationToast } from './toasts.tsx';
 import { TurkishPrompt } from './turkish-prompt.tsx';
 
-/** The components of the restrictions that are more than text and buttons. */
+/** The components of restrictions that consist of more than text and buttons. */
 const CUSTOM_COMPONENTS: Readonly<Partial<Record<RestrictionKind, (props: RestrictionProps) => ReactElement | null>>> =
   {
     'limited-visitor': LocationToast,
@@ -20,7 +20,7 @@ const CUSTOM_COMPONENTS: Readonly<Partial<Record<RestrictionKind, (props: Restri
     risk: RiskDialog,
   };
 
-/** Renders one restriction and reports when it is shown and answered. */
+/** Renders a restriction, and reports when it is shown and answered. */
 export function Restriction({ restriction }: { restriction: OpenRestriction }): ReactElement {
   const t = useTranslate();
   const notify = useDialogEvents(restriction.kind, shownTexts(restriction, t));

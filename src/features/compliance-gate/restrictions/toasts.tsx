@@ -11,17 +11,17 @@ import { useLinkContext } from '../../../hooks/link-context.ts';
 import { RestrictionButton } from './restriction-button.tsx';
 import type { RestrictionProps } from '../state/gate-state.ts';
 
-/** Private-use placeholders for the two links of the message. They occur in no translation. */
+/** Private-use placeholders for the message's two links. They never occur in translations. */
 const AGREEMENT = '\uE000';
 const SUPPORT = '\uE001';
 
-/** Returns an anchor's `href`, `target` and `rel`, or undefined if the address is refused. */
+/** Returns an anchor's `href`, `target` and `rel`, or undefined if the URL is refused. */
 function anchorTo(target: Target, link: LinkContext): ReturnType<typeof anchorOf> | undefined {
   const wrapped = linkTo(target, link);
   return wrapped && anchorOf(wrapped, false);
 }
 
-/** The toast for restricted locations, also shown to visitors from a restricted country (TST-03…06, OP-77). */
+/** Renders the toast for restricted locations, which is also shown to visitors from a restricted country (TST-03…06, OP-77). */
 export function LocationToast({ restriction, answer }: RestrictionProps): ReactElement {
   const t = useTranslate();
   const link = useLinkContext();
@@ -56,7 +56,7 @@ export function LocationToast({ restriction, answer }: RestrictionProps): ReactE
       <p>{t('restriction.locationText')}</p>
       <p>
         {more.map((piece, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the pieces never change their order
+          // oxlint-disable-next-line react/no-array-index-key -- the order of the pieces never changes
           <Fragment key={index}>{anchors[piece] ?? piece}</Fragment>
         ))}
       </p>
@@ -64,7 +64,7 @@ export function LocationToast({ restriction, answer }: RestrictionProps): ReactE
   );
 }
 
-/** The toast that the gateway configures (TST-01, TST-02, TST-07). */
+/** Renders the toast configured by the gateway (TST-01, TST-02, TST-07). */
 export function ConfiguredToast({ restriction, answer }: RestrictionProps): ReactElement | null {
   const t = useTranslate();
   const link = useLinkContext();

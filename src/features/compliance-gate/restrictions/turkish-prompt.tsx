@@ -5,7 +5,7 @@ import { useTranslate } from '../../../hooks/use-translate.ts';
 import { RestrictionButton } from './restriction-button.tsx';
 import type { RestrictionProps } from '../state/gate-state.ts';
 
-/** Asks residents of Türkiye to choose the Türkiye site (the default) or the global one (TRP-01…09). */
+/** Asks residents of Türkiye to choose between the Türkiye site (the default) and the global site (TRP-01…09). */
 export function TurkishPrompt({ answer }: RestrictionProps): ReactElement {
   const t = useTranslate();
   const [choice, setChoice] = useState<TurkishChoice>('turkey');

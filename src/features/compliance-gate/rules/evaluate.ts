@@ -18,14 +18,14 @@ import type { Verdict } from '../../../domain/compliance/verdict.ts';
 
 export interface CheckInput {
   readonly verdict: Verdict;
-  /** Path and query of the page, with or without a language prefix. */
+  /** The page's path and query, with or without a language prefix. */
   readonly path: string;
-  /** The menu code that the page declares; without one the code is derived from the path. */
+  /** The menu code declared by the page. If omitted, the code is derived from the path. */
   readonly code?: string | undefined;
-  /** The page's setting for a check that fails. Default: `open`. */
+  /** The page's setting for a failed check. Default: `open`. */
   readonly onFailure?: 'open' | 'closed';
   readonly link: LinkContext;
-  /** The gate has `restrict-offer`, and the site does not offer what the page needs (OP-125). */
+  /** The gate has `restrict-offer`, and the site doesn't offer the products that the page requires (OP-125). */
   readonly isExcluded?: boolean;
 }
 
@@ -50,7 +50,7 @@ export type DecisionReason =
 
 export const RESTRICTION_PATH = '/state_compliance_tips';
 
-/** Returns the restriction page's address: below `link-base`, or below the main host on a partner's page without one (OP-73). */
+/** Returns the restriction page's URL. It is based on `link-base`, or on the main host for a partner page without `link-base` (OP-73). */
 export function restrictionHref(link: LinkContext): string {
   const main = link.hosts.main?.origin;
   const isElsewhere = link.origin !== undefined && link.origin !== main;
@@ -62,7 +62,7 @@ function isRestrictionPage(path: string): boolean {
   return segments.length === 1 && segments[0] === RESTRICTION_PATH.slice(1);
 }
 
-/** The facts that the rows test: the verdict, and its meaning for this page. */
+/** The facts tested by the rows: the verdict, and how it applies to this page. */
 type PageFact =
   | keyof Verdict
   | keyof CountryLimit
@@ -71,12 +71,12 @@ type PageFact =
   | 'isRestrictionPage'
   /** The page declares an unknown menu code. */
   | 'hasUnknownCode'
-  /** The page has menu codes; `isCodeBlocked`: the verdict blocks all of them. */
+  /** The page has menu codes. `isCodeBlocked` is true if the verdict blocks all of them. */
   | 'hasCode'
   | 'isCodeBlocked'
   | 'isExcluded';
 
-/** One rule about a page, as data. */
+/** A rule about a page, as data. */
 export interface PageRow {
   readonly reason: DecisionReason;
   readonly when: Condition<PageFact>;
@@ -87,8 +87,8 @@ const isMain = onSite('main');
 const isPageBlocked = all(isMain, isTrue('isCodeBlocked'));
 
 /**
- * The rules in order; the first match decides (CMP-12…16, OP-72, OP-73, OP-92, OP-125, traps 24 and 25). Restrictions come first: a
- * failed check opens or closes only pages that no restriction covers.
+ * The rules in order. The first match decides (CMP-12…16, OP-72, OP-73, OP-92, OP-125, traps 24 and 25). Restrictions come first, because a
+ * failed check opens or closes only pages to which no restriction applies.
  */
 export const PAGE_ROWS: readonly PageRow[] = [
   { reason: 'restriction-page', when: isTrue('isRestrictionPage'), action: 'allow' },
@@ -106,12 +106,12 @@ export const PAGE_ROWS: readonly PageRow[] = [
   { reason: 'no-code', when: all(), action: 'allow' },
 ];
 
-/** Whether the page could not be judged because the check failed or the page declares an unknown code. */
+/** True if there is no decision for the page, because the check failed or the page declares an unknown code. */
 export const isUnjudged = ({ reason }: Decision): boolean => reason === 'check-failed' || reason === 'unknown-code';
 
 /**
- * Returns what happens to the page, and why. A page that declares an unknown code is judged by its path. With `on-failure="closed"` it
- * stays closed, because the intended code is not known.
+ * Decides whether the page is allowed, and returns the reason. If the page declares an unknown code, its path is used instead. With
+ * `on-failure="closed"` the page remains closed, because the intended code is unknown.
  */
 export function evaluateCheck({
   verdict,

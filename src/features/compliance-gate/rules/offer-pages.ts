@@ -4,7 +4,7 @@ import { routeOfPath } from '../../../domain/compliance/routes.ts';
 
 type OfferRow = readonly [pattern: string, families: readonly Family[]];
 
-/** The pages that need one product family, by family. */
+/** The pages that require a single product family, by family. */
 const PAGES: Readonly<Record<Family, readonly string[]>> = {
   spot: ['/trade', '/convert', '/crosschain'],
   derivatives: ['/futures', '/futures-delivery', '/futures_center', '/options', '/competition/center/futures'],
@@ -34,7 +34,7 @@ const PAGES: Readonly<Record<Family, readonly string[]>> = {
   community: ['/post', '/live', '/blog', '/community'],
 };
 
-/** The pages that need two families. */
+/** The pages that require two families. */
 const PAGES_OF_TWO: readonly OfferRow[] = [
   ['/trade?strategyType=spot-future-arbitrage', ['bots', 'derivatives']],
   ['/trade?strategyType=margin_grid', ['bots', 'margin']],
@@ -43,12 +43,12 @@ const PAGES_OF_TWO: readonly OfferRow[] = [
   ['/copytrading', ['bots', 'derivatives']],
 ];
 
-/** Exceptions below one of those pages that stay open: orders that users still have. */
+/** Exceptions below one of those pages that remain open, such as orders that users still have. */
 const OPEN_PAGES: readonly OfferRow[] = [['/c2c/orders', []]];
 
 /**
- * The families that a page needs; the most specific pattern applies. Pages of the account (`/myaccount`, orders), of prices, news, learning
- * and help need none: users keep access to their assets and to required information.
+ * The families required by a page. The most specific pattern applies. Pages for the account (`/myaccount`, orders), prices, news, learning
+ * and help require none, so that users can still access their assets and required information.
  */
 export const OFFER_ROWS: readonly OfferRow[] = [
   ...PAGES_OF_TWO,
@@ -60,7 +60,7 @@ export const OFFER_ROWS: readonly OfferRow[] = [
 
 const lookUp = createRouteTable(OFFER_ROWS);
 
-/** Whether a page needs a family that the site does not offer (OP-125). `path` may have a query and a language prefix. */
+/** Returns true if a page requires a family that the site doesn't offer (OP-125). `path` may have a query and a language prefix. */
 export function isExcludedPage(path: string, notOffered: readonly Family[]): boolean {
   return (lookUp(routeOfPath(path)) ?? []).some((family) => notOffered.includes(family));
 }

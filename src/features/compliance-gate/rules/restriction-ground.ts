@@ -1,15 +1,15 @@
 import { any, type Condition, holds, isOneOf, isTrue } from '../../../domain/conditions/condition.ts';
 import type { CountryLimit, KycLimit, PersonalLimit } from '../../../domain/compliance/answer.ts';
 
-/** The facts of the compliance answer that restrictions may test. */
+/** The facts from the compliance response that restrictions may test. */
 export type AnswerFact =
   | keyof CountryLimit
   | keyof PersonalLimit
   | keyof KycLimit
-  /** The gateway configures a toast with a text that is not blank. */
+  /** The gateway configures a toast whose text isn't blank. */
   | 'hasConfiguredToast';
 
-/** Returns the answer as facts; missing fields are absent. */
+/** Returns the response as facts. Missing fields are omitted. */
 export function answerFacts(
   limit: Partial<CountryLimit>,
   toast: Partial<PersonalLimit>,
@@ -24,8 +24,8 @@ export function answerFacts(
 }
 
 /**
- * The condition under which any row of the restrictions can match. It is separate from the rows because they are loaded only when it
- * holds; `restriction-ground.test.ts` derives it from the rows.
+ * The condition under which any restriction row can match. It is separate from the rows, because they load only if it holds.
+ * `restriction-ground.test.ts` derives it from the rows.
  */
 export const RESTRICTION_CONDITION: Condition<AnswerFact> = any<AnswerFact>(
   isTrue('brazilToast'),
@@ -43,10 +43,12 @@ export const RESTRICTION_CONDITION: Condition<AnswerFact> = any<AnswerFact>(
   isTrue('isRiskUser'),
 );
 
-/** The condition under which a restriction may redirect. Until such a restriction is judged, the content stays hidden (RST-12). */
+/**
+ * The condition under which a restriction may redirect. The content remains hidden until such a restriction has been evaluated (RST-12).
+ */
 export const REDIRECT_CONDITION: Condition<AnswerFact> = isTrue('isNlLimit');
 
-/** Whether an answer can lead to a restriction. If not, neither the restrictions nor the session are loaded. */
+/** Returns true if a response can result in a restriction. If it can't, neither the restrictions nor the session are loaded. */
 export function mayHaveRestrictions(
   limit: Partial<CountryLimit>,
   toast: Partial<PersonalLimit>,

@@ -2,7 +2,7 @@ import type { RestrictionKind } from '../rules/restrictions/restrictions.ts';
 import { pageGlobal } from '../../../lib/page-global.ts';
 import { memberResets } from '../../../stores/page/page-store.ts';
 
-/** The state that all gates of a page share. */
+/** The state shared by all gates on a page. */
 interface GateAnswers {
   readonly answered: RestrictionKind[];
   /** A dialog that must be answered is open. */

@@ -7,11 +7,11 @@ import type { RestrictionAnswer } from './restriction-answers.ts';
 /** The restriction that is currently shown. */
 export interface OpenRestriction {
   readonly kind: RestrictionKind;
-  /** Only the buttons close the dialog. */
+  /** The dialog can be closed only with its buttons. */
   readonly mustAnswer: boolean;
   /** The gateway's content for the restriction. */
   readonly toast: Compliance['data']['toast'];
-  /** To be called when the restriction is shown. */
+  /** Must be called when the restriction is shown. */
   seen(): void;
   answer(answer: RestrictionAnswer): void;
 }
@@ -30,7 +30,7 @@ export interface GateState {
 
 const states = new WeakMap<HTMLElement, StoreApi<GateState>>();
 
-/** Returns the store of the controller's decision, which the gate's component renders. */
+/** Returns the store with the controller's decision, which the gate's component renders. */
 export function gateState(host: HTMLElement): StoreApi<GateState> {
   const present =
     states.get(host) ??

@@ -4,12 +4,12 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 import { pageConfiguration } from '../../../stores/configuration/page-configuration.ts';
 import { loadSettings, settingsStore } from '../../../stores/site/settings.ts';
 
-/** Whether a page, given by its path and query, needs something the site does not offer. */
+/** Returns true if a page, identified by its path and query, requires something that the site doesn't offer. */
 export type OfferRule = (path: string) => boolean;
 
 /**
- * Resolves to the rule of a gate with `restrict-offer`, which combines the release's table with the gateway's settings and the page
- * configuration (OP-91, OP-125). Resolves to undefined for other gates. Rejects when the table fails to load.
+ * Resolves with the rule for a gate with `restrict-offer`, which combines the release's table with the gateway's settings and the page
+ * configuration (OP-91, OP-125). Resolves with undefined for other gates. Rejects if the table fails to load.
  */
 export async function loadOfferRule({
   site,

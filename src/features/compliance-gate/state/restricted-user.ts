@@ -2,7 +2,7 @@ import { loadCalls } from '../../../stores/session/load-calls.ts';
 import { loadSession } from '../../../stores/session/session.ts';
 import type { SiteContext } from '../../../stores/page/site-context.ts';
 
-/** The facts about a user that restrictions depend on. */
+/** The facts about a user on which restrictions depend. */
 export interface RestrictedUser {
   readonly isLogin: boolean;
   readonly verified: string;
@@ -10,13 +10,13 @@ export interface RestrictedUser {
   readonly tierLevel: number | undefined;
 }
 
-/** Resolves to a member's tier, or to undefined if the request failed (RST-13). The account menu shares the request. */
+/** Resolves with a member's tier, or with undefined if the request failed (RST-13). The account menu shares this request. */
 async function loadTierLevel({ calls }: SiteContext): Promise<number | undefined> {
   const answer = await (await loadCalls())?.requestPart('tier', calls);
   return answer === undefined || answer.failed ? undefined : answer.data.tierLevel;
 }
 
-/** Loads the session and the member's tier (RST-11…16, trap 39). A failed session counts as a visitor. */
+/** Loads the session and the member's tier (RST-11…16, trap 39). If the session fails to load, the user counts as a visitor. */
 export async function loadRestrictedUser(siteContext: SiteContext, page: string): Promise<RestrictedUser> {
   const { status, user } = await loadSession(siteContext, page);
   if (status !== 'member') return { isLogin: false, verified: '', tierLevel: undefined };

@@ -19,7 +19,9 @@ function storeTime(name: CookieName, hours: number): void {
   storeCookie(name, String(now()), { maxAge: (hours * HOUR) / 1000 });
 }
 
-/** Stores that a restriction was shown. One that may be left unanswered is shown again only after its interval (KYC-03, KYC-05). */
+/**
+ * Stores that a restriction was shown. A restriction that may be left unanswered is shown again only after its interval (KYC-03, KYC-05).
+ */
 export function storeSeen(kind: RestrictionKind, mustAnswer: boolean, toast: Partial<PersonalLimit>): void {
   if (mustAnswer) return;
   if (kind === 'kyc-upgrade') storeTime(KYC_UPGRADE_COOKIE, KYC_UPGRADE_HOURS);

@@ -7,11 +7,11 @@ import { jsonText } from '../../../lib/json-text.ts';
 import { readStored, writeStored } from '../../../platform/storage/storage.ts';
 import { definePart, type SiteContext } from '../../../stores/page/site-context.ts';
 
-/** The maximum number of stored dismissals. The oldest are dropped, because old announcements do not return. */
+/** The maximum number of stored dismissals. The oldest are dropped, because old announcements don't return. */
 const MAX_DISMISSED = 200;
 
 export interface Announcements {
-  /** Announcements by page; empty until the response arrives, or if there are none (ANN-09). */
+  /** Announcements by page. Empty until the response arrives, and if there are none (ANN-09). */
   readonly byPage: Readonly<Record<string, readonly Announcement[]>>;
   readonly dismissed: readonly string[];
 }
@@ -20,26 +20,26 @@ export const announcementStore = definePart('announcement', (): StoreApi<Announc
   createBrowserStore<Announcements>({ byPage: {}, dismissed: [] }, () => ({ byPage: {}, dismissed: readDismissed() })),
 );
 
-/** Requests the announcements of all pages once (ANN-01). */
+/** Requests the announcements for all pages once (ANN-01). */
 export async function loadAnnouncements(siteContext: SiteContext): Promise<void> {
   const { data } = await callOnce(bulletin, siteContext.calls);
   announcementStore(siteContext).setState({ byPage: data });
 }
 
-/** Returns the first announcement of a page that the user has not dismissed; on the home page only (ANN-02, ANN-03). */
+/** Returns a page's first announcement that the user has not dismissed. Returns undefined unless it is the home page (ANN-02, ANN-03). */
 export function announcementOf({ byPage, dismissed }: Announcements, page: string): Announcement | undefined {
   if (page !== 'home' || !Object.hasOwn(byPage, page)) return undefined;
   return byPage[page]?.find(({ contentId, content }) => content !== '' && !dismissed.includes(contentId));
 }
 
-/** Dismisses an announcement on this and on later pages (ANN-04). */
+/** Dismisses an announcement on this page and on later pages (ANN-04). */
 export function dismissAnnouncement(siteContext: SiteContext, contentId: string): void {
   const dismissed = [...new Set([...readDismissed(), contentId])].slice(-MAX_DISMISSED);
   writeStored('local', 'exchange:announcement-dismissed', jsonText(dismissed));
   announcementStore(siteContext).setState({ dismissed });
 }
 
-/** Returns the stored dismissals. Other scripts may have written there, so only strings count. */
+/** Returns the stored dismissals. Ignores values other than strings, because other scripts may have written them. */
 function readDismissed(): readonly string[] {
   const stored: unknown = parseJson(readStored('local', 'exchange:announcement-dismissed') ?? '[]');
   return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : [];

@@ -11,7 +11,10 @@ const announcement = fields({
   link,
 });
 
-/** Normalises the response to lists by page: from a map of pages to one or several rows, a list of rows with pages, or one row (OP-53). */
+/**
+ * Normalises the response to lists by page. The response may be a map from pages to one or more rows, a list of rows with pages, or a
+ * single row (OP-53).
+ */
 function byPage(data: unknown): unknown {
   const isRow = isObject(data) && Object.hasOwn(data, 'content_id');
   if (!isRow && !Array.isArray(data))

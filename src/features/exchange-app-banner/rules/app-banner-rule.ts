@@ -3,15 +3,15 @@ import { all, isTrue, not } from '../../../domain/conditions/condition.ts';
 import { flagOn, isMain, isPhone, isUKLimit } from '../../../domain/conditions/named.ts';
 import { isIpadAsMacintosh } from '../../../domain/app/ipad.ts';
 
-/** Local storage key of the dismissed banner, for all users of this browser (ADB-02, STO-08, OP-44). */
+/** The local storage key for the dismissed banner, shared by all users of this browser (ADB-02, STO-08, OP-44). */
 export const APP_BANNER_KEY = 'exchange:app-banner-dismissed';
 
-/** The facts of the banner in addition to the common ones. */
+/** The banner's facts in addition to the common ones. */
 export type AppBannerFact = 'isDismissed' | 'hasOwnBanner';
 
 /**
- * Shown on phones on the main site once it is known that UK restrictions do not apply to the user. Never shown in the app itself or where
- * the page has the system's own banner (ADB-01…03).
+ * The banner is shown on phones, on the main site, once it is known that UK restrictions don't apply to the user. It is never shown in the
+ * app itself or if the page has the system's own banner (ADB-01…03).
  */
 export const APP_BANNER = all(
   isMain,
@@ -26,7 +26,7 @@ export const APP_BANNER = all(
   not(isUKLimit),
 );
 
-/** Whether the browser is Safari on an iPhone or iPad. Only Safari shows the system's banner for `apple-itunes-app`. */
+/** Returns true if the browser is Safari on an iPhone or iPad. Only Safari shows the system's banner for `apple-itunes-app`. */
 export function isIosSafari(userAgent: string, touchPoints = 0): boolean {
   return (
     (/\biP(?:hone|od|ad)\b/.test(userAgent) || isIpadAsMacintosh(userAgent, touchPoints)) &&

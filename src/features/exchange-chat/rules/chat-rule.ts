@@ -2,7 +2,10 @@ import { all, includes, isOneOf, isTrue, not } from '../../../domain/conditions/
 
 export type ChatFact = 'isWide' | 'isPhone' | 'page' | 'flags';
 
-/** Where a chat is allowed: from 768 px, not on phones, live video or login pages, if the site has a chat (CHT-06…10, CHT-14). */
+/**
+ * The condition under which a chat is allowed: at least 768 px wide, not on phones, live video or login pages, and only if the site has a
+ * chat (CHT-06…10, CHT-14).
+ */
 export const CHAT = all<ChatFact>(
   isTrue('isWide'),
   not(isTrue('isPhone')),
@@ -10,5 +13,5 @@ export const CHAT = all<ChatFact>(
   includes('flags', 'chatroom'),
 );
 
-/** The state that pages see (CHT-01). */
+/** The state as seen by pages (CHT-01). */
 export type ChatState = 'hidden' | 'loading' | 'visible';

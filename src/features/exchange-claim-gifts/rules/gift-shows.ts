@@ -1,7 +1,7 @@
-/** Stores how often the gifts were shown today, and when last: `{count}/{milliseconds}` (STO-06, OP-44, OP-45). */
+/** Stores how often the gifts were shown today, and when they were last shown: `{count}/{milliseconds}` (STO-06, OP-44, OP-45). */
 export const GIFTS_KEY = 'exchange:claim-gifts';
 
-/** Returns the day of a time in the user's time zone, as `DD/MM/YYYY` (GFT-08). */
+/** Returns the date of a time in the user's time zone, as `DD/MM/YYYY` (GFT-08). */
 function localDay(time: number): string {
   const date = new Date(time);
   return [date.getDate(), date.getMonth() + 1, date.getFullYear()]
@@ -14,7 +14,10 @@ interface Shows {
   readonly last: number;
 }
 
-/** Parses today's shows; none if the text is malformed, from another day or from the future (GFT-08, GFT-09, traps 20 and 21). */
+/**
+ * Parses how often the gifts were shown today. The count is 0 if the string is malformed, from another day or from the future (GFT-08,
+ * GFT-09, traps 20 and 21).
+ */
 function showsOf(stored: string | undefined, now: number): Shows {
   const [, count, last] = /^(\d+)\/(\d+)$/.exec(stored ?? '') ?? [];
   return Number(last) <= now && localDay(Number(last)) === localDay(now)
@@ -22,7 +25,7 @@ function showsOf(stored: string | undefined, now: number): Shows {
     : { count: 0, last: -Infinity };
 }
 
-/** Returns today's facts from the stored text. */
+/** Returns today's facts from the stored string. */
 export function giftsFacts(
   stored: string | undefined,
   now: number,
@@ -31,7 +34,7 @@ export function giftsFacts(
   return { giftsToday: count, sinceGifts: now - last };
 }
 
-/** Returns the text to store when the gifts are shown (OP-45). */
+/** Returns the string to store when the gifts are shown (OP-45). */
 export function countGifts(stored: string | undefined, now: number): `${number}/${number}` {
   return `${showsOf(stored, now).count + 1}/${now}`;
 }

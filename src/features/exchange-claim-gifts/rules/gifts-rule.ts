@@ -1,16 +1,16 @@
 import { all, any, includes, isAtLeast, isBelow, isOneOf, isTrue, not } from '../../../domain/conditions/condition.ts';
 import { blocked, flagOn, isLimited, isLogin, isPhone } from '../../../domain/conditions/named.ts';
 
-/** The minimum time between two shows, in milliseconds (GFT-07). */
+/** The minimum time in milliseconds between two displays (GFT-07). */
 const PAUSE = 1_800_000;
 
 /** The facts of the gifts in addition to the common ones. */
 export type GiftsFact = 'hasNickname' | 'hasExperiment' | 'giftsToday' | 'sinceGifts';
 
 /**
- * Shown on the home page, on phones, to users whom neither cookie nor session identifies as members (ROL-13, GFT-05, GFT-10), at most twice
- * a day and half an hour apart (GFT-06, GFT-07). Never shown where rewards are hidden by UK or Italian restrictions, compliance or a flag,
- * nor before all of this is known.
+ * The gifts are shown on the home page, on phones, to users whom neither cookie nor session identifies as members (ROL-13, GFT-05, GFT-10),
+ * at most twice a day and at least half an hour apart (GFT-06, GFT-07). They are never shown if UK or Italian restrictions, compliance or a
+ * flag hide rewards, or before all of this is known.
  */
 export const CLAIM_GIFTS = all(
   isOneOf('page', ['home'], 'on the home page'),
@@ -19,7 +19,7 @@ export const CLAIM_GIFTS = all(
   not(isTrue<GiftsFact>('hasNickname')),
   isBelow<GiftsFact>('giftsToday', 2),
   isAtLeast<GiftsFact>('sinceGifts', PAUSE),
-  // There must be a way to claim: on the web or in the app.
+  // Requires a way to claim the gifts, on the web or in the app.
   any(
     all(not(flagOn('hiddenRegister')), not(flagOn('hiddenLoginAndSignup'))),
     all(not(flagOn('hiddenDownload')), not(flagOn('hiddenAppDownload'))),

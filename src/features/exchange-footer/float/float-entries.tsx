@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<string, string>> = {
   mobileApp: smartphone,
 };
 
-/** The entries of the float menu: help and the app. Calls `onMounted` once it has replaced the button that was pressed. */
+/** Renders the float menu's entries: help and the app. Calls `onMounted` once they have replaced the pressed button. */
 export function FloatEntries({ onMounted }: { readonly onMounted: () => void }): ReactElement {
   const t = useTranslate();
   const titleOf = useItemTitle();

@@ -26,10 +26,11 @@ function reportLoadFailure(error: unknown): void {
 }
 
 /**
- * The float menu in the corner of the window, with help, the app and the button to the top. It is in the top layer below everything that
- * opens later, and takes no space on the page (FLT). It is absent on phones, where a rule hides it (FLT-02…06), and until session and
- * settings are known, so that it never appears only to disappear. If the chunk of its entries fails to load, the menu does not open and one
- * error is reported. Server markup contains it hidden, for a dormant footer (`footer-dormant-controller.ts`).
+ * Renders the float menu in the corner of the window, with help, the app and the back-to-top button. It is in the top layer below
+ * everything that opens later, and takes no space on the page (FLT). It is absent on phones, where a rule hides it (FLT-02…06), and until
+ * session and settings are known, so that it doesn't appear only to disappear again. If the chunk with its entries fails to load, the menu
+ * doesn't open and a single error is reported. Server markup contains the menu in a hidden state, for a dormant footer
+ * (`footer-dormant-controller.ts`).
  */
 export function FloatMenuPlace(): ReactElement | null {
   const t = useCoreTranslations();
@@ -37,7 +38,7 @@ export function FloatMenuPlace(): ReactElement | null {
   const isHydrated = useHydrated();
   const menu = useRef<HTMLElement>(null);
   const isRequested = useRef(false);
-  // Server markup keeps the menu, whether it is shown or not.
+  // The menu remains in server markup, whether or not it is shown.
   const [isPrerendered] = useState(!isHydrated);
   const hasSettings = useStore(settingsStore(siteContext), ({ known }) => known);
   const isKnown = useSession().status !== 'unknown' && hasSettings;
@@ -49,7 +50,7 @@ export function FloatMenuPlace(): ReactElement | null {
   const isOurs = useStore(floatMenuOwner(), ({ owner }) => owner === id);
   const [loaded, setLoaded] = useState<{ readonly Entries: Entries }>();
 
-  // The entries are loaded on a press and open once for it.
+  // Opens the menu once its entries have loaded after a click.
   const openOnce = useCallback((): void => {
     if (!isRequested.current) return;
     isRequested.current = false;
@@ -57,7 +58,7 @@ export function FloatMenuPlace(): ReactElement | null {
     button?.focus({ preventScroll: true });
     button?.click();
   }, []);
-  // A page shows one float menu; that of a second footer stays hidden.
+  // A page shows only one float menu, so a second footer's menu remains hidden.
   useEffect(() => {
     if (!isWanted) return undefined;
     const release = claimFloatMenu(id);
@@ -91,7 +92,9 @@ export function FloatMenuPlace(): ReactElement | null {
   );
 }
 
-/** The button that scrolls to the top of the page (FLT-01). It is hidden until `observeFloatMenu` observes that the page is scrolled. */
+/**
+ * Renders the button that scrolls to the top of the page (FLT-01). It is hidden until `observeFloatMenu` detects that the page is scrolled.
+ */
 function ToTopButton(): ReactElement {
   const t = useCoreTranslations();
   return (

@@ -14,7 +14,7 @@ const TipNotice = createPanel<TipNoticeProps>(() =>
   loadChunk('tip-notice', () => import('./tip-notice.tsx')).then(({ TipNotice: found }) => found),
 );
 
-/** The UK financial promotion notice (FTR-96) and the compliance tip (FTR-113). */
+/** Renders the UK financial promotion notice (FTR-96) and the compliance tip (FTR-113). */
 export function FooterNotices(): ReactElement {
   return (
     <>
@@ -33,7 +33,7 @@ function warnOfMissingDate(): void {
   console.warn(errorSentence(what, 'The UK notice is shown without its date', 'Set it to the date of the approval'));
 }
 
-/** Returns the link to the risk summary: the page's, or the risk disclosure of the site. */
+/** Returns the link to the risk summary, which is configured by the page, or else the site's risk disclosure. */
 function useRiskSummary() {
   const link = useLinkContext();
   const disclosure = useHref('/risk-disclosure');
@@ -42,7 +42,10 @@ function useRiskSummary() {
   return own ?? { href: disclosure, external: false };
 }
 
-/** The UK notice, with the link that the FCA requires. Without a date in the page configuration, the sentence with the date is omitted with a warning (OP-51). */
+/**
+ * Renders the UK notice with the link required by the FCA. If the page configuration contains no date, the sentence with the date is
+ * omitted with a warning (OP-51).
+ */
 function UkNotice(): ReactElement | null {
   const t = useCoreTranslations();
   const date = useStore(pageConfiguration(), ({ ukPromotionDate }) => ukPromotionDate);
@@ -74,7 +77,7 @@ function Tip(): ReactElement | null {
   return tip === undefined ? null : <TipNotice tip={tip} skeleton={null} />;
 }
 
-/** Returns the gateway's compliance tip; undefined if there is none or the request failed (FTR-113, HTP-34). */
+/** Returns the gateway's compliance tip, or undefined if there is none or the request failed (FTR-113, HTP-34). */
 function useFooterTip() {
   const { siteContext } = useElementState();
   useEffect(() => void loadFooterTip(siteContext), [siteContext]);

@@ -5,7 +5,7 @@ export interface TipNoticeProps {
   readonly tip: Passage & { readonly title: string };
 }
 
-/** The gateway's compliance tip, which may contain markup (FTR-113). */
+/** Renders the gateway's compliance tip, which may contain markup (FTR-113). */
 export function TipNotice({ tip }: TipNoticeProps): ReactElement {
   return (
     <div className="notice" part="tip">

@@ -1,7 +1,7 @@
 import { FOOTER_BLOCKS } from '../../../domain/menus/footer-blocks.ts';
 import { links, type Menu } from '../../../domain/menus/menu.ts';
 
-/** The entries of the float menu: customer service, help, feedback and the app (FLT, CHT-12). */
+/** The float menu's entries: customer service, help, feedback and the app (FLT, CHT-12). */
 export const FLOAT_MENU: Menu = {
   name: 'float',
   when: FOOTER_BLOCKS.floatMenu.when,

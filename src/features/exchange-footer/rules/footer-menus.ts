@@ -13,7 +13,7 @@ function hiddenInUK(link: LinkKey): LinkItem {
 
 const COINS = ['Gt', 'Btc', 'Eth', 'Doge', 'Xrp', 'Sol', 'Ada'] as const;
 
-/** The "About" column. The address of its first page is spelled differently on the Turkey site (FTR-58, OP-17). */
+/** Returns the "About" column. The URL of its first page is spelled differently on the Turkey site (FTR-58, OP-17). */
 function aboutColumn(aboutUs: 'aboutUs' | 'aboutUsTurkey'): GroupItem {
   return group('footerAbout', [
     ...links(aboutUs),
@@ -91,7 +91,7 @@ const learn = group(
   ),
 );
 
-/** Pages of single coins; USDT has only a how-to-buy page (FTR-51…54, trap 42). */
+/** Pages for individual coins. USDT has only a how-to-buy page (FTR-51…54, trap 42). */
 const coins = [
   group('footerPrices', links(...COINS.map((coin) => `price${coin}` as const))),
   group('footerHowToBuy', links(...[...COINS, 'Usdt' as const].map((coin) => `howToBuy${coin}` as const))),
@@ -99,13 +99,13 @@ const coins = [
   group('footerConverter', links(...COINS.map((coin) => `converter${coin}` as const))),
 ];
 
-/** The columns that the footers of the main and Turkey sites have in common. */
+/** The columns shared by the footers of the main and Turkey sites. */
 const productsAndLearning: readonly GroupItem[] = [products, learn, ...coins];
 
-/** Columns of the main site and of the test network, which has no columns of its own (FTR-02…57). */
+/** The columns of the main site. The test network, which has no columns of its own, uses them too (FTR-02…57). */
 const mainColumns: readonly GroupItem[] = [aboutColumn('aboutUs'), servicesColumn(), ...productsAndLearning];
 
-/** The main site's columns with Turkey's own pages; its converters end in `-to-try` (FTR-58…63). */
+/** The main site's columns with the Turkey site's pages, whose converters end with `-to-try` (FTR-58…63). */
 const turkeyColumns: readonly GroupItem[] = [
   aboutColumn('aboutUsTurkey'),
   servicesColumn('depositFiat', 'withdrawFiat'),
@@ -119,7 +119,7 @@ const hongkongColumns: readonly GroupItem[] = [
   group('footerDocuments', [{ list: 'hkDocuments' }]),
 ];
 
-/** Links to the Malta site. On the EU site, a click on one asks for confirmation first (FTR-69…76). */
+/** Links to the Malta site. On the EU site, clicking one of them asks for confirmation first (FTR-69…76). */
 const maltaAndEuColumns: readonly GroupItem[] = [
   group('footerProducts', links('maltaTrade', 'maltaOtc')),
   group('footerServices', links('maltaFee', 'maltaReferral', 'maltaApiDocs')),
@@ -134,7 +134,7 @@ const singaporeGroupColumns: readonly GroupItem[] = [
   group('footerLegal', links('userAgreement', 'privacyPolicy', 'sgRisk')),
 ];
 
-/** The columns of the UAE site: policies, the fee schedule and a trade link with BTC_JPY (FTR-85, FTR-91, FTR-92, OP-14). */
+/** The columns of the UAE site: policies, the fee schedule and a trade link for BTC_JPY (FTR-85, FTR-91, FTR-92, OP-14). */
 const uaeColumns: readonly GroupItem[] = [
   group('footerProducts', links('footerTrade')),
   group('footerServices', links('uaeFees')),
@@ -153,7 +153,7 @@ function footer(columns: readonly GroupItem[]): Menu {
   return { name: 'footer', when: not(isItalyLimit), items: columns };
 }
 
-/** The link columns of each site (FTR-01). */
+/** The link columns for each site (FTR-01). */
 export const FOOTERS: Readonly<Record<SiteId, Menu>> = {
   0: footer(mainColumns),
   71: footer(hongkongColumns),

@@ -3,15 +3,15 @@ import { type FrequencyChange, fundPasswordFrequency, querySafe } from './fund-p
 import type { Confirmed, Frequency } from '../rules/fund-password-values.ts';
 import type { SiteContext } from '../../../stores/page/site-context.ts';
 
-/** The code and HTTP status of a user who is no longer logged in. */
+/** The code and HTTP status returned if the user is no longer logged in. */
 const LOGGED_OUT = 401;
 
 export interface SessionEnd {
-  /** The gateway returned 401: the session has ended. */
+  /** The gateway returned 401 because the session has ended. */
   readonly isLoggedOut: boolean;
 }
 
-/** Loads how often this member is asked; undefined if the request fails. Each opening of the dialog loads it again (FPW-02). */
+/** Loads how often this member is asked. Resolves with undefined if the request fails. Loaded again each time the dialog opens (FPW-02). */
 export async function loadFrequency({
   calls,
 }: SiteContext): Promise<SessionEnd & { readonly frequency: Frequency | undefined }> {

@@ -2,11 +2,11 @@ import { all, type FactsOf, holds, isTrue } from '../../../domain/conditions/con
 import type { Origin } from '../../../domain/links/target.ts';
 import { isListed, OPERATOR, type Operator } from '../../../domain/trust/operator.ts';
 
-/** The origins and security of a page; undefined where the browser does not expose them. */
+/** A page's origins and security. Undefined if the browser doesn't expose them. */
 export interface PagePlace {
   readonly page: Origin | undefined;
   readonly gateway: Origin | undefined;
-  /** Origins of the ancestor frames; empty in the top window. */
+  /** The origins of the ancestor frames. Empty in the top window. */
   readonly ancestors: readonly (string | undefined)[] | undefined;
   /** The page is a secure context. */
   readonly isSecure: boolean | undefined;
@@ -14,7 +14,7 @@ export interface PagePlace {
 
 export type FirstPartyFact = 'isPageListed' | 'isGatewayListed' | 'isAmongItsOwn' | 'isSecure';
 
-/** Whether a page is one of the exchange's own, which may ask for a secret (OP-99, OP-109). An unknown fact counts as no. */
+/** True if the page is one of the exchange's own, which may ask for a secret (OP-99, OP-109). An unknown fact counts as false. */
 export const FIRST_PARTY = all<FirstPartyFact>(
   isTrue('isPageListed'),
   isTrue('isGatewayListed'),
@@ -22,13 +22,13 @@ export const FIRST_PARTY = all<FirstPartyFact>(
   isTrue('isSecure'),
 );
 
-/** Returns the facts of the rule. The listed origins are built into the release, so a page cannot add its own. */
+/** Returns the rule's facts. The listed origins are built into the release, so a page cannot add its own. */
 export function firstPartyFacts(
   { page, gateway, ancestors, isSecure }: PagePlace,
   operator: Operator = OPERATOR,
 ): FactsOf<FirstPartyFact> {
   return {
-    // On localhost a page is its own exchange, but the demo's partner page, on another port, is not.
+    // On localhost, a page counts as its own exchange, but the demo's partner page, which uses another port, does not.
     isPageListed: isListed(page, ['pages'], { ...operator, isDemo: operator.isDemo && page === gateway }),
     isGatewayListed: isListed(gateway, ['gateways', 'pages'], operator),
     isAmongItsOwn: page !== undefined && ancestors?.every((origin) => origin === page),
@@ -37,7 +37,7 @@ export function firstPartyFacts(
 }
 
 /**
- * Returns the origin with https, because a page loaded over http must link to a secure one. Localhost, which has no certificate, is
+ * Returns the origin with HTTPS, because a page loaded over HTTP must link to a secure page. Localhost, which has no certificate, is
  * unchanged.
  */
 export function secureOrigin(origin: Origin): Origin {

@@ -4,9 +4,9 @@ import { GROWTH_TABS, type GrowthTab } from './growth-tab.ts';
 import { links, type Menu } from '../../../domain/menus/menu.ts';
 
 /**
- * The tabs of the growth area. Partner tabs are shown if the page requests them or the member is entitled to them: "affiliate" for
- * affiliates; "broker" for agents, partners and direct partners (GRW-02, ROL-02, REF-09). UK and Italian restrictions, flags and menu codes
- * are checked per link (OP-32, GRW-07).
+ * The tabs in the growth area. Partner tabs are shown if the page requests them or the member is entitled to them: "affiliate" for
+ * affiliates, and "broker" for agents, partners and direct partners (GRW-02, ROL-02, REF-09). UK and Italian restrictions, flags and menu
+ * codes are checked per link (OP-32, GRW-07).
  */
 export const GROWTH_MENU: Menu = {
   name: 'growth',
@@ -21,19 +21,22 @@ export const GROWTH_MENU: Menu = {
   ],
 };
 
-/** Whether the tab has an arrow, because it leads to a partner's own pages (GRW-02). */
+/** Returns true if the tab has an arrow, because it links to a partner's own pages (GRW-02). */
 export function hasArrow(tab: GrowthTab): boolean {
   return tab === 'affiliate' || tab === 'broker';
 }
 
-/** The channels of pairs of tabs, by `from>to` (GRW-03). */
+/** The channels for pairs of tabs, by `from>to` (GRW-03). */
 export type Channels = ReadonlyMap<string, string>;
 
 const PAIRS: ReadonlySet<string> = new Set(GROWTH_TABS.flatMap((from) => GROWTH_TABS.map((to) => `${from}>${to}`)));
 const CHANNEL = /^[\w.-]{1,64}$/;
 const NONE: Channels = new Map();
 
-/** Parses the page's channels. Entries that are no pair of tabs with a valid name are omitted; `bad` names the first. Never throws. */
+/**
+ * Parses the page's channels. Omits entries that aren't pairs of tabs with a valid channel name. `bad` contains the first of them. Never
+ * throws.
+ */
 export function parseChannels(value: unknown): { readonly channels: Channels; readonly bad?: string } {
   if (value === undefined || value === null) return { channels: NONE };
   if (typeof value !== 'object') return { channels: NONE, bad: typeof value };
@@ -51,7 +54,7 @@ export function parseChannels(value: unknown): { readonly channels: Channels; re
   }
 }
 
-/** Returns a tab's address as reached from another tab: with `ch` if that pair has a channel (GRW-03). */
+/** Returns a tab's URL as opened from another tab. It includes `ch` if the pair has a channel (GRW-03). */
 export function channelHref(href: string, from: GrowthTab | undefined, to: GrowthTab, channels: Channels): string {
   const channel = from === undefined ? undefined : channels.get(`${from}>${to}`);
   if (channel === undefined) return href;

@@ -4,7 +4,7 @@ import type { LinkKey } from '../../../domain/links/catalog/index.ts';
 
 // Dormant elements use this module, so it must not import the menus.
 
-/** The tabs of the growth area by public name, each with its link's key and path (GRW-01, GRW-02). */
+/** The tabs in the growth area by public name, each with its link's key and path (GRW-01, GRW-02). */
 const TABS = {
   rewards: ['rewardsHub', '/rewards_hub'],
   activity: ['competition', '/competition/center'],
@@ -17,7 +17,7 @@ export type GrowthTab = keyof typeof TABS;
 
 export const GROWTH_TABS = Object.keys(TABS) as readonly GrowthTab[];
 
-/** Returns the tab of that name, or undefined. */
+/** Returns the tab with that name, or undefined. */
 export function parseGrowthTab(name: unknown): GrowthTab | undefined {
   return GROWTH_TABS.find((tab) => tab === name);
 }
@@ -29,7 +29,7 @@ export function growthTabOf(key: string | undefined): GrowthTab | undefined {
 
 const tabOfRoute = createRouteTable(GROWTH_TABS.map((tab) => [TABS[tab][1], tab] as const));
 
-/** Returns the tab of a page, the nearest one at or above its path. The path may have a language prefix. */
+/** Returns a page's tab, which is the nearest tab at or above its path. The path may have a language prefix. */
 export function growthTabOfPath(path: string): GrowthTab | undefined {
   return tabOfRoute(routeOfPath(path));
 }

@@ -1,9 +1,9 @@
-/** The codes that landing pages accept from a link (`parseReferralValue`); any other would be ignored there. */
+/** Matches the codes that landing pages accept from a link (`parseReferralValue`). They would ignore any other code. */
 const CODE = /^[\w.-]{1,64}$/;
 
 /**
- * Returns the code of a member's invite link: their referral code, or their encrypted uid; undefined if neither is a valid code (DAT-31,
- * REF-08).
+ * Returns the code for a member's invite link: their referral code, or else their encrypted `uid`. Returns undefined if neither is a valid
+ * code (DAT-31, REF-08).
  */
 export function inviteCodeOf({
   kolCode,

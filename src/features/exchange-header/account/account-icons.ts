@@ -36,7 +36,7 @@ import {
   usersRound,
 } from './icon-paths.ts';
 
-/** The icons of a member's menus, by the key of their link. */
+/** The icons in a member's menus, by link key. */
 export const ACCOUNT_ICONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     // Wallet

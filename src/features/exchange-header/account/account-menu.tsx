@@ -12,11 +12,11 @@ export interface AccountMenuProps {
   readonly icon: string;
   readonly menu: Menu;
   readonly title: string;
-  /** Content above the links; its code is loaded when the box first opens. */
+  /** Content above the links, whose code loads when the box first opens. */
   readonly Overview?: (props: { skeleton: ReactNode }) => ReactElement;
 }
 
-/** The wallet or orders menu: grouped links, filtered by account mode, restrictions and menu codes (HDR-31, HDR-32). */
+/** Renders the wallet or orders menu as grouped links, filtered by account mode, restrictions and menu codes (HDR-31, HDR-32). */
 export function AccountMenu({ id, part, icon, menu, title, Overview }: AccountMenuProps): ReactElement | null {
   const items = useMenu(menu);
   const [wasOpened, setWasOpened] = useState(false);

@@ -10,8 +10,8 @@ import { useLinkContext } from '../../../hooks/link-context.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 
 /**
- * The login and sign-up buttons of visitors, or the menus of members. While the session is unknown and a login cookie exists, the buttons
- * are hidden and a skeleton reserves the menus' space (OP-19, OP-116): see `markSession()`.
+ * Renders the login and sign-up buttons for visitors, or the menus for members. While the session is unknown and a login cookie exists, the
+ * buttons are hidden and a skeleton reserves space for the menus (OP-19, OP-116). See `markSession()`.
  */
 export function Account(): ReactElement {
   const t = useTranslate();
@@ -36,7 +36,9 @@ export function Account(): ReactElement {
   );
 }
 
-/** Returns the link from demo to live trading (HDR-29, HDR-42): on the main host if the page configures one, otherwise on this host. */
+/**
+ * Returns the link from demo to live trading (HDR-29, HDR-42). It targets the main host if the page configures one, otherwise this host.
+ */
 function useLiveTrading(): ResolvedItem | undefined {
   const context = useLinkContext();
   const isDemo = useIsShown('liveTrading');

@@ -6,7 +6,10 @@ import { useImageSource } from '../../../hooks/images.ts';
 import { useSession } from '../../../hooks/session.ts';
 import { initialsOf } from '../rules/initials.ts';
 
-/** The user's picture. Their initials replace one that is missing, not allowed or does not load; without a name, an icon does. */
+/**
+ * Renders the user's picture. If it is missing, not allowed or fails to load, the user's initials are shown instead, or an icon if there is
+ * no name.
+ */
 export function Avatar({ size }: { size: number }): ReactElement {
   const { user } = useSession();
   const source = useImageSource()(user.userAvatar);

@@ -5,28 +5,28 @@ import { check, copy } from '../../../components/icons/part-icons.ts';
 import { useToast } from '../../../components/toast/toast.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 
-/** How long the check mark is shown, in milliseconds. Copying again meanwhile does nothing (USR-21, OP-78). */
+/** Time in milliseconds for which the check mark is visible. Copying again during this time does nothing (USR-21, OP-78). */
 const COPIED = 500;
 
-/** The UID with its copy button (USR-20). */
+/** Renders the UID with its copy button (USR-20). */
 export function CopyUid({ uid }: { uid: string }): ReactElement {
   const t = useTranslate();
   const [isCopied, setIsCopied] = useState(false);
   const [toast, showToast] = useToast();
-  // A ref, because a second click may precede the render of the first.
-  const isHeld = useRef(false);
+  // Uses a ref, because a second click may precede the render caused by the first.
+  const isLocked = useRef(false);
   useEffect(() => {
     if (!isCopied) return undefined;
     const timer = setTimeout(() => {
-      isHeld.current = false;
+      isLocked.current = false;
       setIsCopied(false);
     }, COPIED);
     return () => clearTimeout(timer);
   }, [isCopied]);
 
   const copyUid = async (): Promise<void> => {
-    if (isHeld.current) return;
-    isHeld.current = true;
+    if (isLocked.current) return;
+    isLocked.current = true;
     setIsCopied(true);
     showToast((await copyText(uid)) ? t('header.copied') : t('header.copyFailed'));
   };

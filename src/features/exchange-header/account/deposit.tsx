@@ -14,7 +14,7 @@ const Methods = createPanel(() =>
   ),
 );
 
-/** The deposit button and its "Fund wallet" drawer (HDR-28, HDR-45, DRW-02, DRW-03). */
+/** Renders the deposit button and its "Fund wallet" drawer (HDR-28, HDR-45, DRW-02, DRW-03). */
 export function Deposit(): ReactElement | null {
   const t = useTranslate();
   const [wasOpened, setWasOpened] = useState(false);

@@ -8,7 +8,7 @@ import { useFiatText, useRatesLoad } from '../../../hooks/fiat.ts';
 import { useMemberUid } from '../../../hooks/loads.ts';
 import { useSession } from '../../../hooks/session.ts';
 
-/** The total balance in the user's currency and in BTC (USR-14, USR-27, DAT-29). */
+/** Renders the total balance in the user's currency and in BTC (USR-14, USR-27, DAT-29). */
 export function FundsOverview(): ReactElement {
   const t = useTranslate();
   const { siteContext, language } = useElementState();
@@ -18,7 +18,7 @@ export function FundsOverview(): ReactElement {
   const isAnswered = useStore(accountStore(siteContext), (account) => account.answered.includes('funds'));
   useRatesLoad();
   const uid = useMemberUid();
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member’s data is requested again
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- requests the data again for another member
   useEffect(() => void loadAccount(siteContext, 'funds'), [siteContext, uid]);
   return (
     <div className="funds">

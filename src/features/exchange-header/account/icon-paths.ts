@@ -1,4 +1,4 @@
-/** Path data of the icons of the account menus (Lucide, ISC licence). Written by `npm run generate`. */
+/** Path data of the account menu icons (Lucide, ISC licence). Written by `npm run generate`. */
 export const arrowLeftRight = 'M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4';
 export const arrowUpFromLine = 'M18 9l-6-6-6 6M12 3v14M5 21h14';
 export const banknote = 'M4 6h16a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2zM10 12a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M6 12h.01M18 12h.01';

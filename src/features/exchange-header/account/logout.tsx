@@ -10,7 +10,7 @@ import { useSession } from '../../../hooks/session.ts';
 import { LOGOUT_DIALOG } from './logout-dialog-name.ts';
 import { useLogOut } from './use-log-out.ts';
 
-/** The logout entry, whose menu logs out of this device, or of all devices after a confirmation (LGO-01…06, USR-10). */
+/** Renders the logout entry. Its menu logs out on this device, or on all devices after a confirmation (LGO-01…06, USR-10). */
 export function Logout({ id }: { id: string }): ReactElement {
   const t = useTranslate();
   const { leaving } = useSession();
@@ -48,8 +48,8 @@ export function Logout({ id }: { id: string }): ReactElement {
           aria-haspopup="dialog"
           disabled={leaving !== undefined}
           onClick={(event) => {
-            // Hiding the panel first returns the focus to its trigger, which also receives it when the dialog closes. Safari does not
-            // focus a button that is clicked.
+            // Focuses the button, because Safari doesn't focus a clicked button. Hiding the panel returns focus to its trigger, which also
+            // receives focus when the dialog closes.
             event.currentTarget.focus();
             event.currentTarget.closest<HTMLElement>('.drawer, .user-box')?.hidePopover();
             openOverlay(LOGOUT_DIALOG, undefined, owner);

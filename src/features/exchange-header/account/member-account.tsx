@@ -22,7 +22,7 @@ const LogoutDialog = createPanel<{ onClose: () => void }>(() =>
 );
 const OVERLAYS = [LOGOUT_DIALOG];
 
-/** A member's controls: deposit, wallet, orders, notifications and user drawer. */
+/** Renders a member's controls: deposit, wallet, orders, notifications and user drawer. */
 export function MemberAccount(): ReactElement {
   const t = useTranslate();
   const titleOf = useItemTitle();

@@ -5,7 +5,7 @@ import type { Account } from '../../../stores/session/account.ts';
 import { useElementState } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 
-/** The progress to the next VIP level and the ways to reach it (USR-15, DAT-25). */
+/** Renders the progress to the next VIP level and how to reach it (USR-15, DAT-25). */
 export function NextLevel({ tier }: { tier: Account['tier'] }): ReactElement {
   const t = useTranslate();
   const { language } = useElementState();

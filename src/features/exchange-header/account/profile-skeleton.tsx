@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 
-/** The layout of the summary while its code and the user's level load. */
+/** Renders the summary's layout while its code and the user's level load. */
 export function ProfileSkeleton(): ReactElement {
   const isWeak = useIsShown('weakSafety');
   return (

@@ -17,10 +17,10 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { VipImage } from './vip-image.tsx';
 import sheet from './profile-summary.css?inline';
 
-/** The unit of volumes, which is the same in every language. */
+/** The unit of trading volumes, which is the same in every language. */
 const USDT = 'USDT';
 
-/** VIP level, identity, account safety, assets, volume and the progress to the next level (USR-12…18). */
+/** Renders the VIP level, identity, account safety, assets, volume and the progress to the next level (USR-12…18). */
 export function ProfileSummary(): ReactElement {
   useStyleSheet(sheet);
   const t = useTranslate();
@@ -30,7 +30,7 @@ export function ProfileSummary(): ReactElement {
   const { tier, funds, known, answered } = useStore(accountStore(siteContext), (account) => account);
   useRatesLoad();
   const uid = useMemberUid();
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another member’s data is requested again
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- requests the data again for another member
   useEffect(() => void loadAccount(siteContext, 'tier', 'funds'), [siteContext, uid]);
   if (!known.includes('tier')) return <ProfileSkeleton />;
   const volume = formatDecimal(language, tier.tierAllTradeUsdt, {
@@ -65,7 +65,7 @@ export function ProfileSummary(): ReactElement {
   );
 }
 
-/** Whether the user's identity is verified (USR-17). */
+/** Indicates whether the user's identity is verified (USR-17). */
 export function IdentityBadge(): ReactElement {
   useStyleSheet(sheet);
   const t = useTranslate();
@@ -78,7 +78,7 @@ export function IdentityBadge(): ReactElement {
   );
 }
 
-/** The safety level; a weak one includes advice (USR-18). */
+/** Renders the safety level. If it is weak, includes advice (USR-18). */
 function Safety(): ReactElement {
   const t = useTranslate();
   const isWeak = useIsShown('weakSafety');

@@ -5,7 +5,7 @@ import { useElement } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 
-/** A button that asks the page to switch accounts (HDR-44). */
+/** Renders a button that asks the page to switch accounts (HDR-44). */
 export function SwitchAccount(): ReactElement | null {
   const t = useTranslate();
   const { send } = useElement();

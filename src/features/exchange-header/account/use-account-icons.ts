@@ -10,7 +10,7 @@ const loadAccountIcons = lazy(() =>
   ),
 );
 
-/** Returns the icons of the wallet, orders and account menus, which are loaded when one of them first opens. */
+/** Returns the icons for the wallet, orders and account menus, which load when one of these menus first opens. */
 export function useAccountIcons(isWanted: boolean): MenuIcons | undefined {
   return useLazyIcons(isWanted, loadAccountIcons);
 }

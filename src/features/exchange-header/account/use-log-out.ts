@@ -4,7 +4,7 @@ import { useElement } from '../../../hooks/element-context.tsx';
 import { linkContextOf } from '../../../hooks/link-context.ts';
 import { logOut, type LogoutScope } from '../api/logout-calls.ts';
 
-/** Returns a function that logs out of this or of all devices and opens the login page, unless the page handles it (LGO). */
+/** Returns a function that logs out on this device or on all devices and opens the login page, unless the page handles it (LGO). */
 export function useLogOut(): (scope: LogoutScope) => void {
   const view = useElement();
   return useCallback(

@@ -25,8 +25,9 @@ const Accordions = createPanel(() =>
 );
 
 /**
- * The drawer of the avatar (HDR-52, DRW-01): profile, wallet and orders, account pages, and logout at the bottom (USR-10). Its links are
- * rendered immediately; figures are loaded when it first opens. Without an avatar, the summary is anchored to the member's name (OP-100).
+ * Renders the drawer opened by the avatar (HDR-52, DRW-01): profile, wallet and orders, account pages, and logout at the bottom (USR-10).
+ * Its links render immediately, and figures load when it first opens. If there is no avatar, the summary is anchored to the member's name
+ * (OP-100).
  */
 export function UserDrawer(): ReactElement | null {
   const t = useTranslate();
@@ -66,7 +67,7 @@ export function UserDrawer(): ReactElement | null {
   );
 }
 
-/** The buttons for switching accounts and for the chat room, which opens a chat (ROL-08, NAV-90). */
+/** Renders the buttons that switch accounts and open the chat room (ROL-08, NAV-90). */
 function Actions(): ReactElement | null {
   const titleOf = useItemTitle();
   const canSwitch = useIsShown('switchAccount');

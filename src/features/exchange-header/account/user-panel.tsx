@@ -8,8 +8,8 @@ import { Profile } from './profile.tsx';
 import { SwitchAccount } from './switch-account.tsx';
 
 /**
- * The account summary, followed by account switching and logout (HDR-34, OP-100). It opens from the avatar, on hover and with the arrow
- * keys; without an avatar it opens from the member's name.
+ * Renders the account summary, followed by account switching and logout (HDR-34, OP-100). It opens from the avatar, on hover and with the
+ * arrow keys. If there is no avatar, it opens from the member's name.
  */
 export function UserPanel({ avatar }: { avatar?: RefObject<HTMLButtonElement | null> }): ReactElement {
   const t = useTranslate();

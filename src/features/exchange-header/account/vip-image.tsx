@@ -12,8 +12,9 @@ function drawing(level: number): string {
 }
 
 /**
- * The VIP level as an image (USR-12, DAT-22). On the exchange's own pages it is a data URL. Where the gateway has another origin, the
- * page's content security policy may forbid `data:`, so the image is loaded from there. If it fails, its alternative text is shown.
+ * Renders the VIP level as an image (USR-12, DAT-22). The image is a data URL on the exchange's own pages. If the gateway has another
+ * origin, the page's content security policy may forbid `data:`, so the image is loaded from the gateway. If it fails to load, its
+ * alternative text is shown.
  */
 export function VipImage({ level }: { level: number }): ReactElement {
   const t = useTranslate();

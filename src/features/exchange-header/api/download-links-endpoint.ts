@@ -2,10 +2,10 @@ import { type AnswerOf, defineEndpoint } from '../../../api/endpoint.ts';
 import { byKey, fields, link, optional, someOf, word } from '../../../api/shapes.ts';
 import { TIMEOUTS } from '../../../api/timeouts.ts';
 
-/** The downloads of one kind of device, and the channel `c` that counts them (DAT-45). */
+/** The downloads for a device type, with the channel `c` used to count them (DAT-45). */
 const entry = optional(fields({ c: word, china_apk: link, overseas_apk: link }));
 
-/** Download links by kind of page (HTP-28, DLQ-04…06). */
+/** Download links by page type (HTP-28, DLQ-04…06). */
 export const downloadLinks = defineEndpoint({
   name: 'download-links',
   method: 'GET',

@@ -4,14 +4,14 @@ import { downloadLinks } from './download-links-endpoint.ts';
 import type { PageDownloads } from '../rules/app-download-links.ts';
 import { definePart, type SiteContext } from '../../../stores/page/site-context.ts';
 
-/** The app downloads by kind of page; undefined until the file is loaded (DLQ-06). */
+/** The app downloads by page type. Undefined until the file has loaded (DLQ-06). */
 export const downloadStore = definePart(
   'downloads',
   (): StoreApi<Readonly<Record<string, PageDownloads>> | undefined> =>
     createStore<Readonly<Record<string, PageDownloads>> | undefined>(() => undefined),
 );
 
-/** Requests the file of download links once. Never rejects (DLQ-04, DLQ-06). */
+/** Requests the file with the download links once. Never rejects (DLQ-04, DLQ-06). */
 export async function loadDownloadLinks(siteContext: SiteContext): Promise<void> {
   const { data } = await callOnce(downloadLinks, siteContext.calls);
   downloadStore(siteContext).setState(data, true);
@@ -19,7 +19,7 @@ export async function loadDownloadLinks(siteContext: SiteContext): Promise<void>
 
 const NO_DOWNLOADS: PageDownloads = { h5: undefined, web: undefined };
 
-/** Returns the downloads of this kind of page, or the default ones (DLQ-05). */
+/** Returns the downloads for this page type, or the default downloads (DLQ-05). */
 export function downloadsOfPage(
   rows: Readonly<Record<string, PageDownloads>> | undefined,
   page: string,

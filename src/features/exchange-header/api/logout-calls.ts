@@ -13,8 +13,9 @@ export type LogoutScope = 'device' | 'all';
 const running = definePart('logout', () => ({ current: undefined as Promise<void> | undefined }));
 
 /**
- * Ends the session of this device, or of all devices behind the `logging-out` overlay (LGO-01…06), then navigates to `loginHref`, even if
- * the request failed (OP-04). After a failure the session and the member's UI remain. Concurrent calls share one request.
+ * Ends the session on this device, or on all devices while showing the `logging-out` overlay (LGO-01…06). Then navigates to `loginHref`,
+ * even if the request failed (OP-04). After a failed request, the session and the member's UI remain. Concurrent calls share a single
+ * request.
  */
 export function logOut(siteContext: SiteContext, scope: LogoutScope, loginHref: string, owner = ''): Promise<void> {
   const state = running(siteContext);
@@ -34,14 +35,14 @@ async function endSession(
   siteContext.calls.session.isLeaving = true;
   if (scope === 'all') openOverlay('logging-out', undefined, owner);
   const { failed, code } = await callEndpoint(scope === 'all' ? logoutAll : logout, siteContext.calls);
-  // A 401 means that there is no session to end.
+  // A 401 response means that there is no session to end.
   const resume = failed && code !== 401 ? () => resumeSession(siteContext) : finishSession(siteContext);
-  const stay = (): void => {
+  const resumePage = (): void => {
     closeOverlay('logging-out');
     resume();
   };
-  if (navigateTo(loginHref)) onceBack(stay);
-  else stay();
+  if (navigateTo(loginHref)) onceBack(resumePage);
+  else resumePage();
 }
 
 /** Turns the member into a visitor on this page. Returns a function that repeats all of the page's requests. */
@@ -50,7 +51,10 @@ function finishSession(siteContext: SiteContext): () => void {
   return becomeVisitor(siteContext);
 }
 
-/** Shows the member again after a failed logout. The session is verified, because only the response may have been lost. */
+/**
+ * Restores the member's UI after a failed logout. Verifies the session, because the logout may have succeeded and only the response was
+ * lost.
+ */
 function resumeSession(siteContext: SiteContext): void {
   const { session } = siteContext.calls;
   session.isLeaving = false;
@@ -58,21 +62,24 @@ function resumeSession(siteContext: SiteContext): void {
   session.verify?.();
 }
 
-/** How long the login page may take to replace this one, in milliseconds. After that the user is considered to have stayed. */
-const PATIENCE = 10_000;
+/** Time in milliseconds within which the login page should replace this page. After that, the user is assumed to have stayed. */
+const LOGIN_TIMEOUT = 10_000;
 
-/** Calls back once when the user is on this page again: returned from the back-forward cache, or never left. */
+/**
+ * Calls back once when the user is on this page again, either because the page was restored from the back-forward cache or because the user
+ * never left.
+ */
 function onceBack(callback: () => void): void {
   const back = (): void => {
     stop();
     cancel();
     callback();
   };
-  const stop = onPageReturn((how) => how === 'restored' && back());
-  const cancel = afterDelay(PATIENCE, back);
+  const stop = onPageReturn((type) => type === 'restored' && back());
+  const cancel = afterDelay(LOGIN_TIMEOUT, back);
 }
 
-/** Deletes the readable session cookies: uid and nickname (LGO-03, CKI-04, CKI-05). */
+/** Deletes the session cookies that are readable by scripts: uid and nickname (LGO-03, CKI-04, CKI-05). */
 export function clearSessionCookies(): void {
   for (const name of ['uid', 'nickname'] as const) removeConfiguredCookie(name);
 }

@@ -2,7 +2,7 @@ import { defineEndpoint } from '../../../api/endpoint.ts';
 import { nothing } from '../../../api/shapes.ts';
 import { TIMEOUTS } from '../../../api/timeouts.ts';
 
-/** Ends this device's session (LGO-06, LGO-07). */
+/** Ends the session on this device (LGO-06, LGO-07). */
 export const logout = defineEndpoint({
   name: 'logout',
   method: 'GET',
@@ -12,7 +12,7 @@ export const logout = defineEndpoint({
   shape: nothing,
 });
 
-/** Ends the sessions of all devices (LGO-08, LGO-09, OP-04). */
+/** Ends the sessions on all devices (LGO-08, LGO-09, OP-04). */
 export const logoutAll = defineEndpoint({
   name: 'logout-all',
   method: 'POST',

@@ -15,7 +15,7 @@ import { useEntryLink } from '../../../hooks/links.ts';
 import type { NotificationPanelProps } from '../../../components/notifications/notification-panel.tsx';
 import { createPanel } from '../../../components/flyout/panel.tsx';
 
-/** The largest number of unread notifications that is displayed. */
+/** The largest unread count that is displayed. */
 const MAX_COUNT = 99;
 
 const Panel = createPanel<NotificationPanelProps>(() =>
@@ -23,8 +23,9 @@ const Panel = createPanel<NotificationPanelProps>(() =>
 );
 
 /**
- * A link to the notifications (RMD-02). Hovering over it shows the latest ones, which are fetched once per tab (RMD-01, trap 27). Keyboard
- * and touch users follow the link, which shows the same notifications. A badge counts the unread ones of the tabs that were fetched.
+ * Renders a link to the notifications (RMD-02). Hovering over it shows the latest notifications, which are fetched once per tab (RMD-01,
+ * trap 27). Keyboard and touch users follow the link, which shows the same notifications. A badge shows the unread count of the fetched
+ * tabs.
  */
 export function Bell(): ReactElement | null {
   const entry = useEntryLink('bell');

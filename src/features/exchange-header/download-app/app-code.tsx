@@ -5,10 +5,10 @@ import { useTranslate } from '../../../hooks/use-translate.ts';
 import { generate } from 'lean-qr/nano';
 import { toSvgPath } from 'lean-qr/extras/svg';
 
-/** The quiet zone around the code, in modules. Readers require four. */
+/** The width of the quiet zone around the code, in modules. QR code readers require four. */
 const QUIET = 4;
 
-/** The QR code with the channel of this page, and the app's Android file if the gateway names one (DLQ-04…06). */
+/** Renders the QR code with this page's channel, and a link to the app's Android file if the gateway provides one (DLQ-04…06). */
 export function AppCode({ href }: { href: string }): ReactElement {
   const t = useTranslate();
   const { withChannel, apk } = useAppDownload();
@@ -35,7 +35,7 @@ export function AppCode({ href }: { href: string }): ReactElement {
   );
 }
 
-/** Returns a QR code as the path of an SVG with modules one unit wide, and the number of modules per row. */
+/** Returns a QR code as an SVG path whose modules are one unit wide, and the number of modules per row. */
 function qrPath(text: string): { readonly path: string; readonly size: number } {
   const code = generate(text);
   return { path: toSvgPath(code), size: code.size };

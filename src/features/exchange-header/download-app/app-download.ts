@@ -7,15 +7,15 @@ import { useElement, useElementState, useFacts, useStore } from '../../../hooks/
 import { useLinkContext } from '../../../hooks/link-context.ts';
 
 interface AppDownloadLinks {
-  /** Adds the channel of this page and device to the address of the app's page. */
+  /** Adds the channel for this page and device to the URL of the app's page. */
   readonly withChannel: (href: string) => string;
-  /** The app's Android file; undefined if the gateway names none. */
+  /** The app's Android file. Undefined if the gateway provides none. */
   readonly apk: WrappedLink | undefined;
   /** Whether the links are still loading. */
   readonly isLoading: boolean;
 }
 
-/** Returns the download links of this page and device. They are requested once `isWanted` is set (DLQ-04…06). */
+/** Returns the download links for this page and device. They are requested once `isWanted` is set (DLQ-04…06). */
 export function useAppDownload(isWanted = true): AppDownloadLinks {
   const { state } = useElement();
   const { siteContext, language } = useElementState();

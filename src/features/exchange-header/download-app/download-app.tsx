@@ -12,7 +12,7 @@ const Code = createPanel<{ href: string }>(() =>
   loadChunk('app-code', () => import('./app-code.tsx')).then(({ AppCode }) => AppCode),
 );
 
-/** The QR code of the app's page, and a link that opens the page in a new window (HDR-35, DLQ-01, DLQ-03). */
+/** Renders a QR code for the app's page, and a link that opens the page in a new window (HDR-35, DLQ-01, DLQ-03). */
 export function DownloadApp(): ReactElement | null {
   const t = useTranslate();
   const [wasOpened, setWasOpened] = useState(false);

@@ -17,13 +17,13 @@ export interface DrawerProps {
   readonly className?: string;
   readonly triggerClassName?: string;
   readonly onOpen?: () => void;
-  /** If rendered without server markup, the content is not rendered until the drawer first opens. */
+  /** Without server markup, the content is not rendered until the drawer first opens. */
   readonly isLazy?: boolean;
-  /** The trigger, for other popovers that are anchored to it. */
+  /** Provides the trigger to other popovers that are anchored to it. */
   readonly triggerRef?: RefObject<HTMLButtonElement | null>;
 }
 
-/** A panel that slides in from the inline end within 300 ms (DRW-04): a native popover, which opens without JavaScript. */
+/** Renders a panel that slides in from the inline end within 300 ms (DRW-04). It is a native popover, so it opens without JavaScript. */
 export function Drawer(props: DrawerProps): ReactElement {
   const {
     id,
@@ -118,7 +118,7 @@ export function Drawer(props: DrawerProps): ReactElement {
   );
 }
 
-/** Keeps one section of each name open at a time in engines without `<details name>` (DRW-05). Returns a cleanup function. */
+/** Allows only one open section per name in engines without `<details name>` (DRW-05). Returns a cleanup function. */
 function limitToOneOpen(box: HTMLElement): () => void {
   const toggle = (event: Event): void => {
     const section = event.target;
@@ -127,7 +127,7 @@ function limitToOneOpen(box: HTMLElement): () => void {
       if (other !== section && other.getAttribute('name') === section.getAttribute('name'))
         other.removeAttribute('open');
   };
-  // `toggle` does not bubble.
+  // `toggle` events don't bubble.
   box.addEventListener('toggle', toggle, true);
   return () => box.removeEventListener('toggle', toggle, true);
 }

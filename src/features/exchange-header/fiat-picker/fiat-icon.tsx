@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Picture } from '../../../components/picture.tsx';
 import { useImageSource } from '../../../hooks/images.ts';
 
-/** The icon of a currency (BUY-16), or its code's first letter in a circle if there is none. */
+/** Renders a currency's icon (BUY-16), or the first letter of its code in a circle if it has none. */
 export function FiatIcon({ fiat }: { fiat: string }): ReactElement {
   const sourceOf = useImageSource();
   return (

@@ -13,7 +13,7 @@ export interface FiatOptionsProps {
   readonly onPick: (fiat: string, option: HTMLElement) => void;
 }
 
-/** A list of currencies with icons (BUY-16) and a search by code (SET-20, BUY-15). */
+/** Renders a list of currencies with icons (BUY-16) and a search by code (SET-20, BUY-15). */
 export function FiatOptions({ choices, label, onPick }: FiatOptionsProps): ReactElement {
   const t = useTranslate();
   const [text, setText] = useState('');

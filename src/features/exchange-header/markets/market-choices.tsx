@@ -5,7 +5,7 @@ import type { Translate } from '../../../i18n/translate.ts';
 import { withoutPrototype } from '../../../lib/without-prototype.ts';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 
-/** Returns the translated names of the categories that the shell knows, by their keys. */
+/** Returns the translated names of the categories known to the shell, by key. */
 function knownCategories(t: Translate): Readonly<Record<string, string>> {
   return withoutPrototype<Record<string, string>>({
     '': t('markets.all'),
@@ -38,7 +38,7 @@ export interface MarketChoicesProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** A choice of categories. Their titles come from the gateway, from the translations or from their keys. */
+/** Renders a choice of categories. Their titles come from the gateway, the translations or their keys. */
 export function MarketChoices({ items, chosen, className, onChoose }: MarketChoicesProps): ReactElement {
   const t = useTranslate();
   const names = knownCategories(t);

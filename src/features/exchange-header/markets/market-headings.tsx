@@ -13,14 +13,17 @@ export interface MarketHeadingsProps {
   readonly onSort: (sort: Sort | undefined) => void;
 }
 
-/** The column headings. Each is a button that sorts by its column: first order, opposite order, the gateway's order. */
+/**
+ * Renders the column headings. Each is a button that sorts by its column, cycling through first order, opposite order and the gateway's
+ * order.
+ */
 export function MarketHeadings({ list, sort, onSort }: MarketHeadingsProps): ReactElement {
   const t = useTranslate();
   const [period] = usePeriod();
   const names: Readonly<Record<SortColumn, string>> = {
     pair: t('markets.pair'),
     price: t('markets.price'),
-    // Only contracts follow the chosen period.
+    // Only contracts use the selected period.
     change: t('markets.change', { period: PERIOD_NAMES[list === 'futures' ? period : '24h'] }),
     volume: t('markets.volume24h'),
   };

@@ -20,10 +20,10 @@ import { MarketTable } from './market-table.tsx';
 import { listsOfTab, useFavourites } from './use-favourites.ts';
 import { useIsVisible, useMarketRows } from './use-market-rows.ts';
 
-/** "View All" appears beyond this scroll offset in pixels (MKT-14). */
+/** The scroll offset in pixels beyond which "View All" appears (MKT-14). */
 const VIEW_ALL_AFTER = 450;
 
-/** The page with the complete list. */
+/** Links to the pages with the complete lists. */
 const ALL_OF: Readonly<Record<MarketTab, LinkKey>> = {
   favourites: 'price',
   spot: 'price',
@@ -35,15 +35,15 @@ const NO_TABS: readonly never[] = [];
 
 export interface MarketListProps {
   readonly list: MarketTab;
-  /** The lists that the rules show. */
+  /** The lists shown by the rules. */
   readonly lists: readonly MarketListKey[];
-  /** Prefix of the ids of the tabs and of the panel. */
+  /** Prefix for the IDs of the tabs and the panel. */
   readonly id: string;
-  /** Leaves the favourites for the first list. */
+  /** Switches from the favourites to the first list. */
   readonly onBrowse: () => void;
 }
 
-/** One market list: search, side menu with its tabs, table (MKT). */
+/** Renders a market list with its search, side menu, tabs and table (MKT). */
 export function MarketList({ list, lists, id, onBrowse }: MarketListProps): ReactElement {
   const t = useTranslate();
   const { siteContext, language } = useElementState();
@@ -65,7 +65,7 @@ export function MarketList({ list, lists, id, onBrowse }: MarketListProps): Reac
   const [side, setSide] = useState('');
   const [sub, setSub] = useState('');
   const [sort, setSort] = useState<Sort>();
-  const [isFarDown, setFarDown] = useState(false);
+  const [isScrolled, setIsScrolled] = useState(false);
   const all = useLink(ALL_OF[list]);
   const [, quote = ''] = useLinkContext().site.defaultPair.split('_');
 
@@ -75,12 +75,12 @@ export function MarketList({ list, lists, id, onBrowse }: MarketListProps): Reac
     () => visibleRows(rows, { list, side, sub, query: deferredQuery, aliases, now: now(), quote, sort }),
     [rows, list, side, sub, deferredQuery, aliases, quote, sort],
   );
-  // Another item of the side menu starts at its first tab (MKT-22, MKT-23).
+  // Selecting another item in the side menu activates its first tab (MKT-22, MKT-23).
   const chooseSide = (key: string): void => {
     setSide(key);
     setSub('');
   };
-  // A new search shows its best results first, whatever the list was sorted by (MKT-18).
+  // A new search shows its best results first, regardless of the list's sort order (MKT-18).
   const search = (text: string): void => {
     if (query.trim() === '') setSort(undefined);
     setQuery(text);
@@ -125,7 +125,7 @@ export function MarketList({ list, lists, id, onBrowse }: MarketListProps): Reac
               onSort={setSort}
               favourites={favourites.keys}
               onFavourite={favourites.toggle}
-              onRest={(offset) => setFarDown(offset > VIEW_ALL_AFTER)}
+              onRest={(offset) => setIsScrolled(offset > VIEW_ALL_AFTER)}
             >
               {rows.length === 0 && isPending ? (
                 <SkeletonRows count={10} className="market-skeleton" />
@@ -136,7 +136,7 @@ export function MarketList({ list, lists, id, onBrowse }: MarketListProps): Reac
               )}
             </MarketTable>
           )}
-          {isFarDown && all !== undefined ? (
+          {isScrolled && all !== undefined ? (
             <ItemLink item={all} className="button button-small button-secondary market-all">
               {t('markets.viewAll')}
             </ItemLink>

@@ -9,13 +9,13 @@ import { MarketList } from './market-list.tsx';
 import { NewestListings } from './newest-listings.tsx';
 
 export interface MarketListsProps {
-  /** Prefix of the ids: the navigation and the sidebar both have the lists. */
+  /** Prefix for the IDs, because both the navigation and the sidebar contain the lists. */
   readonly id: string;
   /** Whether the newest listings are shown below the menu beside the lists. */
   readonly hasListings: boolean;
 }
 
-/** The user's favourites and the four market lists as tabs. A list that a rule hides has no tab (MKT-01, MKT-30). */
+/** Renders the user's favourites and the four market lists as tabs. A list hidden by a rule has no tab (MKT-01, MKT-30). */
 export function MarketLists({ id, hasListings }: MarketListsProps): ReactElement | null {
   const t = useTranslate();
   const isShown: Readonly<Record<MarketListKey, boolean>> = {

@@ -24,19 +24,19 @@ export interface MarketRowLinkProps {
   readonly showsHot: boolean;
   readonly showsNew: boolean;
   readonly link: LinkContext;
-  /** Origin of the coin pictures. */
+  /** The origin of the coin images. */
   readonly pictures: string;
-  /** Coins that have a picture (ICO-05). */
+  /** Coins that have an image (ICO-05). */
   readonly whitelist: readonly string[] | undefined;
-  /** Resolves the pictures that the gateway names. */
+  /** Resolves the image paths provided by the gateway. */
   readonly image: ImageSource;
   readonly language: LanguageCode;
   readonly t: Translate;
 }
 
 /**
- * One row, 52 px high: a star, the pair with its marks, and its numbers (MKT-10, MKT-26…28, DAT-33). The link covers the whole row. The row
- * reads no store: its list does so once for all rows, because thousands of rows mount and unmount while scrolling.
+ * Renders a row, 52 px high, with a star, the pair and its marks, and its figures (MKT-10, MKT-26…28, DAT-33). The link covers the whole
+ * row. The row doesn't read any store. Its list does so once for all rows, because thousands of rows mount and unmount while scrolling.
  */
 export const MarketRowLink = memo(function MarketRowLink(props: MarketRowLinkProps): ReactElement {
   const { row, list, index, link, pictures, whitelist, image, language } = props;
@@ -73,7 +73,7 @@ export const MarketRowLink = memo(function MarketRowLink(props: MarketRowLinkPro
   );
 });
 
-/** The button that adds the row to the favourites or removes it. */
+/** Renders the button that adds the row to the favourites or removes it. */
 function Star({ row, isFavourite, onFavourite, t }: MarketRowLinkProps): ReactElement {
   const pair = row.quote === '' ? row.base : `${row.base}/${row.quote}`;
   return (
@@ -89,7 +89,7 @@ function Star({ row, isFavourite, onFavourite, t }: MarketRowLinkProps): ReactEl
   );
 }
 
-/** The marks of a row. In the favourites, rows other than pairs also have the name of their list. */
+/** Renders a row's marks. In the favourites, rows other than pairs also show the name of their list. */
 function Marks({ row, list, showsHot, showsNew, language, t }: MarketRowLinkProps): ReactElement {
   const [kind] = list === 'favourites' ? row.groups : [];
   return (
@@ -115,7 +115,7 @@ interface ValueProps {
   readonly language: LanguageCode;
 }
 
-/** A number of a row; a dash if the gateway sends none (OP-120). */
+/** Renders a figure in a row, or a dash if the gateway sends none (OP-120). */
 function Value({ column, row, language }: ValueProps): ReactElement {
   const { rate = '', change = '', volume = '' } = row;
   if (column === 'price') return <PriceText language={language} price={rate} />;

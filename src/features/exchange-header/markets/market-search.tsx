@@ -3,7 +3,7 @@ import { Icon } from '../../../components/icons/icon.tsx';
 import { search, x } from '../../../components/icons/icons.ts';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 
-/** The search field of a list with its clear button (MKT-29). */
+/** Renders a list's search field with its clear button (MKT-29). */
 export function MarketSearch({
   field,
   value,

@@ -13,7 +13,7 @@ import { MarketHeadings } from './market-headings.tsx';
 import { MarketRowLink } from './market-row-link.tsx';
 import { VirtualList } from './virtual-list.tsx';
 
-/** Sizes in pixels and times in milliseconds (MKT-10…14). The list's height of 530 px is in its style sheet. */
+/** Sizes in pixels and times in milliseconds (MKT-10…14). The style sheet sets the list's height of 530 px. */
 const ROW_HEIGHT = 52;
 const OVERSCAN = 9;
 const REST_DELAY = 200;
@@ -27,11 +27,11 @@ export interface MarketTableProps {
   readonly onFavourite: (key: string) => void;
   /** Called with the scroll offset in pixels once scrolling has stopped. */
   readonly onRest: (offset: number) => void;
-  /** Shown instead of the rows, below the headings. */
+  /** Rendered below the headings instead of the rows. */
   readonly children?: ReactElement | undefined;
 }
 
-/** The rows of a list as a table whose headings sort it. */
+/** Renders a list's rows as a table that can be sorted by its headings. */
 export function MarketTable(props: MarketTableProps): ReactElement {
   const { list, rows, sort, onSort, favourites, onFavourite, onRest, children } = props;
   const t = useTranslate();

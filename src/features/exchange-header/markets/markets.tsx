@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import { createPanel, SkeletonRows } from '../../../components/flyout/panel.tsx';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 
-/** The market lists (MKT-01), loaded on first use. */
+/** The market lists (MKT-01), whose code loads on first use. */
 export const Markets = createPanel(() =>
   loadChunk('market-lists', () => import('./market-lists.tsx')).then(({ MarketLists }) => MarketLists),
 );
 
-/** The outline of the market lists, at their final size: tabs and search, categories, rows. */
+/** Renders a skeleton of the market lists in their final size: tabs and search, categories, rows. */
 export function MarketsSkeleton(): ReactElement {
   return (
     <div className="markets markets-skeleton" aria-hidden="true">

@@ -11,10 +11,10 @@ import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useAssetBase, useImageSource } from '../../../hooks/images.ts';
 import { useLinkContext } from '../../../hooks/link-context.ts';
 
-/** As many as fit below the menu. */
+/** The number of pairs that fit below the menu. */
 const COUNT = 3;
 
-/** The pairs that open next or have opened last. Absent if the spot list has none (MKT-20). */
+/** Renders the pairs that open next or have opened most recently. Renders nothing if the spot list has none (MKT-20). */
 export function NewestListings(): ReactElement | null {
   const t = useTranslate();
   const { siteContext, language } = useElementState();

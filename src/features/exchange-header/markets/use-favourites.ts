@@ -7,14 +7,14 @@ import { useElementState, useStore } from '../../../hooks/element-context.tsx';
 interface Favourites {
   readonly keys: ReadonlySet<string>;
   /**
-   * The keys of the tab "Favourites". Those removed since it was chosen are still listed, so that the focus does not get lost and a
-   * mistake can be corrected.
+   * The keys shown in the "Favourites" tab. Includes favourites that were removed since the tab was selected, so that focus isn't lost and
+   * the user can undo a mistake.
    */
   readonly listed: readonly string[];
   readonly toggle: (key: string) => void;
 }
 
-/** Returns the user's favourites in the lists that are shown. Reads them again whenever `isVisible` becomes true. */
+/** Returns the user's favourites in the visible lists. Reads them again whenever `isVisible` becomes true. */
 export function useFavourites(lists: readonly MarketListKey[], isVisible: boolean): Favourites {
   const { siteContext } = useElementState();
   const favourites = useStore(favouritesStore(siteContext), (keys) => keys);
@@ -31,7 +31,7 @@ export function useFavourites(lists: readonly MarketListKey[], isVisible: boolea
   return { keys: useMemo(() => new Set(favourites), [favourites]), listed, toggle };
 }
 
-/** Returns the lists that a tab needs. */
+/** Returns the lists needed for a tab. */
 export function listsOfTab(tab: MarketTab, favourites: readonly MarketListKey[]): readonly MarketListKey[] {
   return tab === 'favourites' ? favourites : [tab];
 }

@@ -13,9 +13,9 @@ interface MarketData {
 }
 
 /**
- * Requests lists whenever they become visible, unless the cache is fresh, and returns all lists. An old list is refreshed and a
- * failed one retried. Contracts are also requested every ten minutes while they are visible (MKT-31). Existing rows remain until new ones
- * arrive.
+ * Returns all lists. Requests lists whenever they become visible, unless the cache is fresh: a stale list is refreshed and a
+ * failed list is retried. While contracts are visible, they are also requested every ten minutes (MKT-31). Existing rows remain until new
+ * rows arrive.
  */
 export function useMarketRows(lists: readonly MarketListKey[], isVisible: boolean): MarketData {
   const { siteContext } = useElementState();
@@ -42,7 +42,7 @@ export function useMarketRows(lists: readonly MarketListKey[], isVisible: boolea
   return { lists: useStore(marketsStore(siteContext), (state) => state), retry };
 }
 
-/** Returns whether the user can see the element: its popover is open and the page is visible. */
+/** Returns true if the user can see the element, that is, its popover is open and the page is visible. */
 export function useIsVisible(element: RefObject<HTMLElement | null>): boolean {
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {

@@ -5,9 +5,9 @@ export interface VirtualListProps<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly children: (item: Item, index: number) => ReactNode;
-  /** Height of a row in pixels. The list takes its own height from `className`. */
+  /** The height of a row in pixels. `className` sets the list's height. */
   readonly rowHeight: number;
-  /** Rows rendered beyond the visible ones, on each side (MKT-12, OP-22). */
+  /** The number of rows rendered beyond the visible rows on each side (MKT-12, OP-22). */
   readonly overscan: number;
   readonly className: string;
   /** Called with the scroll offset in pixels once the list has not been scrolled for `restDelay` milliseconds. */
@@ -15,30 +15,30 @@ export interface VirtualListProps<Item> {
   readonly restDelay: number;
 }
 
-/** The rows of a table of any length, of which only the visible ones are rendered. */
+/** Renders the rows of a table of any length. Only the visible rows are in the DOM. */
 export function VirtualList<Item>(props: VirtualListProps<Item>): ReactElement {
   const { items, keyOf, children, rowHeight, overscan, className, onRest, restDelay } = props;
   const box = useRef<HTMLDivElement>(null);
-  const rest = useEffectEvent(onRest);
+  const reportRest = useEffectEvent(onRest);
 
   useEffect(() => {
     const scroller = box.current?.firstElementChild;
     if (scroller === null || scroller === undefined) return undefined;
-    let resting: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const scroll = (): void => {
-      clearTimeout(resting);
-      resting = setTimeout(() => rest(scroller.scrollTop), restDelay);
+      clearTimeout(timer);
+      timer = setTimeout(() => reportRest(scroller.scrollTop), restDelay);
     };
     scroller.addEventListener('scroll', scroll, { passive: true });
     return () => {
-      clearTimeout(resting);
+      clearTimeout(timer);
       scroller.removeEventListener('scroll', scroll);
     };
   }, [restDelay]);
-  // Other rows start at the top.
+  // Scrolls to the top when the rows are replaced.
   useEffect(() => {
     box.current?.firstElementChild?.scrollTo(0, 0);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect runs for other rows
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs when the rows are replaced
   }, [items]);
 
   return (
@@ -50,7 +50,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactElement {
   );
 }
 
-/** Gives an item its key. */
+/** Wraps an item so that it can have a key. */
 function Row({ children }: { children: ReactNode }): ReactElement {
   return <>{children}</>;
 }

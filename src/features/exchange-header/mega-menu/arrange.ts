@@ -1,9 +1,9 @@
 import type { ResolvedItem } from '../../../domain/menus/resolve.ts';
 
-/** Whether the gateway has added the entry below a menu as `<menu>.featured…`. */
+/** Returns true if the gateway has added the entry to a menu as `<menu>.featured…`. */
 const isFeatured = ({ key }: ResolvedItem): boolean => key.startsWith('featured');
 
-/** Splits a menu into its first featured entry and the other entries. */
+/** Splits a menu into its first featured entry and the remaining entries. */
 export function takeFeatured(items: readonly ResolvedItem[]): {
   readonly featured: ResolvedItem | undefined;
   readonly others: readonly ResolvedItem[];
@@ -12,22 +12,25 @@ export function takeFeatured(items: readonly ResolvedItem[]): {
   if (featured === undefined) return { featured, others: items };
   const others = items.flatMap((item) => {
     const children = item.children.filter((child) => child !== featured);
-    // A group that contained nothing else is removed as well.
+    // Also removes a group that contains no other entry.
     const isGone = item === featured || (children.length === 0 && item.children.length > 0);
     return isGone ? [] : [{ ...item, children }];
   });
   return { featured, others };
 }
 
-/** Arranges groups in columns. A small group goes below the previous one if the column stays about as short as the longest group. */
+/**
+ * Arranges groups in columns. A small group is placed below the previous group if the column doesn't become much longer than the longest
+ * group.
+ */
 export function packGroups(groups: readonly ResolvedItem[]): readonly (readonly ResolvedItem[])[] {
-  const roomOf = (group: ResolvedItem): number => group.children.length + 1;
-  const longest = Math.max(...groups.map(roomOf));
+  const rowCount = (group: ResolvedItem): number => group.children.length + 1;
+  const longest = Math.max(...groups.map(rowCount));
   const columns: ResolvedItem[][] = [];
   for (const group of groups) {
     const last = columns.at(-1);
-    const used = (last ?? []).reduce((rows, one) => rows + roomOf(one), 0);
-    if (last !== undefined && used + roomOf(group) <= longest + 1) last.push(group);
+    const used = (last ?? []).reduce((rows, one) => rows + rowCount(one), 0);
+    if (last !== undefined && used + rowCount(group) <= longest + 1) last.push(group);
     else columns.push([group]);
   }
   return columns;

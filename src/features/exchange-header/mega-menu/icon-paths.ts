@@ -1,4 +1,4 @@
-/** Path data of the menus’ icons (Lucide, ISC licence), as those of `icons.ts`. Written by `npm run generate`. */
+/** Path data of the menu icons (Lucide, ISC licence), in the same format as `icons.ts`. Written by `npm run generate`. */
 export const arrowLeftRight = 'M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4';
 export const arrowRight = 'M5 12h14M12 5l7 7-7 7';
 export const arrowRightLeft = 'M16 3l4 4-4 4M20 7H4M8 21l-4-4 4-4M4 17h16';

@@ -12,19 +12,19 @@ import { type MenuIcons, useMenuIcons } from './use-menu-icons.ts';
 
 export interface MegaMenuProps {
   readonly items: readonly ResolvedItem[];
-  /** Renders submenus below their entry rather than beside it: a drawer has neither the space nor a mouse. */
+  /** Renders submenus below their entry instead of beside it, because a drawer has no space for them and is used without a mouse. */
   readonly isNarrow?: boolean;
   readonly icons?: MenuIcons | undefined;
 }
 
-/** The entries of a menu in columns: one per group with its heading, and one for the entries without a group. */
+/** Renders a menu's entries in columns: one column per group with its heading, and one for the entries without a group. */
 export function MegaMenu({ items, isNarrow = false, icons }: MegaMenuProps): ReactElement {
   return <Columns items={items} columns={groupsOf(items).map((group) => [group])} isNarrow={isNarrow} icons={icons} />;
 }
 
 /**
- * A menu of the navigation. Small groups share a column, entries have icons once the menu has been opened, and the entry that the gateway
- * features is a card at the end.
+ * Renders a navigation menu. Small groups share a column, icons appear once the menu has been opened, and the entry featured by the gateway
+ * is a card at the end.
  */
 export function NavigationMenu({
   items,
@@ -62,10 +62,10 @@ function Columns({
   columns,
   ...list
 }: ListProps & { columns: readonly (readonly ResolvedItem[])[] }): ReactElement {
-  const loose = items.filter(({ children }) => children.length === 0);
+  const ungrouped = items.filter(({ children }) => children.length === 0);
   return (
     <div className="mega-columns">
-      {loose.length === 0 ? null : <MenuList {...list} items={loose} />}
+      {ungrouped.length === 0 ? null : <MenuList {...list} items={ungrouped} />}
       {columns.map((groups) => (
         <div key={groups[0]?.key} className="mega-column">
           {groups.map((group) => (
@@ -98,17 +98,19 @@ export function MenuList({ items, isNarrow, icons }: ListProps): ReactElement {
   );
 }
 
-/** The gateway's picture or the built-in icon; nothing if an entry has neither. */
+/** Renders the image provided by the gateway or the built-in icon. Renders nothing if the entry has neither. */
 function EntryIcon({ item, icons }: { item: ResolvedItem; icons: MenuIcons | undefined }): ReactElement | null {
   const own = icons === undefined ? null : <Icon path={icons(item.key)} />;
   if (item.icon === undefined && own === null) return null;
   return (
-    <span className="menu-icon">{item.icon === undefined ? own : <GivenIcon path={item.icon}>{own}</GivenIcon>}</span>
+    <span className="menu-icon">
+      {item.icon === undefined ? own : <GatewayIcon path={item.icon}>{own}</GatewayIcon>}
+    </span>
   );
 }
 
-/** The gateway's picture, with `children` as its fallback. */
-function GivenIcon({ path, children }: { path: string; children: ReactNode }): ReactElement {
+/** Renders the image provided by the gateway, with `children` as its fallback. */
+function GatewayIcon({ path, children }: { path: string; children: ReactNode }): ReactElement {
   const sourceOf = useImageSource();
   return (
     <Picture sources={[sourceOf(path)]} size={20}>
@@ -129,7 +131,7 @@ function Words({ item }: { item: ResolvedItem }): ReactElement {
   );
 }
 
-/** The featured entry of a menu, at its end (DAT-40). */
+/** Renders a menu's featured entry at its end (DAT-40). */
 function FeaturedCard({ item, icons }: { item: ResolvedItem; icons: MenuIcons | undefined }): ReactElement {
   return (
     <ItemLink item={item} className="featured" track="home_secondary_navigation_click">
@@ -149,7 +151,7 @@ function Hovered({ item, isNarrow }: { item: ResolvedItem; isNarrow: boolean }):
   );
 }
 
-/** The submenu beside an entry, opened by hovering over the entry or pressing its arrow button (DAT-40). */
+/** Renders the submenu beside an entry. It opens when the user hovers over the entry or presses its arrow button (DAT-40). */
 function Beside({ title, items }: { title: string; items: readonly ResolvedItem[] }): ReactElement {
   const t = useTranslate();
   return (
@@ -166,7 +168,7 @@ function Beside({ title, items }: { title: string; items: readonly ResolvedItem[
   );
 }
 
-/** The gateway's description or the translated built-in one, if there is any. */
+/** Renders the description from the gateway or the translated built-in description, if any. */
 function Description({ item }: { item: ResolvedItem }): ReactElement | null {
   const t = useTranslate();
   const text = item.descriptionText ?? (item.description === undefined ? undefined : t(item.description));

@@ -88,7 +88,7 @@ import {
   zap,
 } from './icon-paths.ts';
 
-/** The icons of entries without a picture, by the key of their link. */
+/** The icons for entries without an image, by link key. */
 export const MENU_ICONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     // Buy crypto
@@ -198,5 +198,5 @@ export const MENU_ICONS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The icon of entries that only the gateway defines. */
+/** The icon for entries defined only by the gateway. */
 export const ADDED_ICON = arrowRight;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { lazy } from '../../../lib/lazy.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 
-/** Returns the icon of an entry by its key. */
+/** Returns an entry's icon by its key. */
 export type MenuIcons = (key: string) => string;
 
 const loadIcons = lazy(() =>
@@ -13,16 +13,16 @@ const loadIcons = lazy(() =>
   ),
 );
 
-/** Returns the icons of the navigation, which are loaded when a menu first opens. Their space is reserved before. */
+/** Returns the navigation icons, which load when a menu first opens. Space for them is reserved in advance. */
 export function useMenuIcons(isWanted: boolean): MenuIcons | undefined {
   return useLazyIcons(isWanted, loadIcons);
 }
 
-/** Returns icons that are loaded once they are wanted. */
+/** Returns icons that load once `isWanted` is true. */
 export function useLazyIcons(isWanted: boolean, load: () => Promise<MenuIcons>): MenuIcons | undefined {
   const [icons, setIcons] = useState<{ readonly of: MenuIcons }>();
   useEffect(() => {
-    // Icons are decorative, so a failed load needs no report.
+    // Icons are decorative, so a failed load doesn't have to be reported.
     if (isWanted)
       load().then(
         (of) => setIcons({ of }),

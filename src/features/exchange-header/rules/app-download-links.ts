@@ -1,33 +1,33 @@
 import type { LanguageCode } from '../../../domain/languages/languages.ts';
 
-/** The app downloads of one kind of device (DAT-45). */
+/** The app downloads for a device type (DAT-45). */
 interface DownloadEntry {
-  /** The channel that counts the downloads; empty without one. */
+  /** The channel used to count the downloads. Empty if there is none. */
   readonly c: string;
   readonly chinaApk: string;
   readonly overseasApk: string;
 }
 
-/** The downloads of one kind of page, from the file of download links. */
+/** The downloads for a page type, from the file with the download links. */
 export interface PageDownloads {
-  /** For phones. */
+  /** Downloads for phones. */
   readonly h5: DownloadEntry | undefined;
-  /** For all other devices. */
+  /** Downloads for all other devices. */
   readonly web: DownloadEntry | undefined;
 }
 
 export interface AppDownload {
-  /** The channel; empty without one. */
+  /** The channel. Empty if there is none. */
   readonly channel: string;
-  /** The address of the Android file; empty without one. */
+  /** The URL of the Android file. Empty if there is none. */
   readonly apk: string;
 }
 
 const CHANNEL = /^[\w.-]{1,64}$/;
 
 /**
- * Returns the download of this device: `h5` on phones, `web` otherwise; missing values come from the other entry. Chinese pages get the
- * file for China and all others the overseas file, or the other one if theirs is missing (DLQ-05).
+ * Returns the download for this device: `h5` on phones, `web` otherwise. Missing values are taken from the other entry. Chinese pages get
+ * the file for China, and all others the overseas file. If that file is missing, they get the other one (DLQ-05).
  */
 export function appDownloadOf({ h5, web }: PageDownloads, isPhone: boolean, language: LanguageCode): AppDownload {
   const entries = isPhone ? [h5, web] : [web, h5];
@@ -40,7 +40,7 @@ export function appDownloadOf({ h5, web }: PageDownloads, isPhone: boolean, lang
   return { channel: first(({ c }) => (CHANNEL.test(c) ? c : '')), apk: own || other };
 }
 
-/** Returns the address of the app's page with the channel as its parameter `c`, unless it already has one (DLQ-05). */
+/** Returns the URL of the app's page with the channel as parameter `c`, unless it already has this parameter (DLQ-05). */
 export function appPageHref(href: string, channel: string): string {
   if (channel === '') return href;
   const [, before = '', hash = ''] = /^([^#]*)(.*)$/s.exec(href) ?? [];

@@ -2,7 +2,7 @@ import { LINKS } from '../../../domain/links/catalog/index.ts';
 import type { Link } from '../../../domain/links/link.ts';
 import type { ResolvedItem } from '../../../domain/menus/resolve.ts';
 
-/** Whether one of the entries, at any level, leads to an address that contains the currency to pay with. */
+/** Returns true if the URL of any entry, at any level, contains the currency to pay with. */
 export function usesBuyFiat(items: readonly ResolvedItem[]): boolean {
   return items.some(({ key, children }) => pathOf(key)?.includes('{fiat') === true || usesBuyFiat(children));
 }

@@ -1,9 +1,9 @@
-/** Longest category key that is written in capitals, such as the name of a chain. */
+/** The maximum length of a category key that is written in capitals, such as the name of a chain. */
 const MAX_CODE_LENGTH = 4;
 
 /**
- * Returns a readable name of a category that neither the gateway nor the translations name: `eth` becomes `ETH`, `real_world-assets` becomes
- * `Real world assets`. Keys with capitals, such as `USDT`, are names already.
+ * Returns a readable name for a category named neither by the gateway nor by the translations: `eth` becomes `ETH`, and `real_world-assets`
+ * becomes `Real world assets`. Keys that contain capitals, such as `USDT`, are returned unchanged.
  */
 export function categoryName(key: string): string {
   if (key !== key.toLowerCase()) return key;

@@ -1,15 +1,15 @@
 import { MARKET_LISTS, type MarketListKey, type MarketRow } from '../../../domain/markets/market-rows.ts';
 
-/** Upper bound for the number of favourites, and for the length of a key. */
+/** The maximum number of favourites and the maximum length of a key. */
 const MAX_FAVOURITES = 500;
 const MAX_KEY_LENGTH = 200;
 
-/** Returns the list that a row key belongs to, or `undefined` if it is no row key. */
+/** Returns the list to which a row key belongs, or undefined if it isn't a row key. */
 export function listOfKey(key: string): MarketListKey | undefined {
   return MARKET_LISTS.find((list) => key.startsWith(`${list}-`) && key.length > list.length + 1);
 }
 
-/** Returns the row keys of a stored value, which other scripts may have changed: each valid key once, the oldest first. */
+/** Returns the row keys from a stored value, which other scripts may have changed. Contains each valid key once, oldest first. */
 export function favouritesFrom(stored: unknown): readonly string[] {
   if (!Array.isArray(stored)) return [];
   const keys = stored.filter(
@@ -18,7 +18,7 @@ export function favouritesFrom(stored: unknown): readonly string[] {
   return [...new Set(keys)].slice(-MAX_FAVOURITES);
 }
 
-/** Adds a key at the end or removes it. Beyond the upper bound the oldest favourite is dropped. */
+/** Adds a key at the end, or removes it. If there are too many favourites, drops the oldest. */
 export function toggleFavourite(favourites: readonly string[], key: string): readonly string[] {
   return favourites.includes(key)
     ? favourites.filter((favourite) => favourite !== key)
@@ -31,8 +31,8 @@ export function listsOfFavourites(favourites: readonly string[]): readonly Marke
 }
 
 /**
- * Returns the rows of the favourites in the order in which they were added, grouped by list. Favourites without a row, for example of a
- * delisted pair, are left out.
+ * Returns the favourites' rows in the order in which they were added, grouped by list. Omits favourites without a row, for example of a
+ * delisted pair.
  */
 export function favouriteRows(
   lists: Readonly<Record<MarketListKey, { readonly rows: readonly MarketRow[] }>>,

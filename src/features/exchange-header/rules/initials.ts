@@ -1,4 +1,4 @@
-/** Returns the initials of a name: the first letter or digit of its first and of its last word. Empty if there is none. */
+/** Returns the initials of a name: the first letter or digit of its first and last word. Empty if there are none. */
 export function initialsOf(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? []);
   return [...new Set([0, letters.length - 1])]

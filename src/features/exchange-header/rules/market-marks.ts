@@ -1,16 +1,16 @@
 import type { MarketRow } from '../../../domain/markets/market-rows.ts';
 
-/** How many rows the list shows without scrolling, and how many of them may have the same mark. */
+/** The number of rows visible without scrolling, and how many of them may have the same mark. */
 const FIRST_ROWS = 10;
 const MAX_MARKED = 3;
 
-/** The marks of rows that are not shown on every row which has them. */
+/** Marks that are not shown on every row to which they apply. */
 export interface ShownMarks {
   readonly hot: boolean;
   readonly new: boolean;
 }
 
-/** Returns whether a mark tells rows apart: at most three of the rows that are visible first have it, and not all of them. */
+/** Returns true if a mark distinguishes rows: at most three of the initially visible rows have it, and not all of them. */
 function distinguishes(rows: readonly MarketRow[], hasMark: (row: MarketRow) => boolean): boolean {
   const first = rows.slice(0, FIRST_ROWS);
   const marked = first.filter(hasMark).length;
@@ -18,8 +18,8 @@ function distinguishes(rows: readonly MarketRow[], hasMark: (row: MarketRow) => 
 }
 
 /**
- * Returns which marks a list shows. Those of tokens and of pre-market coins are always shown (MKT-24, MKT-27). Those of pairs and contracts
- * are categories, which are shown only where they tell rows apart.
+ * Returns the marks shown in a list. Marks for tokens and pre-market coins are always shown (MKT-24, MKT-27). Marks for pairs and contracts
+ * are categories, which are shown only if they distinguish rows.
  */
 export function shownMarks(list: string, rows: readonly MarketRow[]): ShownMarks {
   if (list === 'pilot' || list === 'pre-market') return { hot: true, new: true };

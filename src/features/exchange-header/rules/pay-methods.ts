@@ -3,7 +3,7 @@ import type { LinkKey } from '../../../domain/links/catalog/index.ts';
 /** The payment methods, named as in `buy_crypto_fiat_setting`. */
 export type PayMethod = 'creditCard' | 'bankTransfer' | 'p2p';
 
-/** The links of each payment method. They are shown only if the current currency supports it (BUY-09). */
+/** The links for each payment method. They are shown only if the current currency supports the method (BUY-09). */
 export const METHOD_LINKS = {
   creditCard: ['buyWithCard'],
   bankTransfer: ['buyWithBank'],

@@ -14,7 +14,7 @@ const Panel = createPanel<SearchHostProps>(() =>
   ),
 );
 
-/** The button that opens the search (HDR-40, SRC-09). The search application is mounted on first use and stays mounted. */
+/** Renders the button that opens the search (HDR-40, SRC-09). The search application mounts on first use and remains mounted. */
 export function SearchEntry(): ReactElement | null {
   const t = useTranslate();
   const [wasOpened, setWasOpened] = useState(false);

@@ -28,7 +28,7 @@ function Radios<T extends string>({ name, label, options, value, onChoose }: Rad
   );
 }
 
-/** Radio group for the period of price changes (SET-05, SET-12). */
+/** Renders a radio group for the period of price changes (SET-05, SET-12). */
 export function PeriodChoice({ name }: { name: string }): ReactElement {
   const t = useTranslate();
   const [value, choose] = usePeriod();
@@ -50,7 +50,7 @@ export function PeriodChoice({ name }: { name: string }): ReactElement {
   return <Radios name={name} label={t('settings.period')} options={options} value={value} onChoose={choose} />;
 }
 
-/** Radio group for the colour of rising prices (SET-04, SET-09, SET-10). */
+/** Renders a radio group for the colour of rising prices (SET-04, SET-09, SET-10). */
 export function ColorChoice({ name }: { name: string }): ReactElement {
   const t = useTranslate();
   const [value, choose] = useRiseColor();
@@ -62,7 +62,7 @@ export function ColorChoice({ name }: { name: string }): ReactElement {
   return <Radios name={name} label={t('settings.color')} options={options} value={value} onChoose={choose} />;
 }
 
-/** A label and a drawing of a rising and a falling candle in their colours. */
+/** Renders a label and a drawing of a rising and a falling candle in their colours. */
 function Candles({ color, name }: { color: RiseColor; name: string }): ReactElement {
   return (
     <>

@@ -9,7 +9,7 @@ import { useIsShown } from '../../../hooks/is-shown.ts';
 import { SkeletonRows, createPanel } from '../../../components/flyout/panel.tsx';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 
-/** Currencies and rates, loaded on first use by this menu or by the settings. */
+/** Currencies and rates, whose code loads when this menu or the settings first need it. */
 export const Rates = createPanel(() =>
   loadChunk('rate-panel', () => import('./rate-panel.tsx')).then(({ RatePanel }) => RatePanel),
 );
@@ -17,8 +17,8 @@ export const Rates = createPanel(() =>
 type LanguageTab = 'language' | 'rate';
 
 /**
- * The language menu (HDR-37, SET-06, SET-07). It is the same native popover before and after hydration, so its language links work without
- * JavaScript. The tabs appear once a script has opened it, because the second tab needs one.
+ * Renders the language menu (HDR-37, SET-06, SET-07). It is the same native popover before and after hydration, so its language links work
+ * without JavaScript. The tabs appear once a script has opened it, because the second tab needs a script.
  */
 export function LanguageMenu(): ReactElement | null {
   const t = useTranslate();

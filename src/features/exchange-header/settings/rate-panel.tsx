@@ -7,7 +7,7 @@ import { useChooseFiat, useFiatChoices, useFiatSwitch, useRealTimeSwitch } from 
 import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
 import sheet from '../fiat-picker/fiat-list.css?inline';
 
-/** The display currency and its two switches (SET-03, SET-13…17, SET-20). */
+/** Renders the display currency and its two switches (SET-03, SET-13…17, SET-20). */
 export function RatePanel(): ReactElement {
   useStyleSheet(sheet);
   const t = useTranslate();

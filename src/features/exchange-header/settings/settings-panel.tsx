@@ -17,7 +17,10 @@ export interface SettingsPanelProps {
   readonly asks: boolean;
 }
 
-/** Language, exchange rate, change period and colours (SET-01…05, SET-18). Choosing Turkish asks nothing unless `asks` is set (SET-19). */
+/**
+ * Renders the language, exchange rate, change period and colour settings (SET-01…05, SET-18). Selecting Turkish asks for confirmation only
+ * if `asks` is set (SET-19).
+ */
 export function SettingsPanel({ initial, isAlone, asks }: SettingsPanelProps): ReactElement {
   useStyleSheet(sheet);
   const t = useTranslate();

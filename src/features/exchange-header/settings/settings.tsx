@@ -15,7 +15,7 @@ const SettingsPanel = createPanel<SettingsPanelProps>(() =>
   loadChunk('settings-panel', () => import('./settings-panel.tsx')).then((module) => module.SettingsPanel),
 );
 
-/** The button that opens the settings (HDR-39). */
+/** Renders the button that opens the settings (HDR-39). */
 export function SettingsButton(): ReactElement | null {
   const t = useCoreTranslations();
   const { id } = useElement();
@@ -35,8 +35,8 @@ export function SettingsButton(): ReactElement | null {
 }
 
 /**
- * The settings dialog, opened by `openOverlay('settings', { tab })` with a name or an index (SET-01). If a rule hides the settings, it
- * contains only languages and currencies.
+ * Renders the settings dialog, opened by `openOverlay('settings', { tab })` with a tab's name or index (SET-01). If a rule hides the
+ * settings, the dialog contains only languages and currencies.
  */
 export function SettingsDialog(): ReactElement | null {
   const t = useCoreTranslations();

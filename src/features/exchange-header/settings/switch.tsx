@@ -3,13 +3,13 @@ import { type ReactElement, type ReactNode, useId } from 'react';
 export interface SwitchProps {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Follows the label without being part of it. */
+  /** Rendered after the label, but not part of it. */
   readonly help?: ReactNode;
   readonly isOn: boolean;
   readonly onTurn: (isOn: boolean) => void;
 }
 
-/** A labelled on/off switch. */
+/** Renders a labelled on/off switch. */
 export function Switch({ label, hint, help, isOn, onTurn }: SwitchProps): ReactElement {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ const Identity = createPanel(() =>
   loadChunk('profile-summary', () => import('../account/profile-summary.tsx')).then((module) => module.IdentityBadge),
 );
 
-/** The member's picture and name, whether their identity is verified, and their total balance, at the top of the sidebar. */
+/** Renders the member's picture, name, verification status and total balance at the top of the sidebar. */
 export function SidebarMember({ wasOpened }: { wasOpened: boolean }): ReactElement | null {
   const t = useTranslate();
   const { user } = useSession();

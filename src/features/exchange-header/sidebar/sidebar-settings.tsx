@@ -11,7 +11,7 @@ import { usePeriod, PERIOD_NAMES, useRiseColor } from '../../../hooks/market-cho
 import { useWideScreen } from '../../../hooks/use-screen.ts';
 import type { SettingsWish } from '../settings/settings-tabs.ts';
 
-/** Language, exchange rate, change period and colours with their current values. Each opens the settings (SID-03, SET-01). */
+/** Renders language, exchange rate, change period and colours with their current values. Each opens the settings (SID-03, SET-01). */
 export function SidebarSettings(): ReactElement {
   const t = useTranslate();
   const { language } = useElementState();
@@ -50,7 +50,7 @@ function Entry({ title, value, wish }: { title: string; value: string; wish: Set
       className="sidebar-entry"
       aria-haspopup="dialog"
       onClick={(event) => {
-        // Hiding the sidebar first returns the focus to its trigger, which also receives it when the settings close.
+        // Hiding the sidebar first returns focus to its trigger, which also receives focus when the settings close.
         event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
         openOverlay('settings', wish, id);
       }}

@@ -30,7 +30,8 @@ const Settings = createPanel(() =>
 );
 
 /**
- * The drawer of narrow screens (SID): login and sign-up, the navigation and the settings as accordions, and the app's link at the bottom.
+ * Renders the drawer on narrow screens (SID): login and sign-up, the navigation and the settings as accordions, and the app's link at the
+ * bottom.
  */
 export function Sidebar(): ReactElement {
   const t = useTranslate();
@@ -83,7 +84,10 @@ export function Sidebar(): ReactElement {
   );
 }
 
-/** The link to the app's page; on phones with their channel, on Android also with the app's file (SID-04, DLQ-03…06). */
+/**
+ * Renders the link to the app's page. On phones it includes the channel, and on Android there is also a link to the app's file (SID-04,
+ * DLQ-03…06).
+ */
 function SidebarApp({ app, href, wasOpened }: { app: ResolvedItem; href: string; wasOpened: boolean }): ReactElement {
   const t = useTranslate();
   const { isPhone } = useFacts();
@@ -97,7 +101,7 @@ function SidebarApp({ app, href, wasOpened }: { app: ResolvedItem; href: string;
       >
         {t('header.download')}
       </ItemLink>
-      {/* Reserves the space of the file's link while its address loads, so that the button does not move. */}
+      {/* Reserves space for the file's link while its URL loads, so that the button doesn't move. */}
       {isAndroid && isLoading ? <span className="sidebar-apk">{'\u00A0'}</span> : null}
       {isAndroid && apk !== undefined ? (
         <a className="text-link sidebar-apk" href={apk.href} data-key="apk" rel="noopener noreferrer">
@@ -108,7 +112,7 @@ function SidebarApp({ app, href, wasOpened }: { app: ResolvedItem; href: string;
   );
 }
 
-/** The entries of the navigation bar; one section is open at a time (SID-02, DRW-05). */
+/** Renders the navigation bar's entries, of which only one section is open at a time (SID-02, DRW-05). */
 function SidebarNavigation({ wasOpened }: { wasOpened: boolean }): ReactElement {
   const t = useTranslate();
   const items = useMenu(HEADER_NAV);

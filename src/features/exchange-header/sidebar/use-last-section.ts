@@ -4,8 +4,8 @@ import { readStored, removeStored, writeStored } from '../../../platform/storage
 const LAST_SECTION = 'exchange:sidebar-section';
 
 /**
- * Opens the section that was open last in this session when the sidebar first opens, and stores the one that is open (SID-02). A section
- * that is already open stays.
+ * Stores which section is open, and reopens the section used last in this session when the sidebar first opens (SID-02). A section that is
+ * already open remains open.
  */
 export function useLastSection(content: RefObject<HTMLElement | null>, wasOpened: boolean): void {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useLastSection(content: RefObject<HTMLElement | null>, wasOpened
       if (target.open) writeStored('session', LAST_SECTION, name);
       else if (readStored('session', LAST_SECTION) === name) removeStored('session', LAST_SECTION);
     };
-    // `toggle` does not bubble.
+    // `toggle` events don't bubble.
     box.addEventListener('toggle', toggle, true);
     return () => box.removeEventListener('toggle', toggle, true);
   }, [content, wasOpened]);

@@ -6,7 +6,7 @@ import type { LinkContext } from '../../../domain/links/href.ts';
 
 // Dormant elements use this module, so it must not import the menus.
 
-/** The other pages of an entry (SDN-01): pages of any coin or currency, and subpages. */
+/** Other pages that belong to an entry (SDN-01): pages for any coin or currency, and subpages. */
 const ALTERNATES: Readonly<Record<string, readonly string[]>> = withoutPrototype({
   depositOnChain: ['/myaccount/deposit', '/myaccount/deposit/*'],
   depositFiat: ['/myaccount/deposit_fiat/*'],
@@ -22,26 +22,28 @@ const ALTERNATES: Readonly<Record<string, readonly string[]>> = withoutPrototype
   reminder: ['/reminder/*'],
 } satisfies Partial<Record<LinkKey, readonly string[]>>);
 
-/** Returns the other pages of a built-in entry. */
+/** Returns the other pages that belong to a built-in entry. */
 export function alternatesOf(key: string): readonly string[] {
   return ALTERNATES[key] ?? [];
 }
 
-/** The properties of an entry that decide whether it is the current one. */
+/** The properties of an entry that determine whether it is the current entry. */
 export interface PlacedItem<Item> {
   readonly href?: string | undefined;
-  /** Paths of other pages that belong to the entry; a path may end in `/*`. */
+  /** The paths of other pages that belong to the entry. A path may end with `/*`. */
   readonly alternates: readonly string[];
   readonly children: readonly Item[];
 }
 
-/** Returns the path of a link of this site; empty if the link leads elsewhere. */
+/** Returns the path of a link to this site. Empty if the link targets another site. */
 function pathOf(href: string | undefined, { linkBase }: Pick<LinkContext, 'linkBase'>): readonly string[] {
   const base: string = linkBase ?? '';
   return href?.startsWith(`${base}/`) === true ? [href.slice(base.length)] : [];
 }
 
-/** Ranks how well a pattern matches a page, by query, then a whole path over `/*`, then length; 0 if it does not match. */
+/**
+ * Ranks how well a pattern matches a page: first by query, then complete paths before `/*`, then by length. Returns 0 if it doesn't match.
+ */
 function fit(pattern: Route, page: Route): number {
   if (!matchesPattern(pattern, page)) return 0;
   const { length } = pattern.segments;
@@ -51,8 +53,8 @@ function fit(pattern: Route, page: Route): number {
 }
 
 /**
- * Returns the entry of the current page: one whose path or alternate path matches the page's, ignoring the language prefix. The second
- * level takes precedence over the first, then the better match, then the earlier entry (SDN-01).
+ * Returns the current page's entry, which is an entry whose path or alternate path matches the page's path without its language prefix. The
+ * second level takes precedence over the first, then the better match, then the earlier entry (SDN-01).
  */
 export function activeItem<Item extends PlacedItem<Item>>(
   items: readonly Item[],

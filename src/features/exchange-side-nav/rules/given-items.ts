@@ -6,7 +6,7 @@ import type { Situation } from '../../../domain/menus/node.ts';
 import { entryKey, plainText } from '../../../domain/menus/overlay.ts';
 import type { SideItem } from './side-nav-menu.ts';
 
-/** A validated entry of the side navigation that the page has set. */
+/** A validated side navigation entry set by the page. */
 export interface GivenItem {
   readonly key: string;
   readonly title: string;
@@ -16,7 +16,7 @@ export interface GivenItem {
   readonly children: readonly GivenItem[];
 }
 
-/** The page's valid entries; undefined if its value is not a list or contains none. `bad` names the first invalid part. */
+/** The page's valid entries. Undefined if its value isn't a list or contains none. `bad` contains the first invalid part. */
 export interface GivenItems {
   readonly items?: readonly GivenItem[];
   readonly bad?: string;
@@ -83,7 +83,10 @@ function listOf(value: unknown, at: string, depth: number, reading: Reading): re
   return items;
 }
 
-/** Parses the page's entries: two levels, at most 200 entries, plain-text titles, addresses checked like configured links. Never throws. */
+/**
+ * Parses the page's entries: two levels, at most 200 entries, plain-text titles, and URLs that are checked like configured links. Never
+ * throws.
+ */
 export function parseItems(value: unknown): GivenItems {
   if (value === undefined || value === null) return {};
   const reading: Reading = { left: MAX_ITEMS, bad: undefined };

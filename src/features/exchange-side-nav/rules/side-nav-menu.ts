@@ -12,7 +12,7 @@ import type { ResolvedItem } from '../../../domain/menus/node.ts';
 const itemsOf = (items: readonly MenuItem[]): readonly MenuItem[] =>
   items.flatMap((item) => ('group' in item ? item.items : [item]));
 
-/** Labels the group as "Wallet": in the header this is the name of the menu. */
+/** Labels the group "Wallet", which is the menu's name in the header. */
 const titled = (item: MenuItem): MenuItem =>
   'group' in item && item.group === 'fundsAccounts' ? { ...item, label: 'header.wallet' } : item;
 
@@ -25,7 +25,7 @@ const orders: GroupItem = {
 
 /**
  * The side navigation's default entries: account pages from the funds, orders and user menus. It requires no login, because it is used on
- * account pages; account mode and restrictions are checked per link.
+ * account pages. Account mode and restrictions are checked per link.
  */
 export const SIDE_NAV_MENU: Menu = {
   name: 'side-nav',
@@ -35,7 +35,7 @@ export const SIDE_NAV_MENU: Menu = {
 
 /** An entry to render, with its title, link and second-level entries. */
 export interface SideItem extends ResolvedItem {
-  /** Paths of other pages that belong to the entry; a path may end in `/*`. */
+  /** The paths of other pages that belong to the entry. A path may end with `/*`. */
   readonly alternates: readonly string[];
   readonly children: readonly SideItem[];
 }

@@ -9,7 +9,7 @@ import { parseFlag, PLAIN_FLAGS } from '../../../domain/sites/site.ts';
 import { parseTheme } from '../../../domain/page/themes.ts';
 import { flag, listOf, onlyTrusted, parsed, record, text, trusted, trustedOrigin } from './schema.ts';
 
-/** Origins that markup may name from then on: only a script can set them. */
+/** Origins that markup may use once configured. Only a script can set them. */
 const origins = v.pipe(
   parsed(listOf(parseOrigin), 'is not a list of http or https origins'),
   onlyTrusted((origin) => ({
@@ -19,7 +19,7 @@ const origins = v.pipe(
   })),
 );
 
-/** Defaults for the attributes of every element. */
+/** Defaults for the common attributes. */
 export const ELEMENT_KEYS = {
   siteId: parsed(parseSiteId, 'is not a sub-site'),
   language: parsed(parseLanguage, 'is not one of the languages'),

@@ -5,13 +5,13 @@ import { matching, named, object, parsed, readId, readMail, rows, target, text, 
 const store = parsed(parseStoreLink, 'is not an https, itms-apps or market address');
 const titled = rows({ title: text, href: target });
 
-/** Targets that only the page knows. An entry without its target is not rendered (OP-18). */
+/** Link targets that only the page knows. An entry without a target is not rendered (OP-18). */
 const targets = object({
   licences: target,
   chain: target,
   payment: target,
   supportForm: named(['en', 'zh-cn', 'zh-tw'], target),
-  supportMail: parsed(readMail, 'is not a mail address'),
+  supportMail: parsed(readMail, 'is not an email address'),
   uaeFees: target,
   ukRiskSummary: target,
   maltaApiDocs: target,
@@ -22,7 +22,7 @@ const targets = object({
   appStore: named(['ios', 'android'], store),
 });
 
-/** Where links lead. */
+/** Keys that configure link targets. */
 export const LINK_KEYS = {
   hosts: named(
     ['main', 'turkey', 'malta', 'eu', 'testnet', 'testnetLogin'],

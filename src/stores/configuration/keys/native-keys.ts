@@ -8,10 +8,10 @@ const template = parsed(parseNativeTemplate, 'is not a native link');
 const pattern = parsed(readPattern, 'is not a regular expression');
 const types = parsed(
   listOf((type) => (typeof type === 'string' ? type : undefined)),
-  'is not a list of texts',
+  'is not a list of strings',
 );
 
-/** Forms of native links by module, and how the app is recognised (NTV-01, NTV-02, OP-69). */
+/** Formats of native links by module, and the patterns that identify the app (NTV-01, NTV-02, OP-69). */
 const native = object({
   trade: template,
   futures: template,
@@ -26,7 +26,7 @@ const native = object({
 
 const GUIDE_KEYS = ['id', 'slug'];
 
-/** Links of the native app. */
+/** Keys that configure links into the native app. */
 export const NATIVE_KEYS = {
   native,
   kycGuide: v.pipe(

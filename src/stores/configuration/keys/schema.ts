@@ -10,27 +10,30 @@ import {
 import { type NamedUrl, refusalOf, REFUSALS, type TrustContext } from '../../../domain/trust/trust.ts';
 import { BOUNDS, cut } from '../../../lib/bounds.ts';
 
-/** Reads a value of the page configuration as `T`. Any other value has one issue, whose message continues a sentence about its key. */
+/**
+ * Parses a page configuration value as `T`. An invalid value has a single issue, whose message completes a sentence that starts with the
+ * key.
+ */
 export type Schema<T> = v.GenericSchema<unknown, T>;
 export type Entries = Readonly<Record<string, Schema<unknown>>>;
 
-/** The fields of an object, each of which is absent if the page has not set it or its value is malformed. */
+/** The fields of an object. A field is absent if the page has not set it or its value is malformed. */
 export type Fields<E extends Entries> = { readonly [K in keyof E]?: v.InferOutput<E[K]> };
 
-/** A value that is left out of the configuration, and why. */
+/** A value that is omitted from the configuration, and the reason. */
 export interface ConfigurationFault {
   /** The path of the key, such as `hosts.main`. */
   readonly key: string;
   readonly why: string;
-  /** What to do, unless it is to correct the value: then the source is not trusted. */
+  /** The fix, if it isn't to correct the value. Set if the source isn't trusted. */
   readonly remedy?: string;
-  /** The names that may be meant, if the last part of the key is an unknown name. */
+  /** Similar known names. Set if the last part of the key is an unknown name. */
   readonly known?: readonly string[];
-  /** The unknown name, if it contains dots. */
+  /** The unknown name. Set if it contains dots. */
   readonly name?: string;
 }
 
-/** The read in progress. Parsing is synchronous, so there is one at a time. */
+/** The read in progress. Parsing is synchronous, so there is only one at a time. */
 interface Read {
   readonly trust: TrustContext;
   readonly onFault: (fault: ConfigurationFault) => void;
@@ -39,8 +42,8 @@ interface Read {
 let current: Read | undefined;
 
 /**
- * Reads a value by its schema, and reports each part that is left out. Returns undefined if the whole value is malformed. `trust` decides
- * which URLs the source may name (OP-108).
+ * Parses a value using its schema, and reports each omitted part. Returns undefined if the whole value is malformed. `trust` determines
+ * which URLs the source may use (OP-108).
  */
 export function readConfiguration<T>(
   schema: Schema<T>,
@@ -55,7 +58,7 @@ export function readConfiguration<T>(
   }
 }
 
-/** Reads the part at `name`, which may be malformed without costing the rest. */
+/** Parses the part at `name`. A malformed part doesn't invalidate the rest. */
 function readPart<T>(schema: Schema<T>, value: unknown, ...name: string[]): T | undefined {
   const outer = reading();
   current = { ...outer, path: [...outer.path, ...name] };
@@ -85,13 +88,13 @@ function report(why: string, name: readonly string[] = [], known?: readonly stri
   });
 }
 
-/** Why a key is left out that is in no schema. */
+/** The reason for omitting a key that is not in any schema. */
 export const UNKNOWN = 'is not a known key';
 
-/** How many unknown keys of one object are reported: more of them are not misspelt names. */
+/** Maximum number of unknown keys reported per object. If an object has more, they are unlikely to be misspelt names. */
 const MOST_UNKNOWN = 20;
 
-/** Returns the own keys of an object that are unknown, cut to the length of a name in a sentence. */
+/** Returns the unknown own keys of an object, truncated to the length allowed in an error message. */
 export function unknownKeys(value: object, isKnown: (name: string) => boolean): readonly string[] {
   return Object.keys(value)
     .filter((name) => !isKnown(name))
@@ -99,7 +102,7 @@ export function unknownKeys(value: object, isKnown: (name: string) => boolean): 
     .map((name) => cut(name, BOUNDS.title));
 }
 
-/** Reports the unknown keys of an object; `path` leads from the current value to the object. */
+/** Reports an object's unknown keys. `path` is the path from the current value to the object. */
 function reportUnknown(
   value: unknown,
   known: readonly string[],
@@ -109,7 +112,7 @@ function reportUnknown(
   for (const name of unknownKeys(value, isKnown)) report(UNKNOWN, [...path, name], known);
 }
 
-/** The value unchanged. Its unknown keys are reported, and those of the objects in `inner`. */
+/** Returns a schema that leaves the value unchanged and reports its unknown keys, including those of the nested objects in `inner`. */
 export function knownKeys(names: readonly string[], inner: Readonly<Record<string, readonly string[]>> = {}) {
   return v.pipe(
     v.unknown(),
@@ -122,7 +125,7 @@ export function knownKeys(names: readonly string[], inner: Readonly<Record<strin
   );
 }
 
-/** A value that `parse` returns; a value for which it returns undefined has an issue. */
+/** Returns a schema that accepts the values for which `parse` returns a result. If `parse` returns undefined, the value has an issue. */
 export function parsed<T>(parse: (value: unknown) => T | undefined, why: string): Schema<T> {
   return v.pipe(
     v.unknown(),
@@ -135,7 +138,7 @@ export function parsed<T>(parse: (value: unknown) => T | undefined, why: string)
   );
 }
 
-/** A validation: the URL of the value may be named by its source. */
+/** Returns a validation that checks whether the source may use the value's URL. */
 export function isTrusted<T>(urlOf: (value: T) => NamedUrl) {
   return v.rawCheck<T>(({ dataset, addIssue }) => {
     const refusal = dataset.typed ? refusalOf(urlOf(dataset.value), reading().trust) : undefined;
@@ -143,7 +146,7 @@ export function isTrusted<T>(urlOf: (value: T) => NamedUrl) {
   });
 }
 
-/** A transformation: the items whose URL may be named by their source. The others are reported for the whole list. */
+/** Returns a transformation that keeps the items whose URL the source may use. Refused items are reported for the whole list. */
 export function onlyTrusted<T>(urlOf: (item: T) => NamedUrl) {
   return v.transform((items: readonly T[]): readonly T[] =>
     items.filter((item) => {
@@ -156,7 +159,7 @@ export function onlyTrusted<T>(urlOf: (item: T) => NamedUrl) {
 
 const anyObject = parsed((value) => (isObject(value) ? value : undefined), 'is not an object');
 
-/** The own fields of an object that have a value and are well formed, in an object without a prototype. */
+/** Returns the object's own, well-formed fields in an object without a prototype. */
 function readFields(value: Readonly<Record<string, unknown>>, entries: Entries): object {
   const fields = Object.create(null) as Record<string, unknown>;
   for (const [name, schema] of Object.entries(entries)) {
@@ -168,7 +171,7 @@ function readFields(value: Readonly<Record<string, unknown>>, entries: Entries):
   return fields;
 }
 
-/** An object with these fields. A malformed field is left out; an unknown key is reported. */
+/** Returns a schema for an object with these fields. Malformed fields are omitted, and unknown keys are reported. */
 export function object<E extends Entries>(entries: E): Schema<Fields<E>> {
   return v.pipe(
     anyObject,
@@ -179,21 +182,21 @@ export function object<E extends Entries>(entries: E): Schema<Fields<E>> {
   );
 }
 
-/** An object with these names, all of whose values have one schema. */
+/** Returns a schema for an object with these names, whose values share a schema. */
 export function named<N extends string, T>(names: readonly N[], schema: Schema<T>): Schema<{ readonly [K in N]?: T }> {
   return object(Object.fromEntries(names.map((name) => [name, schema]))) as Schema<{ readonly [K in N]?: T }>;
 }
 
-/** Which names of an object are data, and what the others are. */
+/** Defines which of an object's names are data, and how to treat other names. */
 interface Names {
   readonly isName?: (name: string) => boolean;
-  /** Names that a misspelt one can mean. */
+  /** Examples of valid names, used to suggest a correction for a misspelt name. */
   readonly examples?: readonly string[];
-  /** Why another name is left out. Default: it is an unknown key, of which only the first are reported. */
+  /** The reason for omitting an invalid name. By default such names are reported as unknown keys, up to a limit. */
   readonly why?: string;
 }
 
-/** An object whose names are data. A malformed value is left out, as is a name that is not one. */
+/** Returns a schema for an object whose names are data. Malformed values and invalid names are omitted. */
 export function record<T>(
   schema: Schema<T>,
   { isName = (name) => name !== '__proto__', examples = [], why }: Names = {},
@@ -210,13 +213,13 @@ export function record<T>(
   );
 }
 
-/** A list of objects that have all of these fields. A row without one of them is left out. */
+/** Returns a schema for a list of objects that have all of these fields. Rows with a missing field are omitted. */
 export function rows<E extends Entries>(entries: E): Schema<readonly Required<Fields<E>>[]> {
   const names = Object.keys(entries);
-  // Without a prototype: pages of old libraries add enumerable names to that of every object.
-  const whole = v.object(Object.assign(Object.create(null) as object, entries));
+  // Uses a null prototype, because pages with old libraries may add enumerable properties to `Object.prototype`.
+  const rowSchema = v.object(Object.assign(Object.create(null) as object, entries));
   const readRow = (value: unknown): Required<Fields<E>> | undefined => {
-    const result = v.safeParse(whole, value, { abortEarly: true });
+    const result = v.safeParse(rowSchema, value, { abortEarly: true });
     return isObject(value) && result.success ? (result.output as Required<Fields<E>>) : undefined;
   };
   const row = v.pipe(knownKeys(names), parsed(readRow, `needs ${names.join(', ')}`));
@@ -252,26 +255,26 @@ export function readFlag(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;
 }
 
-/** A path of the page's own origin, or an absolute URL. */
+/** Parses a path on the page's own origin, or an absolute URL. */
 export function readTarget(value: unknown): PathTarget | AbsoluteTarget | undefined {
   const target = parseTarget(value);
   return target?.kind === 'mail' ? undefined : target;
 }
 
-/** An absolute URL. */
+/** Parses an absolute URL. */
 function readAbsolute(value: unknown): AbsoluteTarget | undefined {
   const target = parseTarget(value);
   return target?.kind === 'absolute' ? target : undefined;
 }
 
-/** A mail address, with `mailto:` or without. */
+/** Parses an email address with or without `mailto:`. */
 export function readMail(value: unknown): MailTarget | undefined {
   if (typeof value !== 'string') return undefined;
   const found = parseTarget(/^mailto:/i.test(value.trim()) ? value : `mailto:${value.trim()}`);
   return found?.kind === 'mail' ? found : undefined;
 }
 
-/** Returns the items of a list, or undefined if one of them is malformed. */
+/** Returns a parser for lists. It returns undefined if any item is malformed. */
 export function listOf<T>(read: (item: unknown) => T | undefined): (value: unknown) => readonly T[] | undefined {
   return (value) => {
     if (!Array.isArray(value)) return undefined;
@@ -284,23 +287,23 @@ export function matching(pattern: RegExp): (value: unknown) => string | undefine
   return (value) => (typeof value === 'string' && pattern.test(value) ? value : undefined);
 }
 
-/** A text; a longer one is cut (OP-107). */
-export const text = parsed(readPlain, 'is not a text');
-/** A message in ICU syntax, which a cut would break: a longer one is malformed. */
-export const message = parsed(readMessage, 'is not a text of at most 2 000 characters');
+/** Matches a string. Longer strings are truncated (OP-107). */
+export const text = parsed(readPlain, 'is not a string');
+/** Matches a message in ICU syntax. A longer message is malformed, because truncation would break its syntax. */
+export const message = parsed(readMessage, 'is not a string of at most 2 000 characters');
 export const flag = parsed(readFlag, 'is not true or false');
 
-/** A function of the page. */
+/** Returns a schema for a function provided by the page. */
 export function callable<F extends (...given: never[]) => unknown>(): Schema<F> {
   return parsed((value) => (typeof value === 'function' ? (value as F) : undefined), 'is not a function');
 }
 
-/** A URL that links lead to. */
+/** Matches a link's target URL. */
 export const target = parsed(readTarget, 'is neither a path nor an http or https address');
 
 type Purpose = NamedUrl['purpose'];
 
-/** A URL that is used for this purpose, if its source may name it. */
+/** Returns a schema for a URL with this purpose. The source must be allowed to use the URL. */
 export function trusted(purpose: Purpose): Schema<PathTarget | AbsoluteTarget> {
   return v.pipe(
     target,
@@ -308,7 +311,7 @@ export function trusted(purpose: Purpose): Schema<PathTarget | AbsoluteTarget> {
   );
 }
 
-/** The text of such a URL. */
+/** Returns a schema for the text of a URL with this purpose. The source must be allowed to use the URL. */
 export function trustedAddress(purpose: Purpose): Schema<string> {
   return v.pipe(
     trusted(purpose),
@@ -316,7 +319,7 @@ export function trustedAddress(purpose: Purpose): Schema<string> {
   );
 }
 
-/** An absolute URL whose origin is used for this purpose, if its source may name it. */
+/** Returns a schema for an absolute URL whose origin has this purpose. The source must be allowed to use the origin. */
 export function trustedSite(purpose: Purpose, why: string): Schema<AbsoluteTarget> {
   return v.pipe(
     parsed(readAbsolute, why),
@@ -324,7 +327,7 @@ export function trustedSite(purpose: Purpose, why: string): Schema<AbsoluteTarge
   );
 }
 
-/** An origin that is used for this purpose, if its source may name it. */
+/** Returns a schema for an origin with this purpose. The source must be allowed to use the origin. */
 export function trustedOrigin(purpose: Purpose): Schema<Origin> {
   return v.pipe(
     trustedSite(purpose, 'is not an http or https origin'),

@@ -22,19 +22,19 @@ import {
   trustedAddress,
 } from './schema.ts';
 
-/** A script module, alone or with its integrity. */
+/** Matches a script module, either as a plain URL or together with its integrity. */
 const parcel = v.pipe(
   knownKeys(['src', 'integrity']),
   parsed(parseParcelModule, 'is neither a path nor an https address, alone or with its integrity'),
   isTrusted(({ src, integrity }) => ({
-    // A module's address is one of these two kinds.
+    // A module URL is always one of these two kinds.
     target: parseTarget(src) as PathTarget | AbsoluteTarget,
     purpose: 'module',
     integrity,
   })),
 );
 
-/** URLs of the gateway and of micro front ends. */
+/** Keys for the URLs of the gateway and the micro frontends. */
 export const ADDRESS_KEYS = {
   endpoints: named(CONFIGURABLE_URLS, trustedAddress('gateway')),
   apps: record(parcel, { isName: isAppName, examples: ['search', 'chat', 'transfer'] }),
@@ -42,18 +42,18 @@ export const ADDRESS_KEYS = {
 
 const adapterWithIds = object({
   adapter: callable<AnalyticsAdapter>(),
-  ids: record(parsed(listOf(readText), 'is not a list of texts'), {
+  ids: record(parsed(listOf(readText), 'is not a list of strings'), {
     isName: (name) => parseSiteId(name) !== undefined,
     examples: SITE_IDS.map(String),
   }),
 });
 
-/** A function alone, or the function with the ids of each site. */
+/** Matches either a function, or an object that contains the function and the IDs for each site. */
 const analytics: Schema<AnalyticsAdapter | AnalyticsConfiguration> = v.lazy((value) =>
   typeof value === 'function' ? callable<AnalyticsAdapter>() : adapterWithIds,
 );
 
-/** Services without UI, each started once per page (ERR-14, ANA-08, FPR-01, OP-62, OP-70, OP-87). */
+/** Keys for services without UI. Each service starts once per page (ERR-14, ANA-08, FPR-01, OP-62, OP-70, OP-87). */
 export const SERVICE_KEYS = {
   reportError: callable<(report: ErrorReport) => unknown>(),
   analytics,

@@ -21,7 +21,7 @@ import {
 
 const contact = parsed(
   (value) => readTarget(value) ?? readMail(value),
-  'is neither a mail address nor a path or an http or https address',
+  'is neither an email address nor a path or an http or https address',
 );
 
 const logo = v.pipe(
@@ -43,12 +43,12 @@ const site = object({
   logo,
 } satisfies Readonly<Record<keyof SiteChanges, Schema<unknown>>>);
 
-/** Changes of a page to the records of the sub-sites (SIT-24…31, OP-98). */
+/** Keys that override the sub-sites' records (SIT-24…31, OP-98). */
 export const SITE_KEYS = {
   sites: record(site, { isName: isSite, examples: SITE_IDS.map(String), why: 'is not a sub-site' }),
 };
 
-/** Hosts that are used for this purpose, if their source may name them. */
+/** Returns a schema for hosts with this purpose. The source must be allowed to use the hosts. */
 function hosts(purpose: Purpose): Schema<readonly string[]> {
   return v.pipe(
     parsed(listOf(readHost), 'is not a list of hosts'),
@@ -56,7 +56,7 @@ function hosts(purpose: Purpose): Schema<readonly string[]> {
   );
 }
 
-/** A host as the host of a link is checked, in lower case, with its port where that is not 443. */
+/** Parses a host like a link's host, in lower case and with its port unless that is 443. */
 function readHost(value: unknown): string | undefined {
   const found = typeof value === 'string' && /^[\w.:-]+$/.test(value) ? parseTarget(`https://${value}`) : undefined;
   return found?.kind === 'absolute' ? found.origin.slice('https://'.length) : undefined;

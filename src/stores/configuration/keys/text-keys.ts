@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, parseLanguage } from '../../../domain/languages/languag
 import { withoutPrototype } from '../../../lib/without-prototype.ts';
 import { message, record, text } from './schema.ts';
 
-/** The page's own messages by route code. The page may use any code of a language (LNG-09). */
+/** The page's own messages by route code. The page may use any of a language's codes (LNG-09). */
 const messages = v.pipe(
   record(record(message), { isName: (name) => parseLanguage(name) !== undefined, examples: LANGUAGE_CODES }),
   v.transform((byName) =>
@@ -13,7 +13,7 @@ const messages = v.pipe(
   ),
 );
 
-/** Text that the page provides. */
+/** Keys for text provided by the page. */
 export const TEXT_KEYS = {
   messages,
   searchAliases: record(text),

@@ -8,7 +8,7 @@ import type { Account, AccountPart } from '../account.ts';
 
 const ENDPOINTS = { mode: accountMode, crossMargin, funds: totalFunds, tier: userTier, rebate: rebateInfo } as const;
 
-// In this chunk because a page that reads the account also needs its calls.
+// Exported from this chunk because a page that reads the account also needs the account requests.
 export { readPageData } from '../../public/page-data.ts';
 
 /** Requests a part of a member's account once. */

@@ -6,27 +6,27 @@ import { parseTurkishChoice } from './turkish-choice.ts';
 
 export const TURKISH_CHOICE_KEY = 'exchange:turkish-choice';
 export const KYC_UPGRADE_COOKIE = 'kyc_upgrade_notice';
-/** Hours (KYC-03, CKI-09). */
+/** In hours (KYC-03, CKI-09). */
 export const KYC_UPGRADE_HOURS = 12;
 
-/** How an answer is remembered where it is not a timestamp per kind of restriction. */
+/** How an answer is stored, if not as a timestamp per restriction kind. */
 export type Memory =
-  /** A timestamp that is valid only for the same text (OP-38). */
+  /** A timestamp that is only valid for the same text (OP-38). */
   | 'text'
-  /** The choice of a resident of Türkiye (TRP-02). */
+  /** The choice made by a resident of Türkiye (TRP-02). */
   | 'choice'
-  /** `kyc_upgrade_notice` (CKI-09). */
+  /** The cookie `kyc_upgrade_notice` (CKI-09). */
   | 'upgrade-cookie'
-  /** The cookie that the gateway names (CKI-10). */
+  /** The cookie named by the gateway (CKI-10). */
   | 'risk-cookie';
 
-/** Returns the risk restriction's cookie: the gateway's name if it is valid and unused, otherwise the default (CKI-10). */
+/** Returns the risk restriction's cookie. Uses the gateway's name if it is valid and not used otherwise, or else the default (CKI-10). */
 export function riskCookie(name: string | undefined): CookieName {
   const isFree = name !== undefined && /^[\w.-]{1,64}$/.test(name) && !COOKIES.some((known) => known === name);
   return isFree ? (name as CookieName) : 'risk_user_guide';
 }
 
-/** Whether the restriction may be shown again, judging by the stored answer. */
+/** Returns true if the stored answer allows the restriction to be shown again. */
 export function isRowDue({ kind, reshow = DAY, memory }: RestrictionRow, situation: RestrictionSituation): boolean {
   const { toast, stored, cookie, now } = situation;
   switch (memory) {

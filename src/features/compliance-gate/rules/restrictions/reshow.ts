@@ -1,31 +1,33 @@
 import { hashText } from '../../../../lib/hash-text.ts';
 
-/** Milliseconds. */
+/** In milliseconds. */
 export const HOUR = 3_600_000;
 export const DAY = 86_400_000;
 
-/** When an answered restriction is shown again: always, never, or after this many milliseconds. */
+/** When to show an answered restriction again: always, never, or after this number of milliseconds. */
 export type Reshow = 'always' | 'once' | number;
 
-/** Returns the time of an answer in milliseconds from its stored text; undefined if it is not a number or in the future (OP-41). */
+/**
+ * Returns the time of an answer in milliseconds from its stored string. Returns undefined if it isn't a number or is in the future (OP-41).
+ */
 export function parseStamp(text: string | undefined, now: number): number | undefined {
   if (text === undefined || !/^\d{1,15}$/.test(text)) return undefined;
   const at = Number(text);
   return at <= now ? at : undefined;
 }
 
-/** Returns the stored form of an answer to a text of the gateway: the time and a hash of the text. */
+/** Returns the stored form of an answer to a text from the gateway: the time and a hash of the text. */
 export function stampOfText(text: string, now: number): string {
   return `${now}/${hashText(text)}`;
 }
 
-/** Returns the time of the answer to this text; undefined if the text has changed since (OP-38). */
+/** Returns the time of the answer to this text, or undefined if the text has changed since (OP-38). */
 export function stampForText(stored: string | undefined, text: string): string | undefined {
   const mark = `/${hashText(text)}`;
   return stored?.endsWith(mark) ? stored.slice(0, -mark.length) : undefined;
 }
 
-/** Whether a restriction is due: from the exact millisecond at which the interval has passed (OP-41, RST-10). */
+/** Returns true if a restriction is due, that is, from the exact millisecond at which the interval has passed (OP-41, RST-10). */
 export function isDue(reshow: Reshow, stamp: string | undefined, now: number): boolean {
   if (reshow === 'always') return true;
   const at = parseStamp(stamp, now);
@@ -34,8 +36,8 @@ export function isDue(reshow: Reshow, stamp: string | undefined, now: number): b
 }
 
 /**
- * Whether a restriction remembered by a cookie is due: not while the cookie exists, unless its value is a timestamp whose interval has
- * passed. With zero or fewer hours it is always due (KYC-03…05, trap 26).
+ * Returns true if a restriction whose answer is stored in a cookie is due. It isn't due while the cookie exists, unless the cookie's value
+ * is a timestamp whose interval has passed. If `hours` is zero or negative, it is always due (KYC-03…05, trap 26).
  */
 export function isCookieDue(hours: number, cookie: string | undefined, now: number): boolean {
   if (!(hours > 0) || cookie === undefined || cookie === '') return true;

@@ -6,7 +6,7 @@ import { matchesPattern } from '../../../../lib/route-pattern.ts';
 import { KYC_PATH, SECURITY_PATH, TICKETS_PATH, WITHDRAW_PATH } from './restriction-paths.ts';
 import type { RestrictionKind } from './restrictions.ts';
 
-/** The restrictions whose buttons lead to pages of the exchange. */
+/** The restrictions whose buttons link to pages of the exchange. */
 export const RESTRICTION_DESTINATIONS: Readonly<Partial<Record<RestrictionKind, readonly string[]>>> = {
   Netherlands: [WITHDRAW_PATH],
   UZBEKISTAN: [WITHDRAW_PATH],
@@ -27,10 +27,10 @@ export const SUPPORTING_PATHS: readonly string[] = [
   TICKETS_PATH,
 ];
 
-/** A destination of one coin covers the pages of all coins. */
+/** A destination for one coin covers the pages for all coins. */
 const USABLE_PATHS: Readonly<Record<string, string>> = { [WITHDRAW_PATH]: '/myaccount/withdraw' };
 
-/** Returns the path of an address from the gateway if it is a page of this site. */
+/** Returns the path of a URL from the gateway if it is a page on this site. */
 function ownPath(address: unknown, link: LinkContext | undefined): string | undefined {
   return ownPathOf(parseTarget(address), link);
 }
@@ -41,7 +41,7 @@ function ownPathOf(target: Target | undefined, link: LinkContext | undefined): s
   return linkTo(target, link)?.external === false ? target.path : undefined;
 }
 
-/** Returns the page to which the gateway sends the users of a restriction. */
+/** Returns the page to which the gateway sends users with this restriction. */
 function gatewayPath(
   kind: RestrictionKind,
   { kycToast, toastConfig }: Partial<PersonalLimit>,
@@ -51,14 +51,14 @@ function gatewayPath(
   return kind === 'toast' ? ownPath(toastConfig?.okButtonRouter, link) : undefined;
 }
 
-/** Whether `path` is `page` or below it. The home page covers only itself. */
+/** Returns true if `path` is `page` or a page below it. The home page covers only itself. */
 function covers(page: string, path: string): boolean {
   const pattern = { segments: routeOfPath(page.replace(/[?#].*/, '')).segments, query: [] };
   const route = routeOfPath(path);
   return pattern.segments.length === 0 ? route.segments.length === 0 : matchesPattern(pattern, route);
 }
 
-/** Pages that users must be able to read before they accept anything, in addition to those that the site configures. */
+/** Pages that users must be able to read before they accept anything, in addition to those configured by the site. */
 const READABLE_PATHS: readonly string[] = [
   '/user-agreement',
   '/privacy-policy',
@@ -67,7 +67,7 @@ const READABLE_PATHS: readonly string[] = [
   TICKETS_PATH,
 ];
 
-/** Whether the page explains what users are asked to accept, or lets them contact support. */
+/** Returns true if the page explains what users are asked to accept, or lets them contact support. */
 export function isReadable(path: string, link?: LinkContext): boolean {
   const { agreementPath, privacyPath, supportContact } = link?.site ?? {};
   const named = [agreementPath, privacyPath, supportContact, ...Object.values(link?.targets.supportForm ?? {})];
@@ -76,8 +76,8 @@ export function isReadable(path: string, link?: LinkContext): boolean {
 }
 
 /**
- * Whether a restriction must leave the page usable: one of its buttons leads there, or users need the page to act at such a
- * destination.
+ * Returns true if a restriction must leave the page usable, because one of its buttons links to the page or users need the page to act at
+ * such a destination.
  */
 export function isDestination(
   kind: RestrictionKind,

@@ -6,21 +6,21 @@ import type { LinkContext } from '../../../../domain/links/href.ts';
 import type { SiteId } from '../../../../domain/sites/site.ts';
 import type { RestrictionKind } from './restrictions.ts';
 
-/** The inputs of the restriction rules: the user, the page, the current time and earlier answers. */
+/** The inputs for the restriction rules: the user, the page, the current time and earlier answers. */
 export interface RestrictionSituation extends UserFacts {
   readonly limit: Partial<CountryLimit>;
   readonly toast: Partial<PersonalLimit>;
   readonly siteId: SiteId;
-  /** Path and query of the page, with or without its language prefix. */
+  /** The page's path and query, with or without its language prefix. */
   readonly path: string;
-  /** Kind of the page, such as `home`. */
+  /** The page kind, such as `home`. */
   readonly page: string;
-  /** Milliseconds. */
+  /** Current time, in milliseconds since the epoch. */
   readonly now: number;
-  /** Read local storage and cookies. */
+  /** Reads a value from local storage or a cookie. */
   readonly stored: (key: LocalKey) => string | undefined;
   readonly cookie: (name: CookieName) => string | undefined;
-  /** Hosts and pages of this site. Without it only paths count as pages of the site, and every host counts as configured. */
+  /** This site's hosts and pages. If omitted, only paths count as pages on the site, and every host counts as configured. */
   readonly link?: LinkContext | undefined;
   /** Restrictions already answered on this page. */
   readonly answered: readonly RestrictionKind[];
@@ -29,7 +29,7 @@ export interface RestrictionSituation extends UserFacts {
 /** The facts about the user. */
 export interface UserFacts {
   readonly isLogin: boolean;
-  /** Undefined if the gateway did not return it: the tier is then neither high nor low (RST-13). */
+  /** Undefined if the gateway did not return it. The tier is then neither high nor low (RST-13). */
   readonly tierLevel: number | undefined;
   readonly verified: string;
 }
@@ -41,12 +41,12 @@ export type RestrictionFact =
   | keyof UserFacts
   | 'siteId'
   | 'page'
-  /** The page configuration contains the address of the Turkey site. */
+  /** The page configuration contains the Turkey site's URL. */
   | 'hasTurkeySite'
-  /** The account page, such as `withdraw` for `/myaccount/withdraw/USDT`; absent elsewhere. */
+  /** The account page, such as `withdraw` for `/myaccount/withdraw/USDT`. Absent on other pages. */
   | 'accountPage';
 
-/** Converts a situation into facts. */
+/** Converts a situation to facts. */
 export function restrictionFacts(situation: RestrictionSituation): { readonly [K in RestrictionFact]?: unknown } {
   const { limit, toast, siteId, page, isLogin, tierLevel, verified, path, link } = situation;
   const [area, accountPage] = routeOfPath(path).segments;

@@ -15,26 +15,26 @@ import { DAY, type Reshow } from './reshow.ts';
 import type { RestrictionFact } from './restriction-facts.ts';
 import type { RestrictionKind } from './restrictions.ts';
 
-/** One rule of the gate, as data. */
+/** A rule of the gate, as data. */
 interface Rule {
   readonly kind: RestrictionKind;
-  /** The reason that the audit shows. */
+  /** The reason shown in the audit. */
   readonly reason: string;
   readonly when: Condition<RestrictionFact>;
-  /** Where only the buttons close the dialog. Default: everywhere. */
+  /** The condition under which the dialog can be closed only with its buttons. Default: always. */
   readonly mustAnswer?: Condition<RestrictionFact>;
   /** Default: one day (OP-38). */
   readonly reshow?: Reshow;
-  /** Default: a timestamp per kind of restriction. */
+  /** Default: a timestamp per restriction kind. */
   readonly memory?: Memory;
 }
 
-/** A row opens a dialog unless it names another action. */
+/** A row opens a dialog unless it specifies another action. */
 export type RestrictionRow = Rule &
   (
     | {
         readonly action?: 'nothing';
-        /** The key of the page configuration without which the restriction cannot be shown. */
+        /** The page configuration key without which the restriction cannot be shown. */
         readonly missing?: string;
       }
     | { readonly action: 'redirect'; readonly path: string }
@@ -58,8 +58,8 @@ const isTurkish = all(isOneOf('limitCountry', ['TR']), not(onSite('turkey')));
 const hasStatus = (status: string) => isOneOf('limitCountryUserStatus', [status]);
 
 /**
- * The rows, grouped by restriction and ordered by strength within one: the first match decides
- * (RST-02…19, OP-37…40, OP-77, TST-01, TRP-02, KYC-03…08).
+ * The rows, grouped by restriction. Within a restriction, rows are ordered by severity, and the first match decides (RST-02…19, OP-37…40,
+ * OP-77, TST-01, TRP-02, KYC-03…08).
  */
 export const RESTRICTION_ROWS: readonly RestrictionRow[] = [
   { kind: 'BX', reason: 'resident of Brazil', when: isTrue('brazilToast') },
@@ -144,7 +144,7 @@ export const RESTRICTION_ROWS: readonly RestrictionRow[] = [
 
   {
     kind: 'turkish-site',
-    reason: 'no address of the Turkey site',
+    reason: 'the Turkey site’s URL is not configured',
     action: 'nothing',
     missing: 'hosts.turkey',
     when: all(isTurkish, not(isTrue('hasTurkeySite'))),

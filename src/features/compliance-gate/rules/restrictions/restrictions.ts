@@ -5,7 +5,7 @@ import { isDestination, isReadable } from './restriction-destinations.ts';
 import { USER_FACTS, restrictionFacts, type RestrictionSituation } from './restriction-facts.ts';
 import { RESTRICTION_ROWS, type RestrictionRow } from './restriction-rows.ts';
 
-/** Every restriction of the gate, in the order in which they are shown (OP-37, OP-77). */
+/** All of the gate's restrictions in the order in which they are shown (OP-37, OP-77). */
 export const RESTRICTION_KINDS = [
   'BX',
   'UK_HOME',
@@ -26,19 +26,19 @@ export const RESTRICTION_KINDS = [
 ] as const;
 export type RestrictionKind = (typeof RESTRICTION_KINDS)[number];
 
-/** What happens to one restriction, and why. */
+/** The outcome for a restriction, and the reason. */
 export interface RestrictionOutcome {
   readonly kind: RestrictionKind;
   readonly action: 'dialog' | 'redirect' | 'nothing';
   readonly reason: string;
-  /** Only the buttons close the dialog. */
+  /** The dialog can be closed only with its buttons. */
   readonly mustAnswer: boolean;
   readonly path?: string;
-  /** The missing key of the page configuration, if the restriction cannot be shown without it. */
+  /** The missing page configuration key without which the restriction cannot be shown. */
   readonly missing?: string;
 }
 
-/** Returns the outcome of every restriction, and its reason. The first matching row of each kind decides. */
+/** Returns the outcome and reason for every restriction. The first matching row of each kind decides. */
 export function explainRestrictions(situation: RestrictionSituation): readonly RestrictionOutcome[] {
   const facts = restrictionFacts(situation);
   return RESTRICTION_KINDS.map((kind) => {
@@ -47,7 +47,7 @@ export function explainRestrictions(situation: RestrictionSituation): readonly R
   });
 }
 
-/** Returns the missing keys of the page configuration without which a restriction cannot be shown. */
+/** Returns the missing page configuration keys without which a restriction cannot be shown. */
 export function missingKeys(situation: RestrictionSituation): readonly string[] {
   return explainRestrictions(situation).flatMap(({ missing }) => missing ?? []);
 }
@@ -57,15 +57,15 @@ export function resolveRestriction(situation: RestrictionSituation): Restriction
   return explainRestrictions(situation).find(({ action }) => action !== 'nothing');
 }
 
-/** Whether a row depends on the user (RST-11…16). The user's facts in `situation` are ignored. */
+/** Returns true if a row depends on the user (RST-11…16). Ignores the user's facts in `situation`. */
 export function dependsOnUser(situation: RestrictionSituation): boolean {
   const facts = restrictionFacts(situation);
   return RESTRICTION_ROWS.some((row) => decide(row.when, facts, USER_FACTS) === undefined);
 }
 
 /**
- * Whether an open dialog no longer applies because it was answered in another tab. A closable KYC notice stores its cookie as soon as it
- * is shown, so its cookie does not count as an answer.
+ * Returns true if an open dialog no longer applies because it was answered in another tab. A closable KYC notice stores its cookie as soon
+ * as it is shown, so its cookie doesn't count as an answer.
  */
 export function isAnsweredElsewhere(
   { kind, mustAnswer }: Pick<RestrictionOutcome, 'kind' | 'mustAnswer'>,
@@ -90,9 +90,9 @@ function outcomeOf(
   if (row.action === 'nothing')
     return { ...nothing(kind, reason), ...(row.missing !== undefined && { missing: row.missing }) };
   if (isDestination(kind, path, toast, link))
-    return nothing(kind, `${reason}, on a destination of its buttons or a page needed there`);
+    return nothing(kind, `${reason}, on a page that its buttons link to, or one needed there`);
   const isBinding = row.action === 'redirect' || holds(mustAnswer, facts);
-  if (isBinding && isReadable(path, link)) return nothing(kind, `${reason}, on a page that stays readable`);
+  if (isBinding && isReadable(path, link)) return nothing(kind, `${reason}, on a page that remains readable`);
   if (answered.includes(kind)) return nothing(kind, 'answered on this page');
   if (row.action === 'redirect') return { kind, action: row.action, reason, mustAnswer: false, path: row.path };
   if (!isRowDue(row, situation)) return nothing(kind, `${reason}, answered before`);

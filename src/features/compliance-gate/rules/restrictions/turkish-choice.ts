@@ -1,29 +1,31 @@
 import { DAY } from './reshow.ts';
 
-/** The site that a resident of Türkiye has chosen. */
+/** The site chosen by a resident of Türkiye. */
 export type TurkishChoice = 'turkey' | 'global';
 
 interface StoredChoice {
   readonly choice: TurkishChoice;
-  /** Milliseconds. */
+  /** In milliseconds since the epoch. */
   readonly until: number;
 }
 
-const LONGEST = 7 * DAY;
+const MAX_VALIDITY = 7 * DAY;
 
-/** Returns the stored choice; undefined if it is malformed, expired or valid for longer than possible (TRP-02, OP-41). */
+/** Returns the stored choice. Returns undefined if it is malformed, expired or valid for longer than possible (TRP-02, OP-41). */
 export function parseTurkishChoice(text: string | undefined, now: number): TurkishChoice | undefined {
   const [, choice, until] = /^(turkey|global)\/(\d{1,15})$/.exec(text ?? '') ?? [];
   const end = Number(until);
-  return now < end && end - now <= LONGEST ? (choice as TurkishChoice) : undefined;
+  return now < end && end - now <= MAX_VALIDITY ? (choice as TurkishChoice) : undefined;
 }
 
-/** Returns the stored form of a choice: valid for one day, or for seven if it was confirmed with the checkbox ticked (TRP-03…06). */
+/**
+ * Returns the stored form of a choice. It is valid for one day, or for seven days if it was confirmed with the checkbox ticked (TRP-03…06).
+ */
 export function formatTurkishChoice(
   answer: { readonly choice: TurkishChoice; readonly isConfirmed: boolean; readonly forSevenDays: boolean },
   now: number,
 ): string {
   const { choice, isConfirmed, forSevenDays } = answer;
-  const stored: StoredChoice = { choice, until: now + (isConfirmed && forSevenDays ? LONGEST : DAY) };
+  const stored: StoredChoice = { choice, until: now + (isConfirmed && forSevenDays ? MAX_VALIDITY : DAY) };
   return `${stored.choice}/${stored.until}`;
 }
