@@ -14,8 +14,8 @@ const untouched = () => {
   expect(Object.keys(Array.prototype)).toEqual([]);
 };
 
-describe('response parsers [OP-68]', () => {
-  it('never throw for any JSON value', () => {
+describe('every response parser [OP-68]', () => {
+  it('never throws for any JSON value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(() => everyShape(value)).not.toThrow();
@@ -26,7 +26,7 @@ describe('response parsers [OP-68]', () => {
     untouched();
   });
 
-  it('never throw for objects with documented names and arbitrary values', () => {
+  it('never throws for objects with documented names and arbitrary values', () => {
     const names = [
       'code',
       'data',
@@ -51,7 +51,7 @@ describe('response parsers [OP-68]', () => {
     untouched();
   });
 
-  it('never throw for any text', () => {
+  it('never throws for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         parseJson(text);
@@ -64,7 +64,7 @@ describe('response parsers [OP-68]', () => {
     );
   });
 
-  it('never throw for values that JSON cannot represent', () => {
+  it('never throws for values that JSON cannot represent', () => {
     const odd = [
       undefined,
       () => 1,
@@ -87,7 +87,7 @@ describe('response parsers [OP-68]', () => {
     for (const value of odd) expect(() => everyShape(value)).not.toThrow();
   });
 
-  it('never throw for nesting deeper than the call stack', () => {
+  it('never throws for nesting deeper than the call stack', () => {
     const depth = 20_000;
     const nested = parseJson(`{"menus":[{"key":"a","children":${'['.repeat(depth)}${']'.repeat(depth)}}]}`);
     expect(() => everyShape(nested)).not.toThrow();

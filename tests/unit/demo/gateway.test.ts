@@ -95,8 +95,8 @@ describe('the demo gateway', () => {
   });
 });
 
-describe('the demo personas', () => {
-  it('have the expected session as visitor, trader and sub-account [ROL-01]', async () => {
+describe('the demo gateway as a persona', () => {
+  it('has the expected session as visitor, trader and sub-account [ROL-01]', async () => {
     expect((await read('/api/web/v1/usercenter/get_info')).data.isLogin).toBe(false);
     expect((await read('/api/web/v1/usercenter/get_info', 'trader')).data).toMatchObject({
       isLogin: true,
@@ -109,12 +109,12 @@ describe('the demo personas', () => {
     });
   });
 
-  it('return VIP 11’s tier as a JSON string [OP-68]', async () => {
+  it('returns VIP 11’s tier as a JSON string [OP-68]', async () => {
     const { data } = await read('/api/web/v1/usercenter/get_user_tier', 'vip11');
     expect(JSON.parse(data)).toMatchObject({ tier_level: 11 });
   });
 
-  it('return their own compliance responses [CMP-01…05]', async () => {
+  it('returns the persona’s own compliance response [CMP-01…05]', async () => {
     expect((await compliance('restricted')).menu).toEqual(['nft', 'otc', 'derivatives', 'copytrading', 'card']);
     expect((await compliance('tips-mode')).limit.is_show_compliance_tips).toBe(true);
     expect((await compliance('blocked-country')).limit.is_blocked_country).toBe(true);
@@ -134,18 +134,18 @@ describe('the demo personas', () => {
     expect(await compliance('company')).toEqual({});
   });
 
-  it('return a tip in tips mode only [CMP-17]', async () => {
+  it('returns a tip in tips mode only [CMP-17]', async () => {
     expect((await read('/api/web/v1/kyc/footerTipsCheck', 'tips-mode')).datas).toHaveLength(1);
     expect((await read('/api/web/v1/kyc/footerTipsCheck', 'trader')).datas).toEqual([]);
   });
 
-  it('have unique keys, and unknown keys are rejected', async () => {
+  it('has a unique key, and unknown keys are rejected', async () => {
     expect(new Set(PERSONAS.map(({ key }) => key)).size).toBe(PERSONAS.length);
     for (const key of ['__proto__', 'constructor', '../trader', ''])
       expect((await read('/api/web/v1/usercenter/get_info', key)).data.isLogin).toBe(false);
   });
 
-  it('accept additional blocked codes and flags per session and ignore malformed ones', async () => {
+  it('accepts additional blocked codes and flags per session and ignores malformed ones', async () => {
     expect((await compliance('visitor', '?codes=nft,live-news/upcoming-event,%3Cscript%3E')).menu).toEqual([
       'nft',
       'live-news/upcoming-event',
@@ -156,14 +156,14 @@ describe('the demo personas', () => {
     expect((await bodyOf(answer)).data.flags).toMatchObject({ hiddenSearch: true, chatroom: false });
   });
 
-  it('apply a known currency from the cookie curr_fiat [CKI-01]', async () => {
+  it('applies a known currency from the cookie curr_fiat [CKI-01]', async () => {
     const fiat = async (cookie: string) =>
       (await bodyOf(await gateway.request('/api/web/v1/site/settings', { headers: { cookie } }))).data.curr_fiat;
     expect(await fiat('curr_fiat=EUR')).toBe('EUR');
     expect(await fiat('curr_fiat=__proto__')).toBe('USD');
   });
 
-  it('ignore malformed cookies', async () => {
+  it('ignores malformed cookies', async () => {
     const answer = await gateway.request('/api/web/v1/usercenter/get_info', {
       headers: { cookie: 'session=%E0%A4%A; demo_faults=%E0%A4%A; ;=;curr_fiat=%' },
     });

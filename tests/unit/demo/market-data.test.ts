@@ -86,8 +86,8 @@ describe('the demo’s market data', () => {
   });
 });
 
-describe('the demo’s images', () => {
-  it('are PNG files for coins, currencies, chains, avatars and menus', async () => {
+describe('an image of the demo', () => {
+  it('is PNG files for coins, currencies, chains, avatars and menus', async () => {
     for (const path of [
       'coin_icon/64/btc',
       'coin_icon/64/default',
@@ -104,7 +104,7 @@ describe('the demo’s images', () => {
     }
   });
 
-  it('exist only for whitelisted coins', async () => {
+  it('exists only for whitelisted coins', async () => {
     const { data } = await read('/apiw/v2/market/spots?exchange_type=ALL');
     const without = Object.values<Body>(data)
       .flat()
@@ -113,7 +113,7 @@ describe('the demo’s images', () => {
     expect((await ask('/images/coin_icon/64/../../secret.png')).status).toBe(404);
   });
 
-  it('include a light and a dark logo for every site [SIT-24]', async () => {
+  it('includes a light and a dark logo for every site [SIT-24]', async () => {
     for (const theme of ['light', 'dark'])
       expect((await ask(`/images/logo/turkey_${theme}.svg`)).headers.get('content-type')).toBe('image/svg+xml');
     expect((await ask('/images/logo/turkey_pink.svg')).status).toBe(404);

@@ -35,8 +35,8 @@ afterAll(async () => {
 
 const page = async (where: string) => (await fetch(demo.url + where)).text();
 
-describe('the demo pages', () => {
-  it('link to every page and persona from the index', async () => {
+describe('the demo website', () => {
+  it('links to every page and persona from its index', async () => {
     const text = await page('/');
     for (const href of [
       '/legacy',
@@ -53,7 +53,7 @@ describe('the demo pages', () => {
     expect(text).not.toContain('not built');
   });
 
-  it('are HTML and respond to HEAD requests', async () => {
+  it('responds with HTML to GET and supports HEAD', async () => {
     for (const where of [
       '/',
       '/legacy',
@@ -73,7 +73,7 @@ describe('the demo pages', () => {
     }
   });
 
-  it('load one shell script and contain four tags on the legacy page', async () => {
+  it('loads one shell script and contains four tags on the legacy page', async () => {
     const text = await page('/legacy?site=177&language=tr&theme=dark');
     expect(text.match(/exchange-shell\/1\//g)).toHaveLength(1);
     expect(text).toContain('<html lang="tr" data-theme="dark">');
@@ -87,13 +87,13 @@ describe('the demo pages', () => {
       expect((await fetch(demo.url + file)).status, file).toBe(200);
   });
 
-  it('log in a persona with ?persona=', async () => {
+  it('logs in a persona with ?persona=', async () => {
     const answer = await fetch(`${demo.url}/legacy?persona=vip11`);
     expect(answer.headers.getSetCookie()).toContain('session=vip11; Path=/; HttpOnly; SameSite=Lax');
     expect(await answer.text()).toContain('Signed in as whale');
   });
 
-  it('ignore unknown or hostile query parameters', async () => {
+  it('ignores unknown or hostile query parameters', async () => {
     const text = await page(
       '/legacy?site=../../evil&language=%22onload%3Dx&theme=__proto__&persona=constructor&hydrate=x&script=%3Cb%3E',
     );
@@ -101,17 +101,17 @@ describe('the demo pages', () => {
     expect(text).not.toContain('evil');
   });
 
-  it('render a hostile nickname as plain text', async () => {
+  it('renders a hostile nickname as plain text', async () => {
     const text = await page('/legacy?persona=hostile');
     expect(text).toContain('Signed in as &quot;&gt;&lt;img');
     expect(text).not.toContain('<img src=x');
   });
 
-  it('are right-to-left in Arabic', async () => {
+  it('uses right-to-left direction in Arabic', async () => {
     expect(await page('/prerendered?language=ar')).toContain('<html lang="ar" dir="rtl">');
   });
 
-  it('include the fragments for site and language, with the theme on their tags, on the prerendered page', async () => {
+  it('includes the fragments for site and language on the prerendered page, with the theme on the tags', async () => {
     const text = await page('/prerendered?site=177&language=tr&theme=dark&script=none');
     expect(text).toContain(
       '<exchange-header theme="dark" site-id="177" language="tr"><template shadowrootmode="open"><p>exchange-header $& here</p>',
@@ -122,7 +122,7 @@ describe('the demo pages', () => {
     expect(await page('/prerendered')).toContain('<exchange-header site-id="0" language="en"></exchange-header>');
   });
 
-  it('set no cookie in the web view, use another gateway origin and work without storage', async () => {
+  it('sets no cookie in the web view, uses another gateway origin and works without storage', async () => {
     const answer = await fetch(`${demo.url.replace('localhost', '127.0.0.1')}/web-view?persona=trader`);
     expect(answer.headers.getSetCookie()).toEqual([]);
     const text = await answer.text();
@@ -135,14 +135,14 @@ describe('the demo pages', () => {
     );
   });
 
-  it('render only shell tags on the stage', async () => {
+  it('renders only shell tags on the stage', async () => {
     expect(await page('/playground/stage?element=compliance-gate&path=/nft')).toContain(
       '<compliance-gate path="/nft">',
     );
     expect(await page('/playground/stage?element=script')).toContain('<exchange-header>');
   });
 
-  it('put product pages behind the gate, with and without a language prefix, and return 404 for others [CMP-13]', async () => {
+  it('puts product pages behind the gate, with and without a language prefix, and returns 404 for others [CMP-13]', async () => {
     expect(await page('/tr/nft')).toMatch(/<html lang="tr">[^]*<compliance-gate language="tr"><main/);
     expect(await page('/trade/BTC_USDT')).toContain('hreflang="zh-CN"');
     for (const where of ['/no/such/page', '/TR/nothing', '/xx/nft', '/legacy/more'])

@@ -147,10 +147,10 @@ describe('the demo’s session', () => {
   });
 });
 
-describe('the demo gateway’s CORS headers', () => {
+describe('CORS of the demo gateway', () => {
   const origin = 'http://localhost:4101';
 
-  it('allow a listed origin with credentials for every request', async () => {
+  it('allows a listed origin with credentials for every request', async () => {
     for (const { name, method, path } of ENDPOINTS) {
       const answer = await ask(path + (QUERIES[name] ?? ''), 'trader', {
         method,
@@ -168,7 +168,7 @@ describe('the demo gateway’s CORS headers', () => {
     'http://localhost.evil.example',
     'http://127.0.0.1.evil.example',
     'file://',
-  ])('allow no page of %s for any request', async (foreign) => {
+  ])('allows no page of %s for any request', async (foreign) => {
     for (const { path, method } of ENDPOINTS) {
       const answer = await gateway.request(path, { method, headers: { origin: foreign, 'x-csrf-token': 'token' } });
       expect(answer.headers.get('access-control-allow-origin'), path).toBeNull();
@@ -176,7 +176,7 @@ describe('the demo gateway’s CORS headers', () => {
   });
 
   it.each(['http://localhost:4101', 'http://shop.localhost', 'https://127.0.0.1', 'http://[::1]:4100'])(
-    'allow %s, a loopback page, unless the options list other origins',
+    'allows %s, a loopback page, unless the options list other origins',
     async (own) => {
       const allowed = async (one: typeof gateway, asking = own) =>
         (await one.request('/udf/time', { headers: { origin: asking } })).headers.get('access-control-allow-origin');
@@ -187,7 +187,7 @@ describe('the demo gateway’s CORS headers', () => {
     },
   );
 
-  it('allow lang and sub-website-id in the common/tabs preflight and the CSRF token in that of a POST [HTP-10]', async () => {
+  it('allows lang and sub-website-id in the common/tabs preflight and the CSRF token in that of a POST [HTP-10]', async () => {
     const preflight = (path: string, method: string, headers: string) =>
       gateway.request(path, {
         method: 'OPTIONS',

@@ -23,8 +23,8 @@ const properties = new Set([
   ...DECLARATIONS.flatMap(({ cssProperties }) => Object.keys(cssProperties)),
 ]);
 
-describe('the documentation’s snippets', () => {
-  it('use only languages that are tested here', () => {
+describe('a documentation snippet', () => {
+  it('uses a language that is tested here', () => {
     expect([...new Set(SNIPPETS.map(({ language }) => language))].toSorted()).toEqual([
       'css',
       'html',
@@ -38,17 +38,17 @@ describe('the documentation’s snippets', () => {
     ]);
   });
 
-  it.each(of('js'))('%s parses', (_where, text) => {
+  it.each(of('js'))('parses in %s', (_where, text) => {
     expect(parseSync('snippet.mjs', text).errors).toEqual([]);
   });
 
-  it.each(of('json'))('%s contains a valid page configuration', (_where, text) => {
+  it.each(of('json'))('is a valid page configuration in %s', (_where, text) => {
     const faults: unknown[] = [];
     parsePageConfiguration([JSON.parse(text)], (fault) => faults.push(fault));
     expect(faults).toEqual([]);
   });
 
-  it('contain an operator configuration that the build accepts', () => {
+  it('is an operator configuration that the build accepts', () => {
     const [, text = ''] = /defineExchange\((\{[^]*?\})\);/.exec(readDocument('docs/operator.md')) ?? [];
     expect(readExchangeConfig(runInNewContext(`(${text})`))).toMatchObject({
       pages: ['https://www.exchange.example'],
@@ -56,7 +56,7 @@ describe('the documentation’s snippets', () => {
     });
   });
 
-  it.each(of('html'))('%s uses existing tags and attributes and a valid configuration', (_where, text) => {
+  it.each(of('html'))('uses existing tags and attributes and a valid configuration in %s', (_where, text) => {
     for (const [, tag = '', attributes = ''] of text.matchAll(/<((?:exchange|compliance)-[\w-]+)([^>]*)>/g)) {
       const spec = specOf(tag);
       expect(spec, tag).toBeDefined();
@@ -75,7 +75,7 @@ describe('the documentation’s snippets', () => {
       expect(parseSync('snippet.js', script).errors).toEqual([]);
   });
 
-  it.each(of('css'))('%s sets existing CSS properties and parts', (_where, text) => {
+  it.each(of('css'))('sets existing CSS properties and parts in %s', (_where, text) => {
     expect(
       [...text.matchAll(/(--exchange-[\w-]+)/g)].map(([, name = '']) => name).filter((name) => !properties.has(name)),
     ).toEqual([]);
@@ -83,7 +83,7 @@ describe('the documentation’s snippets', () => {
       expect(Object.keys(specOf(tag)?.parts ?? {})).toContain(part);
   });
 
-  it.each(of('sh'))('%s calls existing commands', (_where, text) => {
+  it.each(of('sh'))('calls existing commands in %s', (_where, text) => {
     for (const [, name = ''] of text.matchAll(/npx exchange-shell ([\w-]+)/g))
       expect(readDocument('cli/exchange-shell.ts')).toContain(`case '${name}':`);
     for (const [, name = ''] of text.matchAll(/npm (?:run )?([\w:]+)/g))
@@ -91,13 +91,13 @@ describe('the documentation’s snippets', () => {
   });
 });
 
-describe('the examples', () => {
+describe('an example', () => {
   // `tests/consumers/servers.test.ts` runs each server with the file in its command.
   const commands = [...readDocument('examples/README.md').matchAll(/\| `((?:nginx|node|php) [^`]+)` \|/g)].map(
     ([, command = '']) => command,
   );
 
-  it('have commands that start existing, tested files', () => {
+  it('has a command that starts an existing, tested file', () => {
     expect(commands).toHaveLength(5);
     const run = readFileSync('tests/consumers/servers.test.ts', 'utf8');
     for (const command of commands) {
