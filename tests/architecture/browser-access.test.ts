@@ -18,7 +18,7 @@ const components = product.filter(({ file }) =>
   /^src\/(?:features\/[^/]+\/(?!rules\/|api\/)|components\/|hooks\/)/.test(file),
 );
 
-/** Browser APIs, and the files that may use them, each with a reason. */
+/** Browser APIs and the files that may use them, each with a reason. */
 const DOORS: Readonly<
   Record<string, { is(text: string): boolean; within?: string; files?: Readonly<Record<string, string>> }>
 > = {
@@ -56,7 +56,7 @@ const DOORS: Readonly<
   'code from a text': { is: (text) => /^(?:globalThis\.|window\.)?(?:eval|Function)$/.test(text) },
 };
 
-/** Returns all names in a file: `a`, `a.b`, `a.b.c`, without types and declarations. */
+/** Returns all names in a file (`a`, `a.b`, `a.b.c`) without types and declarations. */
 function namesIn(source: SourceFile): readonly (readonly [string, SyntaxNode])[] {
   const own = new Set(
     source.nodes.filter(({ type }) => type.startsWith('TS')).flatMap((node) => Object.values(node).filter(isNode)),
@@ -67,7 +67,7 @@ function namesIn(source: SourceFile): readonly (readonly [string, SyntaxNode])[]
 }
 
 describe('browser APIs', () => {
-  it.each(Object.entries(DOORS))('are used only in the listed files: %s', (_, { is, within, files = {} }) => {
+  it.each(Object.entries(DOORS))('are used only in their listed files: %s', (_, { is, within, files = {} }) => {
     const users = product.flatMap((source) =>
       namesIn(source)
         .filter(([name]) => is(name))
@@ -77,11 +77,11 @@ describe('browser APIs', () => {
       ([{ file }]) => !(within !== undefined && file.startsWith(within)) && !Object.hasOwn(files, file),
     );
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
-    // Otherwise a reason would outlive its file.
+    // A listed file that no longer uses the API must be removed from the list.
     expect(Object.keys(files).filter((file) => !users.some(([source]) => source.file === file))).toEqual([]);
   });
 
-  it('do not include `new Date()` to read the clock', () => {
+  it('exclude `new Date()` for reading the clock', () => {
     const faults = nodesOfType(product, 'NewExpression').filter(
       ([source, node]) =>
         textOf(source, node['callee']) === 'Date' &&
@@ -91,7 +91,7 @@ describe('browser APIs', () => {
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
-  it('do not include built-ins that old libraries replace with other arguments: `bind` with values, `Array.from` with a function', () => {
+  it('exclude built-ins that old libraries replace with incompatible ones: `bind` with values, `Array.from` with a function', () => {
     const faults = nodesOfType(product, 'CallExpression').filter(
       ([source, node]) =>
         /\bArray\.from$|\.bind$/.test(textOf(source, node['callee'])) && (node['arguments'] as unknown[]).length > 1,
@@ -99,14 +99,14 @@ describe('browser APIs', () => {
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
-  it('do not include `new Event()`, which MooTools replaces, unlike `CustomEvent`', () => {
+  it('exclude `new Event()`, which MooTools replaces, unlike `CustomEvent`', () => {
     const faults = nodesOfType(product, 'NewExpression').filter(
       ([source, node]) => textOf(source, node['callee']) === 'Event',
     );
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
-  it('include DOMPurify and the native sanitiser in one place only', () => {
+  it('use DOMPurify and the native sanitiser in a single file', () => {
     const users = product.filter((source) =>
       namesIn(source).some(([name]) => /\.setHTML$|^createDOMPurify$/.test(name)),
     );
@@ -121,7 +121,7 @@ describe('server-rendered markup', () => {
   const attributes = nodesOfType(product, 'JSXAttribute');
   const tags = nodesOfType(product, 'JSXOpeningElement');
 
-  it('has no inline styles, which a strict policy forbids', () => {
+  it('has no inline styles, which a strict policy blocks', () => {
     const faults = [
       ...attributes.filter(([source, { name }]) => textOf(source, name) === 'style'),
       ...tags.filter(([source, { name }]) => ['style', 'script', 'iframe'].includes(textOf(source, name))),
@@ -139,14 +139,14 @@ describe('server-rendered markup', () => {
     expect(faults.map(({ file }) => file)).toEqual([]);
   });
 
-  it('has sizes in px, because the page’s root font size affects `rem`', () => {
+  it('uses px for sizes, because the page’s root font size affects `rem`', () => {
     const sheets = filesIn('src').filter((file) => file.endsWith('.css'));
     expect(sheets.length).toBeGreaterThan(5);
     const faults = sheets.filter((file) => /\drem\b/.test(readText(file).replaceAll(/\/\*[\s\S]*?\*\//g, '')));
     expect(faults).toEqual([]);
   });
 
-  it('loads nothing through style sheets: no imports, fonts or images of hosts', () => {
+  it('loads nothing through style sheets: no imports, fonts or remote images', () => {
     const sheets = filesIn('src').filter((file) => file.endsWith('.css'));
     const faults = sheets.filter((file) =>
       /@import|@font-face|url\(\s*["']?(?!data:)/.test(readText(file).replaceAll(/\/\*[\s\S]*?\*\//g, '')),
@@ -156,11 +156,11 @@ describe('server-rendered markup', () => {
 });
 
 describe('components', () => {
-  /** Files that name a site without a decision that depends on it. */
+  /** Files that mention a site although no decision depends on it. */
   const NAMING: Readonly<Record<string, readonly string[]>> = {
     'src/components/dialog/asked-dialog.tsx': ['turkey'],
     'src/hooks/session.ts': ['turkey'],
-    // A position in the chart engine.
+    // A position in the chart engine rather than a site.
     'src/features/exchange-chart/engine/pane-studies.ts': ['main'],
     'src/features/compliance-gate/gate-restrictions.ts': ['turkey'],
     'src/features/compliance-gate/restrictions/turkish-prompt.tsx': ['turkey'],

@@ -23,7 +23,7 @@ const argumentsOf = (node: SyntaxNode): readonly SyntaxNode[] => (node['argument
 const callsOf = (name: string): readonly (readonly [SourceFile, SyntaxNode])[] =>
   nodesOfType(product, 'CallExpression').filter(([source, node]) => textOf(source, node['callee']) === name);
 
-/** Returns the files that run when this one loads, itself included. */
+/** Returns the files that run when this one loads, including itself. */
 function staticGraph(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry) || !/\.[cm]?[jt]sx?$/.test(entry)) return found;
   found.add(entry);
@@ -51,7 +51,7 @@ describe('lazily loaded modules', () => {
     expect(faults).toEqual([]);
   });
 
-  it('are never imported statically, which would share their chunk and lose their export names', () => {
+  it('are never imported statically, which would merge their chunk and drop their export names', () => {
     const items = product.flatMap(({ file, imports }) => imports.map((item) => ({ ...item, from: file })));
     const lazy = new Set(
       items
@@ -67,7 +67,7 @@ describe('lazily loaded modules', () => {
     expect(faults).toEqual([]);
   });
 
-  it('include languages, as `messages-` or an area and a language code', () => {
+  it('include languages as `messages-` or an area followed by a language code', () => {
     const names = callsOf('loadChunk')
       .filter(([{ file }]) => file === 'src/i18n/load-messages.ts')
       .map(([source, node]) => textOf(source, argumentsOf(node)[0]));
@@ -121,7 +121,7 @@ describe('shared chunks (tools/build/groups.ts)', () => {
   });
 });
 
-describe('imports', () => {
+describe('the imports', () => {
   const REACT = new Set(['react', 'react-dom']);
 
   it('of the gate’s controller are React-free', () => {
@@ -138,7 +138,7 @@ describe('imports', () => {
       'src/features/exchange-claim-gifts/claim-gifts-controller.ts',
     ];
     for (const file of controllers) {
-      // Bundled into one module, it has no import names.
+      // Bundled into one module, so that it has no import names.
       const { code: script } = await transformWithOxc(readFileSync(file, 'utf8'), file);
       const own = script.replaceAll(/^import [^;]*;$/gm, '');
       const { code = '' } = await minify(own, { module: true });
@@ -152,7 +152,7 @@ describe('imports', () => {
     expect(controllers.flatMap((file) => [...staticGraph(file)]).filter((file) => file.endsWith('.tsx'))).toEqual([]);
   });
 
-  it('of the loader are the page registry and the trusted origins only', () => {
+  it('of the loader are only the page registry and the trusted origins', () => {
     expect(packagesOf('elements/shell.ts')).toEqual(['virtual:loader-release']);
     const folders = new Set([...staticGraph('elements/shell.ts')].map((file) => path.posix.dirname(file)));
     expect([...folders].toSorted()).toEqual([
@@ -185,14 +185,14 @@ describe('imports', () => {
     ]);
   });
 
-  it('of the domain are the domain and lib only', () => {
+  it('of the domain are only the domain itself and lib', () => {
     const files = product.map(({ file }) => file).filter((file) => file.startsWith('src/domain/'));
     const reached = new Set(files.flatMap((file) => [...staticGraph(file)]));
     expect([...reached].filter((file) => !/^src\/(?:domain|lib)\//.test(file))).toEqual([]);
     expect(files.flatMap(packagesOf)).toEqual([]);
   });
 
-  it('of the table of elements register nothing', () => {
+  it('of the element table register nothing', () => {
     expect(packagesOf('elements/index.ts')).toEqual([]);
     expect(
       [...staticGraph('elements/index.ts')].filter(

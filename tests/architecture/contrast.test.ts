@@ -28,7 +28,7 @@ function contrast(one: string, other: string): number {
 
 /** Internal names of the public properties. */
 const WITHIN: Readonly<Record<string, string>> = { 'text-secondary': 'text-2', 'text-tertiary': 'text-3' };
-/** Text colours and their backgrounds: those that the doctor checks, and those that a page cannot change. */
+/** Text colours and their backgrounds: the pairs that the doctor checks, and those that a page cannot change. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.entries(CONTRASTS).map(([text, grounds]) => [WITHIN[text] ?? text, grounds])),
   green: ['surface', 'raised', 'hover', 'accent-tint'],
@@ -38,7 +38,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('theme colours', () => {
-  it('define light once, and dark for the attribute and for the system', () => {
+  it('define light once, and dark for both the attribute and the system preference', () => {
     expect(Object.keys(light ?? {}).length).toBeGreaterThan(15);
     expect(dark).toHaveLength(2);
     expect(dark[0]).toEqual(dark[1]);
@@ -47,7 +47,7 @@ describe('theme colours', () => {
   it.each([
     ['light', light ?? {}],
     ['dark', { ...light, ...dark[0] }],
-  ] as const)('give every text a contrast of 4.5:1: %s', (_, tokens: Tokens) => {
+  ] as const)('give all text a contrast of at least 4.5:1 in the theme %s', (_, tokens: Tokens) => {
     const weak = Object.entries(TEXTS).flatMap(([text, grounds]) =>
       grounds.flatMap((ground) => {
         const found = contrast(tokens[text] ?? '#000000', tokens[ground] ?? '#000000');

@@ -24,13 +24,13 @@ const OLDEST_NODE = '20.19.0';
 const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 describe('locked dependencies', () => {
-  it('have an integrity hash each, and come from the registry', () => {
+  it('have an integrity hash and come from the registry', () => {
     expect(locked.length).toBeGreaterThan(100);
     expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([place]) => place)).toEqual([]);
     expect(locked.filter(([, { resolved }]) => resolved !== undefined).map(([place]) => place)).toEqual([]);
   });
 
-  it('run no install script', () => {
+  it('run no install scripts', () => {
     const scripted = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place));
     expect(Object.fromEntries([...new Set(scripted)].map((name) => [name, false]))).toEqual(manifest.allowScripts);
     expect(readFileSync(path.join(ROOT, 'tools/setup.mjs'), 'utf8')).toContain("['ci', '--ignore-scripts'");
@@ -41,14 +41,14 @@ describe('locked dependencies', () => {
     expect(names.filter((name) => /^node$|^node-(?:bin|darwin|linux|win)-/.test(name))).toEqual([]);
   });
 
-  it(`run on Node ${OLDEST_NODE}`, () => {
+  it(`support Node ${OLDEST_NODE}`, () => {
     const tooNew = locked
       .filter(([, { engines, optional }]) => optional !== true && !satisfies(OLDEST_NODE, engines?.['node'] ?? '*'))
       .map(([place, { version, engines }]) => `${nameOf(place)} ${version}: ${engines?.['node']}`);
     expect(tooNew).toEqual([]);
   });
 
-  it('include the types of the oldest supported Node, so that the compiler refuses newer APIs', () => {
+  it('include the types of the oldest supported Node, so that the compiler rejects newer APIs', () => {
     expect(major(packages['node_modules/@types/node']?.version ?? '0.0.0')).toBe(20);
   });
 });
@@ -70,7 +70,7 @@ describe('patches', () => {
       .filter((line) => line.startsWith(sign) && !line.startsWith(sign.repeat(3)))
       .map((line) => line.slice(1));
 
-  it.each(names)('%s is of the locked version, is applied, and names tests that exist', (name) => {
+  it.each(names)('%s matches the locked version, is applied and names existing tests', (name) => {
     const [, place = '', version] = /^(.+)\+([^+]+)\.patch$/.exec(name) ?? [];
     expect(packages[`node_modules/${place.replace('+', '/')}`]?.version).toBe(version);
     const text = readFileSync(path.join(ROOT, 'patches', name), 'utf8');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filesIn, readText } from './source-files.ts';
 
-/** Places where a literal is the source of an `exchange-error`. */
+/** Places in which a literal is the source of an `exchange-error`. */
 const EMITTED = [
   /\b(?:sendError|onError)\(\s*[^,'"`]+,\s*'([a-z-]+)'/g,
   /\breportError(?:Once)?\(\{\s*source: '([a-z-]+)'/g,
@@ -15,7 +15,7 @@ const sources = new Set(
   }),
 );
 
-/** Returns the names in the first column of the table in `docs/errors.md`. */
+/** Returns the first column of the table in `docs/errors.md`. */
 const documented = new Set(
   readText('docs/errors.md')
     .split('\n')
@@ -24,8 +24,8 @@ const documented = new Set(
     ),
 );
 
-describe('sources of exchange-error', () => {
-  it('have a row each in docs/errors.md', () => {
+describe('exchange-error sources', () => {
+  it('are each listed in docs/errors.md', () => {
     expect(sources.size).toBeGreaterThan(15);
     expect([...sources].filter((source) => !documented.has(source))).toEqual([]);
   });

@@ -4,20 +4,20 @@ import { ICON_FILES } from '../../tools/icons.ts';
 import { readText } from './source-files.ts';
 
 describe('generated files', () => {
-  it.each(Object.entries(generatedFiles()))('%s', (file, text) => {
+  it.each(Object.entries(generatedFiles()))('match %s', (file, text) => {
     expect(readText(file)).toBe(text);
   });
 
-  it.each(Object.entries(ICON_FILES))('%s', (file, textOf) => {
+  it.each(Object.entries(ICON_FILES))('match %s', (file, textOf) => {
     expect(readText(file)).toBe(textOf());
   });
 
-  it('are the same when generated twice', () => {
+  it('are identical when generated twice', () => {
     expect(generatedFiles()).toEqual(generatedFiles());
   });
 });
 
-describe('duplicated order of style sheets', () => {
+describe('the style sheet order', () => {
   it('is the same in build and runtime', () => {
     const listIn = (file: string, pattern: RegExp): string[] =>
       (pattern.exec(readText(file))?.[1] ?? '').match(/\w+/g) ?? [];

@@ -11,15 +11,15 @@ const english = Object.entries(read('en'));
 // Longest first, so that "perpetual futures" is matched before "futures".
 const terms = readGlossary().toSorted((one, other) => (other.en[0]?.length ?? 0) - (one.en[0]?.length ?? 0));
 
-/** Keys whose text uses an English term of the glossary in another sense. */
+/** Keys of messages that use an English glossary term in another sense. */
 const OTHER_SENSE: Readonly<Record<string, readonly string[]>> = {
-  // The verb.
+  // Used as a verb.
   Earn: ['link.launchpool.desc', 'link.dualCurrency.desc', 'link.referral.desc', 'link.affiliate.desc'],
-  // Short in time.
+  // Means a short time.
   Short: ['link.fundsOptions'],
 };
 
-/** Returns the terms that an English message uses. */
+/** Returns the glossary terms in an English message. */
 function termsOf(key: string, text: string): typeof terms {
   let rest = text.replaceAll(/\{\w+\}/g, '');
   return terms.filter(({ en }) => {
@@ -33,21 +33,21 @@ function termsOf(key: string, text: string): typeof terms {
 const used = english.map(([key, text]) => [key, termsOf(key, text)] as const);
 
 describe('the glossary', () => {
-  it('has at least eighty unique terms, each in every language', () => {
+  it('has at least eighty unique terms, each translated into every language', () => {
     const words = terms.map(({ en }) => en[0]);
     expect(words.length).toBeGreaterThanOrEqual(80);
     expect(new Set(words).size).toBe(words.length);
   });
 
-  it('throws for a missing word', () => {
+  it('throws for a missing translation', () => {
     expect(() => readGlossary('| en | de |\n| --- | --- |\n| Spot | |')).toThrow('"Spot" has no word in');
   });
 
-  it('is mostly used by messages', () => {
+  it('consists mostly of terms that messages use', () => {
     expect(new Set(used.flatMap(([, found]) => found)).size).toBeGreaterThan(60);
   });
 
-  it.each(LANGUAGE_CODES.filter((code) => code !== 'en'))('is followed by the messages in %s', (code) => {
+  it.each(LANGUAGE_CODES.filter((code) => code !== 'en'))('matches the messages in %s', (code) => {
     const { fallback } = LANGUAGES[code];
     const texts = { ...(fallback === undefined ? {} : read(fallback)), ...read(code) };
     const faults = used.flatMap(([key, found]) =>

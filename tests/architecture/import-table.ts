@@ -1,12 +1,12 @@
-/** A row of the table: what the files of one folder may import. */
+/** A row of the table: the imports that the files of one folder may have. */
 export interface Row {
-  /** Folders and files whose code it may run. Its own folder is always among them. */
+  /** Folders and files whose code the folder may run, in addition to its own. */
   readonly may: readonly string[];
-  /** Folders and files of which it may know the types only. */
+  /** Folders and files of which the folder may import types only. */
   readonly types?: readonly string[];
-  /** Folders that it may load on demand only, by `import()`. */
+  /** Folders that the folder may load on demand only, with `import()`. */
   readonly lazily?: readonly string[];
-  /** Packages from npm; a list names the only files that may import it. */
+  /** npm packages. A list contains the only files that may import the package. */
   readonly packages?: Readonly<Record<string, 'any file' | readonly string[]>>;
 }
 
@@ -15,8 +15,8 @@ const EVERYTHING = ['src', 'elements', 'tools', 'demo', 'cli'];
 const BASE = ['src/lib', 'src/domain', 'src/platform', 'src/i18n', 'src/stores'];
 
 /**
- * Which folder may import which others; `imports.test.ts` enforces it, docs/internals/architecture.md explains it. A file belongs to the
- * first row whose path contains it; `*` is any one folder.
+ * The imports that each folder may have. `imports.test.ts` enforces the table, and docs/internals/architecture.md explains it. A file
+ * belongs to the first row whose path contains it. `*` matches any one folder.
  */
 export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   'src/lib': { may: [] },
@@ -43,7 +43,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     may: ['src/lib', 'src/domain', 'src/platform', 'src/stores', 'src/api'],
     packages: { '@fingerprintjs/fingerprintjs': ['src/services/fingerprint.ts'] },
   },
-  // The rules of the doctor are pure, like the domain.
+  // The doctor's rules are pure, like the domain.
   'src/doctor/rules': { may: ['src/lib', 'src/domain'] },
   'src/doctor': {
     may: ['src/lib', 'src/domain', 'src/platform', 'src/stores', 'src/api', 'src/doctor/rules'],
@@ -52,7 +52,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       'wcag-contrast': ['src/doctor/read-contrasts.ts'],
     },
   },
-  // The element's class, attributes, events and state. React-free, as everything down to `hooks`.
+  // The element's class, attributes, events and state. React-free, like everything down to `hooks`.
   'src/runtime/custom-element': {
     may: [...BASE, 'src/services'],
     packages: { zustand: 'any file', react: ['src/runtime/custom-element/element-spec.ts'] },
@@ -87,7 +87,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       'react-dom': [
         // Renders the content of a popover before it opens.
         'src/components/flyout/use-lazy-content.ts',
-        // Mounts a micro front end in a root of its own.
+        // Mounts a micro front end in its own root.
         'src/components/search/search-app-v3.tsx',
       ],
       '@floating-ui/dom': ['src/components/flyout/anchor.ts'],
@@ -95,7 +95,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       '@oddbird/popover-polyfill': ['src/components/flyout/popover-polyfill.ts'],
     },
   },
-  // What a dormant element loads on the first interaction.
+  // Loaded by a dormant element on the first interaction.
   'src/runtime/interaction': {
     may: [...BASE, 'src/runtime/custom-element', 'src/components/flyout', 'src/components/float-menu'],
   },
@@ -111,7 +111,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     ],
     packages: { react: 'any file', 'react-dom': 'any file', zustand: 'any file' },
   },
-  // Custom elements from a page's own React components. Has no store of the shell: it uses `ExchangeShell`.
+  // Custom elements made from a page's own React components. They use `ExchangeShell` instead of the shell's stores.
   'src/runtime/react-element': {
     may: [
       'src/domain',
@@ -132,9 +132,9 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     may: [...BASE, 'src/runtime/custom-element', 'src/runtime/hydration', 'src/hooks', 'src/components/dialog'],
     packages: { react: 'any file', 'react-dom': 'any file', zustand: 'any file' },
   },
-  // The rules of a feature are pure and compiled without the DOM, like the domain.
+  // A feature's rules are pure and compiled without the DOM, like the domain.
   'src/features/*/rules': { may: ['src/lib', 'src/domain'] },
-  // The endpoints and requests of one feature. Its other files read no raw response.
+  // A feature's endpoints and requests. Its other files never read raw responses.
   'src/features/*/api': {
     may: [...BASE, 'src/api', 'src/features/*/rules'],
     packages: { zustand: 'any file', valibot: 'any file' },
@@ -155,7 +155,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     ],
     packages: {
       react: 'any file',
-      // The chart is a chunk of its own, with a root of its own.
+      // The chart is a separate chunk with its own root.
       'react-dom': ['src/features/exchange-chart/chart-workspace.tsx', 'src/features/exchange-chart/use-workspace.ts'],
       zustand: 'any file',
       klinecharts: ['src/features/exchange-chart/engine/klinecharts.ts'],
@@ -163,12 +163,12 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       virtua: ['src/features/exchange-header/markets/virtual-list.tsx'],
     },
   },
-  // For workers that insert the shell into pages.
+  // For edge workers that insert the shell into pages.
   'src/edge': {
     may: ['src/domain'],
     packages: { hono: ['src/edge/language-of-request.ts'], parse5: ['src/edge/page-tags.ts'] },
   },
-  // Entries of chunks whose modules must load together.
+  // Chunk entries whose modules must load together.
   'elements/chunks': { may: ['src/runtime', 'src/features'] },
   elements: {
     may: [
@@ -176,7 +176,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       'src/runtime',
       'src/lib/load-chunk.ts',
       'src/stores/page/page-registry.ts',
-      // The kit for pages.
+      // The React element kit for pages.
       'src/domain/images/image-loader.ts',
       'src/domain/compliance/menu-codes.ts',
       'src/domain/markets/price-text.ts',
@@ -206,7 +206,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       vite: 'any file',
     },
   },
-  // The package's command for integrators: sends the shell's requests, and serves the demo's gateway.
+  // The package's CLI for integrators, which sends the shell's requests and serves the demo gateway.
   cli: {
     may: ['src/api', 'src/features/*/api', 'src/doctor', 'src/domain/page/misspelt-names.ts', 'demo/gateway'],
     packages: {
@@ -255,5 +255,5 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   },
 };
 
-/** Tests may import everything, and any package. */
+/** Tests may import all files and packages. */
 export const TESTS_MAY = [...EVERYTHING, 'tests', 'exchange.config.ts'];

@@ -8,7 +8,7 @@ import { type Import, ROOT, type SourceFile, sourcesIn } from './source-files.ts
 const sources = sourcesIn('src', 'elements', 'demo', 'cli', 'tools');
 const tests = sourcesIn('tests');
 
-/** Returns whether a file is one of these paths or in one of these folders; `*` matches one folder. */
+/** Whether a file is one of these paths or in one of these folders. `*` matches one folder. */
 const isBelow = (file: string, places: readonly string[]): boolean =>
   places.some((place) => {
     const names = place.split('/');
@@ -20,7 +20,7 @@ function partOf(file: string): string | undefined {
   return Object.keys(IMPORT_TABLE).find((part) => isBelow(file, [part]));
 }
 
-/** Returns why an import violates the table, or undefined. */
+/** Returns the reason why an import violates the table, or undefined. */
 function faultOf(
   source: SourceFile,
   { kind, file, package: name, specifier }: Import,
@@ -40,15 +40,15 @@ function faultOf(
   return `${part} may not import ${file}${kind === 'type' ? ', not even a type' : ''}`;
 }
 
-/** Folders whose files may serve a single feature: `platform` is the only access to the browser. */
+/** Folders whose files may be used by a single feature, for example because `platform` is the only access to the browser. */
 const SHARED_BY_DESIGN = ['src/platform'];
 
 describe('imports between folders', () => {
-  it('come from files that the table covers', () => {
+  it('come only from files that the table covers', () => {
     expect(sources.map(({ file }) => file).filter((file) => partOf(file) === undefined)).toEqual([]);
   });
 
-  it.each(Object.entries(IMPORT_TABLE))('follow the table: %s', (part, row) => {
+  it.each(Object.entries(IMPORT_TABLE))('follow the table in %s', (part, row) => {
     const faults = sources
       .filter(({ file }) => partOf(file) === part)
       .flatMap((source) =>
@@ -60,20 +60,20 @@ describe('imports between folders', () => {
     expect(faults).toEqual([]);
   });
 
-  it('never lead to tests, except from tests', () => {
+  it('never point to tests, except from tests', () => {
     const own = tests.flatMap(({ imports }) => imports).flatMap(({ file }) => file ?? []);
     expect(own.filter((file) => !isBelow(file, [...TESTS_MAY, 'package.json', 'dist-manifest.json']))).toEqual([]);
     const targets = sources.flatMap(({ imports }) => imports).flatMap(({ file }) => file ?? []);
     expect(targets.filter((file) => isBelow(file, ['tests']))).toEqual([]);
   });
 
-  it('never lead from the product to demo or tools', () => {
+  it('never point from the product to demo or tools', () => {
     const product = sources.filter(({ file }) => isBelow(file, ['src', 'elements']));
     const targets = product.flatMap(({ imports }) => imports).filter(({ kind }) => kind !== 'type');
     expect(targets.filter(({ file }) => file !== undefined && isBelow(file, ['demo', 'cli', 'tools']))).toEqual([]);
   });
 
-  it('never lead from the product to `*.docs.ts` files', () => {
+  it('never point from the product to `*.docs.ts` files', () => {
     const isDocs = (file: string): boolean => file.endsWith('.docs.ts');
     const faults = sources
       .filter(({ file }) => isBelow(file, ['src', 'elements']) && !isDocs(file))
@@ -85,7 +85,7 @@ describe('imports between folders', () => {
     expect(faults).toEqual([]);
   });
 
-  it('never lead from one feature to another', () => {
+  it('never point from one feature to another', () => {
     const featureOf = (file: string): string | undefined => /^src\/features\/([^/]+)\//.exec(file)?.[1];
     const faults = sources
       .filter(({ file }) => featureOf(file) !== undefined)
@@ -98,7 +98,7 @@ describe('imports between folders', () => {
     expect(faults).toEqual([]);
   });
 
-  it('make every shared module serve more than one feature', () => {
+  it('use every shared module in more than one feature', () => {
     const imported = new Map<string, string[]>();
     for (const { file, imports } of sources.filter((source) => isBelow(source.file, ['src', 'elements'])))
       for (const item of imports)
@@ -108,7 +108,7 @@ describe('imports between folders', () => {
       const entry = /^elements\/([a-z-]+)\.ts$/.exec(file)?.[1];
       return /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? (entry && tags.has(entry) ? entry : undefined);
     };
-    // Returns the features that import a file directly or through shared files. An importer of another kind counts as all features.
+    // Returns the features that import a file directly or through shared files. Any other importer counts as all features.
     const served = new Map<string, Set<string>>();
     const shared = sources
       .map(({ file }) => file)
@@ -132,7 +132,7 @@ describe('imports between folders', () => {
     expect(faults).toEqual([]);
   });
 
-  it('never lead from rules to React', () => {
+  it('never point from rules to React', () => {
     const places = [
       'src/lib',
       'src/domain',
@@ -175,7 +175,7 @@ describe('the import table', () => {
     expect(() => Object.keys(IMPORT_TABLE).forEach((part) => visit(part, []))).not.toThrow();
   });
 
-  it('names only existing files that use their permission', () => {
+  it('lists only existing files and no unused permissions', () => {
     const faults = Object.values(IMPORT_TABLE).flatMap(({ packages = {} }) =>
       Object.entries(packages).flatMap(([name, files]) =>
         files === 'any file'
@@ -191,7 +191,7 @@ describe('the import table', () => {
 });
 
 describe('imports', () => {
-  it('name an existing file with its extension', () => {
+  it('point to an existing file with its extension', () => {
     const faults = [...sources, ...tests].flatMap(({ file, imports }) =>
       imports
         .filter((item) => item.file !== undefined && !existsSync(path.join(ROOT, item.file)))

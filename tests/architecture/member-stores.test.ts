@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { literalText, nodesOfType, sourcesIn, type SyntaxNode, textOf } from './source-files.ts';
 
-/** Stores without member data, each with the reason. All others are declared as a member's and are cleared with the session. */
+/** Stores without member data, each with a reason. All others are declared as member stores and cleared with the session. */
 const PAGE_STORES: Readonly<Record<string, string>> = {
   logout: 'whether a logout is under way',
   'pay-with': 'what the exchange offers in each currency',
@@ -40,7 +40,7 @@ function namesOf(callee: string): readonly string[] {
 }
 
 describe('page-wide stores', () => {
-  it('are declared as member stores, or listed here with a reason', () => {
+  it('are declared as member stores or listed here with a reason', () => {
     const member = new Set([...namesOf('defineMemberPart'), ...namesOf('memberResets().set')]);
     const all = ['definePart', 'pageStore', 'pageGlobal'].flatMap(namesOf).filter((name) => name !== '');
     expect(all.filter((name) => !member.has(name) && !Object.hasOwn(PAGE_STORES, name))).toEqual([]);

@@ -20,16 +20,16 @@ import {
   textOf,
 } from './source-files.ts';
 
-// Read as a file: an import would give the compiled messages.
+// Read as a file, because an import would return compiled messages.
 const FOLDER = 'src/i18n/messages';
 const textsOf = (file: string) => JSON.parse(readText(file)) as Readonly<Record<string, string>>;
 const files = filesIn(FOLDER);
-/** English messages of all elements, and of each lazily loaded area. */
+/** English messages of all elements and of each lazily loaded area. */
 const references = files.filter((file) => file.endsWith('/en.json'));
 const texts = Object.assign({}, ...references.map(textsOf)) as Readonly<Record<string, string>>;
 const drawing = sourcesIn('src').filter(({ file }) => /^src\/(?:features|hooks|components|runtime)\//.test(file));
 
-/** Composed keys, with all possible results. */
+/** Composed keys with all possible results. */
 const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   '`reminder.${id}`': NOTIFICATION_TABS.map(({ id }) => `reminder.${id}`),
   '`chart.${name}`': INDICATOR_NAMES.map((name) => `chart.${name}`),
@@ -39,7 +39,7 @@ const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   '`chart.${tool}`': DRAWING_TOOLS.map((tool) => `chart.${tool}`),
   '`chart.${type}`': CHART_TYPES.map((type) => `chart.${type}`),
 };
-/** Keys of resolved menu entries. The test of the link catalogue checks that they exist. */
+/** Keys of resolved menu entries. The link catalog's test asserts that they exist. */
 const FROM_MENUS = ['item.label', 'item.description'];
 
 const calls = nodesOfType(drawing, 'CallExpression')
@@ -60,7 +60,7 @@ function keysOf(source: (typeof calls)[number][0], node: unknown): readonly stri
 }
 
 describe('messages', () => {
-  it('exist for every key, and every key can be determined statically', () => {
+  it('exist for every key, all of which can be determined statically', () => {
     expect(calls.length).toBeGreaterThan(40);
     const faults = calls.flatMap(([source, node]) => {
       const keys = keysOf(source, node);
@@ -72,7 +72,7 @@ describe('messages', () => {
     expect(faults).toEqual([]);
   });
 
-  it('of prerendered parts are core messages, unless read with `useTranslate`', () => {
+  it('are core messages in prerendered parts unless read with `useTranslate`', () => {
     const faults = calls.flatMap(([source, node]) =>
       !readText(source.file).includes('useFirstTexts')
         ? []
@@ -88,7 +88,7 @@ describe('messages', () => {
     expect(Object.keys(texts).filter((key) => !/^(?:link|group)\./.test(key) && !used.has(key))).toEqual([]);
   });
 
-  it('use every composed key', () => {
+  it('exist for every composed key', () => {
     const used = new Set(calls.map(([source, node]) => textOf(source, node)));
     expect([...Object.keys(TEMPLATES), ...FROM_MENUS].filter((text) => !used.has(text))).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('messages', () => {
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
-  it('include labels and titles of controls', () => {
+  it('include control labels and titles', () => {
     const faults = nodesOfType(drawing, 'JSXAttribute').filter(([source, node]) => {
       const name = textOf(source, node['name']);
       return ['aria-label', 'title', 'alt', 'placeholder'].includes(name) && (literalText(node['value']) ?? '') !== '';
@@ -110,7 +110,7 @@ describe('messages', () => {
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
-  it('are in files of supported languages, in the order of English', () => {
+  it('are in files named by supported languages, in the order of English', () => {
     for (const file of files) {
       expect(LANGUAGE_CODES, file).toContain(path.basename(file, '.json'));
       const keys = Object.keys(textsOf(file));
@@ -119,7 +119,7 @@ describe('messages', () => {
     }
   });
 
-  it('have unique keys that begin with their area', () => {
+  it('have unique keys that start with their area', () => {
     const keys = references.flatMap((file) => Object.keys(textsOf(file)));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     for (const file of references) {
@@ -128,7 +128,7 @@ describe('messages', () => {
     }
   });
 
-  it('contain no HTML: markup is a message tag', () => {
+  it('contain message tags instead of HTML', () => {
     expect(Object.entries(texts).filter(([, text]) => /<[a-z]+\s|&[a-z]+;/i.test(text))).toEqual([]);
   });
 });

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { filesIn, readText } from './source-files.ts';
 
 const FOLDERS = ['src', 'elements', 'demo', 'cli', 'tools', 'tests'];
-/** Files from public collections keep their names. */
+/** Files from public collections, which keep their names. */
 const files = filesIn(...FOLDERS).filter(
   (file) => /\.(?:ts|tsx|js|mjs|mts|css|json)$/.test(file) && !file.startsWith('tests/hostile/fixtures/'),
 );
 
-/** Names that do not describe the content. */
+/** Names that don't describe the content. */
 const SAYS_NOTHING =
   /^(?:utils?|helpers?|common|shared|types|constants|misc|lib|index|functions|stuff)$|(?:-service|-manager|-utils?|-helpers?)$/;
-/** `index` is for tables; `shared` is for the style sheets of all elements. */
+/** `index` is for tables, and `shared` for the style sheets of all elements. */
 const ALLOWED = new Set([
   'src/components/styles/shared.ts',
   'src/domain/links/catalog/index.ts',
@@ -32,7 +32,7 @@ describe('file names', () => {
     expect(files.filter((file) => SAYS_NOTHING.test(nameOf(file)) && !ALLOWED.has(file))).toEqual([]);
   });
 
-  it('of folders describe the content', () => {
+  it('describe the content in folder names', () => {
     const folders = new Set(files.flatMap((file) => path.dirname(file).split('/').slice(1)));
     folders.delete('lib');
     expect([...folders].filter((folder) => SAYS_NOTHING.test(folder))).toEqual([]);

@@ -1,4 +1,4 @@
-/** The public API, written by hand: it changes only together with this list. */
+/** The public API, written by hand. It changes only together with this list. */
 import { describe, expect, it } from 'vitest';
 import { DECLARATIONS } from '../../elements/index.docs.ts';
 import { SPECS } from '../../elements/index.ts';
@@ -11,7 +11,7 @@ interface Surface {
   readonly events: readonly string[];
   readonly slots: readonly string[];
   readonly parts: readonly string[];
-  /** Planned, with the issue that adds it. */
+  /** Planned members, with the issue that adds them. */
   readonly later?: readonly string[];
 }
 
@@ -190,42 +190,42 @@ const manifest = JSON.parse(readText('dist-manifest.json')) as {
   elements: Readonly<Record<string, Declared>>;
 };
 
-describe('dist-manifest.json, the public contract', () => {
-  it('declares these elements', () => {
+describe('dist-manifest.json, the public API contract', () => {
+  it('declares the listed elements', () => {
     expect(Object.keys(manifest.elements).toSorted()).toEqual(Object.keys(SURFACE).toSorted());
     expect(manifest.schemaVersion).toBe(1);
   });
 
-  it('describes every element of the table', () => {
+  it('describes every element in the table', () => {
     expect(DECLARATIONS.map(({ tag }) => tag)).toEqual(SPECS.map(({ tag }) => tag));
   });
 
-  describe.each(Object.entries(SURFACE))('%s', (tag, surface) => {
+  describe.each(Object.entries(SURFACE))('the public API of %s', (tag, surface) => {
     const declared = manifest.elements[tag] as Declared;
 
-    it('has these attributes and properties', () => {
+    it('contains exactly these attributes and properties', () => {
       expect(Object.keys(declared.attributes)).toEqual([...EVERY.attributes, ...surface.attributes]);
       expect(Object.keys(declared.properties)).toEqual(surface.properties ?? []);
     });
 
-    it('dispatches these events', () => {
+    it('contains exactly these events', () => {
       const events = Object.entries(declared.events).map(([name, { cancelable }]) =>
         cancelable === true ? `${name} (c)` : name,
       );
       expect(events.toSorted()).toEqual([...EVERY.events, ...surface.events].toSorted());
     });
 
-    it('has these slots and parts', () => {
+    it('contains exactly these slots and parts', () => {
       expect(Object.keys(declared.slots)).toEqual(surface.slots);
       expect(Object.keys(declared.parts).toSorted()).toEqual([...EVERY.parts, ...surface.parts].toSorted());
     });
 
-    it('declares nothing that is only planned', () => {
+    it('contains nothing that is only planned', () => {
       const all = [declared.attributes, declared.events, declared.slots, declared.parts].flatMap(Object.keys);
       expect(all.filter((name) => surface.later?.includes(name))).toEqual([]);
     });
 
-    it('follows the platform’s naming, with a description for everything', () => {
+    it('follows the platform’s naming and has a description for every member', () => {
       for (const name of [declared.attributes, declared.slots, declared.parts].flatMap(Object.keys))
         expect(name).toMatch(/^$|^[a-z]+(?:-[a-z]+)*$/);
       for (const name of Object.keys(declared.events)) expect(name).toMatch(/^(?:exchange|compliance)(?:-[a-z]+)+$/);
@@ -235,7 +235,7 @@ describe('dist-manifest.json, the public contract', () => {
         expect(text).toMatch(/\S/);
     });
 
-    it('has defaults that are values of their attribute', () => {
+    it('has defaults that are valid values of their attribute', () => {
       for (const [name, { type, values, default: standard }] of Object.entries(declared.attributes)) {
         if (type === 'enum') expect(values, name).not.toHaveLength(0);
         if (standard !== undefined) expect(values, name).toContain(standard);

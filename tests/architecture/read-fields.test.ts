@@ -12,7 +12,7 @@ const camelCase = (name: string): string => name.replaceAll(/_(.)/g, (_, letter:
 const nameOf = (node: SyntaxNode | undefined): string =>
   [node?.['name'], node?.['value']].find((name) => typeof name === 'string') ?? '';
 
-/** Returns the fields that an endpoint file parses, including its field lists. */
+/** Returns the fields that an endpoint file parses, including those in field lists. */
 function fieldsOf(file: string): readonly Field[] {
   const { nodes } = sourceOf(file);
   const lists = nodes.flatMap((node): readonly SyntaxNode[] => {
@@ -31,7 +31,7 @@ function fieldsOf(file: string): readonly Field[] {
     }));
 }
 
-/** Returns the names that a file reads: members, destructured names, and facts of rules, such as `isTrue('isRiskUser')`. */
+/** Returns the names that a file reads: members, destructured names, and facts in rules, such as `isTrue('isRiskUser')`. */
 function readsOf(file: string): ReadonlySet<string> {
   const names = new Set<string>();
   for (const node of sourceOf(file).nodes) {
@@ -123,7 +123,7 @@ const declared = sourcesIn('src')
   .map(({ file }) => ({ file: file.replace('src/api/endpoints/', ''), fields: fieldsOf(file) }))
   .filter(({ fields }) => fields.length > 0);
 
-describe('fields that endpoints parse', () => {
+describe('parsed response fields', () => {
   it('have readers for every endpoint file', () => {
     expect(declared.map(({ file }) => file).toSorted()).toEqual(Object.keys(READERS).toSorted());
   });
@@ -154,7 +154,7 @@ function interfaceFields(file: string, ...names: readonly string[]): readonly st
 }
 
 describe('MarketRow', () => {
-  it('has no field that is neither shown, searched nor sorted by', () => {
+  it('contains only fields that are shown, searched or sorted by', () => {
     const readers = [
       'src/components/market/market-marks.tsx',
       'src/components/market/market-picture.tsx',

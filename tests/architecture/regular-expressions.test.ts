@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { literalText, nodesOfType, placeOf, sourcesIn, type SyntaxNode, textOf } from './source-files.ts';
 
-// The JavaScript build of the analyzer: the others start a process and depend on the clock.
+// The analyser's JavaScript build, because the other builds start a process and depend on the clock.
 const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as typeof import('recheck');
 
-// Built files of the demo are not source.
+// The demo's built files are not source files.
 const sources = sourcesIn('src', 'elements', 'cli', 'demo').filter(({ file }) => !file.startsWith('demo/dist/'));
 
-/** Expressions that are composed at run time, and why their text is trusted, as `file: argument`. */
+/** Expressions composed at run time as `file: argument`, with the reason why their parts are trusted. */
 const COMPOSED: Readonly<Record<string, string>> = {
   'src/domain/app/app-builds.ts: pattern': "the page's own configuration",
   'src/runtime/loader/loader.ts: `/${name}(?:[?#]|$)`': "the loader's own file name",
@@ -46,7 +46,7 @@ for (const expression of [...literals, ...constants]) {
   expressions.set(text, [...(expressions.get(text) ?? []), expression]);
 }
 
-/** Returns how the steps of a match grow with the input: proven on the automaton, or by counting the steps of an attack, never by time. */
+/** Returns how the number of match steps grows with the input: proven on the automaton or by counting an attack's steps, never by time. */
 function growthOf({ pattern, flags }: Pick<Expression, 'pattern' | 'flags'>): string {
   const verdict = checkSync(pattern, flags, {
     timeout: null,
@@ -60,7 +60,7 @@ function growthOf({ pattern, flags }: Pick<Expression, 'pattern' | 'flags'>): st
     : `unknown: ${verdict.error.kind}`;
 }
 
-describe('regular expressions of the product', () => {
+describe('the product’s regular expressions', () => {
   it.each(
     [...expressions].map(([text, written]) => ({
       text,
@@ -68,14 +68,14 @@ describe('regular expressions of the product', () => {
       written,
     })),
   )(
-    'take linear time: $text ($places)',
+    'match in linear time: $text ($places)',
     ({ written: [expression] }) => {
       expect(expression && growthOf(expression)).toBe('linear');
     },
     120_000,
   );
 
-  it('are constant or composed of trusted text', () => {
+  it('are constant or composed of trusted strings', () => {
     const composed = calls
       .filter(({ pattern }) => literalText(pattern) === undefined)
       .map(({ source, pattern }) => `${source.file}: ${textOf(source, pattern)}`);

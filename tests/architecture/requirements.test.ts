@@ -19,7 +19,7 @@ function quotedIn(text: string): readonly string[] {
 describe('docs/requirements.md', () => {
   const text = readText('docs/requirements.md');
 
-  it('has every requirement and decision that code and tests name', () => {
+  it('contains every requirement and decision named in code and tests', () => {
     const present = new Set([...text.matchAll(/^\| ([A-Z]{2,3}-\d+) \|/gm)].map(([, id]) => id));
     const files = filesIn('src', 'elements', 'tests', 'tools', 'demo').filter((file) =>
       /\.(?:tsx?|m?js|css)$/.test(file),
@@ -33,7 +33,7 @@ describe('docs/requirements.md', () => {
     expect(faults).toEqual([]);
   });
 
-  it('has every trap that they name', () => {
+  it('contains every trap named in code and tests', () => {
     const traps = new Set([...text.matchAll(/^- Trap (\d+)\./gm)].map(([, number]) => number));
     const quoted = filesIn('src', 'tests')
       .filter((file) => /\.tsx?$/.test(file))

@@ -30,8 +30,8 @@ function leavesOf(condition: Condition): Condition[] {
 }
 const leaves = rules.flatMap(([name, when]) => leavesOf(when).map((leaf) => [name, leaf] as const));
 
-describe('rules', () => {
-  it('exist', () => {
+describe('the rules', () => {
+  it('exist in every table', () => {
     expect(rules.length).toBeGreaterThan(60);
   });
 
@@ -68,7 +68,7 @@ describe('rules', () => {
     expect(sites.filter((id) => !SITE_IDS.some((known) => known === id))).toEqual([]);
   });
 
-  it('of parts with a link refer to the link catalogue', () => {
+  it('reference the link catalog in parts with a link', () => {
     const links: readonly LinkKey[] = [
       ...Object.values(ENTRIES).flatMap((entry) => ('link' in entry ? [entry.link] : [])),
       ...items.flatMap((item) => ('link' in item ? [item.link] : [])),
@@ -76,7 +76,7 @@ describe('rules', () => {
     expect(links.filter((link) => !LINK_KEYS.includes(link))).toEqual([]);
   });
 
-  it('of parts are used by a component', () => {
+  it('are used by a component if they belong to a part', () => {
     const components = sourcesIn('src').filter(({ file }) => /^src\/(?:features|components|hooks)\//.test(file));
     const calls = nodesOfType(components, 'CallExpression')
       .filter(([source, node]) => ['useIsShown', 'useEntryLink'].includes(textOf(source, node['callee'])))
@@ -86,12 +86,12 @@ describe('rules', () => {
   });
 });
 
-describe('tables of sites', () => {
-  it('list in `site-id` the sites of the registry', () => {
+describe('the site tables', () => {
+  it('list the registry’s sites in `site-id`', () => {
     expect(COMMON_ATTRIBUTES['site-id'].values).toEqual(SITE_IDS.map(String));
   });
 
-  it('have a golden table for each site', () => {
+  it('include a golden table for each site', () => {
     const golden = filesIn('tests/unit/domain/menus/golden').map((file) => file.replace(/^.*\/|\.txt$/g, ''));
     expect(golden).toEqual(
       Object.values(SITES)

@@ -25,7 +25,7 @@ const proofs = threats.flatMap(([, threat, , proof = '']) =>
 );
 
 describe('docs/security.md', () => {
-  it('names a control and at least one test for each threat', () => {
+  it('lists a control and at least one test for each threat', () => {
     expect(threats.length).toBeGreaterThan(10);
     for (const [, threat, control, proof] of threats)
       expect(
@@ -34,11 +34,11 @@ describe('docs/security.md', () => {
       ).toEqual([true, true]);
   });
 
-  it.each(proofs)('names a test that exists: $file "$title"', ({ file, title }) => {
+  it.each(proofs)('references an existing test: $file "$title"', ({ file, title }) => {
     expect(readFileSync(path.join(ROOT, file), 'utf8')).toContain(title);
   });
 
-  it('gives each control a status, with a reason unless it passes', () => {
+  it('states each control’s status, with a reason unless it passes', () => {
     const controls = rowsBelow('OWASP ASVS 5.0, level 2, front end');
     expect(controls.length).toBeGreaterThan(15);
     for (const [control, , state, why] of controls) {

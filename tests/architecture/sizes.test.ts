@@ -12,7 +12,7 @@ const BUDGETS = {
 };
 
 describe('size budgets', () => {
-  it('cover each way to load the shell', () => {
+  it('cover every way to load the shell', () => {
     const pages = SIZE_LIMITS.filter(({ name }) => !SPECS.some(({ tag }) => tag === name));
     expect(Object.fromEntries(pages.map(({ name, limit }) => [name, limit]))).toEqual(BUDGETS);
   });

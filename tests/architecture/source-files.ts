@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 const SCRIPT = /\.(?:ts|tsx|js|mjs|mts)$/;
 
-/** A node of the syntax tree, which has no comments. */
+/** A node of the syntax tree, without comments. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
@@ -15,11 +15,11 @@ export interface SyntaxNode {
 
 export interface Import {
   readonly specifier: string;
-  /** `type` imports are erased, `dynamic` ones load on demand. */
+  /** `type` imports are erased, and `dynamic` imports load on demand. */
   readonly kind: 'static' | 'dynamic' | 'type';
-  /** Path below the root, for a file of this repository. */
+  /** Path below the root, for files in this repository. */
   readonly file: string | undefined;
-  /** Name of the package, otherwise. */
+  /** Package name, for all other imports. */
   readonly package: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export function filesIn(...folders: readonly string[]): readonly string[] {
     .toSorted();
 }
 
-/** Returns whether a file declares endpoints and so may use names of the API. */
+/** Whether a file declares endpoints and may therefore use API names. */
 export function isEndpointFile(file: string): boolean {
   return /^src\/(?:api\/endpoints\/|features\/[^/]+\/api\/[\w-]+-endpoints?\.ts$)/.test(file);
 }
@@ -51,7 +51,7 @@ export function readText(file: string): string {
 
 const parsed = new Map<string, SourceFile>();
 
-/** Returns the parsed scripts of these folders. Each is parsed once. */
+/** Returns the parsed scripts in these folders. Each file is parsed once. */
 export function sourcesIn(...folders: readonly string[]): readonly SourceFile[] {
   return filesIn(...folders)
     .filter((file) => SCRIPT.test(file))
@@ -77,7 +77,7 @@ export function nodesBelow(node: SyntaxNode): SyntaxNode[] {
   return [node, ...below.flatMap(nodesBelow)];
 }
 
-/** Returns the nodes of a type, with their file. */
+/** Returns all nodes of a type, with their file. */
 export function nodesOfType(
   sources: readonly SourceFile[],
   ...types: readonly string[]
@@ -92,12 +92,12 @@ export function textOf(source: SourceFile, node: unknown): string {
   return isNode(node) ? source.text.slice(node.start, node.end) : '';
 }
 
-/** Returns `src/components/icons/icon.tsx:12`, for failure messages. */
+/** Returns a location for failure messages, such as `src/components/icons/icon.tsx:12`. */
 export function placeOf(source: SourceFile, node: SyntaxNode): string {
   return `${source.file}:${source.text.slice(0, node.start).split('\n').length}`;
 }
 
-/** Returns the text of a string literal, or undefined for any other node. */
+/** Returns a string literal's value, or undefined for any other node. */
 export function literalText(node: unknown): string | undefined {
   return isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined;
 }

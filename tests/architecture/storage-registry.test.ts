@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { COOKIES, DATABASE_KEYS, LOCAL_KEYS, SESSION_KEYS } from '../../src/domain/page/storage-registry.ts';
 import { sourcesIn } from './source-files.ts';
 
-/** The types of the wrappers for cookies, storage and database accept registered names only. This tests the other direction. */
-describe('storage registry (src/domain/page/storage-registry.ts)', () => {
+/** The wrappers' types for cookies, storage and database accept registered names only. This test covers the other direction. */
+describe('the storage registry (src/domain/page/storage-registry.ts)', () => {
   const others = sourcesIn('src').filter(({ file }) => !file.startsWith('src/domain/page/storage-registry.'));
   /** Keys that are composed where they are written. */
   const COMPOSED = new Set(['exchange-shell:cache:']);
@@ -13,7 +13,7 @@ describe('storage registry (src/domain/page/storage-registry.ts)', () => {
       .flat()
       .map((key) => key.replace('*', ''))
       .filter((key) => !COMPOSED.has(key)),
-  )('has a use for %s', (key) => {
+  )('contains %s because it is used', (key) => {
     expect(others.filter(({ text }) => text.includes(key)).length).toBeGreaterThan(0);
   });
 

@@ -15,17 +15,17 @@ const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
 const propertiesIn = (text: string, pattern: RegExp): readonly string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
 
-it('declares exactly the properties that style sheets read', () => {
+it('the theming declaration lists exactly the properties that style sheets read', () => {
   const text = sheets.map((file) => readFileSync(path.join('src', file), 'utf8')).join('\n');
   expect(propertiesIn(text, /var\(\s*(--exchange-[\w-]+)/g)).toEqual(declared);
 });
 
-it('sets every property on the themed page', () => {
+it('the themed page sets every property', () => {
   const text = readFileSync('demo/pages/assets/themed.css', 'utf8');
   expect(propertiesIn(text, /(--exchange-[\w-]+):/g)).toEqual(declared);
 });
 
-it('shows every property and part in theming.svg', () => {
+it('theming.svg shows every property and part', () => {
   const picture = readFileSync('docs/theming.svg', 'utf8');
   const labels = [...picture.matchAll(/<text [^>]*class="[bcp]"[^>]*>([^<]*)<\/text>/g)].map(([, label = '']) =>
     label.replaceAll('&lt;', '<'),

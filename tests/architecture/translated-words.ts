@@ -92,7 +92,7 @@ export const SAME_AS_ENGLISH: Readonly<Partial<Record<LanguageCode, readonly str
   'zh-tw': ['Layer 1', 'Layer 2', 'Meme'],
 };
 
-/** The quotation marks and apostrophes that a language may use. */
+/** The quotation marks and apostrophes allowed in each language. */
 export const QUOTES: Readonly<Record<LanguageCode, string>> = {
   en: '“”‘’',
   'en-eu': '“”‘’',

@@ -21,45 +21,45 @@ const failing = (code: LanguageCode, fails: (text: string, key: string) => boole
 
 const ARGUMENT = /\{\w+(?:, \w+)*,?|\b(?:zero|one|two|few|many|other) \{|[{}#]/g;
 
-/** Returns the words of a message in lower case, without arguments. */
+/** Returns a message's words in lower case, without arguments. */
 const wordsIn = (text: string): readonly string[] =>
   text
     .replaceAll(ARGUMENT, ' ')
     .toLowerCase()
     .match(/\p{L}[\p{L}\d]*/gu) ?? [];
 
-/** Returns the words that a language shares with English: names, and terms of the glossary. */
+/** Returns the words that a language shares with English: names and glossary terms. */
 const sharedWords = (code: LanguageCode): ReadonlySet<string> =>
   new Set([...NAMES, ...terms.flatMap((term) => term[code])].flatMap(wordsIn));
 
-describe.each(translated)('the texts in %s', (code) => {
-  it('are valid ICU with the same arguments and tags, and the right plural forms [OP-79]', () => {
+describe.each(translated)('the messages in %s', (code) => {
+  it('are valid ICU with the same arguments and tags and the right plural forms [OP-79]', () => {
     expect(findFaults(code, read(code), english)).toEqual([]);
   });
 
-  it('have every number of the English text, in Latin digits and without currency signs', () => {
+  it('contain every number of the English message, in Latin digits and without currency signs', () => {
     const numbers = (text: string): readonly string[] => text.match(/\d+/g) ?? [];
     const lacksOne = (text: string, key: string): boolean =>
       numbers(english[key] ?? '').some((number) => !numbers(text).includes(number));
     expect(failing(code, (text, key) => lacksOne(text, key) || /[^\P{Nd}0-9]|\p{Sc}/u.test(text))).toEqual([]);
   });
 
-  it('use the quotation marks of the language', () => {
+  it('use the language’s quotation marks', () => {
     const marks = (text: string): readonly string[] => text.match(/["'`´‘“”„‚’«»‹›「」『』]/g) ?? [];
     expect(failing(code, (text) => marks(text).some((mark) => !QUOTES[code].includes(mark)))).toEqual([]);
   });
 
-  it('have no superfluous spaces', () => {
+  it('contain no superfluous spaces', () => {
     expect(failing(code, (text) => /^\s|\s$|\s\s|\s[.,)）。、，]/u.test(text))).toEqual([]);
   });
 });
 
-describe.each(whole)('the texts in %s', (code) => {
+describe.each(whole)('all messages in %s', (code) => {
   it('are complete [LNG-01]', () => {
     expect(Object.keys(read(code))).toEqual(Object.keys(english));
   });
 
-  it('are translated: the same text as in English is a name, a term or a word of the language', () => {
+  it('are translated unless the message is a name, a glossary term or a word of the language', () => {
     const [shared, same] = [sharedWords(code), SAME_AS_ENGLISH[code] ?? []];
     const isShared = (word: string): boolean => shared.has(word) || shared.has(word.replace(/s$/, ''));
     const isEnglish = (text: string, key: string): boolean =>
@@ -71,7 +71,7 @@ describe.each(whole)('the texts in %s', (code) => {
   });
 });
 
-describe.each(translated.filter((code) => !whole.includes(code)))('the texts in %s', (code) => {
+describe.each(translated.filter((code) => !whole.includes(code)))('the overrides in %s', (code) => {
   it('differ from the language that they override [OP-65]', () => {
     const followed = read(LANGUAGES[code].fallback ?? 'en');
     expect(Object.keys(read(code)).length).toBeGreaterThan(0);
@@ -79,12 +79,12 @@ describe.each(translated.filter((code) => !whole.includes(code)))('the texts in 
   });
 });
 
-describe('punctuation', () => {
-  it('has a narrow no-break space in French before : ; ! ? and »', () => {
+describe('punctuation in translations', () => {
+  it('uses a narrow no-break space in French before : ; ! ? and »', () => {
     expect(failing('fr', (text) => /(?<!\u{202F})(?:[;!?»]|:(?!\d))|«(?!\u{202F})/u.test(text))).toEqual([]);
   });
 
-  it('has inverted opening marks in Spanish', () => {
+  it('uses inverted opening marks in Spanish', () => {
     const times = (text: string, mark: string): number => text.split(mark).length;
     const isOpen = (text: string): boolean =>
       times(text, '?') !== times(text, '¿') || times(text, '!') !== times(text, '¡');
@@ -98,7 +98,7 @@ describe('punctuation', () => {
   });
 
   it.each(['zh', 'zh-tw', 'ja', 'th', 'ar', 'ru', 'uk'] as const)(
-    'surrounds Latin letters only in names and terms in %s',
+    'separates Latin letters in %s only in names and terms',
     (code) => {
       const known = new Set([...sharedWords(code), ...(SAME_AS_ENGLISH[code] ?? []).flatMap(wordsIn)]);
       const latin = (text: string): readonly string[] =>

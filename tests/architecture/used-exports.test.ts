@@ -3,7 +3,7 @@ import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import { filesIn, sourcesIn } from './source-files.ts';
 
-/** Returns the imports of these files as `file name`, with `*` for a whole module. */
+/** Returns these files' imports as `file name`, with `*` for a whole module. */
 function importedBy(...folders: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { file, text, imports } of sourcesIn(...folders)) {
@@ -17,22 +17,22 @@ function importedBy(...folders: readonly string[]): ReadonlySet<string> {
       for (const { importName } of entries) add(moduleRequest.value, importName.name);
     for (const { entries } of module.staticExports)
       for (const { moduleRequest, importName } of entries) add(moduleRequest?.value, importName.name);
-    // A lazily loaded module counts as used completely.
+    // A lazily loaded module counts as fully used.
     for (const item of imports) if (item.kind === 'dynamic' && item.file !== undefined) found.add(`${item.file} *`);
   }
   return found;
 }
 
-/** Imported by the build into the snapshot module (`snapshot-style-sheets.ts`), or called by the loader by chunk name. */
+/** Imported by the build into the snapshot module (`snapshot-style-sheets.ts`), or called by the loader by its chunk name. */
 const TAKEN = new Set([
   'src/doctor/doctor.ts doctor',
   'src/features/exchange-header/styles.ts styles',
   'src/features/exchange-footer/styles.ts styles',
 ]);
 
-it('are used by more than their tests', () => {
+it('every export is used by more than its tests', () => {
   const used = importedBy('src', 'elements', 'demo', 'tools', 'cli');
-  // Imported by pages, or found by the build by path.
+  // Imported by pages, or found by the build by its path.
   const entries = new Set([...filesIn('elements'), ...filesIn('src/components/jsx')]);
   const faults = sourcesIn('src').flatMap(({ file, text }) =>
     // Some documentation tables are for maintainers only.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isEndpointFile, literalText, placeOf, sourcesIn, type SyntaxNode } from './source-files.ts';
 
-/** Files that may use such names, each with a reason. */
+/** Files that may use API names, each with a reason. */
 const NAMED_SO: Readonly<Record<string, string>> = {
   'src/domain/compliance/blocked-codes.ts': 'codes of menus are data',
   'src/domain/parcels/parcel-inputs.ts': 'inputs of applications of others',
@@ -20,13 +20,13 @@ const NAMED_SO: Readonly<Record<string, string>> = {
 
 const SNAKE_CASE = /^[a-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)+$/;
 
-/** A name, or a string in brackets that is used as one. */
+/** A name, or a string in brackets that is used as a name. */
 function nameOf(node: SyntaxNode): string | undefined {
   if (node.type === 'Identifier') return String(node['name']);
   return node.type === 'MemberExpression' ? literalText(node['property']) : undefined;
 }
 
-it('stay in the endpoint files: everything else is camelCase', () => {
+it('API names are confined to the endpoint files, and everything else is camelCase', () => {
   const found = sourcesIn('src', 'elements')
     .filter(({ file }) => !isEndpointFile(file))
     .flatMap((source) =>
@@ -35,6 +35,6 @@ it('stay in the endpoint files: everything else is camelCase', () => {
   const reasons = Object.keys(NAMED_SO);
   const faults = found.filter(([{ file }]) => !reasons.some((place) => file.startsWith(place)));
   expect(faults.map(([source, node]) => `${placeOf(source, node)} ${nameOf(node)}`)).toEqual([]);
-  // Otherwise a reason would outlive its file.
+  // A listed file that no longer uses such names must be removed from the list.
   expect(reasons.filter((place) => !found.some(([{ file }]) => file.startsWith(place)))).toEqual([]);
 });

@@ -2,10 +2,10 @@ import type { RequestListener } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
-/** Reserves the header's space, as the README recommends, because style sheets of shadow roots do not block rendering. */
+/** Reserves the header's space, as the README recommends, because style sheets in shadow roots don't block rendering. */
 const ROOM = '<style>exchange-header{display:block;min-height:64px}</style>';
 export const PAGE = `<!doctype html><html lang="en"><head><title>Page</title>${ROOM}</head><body><p>Text</p></body></html>`;
-/** Ten million bytes of rows. */
+/** Rows with a total size of ten million bytes. */
 const LARGE = `<!doctype html><html><head><title>Rows</title></head><body><exchange-header></exchange-header>${'<p class="row">A row of the page, as long as rows are.</p>'.repeat(180_000)}</body></html>`;
 
 const send =
@@ -13,7 +13,7 @@ const send =
   (_request, response) =>
     response.writeHead(status, headers).end(body);
 
-/** Pages of the origin, by path. */
+/** The origin's pages, by path. */
 export const PAGES: Readonly<Record<string, RequestListener>> = {
   '/': send(PAGE),
   '/tr/page': send(PAGE),
@@ -82,7 +82,7 @@ export const PAGES: Readonly<Record<string, RequestListener>> = {
     response.write(
       `<!doctype html><head></head><body><exchange-header></exchange-header>${'<p>Text</p>'.repeat(8000)}`,
     );
-    // Waits until the test has received the beginning.
+    // Waits until the test has received the first part.
     letGo.push(() => response.end('<p>The end</p></body>'));
   },
 };

@@ -25,7 +25,10 @@ afterEach(async () => {
   [runtime, server] = [undefined, undefined];
 });
 
-/** Returns a page that passes through a worker with this code, in workerd. One server answers all of its requests: pages and release. */
+/**
+ * Returns a page that passes through a worker with this code in workerd. One server responds to all its requests, for pages and the
+ * release.
+ */
 async function passedOn(worker: string, page: string): Promise<string> {
   server = createServer((request, response) => {
     if (request.url === '/') response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
@@ -65,14 +68,14 @@ const main :Workerd.Worker = (
   return (await fetch(address, { headers: { 'accept-language': 'ja' } })).text();
 }
 
-describe('the worker of a snippet in workerd', () => {
+describe('a snippet’s worker in workerd', () => {
   it('inserts header and footer in the visitor’s language: docs/edge.md', async () => {
     const page = await passedOn(snippetAt('docs/edge.md 1'), '<!doctype html><head></head><body><p>Text</p></body>');
     expect(page).toMatch(/<body><exchange-header site-id="0" language="ja"><template shadowrootmode="open">/);
     expect(page).toContain('<script src="https://cdn.example/exchange-shell/1/shell.js"');
   });
 
-  it('fills the tag of its page with the chosen markup: playground', async () => {
+  it('fills the page’s tag with the chosen markup: playground', async () => {
     const shown = SHOWN_ELEMENTS.find(({ tag }) => tag === 'exchange-header') as ShownElement;
     const chosen = { site: 177, language: 'tr', theme: 'dark', path: '/', attributes: { variant: 'demo' } } as const;
     const [worker, tag] = snippetOf(shown, chosen, 'edge');

@@ -16,7 +16,7 @@ let browser: Browser;
 let [shell, plain] = ['', ''];
 beforeAll(async () => {
   browser = await openBrowser();
-  // The browser requests the release from the page's origin, too.
+  // The browser also requests the release from the page's origin.
   edge = await startEdge((request, response) => {
     const { pathname } = new URL(String(request.url), 'http://origin');
     (PAGES[pathname] ?? release)(request, response);
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const textOf = async (address: string, init?: RequestInit): Promise<string> => (await fetch(address, init)).text();
 
-/** Returns the page, and whether it is complete. */
+/** Returns the page and whether it is complete. */
 async function untilItBreaks(address: string): Promise<{ readonly text: string; readonly isWhole: boolean }> {
   const { body } = await fetch(address);
   let text = '';
@@ -81,14 +81,14 @@ describe('injectShell() in workerd', () => {
     expect(response.headers.get('vary')).toBe('Accept-Language');
   });
 
-  it('uses the language of the path, then that of the browser', async () => {
+  it('uses the language in the path, then the browser’s language', async () => {
     // Turkish is available on the Türkiye site only (LNG-10).
     expect(await textOf(`${shell}/tr/page`, { headers: { 'accept-language': 'fr;q=0.5, ja' } })).toContain(
       '<exchange-header site-id="0" language="ja">',
     );
   });
 
-  it('fills a page’s own tags with the markup of their site and language', async () => {
+  it('fills a page’s own tags with markup for their site and language', async () => {
     const page = await textOf(`${shell}/tags`);
     expect(page).toMatch(/<exchange-header site-id="71" language="ja" theme="dark"><template shadowrootmode="open">/);
     expect(page).toMatch(/data-site="71" data-language="ja"/);
@@ -97,7 +97,7 @@ describe('injectShell() in workerd', () => {
     expect(page.match(/<exchange-header/g)).toHaveLength(1);
   });
 
-  it('leaves tags alone that are prerendered or name an unknown site', async () => {
+  it('leaves tags unchanged that are prerendered or have an unknown site', async () => {
     expect(await textOf(`${shell}/prerendered`)).toContain(
       '<exchange-header><template shadowrootmode="open">Mine</template></exchange-header>',
     );
@@ -108,13 +108,13 @@ describe('injectShell() in workerd', () => {
     expect(await textOf(`${shell}/in-script`)).toContain('const s = "<exchange-header></exchange-header>";');
   });
 
-  it('passes a page of ten million bytes completely, with the header', async () => {
+  it('passes through a complete page of ten million bytes, with the header', async () => {
     const page = await textOf(`${shell}/large`);
     expect(page).toMatch(SHADOW);
     expect(page.match(/<p class="row">/g)).toHaveLength(180_000);
   });
 
-  it('streams the header while the origin still sends', async () => {
+  it('streams the header while the origin is still sending', async () => {
     const response = await fetch(`${shell}/slow-end`);
     const reader = (response.body as ReadableStream<Uint8Array>).getReader();
     let text = '';
@@ -135,7 +135,7 @@ describe('injectShell() in workerd', () => {
     while (!text.endsWith('<p>Text</p>')) text += decoder.decode((await reader.read()).value, { stream: true });
     expect(text).toMatch(SHADOW);
     expect(text).toMatch(/shell\.js"[^>]*><\/script><\/head>/);
-    // Completes the origin's waiting page.
+    // Completes the origin's pending page.
     letGo.pop()?.();
     for (let part = await reader.read(); !part.done; part = await reader.read())
       text += decoder.decode(part.value, { stream: true });
@@ -150,7 +150,7 @@ describe('injectShell() in workerd', () => {
     expect(page).toMatch(/<\/exchange-footer><\/body>$/);
   });
 
-  it.each(['/broken', '/no-body', '/empty'])('loses nothing of malformed markup: %s', async (name) => {
+  it.each(['/broken', '/no-body', '/empty'])('keeps all content of malformed markup: %s', async (name) => {
     const [before, after] = [await textOf(plain + name), await textOf(shell + name)];
     const without = after
       .replaceAll(/<(exchange-\w+)[^>]*><template[^]*?<\/template><\/\1>/g, '')
@@ -158,7 +158,7 @@ describe('injectShell() in workerd', () => {
     expect(without).toBe(before);
   });
 
-  it('keeps another encoding and inserts ASCII', async () => {
+  it('keeps another encoding and inserts only ASCII', async () => {
     const { body, headers } = await raw(`${shell}/cyrillic`);
     expect(headers['content-type']).toBe('text/html; charset=windows-1251');
     expect(body.includes(Buffer.from([0xcf, 0xf0, 0xe8]))).toBe(true);
@@ -167,7 +167,7 @@ describe('injectShell() in workerd', () => {
   });
 
   it.each(['/utf-16', '/utf-16-unsaid', '/zstd', '/data', '/moved'])(
-    'passes unreadable pages through byte for byte: %s',
+    'passes unreadable pages through unchanged: %s',
     async (name) => {
       const [before, after] = [await raw(plain + name), await raw(shell + name)];
       expect(after.body.equals(before.body)).toBe(true);
@@ -209,7 +209,7 @@ describe('injectShell() in workerd', () => {
     expect(await response.text()).not.toMatch(/<template|shell\.js/);
   });
 
-  it('drops validators of the original page and extends Vary (RFC 9111)', async () => {
+  it('drops the original page’s validators and extends Vary (RFC 9111)', async () => {
     const { headers } = await fetch(`${shell}/validators`);
     expect(['etag', 'last-modified', 'repr-digest'].map((name) => headers.get(name))).toEqual([null, null, null]);
     expect(headers.get('vary')).toBe('Cookie, Accept-Language');
@@ -223,7 +223,7 @@ describe('injectShell() in workerd', () => {
 
   it('passes pages through unchanged while the release is unavailable', async () => {
     isReleaseUp = false;
-    // French was not requested before, so it is not cached.
+    // French has not been requested before and is therefore not cached.
     const asked = { headers: { 'accept-language': 'fr' } };
     const page = await textOf(`${shell}/`, asked);
     isReleaseUp = true;
@@ -235,7 +235,7 @@ describe('injectShell() in workerd', () => {
     await expectPrerendered(browser, `${shell}/`);
   });
 
-  it('answers 502 if the origin is unavailable', async () => {
+  it('responds with 502 if the origin is unavailable', async () => {
     await edge.closePages();
     const response = await fetch(`${shell}/`);
     expect(response.status).toBe(502);

@@ -15,10 +15,10 @@ function pack(): string {
 let packed: string | undefined;
 export const tarball = (): string => (packed ??= pack());
 
-/** Copies a project of this folder to a temporary folder, and installs its packages and this one. */
+/** Copies a project from this folder to a temporary folder and installs its packages and this one. */
 export interface Project {
   readonly folder: string;
-  /** Runs one of its commands. */
+  /** Runs one of the project's commands. */
   run(command: string, ...args: readonly string[]): { readonly status: number | null; readonly output: string };
 }
 

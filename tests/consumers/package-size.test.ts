@@ -27,13 +27,13 @@ beforeAll(async () => {
   execFileSync('npm', ['install', ...QUIET, tarball()], { cwd: folder, stdio: 'inherit' });
 });
 
-describe('exchange-shell, installed', () => {
-  it('takes less than 12 MB and no fragments', () => {
+describe('the installed package', () => {
+  it('takes less than 12 MB and contains no fragments', () => {
     expect(sizeOf(installed('exchange-shell'))).toBeLessThan(LARGEST_PACKAGE);
     expect(existsSync(installed('exchange-shell/dist/fragments'))).toBe(false);
   });
 
-  it('has the security policy, the notices and the bill of materials', () => {
+  it('contains the security policy, the notices and the bill of materials', () => {
     for (const file of ['SECURITY.md', 'dist/NOTICE', 'dist/sbom.cdx.json'])
       expect(existsSync(installed('exchange-shell', file)), file).toBe(true);
   });
@@ -49,7 +49,7 @@ describe('exchange-shell, installed', () => {
         expect(existsSync(installed('exchange-shell', file)), entry).toBe(true);
   });
 
-  it('prerenders without fragments, and runs its other modules for servers', () => {
+  it('prerenders without fragments and runs its other server modules', () => {
     const code = `import { prerender } from 'exchange-shell/prerender';
       import { injectShell } from 'exchange-shell/edge';
       import { compressZeros } from 'exchange-shell/kit';
@@ -82,7 +82,7 @@ describe('exchange-shell, installed', () => {
 });
 
 describe(FRAGMENTS_PACKAGE, () => {
-  it('completes its served folder with the fragments of the same release', async () => {
+  it('completes its served folder with fragments of the same release', async () => {
     const staged = path.join(folder, 'staged');
     await writeFragmentsPackage(staged);
     execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], { cwd: staged });

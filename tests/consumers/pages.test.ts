@@ -27,7 +27,7 @@ afterAll(async () => {
 const PICTURE = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
 
-/** Serves a folder; returns its origin. */
+/** Serves a folder and returns its origin. */
 async function serve(folder: string): Promise<string> {
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://page.example');
@@ -45,7 +45,7 @@ async function serve(folder: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Opens a page with the demo's gateway. `faults` are its error messages. */
+/** Opens a page with the demo gateway. `faults` contains its error messages. */
 async function open(address: string): Promise<{ page: Page; faults: string[] }> {
   const context = await browser.newContext({ viewport: { width: 1500, height: 900 } });
   const page = await context.newPage();
@@ -62,7 +62,7 @@ async function open(address: string): Promise<{ page: Page; faults: string[] }> 
     const answer = await gateway.request(pathname + search, { method: request.method(), body: request.postData() });
     await route.fulfill({ status: answer.status, contentType: 'application/json', body: await answer.text() });
   });
-  // Images of the exchange that such a page does not have.
+  // Exchange images that such a page lacks.
   await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: PICTURE }));
   await page.addInitScript(() => {
     const ready: string[] = [];
@@ -74,7 +74,7 @@ async function open(address: string): Promise<{ page: Page; faults: string[] }> 
   return { page, faults };
 }
 
-/** Expects the elements to be visible and a menu to open and close. */
+/** Asserts that the elements are visible and that a menu opens and closes. */
 async function expectToWork(page: Page, ...more: readonly string[]): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => (globalThis as unknown as { ready: string[] }).ready.toSorted()), {
@@ -98,7 +98,7 @@ describe('a page that installs the package', () => {
     const project = install(tool);
     const { status, output } = project.run(tool, ...args);
     expect(status, output).toBe(0);
-    // webpack does not generate the page itself.
+    // webpack doesn't generate the page itself.
     const address = await serve(tool === 'webpack' ? project.folder : path.join(project.folder, out));
     const { page, faults } = await open(`${address}/${tool === 'webpack' ? 'index.html' : ''}`);
     await expectToWork(page);
@@ -106,7 +106,7 @@ describe('a page that installs the package', () => {
     expect(faults).toEqual([]);
   });
 
-  it('defines an element from a React 18 component, rendered by that React and connected to the shell’s session', async () => {
+  it('defines an element from a React 18 component that the page’s React renders, connected to the shell’s session', async () => {
     const project = install('vite-react');
     expect(project.run('tsc', '-p', '.')).toEqual({ status: 0, output: '' });
     const { status, output } = project.run('vite', 'build');
@@ -119,7 +119,7 @@ describe('a page that installs the package', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is rendered by Next.js on the server with the shell in its markup, and hydrates without a mismatch', async () => {
+  it('is rendered by Next.js on the server with the shell in its markup and hydrates without a mismatch', async () => {
     const project = install('next');
     const built = project.run('next', 'build');
     expect(built.status, built.output).toBe(0);

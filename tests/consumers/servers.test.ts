@@ -12,7 +12,7 @@ import { expectPrerendered, openBrowser } from './prerendered-page.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const EXAMPLES = path.join(ROOT, 'examples');
 
-/** Changes the port in the configuration. */
+/** Changes the configured port. */
 function nginxConfiguration(port: number): string {
   const text = readFileSync(path.join(EXAMPLES, 'nginx-ssi/nginx.conf'), 'utf8');
   const folder = mkdtempSync(path.join(tmpdir(), 'exchange-shell-nginx-'));
@@ -21,14 +21,14 @@ function nginxConfiguration(port: number): string {
     .replaceAll('../../dist', path.join(ROOT, 'dist'))
     .replaceAll(/\/\w+\/exchange-shell-nginx/g, path.join(folder, 'nginx'))
     .replaceAll('8081', String(port));
-  // Otherwise its workers run as nobody, who may not read other folders.
+  // Otherwise the server's workers run as nobody and may not read other folders.
   const { username } = userInfo();
   writeFileSync(file, username === 'root' ? `user root;\n${here}` : here);
   return file;
 }
 
 type Command = readonly [string, ...(readonly string[])];
-/** Each server: the required command, and how to start the example on a port. */
+/** The command that each server requires, and how to start the example on a port. */
 const SERVERS: Readonly<Record<string, { readonly needs?: string; command(port: number, other: number): Command }>> = {
   'nginx, SSI': {
     needs: 'nginx',
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Serves an example for the tests of a `describe` block. Returns a function that gives its URL. */
+/** Serves an example for the tests in a `describe` block. Returns a function that returns its URL. */
 function serveExample(command: (port: number, other: number) => Command): () => string {
   let server: ChildProcess;
   let address = '';
@@ -83,7 +83,7 @@ const manifest = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifest.json'), 
 };
 const integrityOf = (name: string): string | undefined => manifest.files.find(({ file }) => file === name)?.integrity;
 
-describe.each(servers)('a page that %s serves', (_name, { command }) => {
+describe.each(servers)('a page served by %s', (_name, { command }) => {
   const addressOf = serveExample(command);
 
   const languageFor = async (accepted: string): Promise<string | undefined> => {
@@ -95,7 +95,7 @@ describe.each(servers)('a page that %s serves', (_name, { command }) => {
     return header?.[1];
   };
 
-  it('has header and footer in the language of the request', async () => {
+  it('contains header and footer in the request’s language', async () => {
     const plain = 'en zh vi es ru fr de pt th id ja ar uk nl it'.split(' ').map((code) => [code, code] as const);
     const more = [
       ['zh-TW', 'zh-tw'],
@@ -117,36 +117,36 @@ describe.each(servers)('a page that %s serves', (_name, { command }) => {
     await response.text();
   });
 
-  it('loads script and style sheet of this release with their hashes, without own style rules for the elements', async () => {
+  it('loads this release’s script and style sheet with their hashes and no style rules of its own for the elements', async () => {
     const page = await (await fetch(addressOf())).text();
     for (const file of ['shell.js', 'shell.css'])
       expect(page).toContain(`/exchange-shell/1/${file}?v=${manifest.version}" integrity="${integrityOf(file)}"`);
     expect(page.replaceAll(/<template[^]*?<\/template>/g, '')).not.toMatch(/exchange-header\s*\{/);
   });
 
-  it('shows both before any script, without layout shift', () => expectPrerendered(browser, addressOf()));
+  it('renders both before any script, without layout shift', () => expectPrerendered(browser, addressOf()));
 });
 
-describe.runIf(isThere('varnishd'))('default.vcl of the Varnish example', () => {
+describe.runIf(isThere('varnishd'))('the Varnish example’s default.vcl', () => {
   const addressOf = serveExample(
     (SERVERS['Varnish, ESI'] as { command(port: number, other: number): Command }).command,
   );
 
-  it('appends Accept-Language to the Vary of a page with fragments, cached or not', async () => {
+  it('appends Accept-Language to the Vary header of a page with fragments, cached or not', async () => {
     for (let time = 0; time < 2; time += 1) {
       const { headers } = await fetch(addressOf());
       expect(headers.get('vary')).toBe('Accept-Encoding, Cookie, Accept-Language');
     }
   });
 
-  it('removes Surrogate-Control and the validators that the backend sent', async () => {
+  it('removes the backend’s Surrogate-Control header and validators', async () => {
     const { headers } = await fetch(addressOf());
     expect(['surrogate-control', 'etag', 'last-modified', 'x-by-language'].filter((name) => headers.has(name))).toEqual(
       [],
     );
   });
 
-  it('leaves text and Vary of a page unchanged when the backend does not request ESI', async () => {
+  it('leaves a page’s body and Vary header unchanged if the backend does not request ESI', async () => {
     const text = '<esi:include src="/exchange-shell/1/manifest.json"/>';
     const response = await fetch(`${addressOf()}plain`);
     expect(await response.text()).toContain(text);

@@ -18,8 +18,8 @@ beforeAll(() => {
 
 const CLEAN = { status: 0, output: '' };
 
-describe('the types of the package', () => {
-  it('accept valid and reject invalid code: pages without a framework, React, Preact, Solid', () => {
+describe('the package’s types', () => {
+  it('accept valid and reject invalid code for pages without a framework, React, Preact and Solid', () => {
     expect(project.run('tsc', '-p', '.')).toEqual(CLEAN);
   });
 
@@ -27,7 +27,7 @@ describe('the types of the package', () => {
     expect(project.run('vue-tsc', '-p', 'right')).toEqual(CLEAN);
   });
 
-  it('reject invalid Vue templates at the right place', () => {
+  it('reject invalid Vue templates at the right location', () => {
     const { output } = project.run('vue-tsc', '-p', 'wrong');
     const places = [...output.matchAll(/^wrong\/Page\.vue\((\d+),\d+\): error/gm)].map(([, line]) => Number(line));
     expect(places).toEqual([6, 7, 8, 9]);
@@ -39,14 +39,14 @@ describe('the types of the package', () => {
     expect(status).toBe(0);
   });
 
-  it('reject invalid Svelte markup at the right place', () => {
+  it('reject invalid Svelte markup at the right location', () => {
     const { output } = project.run('svelte-check', '--workspace', 'wrong', '--output', 'machine');
     const places = [...output.matchAll(/ERROR "Page\.svelte" (\d+):\d+/g)].map(([, line]) => Number(line));
     expect(places).toEqual([5, 6, 7, 8]);
   });
 });
 
-describe('the snippets of the playground', () => {
+describe('the playground’s snippets', () => {
   // Each element with one of its own attributes.
   const filesOf = (stack: 'react' | 'vue', file: string): readonly string[] =>
     SHOWN_ELEMENTS.map((shown) => {
@@ -87,8 +87,8 @@ describe('the snippets of the playground', () => {
   });
 });
 
-describe('the command of the package', () => {
-  it('serves the demo’s gateway, which passes the check', async () => {
+describe('the package’s CLI', () => {
+  it('serves the demo gateway, which passes check-gateway', async () => {
     const command = path.join(project.folder, 'node_modules/.bin/exchange-shell');
     const page = 'https://partner.example';
     const served = spawn(command, ['gateway', '--port', '0', '--persona', 'trader', '--allow', page], {
@@ -135,7 +135,7 @@ describe('the command of the package', () => {
     });
   });
 
-  it('exits with 1 for a gateway with faults, and with 2 and the usage of its command for bad arguments', () => {
+  it('exits with 1 for a faulty gateway, and with 2 and the usage for invalid arguments', () => {
     expect(project.run('exchange-shell', 'check-gateway', 'http://127.0.0.1:1').status).toBe(1);
     const usages: Readonly<Record<string, string>> = { gateway: 'gateway [--port 4100]', doctor: 'doctor <url>' };
     for (const args of [
@@ -157,14 +157,14 @@ describe('the command of the package', () => {
 });
 
 describe('the package', () => {
-  it('passes publint', () => {
+  it('has no publint findings', () => {
     const { status, output } = project.run('publint', 'run', '--strict', tarball());
     expect(output).toContain('All good');
     expect(status).toBe(0);
   });
 
   it('has types for all exports (Are The Types Wrong)', () => {
-    // ES modules only: failures of `require` and of resolution without `exports` are expected.
+    // The package contains only ES modules, so failures of `require` and of resolution without `exports` are expected.
     const { status, output } = project.run(
       'attw',
       tarball(),

@@ -1,8 +1,8 @@
-/** The hostile texts, HTML and addresses of one gateway, for all its responses. */
+/** The hostile text, HTML and URLs that one gateway uses in all its responses. */
 export interface Payload {
-  /** For fields with HTML. A list gets one row for each. */
+  /** For fields with HTML. A list gets one row per vector. */
   readonly html: readonly string[];
-  /** For fields with plain text. A single field gets all of them. */
+  /** For fields with plain text. A single field gets all vectors. */
   readonly text: readonly string[];
   readonly urls: readonly string[];
 }
@@ -13,7 +13,7 @@ export type Asks = 'nothing' | 'tip' | 'toast' | 'risk' | 'restricted-location';
 const apiw = (data: unknown) => ({ code: 200, message: 'success', data });
 const web = (data: unknown) => ({ code: 0, message: '', data });
 
-/** Responses of all endpoints by path with every field filled. Decimals remain valid, so that their rows are not dropped. */
+/** Responses of all endpoints by path, with every field filled. Decimals remain valid, so that their rows are not dropped. */
 export function hostileAnswers(
   { html, text, urls }: Payload,
   asks: Asks = 'nothing',

@@ -1,4 +1,4 @@
-/** Code that runs in the page. It must not reference this module, because its source is sent there. */
+/** Code that runs in the page. It must not reference this module, because only its source is sent to the page. */
 
 /** Host suffix of the gateways in attack vectors. Requests to them are mocked in the page. */
 export const HOSTILE_HOST = '.hostile.localhost';
@@ -8,7 +8,7 @@ interface HostilePage {
   answersOf?: Record<string, Record<string, unknown>>;
 }
 
-/** Records injected calls to `alert()` and the like, and mocks the responses of gateways. */
+/** Records injected calls, such as `alert()`, and mocks gateway responses. */
 export function installHarness(host: string): void {
   const page = globalThis as unknown as HostilePage;
   for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'])
@@ -22,7 +22,7 @@ export function installHarness(host: string): void {
     if (!url.hostname.endsWith(host)) return real(input, init);
     const answer = page.answersOf?.[url.hostname]?.[url.pathname];
     if (answer === undefined) return new Response('', { status: 404 });
-    // A string is a body in base64.
+    // A string is a base64 body.
     return new Response(
       typeof answer === 'string'
         ? Uint8Array.from(atob(answer), (letter) => letter.charCodeAt(0))
@@ -31,7 +31,7 @@ export function installHarness(host: string): void {
   };
 }
 
-/** Counts nodes that strings from a server must never add to a tree. */
+/** Counts nodes that server strings must never add to a tree. */
 export interface Audit {
   readonly counts: Record<
     'elements' | 'forms' | 'inputs' | 'styles' | 'ids' | 'schemes' | 'handlers' | 'others',
@@ -44,8 +44,8 @@ export interface Audit {
 }
 
 /**
- * Searches these trees. Nodes that are also there without a hostile response (`known`), and the twelve tags with the
- * attributes that the test sets, are expected; everything else is reported. `within` limits the search to these parts.
+ * Searches these trees. Nodes that also exist without a hostile response (`known`) and the twelve tags with the attributes set by the test
+ * are expected. Everything else is reported. `within` limits the search to these parts.
  */
 export function auditTrees([selector, known, within]: readonly [string, readonly string[], string?]): Audit {
   const ours = new Set(known);
@@ -123,7 +123,7 @@ export function foreignLinks([selector, own]: readonly [string, readonly string[
   return found;
 }
 
-/** Images requested from hosts other than these. */
+/** Returns images requested from hosts other than these. */
 export function foreignImages([selector, own]: readonly [string, readonly string[]]): string[] {
   const found: string[] = [];
   for (const host of document.querySelectorAll(selector))

@@ -4,19 +4,19 @@ interface Fixtures {
   readonly blns: readonly string[];
   readonly 'dompurify-expect': readonly { readonly payload: string }[];
   readonly 'h5sc-vectors': readonly { readonly data: string }[];
-  /** In base64, by name. */
+  /** Base64 content by name. */
   readonly 'json-test-suite': Readonly<Record<string, string>>;
   readonly 'patt-dom-clobbering': readonly string[];
   readonly 'patt-open-redirect': readonly string[];
   readonly 'pp-names': Readonly<Record<string, readonly string[]>>;
 }
 
-/** A collection in `fixtures`, whose README names its origin. */
+/** A collection in `fixtures`, whose README names its source. */
 export function readFixture<Name extends keyof Fixtures>(name: Name): Fixtures[Name] {
   return JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8')) as Fixtures[Name];
 }
 
-/** All vectors that are markup, or try to be. */
+/** All vectors that are or resemble markup. */
 export const HTML_VECTORS: readonly string[] = [
   ...readFixture('h5sc-vectors').map(({ data }) => data),
   ...readFixture('dompurify-expect').map(({ payload }) => payload),
@@ -28,7 +28,7 @@ export const HTML_VECTORS: readonly string[] = [
   '<style>*{display:none}</style><link rel="stylesheet" href="data:text/css,*{display:none}"><base href="//evil.example/">',
 ];
 
-/** Invisible characters that make a text appear different. */
+/** Invisible characters that make text look different. */
 const BIDI = [
   '\u202a',
   '\u202b',
@@ -53,7 +53,7 @@ export const TEXT_VECTORS: readonly string[] = [
   'x; domain=evil.example; path=/',
 ];
 
-/** Addresses that lead elsewhere or run code. */
+/** URLs that leave the origin or run code. */
 export const URL_VECTORS: readonly string[] = [
   ...readFixture('patt-open-redirect'),
   'javascript:alert(1)',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A page of text with this markup, and nothing else of ours. */
+/** Serves a text-only page that contains this markup and no other shell content. */
 export async function alonePage(page: Page, markup: string, configuration: object = {}): Promise<void> {
   await page.route('**/alone', (route) => {
     const own = new URL(route.request().url()).origin;

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 
-/** As much of axe as is asked for here. */
+/** The part of axe's API that the tests use. */
 interface Axe {
   run(
     context: object,
@@ -12,7 +12,7 @@ interface Axe {
 }
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
-/** The elements that stand in the demo's pages. */
+/** The elements on the demo's pages. */
 export const OURS = [
   'exchange-header',
   'exchange-footer',
@@ -25,7 +25,9 @@ export const OURS = [
 const includedBy = (box: readonly [string, string] | string | undefined) =>
   box === undefined ? OURS : [typeof box === 'string' ? box : { fromShadowDom: [...box] }];
 
-/** Waits until nothing moves or fades any more: a colour on its way has a contrast of its own. What goes on for ever is left out. */
+/**
+ * Waits until animations and transitions have finished, because a colour in transition has another contrast. Ignores infinite animations.
+ */
 function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const roots = [...document.querySelectorAll('*')].flatMap((host) => host.shadowRoot ?? []);
@@ -37,8 +39,8 @@ function settled(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds in our elements, in one box of an element, or in what a selector of the page names. It is put into
- * the page once and asked there: a run takes a twentieth of the time that the builder for Playwright needs.
+ * Returns axe's violations in the shell's elements, in one box of an element, or in a part of the page given by a selector. Axe is injected
+ * once and run directly, which takes a twentieth of the time of the Playwright builder.
  */
 export async function findings(
   page: Page,

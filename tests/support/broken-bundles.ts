@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The bundle of another team, in each way in which it can be no application. */
+/** The ways in which a third-party bundle can fail to be an application. */
 export const BROKEN_BUNDLES = [
   ['is not there', { status: 404, body: '' }],
   ['cannot be given', { status: 503, body: '' }],
@@ -17,13 +17,13 @@ export const BROKEN_BUNDLES = [
   ['is lost on its way', undefined],
 ] as const;
 
-/** What the browser itself says of them. */
+/** Console messages that the browser itself logs for them. */
 export const BUNDLE_NOISE =
   /Failed to (?:load|find)|ERR_FAILED|404|503|MIME|module script|hashes in the integrity attribute/i;
 
 type Broken = (typeof BROKEN_BUNDLES)[number][1];
 
-/** Gives this in the bundle's place, so many times; undefined is lost on its way. */
+/** Replaces the bundle with these responses in order. Undefined drops the connection. */
 export async function breakBundle(page: Page, bundle: string, answer: Broken, times?: number): Promise<void> {
   await page.route(
     bundle,

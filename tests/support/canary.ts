@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Whatever leaves the page or is kept by it, from its first script on. */
+/** Everything that the page sends or stores from its first script on. */
 export interface Canary {
-  /** Where this text is found; nothing may be. `allowed` is a request that may carry it. */
+  /** Returns the places in which this text was found. `allowed` matches a request that may contain it. */
   find(text: string, allowed: (request: Request) => boolean): Promise<readonly string[]>;
 }
 
-/** Records all events with their details, and everything else that elements pass to the page. */
+/** Records all events with their details and everything else that elements pass to the page. */
 const LISTEN = `(() => {
   const told = (globalThis.__told = []);
   const dispatch = EventTarget.prototype.dispatchEvent;
@@ -26,7 +26,7 @@ const LISTEN = `(() => {
   }
 })()`;
 
-/** Looks into everything that can be reached from here: own properties of all kinds, of what is hidden too. */
+/** Searches everything reachable from here, including non-enumerable properties. */
 const LOOK = `async (secret) => {
   const found = [];
   const seen = new Set();
@@ -74,7 +74,7 @@ const LOOK = `async (secret) => {
   return { found, seen: seen.size };
 }`;
 
-/** Listens from now on; to be called before the page is opened. */
+/** Starts recording. Call it before the page opens. */
 export async function letCanaryFly(page: Page): Promise<Canary> {
   const said: string[] = [];
   const asked: Request[] = [];

@@ -1,6 +1,6 @@
 /**
- * What a compliance officer expects of the gate: who, where, what they have answered and how long ago, and what they
- * then see first. The domain's test runs every row; the browser's runs one of each outcome.
+ * A compliance officer's expectations of the gate: the user, the page, earlier answers with their age, and the resulting dialog. The domain
+ * test runs every row, the browser test one row per outcome.
  */
 import {
   KYC_UPGRADE_COOKIE,
@@ -12,22 +12,22 @@ export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
 export interface ComplianceSituation {
-  /** In the officer's words. */
+  /** A description in the officer's words. */
   readonly who: string;
   readonly rows: string;
-  /** Key of a persona of the demo. */
+  /** A demo persona's key. */
   readonly persona: string;
   readonly site?: 0 | 71 | 177 | 666;
   readonly path?: string;
   readonly page?: 'home';
-  /** Answered so many milliseconds ago. Negative: by a clock that is wrong. */
+  /** Milliseconds since the answer. Negative values simulate a wrong clock. */
   readonly answered?: Readonly<Partial<Record<RestrictionKind, number>>>;
-  /** Other things that the browser has kept, by key; `now` is the time of the visit. */
+  /** Other stored values by key. `now` is the time of the visit. */
   readonly kept?: (now: number) => Readonly<Record<string, string>>;
   readonly cookies?: (now: number) => Readonly<Record<string, string>>;
-  /** First dialog, path of the redirect, or nothing. */
+  /** The first dialog, the redirect path, or "nothing". */
   readonly sees: RestrictionKind | `/${string}` | 'nothing';
-  /** It goes away by its buttons only. */
+  /** Whether only its buttons close the dialog. */
   readonly mustAnswer?: boolean;
 }
 

@@ -3,10 +3,10 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The folder with the pages for people who change the shell. */
+/** The folder with the contributor documentation. */
 export const INTERNALS = 'docs/internals';
 
-/** The pages for people who change the shell. */
+/** The contributor documentation. */
 export const CONTRIBUTOR_FILES: readonly string[] = [
   'CONTRIBUTING.md',
   ...readdirSync(path.join(ROOT, INTERNALS), { recursive: true, encoding: 'utf8' })

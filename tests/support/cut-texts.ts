@@ -9,7 +9,7 @@ interface Item {
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Returns the line boxes of a text node, clipped to `line-height`, because glyphs may extend into the space between lines. */
+/** Returns a text node's line boxes, clipped to `line-height`, because glyphs may extend into the space between lines. */
 function linesOf(text: Text, element: Element): Box[] {
   const range = document.createRange();
   range.selectNodeContents(text);
@@ -20,7 +20,7 @@ function linesOf(text: Text, element: Element): Box[] {
   });
 }
 
-/** Returns the visible text and images of a scope. Popovers and dialogs are scopes of their own. */
+/** Returns a scope's visible text and images. Popovers and dialogs are separate scopes. */
 function itemsIn(scope: Element): Item[] {
   const layerOf = (element: Element) => element.closest('[popover], dialog');
   const isVisible = (element: Element): boolean =>
@@ -52,7 +52,7 @@ function overflowsOf({ element, boxes }: Item): string[] {
         ? box.left < edges.left - 1 || box.right > edges.right + 1
         : box.top < edges.top - 1 || box.bottom > edges.bottom + 1,
     );
-  // Content of a scroll container is reachable, so overflow in that direction is fine.
+  // Content in a scroll container is reachable, so overflow in that direction is allowed.
   const sides = new Set(['x', 'y']);
   let isInFlow = true;
   for (let at: Element | null = element; at !== null && sides.size > 0; at = at.parentElement) {
@@ -79,7 +79,7 @@ function overflowsOf({ element, boxes }: Item): string[] {
   return out;
 }
 
-/** Returns the boxes that are not scrolled out of view. Scroll arrows have none, because they overlap their row by design. */
+/** Returns the boxes that are not scrolled out of view. Ignores scroll arrows, because they overlap their row by design. */
 function visibleBoxesOf({ element, boxes }: Item): readonly Box[] {
   let shown = boxes;
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
@@ -92,7 +92,7 @@ function visibleBoxesOf({ element, boxes }: Item): readonly Box[] {
   return shown;
 }
 
-/** Lists the links and buttons of the bar with their left and right edges, to show which one causes the overflow. */
+/** Lists the bar's links and buttons with their left and right edges to show the cause of an overflow. */
 function widthsOf(host: Element): string {
   const controls = [...(host.shadowRoot?.querySelectorAll('.bar :is(a, button)') ?? [])];
   return controls
@@ -104,7 +104,7 @@ function widthsOf(host: Element): string {
     .join(', ');
 }
 
-/** Returns the layout faults of these parts: clipped text, overflow, and overlapping items. */
+/** Returns the layout faults in these parts: clipped text, overflow and overlapping items. */
 function cutTexts(host: Element, scopes: readonly string[]): string[] {
   const faults = new Set<string>();
   const overlaps = (one: Box, other: Box): boolean =>
@@ -146,7 +146,7 @@ export interface CutTextsPage {
   readonly contentIsFinal: typeof contentIsFinal;
 }
 
-/** Installs `cutTexts(host, scopes)` and `contentIsFinal(box)` in every page that opens from now on. */
+/** Installs `cutTexts(host, scopes)` and `contentIsFinal(box)` in every page that opens afterwards. */
 export async function installCutTexts(page: Page): Promise<void> {
   const parts = [linesOf, itemsIn, overflowsOf, visibleBoxesOf, widthsOf, cutTexts, contentIsFinal];
   await page.addInitScript(`${parts.map(String).join('\n')}\nObject.assign(globalThis, { cutTexts, contentIsFinal });`);

@@ -5,7 +5,7 @@ import { type EventName, type SeenEvent, TELL_EVENTS } from './seen-events.ts';
 export { expect };
 
 export const TAGS = ['exchange-header', 'exchange-footer', 'exchange-reminder', 'compliance-gate'] as const;
-/** The widgets of the demo's page `/widgets`. */
+/** The widgets on the demo's page `/widgets`. */
 export const WIDGETS = [
   'exchange-fund-password',
   'exchange-deposit-chooser',
@@ -18,30 +18,30 @@ export const WIDGETS = [
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
-/** What a test knows of the page, and what it may expect of it. */
+/** The state of the page that a test can read and change. */
 export interface SiteContext {
   readonly events: readonly SeenEvent[];
   readonly requests: readonly Request[];
-  /** Goes there and waits until these elements are ready: every element of ours, unless the test says which. */
+  /** Opens a URL and waits until these elements are ready. Defaults to every shell element. */
   open(path: string, ready?: readonly string[]): Promise<void>;
-  /** Waits until so many elements of that tag have said that they are ready since the last `open`. */
+  /** Waits until this number of elements with the tag has become ready since the last `open`. */
   ready(...tags: readonly string[]): Promise<void>;
-  /** The next event, or one already seen, for which this holds. */
+  /** Returns the next event, or a past one, that matches the predicate. */
   event(type: EventName, test?: (event: SeenEvent) => boolean): Promise<SeenEvent>;
   seen(type: EventName): readonly SeenEvent[];
-  /** The errors that the page reported. A test that ends without reading them fails if there are any. */
+  /** Returns the errors that the page has reported. A test fails if it ends with unread errors. */
   errors(): readonly SeenEvent[];
-  /** Sentences of the console that this test is about. */
+  /** Allows console messages that this test expects. */
   allowConsole(pattern: RegExp): void;
-  /** Faults of the gateway and the CDN, by the cookie of this browser. */
+  /** Sets gateway and CDN faults in this browser's cookie. */
   faults(text: string): Promise<void>;
-  /** Requests below the gateway's paths, by path. */
+  /** Returns the requests below the gateway's paths, by path. */
   calls(path: string): readonly Request[];
-  /** Moves the page's clock on, once all that is under way has been answered and taken in: a step past an answer would be a call that hangs. */
+  /** Advances the page's clock after all pending responses have been handled, so that no pending call times out. */
   pass(milliseconds: number): Promise<void>;
 }
 
-/** Tasks in which a page has taken in what was answered or pressed: what draws it waits for no clock. */
+/** Waits several tasks, in which the page handles responses and clicks. This rendering does not depend on the clock. */
 const TASKS = 30;
 
 async function takeIn(tasks: number): Promise<void> {
@@ -77,7 +77,7 @@ class Watch {
     this.hasAskedForErrors = true;
     return this.events.filter(({ type }) => type === 'exchange-error');
   }
-  /** Resolves by events, without polling. */
+  /** Resolves through events, without polling. */
   async until(what: string, holds: () => boolean, milliseconds = 12_000): Promise<void> {
     const end = Date.now() + milliseconds;
     while (!holds()) {
@@ -171,7 +171,7 @@ export const test = base.extend<{ shell: SiteContext }>({
   },
 });
 
-/** Opens the legacy page as this persona, and waits until the session is known. */
+/** Opens the legacy page as this persona and waits until the session is known. */
 export async function openAs(shell: SiteContext, persona: 'visitor' | 'trader', query = ''): Promise<void> {
   await shell.open(`/legacy?persona=${persona}${query}`);
   await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === (persona === 'trader'));
@@ -188,7 +188,7 @@ export async function wake(page: Page, ...tags: readonly ('exchange-header' | 'e
   }
 }
 
-/** Opens and closes every box of an element, whose content is rendered on first opening. */
+/** Opens and closes every box of an element whose content renders on first opening. */
 export async function openAll(page: Page, selector: string): Promise<void> {
   await page.locator(selector).evaluate((host) => {
     for (const box of host.shadowRoot?.querySelectorAll<HTMLElement>('[popover]:not(.float-menu)') ?? []) {
@@ -198,20 +198,20 @@ export async function openAll(page: Page, selector: string): Promise<void> {
   });
 }
 
-/** The origin of the partner: the port after the main one. */
+/** The partner's origin: the port after the main one. */
 export function partnerOrigin(baseURL: string | undefined): string {
   const { hostname, port } = new URL(String(baseURL));
   return `http://${hostname}:${Number(port) + 1}`;
 }
 
-/** A part of an element, whatever its other parts are. */
+/** Returns the element with this part, which may have other parts too. */
 export function part(page: Page | Locator, tag: string, name: string): Locator {
   return page.locator(`${tag} [part~="${name}"]`);
 }
 
 /**
- * Opens a picker of the footer, which hydrates on hover, and presses it once its position is final: the page configuration may make a
- * footer near the viewport higher, and a press in progress would miss the button.
+ * Opens a footer picker, which hydrates on hover, and clicks it once its position is final. Page configuration may enlarge a footer near
+ * the viewport, and a click during that change would miss the button.
  */
 export async function openPicker(page: Page | Frame, name: 'fiat' | 'language'): Promise<void> {
   const button = page.locator(`exchange-footer [part~="${name}"]`).getByRole('button').first();
@@ -220,12 +220,12 @@ export async function openPicker(page: Page | Frame, name: 'fiat' | 'language'):
   await button.click();
 }
 
-/** An entry by the key of its link. */
+/** Returns an entry by its link's key. */
 export function entry(page: Page | Locator, tag: string, key: string): Locator {
   return page.locator(`${tag} a[data-key="${key}"]`);
 }
 
-/** What a page says before the script is there. */
+/** Expects a page whose script has not loaded. */
 export async function configure(page: Page, configuration: object): Promise<void> {
   await page.addInitScript(`globalThis.ExchangeShell = { configuration: ${JSON.stringify(configuration)} };`);
 }

@@ -1,19 +1,19 @@
 import type { Frame } from '@playwright/test';
 
-/** What a page is made of, one line a fact, so that what differs can be read. */
+/** A page's observable state, one line per fact, so that differences are readable. */
 export interface Footprint {
-  /** Names of the window, with what they are. */
+  /** Names and types of window properties. */
   readonly globals: readonly string[];
-  /** Names and descriptors that all scripts of a page rely on. */
+  /** Names and property descriptors that all scripts on a page rely on. */
   readonly prototypes: readonly string[];
   readonly sheets: readonly string[];
-  /** Children of the head, attributes of root and body. */
+  /** Children of the head and attributes of html and body. */
   readonly markup: readonly string[];
   readonly styles: readonly string[];
   readonly place: { readonly focus: string; readonly scroll: string; readonly history: number };
 }
 
-/** Runs in the page, whose own methods may be anything: loops and operators only, where a page may have replaced them. */
+/** Runs in the page. Uses only loops and operators if a page may have replaced the built-in methods. */
 function readFootprint(skipped: readonly string[]): Footprint {
   const OURS = /^(?:exchange|compliance)-/;
   const LAYOUT = /(?:^|-)(?:width|height|size|origin|top|bottom|left|right|start|end)$|^(?:inset|perspective)/;
@@ -54,7 +54,7 @@ function readFootprint(skipped: readonly string[]): Footprint {
     note(types[i] as string, type);
     note(`${types[i]}.prototype`, type.prototype ?? null);
   }
-  // Where a library has put something of its own in the place of a type, the browser's is in the chain.
+  // If a library has replaced a type, the browser's type is in its prototype chain.
   const chains: Record<string, object> = {
     document,
     window,
@@ -95,7 +95,7 @@ function readFootprint(skipped: readonly string[]): Footprint {
   const visit = (element: Element, path: string): void => {
     if (!OURS.test(element.localName)) {
       const style = getComputedStyle(element);
-      // The container of our element is as large as the element.
+      // The element's container is as large as the element.
       let holds = false;
       const below = element.getElementsByTagName('*');
       for (let i = 0; i < below.length; i += 1) if (OURS.test((below[i] as Element).localName)) holds = true;
@@ -132,7 +132,7 @@ function readFootprint(skipped: readonly string[]): Footprint {
 export const footprint = (frame: Frame, skipped: readonly string[] = []): Promise<Footprint> =>
   frame.evaluate(readFootprint, skipped);
 
-/** What a page has that it had not, and what it has lost. */
+/** Returns what the page has gained and lost. */
 export function differences(before: Footprint, after: Footprint): readonly string[] {
   return (['globals', 'prototypes', 'sheets', 'markup', 'styles'] as const).flatMap((kind) => {
     const [had, has] = [new Set(before[kind]), new Set(after[kind])];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export const FUND_PASSWORD = 'exchange-fund-password';
 
-/** Opens the dialog, where the element does not stand in the page it is put there. */
+/** Opens the dialog and inserts the element if the page doesn't contain it. */
 export async function openFundPassword(page: Page, attributes: Readonly<Record<string, string>> = {}): Promise<void> {
   await page.evaluate(
     ([tag, all]) => {
@@ -13,7 +13,7 @@ export async function openFundPassword(page: Page, attributes: Readonly<Record<s
   );
 }
 
-/** Lets the time between two confirmations pass: the clock that spaces them is the page's. */
+/** Waits for the minimum time between two confirmations, which is measured by the page's clock. */
 export async function letPausePass(page: Page): Promise<void> {
   await page.evaluate(() => {
     const real = performance.now.bind(performance);

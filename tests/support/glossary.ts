@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LANGUAGES } from '../../src/domain/languages/language-table.ts';
 import type { LanguageCode } from '../../src/domain/languages/languages.ts';
 
-/** A term of the market: for each language its words, the one to write first. */
+/** A glossary term: its forms in each language, the preferred one first. */
 export type Term = Readonly<Record<LanguageCode, readonly string[]>>;
 
 const FILE = path.resolve(import.meta.dirname, '../../src/i18n/glossary.md');
@@ -14,7 +14,7 @@ const cellsOf = (line: string): string[] =>
     .split('|')
     .map((cell) => cell.trim());
 
-/** The tables of `src/i18n/glossary.md`. Throws where one is not whole. */
+/** Reads the tables of `src/i18n/glossary.md`. Throws if a table is incomplete. */
 export function readGlossary(text = readFileSync(FILE, 'utf8')): readonly Term[] {
   const codes = Object.keys(LANGUAGES) as LanguageCode[];
   let columns: readonly string[] = [];
@@ -42,17 +42,17 @@ function termOf(codes: readonly LanguageCode[], columns: readonly string[], cell
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Where a text says it: as a word with an ending of up to three letters, or as the beginning of one where the form ends with `-`. */
+/** Finds a form in a text: as a word with an ending of up to three letters, or as a word's beginning if the form ends with `-`. */
 const wordOf = (form: string): RegExp =>
   new RegExp(
     form.endsWith('-') ? `(?<!\\p{L})${escaped(form.slice(0, -1))}` : `(?<!\\p{L})${escaped(form)}(?!\\p{L}{4})`,
     'iu',
   );
 
-/** Languages that write words together, put them into longer ones, or particles around them: a form is looked for anywhere. */
+/** Languages that write words without spaces, compound them or attach particles. Their forms match anywhere. */
 const JOINED: ReadonlySet<string> = new Set<LanguageCode>(['zh', 'zh-tw', 'ja', 'th', 'ar', 'de', 'nl', 'tr']);
 
-/** Whether a text of this language has the word. */
+/** Whether a text in this language contains the form. */
 export function says(language: LanguageCode, form: string, text: string): boolean {
   if (!JOINED.has(language)) return wordOf(form).test(text);
   return text.toLocaleLowerCase(language).includes(form.replace(/-$/, '').toLocaleLowerCase(language));

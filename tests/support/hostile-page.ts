@@ -1,26 +1,26 @@
 import { expect, type Page } from '@playwright/test';
 import { type Audit, auditTrees, HOSTILE_HOST, installHarness } from '../hostile/in-page.ts';
 
-/** What a page of hostile answers has done. */
+/** What a page with hostile responses has done. */
 export interface HostilePage {
-  /** What ran: calls that a vector makes, dialogs of the browser, new windows, pages that were left. */
+  /** Executed code: calls made by a vector, browser dialogs, new windows, navigations. */
   readonly executions: readonly string[];
-  /** Requests to anywhere but the demo and the gateways of the vectors. */
+  /** Requests to hosts other than the demo and the vectors' gateways. */
   readonly foreign: readonly string[];
   /** Uncaught errors. */
   readonly uncaught: readonly string[];
-  /** Gives gateways their answers; the key is the gateway's number. */
+  /** Sets the gateways' responses. The key is the gateway's number. */
   answer(answers: Readonly<Record<number, Readonly<Record<string, unknown>>>>): Promise<void>;
-  /** Puts this markup into the page and waits until all these elements are ready. */
+  /** Inserts this markup and waits until all these elements are ready. */
   place(markup: string): Promise<void>;
   audit(selector: string, known?: readonly string[]): Promise<Audit>;
-  /** Returns the shapes of the content once it no longer changes. */
+  /** Returns the content's structure once it no longer changes. */
   forms(selector: string): Promise<readonly string[]>;
 }
 
 export const gatewayOf = (index: number): string => `http://v${index}${HOSTILE_HOST}`;
 
-/** An empty page of ours, without any policy, that notices whatever runs. */
+/** An empty page without any policy that records all executed code. */
 export async function openHostilePage(
   page: Page,
   {
@@ -120,7 +120,7 @@ export function chunks<T>(list: readonly T[], size: number): T[][] {
   );
 }
 
-/** The sum of what was found. */
+/** Combines the findings. */
 export class Tally {
   readonly counts: Record<string, number> = {};
   readonly samples: string[] = [];
@@ -132,7 +132,7 @@ export class Tally {
   print(what: string, { executions }: HostilePage): void {
     console.log(`${what}, ${executions.length} executions`, JSON.stringify(this.counts));
   }
-  /** Nothing ran, nothing was asked elsewhere, nothing is left. */
+  /** Asserts that no code ran, no foreign request was sent and nothing was left behind. */
   verify({ executions, foreign, uncaught }: HostilePage): void {
     expect(this.samples).toEqual([]);
     const { elements = 0, ...found } = this.counts;

@@ -3,7 +3,7 @@ import type { MenuItem } from '../../src/domain/menus/menu.ts';
 import { MENUS } from '../../src/features/menus.ts';
 import { SITE_IDS } from '../../src/domain/sites/registry.ts';
 
-/** What carries a `data-key` and is neither an entry of a menu nor the link of a part, each with what it is. */
+/** Elements with a `data-key` that is neither a menu entry nor a part's link, each with an explanation. */
 export const OTHER_KEYS: readonly (readonly [key: string | RegExp, meaning: string])[] = [
   ['ukRiskSummary', 'risk summary, in the UK notice (FTR-96)'],
   ['home', 'The logo: the way to the home page of the site, which the not-found page has as an entry.'],
@@ -35,11 +35,11 @@ export function isOtherKey(key: string): boolean {
 const linksOf = (item: MenuItem): readonly string[] =>
   'group' in item ? item.items.flatMap(linksOf) : 'link' in item ? [item.link] : [];
 
-/** The links of all menus on all sites, and those of the parts that are one link. */
+/** The links of all menus on all sites and of the parts that are a single link. */
 const LINK_KEYS: ReadonlySet<string> = new Set([
   ...MENUS.flatMap(({ menuOf }) => SITE_IDS.flatMap((site) => menuOf(site).items.flatMap(linksOf))),
   ...Object.values(ENTRIES).flatMap((entry) => ('link' in entry ? [entry.link] : [])),
 ]);
 
-/** Whether a table has the key. */
+/** Whether a table contains the key. */
 export const isKnownKey = (key: string): boolean => LINK_KEYS.has(key) || isOtherKey(key);

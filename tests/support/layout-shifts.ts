@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** A shift of the layout, as the engine counts it. */
+/** A layout shift as the engine measures it. */
 export interface Shift {
-  /** The part of the window times the part of its height that it moved. */
+  /** The layout shift score: the affected fraction of the viewport times the fraction of its height that it moved. */
   readonly value: number;
-  /** Shifts shortly after a press or a key, which engines attribute to the user. */
+  /** Whether the shift followed a click or a key press, to which engines attribute it. */
   readonly hadRecentInput: boolean;
-  /** Before the page's markup had arrived whole. */
+  /** Whether the shift happened before the page's markup had arrived completely. */
   readonly whileArriving: boolean;
-  /** The elements whose content, or which themselves, moved. */
+  /** The elements that moved or whose content moved. */
   readonly tags: readonly string[];
   /** Each box before and after, in px: x, y, width, height. */
   readonly moves: string;
 }
 
 /**
- * Notes each shift of the page's layout from its first moment on. Call it before the page is opened; what it
- * returns reads them, once what has been laid out is drawn.
+ * Records all layout shifts of the page. Call it before the page opens. The returned function reads them after the current layout has been
+ * painted.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly Shift[]>> {
   await page.addInitScript(() => {

@@ -1,4 +1,4 @@
-/** Elements for `react-element.spec.ts`, bundled by the test: one that renders its props, and one that throws. */
+/** Elements for `react-element.spec.ts`, bundled by the test: one renders its props, the other throws. */
 import { type ReactElement, useEffect, useState } from 'react';
 import { defineReactElement, type ShellProps } from '../../elements/react-element.ts';
 

@@ -16,14 +16,14 @@ const EVENTS = [
 ] as const;
 export type EventName = (typeof EVENTS)[number];
 
-/** One event of the page, in any document of the test. */
+/** An event dispatched in any of the test's documents. */
 export interface SeenEvent {
   readonly type: EventName;
   readonly tag: string;
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** Reports each of these events to the test, from any document (`__seen`). */
+/** Reports each of these events from any document to the test (`__seen`). */
 export const TELL_EVENTS = `(() => {
   // Prototype 1.6 gives arrays a toJSON that JSON.stringify calls, and so does what carries the call.
   const asWritten = (work) => {

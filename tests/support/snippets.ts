@@ -3,14 +3,14 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The pages that integrators read. */
+/** The documentation for integrators. */
 export const DOCUMENT_FILES = [
   'README.md',
   'examples/README.md',
   ...readdirSync(path.join(ROOT, 'docs')).map((file) => `docs/${file}`),
 ].filter((file) => file.endsWith('.md'));
 
-/** A block of code in one of them. */
+/** A code block on one of these pages. */
 export interface Snippet {
   /** File and number, such as `docs/start.md 1`. */
   readonly where: string;
@@ -28,7 +28,7 @@ export const SNIPPETS: readonly Snippet[] = DOCUMENT_FILES.flatMap((file) =>
   })),
 );
 
-/** Those that are the same as another one are it. */
+/** Snippets that are identical to another one and share its test. */
 export const snippetAt = (where: string): string => {
   const found = SNIPPETS.find((snippet) => snippet.where === where);
   if (found === undefined) throw new Error(`There is no snippet ${where}.`);

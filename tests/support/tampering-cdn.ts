@@ -13,30 +13,30 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** One request for a file of the release. */
+/** A request for a release file. */
 export interface FileRequest {
-  /** Its path below the release, such as `chunks/core-BEcb8eNE.js`. */
+  /** The path below the release, such as `chunks/core-BEcb8eNE.js`. */
   readonly file: string;
   /** The value of `Sec-Fetch-Dest`. */
   readonly destination: string;
-  /** How often this file has been requested, this request included. */
+  /** How often this file has been requested, including this request. */
   readonly count: number;
 }
 
-/** A page on one origin and the built release on another one, which may answer each request differently. */
+/** A page on one origin and the built release on another, which may respond differently to each request. */
 export interface TamperingCdn {
-  /** Address of the page. */
+  /** The page's URL. */
   readonly page: string;
-  /** Address of the release, with a slash at its end. */
+  /** The release's URL with a trailing slash. */
   readonly release: string;
   /** Requests for chunks, in order. */
   readonly requests: readonly FileRequest[];
-  /** Sets the HTML of the page. `tamper` says for which requests of chunks code is added. Forgets the requests so far. */
+  /** Sets the page's HTML and clears the recorded requests. `tamper` decides to which chunk requests code is added. */
   serve(html: string, tamper?: (request: FileRequest) => boolean, headers?: Readonly<Record<string, string>>): void;
   close(): void;
 }
 
-/** What a tampered file runs: it adds its name to `globalThis.tampered`. */
+/** The code of a tampered file, which adds the file's name to `globalThis.tampered`. */
 const attack = (file: string): string => `globalThis.tampered = [...(globalThis.tampered ?? []), '${file}'];\n`;
 
 async function listen(server: Server): Promise<number> {
@@ -44,7 +44,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Starts both servers. `localhost` and `127.0.0.1` are different origins, and both count as secure. */
+/** Starts both servers. `localhost` and `127.0.0.1` are different origins that both count as secure. */
 export async function startTamperingCdn(): Promise<TamperingCdn> {
   let [html, headers] = ['', {} as Readonly<Record<string, string>>];
   let tamper: (request: FileRequest) => boolean = () => false;
@@ -92,15 +92,15 @@ export async function startTamperingCdn(): Promise<TamperingCdn> {
   };
 }
 
-/** What a page of `headerPage` records on `globalThis`. */
+/** The values that a page from `headerPage` records on `globalThis`. */
 export interface Outcome {
-  /** Tampered files that ran. */
+  /** The tampered files that ran. */
   readonly tampered?: readonly string[];
-  /** The message of the first file that was refused. */
+  /** The error message of the first rejected file. */
   readonly refused?: string;
 }
 
-/** A page with a header that hydrates immediately; it keeps the first error of a file and the state of the header. */
+/** A page with a header that hydrates immediately. It records the first file error and the header's state. */
 export function headerPage(release: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Prices</title>
 <script>addEventListener('exchange-error', ({ detail }) => { if (detail.source === 'file') globalThis.refused = detail.message; });</script>
@@ -108,13 +108,13 @@ ${head}<script src="${release}shell.js" defer></script></head>
 <body><exchange-header hydrate="load"></exchange-header><h1>Prices</h1></body></html>`;
 }
 
-/** A page that preloads the core chunk itself, without integrity, before the shell does; `map` is an import map. */
+/** A page that preloads the core chunk without integrity before the shell does. `map` is an import map. */
 export function preloadingPage(release: string, map: string, attributes = ''): string {
   const core = manifest().files.find(({ file }) => chunkName(file) === 'core')?.file ?? '';
   return headerPage(release, `${map}<link rel="modulepreload" href="${release}${core}"${attributes}>`);
 }
 
-/** The import map of the release, as the command prints it. */
+/** The release's import map, as printed by the `import-map` command. */
 export function releaseImportMap(release: string): string {
   return importMapOf(manifest(), release);
 }
@@ -123,14 +123,14 @@ function manifest(): ReleaseManifest {
   return JSON.parse(readFileSync(path.join(DIST, 'manifest.json'), 'utf8')) as ReleaseManifest;
 }
 
-/** The name of a chunk without its hash. */
+/** Returns a chunk's name without its hash. */
 export const chunkName = (file: string): string => /^chunks\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? '';
 
-/** Files that were requested more than once. */
+/** Returns the files that were requested more than once. */
 export const requestedTwice = (requests: readonly FileRequest[]): readonly string[] =>
   requests.filter(({ count }) => count > 1).map(({ file }) => file);
 
-/** Servers that try to pass tampered code, and whether the header must hydrate nevertheless. */
+/** Servers that try to deliver tampered code, and whether the header must hydrate nevertheless. */
 export const ATTACKS: readonly {
   readonly title: string;
   readonly hydrates: boolean;

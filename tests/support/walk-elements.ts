@@ -4,13 +4,13 @@ import { chunks, Tally } from './hostile-page.ts';
 
 interface Step {
   readonly properties?: Readonly<Record<string, unknown>>;
-  /** null takes one away. */
+  /** null removes the attribute. */
   readonly attributes: Readonly<Record<string, string | null>>;
 }
 
 /**
- * Takes the elements of a tag through these steps, each element through its share, and audits all of them after each; gives what a
- * selector finds in them: an attribute, or the text. Runs in the page: a thousand vectors are a thousand ways there and back else.
+ * Runs the elements of a tag through these steps, which are divided among them, and audits all elements after each step. Returns the
+ * attributes or text that a selector finds. Runs in the page to avoid thousands of round trips.
  */
 async function walk([tag, known, steps, selector, attribute]: readonly [
   string,
@@ -43,9 +43,9 @@ async function walk([tag, known, steps, selector, attribute]: readonly [
   return { audits, read };
 }
 
-/** What is walked in one go. */
+/** The number of steps per call. */
 const PART = 200;
-/** Walks all steps in parts; the sum of what was found, and what was read after each step. */
+/** Runs all steps in batches. Returns the combined findings and the values read after each step. */
 export async function walkAll(
   page: Page,
   [tag, known]: readonly [string, readonly string[]],

@@ -1,4 +1,4 @@
-/** A page configuration with every key, none of them refused. */
+/** A valid page configuration that sets every key. */
 export const WHOLE = {
   siteId: 177,
   language: 'vn',

@@ -8,31 +8,31 @@ export interface Seen {
   readonly text: string;
 }
 
-/** A page in WebKit. Whatever it asks of the browser is answered within a time, or the page is frozen. */
+/** A page in WebKit. Every command must return within a time limit, otherwise the page counts as frozen. */
 export interface Page {
   open(url: string, width?: number): Promise<void>;
-  /** What is run from now on runs in that frame. */
+  /** Runs all later commands in this frame. */
   enter(frame: string): Promise<void>;
   /** Runs a function in the page. It cannot use variables of this module. */
   run<Values extends readonly unknown[], Result>(
     script: (...values: Values) => Result,
     ...values: Values
   ): Promise<Result>;
-  /** Asks the page again and again, until it says something true. */
+  /** Polls the page until the function returns a truthy value. */
   until<Values extends readonly unknown[], Result>(
     what: string,
     script: (...values: Values) => Result,
     ...values: Values
   ): Promise<Result>;
   press(...keys: readonly string[]): Promise<void>;
-  /** Moves the mouse there, and clicks. */
+  /** Moves the mouse to the element and clicks. */
   click(x: number, y: number): Promise<void>;
   move(x: number, y: number): Promise<void>;
   resize(width: number, height?: number): Promise<void>;
   seen(type: string): Promise<readonly Seen[]>;
 }
 
-/** In ms: a page that is not frozen answers at once, on a machine that does other work later. */
+/** In ms. A responsive page answers at once, but the machine may be busy. */
 const ANSWER = 20_000;
 
 function within<T>(work: Promise<T>, what: string): Promise<T> {
@@ -78,7 +78,7 @@ function pageOf(driver: WebDriver): Page {
     },
     async seen(type) {
       const found: unknown = await run(() => (globalThis as { __seen?: Seen[] }).__seen ?? []);
-      // On a page of Prototype 1.6 a list becomes a text on its way.
+      // Prototype 1.6 serialises a list as a string.
       const all = (typeof found === 'string' ? JSON.parse(found) : found) as readonly Seen[];
       return all.filter((one) => one.type === type);
     },
@@ -87,7 +87,7 @@ function pageOf(driver: WebDriver): Page {
 }
 
 export const test = base.extend<{ page: Page }>({
-  // oxlint-disable-next-line no-empty-pattern -- vitest reads what a fixture wants from its pattern.
+  // oxlint-disable-next-line no-empty-pattern -- vitest determines a fixture's dependencies from its pattern.
   page: async ({}, use) => {
     const { driver, close } = await openWindow(inject('display'));
     await use(pageOf(driver));
@@ -103,7 +103,7 @@ export const KEYS = {
   tab: Key.TAB,
 } as const;
 
-/** Where the middle of a part is. */
+/** Returns the centre of a part. */
 export const middleOf = (page: Page, tag: string, part: string): Promise<{ x: number; y: number }> =>
   page.run(
     (name, of) => {
@@ -120,7 +120,7 @@ export async function clickPart(page: Page, tag: string, part: string): Promise<
   await page.click(x, y);
 }
 
-/** Whether a part is there and drawn. */
+/** Whether a part exists and is visible. */
 export const shows = (page: Page, tag: string, part: string): Promise<boolean> =>
   page.until(
     `${part} of ${tag}`,
@@ -133,7 +133,7 @@ export const shows = (page: Page, tag: string, part: string): Promise<boolean> =
     part,
   );
 
-/** Opens a page of the demo and waits until these elements are hydrated. */
+/** Opens a demo page and waits until these elements have hydrated. */
 export async function openHydrated(page: Page, url: string, tags: readonly string[], width?: number): Promise<void> {
   await page.open(url, width);
   for (const tag of tags) {

@@ -4,13 +4,13 @@ import { clickPart, KEYS, shows, test } from './browse.ts';
 
 const [HEADER, FOOTER] = ['exchange-header', 'exchange-footer'];
 
-/** What an element may report on a page that may store nothing. */
+/** Errors that an element may report on a page without storage. */
 const NOT_STORED = /charts were not saved/;
-/** What calls report on a page whose origin is `null`: no gateway may allow that. */
+/** Errors of requests on a page with origin `null`, which no gateway may allow. */
 const REFUSED_CALL = /GET \S+ failed, Load failed/;
 
 for (const { key, title, isFrame = false } of installedHostPages())
-  test(`${title}: renders everything, opens and closes a menu, and the page works [EMB-04, EMB-07]`, async ({
+  test(`${title}: every element renders, a menu opens and closes, and the page works [EMB-04, EMB-07]`, async ({
     page,
   }) => {
     await page.open(`${inject('demo')}/hosts/${key}?persona=visitor`);
@@ -47,7 +47,7 @@ for (const { key, title, isFrame = false } of installedHostPages())
       await close();
       await menuIs('closed');
     };
-    // The driver's keys do not reach a frame, and its mouse misses what is zoomed.
+    // The driver's keys don't reach a frame, and its mouse misses zoomed content.
     if (isFrame)
       await openAndClose(
         () => onTrigger('click'),

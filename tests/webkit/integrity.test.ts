@@ -28,7 +28,7 @@ const settled = (page: Page): Promise<unknown> =>
     return isHydrated ? 'hydrated' : (globalThis as Outcome).refused;
   });
 
-describe('integrity of chunks in WebKit', () => {
+describe('chunk integrity in WebKit', () => {
   let cdn: TamperingCdn;
   beforeAll(async () => {
     cdn = await startTamperingCdn();
@@ -36,7 +36,7 @@ describe('integrity of chunks in WebKit', () => {
   afterAll(() => cdn.close());
 
   for (const { title, hydrates, tamper } of ATTACKS)
-    test(`never runs tampered code, and requests each chunk once, when the server tampers with ${title}`, async ({
+    test(`prevents tampered code from running and requests each chunk once if the server tampers with ${title}`, async ({
       page,
     }) => {
       cdn.serve(headerPage(cdn.release), tamper);
@@ -50,7 +50,7 @@ describe('integrity of chunks in WebKit', () => {
       expect(cdn.requests.filter(({ destination }) => destination === 'empty')).toEqual([]);
     });
 
-  test('never runs a tampered chunk that the page has preloaded without integrity, when the page has the import map', async ({
+  test('prevents a tampered chunk from running that the page preloaded without integrity, if the page has the import map', async ({
     page,
   }) => {
     cdn.serve(preloadingPage(cdn.release, releaseImportMap(cdn.release)), ({ file }) => chunkName(file) === 'core');
@@ -61,7 +61,9 @@ describe('integrity of chunks in WebKit', () => {
     expect(refused).toContain('it did not load');
   });
 
-  test('hydrates under a nonce policy with Trusted Types that blocks fetch to the CDN [EMB-04]', async ({ page }) => {
+  test('allows hydration under a nonce policy with Trusted Types that blocks fetch to the CDN [EMB-04]', async ({
+    page,
+  }) => {
     const html = headerPage(cdn.release).replaceAll('<script', '<script nonce="abc"');
     cdn.serve(html, () => false, POLICY(new URL(cdn.release).origin));
     await page.open(cdn.page);
@@ -69,7 +71,7 @@ describe('integrity of chunks in WebKit', () => {
     expect(requestedTwice(cdn.requests)).toEqual([]);
   });
 
-  test('leaves no script or preload in the head after the header has hydrated', async ({ page }) => {
+  test('leaves no script or preload in the head after hydration of the header', async ({ page }) => {
     cdn.serve(headerPage(cdn.release));
     await page.open(cdn.page);
     expect(await settled(page)).toBe('hydrated');

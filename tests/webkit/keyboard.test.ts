@@ -3,7 +3,7 @@ import { clickPart, KEYS, openHydrated, shows, test } from './browse.ts';
 
 const HEADER = 'exchange-header';
 
-test('a menu opens with Enter, arrows move, Escape closes it and returns the focus [HDR-43, OP-74]', async ({
+test('a menu opens with Enter, is navigated with arrow keys, and Escape closes it and restores the focus [HDR-43, OP-74]', async ({
   page,
 }) => {
   await openHydrated(page, `${inject('demo')}/legacy?persona=trader`, [HEADER]);
@@ -74,7 +74,7 @@ for (const [tag, box] of [
     expect(await page.seen('exchange-error')).toEqual([]);
   });
 
-test('a notice that must be answered ignores Escape and backdrop, and is answered with its button [RST-09, OP-42]', async ({
+test('a mandatory notice ignores Escape and backdrop clicks until it is answered with its button [RST-09, OP-42]', async ({
   page,
 }) => {
   const gate = 'compliance-gate';

@@ -4,7 +4,7 @@ import { KEYS, middleOf, openHydrated, type Page, test } from './browse.ts';
 const HEADER = 'exchange-header';
 const PAY_WITH = '[part~="paywith"]';
 
-/** Opens a panel by the keyboard, whatever moves on the page meanwhile. */
+/** Opens a panel with the keyboard, regardless of movement on the page. */
 async function openPanel(page: Page, trigger: string): Promise<void> {
   await page.until(
     `${trigger} with the focus`,
@@ -20,7 +20,7 @@ async function openPanel(page: Page, trigger: string): Promise<void> {
   await openPanels(page, trigger === PAY_WITH ? 2 : 1);
 }
 
-/** Waits until so many panels are open. */
+/** Waits until this number of panels is open. */
 const openPanels = (page: Page, count: number): Promise<boolean> =>
   page.until(
     `${count} open panels`,
@@ -29,7 +29,7 @@ const openPanels = (page: Page, count: number): Promise<boolean> =>
     count,
   );
 
-/** Expects each open panel to be inside the viewport. */
+/** Asserts that each open panel is inside the viewport. */
 const fitsViewport = (page: Page): Promise<boolean> =>
   page.until('a panel inside the window', () =>
     [...(document.querySelector('exchange-header')?.shadowRoot?.querySelectorAll(':popover-open') ?? [])].every(
@@ -40,7 +40,7 @@ const fitsViewport = (page: Page): Promise<boolean> =>
     ),
   );
 
-/** Each closes all that is open; the window is wide. */
+/** Ways to close all open panels. The window is wide. */
 const CLOSES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   Escape: (page) => page.press(KEYS.escape),
   'a click outside': (page) => page.click(700, 850),
@@ -60,7 +60,7 @@ const PANELS: Readonly<Record<string, readonly string[]>> = {
 };
 
 for (const [name, triggers] of Object.entries(PANELS))
-  test(`${name}: opens, stays inside the viewport, and closes by each of ${Object.keys(CLOSES).join(', ')}`, async ({
+  test(`${name} opens, stays inside the viewport and closes by each of ${Object.keys(CLOSES).join(', ')}`, async ({
     page,
   }) => {
     await openHydrated(page, `${inject('demo')}/legacy?persona=trader`, [HEADER]);
@@ -74,7 +74,9 @@ for (const [name, triggers] of Object.entries(PANELS))
   });
 
 for (const [name, triggers] of [['nothing', []], ...Object.entries(PANELS)] as const)
-  test(`a window that becomes narrow and wide again, with ${name} open [HDR-48]`, async ({ page }) => {
+  test(`the page stays responsive when the window becomes narrow and wide again with ${name} open [HDR-48]`, async ({
+    page,
+  }) => {
     await openHydrated(page, `${inject('demo')}/legacy?persona=trader`, [HEADER]);
     for (const trigger of triggers) await openPanel(page, trigger);
     for (const width of [1000, 500, 1500]) {
@@ -89,7 +91,7 @@ for (const [name, triggers] of [['nothing', []], ...Object.entries(PANELS)] as c
     expect(await page.seen('error')).toEqual([]);
   });
 
-test('a page that hides its header while a panel is open, and shows it again', async ({ page }) => {
+test('the page stays responsive when it hides its header with an open panel and shows it again', async ({ page }) => {
   await openHydrated(page, `${inject('demo')}/legacy?persona=trader`, [HEADER]);
   for (const triggers of Object.values(PANELS)) {
     for (const trigger of triggers) await openPanel(page, trigger);
@@ -106,7 +108,7 @@ test('a page that hides its header while a panel is open, and shows it again', a
   }
 });
 
-test('the mouse opens a menu on hover, and closes it when it leaves [OP-74, HDR-43]', async ({ page }) => {
+test('a menu opens on hover and closes when the mouse leaves [OP-74, HDR-43]', async ({ page }) => {
   await openHydrated(page, `${inject('demo')}/legacy?persona=visitor`, [HEADER]);
   const { x, y } = await middleOf(page, HEADER, 'nav-item');
   await page.move(x + 200, y + 500);

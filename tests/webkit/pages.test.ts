@@ -27,7 +27,7 @@ test('an allowed page is visible and usable [CMP-01]', async ({ page }) => {
   expect(await page.run(() => location.pathname)).toBe('/nft');
 });
 
-test('with storage and cookies denied, everything is rendered and hydrated', async ({ page }) => {
+test('all elements render and hydrate if storage and cookies are denied', async ({ page }) => {
   const url = `${inject('demo').replace('localhost', '127.0.0.1')}/web-view?storage=blocked`;
   await openHydrated(page, url, [HEADER, FOOTER]);
   const isDenied = await page.run(() => {
@@ -42,16 +42,16 @@ test('with storage and cookies denied, everything is rendered and hydrated', asy
   expect(await page.seen('error')).toEqual([]);
 });
 
-test('under the strictest policy, everything is hydrated without a violation [EMB-04]', async ({ page }) => {
+test('all elements hydrate without violations under the strictest policy [EMB-04]', async ({ page }) => {
   const partner = inject('partner');
   await openHydrated(page, `${partner}/?report=webkit&persona=trader`, [HEADER, FOOTER]);
   await expectRendered(page);
   await page.run(() => document.querySelector('exchange-reminder')?.setAttribute('open', ''));
-  // WebKit has no sanitiser of its own.
+  // WebKit has no native sanitiser.
   await page.until('the markup of a message', () =>
     document.querySelector('exchange-reminder')?.shadowRoot?.querySelector('[part~="message"] b')?.checkVisibility(),
   );
-  // Reports come behind: the last one is the page's own, and the only one.
+  // Reports arrive late. The last and only one is the page's own.
   await page.run(() => void (new Image().src = 'https://stranger.example/last.png'));
   const blocked = async (): Promise<readonly string[]> => {
     const reports = (await (await fetch(`${partner}/reports/webkit`)).json()) as { 'csp-report': Report }[];
@@ -62,7 +62,7 @@ test('under the strictest policy, everything is hydrated without a violation [EM
 });
 
 for (const face of ['script', 'later'] as const)
-  test(`runs no chunk of a server that answers ${face === 'script' ? 'script requests' : 'later requests'} differently [EMB-04]`, async ({
+  test(`no chunk runs from a server that responds differently to ${face === 'script' ? 'script requests' : 'later requests'} [EMB-04]`, async ({
     page,
   }) => {
     await page.open(`${inject('demo')}/demo/assets/icon.svg`);
@@ -91,8 +91,8 @@ for (const face of ['script', 'later'] as const)
     });
   });
 
-test('does not run a tampered lazy chunk, however it is requested; the rest works [§4]', async ({ page }) => {
-  // The server spoils it for who has this cookie.
+test('a tampered lazy chunk never runs, however it is requested, and the rest works [§4]', async ({ page }) => {
+  // The server corrupts the file for clients with this cookie.
   await page.open(`${inject('demo')}/demo/assets/icon.svg`);
   await page.run(() => {
     document.cookie = 'demo_faults=cdn%2Fchunks%2Freminder-*%3Aflip; path=/';

@@ -9,13 +9,13 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The display on which WebKit opens windows. */
     display: string;
-    /** The demo's main origin, and the partner's. */
+    /** The main and partner origins of the demo. */
     demo: string;
     partner: string;
   }
 }
 
-/** WebDriver has no script before the page's own: the pages of the main origin bring it, and nothing else of them changes. */
+/** WebDriver cannot inject a script before the page's own, so pages of the main origin include it and are otherwise unchanged. */
 const RECORDER = `<script>
   globalThis.__seen = [];
   for (const type of ['exchange-error', 'exchange-navigate', 'compliance-decision', 'securitypolicyviolation', 'error', 'unhandledrejection'])
@@ -43,8 +43,8 @@ const TAMPERED = ';globalThis.__tampered = 1;';
 const requests = new Map<string, number>();
 
 /**
- * A server of files with two faces, for browsers with the cookie `two_faces`: `script` answers a script request with other
- * bytes than a fetch, `later` every request of a file but the first.
+ * A file server that tampers with responses to browsers with the cookie `two_faces`: `script` changes the response to script requests but
+ * not to fetch, and `later` changes every response to a file except the first.
  */
 async function withTwoFaces(request: Request, answer: Response): Promise<Response> {
   const [, face] = /two_faces=(script|later)/.exec(request.headers.get('cookie') ?? '') ?? [];
@@ -60,7 +60,7 @@ async function withTwoFaces(request: Request, answer: Response): Promise<Respons
   return new Response((await answer.text()) + TAMPERED, { status, headers });
 }
 
-/** Both origins of the demo while these tests run. */
+/** Both demo origins, available while these tests run. */
 export default async function serveDemo(project: TestProject): Promise<() => void> {
   const origins = { main: '', partner: '' };
   const read = (): typeof origins => origins;

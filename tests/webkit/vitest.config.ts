@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { workingWebKit } from './working-webkit.ts';
 
-/** Pages of the demo in WebKit, over WebDriver. Where WebDriver does not work, `web-test-runner.engines.config.mjs` has reported it. */
+/** Demo pages in WebKit, over WebDriver. If WebDriver doesn't work, `web-test-runner.engines.config.mjs` has reported that. */
 export default defineConfig(async () => {
   const display = await workingWebKit();
   return {
@@ -11,11 +11,11 @@ export default defineConfig(async () => {
       passWithNoTests: true,
       provide: { display: display ?? '' },
       globalSetup: `${import.meta.dirname}/serve-demo.ts`,
-      // Limits, not waits: a page takes a second where nothing else is at work.
+      // Timeouts rather than fixed waits: a page takes a second on an idle machine.
       testTimeout: 120_000,
       hookTimeout: 120_000,
       retry: Number(process.env['EXCHANGE_SHELL_TEST_RETRIES'] ?? 2),
-      // There is one browser.
+      // All tests share one browser.
       fileParallelism: false,
     },
   };

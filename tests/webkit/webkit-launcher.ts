@@ -1,7 +1,7 @@
 import type { BrowserLauncher } from '@web/test-runner';
 import { openWindow, type WebKitWindow } from './webkit.ts';
 
-/** WebKit for the runner of element tests: one file after another, each in a window of its own. */
+/** A WebKit launcher for the element test runner. Runs one file after another, each in its own window. */
 export function webkitLauncher(display: string): BrowserLauncher {
   const windows = new Map<string, WebKitWindow>();
   const open = async (id: string, url: string): Promise<void> => {

@@ -6,14 +6,14 @@ import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { findBrowser } from '../../tools/find-browser.mjs';
 import { freePort } from '../../tools/free-port.ts';
 
-/** One window of WebKitGTK, with nothing kept from another one. */
+/** A WebKitGTK window that shares no data with other windows. */
 export interface WebKitWindow {
   readonly driver: WebDriver;
-  /** Ends it, even where it is frozen. */
+  /** Closes the window, even if it is frozen. */
   close(): void;
 }
 
-/** Without a sandbox, a graphics card, a bus or a desktop: so it runs on a machine that has none of them. */
+/** Runs without a sandbox, graphics card, bus or desktop, so that it works on a machine without them. */
 const ENVIRONMENT = {
   GDK_BACKEND: 'x11',
   GSETTINGS_BACKEND: 'memory',
@@ -25,14 +25,14 @@ const ENVIRONMENT = {
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
 };
 
-/** A process and what it starts, all of which end with this process or by what this returns. */
+/** Starts a process with its children, all of which end with this process or when the returned function is called. */
 function end(process_: ChildProcess): () => void {
   const stop = (): void => {
     process.off('exit', stop);
     try {
       process.kill(-(process_.pid ?? 0), 'SIGKILL');
     } catch {
-      // It has ended.
+      // The process has already ended.
     }
   };
   process_.unref();
@@ -40,15 +40,15 @@ function end(process_: ChildProcess): () => void {
   return stop;
 }
 
-/** Starts a display, on which windows can be opened; rejects where there is none to start. */
+/** Starts a display on which windows can be opened. Rejects if no display is available. */
 export async function startDisplay(): Promise<{ readonly name: string; stop(): void }> {
   const command = findBrowser('xvfb');
   if (command === undefined) throw new Error('xvfb is not installed');
-  // Without `-noreset` the server resets after its last window, and refuses the next one in the meantime.
+  // Without `-noreset` the server resets after its last window and rejects the next one in the meantime.
   const options = ['-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-noreset', '-displayfd', '3'];
   const xvfb = spawn(command, options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'], detached: true });
   const stop = end(xvfb);
-  // It prints its number and the line break separately, and exits if the second write fails.
+  // The server prints its number and the line break separately, and exits if the second write fails.
   const said = createInterface(xvfb.stdio[3] as Readable);
   const [number = ''] = (await Promise.race([once(said, 'line'), once(xvfb, 'exit').then(() => [])])) as string[];
   said.close();
@@ -71,7 +71,7 @@ async function untilAnswers(address: string): Promise<void> {
   throw new Error('its driver does not answer');
 }
 
-/** Opens a window on a display, by a driver of its own. */
+/** Opens a window on a display with its own driver. */
 export async function openWindow(display: string): Promise<WebKitWindow> {
   const command = findBrowser('webkit');
   if (command === undefined) throw new Error('webkit2gtk-driver is not installed');

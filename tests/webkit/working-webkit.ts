@@ -1,6 +1,6 @@
 import { openWindow, startDisplay } from './webkit.ts';
 
-/** How long the first page may take, in ms, on a machine that does other work. */
+/** Timeout for the first page on a busy machine, in ms. */
 const FIRST_PAGE = 60_000;
 
 async function opensPage(display: string): Promise<boolean> {
@@ -12,8 +12,8 @@ async function opensPage(display: string): Promise<boolean> {
 }
 
 /**
- * Resolves to the display on which WebKit opens a page; undefined if it does not work or is missing, after calling `sayWhy` with the
- * reason.
+ * Resolves to the display on which WebKit opens a page. Resolves to undefined if WebKit doesn't work or is missing, after calling `sayWhy`
+ * with the reason.
  */
 export async function workingWebKit(sayWhy: (reason: string) => void = () => {}): Promise<string | undefined> {
   let stop = (): void => {};

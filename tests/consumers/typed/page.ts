@@ -24,7 +24,7 @@ if (header !== null) {
   header.siteId = 5;
   // @ts-expect-error -- no such variant
   header.variant = 'test';
-  // @ts-expect-error -- not in this event
+  // @ts-expect-error -- not part of this event
   header.addEventListener('exchange-session', ({ detail }) => detail.name);
 }
 document.addEventListener('exchange-error', ({ detail }) => [detail.source, detail.message]);
@@ -38,14 +38,14 @@ chart.engine = (box, { symbol, datafeed }) => {
   datafeed.onReady(() => {});
   return { remove() {} } as unknown as ReturnType<NonNullable<ExchangeChartElement['engine']>>;
 };
-// @ts-expect-error -- no such kind of line
+// @ts-expect-error -- no such line type
 chart.lines = [{ id: '1', kind: 'guess', price: 1 }];
 // @ts-expect-error -- an engine is a function
 chart.engine = 'klinecharts';
 
 const navigation = document.createElement('exchange-side-nav');
 navigation.items = [{ key: 'a', title: 'A', children: [{ key: 'b', title: 'B', href: '/b' }] }];
-// @ts-expect-error -- an entry has a title
+// @ts-expect-error -- an entry requires a title
 navigation.items = [{ key: 'a' }];
 
 const password = document.createElement('exchange-fund-password');

@@ -7,7 +7,7 @@ export const page = (
     <exchange-side-nav items={[{ key: 'a', title: 'A' }]} />
     {/* @ts-expect-error -- no such sub-site */}
     <exchange-header site-id={3} />
-    {/* @ts-expect-error -- nothing of that name in the event */}
+    {/* @ts-expect-error -- not part of this event */}
     <exchange-header onexchange-session={({ detail }) => detail.name} />
   </>
 );

@@ -26,7 +26,7 @@ export function Page() {
       <exchange-header theme="blue" />
       {/* @ts-expect-error -- no such attribute */}
       <exchange-header sticky />
-      {/* @ts-expect-error -- nothing of that name in the event */}
+      {/* @ts-expect-error -- not part of this event */}
       <exchange-header onexchange-session={({ detail }) => detail.name} />
       {/* @ts-expect-error -- no such tag */}
       <exchange-head />

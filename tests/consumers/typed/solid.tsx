@@ -12,7 +12,7 @@ export const page = (
     <exchange-side-nav prop:items={[{ key: 'a', title: 'A' }]} />
     {/* @ts-expect-error -- no such language */}
     <exchange-header attr:language="xx" />
-    {/* @ts-expect-error -- an entry has a title */}
+    {/* @ts-expect-error -- an entry requires a title */}
     <exchange-side-nav prop:items={[{ key: 'a' }]} />
   </>
 );

@@ -2,7 +2,7 @@ import { expect, part, test } from '../../support/e2e.ts';
 
 const GATE = 'compliance-gate';
 
-test('one compliance response, requested once, drives page, entries, banner and dialogs [CMP-11, ROL-19]', async ({
+test('a single compliance request determines page, entries, banner and dialogs [CMP-11, ROL-19]', async ({
   page,
   shell,
 }) => {
@@ -23,7 +23,7 @@ test('one compliance response, requested once, drives page, entries, banner and 
   void shell.errors();
 });
 
-test('a link to the EU site asks for confirmation on every other site [RST-23]', async ({ page, shell }) => {
+test('a link to the EU site requires confirmation on every other site [RST-23]', async ({ page, shell }) => {
   await page.route('**/common/tabs*', (route) =>
     route.fulfill({
       json: {
@@ -45,7 +45,7 @@ test('a link to the EU site asks for confirmation on every other site [RST-23]',
   expect(page.url()).toContain('/price');
 });
 
-test('KYC notices link to the guide and to the security page [KYC-12, KYC-09]', async ({ page, shell }) => {
+test('KYC notices link to the guide and the security page [KYC-12, KYC-09]', async ({ page, shell }) => {
   await page.addInitScript(() => {
     (globalThis as unknown as { ExchangeShell: object }).ExchangeShell = {
       configuration: { kycGuide: { id: '31', slug: 'how-to-verify' } },

@@ -16,7 +16,7 @@ const NO_LIMIT = {
   limit_country: '',
 };
 
-/** Sets attributes and slotted content of the gate on a demo page. */
+/** Sets the gate's attributes and slotted content on a demo page. */
 async function withGate(page: Page, attributes: string): Promise<void> {
   await page.route(/\/nft(?:\?|$)/, async (route) => {
     const answer = await route.fetch();
@@ -31,7 +31,7 @@ async function withGate(page: Page, attributes: string): Promise<void> {
   });
 }
 
-/** Returns whether the gate's content is visible and focusable. */
+/** Whether the gate's content is visible and focusable. */
 function content(page: Page): Promise<{ seen: boolean; height: number; inert: boolean }> {
   return page.evaluate(() => {
     const main = document.querySelector('compliance-gate main');
@@ -43,7 +43,7 @@ function content(page: Page): Promise<{ seen: boolean; height: number; inert: bo
 
 const redirects = (urls: readonly string[]) => urls.filter((url) => url.includes('/state_compliance_tips'));
 
-test.describe('compliance-gate on a product page', () => {
+test.describe('<compliance-gate> on a product page', () => {
   test('decides again after pushState, back, forward and replaceState', async ({ page, shell }) => {
     await shell.open('/price?persona=restricted', [GATE]);
     await expect.poll(() => content(page)).toMatchObject({ seen: true });
@@ -70,7 +70,7 @@ test.describe('compliance-gate on a product page', () => {
     page,
     shell,
   }) => {
-    // Firefox reports files that it stops fetching on navigation as empty.
+    // Firefox reports files whose fetch is cancelled by the navigation as empty.
     shell.allowConsole(/The computed hash is “47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/);
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(frame.url()));
@@ -78,7 +78,7 @@ test.describe('compliance-gate on a product page', () => {
     await page.waitForURL('**/de/state_compliance_tips');
     await shell.ready('exchange-header', GATE);
     expect(redirects(visited)).toHaveLength(1);
-    // It also fails pending requests.
+    // Firefox also fails the pending requests.
     const isOfLeaving = (message: unknown) => /NetworkError|did not load/.test(String(message));
     expect(
       shell.errors().filter(({ detail }) => test.info().project.name !== 'firefox' || !isOfLeaving(detail['message'])),
@@ -89,7 +89,7 @@ test.describe('compliance-gate on a product page', () => {
     expect(shell.events.filter(({ type }) => type === 'exchange-navigate')).toHaveLength(1);
   });
 
-  test('redirects a blocked country from any page, without a loop [CMP-13, OP-73]', async ({ page, shell }) => {
+  test('redirects a blocked country once from any page [CMP-13, OP-73]', async ({ page, shell }) => {
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(frame.url()));
     await page.goto('/price?persona=blocked-country');
@@ -101,7 +101,10 @@ test.describe('compliance-gate on a product page', () => {
     expect(page.url()).toContain('/state_compliance_tips');
   });
 
-  test('shows a tip over the page in tips mode, or the page’s own tip [CMP-14, CMP-17]', async ({ page, shell }) => {
+  test('shows a built-in or the page’s own tip over the page in tips mode [CMP-14, CMP-17]', async ({
+    page,
+    shell,
+  }) => {
     await withGate(page, '');
     await shell.open('/nft?persona=tips-mode');
     const tip = part(page, GATE, 'tip');
@@ -132,7 +135,7 @@ test.describe('compliance-gate on a product page', () => {
   });
 
   for (const type of ['compliance-decision', 'exchange-navigate'] as const)
-    test(`neither redirects nor shows the content when the page prevents ${type}`, async ({ page, shell }) => {
+    test(`neither redirects nor shows the content if the page cancels ${type}`, async ({ page, shell }) => {
       await page.addInitScript((name) => addEventListener(name, (event) => event.preventDefault()), type);
       await shell.open('/nft?persona=restricted', ['exchange-header', 'exchange-footer']);
       await shell.event(type);
@@ -141,7 +144,7 @@ test.describe('compliance-gate on a product page', () => {
       expect((await content(page)).seen).toBe(false);
     });
 
-  test('decides again for another path, and shows or hides its content', async ({ page, shell }) => {
+  test('decides again for another path and shows or hides its content', async ({ page, shell }) => {
     await page.addInitScript(() =>
       addEventListener(
         'compliance-decision',
@@ -163,7 +166,7 @@ test.describe('compliance-gate on a product page', () => {
     await expect.poll(async () => (await content(page)).seen).toBe(true);
   });
 
-  test('hides the content until the decision, and keeps its space', async ({ page, shell }) => {
+  test('hides the content until the decision but reserves its space', async ({ page, shell }) => {
     const release = await holdBack(page, '**/compliance/check*');
     const opened = shell.open('/nft?persona=visitor');
     await shell.ready('exchange-header', 'exchange-footer');
@@ -175,7 +178,10 @@ test.describe('compliance-gate on a product page', () => {
     expect(await content(page)).toEqual({ seen: true, inert: false, height: held.height });
   });
 
-  test('decides React-free, and uses the page’s own answer without a request [CMP-12…16]', async ({ page, shell }) => {
+  test('decides without React and uses the page’s own response without a request [CMP-12…16]', async ({
+    page,
+    shell,
+  }) => {
     const stage = '/playground/stage?element=compliance-gate&path=/nft&persona=visitor';
     const react = () => shell.requests.filter((request) => /\/chunks\/react-/.test(request.url()));
     await shell.open(stage, [GATE]);
@@ -197,7 +203,7 @@ test.describe('compliance-gate on a product page', () => {
   });
 });
 
-/** Outcome of a failed check on /nft of the main site, by stored verdict and `on-failure`. */
+/** Outcomes of a failed check on the main site's /nft page, by stored verdict and `on-failure`. */
 const FAILED = [
   ['nothing', undefined, 0, { open: 'allow', closed: 'tip' }],
   ['a permission of an hour ago', [], HOUR, { open: 'allow', closed: 'allow' }],
@@ -206,10 +212,14 @@ const FAILED = [
   ['a restriction of 25 hours ago', ['nft'], 25 * HOUR, { open: 'redirect', closed: 'redirect' }],
 ] as const;
 
-test.describe('compliance-gate when the check fails', () => {
+test.describe('<compliance-gate> after a failed check', () => {
   for (const [known, menu, age, outcome] of FAILED)
     for (const mode of ['open', 'closed'] as const)
-      test(`on-failure="${mode}", stored: ${known} → ${outcome[mode]} [CMP-12]`, async ({ page, shell, baseURL }) => {
+      test(`applies on-failure="${mode}" with the stored verdict ${known} → ${outcome[mode]} [CMP-12]`, async ({
+        page,
+        shell,
+        baseURL,
+      }) => {
         shell.allowConsole(/status of 500/);
         await withGate(page, `on-failure="${mode}"`);
         await page.clock.setFixedTime(new Date('2026-03-01T12:00:00Z'));

@@ -1,11 +1,8 @@
 import { DAY, dialog, GATE, keep, NOW, stage, stamp, isDialogVisible } from '../../support/compliance-page.ts';
 import { expect, part, test } from '../../support/e2e.ts';
 
-test.describe('a dialog that must be answered', () => {
-  test('stores the time when it is answered with its button, and nothing otherwise [RST-09, RST-10]', async ({
-    page,
-    shell,
-  }) => {
+test.describe('a mandatory dialog', () => {
+  test('stores the time only when its button is clicked [RST-09, RST-10]', async ({ page, shell }) => {
     await page.clock.setFixedTime(NOW);
     await shell.open(stage('hong-kong'), [GATE]);
     await expect(dialog(page)).toBeVisible();
@@ -24,7 +21,7 @@ test.describe('a dialog that must be answered', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('shows several dialogs one after another [OP-37]', async ({ page, shell }) => {
+  test('is followed by the next dialog once it is answered [OP-37]', async ({ page, shell }) => {
     await shell.open(stage('every-country', '/'), [GATE]);
     for (const kind of ['BX', 'UK_HOME', 'HK', 'LTW', 'UZBEKISTAN']) {
       await shell.event('compliance-dialog', ({ detail }) => detail['kind'] === kind && detail['action'] === 'view');
@@ -48,14 +45,14 @@ test.describe('a dialog that must be answered', () => {
     ]);
   });
 
-  test('shows the UK notice in Chinese and English, regardless of the language [RST-20]', async ({ page, shell }) => {
+  test('shows the UK notice in Chinese and English in every language [RST-20]', async ({ page, shell }) => {
     await shell.open(stage('uk-visitor', '/', '&language=ar'), [GATE]);
     await expect(dialog(page)).toContainText('6 October 2023');
     await expect(dialog(page)).toContainText('2023 年 10 月 6 日');
     await expect(dialog(page)).toContainText('6 أكتوبر 2023');
   });
 
-  test('states the exact dates and demands [RST-24, RST-25, RST-21]', async ({ page, shell }) => {
+  test('contains the exact dates and requirements [RST-24, RST-25, RST-21]', async ({ page, shell }) => {
     for (const [persona, path, ...words] of [
       ['netherlands-vip', '/price', '2 January 2024'],
       ['uzbekistan', '/price', '1 April 2024 00:00 UTC'],
@@ -69,7 +66,7 @@ test.describe('a dialog that must be answered', () => {
   });
 
   for (const persona of ['brazil', 'restricted-location', 'risk-user-unclosable'])
-    test(`@firefox stays open after six Escapes, a backdrop click, close() and a lost focus: ${persona} [TST-04, OP-42]`, async ({
+    test(`@firefox stays open after six Escape presses, a backdrop click, close() and a lost focus: ${persona} [TST-04, OP-42]`, async ({
       page,
       shell,
     }) => {
@@ -102,10 +99,10 @@ test.describe('a dialog that must be answered', () => {
     'a rule of the page makes it invisible': `document.head.append(Object.assign(document.createElement('style'), { textContent: 'compliance-gate { visibility: hidden !important }' }))`,
     'an element covers everything': `document.body.insertAdjacentHTML('beforeend', '<div style="position:fixed;inset:0;z-index:2147483647;background:red"></div>')`,
   };
-  /** After these the page has no gate, or an empty one. The shell then adds its own. */
+  /** After these manipulations the page has no gate or an empty one, so the shell adds its own. */
   const IS_GONE = new Set(['the gate is removed', 'the page’s body is emptied', 'the dialog is torn out']);
   for (const [what, script] of Object.entries(TRICKS))
-    test(`returns within 2.5 s, ${IS_GONE.has(what) ? 'in the shell’s own gate' : 'in the same gate'}: ${what}`, async ({
+    test(`returns within 2.5 s ${IS_GONE.has(what) ? 'in the shell’s own gate' : 'in the same gate'}: ${what}`, async ({
       page,
       shell,
     }) => {
@@ -125,7 +122,7 @@ test.describe('a dialog that must be answered', () => {
       void shell.errors();
     });
 
-  test('leaves a hidden gate as it was after the answer', async ({ page, shell }) => {
+  test('leaves a hidden gate unchanged after the answer', async ({ page, shell }) => {
     await shell.open(stage('brazil'), [GATE]);
     await expect(dialog(page)).toBeVisible();
     await page.evaluate(() => {
@@ -144,7 +141,7 @@ test.describe('a dialog that must be answered', () => {
     await expect(page.locator(`${GATE}[hidden]`)).toHaveCount(1);
   });
 
-  test('leaves the page when it is hidden repeatedly', async ({ page, shell }) => {
+  test('navigates away if it is repeatedly hidden', async ({ page, shell }) => {
     await shell.open(stage('brazil'), [GATE]);
     await expect(dialog(page)).toBeVisible();
     await page.evaluate(() => {
@@ -162,7 +159,7 @@ test.describe('a dialog that must be answered', () => {
     void shell.errors();
   });
 
-  test('leaves the page when it is removed repeatedly', async ({ page, shell }) => {
+  test('navigates away if it is repeatedly removed', async ({ page, shell }) => {
     await shell.open(stage('brazil'), [GATE]);
     await expect(dialog(page)).toBeVisible();
     await page.evaluate(() => {
@@ -176,7 +173,7 @@ test.describe('a dialog that must be answered', () => {
     void shell.errors();
   });
 
-  test('does not return when its gate is removed while closed', async ({ page, shell }) => {
+  test('does not return if its gate is removed while it is closed', async ({ page, shell }) => {
     await shell.open(stage('brazil'), [GATE]);
     await part(page, GATE, 'ok').click();
     await expect(dialog(page)).toHaveCount(0);
@@ -186,7 +183,7 @@ test.describe('a dialog that must be answered', () => {
     expect(await page.evaluate(() => document.querySelectorAll('compliance-gate').length)).toBe(0);
   });
 
-  test('appears once on a page with two gates, without repeated requests', async ({ page, shell }) => {
+  test('appears once on a page with two gates, without duplicate requests', async ({ page, shell }) => {
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => document.body.append(document.createElement('compliance-gate'))),
     );
@@ -198,7 +195,12 @@ test.describe('a dialog that must be answered', () => {
     expect(shell.seen('compliance-dialog').map(({ detail }) => detail['action'])).toEqual(['view', 'ok']);
   });
 
-  test('cannot be bypassed with a query, hash, cookie or stored value', async ({ page, shell, context, baseURL }) => {
+  test('cannot be bypassed with a query, fragment, cookie or stored value', async ({
+    page,
+    shell,
+    context,
+    baseURL,
+  }) => {
     await keep(page, { 'exchange:restriction:blocked': '1', 'exchange:compliance': '{}', allow: '1' });
     await context.addCookies(
       ['allow', 'is_blocked_country', 'compliance'].map((name) => ({ name, value: '0', url: String(baseURL) })),

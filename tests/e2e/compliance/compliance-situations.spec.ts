@@ -4,7 +4,7 @@ import { dialog, GATE, keep, NOW, stage } from '../../support/compliance-page.ts
 import { SITUATIONS } from '../../support/compliance-situations.ts';
 import { expect, part, test } from '../../support/e2e.ts';
 
-test.describe('the table of compliance situations', () => {
+test.describe('the compliance situations', () => {
   for (const of of SITUATIONS)
     test(`${of.rows}: ${of.who}, site ${of.site ?? 0} → ${of.sees}`, async ({ page, shell, context, baseURL }) => {
       await page.clock.setFixedTime(NOW);

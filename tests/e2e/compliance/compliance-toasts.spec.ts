@@ -3,20 +3,20 @@ import { stampKey } from '../../../src/features/compliance-gate/rules/restrictio
 import { DAY, dialog, GATE, keep, NOW, stage } from '../../support/compliance-page.ts';
 import { expect, part, test } from '../../support/e2e.ts';
 
-/** Returns the remaining hours until the cookie expires. */
+/** Returns the number of hours until the cookie expires. */
 async function hoursOf(context: BrowserContext, name: string): Promise<number> {
   const kept = (await context.cookies()).find((cookie) => cookie.name === name);
   return Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 3600);
 }
 
-/** Personas with a mandatory dialog that has links. */
+/** Personas who get a mandatory dialog with links. */
 const BINDING = ['toast', 'restricted-location', 'withdraw-only', 'risk-user-unclosable', 'uzbekistan'] as const;
 
-/** Personas whose answer is stored: by time, once, or per text. */
+/** Personas whose answer is stored: by time, once or per text. */
 const STORED = ['hong-kong', 'uzbekistan', 'restricted-location', 'toast'] as const;
 
-test.describe('toasts, prompts and KYC notices', () => {
-  test('show the configured toast with its link and without a close button; OK closes it [TST-02, TST-06, TST-07]', async ({
+test.describe('the compliance dialog', () => {
+  test('shows the configured toast with its link and without a close button, until OK is clicked [TST-02, TST-06, TST-07]', async ({
     page,
     shell,
   }) => {
@@ -31,7 +31,7 @@ test.describe('toasts, prompts and KYC notices', () => {
     for (const tab of [page, opened]) await expect(dialog(tab)).toHaveCount(0);
   });
 
-  test('show a toast again after its text has changed [OP-38]', async ({ page, shell }) => {
+  test('shows a toast again if its text has changed [OP-38]', async ({ page, shell }) => {
     let content = 'Our terms change on 1 June.';
     await page.route('**/compliance/check*', async (route) => {
       const answer = await route.fetch();
@@ -56,7 +56,7 @@ test.describe('toasts, prompts and KYC notices', () => {
     await expect(dialog(page)).toContainText('1 June');
   });
 
-  test('show the restricted location until acknowledged, at the bottom up to 539 px [TST-09, TST-03, TST-05, TST-06, TST-08, RSP-07]', async ({
+  test('shows the restricted location until acknowledged, as a bottom sheet up to 539 px [TST-09, TST-03, TST-05, TST-06, TST-08, RSP-07]', async ({
     page,
     shell,
   }) => {
@@ -78,7 +78,7 @@ test.describe('toasts, prompts and KYC notices', () => {
   });
 
   for (const persona of BINDING)
-    test(`open all links of the ${persona} dialog in a new tab`, async ({ page, shell }) => {
+    test(`opens all its links in new tabs: ${persona}`, async ({ page, shell }) => {
       await shell.open(`/price?persona=${persona}`);
       await expect(dialog(page)).toBeVisible();
       const links = dialog(page).locator('a[href]');
@@ -88,7 +88,7 @@ test.describe('toasts, prompts and KYC notices', () => {
       for (const link of await links.all()) expect(await isNewTab(link)).toBe(true);
     });
 
-  test('let the user read the agreement before acknowledging the restricted location', async ({ page, shell }) => {
+  test('keeps the agreement readable before the restricted location is acknowledged', async ({ page, shell }) => {
     await shell.open('/price?persona=restricted-location');
     const link = dialog(page).locator('[data-key="userAgreement"]');
     const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
@@ -99,7 +99,7 @@ test.describe('toasts, prompts and KYC notices', () => {
   });
 
   for (const persona of STORED)
-    test(`close a ${persona} dialog in the other tab, too`, async ({ page, context }) => {
+    test(`closes in the other tab as well: ${persona}`, async ({ page, context }) => {
       const other = await context.newPage();
       for (const tab of [page, other]) {
         await tab.goto(stage(persona));
@@ -109,7 +109,7 @@ test.describe('toasts, prompts and KYC notices', () => {
       await expect(dialog(other)).toHaveCount(0, { timeout: 5000 });
     });
 
-  test('keep the default for a day after Cancel [TRP-03, TRP-09]', async ({ page, shell }) => {
+  test('keeps the default site for a day after Cancel [TRP-03, TRP-09]', async ({ page, shell }) => {
     await page.clock.setFixedTime(NOW);
     await shell.open(stage('turkey-resident'), [GATE]);
     await expect(dialog(page).getByRole('radio').first()).toBeChecked();
@@ -122,7 +122,10 @@ test.describe('toasts, prompts and KYC notices', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('keep the global site for seven days after Confirm with the tick [TRP-05, TRP-08]', async ({ page, shell }) => {
+  test('keeps the global site for seven days after Confirm with the checkbox ticked [TRP-05, TRP-08]', async ({
+    page,
+    shell,
+  }) => {
     await page.clock.setFixedTime(NOW);
     await shell.open(stage('turkey-resident'), [GATE]);
     await dialog(page).getByRole('radio', { name: 'Global site' }).check();
@@ -133,7 +136,10 @@ test.describe('toasts, prompts and KYC notices', () => {
     expect(page.url()).toContain('/playground/stage');
   });
 
-  test('lead to the Türkiye site after Confirm, once the page was notified [TRP-07]', async ({ page, shell }) => {
+  test('navigates to the Türkiye site after Confirm, once the page has received the event [TRP-07]', async ({
+    page,
+    shell,
+  }) => {
     await page.route('https://tr.exchange.example/**', (route) =>
       route.fulfill({ body: 'Türkiye', contentType: 'text/plain; charset=utf-8' }),
     );
@@ -145,7 +151,11 @@ test.describe('toasts, prompts and KYC notices', () => {
     ]);
   });
 
-  test('show the upgrade notice once in 12 hours, by its cookie [KYC-03, CKI-09]', async ({ page, shell, context }) => {
+  test('shows the upgrade notice once in 12 hours according to its cookie [KYC-03, CKI-09]', async ({
+    page,
+    shell,
+    context,
+  }) => {
     await shell.open(stage('kyc-upgrade'), [GATE]);
     await expect(part(page, GATE, 'notice')).toBeVisible();
     await expect.poll(() => hoursOf(context, 'kyc_upgrade_notice')).toBe(12);
@@ -156,7 +166,7 @@ test.describe('toasts, prompts and KYC notices', () => {
     expect(shell.seen('compliance-dialog')).toHaveLength(1);
   });
 
-  test('show the risk notice with its text, close button and cookie [KYC-05, KYC-06, KYC-07, KYC-09, KYC-10, CKI-10]', async ({
+  test('shows the risk notice with its text, close button and cookie [KYC-05, KYC-06, KYC-07, KYC-09, KYC-10, CKI-10]', async ({
     page,
     shell,
     context,
@@ -171,7 +181,7 @@ test.describe('toasts, prompts and KYC notices', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('show a mandatory risk notice on every load, without a close button [KYC-04, KYC-06]', async ({
+  test('shows a mandatory risk notice without a close button on every page load [KYC-04, KYC-06]', async ({
     page,
     shell,
   }) => {
@@ -181,14 +191,14 @@ test.describe('toasts, prompts and KYC notices', () => {
     await expect(part(page, GATE, 'notice')).toBeVisible();
   });
 
-  test('run nothing and link nowhere with hostile text of the gateway', async ({ page, shell }) => {
+  test('neither executes nor links hostile text from the gateway', async ({ page, shell }) => {
     await shell.open('/price?persona=hostile');
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => Reflect.get(window, '__owned'))).toBeUndefined();
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('show the tip of a blocked page before notices', async ({ page, shell }) => {
+  test('shows a blocked page’s tip before other notices', async ({ page, shell }) => {
     await page.route('**/compliance/check*', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { data: { limit: { brazil_toast: boolean } } };
@@ -203,7 +213,7 @@ test.describe('toasts, prompts and KYC notices', () => {
     expect(shell.seen('compliance-dialog').map(({ detail }) => detail['kind'])).toEqual(['tip', 'tip', 'BX']);
   });
 
-  test('load neither React nor the notices for a page without restrictions', async ({ page, shell }) => {
+  test('loads neither React nor the notices on a page without restrictions', async ({ page, shell }) => {
     await shell.open(stage('trader'), [GATE]);
     await page.waitForLoadState('networkidle');
     const files = shell.requests.map((request) => new URL(request.url()).pathname);
@@ -214,7 +224,7 @@ test.describe('toasts, prompts and KYC notices', () => {
     ).toEqual([]);
   });
 
-  test('decide React-free that a notice is not due [RST-10]', async ({ page, shell }) => {
+  test('determines without React that no notice is due [RST-10]', async ({ page, shell }) => {
     await page.clock.setFixedTime(NOW);
     await keep(page, { [stampKey('HK')]: String(NOW - 1) });
     await shell.open(stage('hong-kong'), [GATE]);

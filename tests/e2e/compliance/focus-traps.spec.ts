@@ -6,7 +6,7 @@ import { expect, part, test } from '../../support/e2e.ts';
 const require = createRequire(import.meta.url);
 const FILES = ['tabbable/dist/index.umd.js', 'focus-trap/dist/focus-trap.umd.js'].map((file) => require.resolve(file));
 
-/** Focus traps of page modals. Each function runs in the page and receives the modal. */
+/** Typical focus traps of page modals. Each function runs in the page and receives the modal. */
 const TRAPS: Readonly<Record<string, (modal: HTMLElement) => void>> = {
   'focus-trap with its defaults': (modal) => {
     const { focusTrap } = globalThis as unknown as {
@@ -48,7 +48,7 @@ const TRAPS: Readonly<Record<string, (modal: HTMLElement) => void>> = {
   },
 };
 
-/** Opens a page modal with two controls and a focus trap. */
+/** Opens a page modal with two controls and the focus trap. */
 async function trap(page: Page, activate: (modal: HTMLElement) => void): Promise<void> {
   for (const path of FILES) await page.addScriptTag({ path });
   const modal = await page.evaluateHandle(() => {
@@ -63,7 +63,7 @@ async function trap(page: Page, activate: (modal: HTMLElement) => void): Promise
 test.describe('a modal dialog over a page modal that traps the focus', () => {
   for (const [name, activate] of Object.entries(TRAPS)) {
     for (const how of ['the mouse', 'the keyboard'] as const)
-      test(`@firefox is answered by ${how}: ${name} [RST-09]`, async ({ page, shell }) => {
+      test(`@firefox can be answered with ${how}: ${name} [RST-09]`, async ({ page, shell }) => {
         await shell.open(stage('hong-kong'), [GATE]);
         await expect(dialog(page)).toBeVisible();
         await trap(page, activate);
@@ -90,7 +90,7 @@ test.describe('a modal dialog over a page modal that traps the focus', () => {
     });
   }
 
-  test('does not affect the page’s handlers outside of the dialog, or after it has closed', async ({ page, shell }) => {
+  test('does not affect the page’s handlers outside the dialog or after it has closed', async ({ page, shell }) => {
     await shell.open(stage('hong-kong'), [GATE]);
     await expect(dialog(page)).toBeVisible();
     await part(page, GATE, 'ok').click();

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/e2e.ts';
 
 const BLOCKED = { menu: ['nft'] };
 
-/** Opens a page with a gate in a frame without a URL of its own. The gate's compliance response restricts the path `/nft`. */
+/** Opens a page with a gate in a frame that has no URL of its own. The gate's compliance response restricts the path `/nft`. */
 async function openFrame(page: Page, kind: 'srcdoc' | 'about:blank' | 'sandbox', errors: string[]): Promise<Frame> {
   page.on('console', (message) => errors.push(message.text()));
   await page.goto('/price?persona=visitor');
@@ -36,15 +36,15 @@ async function openFrame(page: Page, kind: 'srcdoc' | 'about:blank' | 'sandbox',
   return page.frames()[1] as Frame;
 }
 
-test.describe('compliance-gate in a frame without its own URL', () => {
+test.describe('<compliance-gate> in a frame without its own URL', () => {
   for (const kind of ['srcdoc', 'about:blank'] as const)
-    test(`redirects a restricted page in ${kind} [CMP-15]`, async ({ page, shell }) => {
+    test(`redirects from a restricted page in ${kind} [CMP-15]`, async ({ page, shell }) => {
       const frame = await openFrame(page, kind, []);
       await expect.poll(() => frame.url()).toContain('/state_compliance_tips');
       void shell.errors();
     });
 
-  test('shows the slot "blocked" and reports it if the frame has no origin', async ({ page, shell }) => {
+  test('shows the "blocked" slot and reports an error if the frame has no origin', async ({ page, shell }) => {
     shell.allowConsole(/./);
     const errors: string[] = [];
     const frame = await openFrame(page, 'sandbox', errors);

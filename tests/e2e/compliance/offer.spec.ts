@@ -4,7 +4,7 @@ import { expect, test } from '../../support/e2e.ts';
 
 const HEAD = '<!doctype html><link rel="icon" href="data:,"><script src="/exchange-shell/1/shell.js" async></script>';
 
-/** Serves a page with a gate at every path of these tests. */
+/** Serves a page with a gate at every path used by these tests. */
 async function serve(page: Page, gate: string): Promise<void> {
   const body = `${HEAD}${gate}<main>Content</main></compliance-gate>`;
   const isTested = /\/(?:de\/)?(?:futures|staking|myaccount|state_compliance_tips)(?:[/?]|$)/;
@@ -16,13 +16,13 @@ const isShown = (page: Page) =>
     .getByText('Content')
     .evaluate((main) => main.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
 
-test.describe('a gate with restrict-offer', () => {
+test.describe('<compliance-gate restrict-offer>', () => {
   for (const [path, site] of [
     ['/futures/USDT/BTC_USDT', 182],
     ['/de/futures', 182],
     ['/staking', 177],
   ] as const)
-    test(`redirects ${path} on site ${site}, which does not offer it [OP-125]`, async ({ page, shell }) => {
+    test(`redirects from ${path} on site ${site}, which does not offer it [OP-125]`, async ({ page, shell }) => {
       await serve(page, `<compliance-gate restrict-offer site-id="${site}">`);
       await shell.open(path, []);
       await page.waitForURL('**/state_compliance_tips');
@@ -44,7 +44,7 @@ test.describe('a gate with restrict-offer', () => {
       await expect.poll(() => isShown(page)).toBe(true);
     });
 
-  test('applies overrides of the gateway and of the page, which takes precedence', async ({ page, shell }) => {
+  test('applies overrides from the gateway and from the page, which takes precedence', async ({ page, shell }) => {
     await page.route('**/site/settings*', async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as { data: object };
@@ -60,7 +60,7 @@ test.describe('a gate with restrict-offer', () => {
     await page.waitForURL('**/state_compliance_tips');
   });
 
-  test('restricts when the compliance check fails [OP-125]', async ({ page, shell }) => {
+  test('restricts the page even if the compliance check fails [OP-125]', async ({ page, shell }) => {
     shell.allowConsole(/503|compliance/);
     await page.route('**/compliance/check*', (route) => route.fulfill({ status: 503 }));
     await serve(page, '<compliance-gate restrict-offer site-id="182">');
@@ -74,7 +74,7 @@ test.describe('a gate with restrict-offer', () => {
     ['open', true],
     ['closed', false],
   ] as const)
-    test(`${isOpen ? 'opens' : 'stays closed'} and reports it when its table does not load, with on-failure="${failure}"`, async ({
+    test(`${isOpen ? 'opens' : 'stays closed'} and reports an error if its table fails to load, with on-failure="${failure}"`, async ({
       page,
       shell,
     }) => {
@@ -89,7 +89,7 @@ test.describe('a gate with restrict-offer', () => {
     });
 });
 
-test('allows products that the site does not offer without the attribute', async ({ page, shell }) => {
+test('allows products that the site does not offer if the attribute is missing', async ({ page, shell }) => {
   await serve(page, '<compliance-gate site-id="182">');
   await shell.open('/futures', [GATE]);
   await expect.poll(() => isShown(page)).toBe(true);

@@ -24,7 +24,7 @@ const earlier = (page: Page, baseURL: string | undefined) =>
       ['ref_type', '7'],
     ].map(([name = '', value = '']) => ({ name, value, url: String(baseURL) })),
   );
-/** Counts the events of the window from before the first script. */
+/** Counts the window's events, starting before the first script. */
 const listen = (page: Page) =>
   page.addInitScript(() =>
     addEventListener(
@@ -35,8 +35,8 @@ const listen = (page: Page) =>
 const changes = (page: Page) => page.evaluate(() => (globalThis as { changes?: number }).changes ?? 0);
 const signup = (page: Page) => page.evaluate(() => sessionStorage.getItem('exchange:signup-query'));
 
-test.describe('referral', () => {
-  test('is stored for 14 days after verification, and dispatched [REF-01…03, REF-06, REF-07, OP-20, CKI-11]', async ({
+test.describe('the referral', () => {
+  test('is stored for 14 days after verification and dispatched [REF-01…03, REF-06, REF-07, OP-20, CKI-11]', async ({
     page,
     shell,
   }) => {
@@ -67,7 +67,7 @@ test.describe('referral', () => {
   });
 
   for (const path of ['/legacy', '/prerendered'])
-    test(`is added to the sign-up link of a rendered header: ${path} [HDR-02, OP-20, OP-104]`, async ({
+    test(`is added to the sign-up link of a rendered header for ${path} [HDR-02, OP-20, OP-104]`, async ({
       page,
       shell,
     }) => {
@@ -83,7 +83,7 @@ test.describe('referral', () => {
         await link.evaluate((anchor) => (globalThis as { drawn?: Element }).drawn === anchor),
         'the anchor itself changes',
       ).toBe(true);
-      // Later pages of the visit have it from the start.
+      // On later pages of the visit the link contains it from the start.
       await shell.open(`${path}?persona=visitor&language=en`, ['exchange-header']);
       await expect(link).toHaveAttribute('href', '/signup?ref=NEW42&ref_type=103&ch=home&group_id=g7');
     });
@@ -133,7 +133,7 @@ test.describe('referral', () => {
       void shell.errors();
     });
 
-  test('delays a redirect by four seconds at most when the verification hangs', async ({ page, shell }) => {
+  test('delays a redirect by at most four seconds if verification hangs', async ({ page, shell }) => {
     await page.clock.install();
     await page.route(`**${VERIFY}*`, () => {});
     const call = page.waitForRequest(`**${VERIFY}*`);
@@ -147,7 +147,7 @@ test.describe('referral', () => {
   });
 
   for (const code of [10_530_136, 1, 'fails'] as const)
-    test(`is unchanged by the response code ${code} [REF-05, OP-47]`, async ({ page, shell, baseURL }) => {
+    test(`remains unchanged for the response code ${code} [REF-05, OP-47]`, async ({ page, shell, baseURL }) => {
       shell.allowConsole(/ERR_FAILED/);
       await listen(page);
       await earlier(page, baseURL);
@@ -166,7 +166,7 @@ test.describe('referral', () => {
     ['a domain', 'x;domain=evil.example'],
     ['markup', '%3Cimg%20src=x%3E'],
   ] as const)
-    test(`with a hostile code is refused without a request: ${what}`, async ({ page, shell }) => {
+    test(`is rejected without a request if its code is hostile: ${what}`, async ({ page, shell }) => {
       await shell.open(stage('visitor', '/price', `&ref=${code}&ch=home`), [GATE]);
       await page.waitForLoadState('networkidle');
       expect(shell.calls(VERIFY)).toEqual([]);
@@ -174,7 +174,7 @@ test.describe('referral', () => {
       expect(await signup(page)).toBeNull();
     });
 
-  test('with a non-numeric type is sent without the type [REF-06]', async ({ page, shell }) => {
+  test('is sent without its type if that is not a number [REF-06]', async ({ page, shell }) => {
     await answer(page, 0);
     await shell.open(stage('visitor', '/price', '&ref=NEW42&ref_type=abc'), [GATE]);
     await expect.poll(() => shell.calls(VERIFY).length).toBe(1);
@@ -196,7 +196,7 @@ test.describe('referral', () => {
     expect(await cookies(page)).toEqual({});
   });
 
-  test('is stored only when a prerendered page is opened', async ({ page, shell }) => {
+  test('is stored only when a speculatively prerendered page is activated', async ({ page, shell }) => {
     await answer(page, 0);
     await page.addInitScript(() => {
       Object.defineProperty(Document.prototype, 'prerendering', {
@@ -221,7 +221,7 @@ test.describe('manage-robots [OP-61]', () => {
     page.evaluate(() =>
       [...document.querySelectorAll('meta[name="robots"]')].map((meta) => meta.getAttribute('content')),
     );
-  test('keeps nl and it of the main site out of search engines if the page enables it', async ({ page, shell }) => {
+  test('marks nl and it of the main site as noindex if the page enables it', async ({ page, shell }) => {
     await shell.open(stage('visitor', '/price', '&language=nl'), [GATE]);
     expect(await robots(page), 'never by default').toEqual([]);
     await page.evaluate(() => document.querySelector('compliance-gate')?.setAttribute('manage-robots', ''));

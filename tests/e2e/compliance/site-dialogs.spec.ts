@@ -16,7 +16,7 @@ async function openPage(page: Page): Promise<void> {
   await page.goto('/dialogs/page');
 }
 
-/** Removes the hosts that the demo's release configures. */
+/** Removes the hosts that the demo configures. */
 function removeHosts(page: Page): Promise<void> {
   return page.evaluate(() => {
     interface Store {
@@ -33,12 +33,9 @@ async function pickTurkish(page: Page, tag: string): Promise<void> {
   await page.locator(`${tag} :popover-open [data-language="tr"]`).click();
 }
 
-test.describe('a language picker when Turkish is chosen outside the Türkiye site', () => {
+test.describe('the language picker’s dialog for Turkish outside the Türkiye site', () => {
   for (const tag of ['exchange-header', 'exchange-footer'] as const) {
-    test(`shows no dialog and reports hosts.turkey once when it is missing, in ${tag} [LNG-13]`, async ({
-      page,
-      shell,
-    }) => {
+    test(`does not open and reports a missing hosts.turkey once in ${tag} [LNG-13]`, async ({ page, shell }) => {
       await openPage(page);
       await shell.ready('exchange-header', 'exchange-footer');
       await removeHosts(page);
@@ -50,7 +47,7 @@ test.describe('a language picker when Turkish is chosen outside the Türkiye sit
       expect(shell.errors()).toHaveLength(1);
     });
 
-    test(`shows the dialog, whose answer leads to the Türkiye site, in ${tag}`, async ({ page, shell }) => {
+    test(`opens in ${tag} and navigates to the Türkiye site when confirmed`, async ({ page, shell }) => {
       await page.route(`${TURKEY}/**`, (route) => route.fulfill({ body: 'Turkey' }));
       await openPage(page);
       await shell.ready('exchange-header', 'exchange-footer');
@@ -60,7 +57,7 @@ test.describe('a language picker when Turkish is chosen outside the Türkiye sit
     });
   }
 
-  test('closes the dialog when its host is removed from the configuration', async ({ page, shell }) => {
+  test('closes when its host is removed from the configuration', async ({ page, shell }) => {
     await openPage(page);
     await shell.ready('exchange-header', 'exchange-footer');
     await pickTurkish(page, 'exchange-header');

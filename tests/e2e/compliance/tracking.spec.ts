@@ -7,7 +7,7 @@ interface Tracked {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Stores the compliance events of the page, across navigations. */
+/** Collects the page's compliance events across navigations. */
 async function record(page: Page): Promise<() => Promise<readonly Tracked[]>> {
   await page.addInitScript(() =>
     addEventListener('exchange-track', (event) => {
@@ -23,7 +23,7 @@ async function record(page: Page): Promise<() => Promise<readonly Tracked[]>> {
 
 const TIME = new Date(NOW).toISOString();
 
-test.describe('compliance events', () => {
+test.describe('compliance analytics', () => {
   test.beforeEach(({ page }) => page.clock.setFixedTime(NOW));
 
   const notices = [
@@ -33,7 +33,7 @@ test.describe('compliance events', () => {
     ['hong-kong', 'HK', 'ok', undefined],
   ] as const;
   for (const [persona, kind, answer, uid] of notices)
-    test(`record the view and the answer of ${kind} with uid, time and text version [ANA-04, RST-26]`, async ({
+    test(`records view and answer of ${kind} with uid, time and text version [ANA-04, RST-26]`, async ({
       page,
       shell,
       context,
@@ -58,7 +58,7 @@ test.describe('compliance events', () => {
       expect(others).toEqual([]);
     });
 
-  test('have another text version for another text, and for another language', async ({ page, shell }) => {
+  test('records another text version for another text and for another language', async ({ page, shell }) => {
     let content = 'Our terms change on 1 June.';
     await page.route('**/compliance/check*', async (route) => {
       const answer = await route.fetch();
@@ -84,7 +84,7 @@ test.describe('compliance events', () => {
     expect(versions[3]).toBe(versions[0]);
   });
 
-  test('record a redirect before navigation, with reason and URL', async ({ page, shell }) => {
+  test('records a redirect with its reason and URL before the navigation', async ({ page, shell }) => {
     const tracked = await record(page);
     await shell.open('/nft?persona=restricted', []);
     await page.waitForURL('**/state_compliance_tips');
@@ -101,7 +101,7 @@ test.describe('compliance events', () => {
     ]);
   });
 
-  test('do not record a redirect that the page prevents', async ({ page, shell }) => {
+  test('does not record a redirect that the page cancels', async ({ page, shell }) => {
     const tracked = await record(page);
     await page.addInitScript(() => addEventListener('exchange-navigate', (event) => event.preventDefault()));
     await shell.open('/nft?persona=restricted', []);
@@ -110,7 +110,7 @@ test.describe('compliance events', () => {
     expect(await tracked()).toEqual([]);
   });
 
-  test('carry no uid on a page without member data [OP-119]', async ({ page, shell }) => {
+  test('contains no uid on a page without member data [OP-119]', async ({ page, shell }) => {
     const tracked = await record(page);
     const markup =
       '<link rel="icon" href="data:,"><script src="/exchange-shell/1/shell.js" async></script><compliance-gate member-data="off"></compliance-gate>';

@@ -8,15 +8,15 @@ const read = (file: string): string => readFileSync(path.join(DIST, file), 'utf8
 const { files } = JSON.parse(read('manifest.json')) as { files: { file: string; integrity: string }[] };
 const integrity = files.find(({ file }) => file === 'shell.js')?.integrity ?? '';
 
-/** The script that the command injects. */
+/** The script that the `doctor` command injects. */
 export const DOCTOR = read('doctor.js');
 
 export const SCRIPT = `<script src="${BASE}shell.js" integrity="${integrity}" crossorigin="anonymous" defer></script>`;
-/** A chunk that the page's elements do not load immediately. */
+/** A chunk that the page's elements don't load immediately. */
 const CHUNK = files.find(({ file }) => file.startsWith('chunks/reminder-'))?.file ?? '';
 export const HEADER = read('fragments/exchange-header.0.en.html');
 const FOOTER = read('fragments/exchange-footer.0.en.html');
-/** The year of the release. Pages of another year are reported. */
+/** The release year. The doctor reports pages from another year. */
 export const YEAR = /data-year="(\d+)"/.exec(HEADER)?.[1] ?? '';
 
 interface Parts {
@@ -28,7 +28,7 @@ interface Parts {
   readonly main?: string;
 }
 
-/** A correct page, except for the given parts. */
+/** A correct page except for the given parts. */
 export function documentOf({ doctype, html, head, script, header, main }: Parts = {}): string {
   const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">';
   return `${doctype ?? '<!doctype html>'}${html ?? '<html lang="en">'}<head>${head ?? meta}<title>Page</title>${script ?? SCRIPT}</head>
@@ -38,11 +38,11 @@ export function documentOf({ doctype, html, head, script, header, main }: Parts 
 export interface Case {
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Runs in the page before its scripts. */
+  /** Runs in the page before any of its scripts. */
   readonly before?: () => void;
-  /** Sets the network up. */
+  /** Sets up network interception. */
   readonly route?: (page: Page) => Promise<void>;
-  /** Where the page is served from; default: the demo. */
+  /** The origin that serves the page. Defaults to the demo. */
   readonly origin?: string;
   /** Runs when the page has loaded. */
   readonly said?: RegExp;
@@ -52,7 +52,7 @@ const of = (parts: Parts, more: Omit<Case, 'body'> = {}): Case => ({ body: docum
 const withPolicy = (policy: string): Case => ({ body: documentOf(), headers: { 'content-security-policy': policy } });
 const withAttributes = (attributes: string): string =>
   HEADER.replace('<exchange-header ', `<exchange-header ${attributes} `);
-/** A script that trusts this origin for attributes. */
+/** A script that trusts this origin for use in attributes. */
 const trust = (origin: string): string =>
   `<p>Text</p><script>ExchangeShell = { configuration: { trustedOrigins: ['${origin}'] } }</script>`;
 const answer =
@@ -62,7 +62,7 @@ const answer =
   };
 const GATEWAY = '**/api/web/v1/site/settings';
 
-/** A page for each finding of the doctor. */
+/** One page per doctor finding. */
 export const CASES: Readonly<Record<string, Case>> = {
   'script-missing': of({ script: '' }),
   'script-idle': of({}, { route: answer('**/shell.js', (route) => route.abort()) }),

@@ -6,7 +6,7 @@ import { partnerOrigin } from '../../support/e2e.ts';
 import { type Case, CASES, DOCTOR, documentOf, HEADER, SCRIPT, YEAR } from './doctor-pages.ts';
 import { test } from '../../support/page-test.ts';
 
-/** Serves the demo from another origin too. */
+/** Serves the demo from a second origin. */
 async function serveFrom(page: Page, origin: string): Promise<void> {
   await page.route(`${origin}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -15,7 +15,7 @@ async function serveFrom(page: Page, origin: string): Promise<void> {
 }
 
 async function open(page: Page, { body, headers, before, route, origin = '' }: Case): Promise<void> {
-  // The year of the release, regardless of the current date.
+  // The release year, regardless of the current date.
   await page.clock.setFixedTime(new Date(`${YEAR}-06-15T12:00:00Z`));
   await page.addInitScript(DOCTOR);
   if (before !== undefined) await page.addInitScript(before);
@@ -27,14 +27,14 @@ async function open(page: Page, { body, headers, before, route, origin = '' }: C
   await page.goto(`${origin}/doctor/page`);
 }
 
-/** Returns the findings, as the command gets them. */
+/** Returns the findings as the command receives them. */
 const examine = (page: Page): Promise<readonly DoctorFinding[]> =>
   page.evaluate(() => {
     const scope = globalThis as unknown as Record<symbol, () => Promise<readonly DoctorFinding[]>>;
     return scope[Symbol.for('exchange-shell.doctor')]?.() ?? [];
   });
 
-/** Returns all findings with a key, once there is one. */
+/** Waits for a finding with the key and returns all of them. */
 async function expectFindings(page: Page, key: string): Promise<string> {
   let said = '';
   await expect
@@ -46,11 +46,11 @@ async function expectFindings(page: Page, key: string): Promise<string> {
   return said;
 }
 
-test('there is a test page for each finding', () => {
+test('every doctor finding has a test page', () => {
   expect(Object.keys(CASES).toSorted()).toEqual(RULES.map(({ key }) => key).toSorted());
 });
 
-test('the doctor finds a misspelt message key and suggests the nearest one', async ({ page }) => {
+test('the doctor reports a misspelt message key and suggests the nearest one', async ({ page }) => {
   const messages = { de: { 'header.wallet': 'Geld', 'header.walelt': 'Geld', 'chart.label': 'Kurse' } };
   const block = `<script type="application/json" data-exchange-shell>${JSON.stringify({ messages })}</script>`;
   await open(page, { body: documentOf({ main: block }) });
@@ -63,14 +63,14 @@ test('the doctor finds a misspelt message key and suggests the nearest one', asy
   ]);
 });
 
-test('the doctor finds nothing on a correct page', async ({ page }) => {
+test('the doctor reports nothing on a correct page', async ({ page }) => {
   await open(page, { body: documentOf() });
   await expect(page.locator('exchange-header')).toHaveJSProperty('language', 'en');
   expect(await examine(page)).toEqual([]);
 });
 
 for (const { key, level } of RULES)
-  test(`the doctor finds ${key} and how to fix it`, async ({ page }) => {
+  test(`the doctor reports ${key} and how to fix it`, async ({ page }) => {
     const given = CASES[key] as Case;
     await open(page, given);
     await expect
@@ -82,7 +82,7 @@ for (const { key, level } of RULES)
   });
 
 for (const theme of ['light', 'dark'] as const)
-  test(`the doctor finds every pair of page colours with too little contrast, ${theme}`, async ({ page }) => {
+  test(`the doctor reports every pair of page colours with insufficient contrast, ${theme}`, async ({ page }) => {
     for (const [text, grounds] of Object.entries(CONTRASTS)) {
       const rules = [text, ...grounds].map((name) => `--exchange-${name}: #808080;`).join('');
       await open(page, {
@@ -112,7 +112,10 @@ test('ExchangeShell.doctor() prints a table and resolves with the findings', asy
   expect(said).toHaveLength(1);
 });
 
-test('the strictest policy refuses the doctor only the request of the page itself', async ({ page, baseURL }) => {
+test('the doctor can still run under the strictest policy, which blocks only its request for the page itself', async ({
+  page,
+  baseURL,
+}) => {
   await page.addInitScript(() => {
     Object.assign(globalThis, { refused: [] as string[] });
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
@@ -127,7 +130,7 @@ test('the strictest policy refuses the doctor only the request of the page itsel
   expect(new Set(refused)).toEqual(new Set([`connect-src ${partnerOrigin(baseURL)}/`]));
 });
 
-test('the all-in-one bundle loads the doctor as one more file', async ({ page }) => {
+test('the all-in-one bundle loads the doctor from a separate file', async ({ page }) => {
   const script = SCRIPT.replace('shell.js', 'shell.all.js').replace(/ integrity="[^"]+"/, '');
   await open(page, { body: documentOf({ script }) });
   await page.waitForFunction(() => customElements.get('exchange-header') !== undefined);
@@ -135,7 +138,7 @@ test('the all-in-one bundle loads the doctor as one more file', async ({ page })
   expect(found.map(({ key }) => key)).toEqual(['integrity-missing']);
 });
 
-test('the doctor asks the configured gateway about an element that has not started, and reports that it is pending', async ({
+test('the doctor queries the configured gateway for an element that has not started and reports the element as pending', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -173,7 +176,7 @@ test('the doctor asks the configured gateway about an element that has not start
   expect((await later).map(({ key }) => key)).not.toContain('element-pending');
 });
 
-/** Violations of the page's own scripts. */
+/** Policy violations by the page's own scripts. */
 const FOREIGN_VIOLATIONS: Readonly<Record<string, readonly [policy: string, action: string]>> = {
   'an inline handler': ["script-src-attr 'none'", "document.body.setAttribute('onclick', '0')"],
   'an inline style': ["style-src-attr 'none'", "document.body.setAttribute('style', 'color: red')"],
@@ -193,7 +196,7 @@ const FOREIGN_VIOLATIONS: Readonly<Record<string, readonly [policy: string, acti
 };
 
 for (const [what, [policy, action]] of Object.entries(FOREIGN_VIOLATIONS))
-  test(`the doctor does not report a refused ${what} of the page in the console`, async ({ page }) => {
+  test(`the doctor does not log a blocked ${what} of the page`, async ({ page }) => {
     const said: string[] = [];
     page.on('console', (message) => {
       if (message.text().startsWith('exchange-shell:')) said.push(message.text());
@@ -219,7 +222,7 @@ for (const [what, [policy, action]] of Object.entries(FOREIGN_VIOLATIONS))
     expect(found.filter(({ key }) => key === 'policy-violated')).toEqual([]);
   });
 
-test('the doctor reports in the console when the policy refuses files of the release', async ({ page }) => {
+test('the doctor logs release files that the policy blocks', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => {
     if (message.text().startsWith('exchange-shell:') && message.text().includes('has blocked'))

@@ -27,7 +27,7 @@ async function run(args: readonly string[], started: Started = {}) {
   return { output, errors, status: child.exitCode };
 }
 
-/** Starts a server that answers every request in the same way, and records the cookies that it receives. */
+/** Starts a server that gives every request the same response and records the cookies that it receives. */
 async function serveGateway(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const cookies = new Set<string | undefined>();
   const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ const HOSTILE =
 const CONTROL = /(?![\t\n])[\p{Cc}\p{Bidi_Control}]/u;
 
 for (const flags of [[], ['--json']])
-  test(`check-gateway ${flags.join(' ')} prints no control characters when a gateway sends them`, async () => {
+  test(`check-gateway ${flags.join(' ')} prints no control characters if a gateway sends them`, async () => {
     const gateway = await serveGateway((_request, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(HOSTILE),
     );
@@ -56,13 +56,13 @@ for (const flags of [[], ['--json']])
     if (flags.length > 0) expect(JSON.parse(output)).not.toHaveLength(0);
   });
 
-test('check-gateway prints no control characters when an argument has them', async () => {
+test('check-gateway prints no control characters if an argument contains them', async () => {
   const { output, errors, status } = await run(['check-gateway', HOSTILE]);
   expect(output + errors).not.toMatch(CONTROL);
   expect(status).toBe(2);
 });
 
-test('check-gateway reads a cookie from the environment or standard input, and refuses one in its arguments', async () => {
+test('check-gateway reads a cookie from the environment or standard input and rejects one in its arguments', async () => {
   const gateway = await serveGateway((_request, response) => response.writeHead(404).end());
   const named = await run(['check-gateway', gateway.origin, '--cookie', 'session=secret']);
   expect([named.status, [...gateway.cookies]]).toEqual([2, []]);
@@ -85,7 +85,7 @@ test('check-gateway prints no part of an invalid cookie', async () => {
   }
 });
 
-test('doctor as root opens no page of another machine, whether named or redirected to', async () => {
+test('doctor opens no page on another machine as root, whether given or redirected to', async () => {
   const foreign = 'http://page.example.invalid/';
   const page = await serveGateway((_request, response) => response.writeHead(302, { location: foreign }).end());
   const env = { CHROME_PATH: findTestChromium() ?? '' };
@@ -101,7 +101,7 @@ test('doctor as root opens no page of another machine, whether named or redirect
   expect(redirected.errors).toMatch(isRoot ? / redirects to another page\. As root, .*--no-sandbox/ : /does not open/);
 });
 
-test('each command prints its help and the version', async () => {
+test('every command prints its help and version', async () => {
   const all = await run(['--help']);
   expect(all.status).toBe(0);
   for (const command of ['gateway', 'check-gateway', 'doctor', 'import-map']) {
@@ -132,16 +132,16 @@ for (const [args, message] of [
   [['doctor', 'https://a.example', 'https://b.example'], 'Unexpected argument "https://b.example".'],
   [[], 'Name a command.'],
 ] as const)
-  test(`exits with 2 and names the nearest known name for: ${args.join(' ') || 'no command'}`, async () => {
+  test(`the CLI exits with 2 and suggests the nearest name for: ${args.join(' ') || 'no command'}`, async () => {
     const { output, errors, status } = await run(args);
     expect([output, status]).toEqual(['', 2]);
     expect(errors.split('\n')[0]).toBe(`exchange-shell: ${message}`);
-    // With the help of the command, or of all commands if there is none.
+    // Prints the command's help, or the help of all commands if none is given.
     expect(errors).toContain('exchange-shell');
     if (['doctor', 'gateway'].includes(args[0] ?? '')) expect(errors).not.toContain('import-map');
   });
 
-test('gateway allows the origins of --allow only', async () => {
+test('gateway allows only the origins given by --allow', async () => {
   const child = start([
     'gateway',
     '--port',
@@ -168,7 +168,7 @@ test('gateway allows the origins of --allow only', async () => {
   expect((await run(['gateway', '--allow', 'anything'])).status).toBe(2);
 });
 
-test('import-map prints the integrity of every chunk of the release, below the URL', async () => {
+test('import-map prints the integrity of every chunk in the release below the URL', async () => {
   const base = 'https://cdn.example/exchange-shell/1/';
   const { output, status } = await run(['import-map', base]);
   const { integrity } = JSON.parse(output.replace(/<[^>]+>/g, '')) as { integrity: Record<string, string> };

@@ -7,13 +7,13 @@ import { expect } from '../../support/e2e.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Splits a command line into words, without quotes. */
+/** Splits an unquoted command line into words. */
 const wordsOf = (line: string): readonly string[] =>
   [...line.matchAll(/([A-Z_]+=)?(?:"([^"]*)"|(\S+))/g)].map(
     ([, variable = '', quoted, plain]) => variable + (quoted ?? plain ?? ''),
   );
 
-/** Starts the built command with the words of the line, after replacing placeholders. */
+/** Starts the built command with the words of a command line, after replacing placeholders. */
 function start(line: string, replaced: Readonly<Record<string, string>>): ChildProcess {
   const words = wordsOf(line);
   const values = words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.replaceAll(/^[A-Z_]+="?|"$/g, ''));
@@ -40,7 +40,7 @@ async function finish(child: ChildProcess): Promise<{ readonly output: string; r
   return { output: output + errors, status: child.exitCode };
 }
 
-/** The commands of the documentation, with local URLs instead of example ones. */
+/** The documentation's commands with local URLs instead of example ones. */
 export const COMMANDS: Readonly<Record<string, (line: string, baseURL: string) => Promise<void>>> = {
   'docs/doctor.md 2': async (line, baseURL) => {
     const page = `${baseURL}/prerendered`;

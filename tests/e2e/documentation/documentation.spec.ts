@@ -7,7 +7,7 @@ const HEADER = ['exchange-header'];
 const PARTS = DECLARATIONS.find(({ tag }) => tag === 'exchange-header')?.parts ?? {};
 
 test.describe('the documentation', () => {
-  test('shows each page in the list, with its title and without horizontal scrolling', async ({ page, shell }) => {
+  test('lists every page and shows each with its title and without horizontal scrolling', async ({ page, shell }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const name of DOCUMENTS) {
       await shell.open(`/docs/${name}`, HEADER);
@@ -41,7 +41,7 @@ test.describe('the documentation', () => {
     await expect(frame.locator('exchange-footer [part~="columns"]')).toBeVisible();
   });
 
-  test('numbers each part on the live element and in the list', async ({ page, shell }) => {
+  test('numbers each part on the live element and in its list', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open('/docs/theming', HEADER);
     for (const { tag, parts, cssProperties } of DECLARATIONS) {
@@ -57,7 +57,7 @@ test.describe('the documentation', () => {
       await expect(mark(name)).toBeVisible();
       expect(await mark(name).textContent()).toBe(String(Object.keys(PARTS).indexOf(name) + 1));
     }
-    // Hidden parts have no number until they are opened.
+    // Hidden parts have no number until they open.
     await expect(mark('logout')).toBeHidden();
     await expect(mark('menu')).toBeHidden();
     await frame.locator('exchange-header button[popovertarget="nav-trade"]').click();

@@ -7,11 +7,11 @@ import { partnerPolicy } from '../../../demo/pages/partner-page.ts';
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
 export const CDN = 'https://cdn.example';
 export const GATEWAY = 'https://www.exchange.example';
-/** The release, by its major version or one version. */
+/** The release, by major or exact version. */
 const RELEASE = new RegExp(String.raw`^${CDN}/exchange-shell/[\d.]+/`);
 const SCRIPT = `<script src="${CDN}/exchange-shell/1/shell.js" defer></script>`;
 
-/** The hosts of the documentation: the release, and the demo’s gateway with its feed, as another origin. */
+/** The documentation's hosts: the release, and the demo's gateway with its feed on another origin. */
 export async function serveHosts(
   page: Page,
   baseURL: string,
@@ -33,27 +33,27 @@ export async function serveHosts(
         const response = await route.fetch({ url: baseURL + pathname + search, headers });
         await route.fulfill({ response, headers: { ...response.headers(), ...cors } });
       } catch (error) {
-        // Tests do not wait for pending requests.
+        // Tests don't wait for pending requests.
         if (!page.isClosed() && !/disposed|closed/.test(String(error))) throw error;
       }
     });
 }
 
 export interface SnippetPage {
-  /** Markup around the snippet: elements that it refers to. */
+  /** Markup around the snippet with the elements that the snippet references. */
   readonly around?: string;
   readonly head?: string;
-  /** Uses the policy of `docs/policy.md`, unless the snippet has an inline script. */
+  /** Uses the policy in `docs/policy.md` unless the snippet has an inline script. */
   readonly strict?: boolean;
-  /** The value of `Content-Security-Policy` that the page is sent with. */
+  /** The page's `Content-Security-Policy` header. */
   readonly policy?: string;
-  /** The persona at the gateway of another origin. */
+  /** The persona at the cross-origin gateway. */
   readonly persona?: string;
-  /** Whether to insert the script if the snippet has none. Default: true. */
+  /** Whether to insert the script if the snippet has none. Defaults to true. */
   readonly script?: boolean;
 }
 
-/** Opens a page of the demo’s origin with the snippet, and the script if the snippet has none. */
+/** Opens a page on the demo's origin with the snippet, and with the script if the snippet has none. */
 export async function openSnippet(
   page: Page,
   baseURL: string | undefined,

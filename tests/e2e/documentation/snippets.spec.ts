@@ -12,12 +12,12 @@ const BARE = '<exchange-header site-id="177" language="tr"></exchange-header>';
 interface Given {
   readonly page: Page;
   readonly shell: SiteContext;
-  /** Opens a page with the snippet in it. */
+  /** Opens a page that contains the snippet. */
   readonly open: (more?: SnippetPage) => Promise<void>;
   readonly text: string;
   readonly baseURL: string;
 }
-/** Defines functions of the page’s own code that record their calls. */
+/** Defines functions of the page that record their calls. */
 const stub = async (page: Page, ...names: readonly string[]): Promise<void> => {
   await page.addInitScript((all) => {
     const called: unknown[] = [];
@@ -43,7 +43,7 @@ async function expectHeader({ page, shell, open }: Given): Promise<void> {
 
 type Room = readonly [window: number, tag: string, width: number | undefined, height: number];
 
-/** The space is reserved before the script with the element's size, and the doctor finds no problem with it. */
+/** Checks that the space is reserved at the element's size before the script runs, and that the doctor reports nothing. */
 async function holdsRoom({ page, shell, text, open }: Given, around: string, rooms: readonly Room[]): Promise<void> {
   const sheet = '<link rel="stylesheet" href="/exchange-shell/1/shell.css">';
   const given = { head: `${sheet}<style>body { margin: 0 } ${text}</style>`, around };
@@ -74,7 +74,7 @@ async function asksThatGateway({ page, shell, open }: Given): Promise<void> {
   );
 }
 
-/** Every part of the shell works under the policy without violations. */
+/** Checks that everything works under the policy without violations. */
 async function holdsUnder({ page, shell, text, open }: Given, onScript: string): Promise<void> {
   const gateway = 'https://www.exchange.example';
   const tags = [HEADER, 'exchange-footer', 'exchange-announcement', 'compliance-gate', 'exchange-search'];
@@ -95,7 +95,7 @@ async function holdsUnder({ page, shell, text, open }: Given, onScript: string):
   expect(shell.seen('securitypolicyviolation')).toEqual([]);
 }
 
-/** The element of the first snippet, in the markup of the second, follows the page and its user. */
+/** Checks that the first snippet's element, used in the second snippet's markup, follows the page and its user. */
 async function greets({ page, shell, open }: Given, more: SnippetPage = {}): Promise<void> {
   const script = await bundleScript('tests/snippet.tsx', snippetAt('docs/react-element.md 1'));
   await open(more);
@@ -117,7 +117,7 @@ async function greets({ page, shell, open }: Given, more: SnippetPage = {}): Pro
   await expect(greeting).toHaveCSS('color', 'rgb(91, 149, 255)');
 }
 
-/** Tests of the snippets that run in a browser. */
+/** Tests for snippets that run in a browser. */
 const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
   'README.md 2': expectHeader,
   'docs/start.md 1': expectHeader,
@@ -162,7 +162,7 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     await open({ around: `${BARE}<p id="auto-borrow" hidden></p>` });
     await shell.ready(HEADER);
     await asModule(page, text);
-    // The demo's account does not borrow, and visitors have no account.
+    // The demo account has no loans, and visitors have no account.
     await expect(page.locator('#auto-borrow')).toBeHidden();
     expect(await page.evaluate(() => ExchangeShell.data())).toMatchObject({ settings: { currencyCount: 2700 } });
   },
@@ -186,7 +186,7 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
   },
   'docs/doctor.md 1': async ({ page, shell, text }) => {
     await shell.open('/themed', [HEADER]);
-    // A table of findings, or a sentence if there are none.
+    // Prints a table of findings, or a sentence if there are none.
     const said = page.waitForEvent(
       'console',
       (one) => one.type() === 'table' || one.text().includes('No problems were found'),
@@ -291,7 +291,7 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
   },
 };
 
-/** Snippets that do not run in a browser, and their tests. */
+/** Snippets that don't run in a browser, and their tests. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'README.md 1': 'npm start and npm test: the second runs all of this, the first is how it serves its pages',
   'docs/charts.md 2': 'tests/unit/docs/tradingview-adapter.test.ts runs it on a double: the library wants a licence',
@@ -306,7 +306,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/operator.md 2': 'tests/e2e/hostile/trust.spec.ts opens an application by its key',
 };
 
-test('every snippet of the documentation has a test or a reason', () => {
+test('every documentation snippet has a test or a reason for having none', () => {
   const known = [...Object.keys(RUN), ...Object.keys(COMMANDS), ...Object.keys(ELSEWHERE)];
   expect(SNIPPETS.map(({ where }) => where).toSorted()).toEqual(known.toSorted());
 });

@@ -8,7 +8,7 @@ const isLoaded = (requests: readonly { url(): string }[]): boolean =>
   requests.some((request) => request.url().includes('/demo/dist/chat.js'));
 
 test.describe('the chat', () => {
-  test('@firefox works by keyboard: opens, sends, leaves the page usable, reopens on the next page, closes with Esc [CHT-02, CHT-10, CHT-13]', async ({
+  test('@firefox opens, sends and closes with the keyboard, keeps the page usable and reopens on the next page [CHT-02, CHT-10, CHT-13]', async ({
     page,
     shell,
   }) => {
@@ -40,7 +40,7 @@ test.describe('the chat', () => {
     await expect(page.locator(TAG)).toHaveAttribute('data-state', 'hidden');
   });
 
-  test('opens from the header’s chat room and the float menu’s live support, and returns the focus [NAV-90, ROL-08, CHT-12]', async ({
+  test('opens from the header’s chat room and the float menu’s live support, and restores the focus [NAV-90, ROL-08, CHT-12]', async ({
     page,
     shell,
     context,
@@ -66,7 +66,11 @@ test.describe('the chat', () => {
     expect(context.pages()).toHaveLength(1);
   });
 
-  test('is replaced by a link without an opener on a page without it [ROL-08]', async ({ page, shell, context }) => {
+  test('is replaced by a link with noopener on a page without the element [ROL-08]', async ({
+    page,
+    shell,
+    context,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open('/legacy?persona=trader');
     await part(page, 'exchange-header', 'avatar').click();
@@ -78,7 +82,7 @@ test.describe('the chat', () => {
     expect(new URL(page.url()).pathname).toBe('/legacy');
   });
 
-  test('opens with the room of the URL [CHT-03, CHT-04]', async ({ page, shell }) => {
+  test('opens the room given in the URL [CHT-03, CHT-04]', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open('/widgets?persona=visitor&chatroom=room-7', [TAG]);
     await expect(page.getByRole('dialog', { name: 'Chat' }).getByText('You are talking to room room-7.')).toBeVisible();
@@ -100,7 +104,7 @@ test.describe('the chat', () => {
     });
 
   for (const [what, answer] of BROKEN_BUNDLES)
-    test(`shows an error, leaves the page working and is not reopened on the next page when its bundle ${what}`, async ({
+    test(`shows an error, leaves the page working and does not reopen on the next page when its bundle ${what}`, async ({
       page,
       shell,
     }) => {
@@ -115,7 +119,7 @@ test.describe('the chat', () => {
       await shell.event('exchange-theme-change');
     });
 
-  test('gives up on a hanging bundle after 10 s, and retries', async ({ page, shell }) => {
+  test('gives up on a hanging bundle after 10 s and can retry', async ({ page, shell }) => {
     await page.clock.install();
     let isHanging = true;
     await page.route(BUNDLE, (route) => {
@@ -135,7 +139,7 @@ test.describe('the chat', () => {
     expect(shell.errors().filter(({ tag }) => tag === TAG)).toHaveLength(1);
   });
 
-  test('does not run a bundle that does not match its integrity [OP-05]', async ({ page, shell, baseURL }) => {
+  test('does not run a bundle whose integrity does not match [OP-05]', async ({ page, shell, baseURL }) => {
     shell.allowConsole(/integrity|digest/i);
     const src = `${baseURL}/demo/dist/chat.js?other`;
     await page.route(src, (route) =>
@@ -160,7 +164,7 @@ test.describe('the chat', () => {
     expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
   });
 
-  test('opens without a user and reports the failed requests when the gateway does not respond', async ({
+  test('opens without a user and reports the failed requests if the gateway does not respond', async ({
     page,
     shell,
   }) => {
@@ -171,7 +175,7 @@ test.describe('the chat', () => {
     expect(shell.errors().length).toBeGreaterThan(0);
   });
 
-  test('reports one exchange-error when a file does not load, and leaves the page working', async ({ page, shell }) => {
+  test('reports one exchange-error and leaves the page working if a file fails to load', async ({ page, shell }) => {
     shell.allowConsole(/Failed to load resource/);
     await page.route(/\/chunks\/chat-(?!controller)[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
     await shell.open('/widgets?persona=trader', [TAG]);
@@ -179,7 +183,7 @@ test.describe('the chat', () => {
     await expect.poll(() => shell.errors().map(({ tag, detail }) => [tag, detail['source']])).toEqual([[TAG, 'file']]);
   });
 
-  test('shows two links under a partner’s strict policy without an application [CHT-11, CHT-12]', async ({
+  test('shows two links under a partner’s strict policy if no application is configured [CHT-11, CHT-12]', async ({
     page,
     shell,
     baseURL,

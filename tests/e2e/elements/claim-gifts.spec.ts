@@ -8,7 +8,7 @@ const ANDROID =
 
 const stored = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), KEY);
 
-/** Opens the widgets page as the home page, with these links. */
+/** Opens the widgets page as the home page with these links. */
 async function open(page: Page, shell: SiteContext, query: string, links: object = {}): Promise<void> {
   await configure(page, { page: 'home', links });
   await shell.open(`/widgets?${query}`, [TAG]);
@@ -24,10 +24,10 @@ const warnings = (page: Page): string[] => {
   return said;
 };
 
-test.describe('the gifts', () => {
+test.describe('the gifts dialog', () => {
   test.use({ userAgent: ANDROID, viewport: { width: 390, height: 844 } });
 
-  test('appear for a visitor on a phone, with controls and the sign-up link [GFT-01, GFT-02, GFT-04, STO-06]', async ({
+  test('appears for a visitor on a phone, with controls and the sign-up link [GFT-01, GFT-02, GFT-04, STO-06]', async ({
     page,
     shell,
   }) => {
@@ -41,7 +41,7 @@ test.describe('the gifts', () => {
     await expect(page).toHaveURL('/signup');
   });
 
-  test('show the dollar sign as “US$” before the plus in Arabic [GFT-01]', async ({ page, shell }) => {
+  test('shows the dollar sign as “US$” before the plus sign in Arabic [GFT-01]', async ({ page, shell }) => {
     await open(page, shell, 'persona=visitor&language=ar');
     const amount = page.locator(`${TAG} .gifts-amount`);
     await expect(amount).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('the gifts', () => {
     expect(read).toBe('+US$');
   });
 
-  test('open the store at once, and the app’s page with a warning and an error two seconds later [GFT-03, NTV-06]', async ({
+  test('opens the store immediately, then the app page with a warning and an error after two seconds [GFT-03, NTV-06]', async ({
     page,
     shell,
   }) => {
@@ -77,7 +77,7 @@ test.describe('the gifts', () => {
     session.on('Page.frameRequestedNavigation', ({ url }) => asked.push(url));
     await open(page, shell, 'persona=visitor', { appStore: { android: 'market://details?id=example' } });
     await expect(part(page, TAG, 'app')).toBeVisible();
-    // No pending request can be timed out by the clock.
+    // No request is pending, so the fake clock can't time one out.
     await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(Date.now() + 600_000);
     await part(page, TAG, 'app').evaluate((link: HTMLElement) => link.click());
@@ -93,17 +93,17 @@ test.describe('the gifts', () => {
     expect(shell.errors().filter(({ detail }) => detail['source'] === 'native-link')).toHaveLength(1);
   });
 
-  test('do nothing more when the user has left for the store [GFT-03]', async ({ page, shell }) => {
+  test('does nothing else once the user has left for the store [GFT-03]', async ({ page, shell }) => {
     shell.allowConsole(/market:/);
     const said = warnings(page);
     await page.clock.install();
     await open(page, shell, 'persona=visitor', { appStore: { android: 'market://details?id=example' } });
     await expect(part(page, TAG, 'app')).toBeVisible();
-    // No pending request can be timed out by the clock.
+    // No request is pending, so the fake clock can't time one out.
     await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(Date.now() + 600_000);
     await part(page, TAG, 'app').evaluate((link: HTMLElement) => link.click());
-    // The store covers the page, and the user returns.
+    // The store covers the page and the user then returns.
     await page.evaluate(() => {
       for (const state of ['hidden', 'visible']) {
         Object.defineProperty(Document.prototype, 'visibilityState', { configurable: true, get: () => state });
@@ -115,14 +115,14 @@ test.describe('the gifts', () => {
     expect(said).toEqual([]);
   });
 
-  test('open the app’s page at once without a store for this phone [GFT-03]', async ({ page, shell }) => {
+  test('opens the app page immediately if there is no store for the phone [GFT-03]', async ({ page, shell }) => {
     await open(page, shell, 'persona=visitor', { appStore: { ios: 'itms-apps://apps.example/app' } });
     await part(page, TAG, 'app').click();
     await expect(page).toHaveURL('/mobileapp');
   });
 
   for (const address of ['javascript:alert(1)', 'intent://x#Intent;end', 'http://store.example', '//store.example'])
-    test(`ignore a hostile store URL: ${address}`, async ({ page, shell }) => {
+    test(`ignores the hostile store URL ${address}`, async ({ page, shell }) => {
       await open(page, shell, 'persona=visitor', { appStore: { android: address } });
       await expect(part(page, TAG, 'app')).toBeVisible();
       expect(shell.errors().map(({ detail }) => detail['source'])).toEqual(['configuration']);
@@ -131,7 +131,7 @@ test.describe('the gifts', () => {
     });
 
   for (const persona of ['uk-visitor', 'brazil', 'restricted-location', 'limited-visitor', 'blocked-country'])
-    test(`wait for compliance without flashing: ${persona}`, async ({ page, shell }) => {
+    test(`waits for compliance without flashing: ${persona}`, async ({ page, shell }) => {
       await page.addInitScript(() => {
         const look = (): void => {
           if (document.querySelector('exchange-claim-gifts')?.shadowRoot?.querySelector('dialog'))
@@ -151,7 +151,7 @@ test.describe('the gifts', () => {
       expect(await stored(page)).toBeNull();
     });
 
-  test('wait while compliance notices are loading', async ({ page, shell }) => {
+  test('waits while compliance notices are loading', async ({ page, shell }) => {
     let letCome = (): void => {};
     const held = new Promise<void>((resolve) => (letCome = resolve));
     await page.route(/\/chunks\/gate-restrictions-[\w-]{8}\.js/, async (route) => {
@@ -177,14 +177,14 @@ test.describe('the gifts', () => {
     expect(await stored(page)).toBeNull();
   });
 
-  test('appear after a compliance dialog has been answered', async ({ page, shell }) => {
+  test('appears after a compliance dialog has been answered', async ({ page, shell }) => {
     await open(page, shell, 'persona=brazil');
     await part(page, 'compliance-gate', 'ok').click();
     await expect(part(page, TAG, 'dialog')).toBeVisible();
     expect(await stored(page)).toMatch(/^1\//);
   });
 
-  test('trap the focus in the dialog and close with Esc', async ({ page, shell }) => {
+  test('traps the focus and closes with Esc', async ({ page, shell }) => {
     await open(page, shell, 'persona=visitor');
     await expect(part(page, TAG, 'dialog')).toBeVisible();
     const parts: (string | undefined)[] = [];
@@ -202,7 +202,7 @@ test.describe('the gifts', () => {
     await expect(entry(page, 'exchange-header', 'home').first()).toBeVisible();
   });
 
-  test('report a file that does not load, count nothing, and leave the page working', async ({ page, shell }) => {
+  test('reports a file that fails to load, counts nothing and leaves the page working', async ({ page, shell }) => {
     shell.allowConsole(/Failed to load resource/);
     await page.route(/\/chunks\/claim-gifts-[\w-]{8}\.js/, (route) => route.fulfill({ status: 404, body: '' }));
     await open(page, shell, 'persona=visitor');
@@ -210,7 +210,7 @@ test.describe('the gifts', () => {
     expect(await stored(page)).toBeNull();
   });
 
-  test('appear at most once with tampered storage, and overwrite it [STO-06]', async ({ page, shell }) => {
+  test('appears at most once if storage was tampered with, and overwrites it [STO-06]', async ({ page, shell }) => {
     await page.addInitScript((key) => localStorage.setItem(key, `${'9'.repeat(100_000)}/../<img src=x>`), KEY);
     await open(page, shell, 'persona=visitor');
     await expect(part(page, TAG, 'dialog')).toBeVisible();

@@ -2,11 +2,11 @@ import { expect, part, test } from '../../support/e2e.ts';
 
 const ICON = 'exchange-coin-icon';
 
-test('a coin icon has its size, hourly updates if enabled, and the default image for unlisted coins [ICO-01…05, CCH-13]', async ({
+test('a coin icon has its size, optional hourly updates and the default image for unlisted coins [ICO-01…05, CCH-13]', async ({
   page,
   shell,
 }) => {
-  // Until the whitelist is known, the image of an unlisted coin is requested.
+  // Until the whitelist has loaded, an unlisted coin's image is requested.
   shell.allowConsole(/404/);
   const legacy = await (await page.request.get('/legacy')).text();
   const script = String(/src="([^"]*shell\.js)"/.exec(legacy)?.[1]);

@@ -2,8 +2,8 @@ import { entry, expect, part, test } from '../../support/e2e.ts';
 
 const TAG = 'exchange-deposit-chooser';
 
-test.describe('exchange-deposit-chooser', () => {
-  test('@firefox works by keyboard: opens, selects a method in a window without an opener, and closes [DEP-08]', async ({
+test.describe('<exchange-deposit-chooser>', () => {
+  test('@firefox opens, opens a method in a window with noopener and closes, all with the keyboard [DEP-08]', async ({
     page,
     shell,
     context,
@@ -21,7 +21,7 @@ test.describe('exchange-deposit-chooser', () => {
     await expect(window).toHaveURL('/myaccount/deposit/BTC');
     expect(await window.evaluate(() => opener)).toBeNull();
     await expect(part(page, TAG, 'dialog')).toHaveCount(0);
-    // The new window may have the focus; the page's own focus is unchanged.
+    // The new window may have focus, but the page's own focus doesn't change.
     await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/widgets');
   });
@@ -31,7 +31,7 @@ test.describe('exchange-deposit-chooser', () => {
     ['no JSON', '*:html'],
     ['wrong types', '*:wrong-types'],
   ] as const)
-    test(`offers log-in, as for a visitor, when the gateway answers ${what}`, async ({ page, shell }) => {
+    test(`offers login, as for a visitor, when the gateway responds with ${what}`, async ({ page, shell }) => {
       shell.allowConsole(/500 \(Internal Server Error\)/);
       await shell.faults(faults);
       await shell.open('/widgets', [TAG]);
@@ -41,7 +41,7 @@ test.describe('exchange-deposit-chooser', () => {
       expect(shell.errors().length).toBeGreaterThan(0);
     });
 
-  test('offers the methods of unknown facts when other requests fail', async ({ page, shell }) => {
+  test('offers the methods for unknown facts when other requests fail', async ({ page, shell }) => {
     shell.allowConsole(/500 \(Internal Server Error\)/);
     await shell.faults('site-settings:status-500|compliance-check:status-500|pay-with:status-500');
     await shell.open('/widgets?persona=trader', [TAG]);
@@ -50,7 +50,7 @@ test.describe('exchange-deposit-chooser', () => {
     shell.errors();
   });
 
-  test('reports a file that does not load, and leaves the page working', async ({ page, shell }) => {
+  test('reports a file that fails to load and leaves the page working', async ({ page, shell }) => {
     shell.allowConsole(/Failed to load resource/);
     await page.route('**/chunks/deposit-chooser-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await shell.open('/widgets?persona=trader', [TAG, 'exchange-header']);

@@ -7,7 +7,7 @@ test.describe('the float menu', () => {
     ['a page of its own origin', '/legacy?persona=visitor&language=en'],
     ['a partner’s page, under its policy', ''],
   ] as const)
-    test(`@firefox is in the corner and opens above its button, inside the window: ${page_} [FLT]`, async ({
+    test(`@firefox is in the corner and opens above its button within the window: ${page_} [FLT]`, async ({
       page,
       shell,
       baseURL,
@@ -32,7 +32,7 @@ test.describe('the float menu', () => {
       expect(shell.seen('securitypolicyviolation')).toEqual([]);
     });
 
-  test('is neither shown nor loaded on phones [FLT-04]', async ({ browser, baseURL }) => {
+  test('is neither rendered nor loaded on phones [FLT-04]', async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       viewport: { width: 844, height: 390 },
       userAgent:

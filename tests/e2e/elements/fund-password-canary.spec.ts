@@ -10,7 +10,7 @@ const CODE = '73519264';
 const isSave = (request: Request): boolean =>
   request.method() === 'POST' && new URL(request.url()).pathname === '/json_svr/query_safe';
 
-/** Opens the dialog and types into it like a user. */
+/** Opens the dialog and types like a user. */
 async function type(page: Page, mode: 'verify' | 'frequency', secret = SECRET): Promise<void> {
   await openFundPassword(page, { mode });
   await part(page, TAG, 'password').pressSequentially(secret);
@@ -138,7 +138,7 @@ const FATES: Readonly<Record<string, { mode: 'verify' | 'frequency'; act(page: P
   'frequency: logged out while it is typed': {
     mode: 'frequency',
     act: async (page) => {
-      // The request has started and is pending.
+      // The request has been sent and is pending.
       await page.route('**/logout', () => {});
       await part(page, 'exchange-header', 'avatar').evaluate((avatar: HTMLElement) => avatar.click());
       await part(page, 'exchange-header', 'logout')
@@ -150,9 +150,9 @@ const FATES: Readonly<Record<string, { mode: 'verify' | 'frequency'; act(page: P
   },
 };
 
-test.describe('a typed fund password is found nowhere [FPW-11]', () => {
+test.describe('a typed fund password [FPW-11]', () => {
   for (const [name, { mode, act }] of Object.entries(FATES))
-    test(name, async ({ page, shell }) => {
+    test(`leaks nowhere after "${name}"`, async ({ page, shell }) => {
       shell.allowConsole(/.*/);
       const canary = await letCanaryFly(page);
       await shell.open('/widgets?persona=trader', [TAG, 'exchange-header']);
@@ -166,7 +166,7 @@ test.describe('a typed fund password is found nowhere [FPW-11]', () => {
       shell.errors();
     });
 
-  test('the search finds a secret in an error, an attribute, storage and a field', async ({ page, shell }) => {
+  test('is detected by the search in an error, an attribute, storage and a field', async ({ page, shell }) => {
     const canary = await letCanaryFly(page);
     await shell.open('/widgets?persona=trader', [TAG]);
     await type(page, 'verify');

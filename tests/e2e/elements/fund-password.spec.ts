@@ -5,7 +5,7 @@ import { watchShifts } from '../../support/layout-shifts.ts';
 
 const SESSION = '/api/web/v1/usercenter/get_info';
 
-/** Expects a refusal: no fields, and a link to a page that asks. */
+/** Expects a rejection: no fields, and a link to a page that accepts the fund password. */
 async function refused(page: Page, home: string): Promise<void> {
   await expect(part(page, TAG, 'refused')).toContainText(new URL(home).host);
   expect(await page.locator(`${TAG} input`).count()).toBe(0);
@@ -15,8 +15,8 @@ async function refused(page: Page, home: string): Promise<void> {
   await expect(link).toHaveAttribute('rel', /noopener/);
 }
 
-test.describe('on a page of the exchange', () => {
-  test('@firefox a member changes the frequency: wrong password, wrong code, success [FPW-06, FPW-07, FPW-08]', async ({
+test.describe('<exchange-fund-password> on a page of the exchange', () => {
+  test('@firefox changes a member’s frequency after a wrong password and a wrong code [FPW-06, FPW-07, FPW-08]', async ({
     page,
     shell,
   }) => {
@@ -43,7 +43,7 @@ test.describe('on a page of the exchange', () => {
     expect(shell.errors().map(({ detail }) => detail['source'])).toEqual(['query-safe', 'query-safe']);
   });
 
-  test('@firefox the dialog works by keyboard: open, type, show, confirm, close', async ({ page, shell }) => {
+  test('@firefox opens, is filled in, confirmed and closed with the keyboard', async ({ page, shell }) => {
     await shell.open('/widgets?persona=trader', [TAG]);
     await page.getByRole('button', { name: 'Verify' }).focus();
     await page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ test.describe('on a page of the exchange', () => {
     await expect(page.getByRole('button', { name: 'Verify' })).toBeFocused();
   });
 
-  test('the all-in-one bundle works like the loader, without further scripts', async ({ page, shell }) => {
+  test('works with the all-in-one bundle without further scripts', async ({ page, shell }) => {
     await shell.open('/widgets?persona=trader&script=all', [TAG]);
     await open(page, { mode: 'frequency' });
     await expect(page.getByRole('radio', { name: 'Once an hour' })).toBeChecked();
@@ -71,7 +71,7 @@ test.describe('on a page of the exchange', () => {
     ).toEqual([]);
   });
 
-  test('an unknown session shows a skeleton for 4 s at most, then a log-in link', async ({ page, shell }) => {
+  test('shows a skeleton for at most 4 s if the session is unknown, then a login link', async ({ page, shell }) => {
     await shell.faults('user-info:hang');
     await shell.open('/widgets', [TAG]);
     await open(page);
@@ -82,7 +82,7 @@ test.describe('on a page of the exchange', () => {
     expect(shell.errors().filter(({ detail }) => detail['source'] === 'user-info').length).toBe(1);
   });
 
-  test('compliance notices come before a dialog that the user opened', async ({ page, shell }) => {
+  test('appears after compliance notices', async ({ page, shell }) => {
     await shell.open('/widgets?persona=uzbekistan', [TAG]);
     await open(page);
     await expect(part(page, 'compliance-gate', 'dialog')).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('on a page of the exchange', () => {
     await expect(part(page, 'compliance-gate', 'dialog')).toHaveCount(0);
   });
 
-  test('opening and closing causes no layout shift', async ({ page, shell }) => {
+  test('opens and closes without layout shift', async ({ page, shell }) => {
     const shifts = await watchShifts(page);
     await shell.open('/widgets?persona=trader', [TAG, 'exchange-header', 'exchange-footer']);
     await expect(part(page, 'exchange-header', 'avatar')).toBeVisible();
@@ -105,7 +105,7 @@ test.describe('on a page of the exchange', () => {
     expect(await shifts()).toEqual(before);
   });
 
-  test('below 768 px it is a bottom sheet of full width, at most 90 % of the height', async ({ page, shell }) => {
+  test('is a full-width bottom sheet of at most 90 % of the height below 768 px', async ({ page, shell }) => {
     await page.setViewportSize({ width: 767, height: 480 });
     await shell.open('/widgets?persona=trader', [TAG]);
     await open(page, { mode: 'frequency' });
@@ -123,7 +123,7 @@ test.describe('on a page of the exchange', () => {
     '\u202Egnp.exe',
     'A'.repeat(5000),
   ])
-    test(`a server’s message is shown as text: ${msg.slice(0, 20)}`, async ({ page, shell }) => {
+    test(`shows a server message as text: ${msg.slice(0, 20)}`, async ({ page, shell }) => {
       await page.route('**/json_svr/query_safe', (route) => route.fulfill({ json: { result: false, msg } }));
       await shell.open('/widgets?persona=trader', [TAG]);
       await open(page, { mode: 'frequency' });
@@ -142,8 +142,8 @@ test.describe('on a page of the exchange', () => {
     });
 });
 
-test.describe('on a page that is not the exchange’s own [OP-99]', () => {
-  test('@firefox a partner’s page is refused, without a policy violation', async ({ page, shell, baseURL }) => {
+test.describe('<exchange-fund-password> on other pages [OP-99]', () => {
+  test('@firefox is refused on a partner’s page without a policy violation', async ({ page, shell, baseURL }) => {
     const partner = partnerOrigin(baseURL);
     await shell.open(`${partner}/`, ['exchange-header']);
     for (const mode of ['verify', 'frequency']) {
@@ -155,14 +155,14 @@ test.describe('on a page that is not the exchange’s own [OP-99]', () => {
     expect(shell.calls('/apiweb/v1/user/get_user_frequency')).toEqual([]);
   });
 
-  test('a page in an app on another host is refused', async ({ page, shell, baseURL }) => {
+  test('is refused on a page in an app on another host', async ({ page, shell, baseURL }) => {
     await shell.open('/web-view', ['exchange-header']);
     await open(page, { gateway: String(baseURL), 'link-base': String(baseURL) });
     await refused(page, String(baseURL));
     expect(shell.errors().filter(({ detail }) => detail['source'] === 'fund-password').length).toBe(1);
   });
 
-  test('@firefox an exchange page is refused in a foreign frame, but not in its own frame', async ({
+  test('@firefox is refused on an exchange page in a foreign frame but not in its own frame', async ({
     page,
     shell,
     baseURL,
@@ -191,7 +191,7 @@ test.describe('on a page that is not the exchange’s own [OP-99]', () => {
     shell.errors();
   });
 
-  test('the gateway answers 403 to a foreign page [HTP-19]', async ({ page, baseURL }) => {
+  test('gets status 403 from the gateway on a foreign page [HTP-19]', async ({ page, baseURL }) => {
     await page.goto(String(baseURL).replace('localhost', '127.0.0.1'));
     const status = await page.evaluate(
       async (gateway) =>
@@ -208,7 +208,7 @@ test.describe('on a page that is not the exchange’s own [OP-99]', () => {
   });
 });
 
-test('requests nothing while the dialog is closed', async ({ page, shell }) => {
+test('<exchange-fund-password> requests nothing while it is closed', async ({ page, shell }) => {
   await page.route('**/widgets', async (route) => {
     const answer = await route.fetch();
     const bare = (await answer.text()).replaceAll(

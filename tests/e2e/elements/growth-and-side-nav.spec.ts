@@ -59,18 +59,24 @@ plain.describe('without scripts', () => {
   });
 });
 
-test('@firefox prerendered markup hydrates unchanged, with the page’s attributes', async ({ page, shell }) => {
+test('@firefox prerendered growth tabs and side navigation hydrate unchanged with the page’s attributes', async ({
+  page,
+  shell,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await shell.open('/growth/prerendered?persona=visitor', READY);
   await expect(entry(page, TABS, 'rewardsHub')).toHaveAttribute('aria-current', 'page');
   await expect(entry(page, NAV, 'fundsSpot')).toHaveAttribute('aria-current', 'page');
-  // All groups were open while the page was unknown. None closes by itself.
+  // All groups were open while the page was unknown. None of them closes by itself.
   await expect(entry(page, NAV, 'tickets')).toBeVisible();
   await page.locator(`${NAV} button[part="item"]`).last().click();
   await expect(entry(page, NAV, 'tickets')).toBeHidden();
 });
 
-test('the collapse button works once before the script has loaded [SDN-06]', async ({ page, shell }) => {
+test('the side navigation’s collapse button works once before the script has loaded [SDN-06]', async ({
+  page,
+  shell,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const release = await holdBack(page, /\/chunks\/(?:react|core)-/);
   const opened = shell.open('/growth/prerendered?persona=visitor', READY);
@@ -84,7 +90,7 @@ test('the collapse button works once before the script has loaded [SDN-06]', asy
   await expect(box).toHaveCount(0);
 });
 
-/** The page has only these two elements. */
+/** The page contains only these two elements. */
 const alone = (page: Page): Promise<unknown> =>
   page.route('**/growth/prerendered*', async (route) => {
     const response = await route.fetch();
@@ -95,7 +101,7 @@ const alone = (page: Page): Promise<unknown> =>
     });
   });
 
-test('a press on an entry while dormant is replayed once: it closes, and the next press opens it [SDN-01]', async ({
+test('a press on a dormant entry is replayed once: it closes the entry, and the next press opens it [SDN-01]', async ({
   page,
   shell,
 }) => {
@@ -114,7 +120,10 @@ test('a press on an entry while dormant is replayed once: it closes, and the nex
   await expect(entry(page, NAV, 'tickets')).toBeVisible();
 });
 
-test('a visitor’s page loads no React for them and sends three requests', async ({ page, shell }) => {
+test('growth tabs and side navigation load no React and send three requests on a visitor’s page', async ({
+  page,
+  shell,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await alone(page);
   await shell.open('/growth/prerendered?persona=visitor', READY);
@@ -151,7 +160,10 @@ test('a refused file leaves the links unchanged', async ({ page, shell }) => {
 });
 
 for (const fault of ['status-500', 'status-401', 'reset', 'malformed', 'wrong-types'])
-  test(`the entries are those of unknown facts with ${fault} everywhere`, async ({ page, shell }) => {
+  test(`growth tabs and side navigation show the entries for unknown facts if every request fails with ${fault}`, async ({
+    page,
+    shell,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     shell.allowConsole(/Failed to load resource/);
     await shell.faults(`*:${fault}`);
@@ -165,7 +177,7 @@ for (const fault of ['status-500', 'status-401', 'reset', 'malformed', 'wrong-ty
     await expect(part(page, 'exchange-header', 'crash')).toHaveCount(0);
   });
 
-test('hostile properties of a page run nothing and link nowhere else', async ({ page, shell }) => {
+test('hostile page properties never execute and never change link targets', async ({ page, shell }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.addInitScript(`
     Object.prototype.href = 'https://evil.example/';

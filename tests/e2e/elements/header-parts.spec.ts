@@ -4,13 +4,13 @@ import { entry, expect, openAs, part, test, wake } from '../../support/e2e.ts';
 const HEADER = 'exchange-header';
 const FOOTER = 'exchange-footer';
 
-/** Returns the popover of a trigger in the header, by the trigger's part. */
+/** Returns the popover of a header trigger by the trigger's part. */
 function box(page: Page, name: string): Locator {
   return page.locator(`${HEADER} [part~="${name}"] + [part~="menu"]`);
 }
 
-test.describe('parts of the header', () => {
-  test('show log-in and sign-up to visitors, and no member controls [HDR-30, ROL-04]', async ({ page, shell }) => {
+test.describe('the header', () => {
+  test('shows login and sign-up but no member controls to visitors [HDR-30, ROL-04]', async ({ page, shell }) => {
     await openAs(shell, 'visitor');
     await expect(part(page, HEADER, 'login')).toBeVisible();
     await expect(part(page, HEADER, 'signup')).toBeVisible();
@@ -18,7 +18,7 @@ test.describe('parts of the header', () => {
       await expect(part(page, HEADER, name), name).toHaveCount(0);
   });
 
-  test('show orders, spot orders, summary and bell to members [HDR-32, HDR-33, HDR-34, HDR-36, HDR-11]', async ({
+  test('shows orders, spot orders, summary and bell to members [HDR-32, HDR-33, HDR-34, HDR-36, HDR-11]', async ({
     page,
     shell,
   }) => {
@@ -34,7 +34,10 @@ test.describe('parts of the header', () => {
     await expect(part(page, HEADER, 'user'), 'the summary opens by a click').toBeVisible();
   });
 
-  test('show identity, KYC level and safety level in the summary [USR-16, DAT-17, DAT-20]', async ({ page, shell }) => {
+  test('shows identity, KYC level and safety level in the summary [USR-16, DAT-17, DAT-20]', async ({
+    page,
+    shell,
+  }) => {
     await openAs(shell, 'trader');
     await part(page, HEADER, 'avatar').click();
     const summary = part(page, HEADER, 'user');
@@ -43,7 +46,7 @@ test.describe('parts of the header', () => {
     await expect(summary.getByText(/^(?:Well|Weak) protect/)).toBeVisible();
   });
 
-  test('switch the theme of all elements, and back [HDR-38, THM-01, DAT-47]', async ({ page, shell }) => {
+  test('switches the theme of all elements and back [HDR-38, THM-01, DAT-47]', async ({ page, shell }) => {
     await openAs(shell, 'visitor', '&theme=light');
     const themes = () =>
       page
@@ -56,13 +59,13 @@ test.describe('parts of the header', () => {
   });
 
   for (const flag of ['hiddenThemeMode', 'hiddenThemeSwitch'])
-    test(`hide the theme switch with ${flag} [THM-04]`, async ({ page, shell }) => {
+    test(`hides the theme switch for ${flag} [THM-04]`, async ({ page, shell }) => {
       await openAs(shell, 'visitor', `&flags=${flag}`);
       await expect(part(page, HEADER, 'settings')).toBeVisible();
       await expect(part(page, HEADER, 'theme')).toHaveCount(0);
     });
 
-  test('request the menu once and cache it for the next page [HDR-51, HTP-31]', async ({ page, shell }) => {
+  test('requests the menu once and caches it for the next page [HDR-51, HTP-31]', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1500, height: 900 });
     await openAs(shell, 'visitor');
     await wake(page, HEADER);
@@ -80,7 +83,7 @@ test.describe('parts of the header', () => {
       expect(shell.calls(path), path).toHaveLength(2);
   });
 
-  test('shrink the buttons below 500 px and again below 414 px [HDR-47, RSP-04]', async ({ page, shell }) => {
+  test('shrinks its buttons below 500 px and again below 414 px [HDR-47, RSP-04]', async ({ page, shell }) => {
     await page.setViewportSize({ width: 500, height: 800 });
     await openAs(shell, 'visitor');
     const padding = () =>
@@ -96,7 +99,7 @@ test.describe('parts of the header', () => {
     expect(smallest).toBeLessThan(small);
   });
 
-  test('show an entry from the gateway with image, label and submenu [DAT-40]', async ({ page, shell }) => {
+  test('shows an entry from the gateway with image, label and submenu [DAT-40]', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1500, height: 900 });
     await openAs(shell, 'visitor', '&language=en');
     const entryOf = entry(page, HEADER, 'research').first();
@@ -133,7 +136,7 @@ test.describe('parts of the header', () => {
     await expect(sidebar.locator('a[data-key="reports"]'), 'the submenu is below in the drawer').toBeVisible();
   });
 
-  test('show a notice instead of upcoming features on the EU site [NAV-93, LNK-06]', async ({ page, shell }) => {
+  test('shows a notice instead of upcoming features on the EU site [NAV-93, LNK-06]', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1500, height: 900 });
     await openAs(shell, 'visitor', '&language=en&site=777');
     const pilot = entry(page, HEADER, 'pilot').first();
@@ -146,15 +149,15 @@ test.describe('parts of the header', () => {
     expect(new URL(page.url()).pathname).toBe('/legacy');
   });
 
-  test('link to both spellings of the proof-of-reserves path [NAV-89, OP-17]', async ({ page, shell }) => {
+  test('links to both spellings of the proof-of-reserves path [NAV-89, OP-17]', async ({ page, shell }) => {
     await openAs(shell, 'visitor');
     await expect(page.locator(`${HEADER} a[href="/proof-of-reserves"]`).first()).toBeAttached();
     await expect(page.locator(`${FOOTER} a[href="/proof_of_reserves"]`).first()).toBeAttached();
   });
 });
 
-test.describe('settings', () => {
-  test('offer three periods and two colours [DAT-49, DAT-50]', async ({ page, shell }) => {
+test.describe('the settings dialog', () => {
+  test('offers three periods and two colours [DAT-49, DAT-50]', async ({ page, shell }) => {
     await openAs(shell, 'visitor');
     await part(page, HEADER, 'settings').click();
     const dialog = page.getByRole('dialog');
@@ -167,7 +170,7 @@ test.describe('settings', () => {
     await expect(dialog.getByRole('radio')).toHaveCount(2);
   });
 
-  test('open as a centred dialog at 768 px and as a bottom sheet at 767 px [SET-08, RSP-02]', async ({
+  test('opens as a centred dialog at 768 px and as a bottom sheet at 767 px [SET-08, RSP-02]', async ({
     page,
     shell,
   }) => {

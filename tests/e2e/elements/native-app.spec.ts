@@ -3,14 +3,14 @@ import { holdBack } from '../../support/hold-back.ts';
 
 const INTERACTION = /\/chunks\/interaction-[\w-]{8}\.js/;
 
-// In the app, which has its own link format for trading.
+// Simulates the app, which has its own link format for trading.
 test.beforeEach(async ({ page, context, shell, baseURL }) => {
   shell.allowConsole(/exchange-app:|The app did not open/);
   await context.addCookies([{ name: 'device_type', value: 'app', url: String(baseURL) }]);
   await configure(page, { native: { deviceTypes: ['app'], trade: 'exchange-app://trade/{last}' } });
 });
 
-test('reports one warning and one error two seconds after an app did not open [NTV-06, ERR-13, OP-96]', async ({
+test('a link reports one warning and one error if the app has not opened after two seconds [NTV-06, ERR-13, OP-96]', async ({
   page,
   shell,
 }) => {
@@ -36,7 +36,7 @@ test('reports one warning and one error two seconds after an app did not open [N
   expect(warnings).toHaveLength(1);
 });
 
-test('opens the web page of a link two seconds after its app did not open', async ({ page, shell }) => {
+test('a link opens its web page if the app has not opened after two seconds', async ({ page, shell }) => {
   await page.clock.install();
   await shell.open('/legacy?persona=visitor');
   const link = page.locator('exchange-header [part~=nav] a[data-key="spotTrade"]').first();
@@ -53,7 +53,10 @@ test('opens the web page of a link two seconds after its app did not open', asyn
   expect(shell.errors().length).toBeLessThan(2);
 });
 
-test('replays an early press once in the app’s format when the code has loaded [NTV-01]', async ({ page, shell }) => {
+test('an early press is replayed once in the app’s format after the code has loaded [NTV-01]', async ({
+  page,
+  shell,
+}) => {
   const release = await holdBack(page, INTERACTION);
   await shell.open('/legacy?persona=visitor');
   const { pathname } = new URL(page.url());
@@ -69,7 +72,7 @@ test('replays an early press once in the app’s format when the code has loaded
   expect(new URL(page.url()).pathname).toBe(pathname);
 });
 
-test('opens the web page if the code for app links does not load [NTV-01]', async ({ page, shell }) => {
+test('a link opens its web page if the code for app links fails to load [NTV-01]', async ({ page, shell }) => {
   shell.allowConsole(/interaction-|did not load|Failed to load/);
   await page.route(INTERACTION, (route) => route.abort());
   await shell.open('/legacy?persona=visitor');

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/e2e.ts';
 const SLEEPERS = SPECS.filter(({ lazy }) => lazy).map(({ tag }) => tag);
 const READY = ['exchange-header', 'exchange-footer'];
 
-/** The prerendered page with these tags at its end. */
+/** The prerendered page with these tags at the end. */
 const withTags = (page: Page, tags: readonly string[]): Promise<unknown> =>
   page.route('**/prerendered*', async (route) => {
     const response = await route.fetch();
@@ -15,7 +15,7 @@ const withTags = (page: Page, tags: readonly string[]): Promise<unknown> =>
   });
 
 for (const persona of ['visitor', 'trader'])
-  test(`the seven closed overlays load no file and send no request: ${persona}`, async ({ page, shell }) => {
+  test(`the seven closed overlays load no files and send no requests: ${persona}`, async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const askedWith = async (tags: readonly string[]): Promise<readonly string[]> => {
       await page.unrouteAll();
@@ -28,7 +28,7 @@ for (const persona of ['visitor', 'trader'])
         .map((request) => new URL(request.url()).pathname.replace(/-[\w-]{8}\.js$/, '.js'))
         .toSorted();
     };
-    // Cached responses are not requested again: both lists together are the requests of header and footer.
+    // Cached responses are not requested again, so both lists together are the requests of header and footer.
     const without = new Set([...(await askedWith([])), ...(await askedWith([]))]);
     const beside = await askedWith(SLEEPERS);
     expect(beside.filter((path, index) => beside.indexOf(path) !== index)).toEqual([]);

@@ -25,9 +25,9 @@ async function waitUntilSettled(page: Page, tag: string, box: string): Promise<v
   await settled(page, tag);
 }
 
-test.describe('forced colours', () => {
+test.describe('overlays in forced colours', () => {
   for (const [tag, attributes, box] of OVERLAYS)
-    test(`${tag} ${Object.values(attributes).join()}: the box and each control have an outline, and the focus is seen`, async ({
+    test(`${tag} ${Object.values(attributes).join()} has outlines on the box and all controls and a visible focus`, async ({
       page,
       shell,
     }) => {
@@ -58,14 +58,14 @@ test.describe('forced colours', () => {
     });
 });
 
-test.describe('enlarged', () => {
+test.describe('enlarged overlays', () => {
   for (const [tag, attributes, box] of OVERLAYS)
     for (const language of ['en', 'ar'])
-      test(`${tag} ${Object.values(attributes).join()} in ${language} at 200 and 400 %: in the window, and all of it can be reached`, async ({
+      test(`${tag} ${Object.values(attributes).join()} in ${language} fits into the window and stays reachable at 200 and 400 %`, async ({
         page,
         shell,
       }) => {
-        // The chat appears from 768 px on.
+        // The chat opens only from 768 px.
         const sizes =
           tag === 'exchange-chat'
             ? ([[768, 500]] as const)
@@ -86,8 +86,8 @@ test.describe('enlarged', () => {
       });
 });
 
-test.describe('on pages that are not the exchange’s', () => {
-  /** The page adds the element itself, with the exchange's gateway. */
+test.describe('an overlay on a third-party page', () => {
+  /** The page itself inserts the element, with the exchange's gateway. */
   async function put(page: Page, tag: string, gateway: string): Promise<void> {
     await page.evaluate(
       ([name, origin]) => {
@@ -101,7 +101,7 @@ test.describe('on pages that are not the exchange’s', () => {
     );
   }
 
-  test('web view on a phone: no chat, and the transfer links visitors to the exchange’s log-in [ROL-01, CHT-06]', async ({
+  test('hides the chat and links visitors from the transfer to the exchange’s login in a web view on a phone [ROL-01, CHT-06]', async ({
     page,
     shell,
     baseURL,
@@ -118,7 +118,11 @@ test.describe('on pages that are not the exchange’s', () => {
     expect(await outside(page, 'exchange-transfer')).toEqual([]);
   });
 
-  test('partner page: the transfer asks visitors to log in at the exchange', async ({ page, shell, baseURL }) => {
+  test('links visitors from the transfer to the exchange’s login on a partner page', async ({
+    page,
+    shell,
+    baseURL,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open(`${partnerOrigin(baseURL)}/`, ['exchange-header']);
     await put(page, 'exchange-transfer', String(baseURL));
@@ -129,10 +133,7 @@ test.describe('on pages that are not the exchange’s', () => {
     expect(await outside(page, 'exchange-transfer')).toEqual([]);
   });
 
-  test('legacy page: the transfer is above everything in spite of the page’s CSS, and returns the focus', async ({
-    page,
-    shell,
-  }) => {
+  test('stays above everything and restores the focus on a legacy page, whatever its CSS', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open('/legacy?persona=trader&language=en');
     await put(page, 'exchange-transfer', '');

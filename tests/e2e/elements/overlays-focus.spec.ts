@@ -6,7 +6,7 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 const GIFTS = 'exchange-claim-gifts';
 
-/** Overlays with the demo's button that opens them, and their accessible name. */
+/** Overlays with the demo button that opens them and their accessible name. */
 const MODALS = [
   ['exchange-fund-password', 'Verify', 'Enter your fund password'],
   ['exchange-fund-password', 'Change frequency', 'Fund password frequency'],
@@ -14,14 +14,14 @@ const MODALS = [
   ['exchange-transfer', 'Transfer', 'Transfer'],
 ] as const;
 
-/** The ways in which a user can close a modal. */
+/** The ways in which users close a modal. */
 const CLOSINGS: readonly (readonly [name: string, close: (page: Page, tag: string) => Promise<void>])[] = [
   ['its close control', (page, tag) => part(page, tag, 'close').click()],
   ['Esc', (page) => page.keyboard.press('Escape')],
   ['a press on the backdrop', (page) => page.mouse.click(8, 8)],
 ];
 
-/** Returns the focused element through all shadow roots. */
+/** Returns the focused element across all shadow roots. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let active = document.activeElement;
@@ -37,7 +37,7 @@ async function openBy(page: Page, shell: SiteContext, tag: string, label: string
 
 for (const [tag, label, title] of MODALS)
   for (const [closing, close] of CLOSINGS)
-    test(`${tag}, ${label}: has title and focus; ${closing} closes it, removes \`open\` and returns the focus`, async ({
+    test(`${tag} (${label}) has a title and focus, and ${closing} closes it, removes \`open\` and restores the focus`, async ({
       page,
       shell,
     }) => {
@@ -57,7 +57,7 @@ for (const [tag, label, title] of MODALS)
     });
 
 for (const [closing, close] of CLOSINGS.slice(0, 2))
-  test(`exchange-chat: has title and focus, the page stays usable; ${closing} closes it, removes \`open\` and returns the focus`, async ({
+  test(`exchange-chat has a title and focus, keeps the page usable, and ${closing} closes it, removes \`open\` and restores the focus`, async ({
     page,
     shell,
   }) => {
@@ -68,7 +68,7 @@ for (const [closing, close] of CLOSINGS.slice(0, 2))
     await expect.poll(() => focused(page)).toBe('h2 Chat');
     expect(await chat.evaluate((box) => box.matches(':popover-open:not(:modal)'))).toBe(true);
     await expect(page.locator(tag)).toHaveAttribute('open', '');
-    // A press on the page outside closes nothing.
+    // A click on the page outside the chat closes nothing.
     await page.mouse.click(8, 500);
     await expect(chat).toBeVisible();
     await part(page, tag, 'close').focus();
@@ -79,7 +79,7 @@ for (const [closing, close] of CLOSINGS.slice(0, 2))
   });
 
 for (const [tag, label, title] of MODALS)
-  test(`${tag}, ${label}: a bottom sheet of full width and at most 90 % of the height below 768 px, otherwise a box`, async ({
+  test(`${tag} (${label}) is a full-width bottom sheet of at most 90 % of the height below 768 px, otherwise a box`, async ({
     page,
     shell,
   }) => {
@@ -102,7 +102,7 @@ for (const [tag, label, title] of MODALS)
     }
   });
 
-test.describe('the gifts', () => {
+test.describe('the gifts dialog', () => {
   test.use({ userAgent: ANDROID });
 
   async function offer(page: Page, shell: SiteContext): Promise<void> {
@@ -112,7 +112,7 @@ test.describe('the gifts', () => {
   }
 
   for (const [closing, close] of CLOSINGS)
-    test(`have title and focus; ${closing} closes them`, async ({ page, shell }) => {
+    test(`has a title and focus, and ${closing} closes it`, async ({ page, shell }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await offer(page, shell);
       const dialog = page.getByRole('dialog', { name: '$10,000+ claim gifts' });
@@ -123,7 +123,7 @@ test.describe('the gifts', () => {
       await expect.poll(() => focused(page)).toMatch(/^body/);
     });
 
-  test('are a bottom sheet of full width and at most 90 % of the height below 768 px', async ({ page, shell }) => {
+  test('is a full-width bottom sheet of at most 90 % of the height below 768 px', async ({ page, shell }) => {
     for (const [width, height] of [
       [767, 400],
       [390, 844],

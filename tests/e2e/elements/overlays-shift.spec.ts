@@ -13,7 +13,7 @@ const OPENED = [
   ['exchange-chat', '', 'window', { trader: 'form', visitor: 'form' }],
 ] as const;
 
-/** Delays responses, applications, and lazily loaded files. */
+/** Delays responses, applications and lazily loaded files. */
 const LATE = /\/(?:api|apiw|apiweb|json_svr)\/|\/demo\/dist\/|\/chunks\/deposit-methods-/;
 const PLACES = [
   ['en', 1440],
@@ -24,7 +24,7 @@ const PLACES = [
 
 for (const [tag, attributes, box, people] of OPENED)
   for (const [persona, content] of Object.entries(people))
-    // The chat appears from 768 px on.
+    // The chat opens only from 768 px.
     for (const [language, width] of PLACES.filter(([, one]) => box === 'dialog' || one >= 768))
       test(`${tag} ${attributes} opens and loads without layout shift: ${persona}, ${language}, ${width} px`, async ({
         page,
@@ -46,7 +46,7 @@ for (const [tag, attributes, box, people] of OPENED)
         expect((await part(page, tag, box).boundingBox())?.y, 'what it stood at').toBe(before?.y);
       });
 
-test('a stored choice “Never” and its warning cause no layout shift', async ({ page, shell }) => {
+test('the stored choice “Never” and its warning cause no layout shift', async ({ page, shell }) => {
   const tag = 'exchange-fund-password';
   await page.context().request.get('/legacy?persona=trader');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -66,7 +66,7 @@ test('a stored choice “Never” and its warning cause no layout shift', async 
   expect(await shifts()).toEqual([]);
 });
 
-test.describe('on a phone', () => {
+test.describe('a promotion on a phone', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
       });
 });
 
-/** Layout shifts of a page without scripts, reported by the engine. */
+/** Layout shifts of a page without scripts, as reported by the engine. */
 async function watchWithoutScripts(page: Page): Promise<() => readonly number[]> {
   const values: number[] = [];
   const session = await page.context().newCDPSession(page);
@@ -103,7 +103,7 @@ async function watchWithoutScripts(page: Page): Promise<() => readonly number[]>
   return () => values;
 }
 
-test.describe('with scripts off', () => {
+test.describe('the layout without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [language, width] of [...PLACES, ['en', 1024], ['ar', 1024]] as const)

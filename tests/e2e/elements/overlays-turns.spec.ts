@@ -30,10 +30,10 @@ const ask = (page: Page, tag: string): Promise<void> =>
 const stored = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('exchange:claim-gifts'));
 
-test.describe('one modal at a time', () => {
+test.describe('the modal queue', () => {
   test.use({ userAgent: ANDROID, viewport: { width: 390, height: 844 } });
 
-  test('compliance, then dialogs of the user, then promotions, which count when they are visible', async ({
+  test('shows compliance first, then user dialogs, then promotions, which are counted once visible', async ({
     page,
     shell,
   }) => {
@@ -44,17 +44,17 @@ test.describe('one modal at a time', () => {
     const open = page.locator(ASKED.map((tag) => `${tag} dialog`).join());
     const nameOf = (dialog: Locator): Promise<string> =>
       dialog.evaluate((element) => (element.getRootNode() as ShadowRoot).host.localName);
-    // Three at once: the first that has loaded is shown, two wait.
+    // Three modals at once: the first that has loaded is shown, the other two wait.
     for (const tag of ASKED) await ask(page, tag);
     await expect(open).toBeVisible();
     const first = await nameOf(open);
-    // A dialog of higher priority appears: the shown one is hidden but still open.
+    // A dialog of higher priority appears, so the current one is hidden but remains open.
     notice();
     await expect(part(page, 'compliance-gate', 'dialog')).toBeVisible();
     await expect(open).toHaveCount(0);
     await expect(page.locator(first)).toHaveAttribute('open', '');
     await part(page, 'compliance-gate', 'ok').click();
-    // Then each requested dialog, in turn.
+    // Then each requested dialog in turn.
     const order: string[] = [];
     for (const _ of ASKED) {
       await expect(open).toHaveCount(1);
@@ -66,14 +66,14 @@ test.describe('one modal at a time', () => {
     }
     expect(order.toSorted()).toEqual(ASKED.toSorted());
     for (const tag of ASKED) await expect(page.locator(tag)).not.toHaveAttribute('open');
-    // At last the promotion.
+    // The promotion appears last.
     await expect(part(page, GIFTS, 'dialog')).toBeVisible();
     await expect.poll(() => stored(page)).toMatch(/^1\/\d{13}$/);
     expect((await modals(page)).filter((names) => names.includes(' and '))).toEqual([]);
     expect(await modals(page)).toEqual([first, 'compliance-gate', ...order, GIFTS]);
   });
 
-  test('a visible promotion gives way to a dialog of the user, and returns', async ({ page, shell }) => {
+  test('hides a visible promotion for a user dialog and shows it again afterwards', async ({ page, shell }) => {
     await watchModals(page);
     await configure(page, { page: 'home' });
     await shell.open('/widgets?persona=visitor', [GIFTS, ...ASKED]);
@@ -84,7 +84,7 @@ test.describe('one modal at a time', () => {
     await page.keyboard.press('Escape');
     await expect(part(page, GIFTS, 'dialog')).toBeVisible();
     expect(await modals(page)).toEqual([GIFTS, 'exchange-transfer', GIFTS]);
-    // Shown twice, counted once.
+    // Shown twice but counted once.
     expect(await stored(page)).toMatch(/^1\//);
   });
 });

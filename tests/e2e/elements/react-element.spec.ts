@@ -20,7 +20,7 @@ interface TestPage {
   readonly lang?: string;
 }
 
-/** Opens a page under the partner's policy, with the elements of the fixture. */
+/** Opens a page with the fixture's elements under the partner's policy. */
 async function open(
   page: Page,
   baseURL: string | undefined,
@@ -38,7 +38,7 @@ async function open(
   await page.goto('/own-page', { waitUntil: 'commit' });
 }
 
-/** The props of the probe. */
+/** Returns the probe's props. */
 const given = async (probe: Locator): Promise<Record<string, unknown>> =>
   JSON.parse((await probe.locator('output').textContent()) ?? '{}') as Record<string, unknown>;
 const expectGiven = (probe: Locator, expected: Record<string, unknown>) =>
@@ -46,8 +46,8 @@ const expectGiven = (probe: Locator, expected: Record<string, unknown>) =>
 const readyOf = (shell: SiteContext, name: string) =>
   shell.seen('exchange-ready').filter(({ tag }) => tag === name).length;
 
-test.describe('the price ticker of the demo', () => {
-  test('shows prices and the log-in link to visitors, under a strict policy', async ({ page, shell }) => {
+test.describe('the demo’s price ticker', () => {
+  test('shows prices and the login link to visitors under a strict policy', async ({ page, shell }) => {
     await shell.open('/price-ticker?persona=visitor', WITH_TICKERS);
     const tickers = page.locator(TICKER);
     await expect(tickers.locator('[part="pair"]')).toHaveText(['BTC/USDT', 'ETH/USDT', 'PEPE/USDT']);
@@ -57,13 +57,13 @@ test.describe('the price ticker of the demo', () => {
     expect(readyOf(shell, TICKER)).toBe(3);
   });
 
-  test('shows the trade link to members, with the page’s single session request', async ({ page, shell }) => {
+  test('shows the trade link to members with the page’s only session request', async ({ page, shell }) => {
     await shell.open('/price-ticker?persona=trader', WITH_TICKERS);
     await expect(page.locator(TICKER).nth(1).locator('[part="action"]')).toHaveAttribute('href', '/trade/ETH_USDT');
     expect(shell.calls('/api/web/v1/usercenter/get_info')).toHaveLength(1);
   });
 
-  test('uses site, language and theme of its attributes', async ({ page, shell }) => {
+  test('uses the site, language and theme from its attributes', async ({ page, shell }) => {
     await shell.open('/price-ticker?site=177&language=tr&theme=dark', WITH_TICKERS);
     const [first, root] = [page.locator(TICKER).first(), page.locator(`${TICKER} [data-root]`).first()];
     await expect(first.locator('[part="pair"]')).toHaveText('BTC/TRY');
@@ -72,7 +72,7 @@ test.describe('the price ticker of the demo', () => {
     await expect(root).toHaveCSS('background-color', 'rgb(12, 12, 15)');
   });
 
-  test('follows the language and the theme that the user chooses in the header', async ({ page, shell }) => {
+  test('follows the language and theme that the user chooses in the header', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
     await shell.open('/price-ticker?persona=visitor', WITH_TICKERS);
@@ -99,7 +99,7 @@ test.describe('the price ticker of the demo', () => {
 });
 
 test.describe('defineReactElement()', () => {
-  test('shows attributes and defaults without the shell on the page', async ({ page, shell, baseURL }) => {
+  test('uses attributes and defaults if the shell is not on the page', async ({ page, shell, baseURL }) => {
     const body =
       '<test-probe site-id="83" name="Ada"></test-probe><test-probe theme="dark" language="xx"></test-probe>';
     await open(page, baseURL, { body, lang: 'de' });
@@ -127,7 +127,7 @@ test.describe('defineReactElement()', () => {
     ['shell.js', 'after'],
     ['shell.all.js', 'before'],
   ] as const)
-    test(`follows page configuration and session of ${file} that runs ${order} it`, async ({
+    test(`follows the page configuration and session of ${file} that runs ${order} it`, async ({
       page,
       shell,
       baseURL,
@@ -154,7 +154,7 @@ test.describe('defineReactElement()', () => {
       expect(readyOf(shell, 'test-probe')).toBe(1);
     });
 
-  test('reflects properties to attributes, and attributes to properties', async ({ page, shell, baseURL }) => {
+  test('reflects properties to attributes and attributes to properties', async ({ page, shell, baseURL }) => {
     await open(page, baseURL, { body: '<test-probe name="Ada" max-rows="3" open list="[1]"></test-probe>' });
     await shell.ready('test-probe');
     const probe = page.locator('test-probe');
@@ -189,7 +189,7 @@ test.describe('defineReactElement()', () => {
     await expectGiven(page.locator('test-probe'), { list: ['early'], language: 'de' });
   });
 
-  test('reports each malformed attribute once and counts it as absent', async ({ page, shell, baseURL }) => {
+  test('reports each malformed attribute once and treats it as absent', async ({ page, shell, baseURL }) => {
     await open(page, baseURL, { body: '<test-probe max-rows="many" list="{"></test-probe>' });
     await shell.ready('test-probe');
     await page.locator('test-probe').evaluate((element) => element.setAttribute('name', 'Ada'));
@@ -198,7 +198,7 @@ test.describe('defineReactElement()', () => {
     expect(shell.errors().map(({ detail }) => detail['source'])).toEqual(['attribute', 'attribute']);
   });
 
-  test('reports unknown values and attributes as built-in elements do', async ({ page, shell, baseURL }) => {
+  test('reports unknown values and attributes like built-in elements', async ({ page, shell, baseURL }) => {
     await open(page, baseURL, { body: '<test-probe language="xx" nmae="x"></test-probe>', head: SCRIPT });
     await shell.ready('test-probe');
     await expectGiven(page.locator('test-probe'), { language: 'en', session: { status: 'visitor' } });
@@ -207,7 +207,7 @@ test.describe('defineReactElement()', () => {
     expect(shell.errors()).toHaveLength(2);
   });
 
-  test('uses its attributes and reports it if a file of the release does not load', async ({
+  test('falls back to its attributes and reports an error if a release file fails to load', async ({
     page,
     shell,
     baseURL,
@@ -251,7 +251,7 @@ test.describe('defineReactElement()', () => {
     expect(await page.evaluate(() => (globalThis as unknown as { keys: string[] }).keys)).toEqual(['Escape']);
   });
 
-  test('keeps its state when it is moved, and mounts again after it was removed', async ({ page, shell, baseURL }) => {
+  test('keeps its state when moved and remounts after removal', async ({ page, shell, baseURL }) => {
     await open(page, baseURL, { body: '<test-probe></test-probe><main></main>', head: SCRIPT });
     await shell.ready('test-probe');
     const probe = page.locator('test-probe');
@@ -273,7 +273,7 @@ test.describe('defineReactElement()', () => {
     expect(readyOf(shell, 'test-probe')).toBe(1);
   });
 
-  test('leaves no listener on the window when it is removed', async ({ page, baseURL, shell }) => {
+  test('leaves no window listener when it is removed', async ({ page, baseURL, shell }) => {
     await page.addInitScript(() => {
       const listeners: string[] = [];
       Object.assign(globalThis, { listeners });
@@ -305,7 +305,7 @@ test.describe('defineReactElement()', () => {
     expect(readyOf(shell, 'test-probe')).toBe(20);
   });
 
-  test('mounts a component that failed again after the element was removed', async ({ page, shell, baseURL }) => {
+  test('mounts a failed component again after its element was removed', async ({ page, shell, baseURL }) => {
     shell.allowConsole(/It is broken/);
     await open(page, baseURL, {
       body: '<test-broken name="broken"></test-broken><test-broken name="fine"></test-broken>',
@@ -324,7 +324,7 @@ test.describe('defineReactElement()', () => {
     await expect(page.locator('test-broken output')).toHaveText(['fixed', 'fine']);
   });
 
-  test('throws for a tag that is defined, and for a property of the shell’s', async ({ page, shell, baseURL }) => {
+  test('throws for a tag that is already defined and for a property of the shell', async ({ page, shell, baseURL }) => {
     await open(page, baseURL, { body: '<test-probe></test-probe>' });
     await shell.ready('test-probe');
     const messages = await page.evaluate(() => {

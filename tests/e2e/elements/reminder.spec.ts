@@ -12,8 +12,8 @@ async function openPanel(page: Page, shell: SiteContext, query: string): Promise
   await expect(part(page, REMINDER, 'panel')).toBeVisible();
 }
 
-test.describe('exchange-reminder, opened by the page’s own button', () => {
-  test('@firefox has three tabs, each requested once, and 352 × 313 px [RMD-01, RMD-03…07, RMD-10]', async ({
+test.describe('<exchange-reminder> opened by the page’s own button', () => {
+  test('@firefox has three tabs that are each requested once, and measures 352 × 313 px [RMD-01, RMD-03…07, RMD-10]', async ({
     page,
     shell,
   }) => {
@@ -43,7 +43,7 @@ test.describe('exchange-reminder, opened by the page’s own button', () => {
     await expect(part(page, REMINDER, 'panel')).toHaveCount(0);
   });
 
-  test('requests nothing for visitors and offers log-in [ROL-04]', async ({ page, shell }) => {
+  test('requests nothing for visitors and offers login [ROL-04]', async ({ page, shell }) => {
     await openPanel(page, shell, 'persona=visitor&language=en');
     const empty = part(page, REMINDER, 'empty');
     await expect(empty).toContainText(/no data/i);
@@ -70,7 +70,7 @@ test.describe('exchange-reminder, opened by the page’s own button', () => {
     ['3 hours slow', -3],
     ['a year fast', 8760],
   ] as const)
-    test(`shows correct ages and unread marks with a clock that is ${name} [RMD-10]`, async ({ page, shell }) => {
+    test(`shows correct ages and unread marks on a device whose clock is ${name} [RMD-10]`, async ({ page, shell }) => {
       const real = Date.now();
       const sent = (minutes: number) => Math.round(real / 1000) - 60 * minutes;
       const notice = (msg_id: string, minutes: number, read: number) => ({
@@ -102,7 +102,7 @@ test.describe('exchange-reminder, opened by the page’s own button', () => {
     ['an empty list', '', 0],
     ['a failed fetch', 'notices:status-500', 1],
   ] as const)
-    test(`shows “No data” and the link to the settings: ${name} [RMD-08, RMD-09]`, async ({ page, shell }) => {
+    test(`shows “No data” and the settings link: ${name} [RMD-08, RMD-09]`, async ({ page, shell }) => {
       shell.allowConsole(/status of 500/);
       if (fault === '')
         await page.route(`**${NOTICES}*`, (route) =>
@@ -117,7 +117,7 @@ test.describe('exchange-reminder, opened by the page’s own button', () => {
       expect(shell.errors()).toHaveLength(errors);
     });
 
-  test('@firefox runs nothing and requests nothing elsewhere with a hostile gateway', async ({
+  test('@firefox executes nothing and sends no request elsewhere for a hostile gateway', async ({
     page,
     shell,
     baseURL,

@@ -1,10 +1,10 @@
 import { expect, part, test } from '../../support/e2e.ts';
 
 const OWN = '**/chunks/search-app-v3-*.js';
-// The page's element has requested it before, so the header uses another URL.
+// The page's element has already requested this URL, so the header uses another one.
 const FOREIGN = '**/search-parcel.js*';
 
-test.describe('a search bundle that does not load [SRC-10]', () => {
+test.describe('a search bundle that fails to load [SRC-10]', () => {
   const FAULTS = {
     'is not there': { status: 404, body: '' },
     'is cut off': { status: 200, contentType: 'text/javascript', body: 'export function mount( {' },
@@ -36,12 +36,12 @@ test.describe('a search bundle that does not load [SRC-10]', () => {
         await shell.event('exchange-theme-change');
       });
 
-  test('fails after 10 s if it hangs', async ({ page, shell }) => {
+  test('is abandoned after 10 s if it hangs', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.clock.install();
     await page.route(OWN, () => {});
     await shell.open('/legacy?persona=visitor');
-    // Pending requests would also time out when the clock jumps.
+    // Advancing the clock would also time out pending requests.
     const answers = ['currFiatMarketRates', 'coin_icon_whitelist'].map((name) =>
       page.waitForEvent('requestfinished', (request) => request.url().includes(name)),
     );
@@ -56,7 +56,7 @@ test.describe('a search bundle that does not load [SRC-10]', () => {
     expect(shell.errors()).toHaveLength(1);
   });
 
-  test('loads with its integrity checked when it is tried again', async ({ page, shell }) => {
+  test('is loaded with an integrity check on the next attempt', async ({ page, shell }) => {
     shell.allowConsole(/Failed to load|ERR_FAILED/);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.route(OWN, (route) => route.abort(), { times: 1 });
@@ -69,7 +69,7 @@ test.describe('a search bundle that does not load [SRC-10]', () => {
     expect(await links.evaluateAll((all) => all.every((link) => link.getAttribute('integrity') !== null))).toBe(true);
   });
 
-  test('never runs with a flipped byte', async ({ page, shell }) => {
+  test('is never executed with a flipped byte', async ({ page, shell }) => {
     shell.allowConsole(/integrity|digest|Failed to load|modulepreload/i);
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.faults('cdn/chunks/search-app-v3-*:flip');

@@ -10,7 +10,7 @@ async function openSearch(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-/** Returns the axe violations of a popover. */
+/** Returns a popover's axe violations. */
 async function findings(page: Page, box = ['exchange-header', '#search']): Promise<readonly string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async (include) => {
@@ -26,8 +26,11 @@ async function findings(page: Page, box = ['exchange-header', '#search']): Promi
   }, box);
 }
 
-test.describe('header search', () => {
-  test('@firefox works by keyboard: open, type, select, follow [HDR-40, SRC-08]', async ({ page, shell }) => {
+test.describe('the header search', () => {
+  test('@firefox opens, accepts a query and follows a result with the keyboard [HDR-40, SRC-08]', async ({
+    page,
+    shell,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open('/legacy?persona=visitor');
     await part(page, 'exchange-header', 'search').focus();
@@ -95,7 +98,7 @@ test.describe('header search', () => {
 
   for (const theme of ['light', 'dark'])
     for (const language of ['en', 'ar'])
-      test(`axe finds nothing in the open search: ${theme}, ${language}`, async ({ page, shell }) => {
+      test(`has no axe violations when open: ${theme}, ${language}`, async ({ page, shell }) => {
         await page.setViewportSize({ width: 1440, height: 900 });
         await shell.open(`/legacy?persona=trader&theme=${theme}&language=${language}`);
         await openSearch(page);
@@ -111,9 +114,9 @@ test.describe('header search', () => {
       });
 });
 
-test.describe('under the partner’s strict policy', () => {
+test.describe('the search under a partner’s strict policy', () => {
   for (const search of ['own', 'foreign'] as const)
-    test(`@firefox the ${search} application runs with no violation [SRC-04]`, async ({ page, shell, baseURL }) => {
+    test(`@firefox runs the ${search} application without violations [SRC-04]`, async ({ page, shell, baseURL }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await shell.open(`${partnerOrigin(baseURL)}/?persona=visitor&search=${search}`);
       await part(page, 'exchange-header', 'search').click();
@@ -134,7 +137,7 @@ test.describe('under the partner’s strict policy', () => {
     });
 });
 
-test('axe finds nothing in exchange-search, closed and open', async ({ page, shell }) => {
+test('<exchange-search> has no axe violations, closed or open', async ({ page, shell }) => {
   await shell.open('/legacy?persona=visitor&search=own');
   await expect(field(page, 'exchange-search')).toBeVisible();
   expect(await findings(page, ['exchange-search', '[data-root]'])).toEqual([]);
@@ -159,7 +162,7 @@ interface Call {
 const parcelCalls = (page: Page): Promise<readonly Call[]> =>
   page.evaluate(() => (globalThis as unknown as { searchParcelCalls?: Call[] }).searchParcelCalls ?? []);
 
-test('a choice in the header updates every application without mounting it again [SRC-01, SRC-02, THM-05, trap 48]', async ({
+test('a choice in the header updates every search application without remounting it [SRC-01, SRC-02, THM-05, trap 48]', async ({
   page,
   shell,
 }) => {

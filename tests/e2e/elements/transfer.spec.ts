@@ -4,8 +4,11 @@ import { expect, part, test } from '../../support/e2e.ts';
 const TAG = 'exchange-transfer';
 const BUNDLE = '**/demo/dist/transfer.js';
 
-test.describe('exchange-transfer', () => {
-  test('@firefox works by keyboard: open, transfer, close, focus returned [MFE-01]', async ({ page, shell }) => {
+test.describe('<exchange-transfer>', () => {
+  test('@firefox opens, transfers, closes and restores the focus with the keyboard [MFE-01]', async ({
+    page,
+    shell,
+  }) => {
     await shell.open('/widgets?persona=trader', [TAG]);
     expect(shell.requests.some((request) => request.url().includes('transfer.js'))).toBe(false);
     const opener = page.getByRole('button', { name: 'Transfer' });
@@ -25,7 +28,7 @@ test.describe('exchange-transfer', () => {
     expect(await page.locator(TAG).evaluate((element) => element.shadowRoot?.querySelector('form'))).toBeNull();
   });
 
-  test('offers log-in to visitors and loads nothing', async ({ page, shell }) => {
+  test('offers login to visitors and loads nothing', async ({ page, shell }) => {
     await shell.open('/widgets?persona=visitor', [TAG]);
     await page.getByRole('button', { name: 'Transfer' }).click();
     await expect(page.locator(`${TAG} a[data-key="login"]`)).toBeVisible();
@@ -57,7 +60,7 @@ test.describe('exchange-transfer', () => {
       expect(shell.errors()).toHaveLength(1);
     });
 
-  test('reports one exchange-error when a file does not load, and leaves the page working', async ({ page, shell }) => {
+  test('reports one exchange-error and leaves the page working if a file fails to load', async ({ page, shell }) => {
     shell.allowConsole(/Failed to load resource/);
     await page.route('**/chunks/transfer-*.js', (route) => route.fulfill({ status: 404, body: '' }));
     await shell.open('/widgets?persona=trader', [TAG]);
@@ -65,7 +68,7 @@ test.describe('exchange-transfer', () => {
     await expect.poll(() => shell.errors().map(({ tag, detail }) => [tag, detail['source']])).toEqual([[TAG, 'file']]);
   });
 
-  test('offers log-in, as for a visitor, when the session is unknown', async ({ page, shell }) => {
+  test('offers login, as for a visitor, if the session is unknown', async ({ page, shell }) => {
     shell.allowConsole(/500 \(Internal Server Error\)/);
     await shell.faults('*:status-500');
     await shell.open('/widgets?persona=trader', [TAG]);

@@ -1,15 +1,15 @@
 /**
- * An engine that lacks one feature newer than the floor (Chrome 111, Safari 16.4, Firefox 123): a script that runs before those of the
- * page.
+ * Simulates an engine that lacks one feature newer than the minimum versions (Chrome 111, Safari 16.4, Firefox 123) with a script that runs
+ * before the page's own.
  */
 export interface AgedEngine {
   readonly name: string;
   readonly script: string;
-  /** Rewrites the text of documents in transit. */
+  /** Rewrites documents in transit. */
   readonly document?: (text: string) => string;
 }
 
-/** Removes members from their objects. Fails for members that the engine of the tests does not have. */
+/** Removes members from their objects. Fails for members that the test engine does not have. */
 const without = (members: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(members)
     .flatMap(([owner, names]) => names.map((name) => `if (globalThis.${owner}) delete ${owner}.${name};`))
@@ -26,7 +26,7 @@ const withoutRules = (pattern: RegExp): string => `{
   }).observe(document, { childList: true, subtree: true });
 }`;
 
-/** Behaviour of engines without popovers: the selector is an error, and the attributes have no effect. */
+/** Behaviour of engines without popovers: the selector is invalid and the attributes have no effect. */
 const NO_POPOVERS = `{
   const refuse = (owner, ...names) => {
     for (const name of names) {
@@ -60,7 +60,7 @@ const NO_ANCHORS = `${withoutRules(/position-(?:area|anchor|try[\w-]*):[^;}]*/g)
 export const AGED: readonly AgedEngine[] = [
   {
     name: 'popovers',
-    // Engines without popovers have no anchor positioning, either.
+    // Engines without popovers don't support anchor positioning either.
     script: `${NO_ANCHORS}
     ${NO_POPOVERS}
     ${without({
@@ -97,7 +97,7 @@ export const AGED: readonly AgedEngine[] = [
   },
   {
     name: 'declarative shadow roots',
-    // Renames the attribute, so that the parser ignores it. The template that remains has it.
+    // Renames the attribute so that the parser ignores it. The remaining template contains it.
     document: (text) => text.replaceAll('<template shadowrootmode=', '<template data-mode='),
     script: `${without({
       'Element.prototype': ['setHTMLUnsafe'],

@@ -6,7 +6,7 @@ const HEADER = 'exchange-header';
 const hasFocus = (box: Element): boolean => box.contains((box.getRootNode() as ShadowRoot).activeElement);
 
 for (const { name, script, document: change } of AGED)
-  test.describe(`in an engine without ${name}`, () => {
+  test.describe(`the shell in an engine without ${name}`, () => {
     test.beforeEach(async ({ page, baseURL }) => {
       await page.addInitScript(script);
       if (change !== undefined)
@@ -18,7 +18,7 @@ for (const { name, script, document: change } of AGED)
       await page.setViewportSize({ width: 1500, height: 900 });
     });
 
-    test('each kind of header menu opens by click and key, stays inside the window, and closes [HDR-43, OP-74]', async ({
+    test('opens and closes each kind of header menu by click and key, within the window [HDR-43, OP-74]', async ({
       page,
       shell,
     }) => {
@@ -37,7 +37,7 @@ for (const { name, script, document: change } of AGED)
             return x >= 0 && y >= 0 && x + width <= 1500;
           })
           .toBe(true);
-        // The account is a drawer with Tab navigation.
+        // The account menu is a drawer, which is navigated with Tab.
         if (trigger !== 'avatar') {
           await page.keyboard.press('ArrowDown');
           await expect.poll(() => box.evaluate(hasFocus)).toBe(true);
@@ -57,7 +57,7 @@ for (const { name, script, document: change } of AGED)
       await expect(part(page, HEADER, 'settings-dialog')).toBeHidden();
     });
 
-    test('the drawer and a footer picker open and close on a phone [HDR-46, DRW-05]', async ({ page, shell }) => {
+    test('opens and closes the drawer and a footer picker on a phone [HDR-46, DRW-05]', async ({ page, shell }) => {
       await page.setViewportSize({ width: 390, height: 800 });
       await openAs(shell, 'visitor');
       await wake(page, HEADER, 'exchange-footer');
@@ -75,10 +75,7 @@ for (const { name, script, document: change } of AGED)
       await shell.event('exchange-fiat-change');
     });
 
-    test('overlays that a page opens open and close by key [DEP-08, FPW-06, MFE-01, CHT-02]', async ({
-      page,
-      shell,
-    }) => {
+    test('opens and closes overlays by key [DEP-08, FPW-06, MFE-01, CHT-02]', async ({ page, shell }) => {
       const overlays = {
         'exchange-deposit-chooser': 'dialog',
         'exchange-fund-password': 'dialog',
@@ -97,7 +94,7 @@ for (const { name, script, document: change } of AGED)
       }
     });
 
-    test('a notice stays until it is answered, and prerendered markup hydrates [RST-09, EMB-01]', async ({
+    test('shows a notice until it is answered and hydrates prerendered markup [RST-09, EMB-01]', async ({
       page,
       shell,
     }) => {
@@ -114,7 +111,7 @@ for (const { name, script, document: change } of AGED)
       await expect(page.locator(`${HEADER} > template`), 'it is the shadow root').toHaveCount(0);
     });
 
-    test('a menu, the account, a picker and formatted text comply with the strictest policy [EMB-04]', async ({
+    test('renders a menu, the account, a picker and formatted text under the strictest policy [EMB-04]', async ({
       page,
       shell,
       baseURL,

@@ -5,7 +5,7 @@ const TAG = 'exchange-chart';
 const HISTORY = '/udf/history';
 const plot = (page: Page) => part(page, TAG, 'plot');
 
-/** Failures of a feed, as rows and cells of the table. */
+/** Feed failures as rows and cells of the table. */
 const FAILURES = [
   ['offline', 'reset'],
   ['5xx', 'status-503'],

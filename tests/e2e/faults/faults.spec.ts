@@ -8,7 +8,7 @@ import { FILE_FAULTS, SURROUNDING_FAULTS } from '../../support/faults/surroundin
 
 const FAULTS = [...CALL_FAULTS, ...FILE_FAULTS, ...SURROUNDING_FAULTS];
 
-/** Pairs with past findings, which always run. */
+/** Pairs that failed in the past, which always run. */
 const FOUND: ReadonlySet<string> = new Set([
   'fetch never ends × compliance-gate',
   'matchMedia throws × exchange-chat',
@@ -20,7 +20,7 @@ const FOUND: ReadonlySet<string> = new Set([
   'no ResizeObserver × exchange-header',
 ]);
 
-/** Every fault with every element (`npm run faults`), or each fault once, with the elements in turn. */
+/** Every fault with every element (`npm run faults`), or each fault once with the elements in turn. */
 const PAIRS = FAULTS.flatMap((fault, index) =>
   SUFFERERS.filter(
     ({ tag }, place) =>
@@ -35,7 +35,7 @@ const IN_FIREFOX: ReadonlySet<string> = new Set([
   'a head, and then nothing',
 ]);
 
-/** Console messages of the browser and of page patches, which are not the shell's. */
+/** Console messages by the browser and by page patches rather than the shell. */
 const NOISE = /Failed to load resource|net::|CORS|integrity|MIME type|Failed to fetch|trustedTypes|ERR_/;
 
 function markup({ tag, attributes = {} }: Sufferer): string {
@@ -69,15 +69,15 @@ async function expectPageIntact(page: Page): Promise<void> {
   await expect(page.getByText('The page goes on.')).toBeAttached();
 }
 
-/** Returns the requests that a fault has affected, as an `exchange-error` names them. */
+/** Returns the requests affected by a fault, as an `exchange-error` names them. */
 const harmedOf = ({ spares }: Fault, shell: SiteContext): string[] => [
   ...new Set(
     shell.requests
-      // The target of a redirect is not a request of the shell.
+      // A redirect's target is not a request of the shell.
       .filter((request) => request.redirectedFrom() === null)
       .map((request) => ({ method: request.method(), url: new URL(request.url()) }))
       .filter(({ url }) => isCall(url))
-      // Requests of a feed are named by their path below its URL.
+      // Feed requests are named by their path below the feed URL.
       .map(({ method, url }) => `${method} ${url.pathname.replace(/^\/udf(?=\/)/, '')}`)
       .filter((name) => spares?.test(name) !== true),
   ),
@@ -107,7 +107,7 @@ function expectSaidOnce(fault: Fault, tag: string, shell: SiteContext, warned: r
   if (fault.effect === 'fails' && fault.meets === 'files') expect(failed.length).toBeGreaterThan(0);
 }
 
-test.describe('a fault leaves the page working, causes one exchange-error, and can pass', () => {
+test.describe('a fault leaves the page working, causes one exchange-error and can be recovered from', () => {
   for (const [fault, sufferer] of PAIRS)
     test(`${IN_FIREFOX.has(fault.name) ? '@firefox ' : ''}ERR-03, HTP-01, HTP-02, EMB-04 ${fault.name} × ${sufferer.tag}`, async ({
       page,
@@ -140,7 +140,7 @@ test.describe('a fault leaves the page working, causes one exchange-error, and c
         await expectShown(page, sufferer);
       }
       if (fault.meets === 'browser') {
-        // A pending request would fail, as it should.
+        // A pending request would fail, as intended.
         await page.waitForLoadState('networkidle');
         await fault.after?.(page);
         if (renders) await expectShown(page, sufferer);
@@ -153,7 +153,7 @@ test.describe('a fault leaves the page working, causes one exchange-error, and c
         .evaluate((element) => element.shadowRoot?.querySelectorAll('*').length ?? 0);
       expect(nodes, 'however long an answer is').toBeLessThan(10_000);
 
-      // After the fault has passed, nothing remains of it.
+      // No trace of a past fault remains.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().addCookies([{ name: 'demo_faults', value: '', url: String(baseURL) }]);
       await servePage(page, sufferer);
@@ -163,7 +163,7 @@ test.describe('a fault leaves the page working, causes one exchange-error, and c
       expect(callsIn(shell.seen('exchange-error'))).toEqual([]);
     });
 
-  test('@firefox a visitor’s page works when every request answers 500 [ERR-03]', async ({ page, shell }) => {
+  test('@firefox a visitor’s page works if every request fails with status 500 [ERR-03]', async ({ page, shell }) => {
     shell.allowConsole(/status of 500/);
     await page.setViewportSize({ width: 1500, height: 800 });
     await shell.faults('*:status-500');

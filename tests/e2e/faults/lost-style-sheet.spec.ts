@@ -16,10 +16,10 @@ type Tag = keyof typeof VISIBLE;
 const fragment = (tag: Tag): string => readFileSync(path.join(DIST, `fragments/${tag}.0.en.html`), 'utf8');
 
 interface Fault {
-  /** The markup that the server sends. */
+  /** The server's markup. */
   readonly markup?: (html: string) => string;
   readonly policy?: string;
-  /** Answers the requests for style sheets. */
+  /** Responds to style sheet requests. */
   readonly answer?: (page: Page) => Promise<unknown>;
 }
 
@@ -59,7 +59,7 @@ interface Seen {
   readonly errors: string[];
 }
 
-/** Opens a visitor's page with one prerendered element, and records its events. */
+/** Opens a visitor's page with one prerendered element and records its events. */
 async function openFragment(page: Page, tag: Tag, { markup = (html) => html, policy, answer }: Fault): Promise<Seen> {
   const seen: Seen = { ready: [], errors: [] };
   await page.exposeFunction('note', (type: 'ready' | 'errors', what: string) => void seen[type].push(what));
@@ -88,9 +88,9 @@ async function openFragment(page: Page, tag: Tag, { markup = (html) => html, pol
 
 test.use({ viewport: { width: 1440, height: 900 } });
 for (const tag of Object.keys(VISIBLE) as Tag[])
-  test.describe(`a prerendered <${tag}> whose style sheet`, () => {
+  test.describe(`a prerendered <${tag}>`, () => {
     for (const [name, fault] of Object.entries(FAULTS))
-      test(`${name} is shown before React loads, and reported once`, async ({ page }) => {
+      test(`renders before React loads and reports one error if its style sheet ${name}`, async ({ page }) => {
         const chunks: string[] = [];
         page.on('request', (request) => chunks.push(request.url()));
         const seen = await openFragment(page, tag, fault);
@@ -102,11 +102,11 @@ for (const tag of Object.keys(VISIBLE) as Tag[])
         expect(chunks.filter((url) => /\/react-[\w-]{8}\.js/.test(url))).toEqual([]);
       });
 
-    test('is slow is waited for without an error', async ({ page }) => {
+    test('waits for a slow style sheet without an error', async ({ page }) => {
       let release = (): void => {};
       const held = new Promise<void>((resolve) => (release = resolve));
       const seen = await openFragment(page, tag, {
-        // A style sheet in the page's markup blocks scripts, so a script adds this element.
+        // A style sheet in the page's markup would block scripts, so a script adds this element.
         markup: (html) =>
           `<script>document.body.setHTMLUnsafe(${JSON.stringify(html).replaceAll('<', String.raw`\u003c`)})</script>`,
         answer: (target) =>
@@ -125,7 +125,7 @@ for (const tag of Object.keys(VISIBLE) as Tag[])
       expect(seen.errors.filter((error) => error.includes('style sheet'))).toEqual([]);
     });
 
-    test('has loaded causes no error', async ({ page }) => {
+    test('reports no error if its style sheet has loaded', async ({ page }) => {
       const seen = await openFragment(page, tag, {});
       await expect.poll(() => seen.ready).toEqual(['visible']);
       expect(seen.errors.filter((error) => error.includes('style sheet'))).toEqual([]);

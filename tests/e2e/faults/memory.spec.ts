@@ -5,7 +5,7 @@ import { type Sufferer, SUFFERERS } from '../../support/faults/elements.ts';
 
 const executablePath = findTestChromium();
 
-// Code that is recompiled or flushed counts as heap, but is not retained by the shell.
+// Recompiled or flushed code counts towards the heap but is not retained by the shell.
 test.use({
   launchOptions: {
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -13,7 +13,7 @@ test.use({
   },
 });
 
-/** Returns the memory of a page after garbage collection. */
+/** Returns a page's memory after garbage collection. */
 interface Held {
   readonly heap: number;
   readonly nodes: number;
@@ -51,7 +51,7 @@ async function held(page: Page, session: CDPSession): Promise<Held> {
   };
 }
 
-/** Inserts the elements, waits until they have rendered, and removes them. */
+/** Inserts the elements, waits until they have rendered and removes them. */
 const comeAndGo = (page: Page, sufferers: readonly Sufferer[], times: number): Promise<void> =>
   page.evaluate(
     async ({ given, rounds }) => {
@@ -76,15 +76,15 @@ const comeAndGo = (page: Page, sufferers: readonly Sufferer[], times: number): P
 const isWhole = process.env['FAULTS'] === 'all';
 const GROUPS = isWhole ? SUFFERERS.map((sufferer) => [sufferer]) : [SUFFERERS];
 const TIMES = isWhole ? 1000 : 25;
-/** Warm-up rounds: the engine optimises functions, and lazily loaded code arrives. */
+/** Warm-up rounds, in which the engine optimises functions and lazy code loads. */
 const WARM = isWhole ? 300 : 20;
 
 /** React may retain the last root until it renders another one. */
 const LAST_ROOT = { nodes: 3, listeners: 150 };
 
-test.describe('inserting and removing elements leaks nothing', () => {
+test.describe('memory after inserting and removing elements', () => {
   for (const group of GROUPS)
-    test(`${group.length === 1 ? group[0]?.tag : 'all elements'}, ${TIMES} times: heap, nodes, listeners and timers are unchanged [EMB-04]`, async ({
+    test(`is unchanged for ${group.length === 1 ? group[0]?.tag : 'all elements'} after ${TIMES} times: heap, nodes, listeners and timers [EMB-04]`, async ({
       page,
       shell,
     }) => {

@@ -4,12 +4,12 @@ import { gatewayOf, openHostilePage } from '../../support/hostile-page.ts';
 import { holdBack } from '../../support/hold-back.ts';
 import { test } from '../../support/page-test.ts';
 
-/** A browser without the HTML Sanitizer API, as Safari is. */
+/** Simulates a browser without the HTML Sanitizer API, such as Safari. */
 const HEAD = '<script>delete Element.prototype.setHTML</script>';
 const HTML = 'Trading <b>closes</b> on 1 May.<br>Read <a href="/announcements/9">the announcement</a>.';
 const TEXT = 'Trading closes on 1 May.Read the announcement.';
 
-/** Every element that renders HTML of the gateway, and the response that makes the gate show it. */
+/** Every element that renders HTML from the gateway, and the response that makes the gate show it. */
 const SURFACES = {
   'an announcement': ['<exchange-announcement page="home"', 'nothing'],
   'the business banner': ['<compliance-banner', 'nothing'],
@@ -22,7 +22,7 @@ const SURFACES = {
 
 for (const [name, [markup, asks]] of Object.entries(SURFACES))
   for (const fate of ['loads late', 'hangs', 'fails'] as const)
-    test(`${name} shows its text and links before it can be answered when the sanitiser ${fate} [ANN-08, BIZ-06]`, async ({
+    test(`${name} shows its text and links before it can be answered if the sanitiser ${fate} [ANN-08, BIZ-06]`, async ({
       page,
     }) => {
       const hostile = await openHostilePage(page, { head: HEAD, path: asks === 'tip' ? '/nft' : '/' });

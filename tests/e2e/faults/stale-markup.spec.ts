@@ -10,9 +10,9 @@ const TAGS = ['exchange-header', 'exchange-footer'] as const;
 const fragment = (tag: string): string => readFileSync(path.join(ROOT, `dist/fragments/${tag}.0.en.html`), 'utf8');
 
 interface Stale {
-  /** The release of the markup, as the message names it. */
+  /** The markup's release as the message names it. */
   readonly release: string;
-  /** Changes the release of a fragment. */
+  /** Changes a fragment's release. */
   readonly markup: (html: string) => string;
 }
 
@@ -38,7 +38,7 @@ const STALE: Readonly<Record<string, Stale>> = {
   },
 };
 
-/** Opens a page with the fragments and records the events of its elements. */
+/** Opens a page with the fragments and records its elements' events. */
 async function openPage(page: Page, markup: (html: string) => string): Promise<string[]> {
   const errors: string[] = [];
   await page.exposeFunction('note', (text: string) => void errors.push(text));
@@ -69,7 +69,7 @@ const hydrateAll = (page: Page): Promise<void> =>
   }, TAGS);
 
 for (const [name, { release, markup }] of Object.entries(STALE))
-  test(`markup of ${name} is replaced, and one error names both releases`, async ({ page }) => {
+  test(`markup from ${name} is replaced, and one error names both releases`, async ({ page }) => {
     const errors = await openPage(page, markup);
     await hydrateAll(page);
     for (const tag of TAGS)
@@ -89,7 +89,7 @@ for (const [name, { release, markup }] of Object.entries(STALE))
     expect(await page.locator('exchange-header [part~="bar"]').count()).toBe(1);
   });
 
-test('markup of the same release is hydrated, and nothing is reported', async ({ page }) => {
+test('markup from the same release hydrates without an error', async ({ page }) => {
   const errors = await openPage(page, (html) => html);
   await page.waitForLoadState('load');
   await page.evaluate((tag) => {

@@ -14,7 +14,7 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 const NOISE = /Failed to load resource|net::|ERR_/;
 
-/** Outcomes of a request: the first row of the table, cell by cell. */
+/** Outcomes of a request: the table's first row, cell by cell. */
 const FAILURES = [
   ['offline', 'reset'],
   ['4xx', 'status-403'],
@@ -29,11 +29,11 @@ test.beforeEach(async ({ page, shell }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-/** These endpoints, each with this fault. */
+/** Each of these endpoints with this fault. */
 const faultOf = (kind: string, ...endpoints: readonly string[]): string =>
   endpoints.map((endpoint) => `${endpoint}:${kind}`).join('|');
 
-/** Advances the clock until a condition holds, beyond the time limit of all requests. */
+/** Advances the clock until a condition is met, beyond all request timeouts. */
 const passUntil = (page: Page, holds: () => Promise<boolean>): Promise<void> =>
   expect
     .poll(async () => {
@@ -50,7 +50,7 @@ async function expectPageIntact(page: Page, shell: SiteContext): Promise<void> {
   await expect(page.locator('[part~="crash"]')).toHaveCount(0);
 }
 
-test.describe('the fund password', () => {
+test.describe('<exchange-fund-password> with a faulty gateway', () => {
   async function confirm(page: Page): Promise<void> {
     await openFundPassword(page, { mode: 'frequency' });
     await page.getByRole('radio', { name: 'Every time' }).check();
@@ -60,7 +60,7 @@ test.describe('the fund password', () => {
   }
 
   for (const [what, kind] of FAILURES)
-    test(`shows “Error”, stays open, clears the secrets and does not retry when saving fails: ${what} [ERR-15]`, async ({
+    test(`shows “Error”, stays open, clears the secrets and does not retry if saving fails: ${what} [ERR-15]`, async ({
       page,
       shell,
     }) => {
@@ -69,7 +69,7 @@ test.describe('the fund password', () => {
       await confirm(page);
       await expect.poll(() => shell.calls(SAVE).length).toBe(1);
       const toast = part(page, FUND_PASSWORD, 'toast');
-      // A toast disappears, so the clock stops when it is visible.
+      // A toast disappears, so the clock stops once it is visible.
       if (kind === 'hang') await page.clock.runFor(20_100);
       await expect(toast).toHaveText('Error');
       await expect(part(page, FUND_PASSWORD, 'dialog')).toBeVisible();
@@ -79,7 +79,7 @@ test.describe('the fund password', () => {
       expect(shell.errors().map(({ detail }) => detail['source'])).toEqual(['query-safe']);
     });
 
-  test('offers log-in instead of fields after a 401', async ({ page, shell }) => {
+  test('offers login instead of fields after a 401', async ({ page, shell }) => {
     await shell.faults('query-safe:status-401');
     await shell.open('/widgets?persona=trader', [FUND_PASSWORD, 'exchange-header']);
     await confirm(page);
@@ -96,7 +96,7 @@ test.describe('the fund password', () => {
   });
 
   for (const [what, kind] of [['wrong types', 'wrong-types'], ['a code that is not 0', 'code-7'], ...FAILURES] as const)
-    test(`preselects no frequency when the current one is unknown: ${what}`, async ({ page, shell }) => {
+    test(`preselects no frequency if the current one is unknown: ${what}`, async ({ page, shell }) => {
       await shell.faults(`fund-password-frequency:${kind}`);
       await shell.open('/widgets?persona=trader', [FUND_PASSWORD]);
       await openFundPassword(page, { mode: 'frequency' });
@@ -110,11 +110,11 @@ test.describe('the fund password', () => {
     });
 });
 
-test.describe('deposit chooser, growth tabs and side navigation', () => {
+test.describe('a navigation element with a faulty gateway', () => {
   const SITE = ['site-settings', 'compliance-check', 'pay-with'];
 
   for (const [what, kind] of [...FAILURES, ['wrong types', 'wrong-types']] as const)
-    test(`have the links of unknown facts: ${what}`, async ({ page, shell }) => {
+    test(`shows the links for unknown facts: ${what}`, async ({ page, shell }) => {
       await shell.faults(faultOf(kind, ...SITE));
       await shell.open('/widgets?persona=trader', [CHOOSER, TABS, NAV]);
       await page.getByRole('button', { name: 'Deposit BTC' }).click();
@@ -128,7 +128,7 @@ test.describe('deposit chooser, growth tabs and side navigation', () => {
       shell.errors();
     });
 
-  test('treat a 401 as a visitor', async ({ page, shell }) => {
+  test('treats a user with a 401 as a visitor', async ({ page, shell }) => {
     await shell.faults('*:status-401');
     await shell.open('/widgets?persona=affiliate', [CHOOSER, TABS, NAV]);
     await page.getByRole('button', { name: 'Deposit BTC' }).click();
@@ -140,13 +140,13 @@ test.describe('deposit chooser, growth tabs and side navigation', () => {
   });
 });
 
-test.describe('chat and transfer', () => {
+test.describe('an application with a faulty bundle or session', () => {
   for (const [tag, bundle, button] of [
     [CHAT, '**/demo/dist/chat.js*', 'Chat'],
     [TRANSFER, '**/demo/dist/transfer.js*', 'Transfer'],
   ] as const) {
     for (const [what, kind] of FAILURES)
-      test(`show an error with a working retry: ${tag}, application ${what}`, async ({ page, shell }) => {
+      test(`shows an error with a working retry button: ${tag}, application ${what}`, async ({ page, shell }) => {
         shell.allowConsole(BUNDLE_NOISE);
         await page.route(bundle, (route) => {
           if (kind === 'hang') return undefined;
@@ -170,7 +170,7 @@ test.describe('chat and transfer', () => {
       });
 
     for (const [what, kind] of [['401', 'status-401'], ['wrong types', 'wrong-types'], ...FAILURES] as const)
-      test(`treat an unknown session as a visitor: ${tag}, session ${what}`, async ({ page, shell }) => {
+      test(`treats a user with an unknown session as a visitor: ${tag}, session ${what}`, async ({ page, shell }) => {
         await shell.faults(`user-info:${kind}`);
         await shell.open('/widgets?persona=trader', [tag]);
         await page.locator('main').getByRole('button', { name: button, exact: true }).click();
@@ -184,12 +184,12 @@ test.describe('chat and transfer', () => {
   }
 });
 
-test.describe('app banner and gifts', () => {
+test.describe('a promotion with a faulty gateway', () => {
   test.use({ userAgent: ANDROID });
 
   for (const endpoint of ['site-settings', 'compliance-check'])
     for (const [what, kind] of [...FAILURES, ['wrong types', 'wrong-types']] as const)
-      test(`are hidden and count nothing: ${endpoint}, ${what}`, async ({ page, shell }) => {
+      test(`stays hidden and counts nothing: ${endpoint}, ${what}`, async ({ page, shell }) => {
         await page.setViewportSize({ width: 390, height: 844 });
         await configure(page, { page: 'home' });
         await shell.faults(`${endpoint}:${kind}`);

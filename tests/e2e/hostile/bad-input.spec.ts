@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openPicker, part, test, type SiteContext } from '../../support/e2e.ts';
 
-/** A page with the shell's script and arbitrary bad input. */
+/** A page with the shell's script and arbitrary invalid input. */
 async function openPage(
   page: Page,
   shell: SiteContext,
@@ -28,10 +28,14 @@ async function expectWhole(page: Page): Promise<void> {
 
 const SAID = /^exchange-shell: .+\. .+\. .+\.$/s;
 
-test.describe('invalid attributes', () => {
+test.describe('an invalid attribute', () => {
   const HOSTILE = ['../../evil', 'javascript:alert(1)', '__proto__', '999', '<b>x</b>'];
   for (const name of ['site-id', 'language', 'theme', 'gateway', 'link-base'])
-    test(`have their default and cause one exchange-error per value: ${name}`, async ({ page, shell, baseURL }) => {
+    test(`falls back to its default and causes one exchange-error per value: ${name}`, async ({
+      page,
+      shell,
+      baseURL,
+    }) => {
       const headers = HOSTILE.map(
         (value) => `<exchange-header ${name}="${value.replaceAll('<', '&lt;')}"></exchange-header>`,
       );
@@ -63,7 +67,7 @@ test.describe('invalid attributes', () => {
       expect(shell.requests.map((call) => new URL(call.url())).filter(({ origin }) => origin !== baseURL)).toEqual([]);
     });
 
-  test('@firefox cause one exchange-error each on every element, and all elements render', async ({ page, shell }) => {
+  test('@firefox causes one exchange-error on every element, and all elements render', async ({ page, shell }) => {
     const bad =
       'site-id="999" language="../../evil" theme="__proto__" gateway="javascript:alert(1)" link-base="data:text/html,x"';
     await openPage(page, shell, {
@@ -90,7 +94,7 @@ test.describe('invalid configuration', () => {
       '{ "siteId": {}, "language": 7, "theme": [], "gateway": {}, "linkBase": 1, "assetBase": {}, "page": [], "flags": "x", "hosts": "x", "links": 3, "endpoints": [], "searchAliases": 4, "messages": "m", "apps": 1, "nonce": {}, "articles": "a", "copyright": {} }',
     ],
   ] as const)
-    test(`has its defaults and is reported: ${name}`, async ({ page, shell }) => {
+    test(`falls back to defaults and is reported: ${name}`, async ({ page, shell }) => {
       await openPage(page, shell, { head: `<script type="application/json" data-exchange-shell>${json}</script>` });
       await expectWhole(page);
       const errors = shell.errors();
@@ -102,7 +106,7 @@ test.describe('invalid configuration', () => {
       expect(await page.evaluate(() => 'siteId' in {})).toBe(false);
     });
 
-  test('is reported when passed to ExchangeShell.configure before and after loading', async ({ page, shell }) => {
+  test('is reported if passed to ExchangeShell.configure() before or after loading', async ({ page, shell }) => {
     await openPage(page, shell, { head: '<script>window.ExchangeShell = { configuration: 7 }</script>' });
     await expectWhole(page);
     await page.evaluate(() => {
@@ -114,8 +118,8 @@ test.describe('invalid configuration', () => {
   });
 });
 
-test.describe('a broken browser or page', () => {
-  test('has malformed cookies, which are ignored [CKI]', async ({ page, shell }) => {
+test.describe('every element', () => {
+  test('renders with malformed cookies and ignores them [CKI]', async ({ page, shell }) => {
     await page.addInitScript(() => {
       for (const name of [
         'curr_fiat',
@@ -134,7 +138,7 @@ test.describe('a broken browser or page', () => {
     expect(shell.errors()).toEqual([]);
   });
 
-  test('@firefox has storage, IndexedDB and cookies that throw', async ({ page, shell }) => {
+  test('@firefox renders with storage, IndexedDB and cookies that throw', async ({ page, shell }) => {
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('refused', 'SecurityError');
@@ -153,7 +157,10 @@ test.describe('a broken browser or page', () => {
     expect(shell.errors()).toEqual([]);
   });
 
-  test('has a clobbered document: forms and images named like its properties', async ({ page, shell }) => {
+  test('renders in a clobbered document whose forms and images are named like its properties', async ({
+    page,
+    shell,
+  }) => {
     const names = [
       'currentScript',
       'querySelectorAll',
@@ -177,7 +184,10 @@ test.describe('a broken browser or page', () => {
     expect(shell.errors()).toEqual([]);
   });
 
-  test('has MooTools and Prototype: enumerable prototype members and replaced built-ins', async ({ page, shell }) => {
+  test('renders with MooTools and Prototype, which add enumerable prototype members and replace built-ins', async ({
+    page,
+    shell,
+  }) => {
     const pollution = `<script>
       Array.prototype.each = function (f) { for (var i = 0; i < this.length; i++) f(this[i]); };
       Array.prototype.extend = Array.prototype.clean = Array.prototype.associate = function () { return this; };
@@ -204,7 +214,7 @@ test.describe('a broken browser or page', () => {
     expect(shell.errors()).toEqual([]);
   });
 
-  test('has taken or frozen the shell’s names', async ({ page, shell }) => {
+  test('renders with the shell’s names already taken or frozen', async ({ page, shell }) => {
     await openPage(page, shell, {
       head: `<script>Object.defineProperty(globalThis, 'ExchangeShell', { value: Object.freeze({ mine: true }), writable: false });
 globalThis[Symbol.for('exchange-shell.v1')] = Object.freeze({ not: 'ours' });</script>`,

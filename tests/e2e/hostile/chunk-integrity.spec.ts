@@ -20,7 +20,7 @@ async function settledOutcome(page: Page): Promise<Outcome & { readonly isHydrat
   return (await outcome.jsonValue()) as Outcome & { isHydrated: boolean };
 }
 
-test.describe('integrity of chunks', () => {
+test.describe('chunk integrity', () => {
   let cdn: TamperingCdn;
   test.beforeAll(async () => {
     cdn = await startTamperingCdn();
@@ -29,7 +29,7 @@ test.describe('integrity of chunks', () => {
   test.describe.configure({ mode: 'serial' });
 
   for (const { title, hydrates, tamper } of ATTACKS)
-    test(`@firefox never runs tampered code, and requests each chunk once, when the server tampers with ${title} [SHELL §4]`, async ({
+    test(`@firefox prevents tampered code from running and requests each chunk once if the server tampers with ${title} [SHELL §4]`, async ({
       page,
     }) => {
       cdn.serve(headerPage(cdn.release), tamper);
@@ -42,7 +42,7 @@ test.describe('integrity of chunks', () => {
       expect(requestedTwice(cdn.requests)).toEqual([]);
     });
 
-  test('@firefox never runs a tampered chunk that the page has preloaded without integrity, when the page has the import map [SHELL §4]', async ({
+  test('@firefox prevents a tampered chunk from running that the page preloaded without integrity, if the page has the import map [SHELL §4]', async ({
     page,
   }) => {
     cdn.serve(preloadingPage(cdn.release, releaseImportMap(cdn.release)), ({ file }) => chunkName(file) === 'core');
@@ -54,7 +54,7 @@ test.describe('integrity of chunks', () => {
 
   for (const attribute of ['', ' crossorigin'])
     for (const hasMap of [true, false])
-      test(`@firefox hydrates on a page that preloads a chunk with${attribute || 'out crossorigin'}, ${hasMap ? 'under the' : 'without an'} import map [SHELL §4]`, async ({
+      test(`@firefox allows hydration on a page that preloads a chunk with${attribute || 'out crossorigin'}, ${hasMap ? 'under the' : 'without an'} import map [SHELL §4]`, async ({
         page,
       }) => {
         cdn.serve(preloadingPage(cdn.release, hasMap ? releaseImportMap(cdn.release) : '', attribute));

@@ -46,9 +46,11 @@ async function open(page: Page): Promise<HostilePage> {
   return hostile;
 }
 
-// A limit, not a wait: each test opens every panel many times, possibly on a busy machine.
+// A time limit rather than a fixed wait: each test opens every panel many times, possibly on a busy machine.
 test.setTimeout(240_000);
-test(`${TEXT_VECTORS.length} strings in every response stay text in every panel [SHELL §5]`, async ({ page }) => {
+test(`${TEXT_VECTORS.length} strings in every response are rendered as text in every panel [SHELL §5]`, async ({
+  page,
+}) => {
   const hostile = await open(page);
   const known = await knownForms(page, hostile);
   const tally = new Tally();
@@ -62,7 +64,7 @@ test(`${TEXT_VECTORS.length} strings in every response stay text in every panel 
   tally.verify(hostile);
 });
 
-test(`${URL_VECTORS.length} URLs in every response: external links are marked, and no image is requested elsewhere [LNK-08, LNK-09]`, async ({
+test(`${URL_VECTORS.length} URLs in every response result in marked external links and no foreign image requests [LNK-08, LNK-09]`, async ({
   page,
   baseURL,
 }) => {
@@ -98,7 +100,7 @@ test(`${URL_VECTORS.length} URLs in every response: external links are marked, a
     await look(index);
     await page.evaluate(() => document.body.replaceChildren());
   }
-  // The avatar is in a drawer: one header switches from gateway to gateway.
+  // The avatar is in a drawer, so one header switches from gateway to gateway.
   const person = (at: number) => `person-${at}`;
   const answers = URL_VECTORS.map((url, at) => hostileAnswers({ html: [], text: [person(at)], urls: [url] }));
   await hostile.answer(Object.fromEntries(answers.map((answer, at) => [5000 + at, answer])));
@@ -111,7 +113,7 @@ test(`${URL_VECTORS.length} URLs in every response: external links are marked, a
       for (let index = 0; index < count; index += 1) {
         header?.setAttribute('gateway', `http://v${5000 + index}${host}`);
         const isShown = () => header?.shadowRoot?.querySelector('.profile-name')?.textContent === `person-${index}`;
-        // The member of this gateway and their avatar have rendered.
+        // This gateway's member and their avatar have rendered.
         for (let frame = 0; frame < 600 && !isShown(); frame += 1) await new Promise(requestAnimationFrame);
         if (!isShown()) asked.add(`nobody of gateway ${index}`);
         for (const image of header?.shadowRoot?.querySelectorAll<HTMLImageElement>('.user-avatar img') ?? [])
@@ -126,7 +128,7 @@ test(`${URL_VECTORS.length} URLs in every response: external links are marked, a
   tally.verify(hostile);
 });
 
-test('vectors in the page’s configuration and attributes are rendered and do not run [EMB-03]', async ({
+test('vectors in page configuration and attributes are rendered but never executed [EMB-03]', async ({
   page,
   baseURL,
 }) => {
@@ -146,7 +148,7 @@ test('vectors in the page’s configuration and attributes are rendered and do n
   await hostile.place(`${markup}<exchange-header hydrate="load"></exchange-header>`);
   await configure(hostileConfiguration(harmless));
   await configure({ linkBase: null, assetBase: null });
-  // A configured logo, until its URL has failed.
+  // Shows a configured logo until its URL has failed.
   const known = [...(await hostile.forms(tags)), 'img alt decoding height src width'];
   const tally = new Tally();
   const texts = TEXT_VECTORS.filter((_, index) => index % 8 === 0);

@@ -10,7 +10,7 @@ const VECTORS = [...TEXT_VECTORS, ...URL_VECTORS];
 
 test.use(PHONE);
 
-test(`${VECTORS.length} page types are only used as text in the banner’s events [ADB-01]`, async ({ page }) => {
+test(`${VECTORS.length} page types appear only as text in the banner’s events [ADB-01]`, async ({ page }) => {
   test.setTimeout(240_000);
   const hostile = await openOnPhone(page);
   await hostile.place(`<${BANNER} page="home"></${BANNER}>`.repeat(8));
@@ -39,7 +39,7 @@ test(`${VECTORS.length} page types are only used as text in the banner’s event
   await expect(page.locator(`${BANNER} [part~="banner"]`)).toHaveCount(0);
 });
 
-/** One of each kind: any stored value counts as dismissed. */
+/** One value of each kind, because any stored value counts as dismissed. */
 const KEPT = [
   '1',
   '0',
@@ -51,11 +51,11 @@ const KEPT = [
   'A'.repeat(100_000),
 ];
 
-test('any stored dismissal hides the banner and is not evaluated [ADB-02, STO-08]', async ({ page }) => {
+test('any stored dismissal hides the banner and is never executed [ADB-02, STO-08]', async ({ page }) => {
   const hostile = await openOnPhone(page);
   for (const text of KEPT) {
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [DISMISSED, text] as const);
-    // A new page, because storage is read once per page.
+    // Opens a new page, because storage is read once per page.
     const other = await page.context().newPage();
     const next = await openOnPhone(other);
     await next.place(`<${BANNER}></${BANNER}><exchange-header hydrate="load"></exchange-header>`);

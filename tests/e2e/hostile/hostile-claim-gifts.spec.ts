@@ -42,7 +42,7 @@ async function showEach([tag, key, known, texts]: readonly [
   return all;
 }
 
-/** Would count as two appearances in this minute, without the additional content. */
+/** Would count as two shows in this minute without the extra content. */
 const NEARLY = [
   'x2/@',
   '2/@<img src=x onerror=alert(1)>',
@@ -57,7 +57,7 @@ const NEARLY = [
   '2\\/@',
 ];
 
-test(`${TEXT_VECTORS.length} stored values, and some that are almost valid, do not count as appearances [GFT-09, STO-06]`, async ({
+test(`${TEXT_VECTORS.length} hostile stored values and some almost valid ones do not count as shows [GFT-09, STO-06]`, async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -78,7 +78,7 @@ test(`${TEXT_VECTORS.length} stored values, and some that are almost valid, do n
   tally.verify(hostile);
 });
 
-/** Runs in the page: experiments of a page, and whether they enable the gifts. */
+/** Runs in the page: the page's experiments and whether they enable the gifts. */
 async function tryExperiments(tag: string): Promise<readonly (readonly [string, boolean, boolean])[]> {
   const throws = (): never => {
     throw new Error('hostile');
@@ -121,7 +121,7 @@ async function tryExperiments(tag: string): Promise<readonly (readonly [string, 
   return found;
 }
 
-test('experiments that throw, resolve twice or disappear: only truthy results enable the gifts [GFT-05, OP-46]', async ({
+test('experiments that throw, resolve twice or disappear enable the gifts only if the result is truthy [GFT-05, OP-46]', async ({
   page,
 }) => {
   const hostile = await openOnPhone(page);
@@ -135,7 +135,7 @@ test('experiments that throw, resolve twice or disappear: only truthy results en
 
 const STORES = ['https://apps.example/app/id1', 'itms-apps://apps.example/app/id1', 'market://details?id=example'];
 
-/** Runs in the page: claims in the app with each of these store URLs, and returns whether it was used instead of the app's page. */
+/** Runs in the page: claims in the app with each of these store URLs and returns whether the URL was used instead of the app page. */
 async function claimEach([tag, stores]: readonly [string, readonly string[]]): Promise<
   readonly ('store' | 'page' | 'none')[]
 > {
@@ -164,7 +164,9 @@ async function claimEach([tag, stores]: readonly [string, readonly string[]]): P
   return ways;
 }
 
-test(`${URL_VECTORS.length} store URLs: only https, itms-apps and market are followed [GFT-03]`, async ({ page }) => {
+test(`only https, itms-apps and market are followed among ${URL_VECTORS.length} store URLs [GFT-03]`, async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const hostile = await openOnPhone(page);
   // Navigation would end the test, so its target is recorded instead.
@@ -183,7 +185,7 @@ test(`${URL_VECTORS.length} store URLs: only https, itms-apps and market are fol
     const isStore = /^(?:https|itms-apps|market):\/\/[^/\\@\s]/i.test(vector);
     expect(['page', ...(isStore ? ['store'] : [])], vector).toContain(ways[STORES.length + index]);
   });
-  // A followed URL opens unchanged, and the app's page two seconds later.
+  // A followed URL opens unchanged, and the app page two seconds later.
   const home = new URL('/mobileapp', page.url()).href;
   expect([...left].filter((href) => href !== home && !href.startsWith('https://'))).toEqual([]);
   expect([...hostile.executions, ...hostile.uncaught]).toEqual([]);

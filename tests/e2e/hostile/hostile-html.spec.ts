@@ -5,11 +5,11 @@ import { chunks, gatewayOf, openHostilePage, Tally } from '../../support/hostile
 import { expect } from '@playwright/test';
 import { test } from '../../support/page-test.ts';
 
-/** Marks sanitised text, before each vector. */
+/** Marks sanitised text before each vector. */
 const MARK = '<b>∎</b>';
 const BATCH = 100;
 
-/** Closing tags, so that no vector swallows the next. */
+/** Closing tags that keep a vector from swallowing the next one. */
 const ENDS =
   '"\'>--></script></style></title></textarea></noscript></xmp></iframe></noembed></select></svg></math></table>';
 
@@ -34,10 +34,10 @@ const SANITISERS = {
 
 const LIGHT = ['exchange-announcement', 'compliance-banner'];
 
-test('the harness detects vectors that run on a page without a policy', async ({ page }) => {
+test('the harness detects vectors that execute on a page without a policy', async ({ page }) => {
   const hostile = await openHostilePage(page, { isShell: false });
   const found = await page.evaluate(async (vectors) => {
-    // Vectors clobber properties of the document.
+    // Vectors may clobber properties of the document.
     const [{ body }, create] = [document, document.createElement.bind(document)];
     for (const vector of vectors) {
       const [box, other] = [create('div'), create('div')];
@@ -67,7 +67,7 @@ test('the harness detects vectors that run on a page without a policy', async ({
 });
 
 for (const [name, head] of Object.entries(SANITISERS))
-  test(`announcement, banner and notifications remove all of ${HTML_VECTORS.length} vectors: ${name} [ANN-08, BIZ-06, SHELL §5]`, async ({
+  test(`announcement, banner and notifications neutralise all ${HTML_VECTORS.length} vectors: ${name} [ANN-08, BIZ-06, SHELL §5]`, async ({
     page,
   }) => {
     const hostile = await openHostilePage(page, { head, path: '/' });
@@ -90,14 +90,14 @@ for (const [name, head] of Object.entries(SANITISERS))
     tally.verify(hostile);
   });
 
-/** Many vectors in one text, except the element that never ends. */
+/** Many vectors in one text, except the element that is never closed. */
 const GROUPS = chunks(
   HTML_VECTORS.toSorted((a, b) => Number(/<plaintext/i.test(a)) - Number(/<plaintext/i.test(b))),
   20,
 ).map((group) => group.map((vector) => MARK + vector + ENDS).join('<br>'));
 
 for (const [name, head] of Object.entries(SANITISERS))
-  test(`notifications, tips, toast and risk notice remove all vectors: ${name} [RMD-10, CMP-10, TST-07, KYC-07, FTR-113]`, async ({
+  test(`notifications, tips, toast and risk notice neutralise all vectors: ${name} [RMD-10, CMP-10, TST-07, KYC-07, FTR-113]`, async ({
     page,
   }) => {
     const hostile = await openHostilePage(page, { head, path: '/nft' });
@@ -106,14 +106,14 @@ for (const [name, head] of Object.entries(SANITISERS))
       hostileAnswers({ html, text: ['plain'], urls: ['javascript:alert(1)'] }, asks);
     await page.evaluate(() => addEventListener('exchange-navigate', (event) => event.preventDefault()));
 
-    // Many at once if they are part of the page or of a list.
+    // Elements that are part of the page or of a list are tested all at once.
     const sinks: readonly (readonly [selector: string, attributes: string, answers: readonly (readonly string[])[]])[] =
       [
         ['exchange-reminder', 'open', chunks(HTML_VECTORS, 100).map((chunk) => chunk.map((vector) => MARK + vector))],
         ['exchange-footer', '', GROUPS.map((group) => [group])],
         ['compliance-gate', 'code="nft"', GROUPS.map((group) => [group])],
       ];
-    // Each sink has its own gateway, because responses are cached for the page.
+    // Each sink has its own gateway, because responses are cached for the page's lifetime.
     let gateways = 0;
     for (const [tag, attributes, answers] of sinks) {
       const asks = tag === 'compliance-gate' ? 'tip' : 'nothing';
@@ -125,7 +125,7 @@ for (const [name, head] of Object.entries(SANITISERS))
         `<${tag} gateway="${gatewayOf(base + index)}" hydrate="load" ${attributes}></${tag}>`;
       // Only one footer has the float menu.
       const samples = (index: number) => markup(index).repeat(tag === 'exchange-footer' ? 2 : 1);
-      // With an empty response the footer keeps its markup; differences are rendered.
+      // With an empty response the footer keeps its markup. Only differences are rendered.
       await hostile.place(samples(answers.length + 1));
       const known = [...(await hostile.forms(tag))];
       await page.evaluate(() => document.body.replaceChildren());
@@ -139,7 +139,7 @@ for (const [name, head] of Object.entries(SANITISERS))
       await page.evaluate(() => document.body.replaceChildren());
     }
 
-    // One after another if only one can be visible.
+    // Elements of which only one can be visible are tested one by one.
     for (const asks of ['toast', 'risk'] as const) {
       let known: readonly string[] = [];
       for (const [index, group] of [`${MARK}plain`, ...GROUPS].entries()) {

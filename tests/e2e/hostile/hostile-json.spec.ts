@@ -33,7 +33,7 @@ const whole = () =>
       host.shadowRoot?.querySelector('[part~="crash"]') === null,
   );
 
-test('each body of the JSON suite, from every endpoint in turn, leaves the page working and is reported once per request [OP-68, ERR-09]', async ({
+test('every body of the JSON test suite leaves the page working and is reported once per request, for every endpoint [OP-68, ERR-09]', async ({
   page,
 }) => {
   const bodies = Object.values(readFixture('json-test-suite'));
@@ -47,7 +47,7 @@ test('each body of the JSON suite, from every endpoint in turn, leaves the page 
   });
   const gateways = Math.ceil(bodies.length / 12);
   for (let index = 0; index < gateways; index += 1) {
-    // Other bodies for each gateway and path.
+    // Each gateway and path gets other bodies.
     const answers = PATHS.map((path, at) => [path, bodies[(index * 12 + at) % bodies.length]]);
     await hostile.answer({ [index]: Object.fromEntries(answers) as Record<string, unknown> });
     await hostile.place(elements(index));
@@ -67,7 +67,7 @@ test('each body of the JSON suite, from every endpoint in turn, leaves the page 
 
 const NAMES = Object.values(readFixture('pp-names')).flat();
 
-test(`${NAMES.length} prototype names in every object of every response and of the configuration do not reach the prototype [DAT, EMB-03]`, async ({
+test(`${NAMES.length} prototype names in every object of all responses and the configuration never reach a prototype [DAT, EMB-03]`, async ({
   page,
 }) => {
   const owned = Object.fromEntries(NAMES.map((name) => [name, 'https://evil.example/polluted']));
@@ -147,7 +147,7 @@ const POLLUTIONS = [
 ];
 
 for (const [names, hydrate] of [...POLLUTIONS.map((names) => [names, 'load'] as const), [OURS, 'interaction']] as const)
-  test(`a prototype polluted with ${names.slice(0, 4).join(', ')} and others redirects no request and no link, hydrate="${hydrate}" [EMB-03]`, async ({
+  test(`a prototype polluted with ${names.slice(0, 4).join(', ')} and others changes no request or link, hydrate="${hydrate}" [EMB-03]`, async ({
     page,
   }) => {
     const hostile = await openHostilePage(page, {
@@ -159,7 +159,7 @@ for (const [names, hydrate] of [...POLLUTIONS.map((names) => [names, 'load'] as 
         .join(''),
     });
     await page.waitForLoadState('networkidle');
-    // Locators run in an isolated world with prototypes of its own.
+    // Locators run in an isolated world with its own prototypes.
     if (names === OURS) {
       await expect(page.locator('exchange-header [part~="login"]')).toBeVisible();
       await expect(page.locator('exchange-chat [data-key="callService"]')).toBeVisible();
@@ -169,7 +169,11 @@ for (const [names, hydrate] of [...POLLUTIONS.map((names) => [names, 'load'] as 
     expect(hostile.executions).toEqual([]);
   });
 
-test('vectors in cookies and storage are values or absent [CKI, STO]', async ({ page, context, baseURL }) => {
+test('vectors in cookies and storage are treated as values or as absent [CKI, STO]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const keys = [
     'curr_fiat',
     'market_rise_color',

@@ -81,7 +81,7 @@ const FORMS: Readonly<Record<string, (name: string) => string>> = {
 };
 
 for (const [what, markup] of Object.entries(FORMS))
-  test(`${what} named like ${NAMES.length} properties do not break any element [EMB-07]`, async ({ page, shell }) => {
+  test(`${what} named like ${NAMES.length} properties break no element [EMB-07]`, async ({ page, shell }) => {
     const inside = `<compliance-gate></compliance-gate><exchange-header></exchange-header><exchange-announcement></exchange-announcement>
 <exchange-reminder open></exchange-reminder><compliance-banner></compliance-banner><exchange-kyc-bar></exchange-kyc-bar><exchange-growth-tabs></exchange-growth-tabs><exchange-side-nav></exchange-side-nav><exchange-chat open></exchange-chat><exchange-footer></exchange-footer>`;
     const names = [...NAMES, ...GLOBALS].map(markup).join('');
@@ -98,7 +98,7 @@ for (const [what, markup] of Object.entries(FORMS))
     );
     await page.goto('/named-page', { waitUntil: 'commit' });
     await shell.ready('exchange-header', 'exchange-footer', 'compliance-gate');
-    // Locators use properties of the document.
+    // Locators read properties of the document.
     const has = (tag: string, selector: string) =>
       page.evaluate(
         ([host, inner]) => {

@@ -5,10 +5,10 @@ import { TEXT_VECTORS, URL_VECTORS } from '../../hostile/vectors.ts';
 import { chunks, gatewayOf, openHostilePage, Tally } from '../../support/hostile-page.ts';
 import { test } from '../../support/page-test.ts';
 
-/** Prefix of each text, so that one query finds all of them. */
+/** Prefix of each name, so that one query finds all of them. */
 const WORD = 'zq';
 
-test(`${TEXT_VECTORS.length} names of coins, pairs and pages are shown as text in search results [SRC, MKT-18]`, async ({
+test(`${TEXT_VECTORS.length} names of coins, pairs and pages appear as text in search results [SRC, MKT-18]`, async ({
   page,
   baseURL,
 }) => {
@@ -41,7 +41,7 @@ test(`${TEXT_VECTORS.length} names of coins, pairs and pages are shown as text i
   expect(found).toBeGreaterThan(lists.length * 3);
 });
 
-test(`${TEXT_VECTORS.length + URL_VECTORS.length} coin names in icons: an image of the gateway or the page, or a letter [ICO-01]`, async ({
+test(`${TEXT_VECTORS.length + URL_VECTORS.length} coin names result in an image from the gateway or the page, or a letter [ICO-01]`, async ({
   page,
   baseURL,
 }) => {

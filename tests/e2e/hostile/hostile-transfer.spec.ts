@@ -15,7 +15,7 @@ async function openTransfer(page: Page): Promise<HostilePage> {
   return hostile;
 }
 
-test(`${TEXT_VECTORS.length} inputs of the transfer application, as names and values, are passed unchanged as text [MFE-01]`, async ({
+test(`${TEXT_VECTORS.length} names and values reach the transfer application unchanged as text [MFE-01]`, async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -36,7 +36,7 @@ test(`${TEXT_VECTORS.length} inputs of the transfer application, as names and va
 
 const ADDRESSES = [...URL_VECTORS, ...TEXT_VECTORS.filter((_, index) => index % 4 === 0)];
 
-test(`loads nothing from another origin for any of ${ADDRESSES.length} hostile values of src [MFE-01, OP-108]`, async ({
+test(`<exchange-transfer> loads nothing from another origin for any of ${ADDRESSES.length} hostile values of src [MFE-01, OP-108]`, async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -8,14 +8,14 @@ import { test } from '../../support/page-test.ts';
 const [NAV, TABS, CHAT] = ['exchange-side-nav', 'exchange-growth-tabs', 'exchange-chat'];
 const [FUND, CHOOSER] = ['exchange-fund-password', 'exchange-deposit-chooser'];
 
-/** Opens an empty page of a member. */
+/** Opens an empty page as a member. */
 async function open(page: Page): Promise<HostilePage> {
   await page.context().request.get('/legacy?persona=trader');
   await page.setViewportSize({ width: 1440, height: 900 });
   return openHostilePage(page, { path: '/' });
 }
 
-/** Sets properties of the element of a tag, and waits two frames for its output. */
+/** Sets properties on the tag's element and waits two frames for its output. */
 const setOn = (page: Page, tag: string, properties: object, attributes: Readonly<Record<string, string>> = {}) =>
   page.locator(tag).evaluate(
     async (element, [given, names]) => {
@@ -26,11 +26,11 @@ const setOn = (page: Page, tag: string, properties: object, attributes: Readonly
     [properties, attributes] as const,
   );
 
-/** Entries with these titles and URLs, on two levels. */
+/** Entries with these titles and URLs on two levels. */
 const itemsOf = (texts: readonly string[], urls: readonly string[]): readonly object[] =>
   texts.map((title, index) => {
     const [one, other] = [urls[index % urls.length], urls[(index + 1) % urls.length]];
-    // Entries with a refused URL are not rendered, so most have a valid one.
+    // Entries with a rejected URL are not rendered, so most have a valid one.
     const href = index % 3 === 1 ? one : `/page-${index}`;
     const child = { key: `child-${index}`, title, href: other, alternates: [other, title], icon: other };
     return {
@@ -42,7 +42,7 @@ const itemsOf = (texts: readonly string[], urls: readonly string[]): readonly ob
     };
   });
 
-test(`${TEXT_VECTORS.length} titles and ${URL_VECTORS.length} URLs of entries are text and harmless links [SDN-01]`, async ({
+test(`${TEXT_VECTORS.length} titles and ${URL_VECTORS.length} URLs of entries are rendered as text and safe links [SDN-01]`, async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -78,9 +78,7 @@ test(`${TEXT_VECTORS.length} titles and ${URL_VECTORS.length} URLs of entries ar
 
 const VECTORS = [...TEXT_VECTORS, ...URL_VECTORS];
 
-test(`${TEXT_VECTORS.length} channels and tab names change no URL except that of their tab [GRW-03]`, async ({
-  page,
-}) => {
+test(`${TEXT_VECTORS.length} channels and tab names change no URL except their tab’s [GRW-03]`, async ({ page }) => {
   test.setTimeout(240_000);
   const hostile = await open(page);
   await hostile.place(`<${TABS} hydrate="load" active="rewards"></${TABS}>`.repeat(8));
@@ -125,7 +123,7 @@ test(`${TEXT_VECTORS.length} chat rooms are passed as text and never used as a U
   tally.verify(hostile);
 });
 
-test(`${TEXT_VECTORS.length} coins and currencies of the deposit chooser fall back to the default [DEP-02]`, async ({
+test(`${TEXT_VECTORS.length} coins and currencies of the deposit chooser fall back to defaults [DEP-02]`, async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -140,7 +138,7 @@ test(`${TEXT_VECTORS.length} coins and currencies of the deposit chooser fall ba
   tally.verify(hostile);
 });
 
-/** Confirms with each server message in turn and returns the text of the toast, skipping the pause in between. */
+/** Confirms once per server message and returns the toast's text, skipping the pauses in between. */
 async function sayEach([tag, messages]: readonly [string, readonly string[]]): Promise<readonly string[]> {
   const page = globalThis as unknown as { saveAnswer?: string };
   const root = document.querySelector(tag)?.shadowRoot;
@@ -160,7 +158,7 @@ async function sayEach([tag, messages]: readonly [string, readonly string[]]): P
     root?.querySelector<HTMLElement>('[part~="ok"]')?.click();
     const before = said.at(-1);
     let text = '';
-    // The same message may appear twice; a dozen frames are enough for a response.
+    // The same message may appear twice. A dozen frames are enough for a response.
     for (let waited = 0; waited < 12 && (text === '' || text === before); waited += 1) {
       await frame();
       text = root?.querySelector('[part~="toast"]')?.textContent ?? '';
@@ -170,7 +168,7 @@ async function sayEach([tag, messages]: readonly [string, readonly string[]]): P
   return said;
 }
 
-test(`${TEXT_VECTORS.length} server messages in the fund password are text, of at most 2 000 characters [FPW-08]`, async ({
+test(`${TEXT_VECTORS.length} server messages in the fund password are shown as text of at most 2 000 characters [FPW-08]`, async ({
   page,
 }) => {
   test.setTimeout(240_000);

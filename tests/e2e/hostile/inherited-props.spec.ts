@@ -16,7 +16,7 @@ const TAGS = [
   'exchange-reminder',
 ] as const;
 
-/** Names that React reads from element props, and that a page may have added to all objects. */
+/** Prop names that React reads and that a page may have added to all objects. */
 const NAMES: Readonly<Record<string, string>> = {
   key: "'x'",
   ref: '{ current: null }',
@@ -37,12 +37,12 @@ function pollution(names: readonly string[], isEnumerable: boolean): string {
     (name) =>
       `Object.defineProperty(Object.prototype, '${name}', { value: ${NAMES[name]}, enumerable: ${isEnumerable}, writable: true, configurable: true });`,
   );
-  // Removes the pollution on a key press, because the tests could not read a page with `ref` on all objects.
+  // Removes the pollution on a key press, because the test could not read a page on which all objects have `ref`.
   const end = `addEventListener('keydown', () => { for (const name of ${JSON.stringify(names)}) delete Object.prototype[name]; });`;
   return `<script>${lines.join('\n')}\n${end}</script>`;
 }
 
-/** Known attributes of the tag, so that none is reported as unknown. */
+/** The tag's known attributes, so that none is reported as unknown. */
 function attributesOf(tag: string): string {
   const { attributes } = SPECS.find((spec) => spec.tag === tag) ?? { attributes: {} };
   const values: Readonly<Record<string, string>> = { coin: '="BTC"', open: '', page: '="home"' };
@@ -52,7 +52,7 @@ function attributesOf(tag: string): string {
     .join('');
 }
 
-/** Returns the text of each element, once all are ready. */
+/** Returns each element's text once all of them are ready. */
 async function drawn(page: Page, shell: SiteContext, head: string): Promise<readonly string[]> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.route('**/polluted', (route) =>
@@ -75,7 +75,7 @@ async function drawn(page: Page, shell: SiteContext, head: string): Promise<read
 const CASES = [...Object.keys(NAMES).map((name) => [name]), Object.keys(NAMES)];
 for (const isEnumerable of [true, false])
   for (const names of CASES)
-    test(`renders as usual on a page whose Object.prototype has ${isEnumerable ? '' : 'a hidden '}${names.length === 1 ? names[0] : 'all of them'}`, async ({
+    test(`elements render normally on a page whose Object.prototype has ${isEnumerable ? '' : 'a hidden '}${names.length === 1 ? names[0] : 'all of them'}`, async ({
       page,
       shell,
     }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, wake } from '../../support/e2e.ts';
 
-/** Returns all computed styles of the page's own elements, by a unique name. */
+/** Returns all computed styles of the page's own elements by a unique name. */
 function pageStyles(page: Page): Promise<Record<string, Record<string, string>>> {
   return page.evaluate(() => {
     const found: Record<string, Record<string, string>> = {};
@@ -23,7 +23,7 @@ function pageStyles(page: Page): Promise<Record<string, Record<string, string>>>
       const element = document.querySelector(selector);
       if (element === null) continue;
       const style = getComputedStyle(element);
-      // The size of the document depends on its content.
+      // The document's size depends on its content.
       const skipped = ['html', 'body'].includes(selector)
         ? ['height', 'block-size', 'perspective-origin', 'transform-origin']
         : [];
@@ -80,7 +80,7 @@ const INNER = [
   'block-size',
 ];
 
-/** Returns differing nodes of two long lists, with their differences. */
+/** Returns the nodes that differ between two long lists, with their differences. */
 function differences(one: readonly string[], other: readonly string[]): string[] {
   if (one.length !== other.length) return [`${one.length} nodes against ${other.length}`];
   return one.flatMap((line, index) => {
@@ -93,14 +93,14 @@ function differences(one: readonly string[], other: readonly string[]): string[]
 }
 
 async function innerStyles(page: Page, tag: string): Promise<string[]> {
-  // These hydrate on an interaction.
+  // These elements hydrate on interaction.
   await page.locator('exchange-header [part~="nav"]').dispatchEvent('pointerover');
   await page.locator('exchange-footer [part~="columns"]').dispatchEvent('pointerover');
   await page.locator('exchange-footer .pickers').dispatchEvent('pointerover');
-  // Its icons load near the viewport.
+  // The icons load near the viewport.
   await page.locator('exchange-footer .pickers').scrollIntoViewIfNeeded();
   await expect(page.locator('exchange-footer .social-link svg').first(), 'marks').toBeAttached();
-  // Pressed once, so that prerendered content is hydrated.
+  // Pressed once, so that prerendered content has hydrated.
   if ((await page.locator('exchange-footer #float-menu').count()) === 0)
     await page.locator('exchange-footer .float-button:not(.to-top)').dispatchEvent('click');
   await expect(page.locator('exchange-footer #float-menu')).toBeAttached();
@@ -124,8 +124,8 @@ async function innerStyles(page: Page, tag: string): Promise<string[]> {
   );
 }
 
-test.describe('isolation of page and elements', () => {
-  test('page style rules change nothing inside the elements [LOOK, §3]', async ({ page, shell }) => {
+test.describe('isolation', () => {
+  test('prevents page styles from changing anything inside the elements [LOOK, §3]', async ({ page, shell }) => {
     await shell.open('/fee?persona=visitor&theme=light&language=en');
     await wake(page, 'exchange-header', 'exchange-footer');
     const clean = {
@@ -139,7 +139,7 @@ test.describe('isolation of page and elements', () => {
     expect(clean.header.length).toBeGreaterThan(100);
   });
 
-  test('the elements do not change the page: styles, head, title, focus, scroll, history, prototypes [EMB-07]', async ({
+  test('prevents elements from changing the page’s styles, head, title, focus, scroll position, history and prototypes [EMB-07]', async ({
     page,
     shell,
   }) => {

@@ -13,7 +13,7 @@ const TAGS = [
 ];
 const MARK = '@@';
 
-/** In every response of this gateway, the placeholder is replaced by 1 MiB of unbroken text in the page. */
+/** Replaces the placeholder in every response of this gateway with 1 MiB of unbroken text, inside the page. */
 async function swell(page: Page, index: number): Promise<void> {
   await page.evaluate(
     ([host, mark]) => {
@@ -25,7 +25,7 @@ async function swell(page: Page, index: number): Promise<void> {
   );
 }
 
-/** The longest text in the elements, and in titles or buttons. */
+/** Returns the longest text in the elements and in titles or buttons. */
 function longestTexts(page: Page): Promise<Readonly<Record<'any' | 'title' | 'button', number>>> {
   return page.evaluate(() => {
     const found = { any: 0, title: 0, button: 0 };
@@ -44,7 +44,7 @@ function longestTexts(page: Page): Promise<Readonly<Record<'any' | 'title' | 'bu
   });
 }
 
-test('1 MiB of unbroken text in every string of every response is shortened [OP-107]', async ({ page }) => {
+test('1 MiB of unbroken text in every string of every response is truncated [OP-107]', async ({ page }) => {
   const hostile = await openHostilePage(page, { path: '/' });
   await hostile.answer({ 0: hostileAnswers({ html: [MARK], text: [MARK], urls: ['/plain'] }) });
   await swell(page, 0);
@@ -52,7 +52,7 @@ test('1 MiB of unbroken text in every string of every response is shortened [OP-
     await hostile.place(
       `<${tag} gateway="${gatewayOf(0)}" hydrate="load"${tag === 'exchange-reminder' ? ' open' : ''}></${tag}>`,
     );
-  // Each shows text of its response.
+  // Each element shows text from its response.
   for (const place of ['.business-title', '.message-title', '.notice-title', '.banner .marquee-line'])
     await expect(page.locator(place).first()).toContainText('xxxx…');
   const longest = await longestTexts(page);
@@ -63,7 +63,7 @@ test('1 MiB of unbroken text in every string of every response is shortened [OP-
 });
 
 for (const asks of ['toast', 'risk', 'restricted-location'] as const)
-  test(`1 MiB of unbroken text in a gate notice is shortened: ${asks} [OP-107]`, async ({ page }) => {
+  test(`1 MiB of unbroken text in a gate notice is truncated: ${asks} [OP-107]`, async ({ page }) => {
     const hostile = await openHostilePage(page, { path: '/' });
     await hostile.answer({ 0: hostileAnswers({ html: [MARK], text: [MARK], urls: ['/plain'] }, asks) });
     await swell(page, 0);
@@ -75,7 +75,7 @@ for (const asks of ['toast', 'risk', 'restricted-location'] as const)
     expect(hostile.uncaught).toEqual([]);
   });
 
-test('a compliance response of 10 MB hides entries in the header and redirects [OP-107]', async ({ page }) => {
+test('a 10 MB compliance response hides header entries and redirects [OP-107]', async ({ page }) => {
   const hostile = await openHostilePage(page, { path: '/' });
   const answers = hostileAnswers({ html: ['plain'], text: ['plain'], urls: ['/plain'] });
   await hostile.answer({ 0: answers });

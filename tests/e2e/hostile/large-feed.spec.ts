@@ -10,7 +10,7 @@ const [ROWS, FOUND, FIELDS] = [150_000, 80_000, 350_000];
 const many = (length: number): object =>
   Object.fromEntries(Array.from({ length }, (_, index) => [`field-${index}`, `value ${index}`]));
 
-/** Responses of a feed of that size, by the end of their path. */
+/** Feed responses of that size, by the end of their path. */
 function answersOf(size: number): Readonly<Record<string, string>> {
   const [rows, found, fields] = [ROWS, FOUND, FIELDS].map((most) => Math.ceil(most * size)) as [number, number, number];
   const now = Math.floor(Date.now() / 1000 / HOUR) * HOUR;
@@ -49,7 +49,7 @@ async function openPlatform(page: Page, answers: Readonly<Record<string, string>
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
   await page.goto('/chart?mode=platform');
   const chart = page.locator(TAG);
-  // A slow device may exceed the time limit while parsing. It then shows an error, and the page stays responsive.
+  // A slow device may exceed the timeout while parsing. It then shows an error, and the page stays responsive.
   const settled = slowness > 1 ? /^(?:ready|error)$/ : /^ready$/;
   await expect(chart.locator('[part="plot"]').first()).toHaveAttribute('data-state', settled, { timeout: 60_000 });
   const searched = page.waitForEvent('requestfinished', (request) => request.url().includes('/udf/search'));
@@ -58,11 +58,11 @@ async function openPlatform(page: Page, answers: Readonly<Record<string, string>
   await expect(chart.locator(slowness > 1 ? 'dialog[open]' : '[data-symbol]').first()).toBeVisible();
 }
 
-/** Measures the longest task with responses of this size, without parsing. */
+/** Measures the longest task for responses of this size, excluding parsing. */
 async function longestTask(browser: Browser, size: number): Promise<number> {
   const page = await browser.newPage();
   await openPlatform(page, answersOf(size), 4);
-  // All work is done when the page is idle.
+  // All work has finished when the page is idle.
   const watch = await page.evaluate(
     () =>
       new Promise<Watch>((resolve) => {
@@ -73,18 +73,18 @@ async function longestTask(browser: Browser, size: number): Promise<number> {
   return longestOf(watch);
 }
 
-test('responses of 10 MB cause no task 200 ms longer than small ones, without parsing [OP-107, CHR-09]', async ({
+test('10 MB responses add at most 200 ms to the longest task, excluding parsing [OP-107, CHR-09]', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
-  // Other load only adds to a task, so the calmest of three rounds counts.
+  // Other load only lengthens tasks, so the best of three rounds counts.
   let longer = Infinity;
   for (let round = 0; round < 3 && longer > 200; round += 1)
     longer = Math.min(longer, (await longestTask(browser, 1)) - (await longestTask(browser, 0.001)));
   expect(longer).toBeLessThanOrEqual(200);
 });
 
-test('responses of 10 MB show the bars, and search lists fifty pairs to choose from [OP-107, CHR-09, CHR-10]', async ({
+test('10 MB responses show their bars, and the search lists fifty pairs [OP-107, CHR-09, CHR-10]', async ({
   page,
   shell,
 }) => {

@@ -11,7 +11,7 @@ const TAGS = Object.keys(
 const SHEETS = readdirSync(path.join(DIST, 'css'));
 const LIST = TAGS.join(', ');
 
-/** Outer layout, which the page decides: longhands, with values whose computed value is the same. */
+/** Outer layout properties, which the page controls: longhands whose specified and computed values are equal. */
 const OUTER: readonly (readonly [property: string, value: string])[] = [
   ['position', 'sticky'],
   ['position', 'fixed'],
@@ -56,7 +56,7 @@ const OUTER: readonly (readonly [property: string, value: string])[] = [
   ['box-shadow', 'rgb(0, 0, 0) 0px 1px 2px 0px'],
 ];
 
-/** Properties that would change the inside and have no effect, with the value that stays. */
+/** Properties that would change the inside and therefore have no effect, with their unchanged value. */
 const INNER: readonly (readonly [property: string, value: string, stays: string])[] = [
   ['border-top-width', '9px', '0px'],
   ['border-top-style', 'solid', 'none'],
@@ -100,14 +100,14 @@ const INHERITED: readonly (readonly [property: string, value: string])[] = [
 
 type Kind = 'bare' | 'prerendered';
 
-/** A prerendered root for every element. Only some have fragments, but all have a style sheet. */
+/** A prerendered root for every element. Only some elements have fragments, but all have a style sheet. */
 function rootOf(tag: string): string {
   const name = tag.replace(/^exchange-/, '');
   const sheet = SHEETS.find((file) => file.slice(0, -'-12345678.css'.length) === name);
   return `<template shadowrootmode="open"><link rel="stylesheet" href="${BASE}css/${sheet}"><div data-root lang="ja" dir="ltr" hidden><p>Text</p></div></template>`;
 }
 
-/** Opens a page with every element, before or after their style sheets have arrived. */
+/** Opens a page with every element, before or after their style sheets have loaded. */
 async function openElements(page: Page, kind: Kind, isStyled: boolean): Promise<readonly string[]> {
   const script = kind === 'bare' ? `<script src="${BASE}shell.js" defer></script>` : '';
   const elements = TAGS.map((tag) => `<${tag} hydrate="load" open>${kind === 'bare' ? '' : rootOf(tag)}</${tag}>`);
@@ -131,7 +131,7 @@ async function openElements(page: Page, kind: Kind, isStyled: boolean): Promise<
   return styled();
 }
 
-/** Returns the computed values under a rule for all elements, of the elements or of their inner roots. */
+/** Returns the computed values under a rule, of all elements or of their inner roots. */
 function computedUnder(
   page: Page,
   tags: readonly string[],
@@ -173,10 +173,12 @@ const mismatches = (
       .map((key) => `${key} is ${found[key]}`),
   );
 
-test.describe('outer layout of the elements [OP-111]', () => {
+test.describe('the elements’ outer layout [OP-111]', () => {
   for (const kind of ['bare', 'prerendered'] as const)
     for (const isStyled of [false, true])
-      test(`belongs to the page, ${isStyled ? 'with' : 'before'} their style sheets: ${kind}`, async ({ page }) => {
+      test(`is controlled by the page ${isStyled ? 'with' : 'before'} their style sheets: ${kind}`, async ({
+        page,
+      }) => {
         const tags = await openElements(page, kind, isStyled);
         for (const where of ['sheet', 'important', 'inline'] as const)
           expect(mismatches(await computedUnder(page, tags, OUTER, { where }), tags, OUTER, 1), where).toEqual([]);
@@ -199,7 +201,7 @@ test.describe('outer layout of the elements [OP-111]', () => {
           expect(under[`${tag} ${property}: ${value}`], `${tag} ${property}`).toBe(before[`${tag} ${property}: `]);
     });
 
-  test('keeps the language of the root, which selects glyphs', async ({ page }) => {
+  test('keeps the root’s language, which selects glyphs', async ({ page }) => {
     await openElements(page, 'prerendered', true);
     const locale = await page.evaluate(() => {
       const root = document.querySelector('exchange-header')?.shadowRoot?.querySelector('[data-root]') as Element;
@@ -209,7 +211,7 @@ test.describe('outer layout of the elements [OP-111]', () => {
   });
 
   for (const kind of ['bare', 'prerendered'] as const)
-    test(`hides every element with [hidden], whatever display the page sets: ${kind}`, async ({ page }) => {
+    test(`hides every element with [hidden], whatever display value the page sets: ${kind}`, async ({ page }) => {
       const tags = await openElements(page, kind, true);
       await page.evaluate((names) => {
         for (const tag of names) (document.querySelector(tag) as HTMLElement).hidden = true;
@@ -243,10 +245,10 @@ async function openGrid(page: Page, kind: Kind | 'without script'): Promise<void
   await page.goto('/grid-page');
 }
 
-test.describe('a page in a grid', () => {
+test.describe('a page with a grid layout', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
   for (const kind of ['bare', 'prerendered', 'without script'] as const)
-    test(`places header and footer, keeps the header in sight and hides both in print: ${kind}`, async ({ page }) => {
+    test(`places header and footer, keeps the header sticky and hides both in print: ${kind}`, async ({ page }) => {
       await openGrid(page, kind);
       const header = page.locator('exchange-header');
       await expect(header.locator('[part~="bar"]')).toBeVisible();

@@ -5,13 +5,13 @@ const HEADER = 'exchange-header';
 const FOOTER = 'exchange-footer';
 
 interface Shortcuts {
-  /** Keys on which the page acted: those outside its own fields. */
+  /** Keys outside the page's own fields that triggered a shortcut. */
   readonly shortcuts: string[];
-  /** For each Escape, whether the page learned that it was used. */
+  /** Whether the page could tell, for each Escape, that it had been handled. */
   readonly escapes: boolean[];
 }
 
-/** A page with shortcuts of its own, as many pages have them. */
+/** A page with its own shortcuts, as on many pages. */
 async function addShortcuts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Shortcuts = { shortcuts: [], escapes: [] };
@@ -111,10 +111,10 @@ const FIELDS: readonly Field[] = [
   ],
 ];
 
-test.describe('keys typed into a field do not trigger page shortcuts', () => {
+test.describe('a key typed into a shell field', () => {
   test.use({ viewport: { width: 1500, height: 900 } });
   for (const [name, open] of FIELDS)
-    test(name, async ({ page, shell }) => {
+    test(`triggers no page shortcut in ${name}`, async ({ page, shell }) => {
       await addShortcuts(page);
       const field = await open(page, shell);
       await field.focus();
@@ -123,16 +123,16 @@ test.describe('keys typed into a field do not trigger page shortcuts', () => {
       await page.keyboard.press('Shift+B');
       await page.keyboard.press('ArrowLeft');
       expect((await seen(page)).shortcuts.filter((key) => !key.endsWith('Shift'))).toEqual([]);
-      // The fund password hides all of its keys from the page, including these.
+      // The fund password hides all its keys from the page, including these.
       if (/password|code/.test(name)) return;
-      // Shortcuts with a modifier remain the page's, and Tab.
+      // Shortcuts with a modifier key, and Tab, still reach the page.
       await page.keyboard.press('Control+k');
       expect((await seen(page)).shortcuts).toContain('keydown Ctrl+k');
       await page.keyboard.press('Tab');
       expect((await seen(page)).shortcuts).toContain('keydown Tab');
     });
 
-  test('a field that the page puts into a slot keeps its keys', async ({ page, shell }) => {
+  test('a field that the page slots into an element keeps its keys', async ({ page, shell }) => {
     await addShortcuts(page);
     await openAs(shell, 'visitor');
     await page.evaluate(() => {
@@ -178,11 +178,11 @@ const LAYERS: readonly Layer[] = [
   ['currencies of the footer', 'visitor', press(FOOTER, 'fiat'), `${FOOTER} :popover-open:not([popover="manual"])`],
 ];
 
-test.describe('Escape that closes a layer reaches the page prevented', () => {
+test.describe('Escape that closes a layer', () => {
   test.use({ viewport: { width: 1500, height: 900 } });
   for (const [name, persona, open, selector] of LAYERS)
     for (const focus of ['where it is', 'on the page'] as const)
-      test(`${name}, focus ${focus}`, async ({ page, shell }) => {
+      test(`reaches the page with its default prevented for ${name}, focus ${focus}`, async ({ page, shell }) => {
         await addShortcuts(page);
         await openAs(shell, persona);
         await open(page);
@@ -192,14 +192,14 @@ test.describe('Escape that closes a layer reaches the page prevented', () => {
         await page.keyboard.press('Escape');
         await expect(layer).toBeHidden();
         expect((await seen(page)).escapes).toEqual([true]);
-        // Nothing of the shell is open, so the page gets the key.
+        // No layer is open, so the page receives the key.
         await page.mouse.move(5, 890);
         await expect(page.locator(`${HEADER} :popover-open`)).toHaveCount(0);
         await page.keyboard.press('Escape');
         expect((await seen(page)).escapes).toEqual([true, false]);
       });
 
-  test('the sidebar of a phone', async ({ page, shell }) => {
+  test('reaches the page with its default prevented for a phone’s sidebar', async ({ page, shell }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await addShortcuts(page);
     await openAs(shell, 'visitor');
@@ -210,7 +210,10 @@ test.describe('Escape that closes a layer reaches the page prevented', () => {
     expect((await seen(page)).escapes).toEqual([true]);
   });
 
-  test('the fund password and a dialog of the chart', async ({ page, shell }) => {
+  test('reaches the page with its default prevented for the fund password and a chart dialog', async ({
+    page,
+    shell,
+  }) => {
     await page.setViewportSize({ width: 1500, height: 900 });
     await addShortcuts(page);
     await shell.open('/widgets?persona=trader', ['exchange-fund-password']);
@@ -228,7 +231,7 @@ test.describe('Escape that closes a layer reaches the page prevented', () => {
     expect((await seen(page)).escapes).toEqual([true]);
   });
 
-  test('a modal dialog of the page handles Escape itself', async ({ page, shell }) => {
+  test('is left to a modal dialog of the page', async ({ page, shell }) => {
     await addShortcuts(page);
     await openAs(shell, 'visitor');
     await page.evaluate(() => {

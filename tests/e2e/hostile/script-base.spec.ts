@@ -13,7 +13,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 
 interface Case {
   readonly body: string;
-  /** Where chunks are requested. */
+  /** Where chunks are requested from. */
   readonly base: string;
   readonly frame?: true;
 }
@@ -102,9 +102,9 @@ async function openPage(page: Page, body: string): Promise<Seen> {
   return seen;
 }
 
-test.describe('the loader finds the files of the release', () => {
+test.describe('the loader with a known script URL', () => {
   for (const [name, { body, base, frame }] of Object.entries(CASES))
-    test(name, async ({ page }) => {
+    test(`requests chunks from the release folder: ${name}`, async ({ page }) => {
       const { requests, uncaught } = await openPage(page, body);
       const scope = frame ? page.frameLocator('iframe') : page;
       await expect(scope.locator('exchange-header [part~="bar"]')).toBeVisible();
@@ -113,7 +113,7 @@ test.describe('the loader finds the files of the release', () => {
     });
 });
 
-test.describe('the loader that cannot find them', () => {
+test.describe('the loader without a known script URL', () => {
   for (const [name, body] of [
     ['where the build’s folder is empty', COMBINED + TAG],
     [

@@ -1,6 +1,6 @@
 import { expect, part, test } from '../../support/e2e.ts';
 
-/** Every name under which the shell stores something. */
+/** Every name under which the shell stores data. */
 const KEYS = [
   'exchange:theme',
   'exchange:fiat-mode',
@@ -36,7 +36,7 @@ for (const [name, junk] of [
   ['markup', '"><img src=x onerror=alert(1)>'],
   ['a broken escape', '%E0%A4%A'],
 ] as const)
-  test(`${name} in every cookie and storage entry: everything renders [STO-01…05, STO-10, CKI-01…08]`, async ({
+  test(`all elements render with ${name} in every cookie and storage entry [STO-01…05, STO-10, CKI-01…08]`, async ({
     page,
     shell,
   }) => {
@@ -62,7 +62,7 @@ for (const [name, junk] of [
           try {
             value = JSON.parse(text);
           } catch {
-            // It is stored as text.
+            // The value is stored as text.
           }
           work.objectStore('cache').put(value, cache);
         }

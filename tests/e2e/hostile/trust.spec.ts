@@ -5,8 +5,8 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/page-test.ts';
 
 /**
- * Markup never names code (OP-108). Each page below has a strict policy and injected markup that names a module or a
- * worker; the module would set `__owned`.
+ * Markup never determines code (OP-108). Each page below has a strict policy and injected markup that names a module or a worker. The
+ * module would set `__owned`.
  */
 const EVIL = 'https://evil.example/x.js';
 const OWN = '/uploaded.js';
@@ -39,11 +39,11 @@ const block = (value: object, attributes = ''): string =>
   `<script type="application/json" data-exchange-shell ${attributes}>${JSON.stringify(value)}</script>`;
 const apps = (src: unknown): object => ({ apps: { search: src, chat: src, transfer: src } });
 
-/** The injected markup, and the user action that would run it. */
+/** The injected markup and the user action that would run it. */
 interface Injection {
   readonly markup: (src: string) => string;
   readonly act?: (page: Page) => Promise<void>;
-  /** The markup is inserted into the running page. */
+  /** Inserts the markup into the running page. */
   readonly isLate?: boolean;
 }
 const openSearch = async (page: Page): Promise<void> => {
@@ -121,9 +121,9 @@ const isOwned = (page: Page): Promise<boolean> => page.evaluate(() => '__owned' 
 
 for (const [policyName, policy] of Object.entries(POLICIES))
   for (const [name, { markup, act, isLate = false }] of Object.entries(INJECTIONS)) {
-    // Trusted Types already refuse an injection with innerHTML.
+    // Trusted Types already block injection with innerHTML.
     if (isLate && policy.header.includes('trusted-types')) continue;
-    test(`runs no foreign module named by ${name} under ${policyName} [OP-108]`, async ({ page }) => {
+    test(`no foreign module named by ${name} runs under ${policyName} [OP-108]`, async ({ page }) => {
       const given = markup(EVIL);
       const asked = await openPage(page, policy, isLate ? '' : given, isLate ? given : '');
       await act?.(page);
@@ -137,7 +137,7 @@ for (const [policyName, policy] of Object.entries(POLICIES))
   }
 
 for (const [policyName, policy] of Object.entries(POLICIES).filter(([, { nonce }]) => nonce !== undefined))
-  test(`runs no module of the page’s own origin named by markup under ${policyName} [OP-108]`, async ({ page }) => {
+  test(`no same-origin module named by markup runs under ${policyName} [OP-108]`, async ({ page }) => {
     const body = `${block(apps(OWN))}<exchange-search src="${OWN}"></exchange-search><exchange-transfer open></exchange-transfer>`;
     const asked = await openPage(page, policy, body);
     await expect.poll(() => errorsOf(page)).not.toEqual([]);
@@ -145,14 +145,16 @@ for (const [policyName, policy] of Object.entries(POLICIES).filter(([, { nonce }
     expect([asked, await isOwned(page)]).toEqual([[], false]);
   });
 
-test('runs a module of the page’s own origin on a page without nonces [OP-108]', async ({ page }) => {
+test('a same-origin module runs on a page without nonces [OP-108]', async ({ page }) => {
   const asked = await openPage(page, { header: STRICT }, `<exchange-search src="${OWN}"></exchange-search>`);
   await expect.poll(() => isOwned(page)).toBe(true);
   expect(asked).toHaveLength(1);
   expect(await errorsOf(page)).toEqual([]);
 });
 
-test('runs a module that a data block with the script’s nonce names, by its key in src [OP-108]', async ({ page }) => {
+test('a module runs if a data block with the script’s nonce names it and src references its key [OP-108]', async ({
+  page,
+}) => {
   const desk = block({ apps: { desk: { src: EVIL, integrity: PARCEL_INTEGRITY } } }, `nonce="${NONCE}"`);
   const policy = POLICIES['nonce and strict-dynamic'] as Policy;
   const asked = await openPage(page, policy, `${desk}<exchange-search src="desk"></exchange-search>`);
@@ -162,9 +164,11 @@ test('runs a module that a data block with the script’s nonce names, by its ke
 });
 
 for (const [policyName, policy] of Object.entries(POLICIES))
-  test(`registers no worker that a data block names under ${policyName} unless it may [OP-108]`, async ({ page }) => {
+  test(`no worker named by a data block is registered under ${policyName} unless allowed [OP-108]`, async ({
+    page,
+  }) => {
     await openPage(page, policy, block({ serviceWorker: `${OWN}?x=upload` }));
-    // The demo has no such file: an attempt to register it ends in an error of its own.
+    // The demo has no such file, so an attempt to register it causes a separate error.
     const isTried = (): Promise<boolean> =>
       page.evaluate(() =>
         (globalThis as unknown as { errors: string[] }).errors.some((message) =>
@@ -179,7 +183,7 @@ for (const [policyName, policy] of Object.entries(POLICIES))
     }
   });
 
-test('mints neither HTML nor script URLs for other scripts under Trusted Types [EMB-04]', async ({ page }) => {
+test('other scripts cannot create HTML or script URLs under Trusted Types [EMB-04]', async ({ page }) => {
   const policy = POLICIES['nonce, strict-dynamic and Trusted Types'] as Policy;
   await openPage(page, policy, '');
   const found = await page.evaluate(async () => {
@@ -208,7 +212,7 @@ test('mints neither HTML nor script URLs for other scripts under Trusted Types [
           try {
             if (isTrusted((value as (text: string) => unknown)(given))) minted.push(`${file} ${name}`);
           } catch {
-            // The function refuses or needs other arguments.
+            // The function rejects or needs other arguments.
           }
       }
     }
@@ -219,14 +223,14 @@ test('mints neither HTML nor script URLs for other scripts under Trusted Types [
       ).trustedTypes.createPolicy('exchange-shell', {});
       claimed = true;
     } catch {
-      // The name of the policy has been taken since the shell loaded.
+      // The policy name has been taken since the shell loaded.
     }
     return { minted, claimed };
   });
   expect(found).toEqual({ minted: [], claimed: false });
 });
 
-test('keeps links on the page’s origin if <base> names another', async ({ page }) => {
+test('links stay on the page’s origin if <base> names another one', async ({ page }) => {
   await openPage(
     page,
     { header: '' },
@@ -244,7 +248,7 @@ test('keeps links on the page’s origin if <base> names another', async ({ page
   expect(hosts.filter((host) => host.includes('evil'))).toEqual([]);
 });
 
-test('stays on the page’s origin when an injected hreflang link names another and its language is picked [HDR-44]', async ({
+test('picking a language stays on the page’s origin if an injected hreflang link names another one [HDR-44]', async ({
   page,
 }) => {
   const foreign: string[] = [];
@@ -263,7 +267,7 @@ for (const mode of ['open', 'closed']) {
   const root = `<template shadowrootmode="${mode}"><slot></slot></template>`;
   const gate = `<compliance-gate>${root}<p id="held">Prices</p></compliance-gate>`;
 
-  test(`holds back the content of a gate whose markup has a root that is ${mode} with a slot, while the check is pending [CMP-01]`, async ({
+  test(`a gate whose markup has a root that is ${mode} with a slot hides its content while the check is pending [CMP-01]`, async ({
     page,
   }) => {
     await page.route('**/compliance/check', () => {});
@@ -281,7 +285,7 @@ for (const mode of ['open', 'closed']) {
       .toEqual([false, false]);
   });
 
-  test(`renders elements whose markup has a root that is ${mode}, and shows the content of a gate once it is allowed`, async ({
+  test(`elements whose markup has a root that is ${mode} render, and a gate shows its content once allowed`, async ({
     page,
   }) => {
     await openPage(page, { header: '' }, `${gate}<exchange-footer hydrate="load">${root}</exchange-footer>`);

@@ -4,7 +4,7 @@ import { pressPage, useMenu } from './use-shell.ts';
 
 const chromium = findBrowser('chromium');
 
-// Only the complete browser has a back-forward cache, and Playwright disables it.
+// Only the full browser has a back-forward cache, and Playwright disables it.
 test.use({
   launchOptions: {
     ...(chromium === undefined ? {} : { executablePath: chromium }),
@@ -13,7 +13,7 @@ test.use({
   },
 });
 
-test('a page that returns from the back-forward cache looks as it was left and works [EMB-04]', async ({ page }) => {
+test('a page restored from the back-forward cache looks the same and works [EMB-04]', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   await page.addInitScript("addEventListener('pageshow', ({ persisted }) => (globalThis.isBack = persisted))");

@@ -5,23 +5,23 @@ import { inHeader, pressPage, useHeader, useMenu } from './use-shell.ts';
 
 /** Expectations of one host page, in addition to those of all. */
 interface Expected {
-  /** The Firefox driver cannot reach a frame of another origin. */
+  /** The Firefox driver cannot access a cross-origin frame. */
   readonly isNotInFirefox?: boolean;
-  /** Console messages of the page itself. */
+  /** Console messages by the page itself. */
   readonly allowed?: RegExp;
   /** Styles that the page's own layout changes. */
   readonly skippedStyles?: readonly string[];
   /** Differences that the library itself causes on each load. */
   readonly known?: RegExp;
-  /** Messages of `exchange-error` that are expected on such a page. */
+  /** Expected `exchange-error` messages on the page. */
   readonly said?: RegExp;
-  /** Returns the frame with the elements, if the page is framed. */
+  /** Returns the frame with the elements if the page is framed. */
   readonly frame?: (page: Page) => Frame | undefined;
-  /** Later actions of the page, and their expectations. */
+  /** Later actions on the page and their expectations. */
   readonly after?: (page: Page, frame: Frame, shell: SiteContext) => Promise<void>;
 }
 
-/** Follows a link that replaces the body. Elements work on the next page, and after going back. */
+/** Follows a link that replaces the body. Elements work on the next page and after going back. */
 const followLink: Expected['after'] = async (page, frame) => {
   await frame.locator('#next').evaluate((link: HTMLElement) => link.click());
   await page.waitForURL(/\/next/);
@@ -34,7 +34,7 @@ const followLink: Expected['after'] = async (page, frame) => {
   await useMenu(page, frame);
 };
 
-/** The framework renders again and keeps the same element instances. */
+/** The framework rerenders and keeps the same element instances. */
 const drawAgain: Expected['after'] = async (page, frame) => {
   const all = frame.locator('exchange-header, exchange-footer, compliance-gate');
   await all.evaluateAll((elements) => elements.forEach((element) => Object.assign(element, { isTheSame: true })));
@@ -48,7 +48,7 @@ const drawAgain: Expected['after'] = async (page, frame) => {
   await useMenu(page, frame);
 };
 
-/** The bar has one line and its normal width. */
+/** The bar fits on one line at its normal width. */
 const liesFlat: Expected['after'] = async (_, frame) => {
   const { width, height } = (await inHeader(frame, 'bar').boundingBox()) ?? { width: 0, height: 0 };
   expect(width).toBeGreaterThan(500);
@@ -60,7 +60,7 @@ const inside = (page: Page): Frame | undefined => page.frames().find((frame) => 
 export const EXPECTED: Readonly<Record<string, Expected>> = {
   'prototype-1.6': {
     after: async (_, frame) => {
-      // Prototype's arrays have a `toJSON` that returns strings. Stored data has arrays nevertheless.
+      // Prototype adds a `toJSON()` to arrays that returns strings. Stored data contains arrays nevertheless.
       const keptMenu = () =>
         frame.evaluate(() => {
           const name = Object.keys(localStorage).find((key) => key.startsWith('exchange:compliance:')) ?? '';
@@ -71,7 +71,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   },
   'jquery-1.4': { known: /jQuery\d+/ },
   jquery: { known: /jQuery\d+/ },
-  // A polyfill can only mark objects to recognise them.
+  // A polyfill can only recognise objects by marking them.
   'core-js-2': { known: /Symbol\((?:src|meta)\)_/ },
   ses: { allowed: /Removing|Tolerating/ },
   turbo: { after: followLink },
@@ -83,7 +83,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   quirks: { after: liesFlat },
   'windows-1251': {
     after: async (page, frame, shell) => {
-      // Without a declared encoding, a classic script has the encoding of the page.
+      // A classic script without a declared encoding has the page's encoding.
       for (const script of ['dist/shell.js', 'dist/shell.all.js'])
         expect(readFileSync(script, 'latin1').match(/[^\0-\x7F]+/)).toBeNull();
       await shell.open('/hosts/windows-1251?persona=visitor&script=all', ['exchange-header']);
@@ -92,7 +92,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   },
   form: {
     after: async (page, frame) => {
-      // By keys, because React does not receive input that the Firefox driver fills in.
+      // Typed with keys, because React does not receive input that the Firefox driver fills in.
       await frame.locator('exchange-search input').first().pressSequentially('nothing like it');
       await page.keyboard.press('Enter');
       await expect(frame.locator('#aspnetForm')).toBeAttached();
@@ -104,7 +104,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   sandboxed: {
     isNotInFirefox: true,
     frame: inside,
-    // Its origin is `null`, which no gateway may allow: every request fails, and the page shows defaults.
+    // The page's origin is `null`, which no gateway may allow. Every request fails, and the page shows defaults.
     allowed: /blocked by CORS policy|Failed to load resource/,
     said: /^exchange-shell: (?:charts were not saved, the browser could not store them|GET \S+ failed)/,
   },

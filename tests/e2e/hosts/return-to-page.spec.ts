@@ -4,7 +4,7 @@ import { expect, test } from '../../support/e2e.ts';
 
 const chromium = findBrowser('chromium');
 
-// Only the complete browser has a back-forward cache, and Playwright disables it.
+// Only the full browser has a back-forward cache, and Playwright disables it.
 test.use({
   viewport: { width: 1440, height: 900 },
   launchOptions: {
@@ -28,13 +28,13 @@ async function serve(page: Page, path: string, body: string): Promise<void> {
   );
 }
 
-/** Goes back, and makes sure that the page comes from the cache. */
+/** Goes back and asserts that the page comes from the cache. */
 async function goBack(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
   await expect.poll(() => page.evaluate('globalThis.isBack')).toBe(true);
 }
 
-/** Logs out of this or all devices with the header's menu, and confirms the latter. */
+/** Logs out of this device or all devices with the header's menu, and confirms the latter. */
 async function logOutBy(page: Page, scope: 'device' | 'all'): Promise<void> {
   const header = page.locator('exchange-header');
   await header.locator('[part~="avatar"]').click();
@@ -44,7 +44,7 @@ async function logOutBy(page: Page, scope: 'device' | 'all'): Promise<void> {
   if (scope === 'all') await header.locator('dialog[open] [part~="ok"]').click();
 }
 
-/** Returns whether the gate's content is visible and usable. */
+/** Whether the gate's content is visible and usable. */
 const isReleased = (page: Page) =>
   page.evaluate(() => {
     const held = document
@@ -53,7 +53,7 @@ const isReleased = (page: Page) =>
     return held !== undefined && held !== null && !held.inert && getComputedStyle(held).opacity === '1';
   });
 
-test.describe('a page that returns from the back-forward cache after a compliance redirect', () => {
+test.describe('a page restored from the back-forward cache after a compliance redirect', () => {
   test('decides again and shows its content if it is allowed now', async ({ page }) => {
     let menu: readonly string[] = ['nft'];
     const asked: string[] = [];
@@ -81,7 +81,7 @@ test.describe('a page that returns from the back-forward cache after a complianc
     await page.waitForURL('**/state_compliance_tips*');
   });
 
-  test('sends no request if its content was shown', async ({ page }) => {
+  test('sends no request if its content was visible', async ({ page }) => {
     let asked = 0;
     await page.route(CHECK, (route) => {
       asked += 1;
@@ -98,9 +98,9 @@ test.describe('a page that returns from the back-forward cache after a complianc
   });
 });
 
-test.describe('a page that returns from the back-forward cache after a logout', () => {
+test.describe('a page restored from the back-forward cache after a logout', () => {
   for (const scope of ['device', 'all'] as const)
-    test(`covers nothing and shows a visitor, scope ${scope} [LGO-05]`, async ({ page }) => {
+    test(`is not covered and shows a visitor, scope ${scope} [LGO-05]`, async ({ page }) => {
       await page.goto('/playground/stage?element=compliance-gate&persona=trader');
       await serve(page, '/return/member', '<exchange-header hydrate="load"></exchange-header>');
       await page.goto('/return/member');
@@ -113,7 +113,7 @@ test.describe('a page that returns from the back-forward cache after a logout', 
     });
 });
 
-test.describe('a page that returns from the back-forward cache after a failed log-out', () => {
+test.describe('a page restored from the back-forward cache after a failed logout', () => {
   const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
     'the network failed': (route) => route.abort(),
     'the gateway was not ready': (route) => route.fulfill({ status: 503, json: {} }),
@@ -122,7 +122,7 @@ test.describe('a page that returns from the back-forward cache after a failed lo
 
   for (const scope of ['device', 'all'] as const)
     for (const [what, fail] of Object.entries(FAILURES))
-      test(`still shows the member, whose session continues: ${what}, scope ${scope}`, async ({ page, shell }) => {
+      test(`still shows the member if the session continues: ${what}, scope ${scope}`, async ({ page, shell }) => {
         shell.allowConsole(/ERR_FAILED|status of (?:403|503)/);
         await page.goto('/playground/stage?element=compliance-gate&persona=trader');
         await page.route(/\/logout$/, fail);
@@ -136,7 +136,7 @@ test.describe('a page that returns from the back-forward cache after a failed lo
         await expect(header.locator('[part~="avatar"]')).toBeVisible();
         await expect(header.locator('[part~="login"]')).toHaveCount(0);
         await expect(header.locator('[part~="user"]').first()).toContainText('10042');
-        // The session cookie stays, so that the next page reserves space for the member.
+        // The session cookie remains, so the next page reserves space for the member.
         expect(await page.evaluate(() => document.cookie)).toContain('uid=10042');
         // The first attempt does not block the second one.
         await page.unroute(/\/logout$/);

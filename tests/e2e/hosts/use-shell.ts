@@ -3,13 +3,13 @@ import { expect, openPicker, type SiteContext } from '../../support/e2e.ts';
 
 export const inHeader = (frame: Frame, part: string): Locator => frame.locator(`exchange-header [part~="${part}"]`);
 
-/** Checks that the page's own button works. */
+/** Asserts that the page's own button works. */
 export async function pressPage(frame: Frame): Promise<void> {
   await frame.locator('#press').evaluate((button: HTMLElement) => button.click());
   await expect(frame.locator('#answer')).toHaveText(/pressed/);
 }
 
-/** Opens and closes a menu by pointer and by keyboard. */
+/** Opens and closes a menu with the pointer and the keyboard. */
 export async function useMenu(page: Page, frame: Frame): Promise<void> {
   const [trigger, menu] = [inHeader(frame, 'language'), frame.locator('exchange-header [part~="menu"]:popover-open')];
   await trigger.click();

@@ -56,7 +56,7 @@ const ROWS: readonly {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 for (const { name, head, pick, leads } of ROWS)
-  test(`picking a language follows the page’s own link: ${name}`, async ({ page, baseURL }) => {
+  test(`picking a language follows the page’s own alternate link: ${name}`, async ({ page, baseURL }) => {
     const left: string[] = [];
     await page.route('**/*', (route, request) => {
       if (!request.isNavigationRequest()) return route.fallback();
@@ -73,7 +73,7 @@ for (const { name, head, pick, leads } of ROWS)
     await expect.poll(() => left).toEqual([leads]);
   });
 
-test('picking a language keeps query and fragment of the page', async ({ page, baseURL }) => {
+test('picking a language keeps the page’s query and fragment', async ({ page, baseURL }) => {
   await page.route('**/deep/page?*', (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -3,7 +3,7 @@ import { findings } from '../../support/axe.ts';
 import { expect, part, test, WIDGETS } from '../../support/e2e.ts';
 import { FUND_PASSWORD, openFundPassword } from '../../support/fund-password.ts';
 
-/** Opens each popover of the element with its trigger, in turn. */
+/** Opens each of the element's popovers with its trigger, one by one. */
 async function lookIntoMenus(page: Page, tag: string): Promise<string[]> {
   const found: string[] = [];
   const triggers = page.locator(`${tag} button[popovertarget]:not([popovertargetaction])`);
@@ -20,7 +20,7 @@ async function lookIntoMenus(page: Page, tag: string): Promise<string[]> {
   return found;
 }
 
-/** Opens each tab of the settings, in turn. Drawers are popovers and tested with the menus. */
+/** Opens each settings tab, one by one. Drawers are popovers and are tested with the menus. */
 async function lookIntoSettings(page: Page): Promise<string[]> {
   const tag = 'exchange-header';
   const found: string[] = [];
@@ -52,8 +52,8 @@ for (const [path, persona] of [
     ['light', 'ar'],
     ['dark', 'ar'],
   ] as const)
-    test(`axe finds nothing: ${path} as ${persona}, ${theme}, ${language}`, async ({ page, shell }) => {
-      // A limit, not a wait: two dozen popovers, each checked completely.
+    test(`${path} has no axe violations as ${persona}, ${theme}, ${language}`, async ({ page, shell }) => {
+      // A time limit rather than a fixed wait: two dozen popovers, each checked completely.
       test.setTimeout(120_000);
       await page.setViewportSize({ width: 1500, height: 900 });
       const ready = path === '/legacy' ? undefined : ['exchange-header', 'exchange-footer'];
@@ -81,7 +81,7 @@ for (const [path, persona] of [
     });
 
 for (const theme of ['light', 'dark'] as const)
-  test(`axe finds nothing on a phone: drawer, market lists, columns, tip of the gate, ${theme}`, async ({
+  test(`the phone layout has no axe violations: drawer, market lists, columns and the gate’s tip, ${theme}`, async ({
     page,
     shell,
   }) => {
@@ -113,7 +113,7 @@ for (const [theme, language] of [
   ['dark', 'ar'],
 ] as const)
   for (const width of [1440, 1024, 390])
-    test(`axe finds nothing in a member’s area at ${width} px, ${theme}, ${language}`, async ({ page, shell }) => {
+    test(`a member area has no axe violations at ${width} px, ${theme}, ${language}`, async ({ page, shell }) => {
       await page.setViewportSize({ width, height: 900 });
       await shell.open(`/growth?persona=affiliate&theme=${theme}&language=${language}`, [
         'exchange-growth-tabs',
@@ -133,7 +133,7 @@ for (const [theme, language, width] of [
   ['light', 'en', 1440],
   ['dark', 'ar', 390],
 ] as const)
-  test(`axe finds nothing in the fund password: ${theme}, ${language}, ${width} px`, async ({
+  test(`<exchange-fund-password> has no axe violations: ${theme}, ${language}, ${width} px`, async ({
     page,
     shell,
     baseURL,
@@ -158,7 +158,7 @@ for (const [theme, language, width] of [
     shell.errors();
   });
 
-test.describe('on a phone', () => {
+test.describe('a promotion on a phone', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
     ['light', 'en'],
     ['dark', 'ar'],
   ] as const)
-    test(`axe finds nothing in the promotions: ${theme}, ${language}`, async ({ page, shell }) => {
+    test(`has no axe violations: ${theme}, ${language}`, async ({ page, shell }) => {
       const query = `persona=visitor&theme=${theme}&language=${language}`;
       const [banner, gifts] = ['exchange-app-banner', 'exchange-claim-gifts'];
       await shell.open(`/widgets?${query}`, [banner]);
@@ -187,7 +187,7 @@ for (const [theme, language, width] of [
   ['light', 'ar', 390],
   ['dark', 'ar', 1440],
 ] as const)
-  test(`axe finds nothing on the page of the widgets: ${theme}, ${language}, ${width} px`, async ({ page, shell }) => {
+  test(`the widgets page has no axe violations: ${theme}, ${language}, ${width} px`, async ({ page, shell }) => {
     await page.setViewportSize({ width, height: 900 });
     await shell.open(`/widgets?persona=affiliate&theme=${theme}&language=${language}`, [...WIDGETS, 'exchange-header']);
     await page.waitForLoadState('networkidle');
@@ -195,7 +195,7 @@ for (const [theme, language, width] of [
     expect(await findings(page, 'elements')).toEqual([]);
   });
 
-/** Overlays of a page: persona, selector, and visible part. */
+/** Overlays that a page opens: persona, selector and visible part. */
 const OPENED = [
   ['exchange-deposit-chooser', { trader: 'a', visitor: 'a' }, 'dialog', 390],
   ['exchange-transfer', { trader: 'form', visitor: 'a' }, 'dialog', 390],
@@ -207,7 +207,7 @@ for (const [tag, seen, box, narrow] of OPENED)
     ['light', 'en', 1440],
     ['dark', 'ar', narrow],
   ] as const)
-    test(`axe finds nothing in ${tag}: ${theme}, ${language}, ${width} px`, async ({ page, shell }) => {
+    test(`${tag} has no axe violations: ${theme}, ${language}, ${width} px`, async ({ page, shell }) => {
       await page.setViewportSize({ width, height: 800 });
       const found: string[] = [];
       for (const [persona, content] of Object.entries(seen)) {

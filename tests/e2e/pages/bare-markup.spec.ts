@@ -4,7 +4,7 @@ test('a bare tag renders the same as its prerendered fragment in every language 
   page,
   request,
 }) => {
-  // A limit, not a wait: every language on every site.
+  // A time limit rather than a fixed wait: every language on every site.
   test.setTimeout(120_000);
   const release = '/exchange-shell/1/';
   const { files } = (await (await request.get(`${release}manifest.json`)).json()) as { files: { file: string }[] };

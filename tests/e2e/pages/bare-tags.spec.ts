@@ -6,18 +6,18 @@ const HEADER = 'exchange-header';
 const FOOTER = 'exchange-footer';
 /** React and its renderer, which the page does not load. */
 const REACT_CHUNKS = /\/chunks\/(?:react|runtime)-[\w-]{8}\.js$/;
-/** Content of the header's closed menus, and of the footer. */
+/** The content of the header's closed menus, and of the footer. */
 const REST = '**/chunks/snapshot-en-menus-*.js';
 
 async function withoutReact(page: Page): Promise<void> {
   await page.route(REACT_CHUNKS, (route) => route.abort());
 }
 
-/** Like the above, but pending until released. */
+/** Like the helper above, but the response is pending until released. */
 const beforeReact = (page: Page) => holdBack(page, REACT_CHUNKS);
 
-test.describe('a bare tag renders before React loads [§1]', () => {
-  test('with links, menus and theme, without layout shift', async ({ page, shell }) => {
+test.describe('a bare tag before React loads [§1]', () => {
+  test('renders links, menus and theme without layout shift', async ({ page, shell }) => {
     await withoutReact(page);
     shell.allowConsole(/./);
     await page.setViewportSize({ width: 1500, height: 900 });
@@ -37,7 +37,7 @@ test.describe('a bare tag renders before React loads [§1]', () => {
     expect(shell.errors().map(({ detail }) => detail['source'])).toContain('file');
   });
 
-  test('@firefox under the strictest policy without a violation, with links to their origin', async ({
+  test('@firefox renders under the strictest policy without violations, with links to their own origin', async ({
     page,
     shell,
     baseURL,
@@ -52,14 +52,14 @@ test.describe('a bare tag renders before React loads [§1]', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(hrefs.length).toBeGreaterThan(100);
     expect(hrefs.filter((href) => href.startsWith('/'))).toEqual([]);
-    // Hydration is blocked, and that is the only error.
+    // Hydration is blocked, which is the only error.
     await part(page, HEADER, 'bar').hover();
     await shell.event('exchange-error', ({ detail }) => detail['source'] === 'file');
     expect(shell.errors().map(({ detail }) => detail['source'])).toContain('file');
     expect(shell.seen('securitypolicyviolation')).toEqual([]);
   });
 
-  test('the bar first, then the closed menus and the footer completely', async ({ page }) => {
+  test('renders the bar first, then the closed menus and the complete footer', async ({ page }) => {
     await beforeReact(page);
     await page.addInitScript(() => {
       const drawn: object[] = [];
@@ -89,12 +89,12 @@ test.describe('a bare tag renders before React loads [§1]', () => {
       () => (globalThis as unknown as { drawn: { tag: string; menus: number; filled: number }[] }).drawn,
     );
     expect(drawn[0]).toEqual({ tag: HEADER, menus: 12, filled: 0 });
-    // The sidebar contains one more, for the market lists.
+    // The sidebar contains one more entry, for the market lists.
     expect(drawn[1]).toEqual({ tag: HEADER, menus: 13, filled: 13 });
     expect(drawn[2]?.tag).toBe(FOOTER);
   });
 
-  test('the bar with working links while the rest of its language loads', async ({ page, shell }) => {
+  test('renders the bar with working links while the rest of its language loads', async ({ page, shell }) => {
     await beforeReact(page);
     const release = await holdBack(page, REST);
     await page.goto('/legacy?persona=visitor');
@@ -107,7 +107,7 @@ test.describe('a bare tag renders before React loads [§1]', () => {
     expect(shell.errors()).toEqual([]);
   });
 
-  test('completely if the browser does not paint, as in a hidden frame', async ({ page }) => {
+  test('renders completely if the browser does not paint, as in a hidden frame', async ({ page }) => {
     await beforeReact(page);
     await page.addInitScript(() => {
       globalThis.requestAnimationFrame = () => 0;
@@ -117,7 +117,7 @@ test.describe('a bare tag renders before React loads [§1]', () => {
     await expect(page.locator(`${HEADER} #nav-derivatives a`)).not.toHaveCount(0);
   });
 
-  test('completely in a background tab, where frames and timers are throttled', async ({ page }) => {
+  test('renders completely in a background tab, in which frames and timers are throttled', async ({ page }) => {
     await beforeReact(page);
     await page.addInitScript(() => {
       globalThis.requestAnimationFrame = () => 0;
@@ -132,7 +132,7 @@ test.describe('a bare tag renders before React loads [§1]', () => {
     await expect(page.locator(`${HEADER} #nav-derivatives a`)).not.toHaveCount(0);
   });
 
-  test('and then hydrates with the same nodes', async ({ page, shell }) => {
+  test('keeps its nodes when it hydrates', async ({ page, shell }) => {
     const release = await beforeReact(page);
     await page.goto('/legacy?persona=visitor', { waitUntil: 'commit' });
     const login = part(page, HEADER, 'login');
@@ -152,7 +152,7 @@ test.describe('a bare tag renders before React loads [§1]', () => {
   });
 });
 
-test.describe('a bare tag that no snapshot fits renders when it hydrates [§1]', () => {
+test.describe('a bare tag without a matching snapshot [§1]', () => {
   const snapshotFiles = (urls: readonly string[]) => urls.filter((url) => /\/chunks\/snapshot-/.test(url));
   const SITUATIONS: readonly (readonly [name: string, markup: string, configuration: object])[] = [
     ['with an attribute of its own', '<exchange-header variant="demo"></exchange-header>', {}],
@@ -165,7 +165,7 @@ test.describe('a bare tag that no snapshot fits renders when it hydrates [§1]',
     ['in a language by its older code', '<exchange-header language="cn"></exchange-header>', {}],
   ];
   for (const [name, markup, configuration] of SITUATIONS)
-    test(name, async ({ page, shell }) => {
+    test(`loads no snapshot of its language: ${name}`, async ({ page, shell }) => {
       await configure(page, configuration);
       await page.route('**/bare', (route) =>
         route.fulfill({
@@ -181,7 +181,7 @@ test.describe('a bare tag that no snapshot fits renders when it hydrates [§1]',
       ).toEqual([]);
     });
 
-  test('also if its file is refused', async ({ page, shell }) => {
+  test('renders when it hydrates, even if its file is refused', async ({ page, shell }) => {
     shell.allowConsole(/integrity|digest|Failed to load|modulepreload/i);
     await page.route('**/chunks/snapshot-en-*.js', async (route) => {
       const answer = await route.fetch();
@@ -193,7 +193,7 @@ test.describe('a bare tag that no snapshot fits renders when it hydrates [§1]',
   });
 });
 
-test('keeps its bar if its menus do not load, and renders again with them', async ({ page, shell }) => {
+test('keeps its bar if its menus fail to load and renders again with them', async ({ page, shell }) => {
   shell.allowConsole(/Failed to load|modulepreload/i);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route(REST, (route) => route.abort());

@@ -15,7 +15,7 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   );
 }
 
-test('contracts are requested every 600 000 ms while they are visible, and not otherwise [MKT-31, CCH-12]', async ({
+test('contracts are requested every 600 000 ms, but only while they are visible [MKT-31, CCH-12]', async ({
   page,
   shell,
 }) => {

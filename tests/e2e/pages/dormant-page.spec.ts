@@ -3,16 +3,16 @@ import { SIZE_LIMITS } from '../../../tools/size-limits.ts';
 import { expect, part, test, type SiteContext } from '../../support/e2e.ts';
 
 const READY = ['exchange-header', 'exchange-footer', 'exchange-reminder', 'compliance-gate'];
-/** Files that a visitor’s page loads while all elements are dormant. Their bytes are the budget of a dormant page. */
+/** Files that a visitor’s page loads while all elements are dormant. Their size is the dormant page's budget. */
 const AT_REST = ['core', 'shell'];
-/** Files that load on the first interaction; nothing waits for them. */
+/** Files that load on the first interaction and block nothing. */
 const AT_FIRST_SIGN = ['chunk-manifest', 'float-menu-sheet', 'interaction'];
 /** Files that a gate adds, because it decides before React loads. */
 const GATE = 'compliance-gate-controller';
-/** Files of a bare tag: the snapshot and its style sheets, which a prerendered page has in its document. */
+/** Files that a bare tag adds: the snapshot and its style sheets, which a prerendered page contains in its document. */
 const SNAPSHOT = ['snapshot', 'snapshot-en', 'snapshot-en-menus'];
 
-/** Files of a row of size-limit. */
+/** The files of a size-limit row. */
 function countedAs(of: string): readonly string[] {
   const paths = SIZE_LIMITS.find(({ name }) => name === of)?.path ?? [];
   return [paths]
@@ -27,7 +27,7 @@ async function openPage(page: Page, shell: SiteContext, isBare: boolean, hydrate
   await page.route('**/prerendered*', async (route) => {
     const response = await route.fetch();
     let body = (await response.text())
-      // Configuration can be a hydration reason.
+      // Page configuration can be a hydration reason.
       .replace(/<script[^>]*data-exchange-shell[^>]*>.*?<\/script>/s, '')
       .replace('</body>', '<exchange-reminder></exchange-reminder><compliance-gate></compliance-gate></body>')
       .replaceAll(/<exchange-(?:header|footer)\b/g, `$& hydrate="${hydrate}"`);
@@ -39,7 +39,7 @@ async function openPage(page: Page, shell: SiteContext, isBare: boolean, hydrate
   return filesOf(shell);
 }
 
-/** Returns the names of requested scripts of the release. */
+/** Returns the file names of the release scripts that were requested. */
 function filesOf(shell: SiteContext): readonly string[] {
   return [
     ...new Set(
@@ -52,7 +52,7 @@ function filesOf(shell: SiteContext): readonly string[] {
 }
 
 for (const isBare of [false, true])
-  test(`a visitor’s page with header, footer, reminder and gate, ${isBare ? 'bare' : 'prerendered'}, loads exactly the budgeted, React-free files`, async ({
+  test(`a visitor’s page with header, footer, reminder and gate (${isBare ? 'bare' : 'prerendered'}) loads exactly the budgeted, React-free files`, async ({
     page,
     shell,
   }) => {
@@ -61,12 +61,12 @@ for (const isBare of [false, true])
     expect(countedAs('dormant page')).toEqual(AT_REST);
   });
 
-test('the first interaction loads the code of mouse, arrow keys and float menu, React-free', async ({
+test('the first interaction loads the React-free code for mouse, arrow keys and float menu', async ({
   page,
   shell,
 }) => {
   const before = await openPage(page, shell, false);
-  // On the page's own content, because an interaction with an element hydrates it.
+  // Happens on the page's own content, because an interaction with an element hydrates it.
   await page.mouse.move(600, 500);
   await expect(part(page, 'exchange-footer', 'float-menu')).toBeVisible();
   expect(filesOf(shell)).toEqual([...before, ...AT_FIRST_SIGN].toSorted());
@@ -84,12 +84,12 @@ test('links to pages and languages work if no further file loads', async ({ page
   for (const { detail } of shell.errors()) expect(detail['source']).toBe('file');
 });
 
-test('hydrating a visitor’s header and footer loads these files once each, without code for members', async ({
+test('hydrating a visitor’s header and footer loads these files once each, without member code', async ({
   page,
   shell,
 }) => {
   await openPage(page, shell, false, 'load');
-  // Non-urgent files load when the page is idle, which is late on a busy machine.
+  // Non-urgent files load when the page is idle, which takes longer on a busy machine.
   await expect
     .poll(() => filesOf(shell).filter((name) => name !== GATE))
     .toEqual(countedAs('hydrated header and footer'));

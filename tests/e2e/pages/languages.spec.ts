@@ -6,7 +6,10 @@ const speak = (page: Page, language: string) =>
   page.locator(HEADER).evaluate((element, code) => element.setAttribute('language', code), language);
 const root = (page: Page) => page.locator(`${HEADER} [data-root]`);
 
-test('falls back to English, marked with its language, when messages fail to load [OP-79]', async ({ page, shell }) => {
+test('messages fall back to English, marked with its language, if they fail to load [OP-79]', async ({
+  page,
+  shell,
+}) => {
   shell.allowConsole(/Failed to load|ERR_FAILED|did not load/i);
   await page.route('**/chunks/messages-de-*.js', (route) => route.abort());
   await shell.open('/legacy?persona=trader');
@@ -21,7 +24,7 @@ test('falls back to English, marked with its language, when messages fail to loa
   await expect(root(page)).toHaveAttribute('lang', 'ja');
 });
 
-test('a prerendered element whose messages do not load hydrates in English, with one error [OP-79]', async ({
+test('a prerendered element hydrates in English with one error if its messages fail to load [OP-79]', async ({
   page,
   shell,
 }) => {
@@ -33,7 +36,7 @@ test('a prerendered element whose messages do not load hydrates in English, with
   await expect.poll(() => new Set(shell.errors().map(({ detail }) => detail['source']))).toEqual(new Set(['messages']));
 });
 
-test('the all-in-one bundle loads another language as one more file [EMB-01]', async ({ page, shell }) => {
+test('the all-in-one bundle loads another language from a separate file [EMB-01]', async ({ page, shell }) => {
   await shell.open('/legacy?persona=trader&script=all');
   const chunks = () => shell.requests.map((request) => request.url()).filter((url) => url.includes('/chunks/'));
   expect(chunks()).toEqual([]);

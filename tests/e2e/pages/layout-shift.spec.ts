@@ -15,7 +15,7 @@ const PAGES: readonly (readonly [
   ['legacy, visitor', () => '/legacy?persona=visitor', TAGS],
   ['legacy, trader', () => '/legacy?persona=trader', TAGS],
   ['prerendered, visitor', () => '/prerendered?persona=visitor', ['exchange-header', 'exchange-footer']],
-  // A member got a visitor's markup: removed entries leave their space.
+  // A member received a visitor's markup, in which removed entries leave their space.
   ['prerendered, trader', () => '/prerendered?persona=trader', ['exchange-header', 'exchange-footer']],
   ['product page', () => '/price?persona=visitor', TAGS],
   ['product page with an announcement', () => '/price?persona=visitor', [...TAGS, 'exchange-announcement']],
@@ -41,7 +41,7 @@ const PAGES: readonly (readonly [
   ['web view', ({ view }) => `${view}/web-view`, TAGS],
 ];
 
-/** The server rendered the side navigation for another page and user than this one: another group is open, and entries differ. */
+/** The server rendered the side navigation for another page and user, so another group is open and entries differ. */
 async function sendForPage(page: Page): Promise<void> {
   const { prerender } = (await import(pathToFileURL('dist/prerender.mjs').href)) as {
     prerender(tag: string, options: object): Promise<string>;
@@ -66,7 +66,7 @@ for (const [name, path, tags] of PAGES)
     : tags.includes('exchange-side-nav')
       ? [1440, 1024, 390]
       : [1440, 390])
-    test(`no layout shift: ${name} at ${width} px`, async ({ page, shell, baseURL }) => {
+    test(`${name} at ${width} px causes no layout shift`, async ({ page, shell, baseURL }) => {
       const readShifts = await watchShifts(page);
       // Announcements use reserved space, which stays empty without one.
       if (!name.includes('announcement'))
@@ -92,7 +92,7 @@ for (const [name, path, tags] of PAGES)
       expect(shifts).toEqual([]);
     });
 
-test('a bare not-found page has no layout shift, also without its style sheet', async ({ page, shell }) => {
+test('a bare <exchange-not-found> causes no layout shift, even without its style sheet', async ({ page, shell }) => {
   const readShifts = await watchShifts(page);
   shell.allowConsole(/404/);
   await page.setViewportSize({ width: 1440, height: 800 });
@@ -112,14 +112,14 @@ test('a page that is painted while its header arrives has no layout shift [§2]'
   const release = '/exchange-shell/1/';
   const fragment = await (await page.request.get(`${release}fragments/exchange-header.0.en.html`)).text();
   const ours = fragment.replaceAll(`href="${release}css`, `href="${String(baseURL)}${release}css`);
-  // In the middle of the end section of the bar.
+  // Cuts the response in the middle of the bar's end section.
   const middle = ours.indexOf('part="theme"');
   expect(middle).toBeGreaterThan(0);
   const cut = ours.lastIndexOf('<', middle);
   let rest = (): void => {};
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    // Engines paint only after some bytes.
+    // Engines paint only after some bytes have arrived.
     response.write(
       `<!doctype html><html lang="en"><title>Arriving</title><link rel="icon" href="data:,"><!--${' '.repeat(4096)}--><body>${ours.slice(0, cut)}`,
     );

@@ -4,7 +4,7 @@ import { holdBack } from '../../support/hold-back.ts';
 
 const HEADER = 'exchange-header';
 
-/** Returns the popover of a trigger in the header, by the trigger's part. */
+/** Returns the popover of a header trigger by the trigger's part. */
 function box(page: Page, name: string) {
   return page.locator(`${HEADER} [part~="${name}"] + [part~="menu"]`);
 }
@@ -18,7 +18,7 @@ async function focused(page: Page): Promise<string> {
 }
 
 test.describe('a member on the legacy page', () => {
-  test('@firefox logs in with the page’s form, and out with the header [ROL-05]', async ({ page, shell, context }) => {
+  test('@firefox logs in with the page’s form and out with the header [ROL-05]', async ({ page, shell, context }) => {
     await shell.open('/legacy?persona=visitor');
     await page.getByLabel('Persona').selectOption('trader');
     await page.locator('#login-form button').click();
@@ -44,14 +44,14 @@ test.describe('a member on the legacy page', () => {
     ).toEqual([]);
   });
 
-  test('logs out of all devices behind “Logging out”, to the prefix and /login [LGO-01, LGO-02, LGO-05, LGO-08]', async ({
+  test('logs out of all devices under the “Logging out” overlay and opens the prefixed /login [LGO-01, LGO-02, LGO-05, LGO-08]', async ({
     page,
     shell,
   }) => {
     const release = await holdBack(page, '**/usercenter/logout');
     await page.clock.install({ time: 0 });
     await shell.open('/legacy?persona=trader&language=de');
-    // The request is pending, so its 4 s do not pass on a slow machine. Those of the drawer are answered before.
+    // The request stays pending, so its 4 s timeout must not elapse on a slow machine. The drawer's requests are answered before.
     const answers = ['get_user_tier', 'total_funds'].map((name) => page.waitForResponse(`**/${name}`));
     await part(page, HEADER, 'avatar').click();
     await Promise.all(answers);
@@ -71,7 +71,7 @@ test.describe('a member on the legacy page', () => {
     expect(call?.headers()['content-type']).toContain('application/x-www-form-urlencoded');
   });
 
-  test('keeps the session if exchange-logout is prevented', async ({ page, shell }) => {
+  test('keeps the session if exchange-logout is cancelled', async ({ page, shell }) => {
     await openAs(shell, 'trader');
     await page.evaluate(() => addEventListener('exchange-logout', (event) => event.preventDefault()));
     await part(page, HEADER, 'avatar').click();
@@ -82,7 +82,7 @@ test.describe('a member on the legacy page', () => {
     expect(shell.calls('/logout')).toEqual([]);
   });
 
-  test('@firefox opens a menu by click, closes it with Escape and returns the focus [HDR-43, OP-74]', async ({
+  test('@firefox opens a menu by click, closes it with Escape and restores the focus [HDR-43, OP-74]', async ({
     page,
     shell,
   }) => {
@@ -109,7 +109,10 @@ test.describe('a member on the legacy page', () => {
     await expect(box(page, 'avatar')).toBeHidden();
   });
 
-  test('opens a menu on hover, keeps it on click, and closes it for another one [HDR-43]', async ({ page, shell }) => {
+  test('opens a menu on hover, keeps it open on click and closes it for another one [HDR-43]', async ({
+    page,
+    shell,
+  }) => {
     await page.setViewportSize({ width: 1500, height: 800 });
     await openAs(shell, 'trader');
     const triggers = page.locator(`${HEADER} button[part~="nav-item"]`);
@@ -149,11 +152,11 @@ test.describe('a member on the legacy page', () => {
         if (left >= right || above >= below) return `apart: ${JSON.stringify([menu, banner])}`;
         return document.elementFromPoint((left + right) / 2, (above + below) / 2)?.localName;
       });
-    // It slides in.
+    // The menu slides in.
     await expect.poll(top).toBe('exchange-header');
   });
 
-  test('has the navigation in the phone’s drawer, one section open at a time [HDR-41, HDR-46, SID-02, DRW-05]', async ({
+  test('has the navigation in the phone’s drawer, with one section open at a time [HDR-41, HDR-46, SID-02, DRW-05]', async ({
     page,
     shell,
   }) => {

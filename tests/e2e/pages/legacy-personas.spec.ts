@@ -3,8 +3,11 @@ import { entry, expect, part, test } from '../../support/e2e.ts';
 const HEADER = 'exchange-header';
 const FOOTER = 'exchange-footer';
 
-test.describe('personas on the legacy page', () => {
-  test('@firefox sub-account: no sub-account management, still a wallet [ROL-06, USR]', async ({ page, shell }) => {
+test.describe('a persona on the legacy page', () => {
+  test('@firefox has a wallet but no sub-account management as a sub-account [ROL-06, USR]', async ({
+    page,
+    shell,
+  }) => {
     await shell.open('/legacy?persona=sub-account');
     await shell.event('exchange-session', ({ detail }) => detail['uid'] === '20042');
     await expect(part(page, HEADER, 'wallet')).toBeVisible();
@@ -12,7 +15,7 @@ test.describe('personas on the legacy page', () => {
     await expect(part(page, HEADER, 'switch-account')).toHaveCount(0);
   });
 
-  test('UK-limited: notice, without social links, Careers, Fees, Listing [FTR-94, FTR-96, OP-32]', async ({
+  test('sees the UK notice and no social links, Careers, Fees or Listing if UK-limited [FTR-94, FTR-96, OP-32]', async ({
     page,
     shell,
   }) => {
@@ -23,7 +26,10 @@ test.describe('personas on the legacy page', () => {
     for (const key of ['candyDrop', 'futuresCompetition']) await expect(entry(page, HEADER, key), key).toHaveCount(0);
   });
 
-  test('UK notice: the configured date, or none with one warning [FTR-96, OP-51]', async ({ page, shell }) => {
+  test('sees the UK notice with the configured date, or without a date and with one warning [FTR-96, OP-51]', async ({
+    page,
+    shell,
+  }) => {
     const warnings: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
@@ -43,14 +49,14 @@ test.describe('personas on the legacy page', () => {
     await expect(notice).toContainText('8 October 2023');
   });
 
-  test('Italy-limited: footer without the grid [FTR-110]', async ({ page, shell }) => {
+  test('sees a footer without the grid if Italy-limited [FTR-110]', async ({ page, shell }) => {
     await shell.open('/legacy?persona=italy-limited');
     await expect(part(page, FOOTER, 'columns')).toHaveCount(0);
     await expect(part(page, FOOTER, 'copyright')).toBeVisible();
     await expect(part(page, FOOTER, 'social')).toBeVisible();
   });
 
-  test('copper and restricted: entries are absent, not hidden [HDR, OP-33]', async ({ page, shell }) => {
+  test('gets no markup for hidden entries if copper or restricted [HDR, OP-33]', async ({ page, shell }) => {
     await shell.open('/legacy?persona=copper');
     await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === true);
     await expect(entry(page, FOOTER, 'nft')).toHaveCount(0);
@@ -63,7 +69,7 @@ test.describe('personas on the legacy page', () => {
       await expect(entry(page, HEADER, key).first(), key).toBeAttached();
   });
 
-  test('unified account: no isolated-margin entries [FND-24]', async ({ page, shell }) => {
+  test('has no isolated-margin entries with a unified account [FND-24]', async ({ page, shell }) => {
     await shell.open('/legacy?persona=unified');
     const margin = page.locator(
       `${HEADER} a[href$="/myaccount/myfunds/margin"], ${HEADER} a[href$="/myaccount/margin"]`,
@@ -73,14 +79,17 @@ test.describe('personas on the legacy page', () => {
     await expect(margin).not.toHaveCount(0);
   });
 
-  test('Hong Kong site: its own footer and name [SIT]', async ({ page, shell }) => {
+  test('sees the Hong Kong site’s own footer and name [SIT]', async ({ page, shell }) => {
     await shell.open('/legacy?persona=hong-kong&site=71&language=en');
     await expect(part(page, HEADER, 'logo')).toContainText('Hong Kong');
     await expect(part(page, HEADER, 'deposit'), 'DRW-03 deposit is of the main site').toHaveCount(0);
     await expect(page.locator(`${FOOTER} a[href$=".pdf"]`).first()).toBeAttached();
   });
 
-  test('Turkey site: Turkish by default, hrefs without a prefix [LNG-10, LNK-02]', async ({ page, shell }) => {
+  test('sees the Turkey site in Turkish by default, with hrefs without a prefix [LNG-10, LNK-02]', async ({
+    page,
+    shell,
+  }) => {
     await shell.open('/legacy?persona=visitor&site=177&language=tr');
     await expect(page.locator(`${HEADER} [data-root]`)).toHaveAttribute('lang', 'tr');
     await expect(part(page, HEADER, 'login')).toHaveAttribute('href', '/login');

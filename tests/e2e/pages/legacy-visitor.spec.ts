@@ -5,7 +5,7 @@ const FOOTER = 'exchange-footer';
 const MEMBER_PARTS = ['deposit', 'wallet', 'orders', 'spot-orders', 'user', 'avatar', 'bell', 'logout'];
 
 test.describe('a visitor on the legacy page', () => {
-  test('@firefox sees log-in and sign-up, and nothing for members [ROL-03, ROL-04, HDR-01, HDR-02]', async ({
+  test('@firefox sees login and sign-up and no member entries [ROL-03, ROL-04, HDR-01, HDR-02]', async ({
     page,
     shell,
   }) => {
@@ -19,7 +19,10 @@ test.describe('a visitor on the legacy page', () => {
     expect(shell.seen('exchange-ready')).toHaveLength(4);
   });
 
-  test('requests each endpoint once although the script is loaded twice [EMB-05, EMB-06]', async ({ page, shell }) => {
+  test('causes one request per endpoint although the script is loaded twice [EMB-05, EMB-06]', async ({
+    page,
+    shell,
+  }) => {
     await shell.open('/legacy?persona=visitor');
     await shell.event('exchange-session');
     await page.addScriptTag({ url: '/exchange-shell/1/shell.js' });
@@ -92,7 +95,7 @@ test.describe('a visitor on the legacy page', () => {
     ]);
   });
 
-  test('chooses the Türkiye site: dialog, event, navigation [LNG-14, OP-07]', async ({ page, shell }) => {
+  test('reaches the Türkiye site through dialog, event and navigation [LNG-14, OP-07]', async ({ page, shell }) => {
     await page.route('https://tr.exchange.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Turkey site</h1>' }),
     );
@@ -101,7 +104,7 @@ test.describe('a visitor on the legacy page', () => {
       const tracked: unknown[] = [];
       Object.assign(globalThis, { tracked });
       addEventListener('exchange-track', (event) => tracked.push((event as CustomEvent).detail));
-      // The page receives the event before navigation, so it can still be read.
+      // The page receives the event before the navigation, so the event can still be read.
       addEventListener('exchange-navigate', () => sessionStorage.setItem('tracked', JSON.stringify(tracked)));
     });
     await part(page, HEADER, 'language').click();
@@ -121,7 +124,7 @@ test.describe('a visitor on the legacy page', () => {
     ]);
   });
 
-  test('gets a dialog for Turkish outside the Türkiye site, without a language change [LNG-10, LNG-13, OP-07]', async ({
+  test('gets a dialog for Turkish outside the Türkiye site and no language change [LNG-10, LNG-13, OP-07]', async ({
     page,
     shell,
   }) => {
@@ -200,7 +203,7 @@ test.describe('a visitor on the legacy page', () => {
     ['on a page of its own', 844, 0],
     ['in a low window', 560, 3000],
   ] as const)
-    test(`@firefox opens a list inside the window on a phone, next to the other picker’s button: ${name} [FTR-112]`, async ({
+    test(`@firefox opens a list on a phone within the window, next to the other picker’s button: ${name} [FTR-112]`, async ({
       page,
       shell,
     }) => {
@@ -228,7 +231,7 @@ test.describe('a visitor on the legacy page', () => {
       }
     });
 
-  test('stays on the page and gets the target if navigation is prevented [EMB-03]', async ({ page, shell }) => {
+  test('stays on the page, which receives the target, if navigation is cancelled [EMB-03]', async ({ page, shell }) => {
     await shell.open('/legacy?persona=visitor');
     await page.evaluate(() => addEventListener('exchange-navigate', (event) => event.preventDefault()));
     await entry(page, FOOTER, 'about')

@@ -6,13 +6,13 @@ const WIDTHS = [320, 390, 480, 640, 768, 900, 1100, 1300];
 const TAGS = ['exchange-header', 'exchange-footer'] as const;
 
 interface Layout {
-  /** Returns visible parts and entries of the element, without open overlays. */
+  /** The element's visible parts and entries, without open overlays. */
   readonly visible: readonly string[];
-  /** Returns parts outside the element, with the distance in pixels. */
+  /** Parts outside the element, with their distance in pixels. */
   readonly outside: readonly string[];
 }
 
-/** Returns the visible content of an element, and its parts outside its box. */
+/** Returns an element's visible content and its parts outside its box. */
 function layoutOf(page: Page, tag: string): Promise<Layout> {
   return page.evaluate((name) => {
     const host = document.querySelector(name) as HTMLElement;
@@ -42,11 +42,11 @@ async function setWidth(page: Page, width: number | undefined): Promise<void> {
   );
 }
 
-test.describe('elements in a column of a wide window', () => {
+test.describe('an element in a narrow column of a wide window', () => {
   test.use({ viewport: { width: WINDOW, height: 900 } });
 
   for (const persona of ['visitor', 'trader'] as const)
-    test(`have the layout of a window of that width: ${persona}`, async ({ page, shell }) => {
+    test(`has the same layout as in a window of that width: ${persona}`, async ({ page, shell }) => {
       await openAs(shell, persona);
       await wake(page, ...TAGS);
       for (const width of WIDTHS)
@@ -65,7 +65,7 @@ test.describe('elements in a column of a wide window', () => {
         }
     });
 
-  test('open the sidebar over the full height of the window', async ({ page, shell }) => {
+  test('opens the sidebar over the full height of the window', async ({ page, shell }) => {
     await openAs(shell, 'trader');
     await wake(page, 'exchange-header');
     await setWidth(page, 640);
@@ -75,7 +75,7 @@ test.describe('elements in a column of a wide window', () => {
     await expect.poll(() => sidebar.boundingBox()).toMatchObject({ x: WINDOW - 360, y: 0, width: 360, height: 900 });
   });
 
-  test('have footer accordions, prerendered and hydrated', async ({ page, shell }) => {
+  test('shows footer accordions, prerendered and hydrated', async ({ page, shell }) => {
     await openAs(shell, 'visitor');
     await wake(page, 'exchange-footer');
     await setWidth(page, 640);
@@ -88,7 +88,7 @@ test.describe('elements in a column of a wide window', () => {
   });
 
   for (const rule of ['position: fixed; top: 0', 'position: absolute', 'float: left', 'display: inline-block'])
-    test(`let the header use the full width, also with ${rule}`, async ({ page, shell }) => {
+    test(`uses the full width for the header, even with ${rule}`, async ({ page, shell }) => {
       await openAs(shell, 'visitor');
       await page.addStyleTag({ content: `exchange-header { ${rule} }` });
       await expect

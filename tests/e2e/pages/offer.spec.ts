@@ -48,7 +48,7 @@ for (const [site, menus, keys] of [
     await part(page, 'exchange-header', 'nav-item').filter({ hasText: 'Markets' }).click();
     const tabs = page.locator('exchange-header [role="tab"]');
     await expect(tabs.first()).toBeVisible();
-    // One tab is that of the favourites.
+    // One tab contains the favourites.
     expect(await tabs.count()).toBe(site === '0' ? 5 : 2);
 
     await page.setViewportSize({ width: 1000, height: 900 });
@@ -60,7 +60,7 @@ for (const [site, menus, keys] of [
     expect(SOME.filter((key) => sidebar.includes(key))).toEqual(keys);
   });
 
-test('`offer` of the page changes entries of a rendered page, but shows none that a code blocks [OP-91]', async ({
+test('a page’s `offer` changes entries of a rendered page but never shows blocked ones [OP-91]', async ({
   page,
   shell,
 }) => {
@@ -69,7 +69,7 @@ test('`offer` of the page changes entries of a rendered page, but shows none tha
   const configure = (offer: Readonly<Record<string, Readonly<Record<string, boolean>>>>) =>
     page.evaluate((cells) => (globalThis as unknown as Shell).ExchangeShell.configure({ offer: cells }), offer);
   const links = (key: string) => page.locator(`exchange-header [part~="nav"] .mega-columns a[data-key="${key}"]`);
-  /** Returns how often a link is in the menus, each opened once. */
+  /** Counts a link's occurrences in the menus, opening each menu once. */
   const counts = (...keys: readonly string[]) =>
     expect.poll(async () => {
       await openAll(page, 'exchange-header');

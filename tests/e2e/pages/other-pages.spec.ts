@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, part, TAGS, test } from '../../support/e2e.ts';
 
-test.describe('web view', () => {
+test.describe('the web view', () => {
   for (const [name, query, origin] of [
     ['without cookies', '', '127.0.0.1'],
     ['without storage', '?storage=blocked', 'localhost'],
   ] as const)
     test(`works on a phone: ${name} [ROL-01, EMB-04]`, async ({ page, shell, baseURL, context }) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      // Without storage the origin is null, which no gateway may allow: every request fails, and elements show their defaults.
+      // Without storage the origin is null, which no gateway may allow. Every request fails, and the elements show their defaults.
       if (query !== '') shell.allowConsole(/from origin 'null'|net::ERR_FAILED|exchange-shell/);
       await shell.open(`${String(baseURL).replace('localhost', origin)}/web-view${query}`, TAGS);
       await expect(part(page, 'exchange-header', 'bar')).toBeVisible();
@@ -31,7 +31,7 @@ test.describe('web view', () => {
     });
 });
 
-test('a missing page has the status 404 and the shell [NFP]', async ({ page, shell }) => {
+test('a missing page has status 404 and contains the shell [NFP]', async ({ page, shell }) => {
   shell.allowConsole(/status of 404/);
   const response = page.waitForResponse(/\/no\/such\/page/);
   await shell.open('/no/such/page?persona=visitor');
@@ -41,7 +41,7 @@ test('a missing page has the status 404 and the shell [NFP]', async ({ page, she
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
 });
 
-test('every page that the index links to responds', async ({ page, request, baseURL }) => {
+test('every page linked from the index responds', async ({ page, request, baseURL }) => {
   await page.goto('/');
   const hrefs = await page
     .locator('main a[href]')
@@ -58,7 +58,7 @@ test('every page that the index links to responds', async ({ page, request, base
   ).toBe(true);
 });
 
-test('shell.all.js renders every element from one script, and another language from one more file [§4]', async ({
+test('shell.all.js renders every element from a single script, and another language from a separate file [§4]', async ({
   page,
   shell,
 }) => {
@@ -96,7 +96,7 @@ const serveFarBelow = (page: Page): Promise<unknown> =>
     }),
   );
 
-test('hydrate="visible" hydrates when the element is scrolled into view [§4]', async ({ page, shell }) => {
+test('hydrate="visible" hydrates when the element scrolls into view [§4]', async ({ page, shell }) => {
   await serveFarBelow(page);
   await shell.open('/far-below', ['exchange-header']);
   await page.waitForLoadState('networkidle');
@@ -114,14 +114,14 @@ test('hydrate="visible" hydrates when the element is scrolled into view [§4]', 
   await expect(part(page, 'exchange-footer', 'columns')).toBeVisible();
 });
 
-test('hydrate="visible" hydrates at once without IntersectionObserver [§4]', async ({ page, shell }) => {
+test('hydrate="visible" hydrates immediately without IntersectionObserver [§4]', async ({ page, shell }) => {
   await page.addInitScript('delete globalThis.IntersectionObserver');
   await serveFarBelow(page);
   await shell.open('/far-below', ['exchange-header', 'exchange-footer']);
   await expect(part(page, 'exchange-footer', 'columns')).toBeVisible();
 });
 
-test('of two versions on a page the first runs, with one session and one request per endpoint, and reports it [EMB-05]', async ({
+test('the first of two versions on a page runs, with one session and one request per endpoint, and reports the other [EMB-05]', async ({
   page,
   shell,
 }) => {

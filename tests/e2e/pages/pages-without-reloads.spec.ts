@@ -39,7 +39,7 @@ for (const [kind, router, key, leads] of [
   ['a page with a router', ROUTER, 'notice-post', '/post/status/5?tab=1#comments'],
   ['the same page', '', 'notice-here', '/single/page#answer'],
 ] as const)
-  test(`the bell closes when a message leads to ${kind} [RMD-10]`, async ({ page, baseURL }) => {
+  test(`the bell closes when a message opens ${kind} [RMD-10]`, async ({ page, baseURL }) => {
     await page.goto('/playground/stage?element=compliance-gate&persona=trader');
     await page.route('**/get_notice_record*', (route) =>
       route.fulfill({ json: { code: 200, message: 'success', data: { list: MESSAGES, total: 2 } } }),
@@ -54,7 +54,7 @@ for (const [kind, router, key, leads] of [
     await expect(page.locator('exchange-header .notice-panel')).toBeHidden();
   });
 
-test('a menu closes when its link leads to a page without a reload [NAV-01]', async ({ page }) => {
+test('a menu closes when its link opens a page without a reload [NAV-01]', async ({ page }) => {
   await page.route('**/single/page', (route) => route.fulfill({ contentType: 'text/html', body: documentOf(ROUTER) }));
   await page.goto('/single/page');
   await page.locator('exchange-header [part~="download"]').click();
@@ -74,7 +74,7 @@ const TAGS = [
 ];
 
 for (const width of [1440, 390])
-  test(`every popover of every element closes when one of its links leads to a page without a reload, ${width} px`, async ({
+  test(`every popover of every element closes when one of its links opens a page without a reload, ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -99,9 +99,9 @@ for (const width of [1440, 390])
             one = one.parentElement?.closest<HTMLElement>('[popover]') ?? null
           )
             boxes.unshift(one);
-          // An inner popover may render as a part of the outer one.
+          // An inner popover may render as part of the outer one.
           for (const one of boxes) if (!isOpen(one)) one.showPopover();
-          // Content that renders at the first opening takes a few frames.
+          // Content that renders on first opening takes a few frames.
           for (let frame = 0; frame < 30 && box.querySelector('a[href]') === null; frame += 1) await nextFrame();
           const link = [...box.querySelectorAll('a')].find(
             (one) => one.closest('[popover]') === box && one.href !== '',
@@ -124,7 +124,7 @@ for (const width of [1440, 390])
     await expect(page.locator('exchange-reminder')).not.toHaveAttribute('open');
   });
 
-test('the float menu stays when one of its links leads to a page without a reload, and the list of its links closes', async ({
+test('the float menu remains, and its list closes, when one of its links opens a page without a reload', async ({
   page,
 }) => {
   const body = documentOf(ROUTER).replace(

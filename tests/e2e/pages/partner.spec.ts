@@ -1,7 +1,7 @@
 import { expect, part, partnerOrigin, test, TAGS } from '../../support/e2e.ts';
 
 test.describe('a partner’s page under default-src none', () => {
-  test('@firefox everything hydrates, nothing is violated, and no other host is requested [EMB-04, §2]', async ({
+  test('@firefox hydrates everything without violations or requests to other hosts [EMB-04, §2]', async ({
     page,
     shell,
     baseURL,
@@ -49,7 +49,7 @@ test.describe('a partner’s page under default-src none', () => {
     await expect(page.locator('script[src$="/shell.js"]')).toHaveAttribute('integrity', /^sha256-/);
   });
 
-  test('texts keep their formatting without a built-in sanitiser, and nothing is violated [EMB-04, ANN-08]', async ({
+  test('keeps text formatting without violations if there is no built-in sanitiser [EMB-04, ANN-08]', async ({
     page,
     shell,
     baseURL,
@@ -67,10 +67,7 @@ test.describe('a partner’s page under default-src none', () => {
     expect(await (await request.get(`${partner}/reports/sanitised`)).json()).toEqual([]);
   });
 
-  test('all texts are shown without formatting if the page allows no Trusted Types policy [SHELL §5]', async ({
-    page,
-    shell,
-  }) => {
+  test('shows all text without formatting if it allows no Trusted Types policy [SHELL §5]', async ({ page, shell }) => {
     shell.allowConsole(/Trusted ?Type|TrustedHTML|trusted-types/i);
     await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
     await shell.open('/legacy?persona=trader');
@@ -91,7 +88,7 @@ test.describe('a partner’s page under default-src none', () => {
     expect(blocked).toContain('trusted-types-policy');
   });
 
-  test('@firefox a chunk with one flipped byte never runs and causes one exchange-error [§4]', async ({
+  test('@firefox never runs a chunk with one flipped byte and reports one exchange-error [§4]', async ({
     page,
     shell,
     baseURL,
@@ -122,7 +119,7 @@ test.describe('a partner’s page under default-src none', () => {
   });
 
   for (const file of ['runtime', 'react'])
-    test(`foreign code in the ${file} chunk is never run [§4]`, async ({ page, shell, baseURL }) => {
+    test(`never runs foreign code in the ${file} chunk [§4]`, async ({ page, shell, baseURL }) => {
       shell.allowConsole(/integrity|digest|Failed to load|modulepreload/i);
       await page.route(new RegExp(`/chunks/${file}-[\\w-]{8}\\.js$`), async (route) => {
         const answer = await route.fetch();
@@ -140,7 +137,7 @@ test.describe('a partner’s page under default-src none', () => {
       await expect(page.locator('h1')).toBeVisible();
     });
 
-  test('a prerendered header whose chunk was flipped keeps its prerendered state [§4]', async ({ page, shell }) => {
+  test('keeps the prerendered state of a header whose chunk was tampered with [§4]', async ({ page, shell }) => {
     shell.allowConsole(/integrity|digest|Failed to load|modulepreload/i);
     await shell.faults('cdn/chunks/runtime-*:flip');
     await shell.open('/prerendered?persona=visitor', ['exchange-footer']);

@@ -53,10 +53,10 @@ plain.describe('without scripts', () => {
   });
 });
 
-test.describe('prerendered pages with scripts', () => {
-  test('@firefox hydration keeps the same nodes without corrections [§4]', async ({ page, shell }) => {
+test.describe('a prerendered page with scripts', () => {
+  test('@firefox keeps the same nodes during hydration, without corrections [§4]', async ({ page, shell }) => {
     const release = await holdBack(page, '**/shell.js');
-    // Gateway responses may change lists, but this tests hydration only.
+    // Gateway responses may change lists, but this test covers hydration only.
     const answer = await holdBack(page, /\/apiw?(?:eb)?\//);
     const opened = shell.open('/prerendered?persona=visitor&hydrate=load', ['exchange-header', 'exchange-footer']);
     await expect(part(page, 'exchange-footer', 'copyright')).toBeVisible();
@@ -83,13 +83,13 @@ test.describe('prerendered pages with scripts', () => {
     await expect(page.locator(`${HEADER} [part~="language"] + [part~="menu"]`)).toBeVisible();
   });
 
-  test('a member’s prerendered page shows the member without a mismatch', async ({ page, shell }) => {
+  test('shows a member without a mismatch', async ({ page, shell }) => {
     await shell.open('/prerendered?persona=trader', ['exchange-header', 'exchange-footer']);
     await expect(part(page, HEADER, 'avatar')).toBeVisible();
     await expect(part(page, HEADER, 'login')).toHaveCount(0);
   });
 
-  test('a menu opened before hydration stays open through it', async ({ page, shell }) => {
+  test('keeps a menu open during hydration', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1500, height: 900 });
     const release = await holdBack(page, '**/chunks/react-*');
     const opened = shell.open('/prerendered?persona=visitor', ['exchange-header']);
@@ -102,7 +102,7 @@ test.describe('prerendered pages with scripts', () => {
     await expect(page.locator(`${HEADER} button[part~="nav-item"]`).first()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('hydrate="interaction" loads only the loader until an interaction, and replays a click once [§4]', async ({
+  test('loads only the loader for hydrate="interaction" until an interaction and replays a click once [§4]', async ({
     page,
     shell,
   }) => {
@@ -136,7 +136,7 @@ test.describe('prerendered pages with scripts', () => {
     expect(shell.events.filter(({ type }) => type === 'exchange-theme-change')).toHaveLength(2);
   });
 
-  test('a header with inline styles is styled without a style sheet, under a policy with its hash [§4]', async ({
+  test('styles a header with inline styles without a style sheet, under a policy with its hash [§4]', async ({
     page,
     shell,
   }) => {

@@ -8,7 +8,7 @@ const { elements } = JSON.parse(
 ) as { elements: Readonly<Record<string, unknown>> };
 const TAGS = Object.keys(elements);
 
-/** With the script, the page does not load `shell.css`: the elements' own style sheets apply. */
+/** With the script, the page does not load `shell.css`, so the elements' own style sheets apply. */
 const pageOf = (
   script: 'blocked' | 'running',
 ): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Prices</title>
@@ -24,7 +24,7 @@ async function openPage(page: Page, script: 'blocked' | 'running'): Promise<void
     await page.waitForFunction((tags) => tags.every((tag) => customElements.get(tag) !== undefined), TAGS);
 }
 
-/** The space of each element: its display, and its minimum size or that of its content. */
+/** Each element's space: its display, and its minimum size or that of its content. */
 function spaces(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   return page.evaluate((tags) => {
     const space = (tag: string): string[] => {
@@ -40,7 +40,7 @@ function spaces(page: Page): Promise<Readonly<Record<string, readonly string[]>>
 
 test.describe('shell.css', () => {
   for (const width of [1440, 1024, 390])
-    test(`reserves the space that each element takes with its script, at ${width} px`, async ({ browser }) => {
+    test(`reserves the space that each element occupies with its script, at ${width} px`, async ({ browser }) => {
       const [blocked, running] = await Promise.all(
         (['blocked', 'running'] as const).map(async (script) => {
           const page = await browser.newPage({ viewport: { width, height: 800 } });
@@ -64,7 +64,7 @@ test.describe('shell.css', () => {
       for (const page of [blocked, running]) await page?.close();
     });
 
-  test('hides the content of a gate when the script is blocked [CMP-01]', async ({ page }) => {
+  test('hides a gate’s content if the script is blocked [CMP-01]', async ({ page }) => {
     await openPage(page, 'blocked');
     await expect(page.locator('#held')).toBeHidden();
   });

@@ -4,7 +4,7 @@ import { entry, expect, openAs, openPicker, part, test } from '../../support/e2e
 const HEADER = 'exchange-header';
 const FOOTER = 'exchange-footer';
 
-/** Responds with this site data, otherwise like the demo. */
+/** Responds with this site data and otherwise like the demo. */
 async function settings(page: Page, change: Readonly<Record<string, unknown>>): Promise<void> {
   await page.route('**/api/web/v1/site/settings', async (route) => {
     const response = await route.fetch();
@@ -14,7 +14,7 @@ async function settings(page: Page, change: Readonly<Record<string, unknown>>): 
 }
 
 test.describe('site data', () => {
-  test('determine the languages and currencies of the pickers [DAT-02, DAT-03]', async ({ page, shell }) => {
+  test('determines the pickers’ languages and currencies [DAT-02, DAT-03]', async ({ page, shell }) => {
     await settings(page, {
       lang_list: { en: 'English (plain)', de: 'Deutsch', xx: 'Not ours' },
       fiat_list: { EUR: { fiat: 'EUR', symbol: '€' }, JPY: { fiat: 'JPY', symbol: '¥' } },
@@ -38,19 +38,19 @@ test.describe('site data', () => {
     await expect(fiats.last()).toContainText('¥');
   });
 
-  test('determine the default currency to buy with [DAT-06]', async ({ page, shell }) => {
+  test('determines the default payment currency [DAT-06]', async ({ page, shell }) => {
     await settings(page, { defaultBuyCryptoFiat: 'EUR' });
     await openAs(shell, 'visitor');
     await expect(entry(page, HEADER, 'expressBuy').first()).toHaveAttribute('href', /fiat=EUR/);
   });
 
-  test('do not change links with a different prefix [DAT-09, DAT-10]', async ({ page, shell }) => {
+  test('keeps links with another prefix unchanged [DAT-09, DAT-10]', async ({ page, shell }) => {
     await settings(page, { lang_prefix: '/zz', is_service_host: true });
     await openAs(shell, 'visitor', '&language=de');
     await expect(part(page, HEADER, 'login')).toHaveAttribute('href', '/de/login');
   });
 
-  test('restrict UK and Italy like the compliance answer [DAT-12, DAT-13, DAT-16]', async ({ page, shell }) => {
+  test('restricts UK and Italy like the compliance response [DAT-12, DAT-13, DAT-16]', async ({ page, shell }) => {
     await settings(page, { isUKLimit: true });
     await openAs(shell, 'visitor');
     await expect(part(page, FOOTER, 'uk-notice')).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('site data', () => {
     await expect(part(page, FOOTER, 'columns')).toHaveCount(0);
   });
 
-  test('can force the phone layout on a wide screen [DAT-15]', async ({ page, shell }) => {
+  test('forces the phone layout on a wide screen [DAT-15]', async ({ page, shell }) => {
     await openAs(shell, 'visitor');
     await page.mouse.move(8, 300);
     await expect(part(page, FOOTER, 'float-menu')).toBeVisible();
@@ -75,14 +75,16 @@ test.describe('site data', () => {
     await expect(part(page, FOOTER, 'float-menu')).toHaveCount(0);
   });
 
-  test('let only the header request a member’s account, once [DAT-11, UAM-01, UAM-07, HTP-30]', async ({ shell }) => {
+  test('is requested for a member’s account by the header only, once [DAT-11, UAM-01, UAM-07, HTP-30]', async ({
+    shell,
+  }) => {
     await openAs(shell, 'trader');
     await expect.poll(() => shell.calls('/apiw/v2/unified/account_mode').length).toBe(1);
     await expect.poll(() => shell.calls('/apiweb/v1/spot/cross_margin/info').length).toBe(1);
     expect(shell.calls('/api/web/v1/usercenter/get_info')).toHaveLength(1);
   });
 
-  test('fall back to the classic account if the account mode fails [UAM-06]', async ({ page, shell }) => {
+  test('falls back to the classic account if the account mode request fails [UAM-06]', async ({ page, shell }) => {
     await shell.faults('account-mode:status-500');
     await openAs(shell, 'trader');
     await shell.event('exchange-error', ({ detail }) => detail['source'] === 'account-mode');
@@ -91,7 +93,7 @@ test.describe('site data', () => {
     shell.allowConsole(/500|account_mode/);
   });
 
-  test('request nothing for members without the cookies uid and nickname [CKI-05, ROL-04]', async ({ shell }) => {
+  test('is not requested for members without the cookies uid and nickname [CKI-05, ROL-04]', async ({ shell }) => {
     await openAs(shell, 'visitor');
     for (const path of ['/apiw/v2/unified/account_mode', '/apiw/v2/account/total_funds'])
       expect(shell.calls(path), path).toEqual([]);

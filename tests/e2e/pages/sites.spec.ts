@@ -24,7 +24,7 @@ function tooWide(page: Page): Promise<string[]> {
 }
 
 for (const site of Object.values(SITES))
-  test(`${site.name} (${site.id}): renders in English and Arabic without overflow [SIT, RSP-01…06]`, async ({
+  test(`${site.name} (${site.id}) renders in English and Arabic without overflow [SIT, RSP-01…06]`, async ({
     page,
     shell,
   }) => {
@@ -47,10 +47,7 @@ for (const site of Object.values(SITES))
     }
   });
 
-test('breakpoints are where the specification says [HDR-46, HDR-48, RSP-01, RSP-03, RSP-05]', async ({
-  page,
-  shell,
-}) => {
+test('breakpoints match the specification [HDR-46, HDR-48, RSP-01, RSP-03, RSP-05]', async ({ page, shell }) => {
   await page.setViewportSize({ width: 1439, height: 900 });
   await shell.open('/fee?persona=visitor&language=en');
   const nav = part(page, 'exchange-header', 'nav');
@@ -91,7 +88,7 @@ for (const [language, sign] of [
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open(`/fee?persona=visitor&language=${language}`);
     const list = page.locator('exchange-header .scroll-row');
-    // Content of the page for which there is no room: even the first entries do not fit.
+    // Page content leaves too little space even for the first entries.
     await page.evaluate(() => {
       const extra = document.createElement('span');
       extra.slot = 'nav-extra';

@@ -27,7 +27,7 @@ const OF_MEMBERS = opensOne(
   'download-app',
 );
 
-/** Covers every site, and languages of its users. */
+/** Covers every site and its users' languages. */
 const SPOKEN: Readonly<Partial<Record<LanguageCode, SiteId>>> = {
   tr: 177,
   ja: 83,
@@ -55,7 +55,7 @@ async function serve(page: Page, site: SiteId, language: LanguageCode): Promise<
       }),
     );
   await send('**/of-visitor', header + footer);
-  // The main site shows the most to members.
+  // The main site shows members the most content.
   const main = isLanguageAllowed(language, 0) ? 0 : site;
   const own = `site-id="${main}" language="${language}" hydrate="load"`;
   await send(
@@ -81,7 +81,7 @@ async function lookAt(page: Page, width: number, look: () => Promise<readonly st
   return faults.map((fault) => `${width} px: ${fault}`);
 }
 
-/** Returns findings for the overlays of these buttons and for always visible parts. */
+/** Returns findings for the overlays of these buttons and for parts that are always visible. */
 const lookAround = (page: Page, width: number, buttons: string): Promise<string[]> =>
   lookAt(page, width, () =>
     page.evaluate(
@@ -94,7 +94,7 @@ const lookAround = (page: Page, width: number, buttons: string): Promise<string[
           const id = button.getAttribute('popovertarget') ?? '';
           const outer = button.closest<HTMLElement>('[popover]');
           outer?.showPopover();
-          // A collapsed entry of the navigation is invisible: More has its links.
+          // A collapsed navigation entry is invisible, because More contains its links.
           if (!button.checkVisibility({ visibilityProperty: true })) {
             outer?.hidePopover();
             continue;
@@ -136,7 +136,7 @@ async function lookAtDialog(page: Page, tag: string): Promise<string[]> {
   return faults;
 }
 
-/** Returns texts, names and URLs of an element in order, without content that only scripts add. */
+/** Returns an element's text, names and URLs in order, without content that only scripts add. */
 const saidBy = (page: Page, selector: string) =>
   page.locator(selector).evaluate((host) => {
     const root = host.shadowRoot?.querySelector('[data-root]') as HTMLElement;
@@ -166,7 +166,7 @@ async function compareWithDrawn(page: Page, site: SiteId, language: LanguageCode
   }
 }
 
-/** Checks language, direction and link languages. Pickers link to other languages, and legal documents exist in one. */
+/** Checks the language, direction and link languages. Pickers link to other languages, and legal documents exist in a single language. */
 async function speaks(page: Page, tag: string, site: SiteId, language: LanguageCode): Promise<void> {
   const { documentCode, direction } = LANGUAGES[language];
   const root = page.locator(`${tag} [data-root]`);
@@ -214,13 +214,13 @@ async function seenByMember(page: Page, shell: SiteContext): Promise<string[]> {
 
 for (const language of LANGUAGE_CODES) {
   const site = siteOf(language);
-  test(`nothing is cut off, overlaps or scrolls the page in ${language}, for a visitor of site ${site} and for a member [§2]`, async ({
+  test(`nothing is cut off, overlaps or scrolls the page in ${language} for a visitor of site ${site} and for a member [§2]`, async ({
     page,
     context,
     shell,
     baseURL,
   }) => {
-    // A limit, not a wait: on an idle machine it takes a few seconds.
+    // A time limit rather than a fixed wait: on an idle machine it takes a few seconds.
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });

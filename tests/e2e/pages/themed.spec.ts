@@ -3,7 +3,7 @@ import { findings } from '../../support/axe.ts';
 import { expect, part, test } from '../../support/e2e.ts';
 
 const TAGS = ['exchange-header', 'exchange-footer'] as const;
-/** Points to check: the open menu, and the rest of the footer. */
+/** Points to check: the open menu and the rest of the footer. */
 const OPEN = {
   'exchange-header': ['exchange-header', '[part~="bar"]'],
   'exchange-footer': ['exchange-footer', '[data-root]'],
@@ -15,7 +15,7 @@ const LOOKS = {
 
 test.describe('a page with its own theme', () => {
   for (const theme of ['light', 'dark'] as const)
-    test(`applies its colours, radius and fonts readably: ${theme}`, async ({ page, shell }) => {
+    test(`applies its colours, radius and fonts with sufficient contrast: ${theme}`, async ({ page, shell }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await shell.open(`/themed?theme=${theme}`, TAGS);
       const look = LOOKS[theme];
@@ -34,7 +34,7 @@ test.describe('a page with its own theme', () => {
       expect(said.filter(({ key }: DoctorFinding) => key === 'low-contrast')).toEqual([]);
     });
 
-  test('follows the user’s choice of theme', async ({ page, shell }) => {
+  test('follows the user’s theme choice', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
     await shell.open('/themed', TAGS);

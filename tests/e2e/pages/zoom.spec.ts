@@ -8,7 +8,7 @@ async function focusedTrigger(page: Page): Promise<boolean> {
   return page.locator(HEADER).evaluate((host) => host.shadowRoot?.activeElement?.closest('[part~="bar"]') !== null);
 }
 
-/** Opens every overlay of the bar, in turn. */
+/** Opens every overlay of the bar, one by one. */
 async function tryTriggers(page: Page, shell: SiteContext, path: string): Promise<void> {
   await shell.open(path);
   await shell.event('exchange-session');
@@ -37,7 +37,7 @@ async function tryTriggers(page: Page, shell: SiteContext, path: string): Promis
   expect(opened).toBeGreaterThan(0);
 }
 
-/** CSS pixels of a window of 1280 × 1024 at 400 and at 200 %, of a phone, and on both sides of the header's edges. */
+/** A window of 1280 × 1024 in CSS pixels at 400 and 200 %, a phone, and both sides of the header's breakpoints. */
 const WINDOWS = [
   [320, 256],
   [640, 512],
@@ -48,9 +48,9 @@ const WINDOWS = [
   [1440, 900],
 ] as const;
 
-test.describe('menus stay in the window', () => {
+test.describe('a menu at high zoom', () => {
   for (const [width, height] of WINDOWS)
-    test(`200 and 400 % zoom: ${width} × ${height} [RSP]`, async ({ page, shell }) => {
+    test(`fits into the window at ${width} × ${height} [RSP]`, async ({ page, shell }) => {
       await page.setViewportSize({ width, height });
       // Web views and partner pages have no bar of their own above that scrolls away.
       for (const [persona, language] of [
@@ -61,7 +61,7 @@ test.describe('menus stay in the window', () => {
     });
 });
 
-test('closing a drawer that covers its button does not open the summary under the resting mouse [HDR-34]', async ({
+test('closing a drawer that covers its button does not open the summary under the pointer [HDR-34]', async ({
   page,
   shell,
 }) => {
@@ -85,9 +85,9 @@ test('closing a drawer that covers its button does not open the summary under th
   await expect(open, 'a mouse that comes does').toBeVisible();
 });
 
-test.describe('touch', () => {
+test.describe('the header on a touch screen', () => {
   test.use({ hasTouch: true });
-  test('a tap opens a menu, another closes it, and a tap on a link follows it [OP-74]', async ({ page, shell }) => {
+  test('opens a menu on tap, closes it on a second tap and follows a tapped link [OP-74]', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openAs(shell, 'visitor', '&language=en');
     const trigger = page.locator(`${HEADER} [part~="nav-item"]`, { hasText: 'Earn' });
@@ -102,8 +102,8 @@ test.describe('touch', () => {
   });
 });
 
-test.describe('forced colours', () => {
-  test('controls have outlines, focus is visible, and areas with only a background have borders', async ({
+test.describe('the forced-colours mode', () => {
+  test('gives controls an outline, makes focus visible and adds borders to areas with only a background', async ({
     page,
     shell,
   }) => {
@@ -128,8 +128,8 @@ test.describe('forced colours', () => {
   });
 });
 
-test.describe('reduced motion', () => {
-  test('nothing slides or fades', async ({ page, shell }) => {
+test.describe('the reduced-motion mode', () => {
+  test('disables all sliding and fading', async ({ page, shell }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await shell.open('/legacy?persona=trader&language=en');
     await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === true);

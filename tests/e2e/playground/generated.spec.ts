@@ -26,10 +26,10 @@ const MOUNT = {
   vue: ['Shell.vue', "import { createApp } from 'vue';", 'createApp(Shell).mount(box)'],
 } as const;
 
-/** Compiles a component like Vue's plugin, with the `isCustomElement` of the snippet’s configuration. */
+/** Compiles a component like Vue's plugin, with `isCustomElement` from the snippet’s configuration. */
 function vueComponents(configuration: string): Plugin {
   const [, isCustom = ''] = /isCustomElement: (.*?) \} \} \}/.exec(configuration) ?? [];
-  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- it is the snippet's
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the code comes from the snippet
   const isCustomElement = new Function(`return ${isCustom}`)() as (tag: string) => boolean;
   return {
     name: 'vue-components',
@@ -82,9 +82,9 @@ for (const stack of ['react', 'vue'] as const)
     shell,
     baseURL,
   }) => {
-    // A limit, not a wait: the bundle contains everything that an element may need.
+    // A time limit rather than a fixed wait: the bundle contains everything that an element may need.
     test.setTimeout(180_000);
-    // Inside the project, so that packages resolve.
+    // Builds inside the project so that packages resolve.
     const folder = path.join(ROOT, `.cache/snippet-${stack}-${process.pid}`);
     mkdirSync(folder, { recursive: true });
     try {

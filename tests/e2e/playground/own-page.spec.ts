@@ -2,7 +2,7 @@ import { expect, test } from '../../support/e2e.ts';
 import { doctor, paste, stage } from './stage.ts';
 
 test.describe('a pasted page in the playground', () => {
-  test('has the shell and its own styles, and runs none of its scripts', async ({ page, shell, baseURL }) => {
+  test('contains the shell and its own styles but runs none of its scripts', async ({ page, shell, baseURL }) => {
     const external = `${baseURL}/demo/assets/widgets.js`;
     shell.allowConsole(/Content Security Policy|Trusted Type|Refused|404/i);
     await page.goto('/playground');
@@ -25,7 +25,7 @@ test.describe('a pasted page in the playground', () => {
     expect(shell.seen('exchange-error')).toEqual([]);
   });
 
-  test('keeps attributes of its tags and gets missing ones from the choice', async ({ page }) => {
+  test('keeps its tags’ attributes and gets missing ones from the playground’s choices', async ({ page }) => {
     await page.goto('/playground?site=177&language=tr&theme=dark');
     await paste(
       page,
@@ -35,7 +35,7 @@ test.describe('a pasted page in the playground', () => {
     await expect(stage(page).locator('exchange-footer[language="tr"]')).toHaveCount(1);
     await page.getByRole('combobox', { name: 'Language' }).selectOption('ja');
     await expect(stage(page).locator('exchange-footer[language="ja"]')).toHaveCount(1);
-    // The URL restores it as long as the server runs.
+    // The URL restores the page as long as the server runs.
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'HTML of the page' })).toHaveValue(/<h1>Mine<\/h1>/);
     await expect(stage(page).locator('exchange-footer[language="ja"] [part~="columns"]')).toBeVisible();
@@ -44,7 +44,7 @@ test.describe('a pasted page in the playground', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('is examined by the doctor, who suggests fixes', async ({ page }) => {
+  test('is examined by the doctor, which suggests fixes', async ({ page }) => {
     await page.goto('/playground');
     await expect(doctor(page).getByRole('status')).toHaveText('No findings');
     await paste(page, '<html lang="en"><exchange-header sit-id="0"></exchange-header><h1>Mine</h1>');
@@ -55,7 +55,7 @@ test.describe('a pasted page in the playground', () => {
     await expect(doctor(page).getByRole('status')).toHaveText(/^\d findings$/);
   });
 
-  test('can be posted by the playground only', async ({ request, baseURL }) => {
+  test('can only be posted by the playground', async ({ request, baseURL }) => {
     expect((await request.get('/playground/pages/0123456789abcdef')).status()).toBe(404);
     const put = (origin: string) =>
       request.post('/playground/pages', { data: '<h1>Mine</h1>', headers: { origin, 'content-type': 'text/html' } });

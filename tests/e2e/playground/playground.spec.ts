@@ -3,7 +3,7 @@ import { expect, test } from '../../support/e2e.ts';
 import { copyButton, doctor, stage } from './stage.ts';
 
 test.describe('the playground', () => {
-  test('shows an element for a persona and codes, with the reason of each hidden entry', async ({ page, shell }) => {
+  test('shows an element for a persona and codes, and explains each hidden entry', async ({ page, shell }) => {
     await page.goto('/playground');
     await expect(stage(page).locator('exchange-header [part~="bar"]')).toBeVisible();
     await expect(page.locator('tr[data-hidden="wallet"]').first()).toContainText('isLogin');
@@ -20,10 +20,10 @@ test.describe('the playground', () => {
     expect(shell.seen('exchange-error')).toEqual([]);
   });
 
-  test('changes language and theme in place, and the direction of the page', async ({ page }) => {
+  test('changes language and theme in place, and the page’s direction', async ({ page }) => {
     await page.goto('/playground?element=exchange-header&site=177&language=tr&theme=dark');
     await expect(stage(page).locator('exchange-header [data-root][lang="tr"][data-theme="dark"]')).toBeAttached();
-    // Changes of the user on the stage stay once it is ready.
+    // Changes that the user makes on the stage persist once it is ready.
     await expect(doctor(page).getByRole('status')).toHaveText('No findings');
     await stage(page).locator('exchange-header [part~="theme"]').click();
     await page.getByRole('radio', { name: 'React' }).check();
@@ -82,8 +82,8 @@ test.describe('the playground', () => {
   });
 });
 
-test.describe('the snippet of the playground', () => {
-  test('exists for each kind of page, and each file can be copied', async ({ page, context }) => {
+test.describe('the playground’s snippet', () => {
+  test('exists for every kind of page, with a copy button per file', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/playground?element=exchange-header&site=177&language=tr&theme=dark');
     const files = {
@@ -105,7 +105,7 @@ test.describe('the snippet of the playground', () => {
     await expect(page).toHaveURL(/stack=edge/);
   });
 
-  test('refers to existing fragments', async ({ page, request }) => {
+  test('references existing fragments', async ({ page, request }) => {
     await page.goto('/playground?element=exchange-side-nav&site=71&language=zh-tw&stack=ssi');
     const [, file = ''] =
       /virtual="([^"]+)"/.exec((await page.locator('.file code').allTextContents()).join('\n')) ?? [];
@@ -124,8 +124,8 @@ test.describe('the snippet of the playground', () => {
   });
 });
 
-test.describe('accessibility of the playground', () => {
-  test('everything is reachable by keyboard', async ({ page }) => {
+test.describe('the playground’s accessibility', () => {
+  test('makes everything reachable with the keyboard', async ({ page }) => {
     await page.goto('/playground?own=');
     await page.getByRole('radio', { name: 'Page of mine' }).focus();
     const reached = new Set<string>();
@@ -159,7 +159,7 @@ test.describe('accessibility of the playground', () => {
 
   for (const theme of ['light', 'dark'] as const)
     for (const width of [1440, 390])
-      test(`has no violations: ${theme}, ${width} px`, async ({ page }) => {
+      test(`has no axe violations: ${theme}, ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`/playground?theme=${theme}&width=-1&stack=vue&own=`);
         await page.locator('.checks summary').first().click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/e2e.ts';
 
-/** Returns the content of a frame of the stage. */
+/** Returns the content of a stage frame. */
 export const stage = (page: Page, name = 'Stage') => page.frameLocator(`iframe[title="${name}"]`);
 export const doctor = (page: Page) => page.getByRole('region', { name: 'Doctor' });
 export const copyButton = (page: Page, file: string) => page.getByRole('button', { name: `Copy ${file}` });

@@ -39,7 +39,7 @@ test.describe('an element that fails to render', () => {
   });
 });
 
-test('has the messages of the specification [ERR-05]', () => {
+test('shows the specified messages [ERR-05]', () => {
   expect(texts['crash.title']).toBe('Something went wrong');
   expect(texts['crash.refresh']).toBe('Refresh');
   expect(texts['reminder.empty']).toMatch(/^no data$/i);

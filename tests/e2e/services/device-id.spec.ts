@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { configure, expect, partnerOrigin, test } from '../../support/e2e.ts';
 
-test.describe('device id', () => {
+test.describe('the device id', () => {
   const cookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'device_fp_id');
 
   test('is computed once and stored in a cookie for a day [FPR-01, CKI-12]', async ({ page, shell }) => {
@@ -25,7 +25,7 @@ test.describe('device id', () => {
     ['says nothing', {}],
     ['says no', { deviceId: false }],
   ] as const)
-    test(`is not computed if the page’s configuration ${what} [FPR-01, OP-94]`, async ({ page, shell }) => {
+    test(`is not computed if the page configuration ${what} [FPR-01, OP-94]`, async ({ page, shell }) => {
       await configure(page, configuration);
       await shell.open('/legacy?persona=visitor');
       await page.waitForLoadState('networkidle');
@@ -33,7 +33,7 @@ test.describe('device id', () => {
       expect(await cookie(page)).toBeUndefined();
     });
 
-  test('comes from the page’s adapter, and a tampered cookie counts as absent [FPR-01]', async ({
+  test('is returned by the page’s adapter, and a tampered cookie counts as absent [FPR-01]', async ({
     page,
     shell,
     context,
@@ -45,7 +45,7 @@ test.describe('device id', () => {
     await expect.poll(async () => (await cookie(page))?.value).toBe('own-device-1');
   });
 
-  test('@firefox violates nothing under the strictest policy [FPR-01]', async ({ page, shell, baseURL }) => {
+  test('@firefox causes no violation under the strictest policy [FPR-01]', async ({ page, shell, baseURL }) => {
     await configure(page, { deviceId: true });
     await shell.open(`${partnerOrigin(baseURL)}/`);
     await expect.poll(() => cookie(page)).toBeTruthy();
@@ -53,7 +53,10 @@ test.describe('device id', () => {
     expect(shell.seen('securitypolicyviolation').map(({ detail }) => detail)).toEqual([]);
   });
 
-  test('is one more file of the all-in-one bundle, only if needed [FPR-01]', async ({ page, shell }) => {
+  test('is computed by a separate file of the all-in-one bundle that loads on demand [FPR-01]', async ({
+    page,
+    shell,
+  }) => {
     await shell.open('/legacy?persona=visitor&script=all');
     await page.waitForLoadState('networkidle');
     const scripts = () => shell.requests.filter((request) => /chunks\/.+\.js/.test(request.url())).length;
@@ -64,7 +67,7 @@ test.describe('device id', () => {
     expect(scripts()).toBeGreaterThan(0);
   });
 
-  test('is random if the fingerprint does not load [FPR-01]', async ({ page, shell }) => {
+  test('is random if the fingerprint library fails to load [FPR-01]', async ({ page, shell }) => {
     shell.allowConsole(/fingerprint|Failed to load resource/);
     await page.route('**/chunks/fingerprint-*', (route) => route.abort());
     await configure(page, { deviceId: true });

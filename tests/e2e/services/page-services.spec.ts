@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { configure, expect, part, test, wake } from '../../support/e2e.ts';
 
-/** Calls of the page's own functions, which cannot be part of a JSON configuration. */
+/** Calls of the page's own functions, which a JSON configuration cannot contain. */
 async function configureReporter(page: Page, body = ''): Promise<void> {
   await page.addInitScript(`
     globalThis.__reports = [];
@@ -24,12 +24,12 @@ test.describe('the health check', () => {
     await page.addInitScript(`Math.random = () => ${random};`);
     await configure(page, { healthCheck: LIBRARY });
     await shell.open('/legacy?persona=visitor');
-    // The page's requests have finished, so the clock may exceed their time limits.
+    // The page's requests have finished, so the clock may exceed their timeouts.
     await page.waitForLoadState('networkidle');
     await page.clock.runFor(5_000);
   };
 
-  test('requests the library once, 5 000 ms after load, and does not report one that loads [SWK-03, SWK-04, trap 47]', async ({
+  test('requests the library once, 5 000 ms after load, and reports nothing if it loads [SWK-03, SWK-04, trap 47]', async ({
     page,
     shell,
   }) => {
@@ -54,7 +54,7 @@ test.describe('the health check', () => {
     ['in the sample', 0.05, true],
     ['out of the sample', 0.1, false],
   ] as const)
-    test(`reports a library that does not load as one silent error; ${name} [SWK-03, SWK-05, ERR-06]`, async ({
+    test(`reports a library that fails to load as one silent error: ${name} [SWK-03, SWK-05, ERR-06]`, async ({
       page,
       shell,
     }) => {
@@ -78,7 +78,7 @@ test.describe('the health check', () => {
       else expect(trace).toBeNull();
     });
 
-  test('reports a host that hangs, without a retry [SWK-03]', async ({ page, shell }) => {
+  test('reports a host that hangs and does not retry [SWK-03]', async ({ page, shell }) => {
     shell.allowConsole(/library\.example|Failed to load resource/);
     let asked = 0;
     await page.route(LIBRARY, (route) => {
@@ -102,7 +102,7 @@ test.describe('the health check', () => {
 });
 
 test.describe('reportError', () => {
-  test('receives each failure once, with source, message, element and version [ERR-14]', async ({ page, shell }) => {
+  test('is called once per failure with source, message, element and version [ERR-14]', async ({ page, shell }) => {
     shell.allowConsole(/status of 500/);
     await configureReporter(page);
     await shell.faults('site-settings:status-500');
@@ -118,7 +118,7 @@ test.describe('reportError', () => {
     expect(report?.message).toMatch(/^exchange-shell: .+\. .+\. .+[^.]\.$/);
   });
 
-  test('receives uncaught errors of the shell’s files, not of the page or an extension [ERR-14]', async ({
+  test('is called for uncaught errors in the shell’s files but not in those of the page or an extension [ERR-14]', async ({
     page,
     shell,
   }) => {
@@ -147,7 +147,7 @@ test.describe('reportError', () => {
     expect(told).toEqual([['script', 'ours']]);
   });
 
-  test('may throw without effect [ERR-14]', async ({ page, shell }) => {
+  test('may throw without consequences [ERR-14]', async ({ page, shell }) => {
     shell.allowConsole(/status of 500/);
     await configureReporter(page, 'throw new Error("no");');
     await shell.faults('site-settings:status-500');
@@ -159,7 +159,7 @@ test.describe('reportError', () => {
 
   test.describe('reportError for bots', () => {
     test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
-    test('receives nothing [ERR-14]', async ({ page, shell }) => {
+    test('is never called [ERR-14]', async ({ page, shell }) => {
       shell.allowConsole(/status of 500/);
       await configureReporter(page);
       await shell.faults('site-settings:status-500');
@@ -173,25 +173,25 @@ test.describe('reportError', () => {
 });
 
 test.describe('leaving a page', () => {
-  test('@firefox reports no error for requests that a navigation aborts [ERR-03]', async ({ page, shell }) => {
+  test('@firefox reports no error for requests that the navigation aborts [ERR-03]', async ({ page, shell }) => {
     const [session, tabs] = ['/api/web/v1/usercenter/get_info', '/apiw/v2/common/tabs'];
     // Firefox reports an integrity mismatch for a script that it aborts.
     shell.allowConsole(/computed hash is “47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=”/);
-    // These requests are pending when the page is left for a slow one.
+    // These requests are pending when the user leaves for a slow page.
     for (const path of [session, tabs]) await page.route(`**${path}*`, () => {});
     await page.route('**/slow', async (route) => {
-      // Not a wait of the test: this server is slow, and the old page is unloaded meanwhile.
+      // This is not a wait of the test: the server is slow, and the old page is unloaded meanwhile.
       await new Promise((resolve) => {
         setTimeout(resolve, 500);
       });
       await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Slow</title>' });
     });
-    // A page can pass records only to the next one while it is unloaded.
+    // While a page is unloaded, it can pass records only to the next page.
     await page.addInitScript(`addEventListener('exchange-error', ({ detail }) => {
       sessionStorage.setItem('test-errors', (sessionStorage.getItem('test-errors') ?? '') + detail.message);
     }, true);`);
     await shell.open('/legacy?persona=visitor', ['exchange-header', 'exchange-footer']);
-    // All files have loaded, because this tests requests.
+    // All files have loaded, because this test covers requests.
     await wake(page, 'exchange-header', 'exchange-footer');
     await expect.poll(() => shell.calls(session).length * shell.calls(tabs).length).toBeGreaterThan(0);
     await page.evaluate(() => location.assign('/slow'));

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/e2e.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
 
-/** Hosts that files of the release may name, each with a reason. None of them is requested. */
+/** Hosts that release files may mention, each with a reason. None of them is requested. */
 const NAMED: Readonly<Record<string, string>> = {
   'www.w3.org': 'names of the namespaces of SVG and MathML',
   'react.dev': 'where React explains an error that it throws',
@@ -12,14 +12,14 @@ const NAMED: Readonly<Record<string, string>> = {
   'markets.ai': 'not a host: the message key of a category of markets',
   'cyclonedx.org': 'name of the schema of the bill of materials',
 };
-/** Types, which no page loads, may name a library in a comment. */
+/** Type declarations, which no page loads, may mention a library in a comment. */
 const NAMED_IN_TYPES: Readonly<Record<string, string>> = {
   'github.com': 'where the library is described that computes the id of the device',
 };
 
-/** Reserved names for examples (RFC 2606). */
+/** Names reserved for examples (RFC 2606). */
 const EXAMPLE = /(?:^|\.)example(?:\.(?:com|net|org))?$/;
-/** Runs in a terminal and serves the demo's gateway, including names of coins. */
+/** Runs in a terminal and serves the demo gateway, including coin names. */
 const COMMAND = 'cli.mjs';
 
 /** Matches hosts in text: after a scheme or `//`, or alone at the start of a literal. */
@@ -32,7 +32,7 @@ function hostsIn(text: string): readonly string[] {
   return places.flatMap((place) => [...text.matchAll(place)].map(([, host = '']) => host.toLowerCase()));
 }
 
-test('no file of the release names a third-party host [OP-73, FPR-01]', () => {
+test('no release file mentions a third-party host [OP-73, FPR-01]', () => {
   const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.\w+$/.test(file) && file !== COMMAND,
   );

@@ -20,7 +20,7 @@ const registered = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { __registered: { url: string; hasLoaded: boolean }[] }).__registered);
 
 test.describe('the service worker', () => {
-  test('is registered once after load, with the version, and not again for the same version [SWK-01, SWK-02, trap 47]', async ({
+  test('is registered once after load, with its version, and not again for the same version [SWK-01, SWK-02, trap 47]', async ({
     page,
     shell,
   }) => {
@@ -54,7 +54,7 @@ test.describe('the service worker', () => {
     ).toBe(false);
   });
 
-  test('does not replace an unrelated worker [OP-55]', async ({ page, shell, baseURL }) => {
+  test('does not replace a foreign worker [OP-55]', async ({ page, shell, baseURL }) => {
     await page.goto(`${String(baseURL)}/legacy?persona=visitor`);
     await page.evaluate(async () => {
       await navigator.serviceWorker.register('/another-worker.js');
@@ -76,7 +76,7 @@ test.describe('the service worker', () => {
     ['of another origin', 'https://cdn.example/sw.js', 'own origin', 'configuration'],
     ['that is not there', '/no-such-worker.js', 'not registered', 'serviceWorker'],
   ] as const)
-    test(`refuses a worker ${name} with one error [SWK-01]`, async ({ page, shell }) => {
+    test(`is rejected with one error: ${name} [SWK-01]`, async ({ page, shell }) => {
       shell.allowConsole(/404/);
       await configure(page, { serviceWorker: address });
       await shell.open('/legacy?persona=visitor');

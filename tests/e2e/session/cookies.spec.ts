@@ -46,7 +46,7 @@ test.describe('a chosen currency', () => {
     });
 
   for (const cookieDomain of ['other.example', 'localhost'])
-    test(`is stored for the host only and reported once when the browser refuses ${cookieDomain}`, async ({
+    test(`is stored for the host only and reported once if the browser rejects ${cookieDomain}`, async ({
       page,
       shell,
       baseURL,
@@ -62,7 +62,7 @@ test.describe('a chosen currency', () => {
       expect(shell.errors()).toHaveLength(1);
     });
 
-  test('is stored in a frame of another site', async ({ page, baseURL }) => {
+  test('is stored in a cross-site frame', async ({ page, baseURL }) => {
     await serve(page, '/cookies/frame', documentOf(FOOTER));
     await serve(page, '/cookies/partner', `<iframe src="${baseURL}/cookies/frame" width="1200" height="900"></iframe>`);
     const partner = `${(baseURL ?? '').replace('localhost', '127.0.0.1')}/cookies/partner`;
@@ -76,7 +76,7 @@ test.describe('a chosen currency', () => {
   });
 });
 
-test('logging out removes the session cookies of the domains above the host', async ({ page, baseURL }) => {
+test('logging out removes the session cookies of all parent domains', async ({ page, baseURL }) => {
   await page.goto(`${hostOf(baseURL)}/playground/stage?element=compliance-gate&persona=trader`);
   await serve(page, '/cookies/page', documentOf('<exchange-header hydrate="load"></exchange-header>'));
   await page.goto(`${hostOf(baseURL)}/cookies/page`);

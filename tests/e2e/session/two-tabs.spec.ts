@@ -3,7 +3,7 @@ import { expect, partnerOrigin, test } from '../../support/e2e.ts';
 
 const HEADER = 'exchange-header';
 
-/** Logs a user in, or a visitor out, as another tab of this browser does. */
+/** Logs a user in, or a visitor out, as another tab of this browser would. */
 async function logInElsewhere(context: BrowserContext, persona: string): Promise<void> {
   const other = await context.newPage();
   await other.goto(`/legacy?persona=${persona}`);
@@ -15,14 +15,14 @@ function shownText(page: Page): Promise<string> {
   return page.locator(HEADER).evaluate((host) => host.shadowRoot?.textContent ?? '');
 }
 
-/** Returns to the tab: the browser reports it with these events. */
+/** Returns to the tab, which the browser reports with these events. */
 async function returnTo(page: Page): Promise<void> {
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 
-test.describe('a tab when the session changes in another tab', () => {
-  test('shows the other user, and no balance under the wrong name', async ({ page, shell, context }) => {
+test.describe('a tab after the session has changed in another tab', () => {
+  test('shows the other user and no balance under the wrong name', async ({ page, shell, context }) => {
     await shell.open('/legacy?persona=low-kyc');
     await shell.event('exchange-session', ({ detail }) => detail['uid'] === '10300');
     await logInElsewhere(context, 'vip11');
@@ -36,7 +36,7 @@ test.describe('a tab when the session changes in another tab', () => {
     expect(await shownText(page)).not.toContain('10300');
   });
 
-  test('shows the other user when the tab gets the focus', async ({ page, shell, context }) => {
+  test('shows the other user when it receives focus', async ({ page, shell, context }) => {
     await shell.open('/legacy?persona=low-kyc');
     await shell.event('exchange-session', ({ detail }) => detail['uid'] === '10300');
     await logInElsewhere(context, 'vip11');
@@ -44,7 +44,7 @@ test.describe('a tab when the session changes in another tab', () => {
     await shell.event('exchange-session', ({ detail }) => detail['uid'] === '11011');
   });
 
-  test('shows the visitor after a logout in the other tab', async ({ page, shell, context }) => {
+  test('shows a visitor after a logout in the other tab', async ({ page, shell, context }) => {
     await shell.open('/legacy?persona=low-kyc');
     await shell.event('exchange-session', ({ detail }) => detail['uid'] === '10300');
     await logInElsewhere(context, 'visitor');
@@ -63,7 +63,7 @@ test.describe('a tab when the session changes in another tab', () => {
     await expect(page.locator(`${HEADER} [part~="avatar"]`)).toBeVisible();
   });
 
-  test('follows a switch to another account of the user', async ({ page, shell, context }) => {
+  test('follows a switch to another account', async ({ page, shell, context }) => {
     await shell.open('/legacy?persona=trader');
     await shell.event('exchange-session', ({ detail }) => detail['uid'] === '10042');
     await logInElsewhere(context, 'switch-tag');
@@ -71,11 +71,11 @@ test.describe('a tab when the session changes in another tab', () => {
     await shell.event('exchange-session', ({ detail }) => !['10042', ''].includes(String(detail['uid'])));
   });
 
-  test('becomes a visitor after a 401, with one more session request', async ({ page, shell }) => {
+  test('shows a visitor after a 401, with one more session request', async ({ page, shell }) => {
     await shell.open('/legacy?persona=trader');
     await shell.event('exchange-session', ({ detail }) => detail['uid'] === '10042');
     const before = shell.calls('/api/web/v1/usercenter/get_info').length;
-    // The session ends on the server only, and its readable cookies stay.
+    // The session ends on the server only, and its readable cookies remain.
     await page.route('**/usercenter/get_info', (route) => route.fulfill({ status: 401, json: { code: 401 } }));
     await page.route('**/total_funds', (route) => route.fulfill({ status: 401, json: { code: 401 } }));
     await page.locator(`${HEADER} [part~="avatar"]`).click();
@@ -86,7 +86,7 @@ test.describe('a tab when the session changes in another tab', () => {
     shell.allowConsole(/401/);
   });
 
-  test('sends only one more request when the gateway confirms a user after a 401', async ({ page, shell }) => {
+  test('sends only one more request if the gateway confirms a user after a 401', async ({ page, shell }) => {
     await shell.open('/legacy?persona=trader');
     await shell.event('exchange-session', ({ detail }) => detail['uid'] === '10042');
     const info = '/api/web/v1/usercenter/get_info';
@@ -103,11 +103,7 @@ test.describe('a tab when the session changes in another tab', () => {
     shell.allowConsole(/401/);
   });
 
-  test('shows the other user when the page comes back from the back-forward cache', async ({
-    page,
-    shell,
-    context,
-  }) => {
+  test('shows the other user when restored from the back-forward cache', async ({ page, shell, context }) => {
     await shell.open('/legacy?persona=low-kyc');
     await shell.event('exchange-session', ({ detail }) => detail['uid'] === '10300');
     await logInElsewhere(context, 'vip11');
@@ -132,7 +128,7 @@ test.describe('a tab when the session changes in another tab', () => {
     await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === false);
   });
 
-  test('mounts the chat again for the other user', async ({ page, shell, context }) => {
+  test('remounts the chat for the other user', async ({ page, shell, context }) => {
     await shell.open('/widgets?persona=low-kyc', ['exchange-chat']);
     await page.evaluate(() => document.querySelector('exchange-chat')?.setAttribute('open', ''));
     const chat = page.locator('exchange-chat');

@@ -19,7 +19,7 @@ import {
 
 const EXTRAS = { fiat: undefined, codes: [], flags: [] };
 
-/** Each situation has a gateway of its own, and with it a page state of its own. */
+/** Each situation has its own gateway and therefore its own page state. */
 const BUSINESS: Readonly<Record<string, Partial<Tip>>> = {
   'https://plain.localhost': {
     content: 'Derivatives close on <b>1 May</b>. Read the {note}.',
@@ -49,9 +49,9 @@ const MEMBERS: Readonly<Record<string, string>> = {
   'https://company.localhost': '3',
 };
 
-/** Origins that have answered. */
+/** Origins whose responses have arrived. */
 const answered = new Set();
-/** Waits until the gateway has answered and React has drawn what it makes of it. */
+/** Waits until the gateway has responded and React has rendered the result. */
 async function settled(gateway: string): Promise<void> {
   await until(() => answered.has(gateway), 'an answer');
   for (let frame = 0; frame < 3; frame += 1) await nextFrame();
@@ -81,7 +81,7 @@ describe('<compliance-banner>', () => {
     return until(() => part(element, 'banner'), 'the banner');
   };
 
-  it('renders content, title and buttons, with the link in the text [BIZ-01, BIZ-05, CMP-10]', async () => {
+  it('renders content, title and buttons, with links in the text [BIZ-01, BIZ-05, CMP-10]', async () => {
     const box = await banner('https://plain.localhost');
     await until(() => box.querySelector('b'), 'the markup');
     expect(box.textContent).to.contain('Derivatives close on 1 May. Read the note.');
@@ -94,7 +94,7 @@ describe('<compliance-banner>', () => {
     expect(getPart(element, 'ok').getAttribute('href')).to.equal('/de/announcements/9');
   });
 
-  it('is removed by Cancel and the close button, and dispatches an event [BIZ-03, BIZ-02]', async () => {
+  it('dispatches an event and disappears on Cancel and on the close button [BIZ-03, BIZ-02]', async () => {
     for (const name of ['cancel', 'close']) {
       await banner('https://plain.localhost');
       const said = nextEvent(element, 'compliance-dialog');
@@ -105,7 +105,7 @@ describe('<compliance-banner>', () => {
     }
   });
 
-  it('has no close button with no_close_button, and ignores a route of another origin [BIZ-02]', async () => {
+  it('hides the close button for no_close_button and ignores a route on another origin [BIZ-02]', async () => {
     await banner('https://bound.localhost');
     expect(part(element, 'close')).to.equal(null);
     expect(getPart(element, 'ok').localName).to.equal('button');
@@ -139,7 +139,7 @@ describe('<exchange-kyc-bar>', () => {
   const bar = (verifiedAt: string, attributes: Readonly<Record<string, string>> = {}) =>
     place('exchange-kyc-bar', { gateway: verifiedAt, ...attributes });
 
-  it('is absent for visitors, on the test network, and once KYC 2 is complete [KYC-01, OP-43]', async () => {
+  it('renders nothing for visitors, on the test network and after KYC 2 [KYC-01, OP-43]', async () => {
     for (const [gateway, site] of [
       ['https://visitor.localhost', '0'],
       ['https://low.localhost', '666'],
@@ -165,7 +165,7 @@ describe('<exchange-kyc-bar>', () => {
     }
   });
 
-  it('closes every bar of the page for the session when closed [KYC-02]', async () => {
+  it('closes every bar on the page for the rest of the session [KYC-02]', async () => {
     element = await bar('https://low.localhost');
     const second = await bar('https://one.localhost');
     await until(() => part(element, 'bar') && part(second, 'bar'), 'two bars');

@@ -8,7 +8,7 @@ import { loadShell, nextEvent, place, twoFrames, until } from '../support/elemen
 
 const CHECK = '/api/web/v1/compliance/check';
 const SESSION = '/api/web/v1/usercenter/get_info';
-/** Whose restriction turns on who is there (RST-12…14). */
+/** Restrictions that depend on the user (RST-12…14). */
 const DUTCH = parsePersona('netherlands') ?? VISITOR;
 
 let gateway: Gateway;
@@ -21,7 +21,7 @@ afterEach(() => {
   gateway?.restore();
 });
 
-/** A gateway of the test's own, with an origin of its own. */
+/** A gateway for a single test, with its own origin. */
 function answer(answers: Answers): string {
   gateway?.restore();
   count += 1;
@@ -30,7 +30,7 @@ function answer(answers: Answers): string {
   return origin;
 }
 
-/** Puts a gate into the page, and waits for its decision; where it leads, the page does not go. */
+/** Inserts a gate and waits for its decision. The page's navigation is prevented. */
 async function decide(origin: string, attributes: Readonly<Record<string, string>>) {
   const gate = document.createElement('compliance-gate');
   for (const [name, value] of Object.entries({ gateway: origin, ...attributes })) gate.setAttribute(name, value);
@@ -42,7 +42,7 @@ async function decide(origin: string, attributes: Readonly<Record<string, string
   return (await decision).detail;
 }
 
-describe('restrictions with a malformed field [OP-105]', () => {
+describe('<compliance-gate> with a malformed restriction [OP-105]', () => {
   const ANSWERS = {
     'a blocked country, its code malformed': { limit: { is_blocked_country: true, limit_country: { a: 1 } } },
     'a blocked country, the menu malformed': { menu: 'nft', limit: { is_blocked_country: 1 } },
@@ -51,7 +51,7 @@ describe('restrictions with a malformed field [OP-105]', () => {
   };
   for (const [what, data] of Object.entries(ANSWERS))
     for (const mode of ['open', 'closed'])
-      it(`${what}, on-failure ${mode}: keep the page closed, and report one error`, async () => {
+      it(`keeps the page closed and reports one error for ${what}, on-failure ${mode}`, async () => {
         const errors: string[] = [];
         const note = (event: HTMLElementEventMap['exchange-error']): unknown => errors.push(event.detail.source);
         document.addEventListener('exchange-error', note);
@@ -66,7 +66,7 @@ describe('restrictions with a malformed field [OP-105]', () => {
     ['open', 'allow'],
     ['closed', 'tip'],
   ] as const)
-    it(`leave everything else as after any failed check: on-failure ${mode}, ${action}`, async () => {
+    it(`applies the rules of a failed check to all other pages: on-failure ${mode}, ${action}`, async () => {
       const data = { menu: ['otc'], limit: { is_uk_limit: 'maybe' } };
       const origin = answer({ ...answersFor(VISITOR), [CHECK]: v1(undocumented(data)) });
       expect((await decide(origin, { path: '/nft', 'on-failure': mode })).action).to.equal(action);
@@ -78,7 +78,7 @@ describe('the tip of a restricted page', () => {
   const RESTRICTED = v1({ menu: ['nft'], limit: { is_show_compliance_tips: true } });
   type Tips = ReturnType<typeof tips<Partial<Tip>>>;
 
-  /** Places a gate on a restricted page. The request for its tip is pending until `respond` is called. */
+  /** Inserts a gate on a restricted page. The request for its tip is pending until `respond` is called. */
   async function placeRestricted() {
     let respond = (_answer: Tips | Response): void => {};
     let isRequested = false;
@@ -111,7 +111,7 @@ describe('the tip of a restricted page', () => {
     'an error': [() => new Response('', { status: 500 }), true],
   };
   for (const [name, [make, isClosable]] of Object.entries(ANSWERS))
-    it(`is not shown before the gateway answers ${name} [CMP-14, CMP-17]`, async () => {
+    it(`is hidden until the gateway responds ${name} [CMP-14, CMP-17]`, async () => {
       const { gate, content, respond } = await placeRestricted();
       expect(dialogOf(gate)).to.equal(null);
       expect(content.getClientRects()).to.have.length(0);
@@ -124,15 +124,15 @@ describe('the tip of a restricted page', () => {
     });
 });
 
-describe('the session [USR-24]', () => {
+describe('the session request [USR-24]', () => {
   const asked = () => gateway.calls.filter(({ path }) => path === SESSION).length;
   /**
-   * Inserts a header, a footer and a gate whose restriction depends on the user. The gate shows its content once that restriction is
+   * Inserts a header, a footer and a gate whose restriction depends on the user. The gate shows its content once that restriction has been
    * evaluated. The visitor's notice is answered once for all of them.
    */
   async function putAll(attributes: Readonly<Record<string, string>> = {}): Promise<void> {
     const origin = answer(answersFor(DUTCH));
-    // A dormant header makes no request of its own, but its page kind applies to other elements too.
+    // A dormant header sends no request, but its page kind applies to other elements too.
     const header = document.createElement('exchange-header');
     for (const [name, value] of Object.entries({ gateway: origin, hydrate: 'visible', ...attributes }))
       header.setAttribute(name, value);
@@ -156,7 +156,7 @@ describe('the session [USR-24]', () => {
     await twoFrames();
   }
 
-  it('is requested if a restriction depends on it', async () => {
+  it('is sent if a restriction depends on it', async () => {
     const origin = answer(answersFor(DUTCH));
     elements.push(await place('exchange-header', { gateway: origin }));
     await decide(origin, { path: '/price' });
@@ -165,20 +165,20 @@ describe('the session [USR-24]', () => {
 
   const KINDS = ['not-found', 'signup', 'auth', 'login-reset'] as const;
   for (const page of KINDS)
-    it(`is not requested on the page ${page} when its header names the page`, async () => {
+    it(`is not sent on the page ${page} if the header sets that page kind`, async () => {
       await putAll({ page });
       expect(asked()).to.equal(0);
     });
 
-  it('is not requested beside the body of a missing page [NFP-13, trap 33]', async () => {
+  it('is not sent next to <exchange-not-found> [NFP-13, trap 33]', async () => {
     elements.push(await place('exchange-not-found'));
     await putAll();
     expect(asked()).to.equal(0);
   });
 
-  // The last ones: what a page has configured stays.
+  // These run last because page configuration cannot be reset.
   for (const page of KINDS)
-    it(`is not requested on the page ${page} when the page configuration names the page`, async () => {
+    it(`is not sent on the page ${page} if the page configuration sets that page kind`, async () => {
       ExchangeShell.configure({ page });
       await putAll();
       expect(asked()).to.equal(0);

@@ -28,7 +28,7 @@ const pointAt = (one: Element) => sendMouse({ type: 'move', position: place(one)
 const boxOf = (mark: Element) => getInside(element, `[id="${mark.getAttribute('aria-describedby')}"]`);
 const isOpen = (box: Element) => box.matches(':popover-open');
 
-/** Opens the drawer of a member, waits for its animation, and returns its tooltips. */
+/** Opens a member's drawer, waits for its animation and returns its tooltips. */
 async function openDrawer(attributes: Readonly<Record<string, string>> = {}): Promise<HTMLElement[]> {
   ({ element } = await placeHeader({ user: { ...USER, safe_level: 1 }, tier }, attributes));
   await open(element, 'avatar', '#user-drawer .next-level');
@@ -39,7 +39,7 @@ async function openDrawer(attributes: Readonly<Record<string, string>> = {}): Pr
 }
 
 describe('a tooltip', () => {
-  it('explains progress, safety level, fiat volume and both rate toggles, and describes its mark [RSP-08]', async () => {
+  it('describes progress, safety level, fiat volume and both rate toggles, and labels its trigger [RSP-08]', async () => {
     const marks = await openDrawer();
     expect(marks.map((mark) => mark.getAttribute('aria-label'))).to.deep.equal([
       'About: Account protection',
@@ -64,7 +64,7 @@ describe('a tooltip', () => {
     ]);
   });
 
-  it('is shown on hover, stays while the pointer is over it, and is hidden afterwards [RSP-08]', async () => {
+  it('opens on hover, stays open while hovered and closes afterwards [RSP-08]', async () => {
     const [, mark] = await openDrawer();
     const box = boxOf(mark as HTMLElement);
     await pointAt(mark as HTMLElement);
@@ -84,7 +84,7 @@ describe('a tooltip', () => {
     expect(getInside(element, '#user-drawer').matches(':popover-open')).to.equal(true);
   });
 
-  it('is shown on focus; Esc closes only the tooltip and keeps the focus [RSP-08]', async () => {
+  it('opens on focus, and Esc closes only the tooltip without moving the focus [RSP-08]', async () => {
     const [mark, next] = (await openDrawer()) as [HTMLElement, HTMLElement];
     mark.focus();
     await until(() => isOpen(boxOf(mark)), 'the box');
@@ -104,7 +104,7 @@ describe('a tooltip', () => {
     await until(() => !getInside(element, '#user-drawer').matches(':popover-open'), 'the drawer’s own Esc');
   });
 
-  it('is closed by Esc in the settings, which stay open [RSP-08]', async () => {
+  it('closes on Esc without closing the settings [RSP-08]', async () => {
     ({ element } = await placeHeader());
     await open(element, 'settings', 'dialog [role="tab"]');
     allInside(element, 'dialog [role="tab"]')[1]?.click();
@@ -118,7 +118,7 @@ describe('a tooltip', () => {
   });
 
   for (const language of ['en', 'ar'])
-    it(`is shown inside the viewport next to its mark, in ${language} [RSP-08]`, async () => {
+    it(`fits into the viewport next to its trigger in ${language} [RSP-08]`, async () => {
       const marks = await openDrawer({ language });
       for (const mark of marks) {
         mark.focus();
@@ -148,7 +148,7 @@ describe('a tooltip', () => {
     expect(element.shadowRoot.activeElement).to.equal(mark);
   });
 
-  it('is a floating box at 768 px [RSP-08]', async () => {
+  it('opens as a floating box at 768 px [RSP-08]', async () => {
     await setViewport({ width: 768, height: 844 });
     const [, mark] = (await openDrawer()) as [HTMLElement, HTMLElement];
     mark.click();

@@ -40,7 +40,7 @@ async function put(answers: Answers = answersFor(VISITOR), attributes: Readonly<
   return element;
 }
 const banner = (): Promise<HTMLElement> => until(() => part(element, 'banner'), 'the banner');
-/** It was not asked for, or what was asked has been heard: and nothing is there. */
+/** Expects that nothing is rendered, after all requests (if any) have been answered. */
 async function isAbsent(asks: boolean): Promise<void> {
   if (asks) await heard(gateway, SETTINGS, COMPLIANCE);
   else {
@@ -66,7 +66,7 @@ after(() => {
   forget();
 });
 
-/** Nobody has dismissed it: a page keeps that for its life, and this page has many lives. */
+/** Clears the dismissal, which the page remembers for its lifetime although each test acts as a new page. */
 function forget(): void {
   localStorage.removeItem(KEY);
   const shared = (globalThis as unknown as Record<symbol, Map<string, unknown> | undefined>)[
@@ -76,7 +76,7 @@ function forget(): void {
 }
 
 describe('<exchange-app-banner>', () => {
-  it('is shown on a phone on the main site: two links, a button, and two requests [ADB-01, OP-71]', async () => {
+  it('renders two links and a button after two requests on a phone on the main site [ADB-01, OP-71]', async () => {
     await put();
     await banner();
     expect(gateway.calls.map(({ path }) => path).toSorted()).to.deep.equal([COMPLIANCE, SETTINGS]);
@@ -102,7 +102,7 @@ describe('<exchange-app-banner>', () => {
       },
     ],
   ] as const)
-    it(`is absent without a request: ${what} [ADB-01]`, async () => {
+    it(`renders and requests nothing: ${what} [ADB-01]`, async () => {
       arrange?.();
       await put(undefined, attributes);
       await isAbsent(false);
@@ -123,19 +123,19 @@ describe('<exchange-app-banner>', () => {
       { ...answersFor(VISITOR), [SETTINGS]: settings({ isUKLimit: undocumented('perhaps') }) },
     ],
   ] as const)
-    it(`is absent after the response: ${what} [ADB-01]`, async () => {
+    it(`renders nothing after the responses: ${what} [ADB-01]`, async () => {
       await put(answers);
       await isAbsent(true);
     });
 
   for (const path of [SETTINGS, COMPLIANCE] as const)
     for (const [what, answer] of FAULTS)
-      it(`is absent without a response: ${path} ${what}`, async () => {
+      it(`renders nothing if the request fails: ${path} ${what}`, async () => {
         await put({ ...answersFor(VISITOR), [path]: answer as undefined });
         await isAbsent(true);
       });
 
-  it('is shown on a phone that only the gateway detects, once another element has loaded that', async () => {
+  it('renders on a phone that only the gateway detects, once another element has loaded the settings', async () => {
     standIn({ mobile: false });
     const stand = gatewayFor({ ...answersFor(VISITOR), [SETTINGS]: settings({ is_phone: true }) });
     ({ gateway } = stand);
@@ -146,7 +146,7 @@ describe('<exchange-app-banner>', () => {
     footer.remove();
   });
 
-  it('dispatches an event when dismissed, removes every banner of the page, and stays dismissed [ADB-02, STO-08]', async () => {
+  it('dispatches an event on dismissal, removes every banner on the page and stays dismissed [ADB-02, STO-08]', async () => {
     await put(undefined, { page: 'markets' });
     const stand = element;
     const second = await place(TAG, { gateway: stand.getAttribute('gateway') ?? '' });
@@ -163,7 +163,7 @@ describe('<exchange-app-banner>', () => {
     await isAbsent(false);
   });
 
-  it('stays dismissed until the page is closed if nothing can be stored [ADB-02]', async () => {
+  it('stays dismissed for the page’s lifetime if nothing can be stored [ADB-02]', async () => {
     const real = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem');
     Storage.prototype.setItem = () => {
       throw new DOMException('denied', 'QuotaExceededError');
@@ -176,10 +176,10 @@ describe('<exchange-app-banner>', () => {
     await put();
     await isAbsent(false);
     Object.defineProperty(Storage.prototype, 'setItem', real ?? {});
-    // What the page remembers by itself goes with the next write.
+    // The next successful write also stores what the page remembers in memory.
   });
 
-  it('lets the page prevent the app’s page from opening', async () => {
+  it('does not open the app page if the page cancels the event', async () => {
     await put(undefined, { page: 'markets', language: 'de' });
     await banner();
     const told = nextEvent(element, 'exchange-app-banner-open');
@@ -193,7 +193,7 @@ describe('<exchange-app-banner>', () => {
     expect(isPrevented).to.equal(true);
   });
 
-  it('is absent only in Safari on iPhones where the page has the system’s own banner', async () => {
+  it('renders nothing only in Safari on iPhones if the page has a Smart App Banner', async () => {
     const meta = document.createElement('meta');
     meta.name = 'apple-itunes-app';
     meta.content = 'app-id=1';
@@ -212,7 +212,7 @@ describe('<exchange-app-banner>', () => {
     await banner();
   });
 
-  it('is removed on another site and restored on the main site', async () => {
+  it('disappears on another site and reappears on the main site', async () => {
     await put();
     await banner();
     element.setAttribute('site-id', '177');
@@ -221,7 +221,7 @@ describe('<exchange-app-banner>', () => {
     await banner();
   });
 
-  it('is fixed at the bottom of the screen, low, and shifts nothing', async () => {
+  it('is fixed to the bottom of the screen, flat, and causes no layout shift', async () => {
     const before = document.body.getBoundingClientRect();
     const { scrollHeight } = document.documentElement;
     await put();

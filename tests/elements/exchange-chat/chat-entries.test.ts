@@ -22,7 +22,7 @@ const told: string[] = [];
 onWideScreen();
 afterEach(() => host?.remove());
 
-/** The entry of a footer's float menu, or of a header's drawer, at the gateway of the chat. */
+/** Returns the chat entry of a footer's float menu or a header's drawer, with the same gateway as the chat. */
 async function entry(key: 'callService' | 'chatRoom' = 'callService'): Promise<HTMLAnchorElement> {
   const attributes = { gateway: chat.gateway ?? '', language: 'en' };
   host = await place(key === 'callService' ? 'exchange-footer' : 'exchange-header', attributes);
@@ -36,11 +36,11 @@ async function entry(key: 'callService' | 'chatRoom' = 'callService'): Promise<H
   return getInside(host, selector, HTMLAnchorElement);
 }
 
-/** Expects that the chat was not notified. */
+/** Expects that the chat received no event. */
 const isClosed = (): unknown =>
   expect([chat.open, stateOf(chat), windowOf(chat)]).to.deep.equal([false, 'hidden', null]);
 
-/** Whether the browser would follow it; it does not, here. */
+/** Whether the browser would follow the link. Navigation is prevented. */
 function follows(link: HTMLAnchorElement, more: MouseEventInit = {}): boolean {
   let isFollowed = true;
   const hold = (event: Event): void => {
@@ -53,8 +53,8 @@ function follows(link: HTMLAnchorElement, more: MouseEventInit = {}): boolean {
   return isFollowed;
 }
 
-describe('chat entries', () => {
-  it('open the page’s chat for live support instead of following the link [NAV-90, CHT-12]', async () => {
+describe('a chat entry', () => {
+  it('opens the page’s chat for live support instead of following the link [NAV-90, CHT-12]', async () => {
     chat = await placeChat();
     const link = await entry();
     expect(link.getAttribute('href')).to.equal('/groupchat/call_service?platform=web');
@@ -66,7 +66,7 @@ describe('chat entries', () => {
     expect(chat.shadowRoot.activeElement?.localName).to.equal('h2');
   });
 
-  it('do nothing if the page prevents the event [ROL-08]', async () => {
+  it('does nothing if the page cancels the event [ROL-08]', async () => {
     chat = await placeChat();
     const link = await entry();
     host.addEventListener('exchange-chat-open', (event) => event.preventDefault());
@@ -75,7 +75,7 @@ describe('chat entries', () => {
     expect(told).to.deep.equal(['exchange-chat-open (c)']);
   });
 
-  it('follow the link in a new window without a chat on the page, after an event [ROL-08]', async () => {
+  it('dispatches an event and follows the link in a new window if the page has no chat [ROL-08]', async () => {
     chat = await placeChat();
     const link = await entry();
     chat.remove();
@@ -85,7 +85,7 @@ describe('chat entries', () => {
     expect(told).to.deep.equal(['exchange-chat-open (c)', 'exchange-navigate (c)']);
   });
 
-  it('leave clicks with a modifier key to the browser', async () => {
+  it('leaves clicks with a modifier key to the browser', async () => {
     chat = await placeChat();
     const link = await entry();
     expect(follows(link, { ctrlKey: true })).to.equal(true);
@@ -93,7 +93,7 @@ describe('chat entries', () => {
     expect(told).to.deep.equal([]);
   });
 
-  it('follow the link where the chat is not allowed, and leave the chat unchanged [CHT-06, CHT-07, CHT-08, CHT-09]', async () => {
+  it('follows the link and leaves the chat unchanged if the page may not open a chat [CHT-06, CHT-07, CHT-08, CHT-09]', async () => {
     chat = await placeChat();
     const link = await entry('chatRoom');
     expect(link.getAttribute('href')).to.equal('/groupchat/chatroom?platform=web');
@@ -116,7 +116,7 @@ describe('chat entries', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('are offered to visitors too', async () => {
+  it('is visible to visitors', async () => {
     chat = await placeChat({}, answersFor(VISITOR));
     expect(follows(await entry())).to.equal(false);
     await mounted(chat);

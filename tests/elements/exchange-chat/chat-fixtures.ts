@@ -32,7 +32,7 @@ function begin(): void {
   document.addEventListener('exchange-error', hearError);
 }
 
-/** Takes the chat away, and waits until each mount has had its unmount. */
+/** Removes the chat and waits until every mount has been unmounted. */
 async function end(): Promise<void> {
   chat?.remove();
   await until(() => calls('mount').length === calls('unmount').length, 'each mount its unmount');
@@ -42,7 +42,7 @@ async function end(): Promise<void> {
   gateway?.restore();
 }
 
-/** A chat at a gateway of its own. */
+/** Creates a chat with its own gateway. */
 export async function placeChat(
   attributes: Readonly<Record<string, string>> = {},
   answers: Answers = answersFor(TRADER),
@@ -61,24 +61,24 @@ export const mounted = (element: Chat): Promise<HTMLElement> => until(() => insi
 export const stateOf = (element: Chat): string | undefined => element.dataset['state'];
 export const inputs = (): Readonly<Record<string, unknown>> | undefined => calls().at(-1)?.props;
 
-/** As it would be in another browser; gives what puts it back. */
+/** Simulates another browser. Returns a function that restores the original. */
 export function pretend(name: 'userAgent' | 'userActivation', value: unknown): () => void {
   Object.defineProperty(navigator, name, { configurable: true, get: () => value });
   return () => void Reflect.deleteProperty(navigator, name);
 }
 
-/** The page has another address. */
+/** Changes the page's URL. */
 export function goTo(path: string): void {
   history.replaceState(null, '', path);
 }
 
-/** Expects no window, chunk or request of the chat. */
+/** Expects that the chat opened no window and requested no chunk or data. */
 export async function isAbsent(element: Chat): Promise<void> {
   await twoFrames();
   expect([stateOf(element), windowOf(element), calls().length, asked().length]).to.deep.equal(['hidden', null, 0, 0]);
 }
 
-/** On a wide screen, as a chat needs. */
+/** Sets a wide screen, which the chat requires. */
 export function onWideScreen(): void {
   before(async () => {
     await setViewport({ width: 1440, height: 900 });

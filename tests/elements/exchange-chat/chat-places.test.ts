@@ -26,8 +26,8 @@ let chat: Chat;
 
 onWideScreen();
 
-describe('pages without a chat', () => {
-  it('never open it on a phone [CHT-06]', async () => {
+describe('<exchange-chat> on a page that allows no chat', () => {
+  it('never opens on a phone [CHT-06]', async () => {
     const undo = pretend('userAgent', PHONE);
     localStorage.setItem(FLAG, '1');
     goTo('?chatroom=abc');
@@ -38,7 +38,7 @@ describe('pages without a chat', () => {
     expect(localStorage.getItem(FLAG)).to.equal('1');
   });
 
-  it('unmount it below 768 px, restore it from 768 px on, and keep the flag [CHT-07, CHT-10]', async () => {
+  it('unmounts below 768 px, mounts again from 768 px on and keeps its flag [CHT-07, CHT-10]', async () => {
     await setViewport({ width: 767, height: 900 });
     chat = await placeChat({ open: '' });
     await isAbsent(chat);
@@ -65,7 +65,7 @@ describe('pages without a chat', () => {
     ['CHT-09', '/login'],
     ['CHT-09', '/tr/login'],
   ] as const)
-    it(`${id} at ${path}, also after client-side navigation; elsewhere it is back`, async () => {
+    it(`hides for ${id} at ${path}, even after client-side navigation, and returns on other pages`, async () => {
       goTo(path);
       chat = await placeChat({ open: '' });
       await isAbsent(chat);
@@ -77,7 +77,7 @@ describe('pages without a chat', () => {
       await mounted(chat);
     });
 
-  it('close it when the flag is off: by the page immediately, by the gateway after its response [CHT-14, SIT-27]', async () => {
+  it('closes when the flag is disabled, immediately by the page or after the gateway’s response [CHT-14, SIT-27]', async () => {
     ExchangeShell.configure({ flags: { chatroom: false } });
     chat = await placeChat({ open: '' });
     await isAbsent(chat);
@@ -94,20 +94,20 @@ describe('pages without a chat', () => {
     expect(stateOf(chat), 'it is known now').to.equal('hidden');
   });
 
-  it('close it if the gateway detects a phone [CHT-06, DAT-15]', async () => {
+  it('closes if the gateway detects a phone [CHT-06, DAT-15]', async () => {
     chat = await placeChat({ open: '' }, { ...answersFor(TRADER), [SETTINGS]: v1(undocumented({ is_phone: true })) });
     await until(() => states.at(-1) === 'hidden', 'its end');
     expect(calls()).to.deep.equal([]);
   });
 });
 
-/** At the end: a page that has said what it is cannot take it back. */
-describe('a page with a kind', () => {
+/** These run last because a page kind cannot be reset. */
+describe('<exchange-chat> on a page with a kind', () => {
   for (const [id, page] of [
     ['CHT-08', 'live'],
     ['CHT-09', 'login'],
   ] as const)
-    it(`${id} on a ${page} page has no chat, and has one again on another page`, async () => {
+    it(`hides for ${id} on a ${page} page and returns on other pages`, async () => {
       ExchangeShell.configure({ page });
       chat = await placeChat({ open: '' });
       await isAbsent(chat);

@@ -26,7 +26,7 @@ let chat: Chat;
 onWideScreen();
 
 describe('the chat window', () => {
-  it('passes user and page to the application [CHT-05, MFE-01]', async () => {
+  it('passes the user and page to the application [CHT-05, MFE-01]', async () => {
     const persona = parsePersona('sub-account') ?? VISITOR;
     chat = await placeChat({ open: '', 'site-id': '177', language: 'en', theme: 'dark' }, answersFor(persona));
     await mounted(chat);
@@ -49,13 +49,13 @@ describe('the chat window', () => {
     ['a visitor', answersFor(VISITOR)],
     ['a session that has ended (401)', { ...answersFor(TRADER), [USER]: () => new Response('', { status: 401 }) }],
   ] as const)
-    it(`${what} opens the chat without a user [CHT-05]`, async () => {
+    it(`opens without a user after ${what} [CHT-05]`, async () => {
       chat = await placeChat({ open: '' }, answers);
       await mounted(chat);
       expect(inputs()).to.include({ isLogin: false, uid: '', is_sub: 0 });
     });
 
-  it('is 360 × 700 px, limited to the screen, at the inline end, and the page stays usable [CHT-10]', async () => {
+  it('measures 360 × 700 px within the screen, at the inline end, and keeps the page usable [CHT-10]', async () => {
     chat = await placeChat({ open: '' });
     await mounted(chat);
     const box = (): DOMRect => getPart(chat, 'window').getBoundingClientRect();
@@ -69,7 +69,7 @@ describe('the chat window', () => {
     await setViewport({ width: 1440, height: 900 });
   });
 
-  it('shows two links to new windows without an application [CHT-11, CHT-12]', async () => {
+  it('shows two links that open new windows if no application is configured [CHT-11, CHT-12]', async () => {
     ExchangeShell.configure({ apps: {} });
     chat = await placeChat({ open: '', language: 'fr' });
     const links = await until(() => {
@@ -90,7 +90,7 @@ describe('the chat window', () => {
     ['is no script', '/README.md'],
     ['is no parcel', '/tests/elements/support/elements.ts'],
   ] as const)
-    it(`a bundle that ${what}: reports one error, shows a retry button and stores no flag`, async () => {
+    it(`reports one error, shows a retry button and stores no flag for a bundle that ${what}`, async () => {
       ExchangeShell.configure({ apps: { chat: address } });
       chat = await placeChat({ open: '' });
       await until(() => inside(chat, '[role=alert] button'), 'the notice');
@@ -103,7 +103,7 @@ describe('the chat window', () => {
       await until(() => stateOf(chat) === 'visible', 'its state');
     });
 
-  it('is closed by Esc inside, but not in the page', async () => {
+  it('closes on Esc inside it but not elsewhere on the page', async () => {
     chat = await placeChat({ open: '' });
     await mounted(chat);
     const escape = { key: 'Escape', bubbles: true, composed: true, cancelable: true };
@@ -115,7 +115,7 @@ describe('the chat window', () => {
     expect([chat.open, localStorage.getItem(FLAG)]).to.deep.equal([false, null]);
   });
 
-  it('takes the focus and returns it when the user opened it, but not when the page did', async () => {
+  it('moves the focus inside and back if the user opened it, but not if the page did', async () => {
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();
     chat = await placeChat();
@@ -145,7 +145,7 @@ describe('the chat window', () => {
     await until(() => getPart(chat, 'window').matches(':popover-open'), 'its window');
   });
 
-  it('mounts again as its page says after being removed and inserted', async () => {
+  it('mounts again according to the page after it was removed and reinserted', async () => {
     chat = await placeChat({ open: '' });
     await mounted(chat);
     chat.remove();

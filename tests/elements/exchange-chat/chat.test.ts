@@ -25,8 +25,8 @@ let chat: Chat;
 
 onWideScreen();
 
-describe('opening a chat', () => {
-  it('with `open`: loading, visible, hidden; loads and requests nothing before and cleans up [CHT-01, CHT-13]', async () => {
+describe('opening <exchange-chat>', () => {
+  it('loads on `open`, shows and hides, requests nothing before and cleans up afterwards [CHT-01, CHT-13]', async () => {
     chat = await placeChat();
     await isAbsent(chat);
     expect([chat.open, states]).to.deep.equal([false, []]);
@@ -52,7 +52,7 @@ describe('opening a chat', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('with the flag of the last visit, automatically and without focus [CHT-02, STO-07]', async () => {
+  it('happens automatically, without moving the focus, if the flag was stored on the last visit [CHT-02, STO-07]', async () => {
     const undo = pretend('userActivation', { isActive: true });
     localStorage.setItem(FLAG, '1');
     chat = await placeChat();
@@ -71,7 +71,7 @@ describe('opening a chat', () => {
       await isAbsent(chat);
     });
 
-  it('opens one of two chats with the flag of the last visit [CHT-02]', async () => {
+  it('opens only one of two chats if the flag was stored on the last visit [CHT-02]', async () => {
     localStorage.setItem(FLAG, '1');
     chat = await placeChat();
     const second = chat.cloneNode() as typeof chat;
@@ -82,7 +82,7 @@ describe('opening a chat', () => {
     second.remove();
   });
 
-  it('works until the page is closed if storage is denied [STO-07]', async () => {
+  it('keeps the flag for the page’s lifetime if storage is denied [STO-07]', async () => {
     const real = Object.getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor;
     Object.defineProperty(window, 'localStorage', {
       configurable: true,
@@ -118,7 +118,7 @@ describe('opening a chat', () => {
     ['?chatroom=%3Cscript%3E', undefined],
     ['?chatroom=javascript:alert(1)', undefined],
   ] as const)
-    it(`with ${query.slice(0, 40)}, for ${targetId?.slice(0, 10) ?? 'no user'} [CHT-03, CHT-04]`, async () => {
+    it(`happens for ${query.slice(0, 40)} with ${targetId?.slice(0, 10) ?? 'no user'} [CHT-03, CHT-04]`, async () => {
       goTo(query);
       chat = await placeChat();
       await mounted(chat);
@@ -134,7 +134,7 @@ describe('opening a chat', () => {
       await isAbsent(chat);
     });
 
-  it('works after client-side navigation to such an address, once per address [CHT-03]', async () => {
+  it('happens after client-side navigation to a chat URL, once per URL [CHT-03]', async () => {
     chat = await placeChat();
     await isAbsent(chat);
     goTo('?chatroom=one');
@@ -149,7 +149,7 @@ describe('opening a chat', () => {
     expect(inputs()?.['targetId']).to.equal('two');
   });
 
-  it('with `target-id`, which takes precedence over the address; another id is an update [CHT-04]', async () => {
+  it('prefers `target-id` to the URL and updates the application when it changes [CHT-04]', async () => {
     goTo('?chatroom=other');
     chat = await placeChat({ 'target-id': 'streamer_1' });
     await mounted(chat);

@@ -21,25 +21,25 @@ export const dialog = (): Promise<HTMLElement> => until(() => part(placed, 'dial
 export const counted = (count = 1): Promise<unknown> =>
   until(() => stored() === `${count}/${Date.now()}`, `the count ${count}`);
 
-/** The time of this page, from now on. */
+/** Sets the page's current time. */
 export function setClock(time: number): void {
   Date.now = () => time;
 }
 
-/** It goes with the test. */
+/** Removed after each test. */
 export function keep<E extends Element>(other: E): E {
   others.push(other);
   return other;
 }
 
-/** The element alone, ready, and then in the experiment; its gateway is its own. */
+/** Inserts the element with its own gateway, waits until it is ready and then joins the experiment. */
 export async function put(answers: Answers = answersFor(VISITOR), experiment: unknown = true): Promise<void> {
   asked = gatewayFor(answers);
   placed = await place(TAG, { gateway: asked.origin });
   placed.experiment = experiment;
 }
 
-/** What was asked has been heard, or nothing is asked: and nothing is there. */
+/** Expects that nothing is rendered, after all requests (if any) have been answered. */
 export async function isAbsent(...paths: readonly Path[]): Promise<void> {
   if (paths.length > 0) await heard(asked.gateway, ...paths);
   for (let frame = 0; frame < 3; frame += 1) await twoFrames();
@@ -47,7 +47,7 @@ export async function isAbsent(...paths: readonly Path[]): Promise<void> {
   expect(getInside(placed, '[data-root]').childElementCount).to.equal(0);
 }
 
-/** Each test has a visitor's phone on the home page, at noon, that has seen nothing. */
+/** Each test starts as a visitor's phone on the home page at noon, with no earlier shows. */
 export function prepare(): void {
   before(() => loadShell());
   beforeEach(() => {

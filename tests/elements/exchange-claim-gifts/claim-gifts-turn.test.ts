@@ -20,8 +20,8 @@ import { getPart, nextEvent, part, place, twoFrames, until } from '../support/el
 
 prepare();
 
-describe('<exchange-claim-gifts> turns', () => {
-  it('yield to compliance, and a waiting dialog is not counted', async () => {
+describe('the <exchange-claim-gifts> queue', () => {
+  it('gives compliance precedence and does not count a waiting dialog', async () => {
     localStorage.removeItem('exchange:restriction:BX');
     await put(answersFor(personOf('brazil')), false);
     const gate = keep(document.createElement('compliance-gate'));
@@ -38,7 +38,7 @@ describe('<exchange-claim-gifts> turns', () => {
     localStorage.removeItem('exchange:restriction:BX');
   });
 
-  it('wait for a gate without restrictions, and continue then', async () => {
+  it('shows the dialog after a gate without restrictions has decided', async () => {
     let respond = (): void => {};
     const held = new Promise<void>((resolve) => (respond = resolve));
     const answers = answersFor(VISITOR);
@@ -63,7 +63,7 @@ describe('<exchange-claim-gifts> turns', () => {
     await dialog();
   });
 
-  it('end the wait for a gate that is removed before its decision', async () => {
+  it('stops waiting for a gate that is removed before its decision', async () => {
     const answers = answersFor(VISITOR);
     const check = answers[COMPLIANCE] as (url: URL) => never;
     const silent = 'https://silent.localhost';
@@ -91,7 +91,7 @@ describe('<exchange-claim-gifts> turns', () => {
     await dialog();
   });
 
-  it('yield to a drawer that is opened in the meantime', async () => {
+  it('gives a drawer that opens in the meantime precedence', async () => {
     const header = keep(await place('exchange-header', { gateway: gatewayFor().origin }));
     const drawer = await until(() => header.shadowRoot.querySelector<HTMLElement>('.drawer'), 'a drawer');
     const chooser = keep(await place('exchange-deposit-chooser', {}));
@@ -111,7 +111,7 @@ describe('<exchange-claim-gifts> turns', () => {
     expect(stored()).to.equal(`1/${NOON}`);
   });
 
-  it('yield to the header’s requests, and wait for earlier ones', async () => {
+  it('gives the header’s requests precedence and waits for earlier ones', async () => {
     const header = keep(await place('exchange-header', { gateway: gatewayFor().origin }));
     const chooser = keep(await place('exchange-deposit-chooser', { open: '' }));
     await until(() => part(chooser, 'dialog'), 'the chooser');
@@ -128,7 +128,7 @@ describe('<exchange-claim-gifts> turns', () => {
     await dialog();
   });
 
-  it('yield to what the user has requested, also later', async () => {
+  it('gives everything the user requests precedence, even later', async () => {
     const chooser = await place('exchange-deposit-chooser', { open: '' });
     keep(chooser);
     await until(() => part(chooser, 'dialog'), 'the chooser');
@@ -146,7 +146,7 @@ describe('<exchange-claim-gifts> turns', () => {
     expect(stored()).to.equal(`1/${NOON}`);
   });
 
-  it('wait while a drawer of the header is open', async () => {
+  it('waits while a header drawer is open', async () => {
     const header = await place('exchange-header', { gateway: gatewayFor().origin });
     keep(header);
     const drawer = await until(() => header.shadowRoot.querySelector<HTMLElement>('.drawer'), 'a drawer');
@@ -158,7 +158,7 @@ describe('<exchange-claim-gifts> turns', () => {
     await dialog();
   });
 
-  it('count a show when it is visible, not while the page is in the background', async () => {
+  it('counts a show only when it is visible, not while the page is in the background', async () => {
     const own = Object.getOwnPropertyDescriptor(Document.prototype, 'visibilityState') as PropertyDescriptor;
     Object.defineProperty(Document.prototype, 'visibilityState', { configurable: true, get: () => 'hidden' });
     await put();
@@ -170,7 +170,7 @@ describe('<exchange-claim-gifts> turns', () => {
     await counted();
   });
 
-  it('keep the day’s count until the page is closed if nothing can be stored [STO-10]', async () => {
+  it('keeps the day’s count for the page’s lifetime if nothing can be stored [STO-10]', async () => {
     const real = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem') as PropertyDescriptor;
     Storage.prototype.setItem = () => {
       throw new DOMException('denied', 'QuotaExceededError');
@@ -184,13 +184,13 @@ describe('<exchange-claim-gifts> turns', () => {
     Object.defineProperty(Storage.prototype, 'setItem', real);
     setClock(NOON + 24 * 60 * MINUTE);
     element().remove();
-    // The next show is stored again, and ends what the page remembers.
+    // The next show is stored again, which replaces the value in memory.
     await put();
     await dialog();
     await counted();
   });
 
-  it('end on another site with UK restrictions', async () => {
+  it('closes the dialog on another site with UK restrictions', async () => {
     await put();
     await dialog();
     element().setAttribute('site-id', '71');
@@ -201,14 +201,14 @@ describe('<exchange-claim-gifts> turns', () => {
     ['hiddenRegister', ['app']],
     ['hiddenAppDownload', ['web']],
   ] as const)
-    it(`with ${flag} offer only the remaining way [GFT-02]`, async () => {
+    it(`offers only the remaining way to claim for ${flag} [GFT-02]`, async () => {
       ExchangeShell.configure({ flags: { [flag]: true } });
       await put();
       await dialog();
       expect(['web', 'app'].filter((name) => part(element(), name))).to.deep.equal(left);
     });
 
-  it('offer no link to the app inside the app', async () => {
+  it('offers no app link inside the app', async () => {
     ExchangeShell.configure({ native: { userAgent: 'ExchangeApp/' } });
     standIn({ mobile: true, userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile ExchangeApp/653000' });
     await put();
@@ -217,7 +217,7 @@ describe('<exchange-claim-gifts> turns', () => {
   });
 
   for (const where of ['web', 'app'] as const)
-    it(`let the page prevent the action: ${where}`, async () => {
+    it(`does nothing if the page cancels the event: ${where}`, async () => {
       await put();
       await dialog();
       const told = nextEvent(element(), 'exchange-claim-gifts-action');

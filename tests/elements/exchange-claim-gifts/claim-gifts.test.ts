@@ -23,7 +23,7 @@ import { getInside, getPart, nextEvent, part, place, twoFrames, until } from '..
 
 prepare();
 
-/** A page gives it, and it throws at every look. */
+/** A value from the page that throws whenever it is read. */
 const UNREADABLE = new Proxy(
   {},
   {
@@ -34,7 +34,7 @@ const UNREADABLE = new Proxy(
 );
 
 describe('<exchange-claim-gifts>', () => {
-  it('shows a visitor on a phone two texts, two links and a close button, after three requests, and counts one show [GFT-01, GFT-02, GFT-03, GFT-04, GFT-05]', async () => {
+  it('shows a visitor on a phone two messages, two links and a close button after three requests and counts one show [GFT-01, GFT-02, GFT-03, GFT-04, GFT-05]', async () => {
     await put();
     const box = await dialog();
     expect(getInside(element(), 'h2').textContent).to.equal('$10,000+ claim gifts');
@@ -73,7 +73,7 @@ describe('<exchange-claim-gifts>', () => {
     ['GFT-07 a show 29 min 59 s ago', () => localStorage.setItem(KEY, `1/${NOON - 30 * MINUTE + 1000}`), true],
     ['the rewards are switched off', () => ExchangeShell.configure({ flags: { hiddenRewardsHub: true } }), true],
   ] as const)
-    it(`is absent without a request: ${what}`, async () => {
+    it(`renders and requests nothing: ${what}`, async () => {
       arrange();
       await put(undefined, experiment);
       await isAbsent();
@@ -86,7 +86,7 @@ describe('<exchange-claim-gifts>', () => {
     ['Italian rules', { ...answersFor(VISITOR), [SETTINGS]: settings({ isItalyLimit: true }) }],
     ['blocked rewards', answersFor(VISITOR, ['rewards_hub'])],
   ] as const)
-    it(`is absent after the response, and not counted: ${what}`, async () => {
+    it(`renders and counts nothing after the responses: ${what}`, async () => {
       await put(answers);
       await isAbsent(SESSION, SETTINGS, COMPLIANCE);
       expect(stored()).to.equal(null);
@@ -94,12 +94,12 @@ describe('<exchange-claim-gifts>', () => {
 
   for (const path of [SESSION, SETTINGS, COMPLIANCE] as const)
     for (const [what, answer] of FAULTS)
-      it(`is absent without a response: ${path} ${what}`, async () => {
+      it(`renders nothing if the request fails: ${path} ${what}`, async () => {
         await put({ ...answersFor(VISITOR), [path]: answer as undefined });
         await isAbsent(SESSION, SETTINGS, COMPLIANCE);
       });
 
-  it('treats a session of 401 as a visitor', async () => {
+  it('treats a user with a 401 session as a visitor', async () => {
     await put({ ...answersFor(VISITOR), [SESSION]: () => new Response('', { status: 401 }) });
     await dialog();
   });
@@ -110,12 +110,12 @@ describe('<exchange-claim-gifts>', () => {
     ['a promise', Promise.resolve({})],
     ['a function of a promise', async () => 'yes'],
   ] as const)
-    it(`with the experiment ${what} [OP-46]`, async () => {
+    it(`renders according to the experiment: ${what} [OP-46]`, async () => {
       await put(undefined, experiment);
       await dialog();
     });
 
-  it('asks the experiment once, and a later one applies', async () => {
+  it('reads the experiment once and applies a later value', async () => {
     let asked = 0;
     await put(undefined, () => {
       asked += 1;
@@ -130,7 +130,7 @@ describe('<exchange-claim-gifts>', () => {
     await dialog();
   });
 
-  it('ignores invalid stored values [trap 20, GFT-09]', async () => {
+  it('ignores invalid stored counts [trap 20, GFT-09]', async () => {
     for (const text of ['abc/2', '2', '1/2/3', `2/${NOON + 1}`]) {
       localStorage.setItem(KEY, text);
       await put();
@@ -140,7 +140,7 @@ describe('<exchange-claim-gifts>', () => {
     }
   });
 
-  it('is shown again at 00:05 after two shows the day before, the last at 23:50 [trap 21, GFT-08]', async () => {
+  it('appears again at 00:05 after two shows the day before, the last one at 23:50 [trap 21, GFT-08]', async () => {
     localStorage.setItem(KEY, `2/${new Date('2026-03-07T23:50:00').getTime()}`);
     const now = new Date('2026-03-08T00:05:00').getTime();
     setClock(now);
@@ -149,7 +149,7 @@ describe('<exchange-claim-gifts>', () => {
     await counted();
   });
 
-  it('is shown once more after 30 minutes, but not a third time [GFT-06, GFT-07]', async () => {
+  it('appears a second time after 30 minutes but not a third time [GFT-06, GFT-07]', async () => {
     for (const [after, count] of [
       [0, 1],
       [30, 2],
@@ -165,7 +165,7 @@ describe('<exchange-claim-gifts>', () => {
     await isAbsent();
   });
 
-  it('dispatches one event on close by button, Esc and backdrop, and is not shown again', async () => {
+  it('dispatches one event when closed by button, Esc or backdrop and does not reappear', async () => {
     const opener = document.body.appendChild(document.createElement('button'));
     keep(opener);
     for (const close of [
@@ -194,7 +194,7 @@ describe('<exchange-claim-gifts>', () => {
     }
   });
 
-  it('shows and counts one of two on a page, and the other not even afterwards', async () => {
+  it('shows and counts only one of two elements on a page, and never the other', async () => {
     await put();
     const second = keep(await place(TAG, { gateway: element().getAttribute('gateway') ?? '' }));
     second.experiment = true;

@@ -6,7 +6,7 @@ let gateway: Gateway | undefined;
 let element: HTMLElement | undefined;
 let count = 0;
 
-/** An icon on a gateway of its own: no list of another test serves it. */
+/** An icon with its own gateway, so that no other test's whitelist applies. */
 async function put(answers: Answers, attributes: Readonly<Record<string, string>>) {
   count += 1;
   gateway = standInGateway(answers);
@@ -22,14 +22,14 @@ afterEach(() => {
 });
 
 describe('<exchange-coin-icon>', () => {
-  it('requests the coin’s picture of 24 px from the asset base [ICO-01, ICO-02]', async () => {
+  it('requests the coin’s icon at 24 px from the asset base [ICO-01, ICO-02]', async () => {
     const icon = await put({ '/js/tool/coin_icon_whitelist.json': ['BTC'] }, { coin: 'BTC' });
     const image = getInside(icon, 'img[part="icon"]', HTMLImageElement);
     expect(new URL(image.src).pathname).to.equal('/images/coin_icon/64/btc.png');
     expect([image.width, image.height]).to.deep.equal([24, 24]);
   });
 
-  it('uses 24 px for an invalid size, and reports it once [ICO-01]', async () => {
+  it('falls back to 24 px for an invalid size and reports it once [ICO-01]', async () => {
     const seen: unknown[] = [];
     const listen = (event: HTMLElementEventMap['exchange-error']) =>
       event.detail.source === 'attribute' && seen.push(event.detail.message);
@@ -46,9 +46,9 @@ describe('<exchange-coin-icon>', () => {
     expect(seen[0]).to.match(/^exchange-shell: .+"huge".+\. .+\. .+\.$/);
   });
 
-  it('falls back to the default for a coin off the whitelist or a failed picture, without a loop [ICO-03, ICO-05, ERR-12]', async () => {
+  it('falls back to the default icon for an unlisted coin or a failed image, without a loop [ICO-03, ICO-05, ERR-12]', async () => {
     const icon = await put({ '/js/tool/coin_icon_whitelist.json': ['BTC'] }, { coin: 'NOPE' });
-    // Neither address answers here: a plain disc is the last resort.
+    // Neither URL responds here, so a plain disc is the last resort.
     await until(() => inside(icon, 'svg[part="icon"]'), 'the disc');
     expect(inside(icon, 'img')).to.equal(null);
   });

@@ -33,7 +33,7 @@ afterEach(() => {
   gateway?.restore();
 });
 
-/** A dialog of a gateway of its own, in which everything has been answered. */
+/** A dialog with its own gateway, after all requests have been answered. */
 async function open(answers: Answers, attributes: Readonly<Record<string, string>> = {}): Promise<void> {
   count += 1;
   const origin = `https://deposit-${count}.localhost`;
@@ -51,7 +51,7 @@ const hrefOf = (key: string): string | null =>
 const ways = (...expected: readonly string[]): Promise<unknown> =>
   until(() => JSON.stringify(keys()) === JSON.stringify(expected), `${expected.join()}, and not ${keys().join()}`);
 
-/** A click that opens nothing in this browser. */
+/** A click whose new window is prevented. */
 function choose(key: string): { readonly isPrevented: boolean } {
   const state = { isPrevented: false };
   const hold = (event: Event): void => {
@@ -65,7 +65,7 @@ function choose(key: string): { readonly isPrevented: boolean } {
 }
 
 describe('<exchange-deposit-chooser>', () => {
-  it('shows a member heading, text, two direct and three other methods, each a link that opens a window [DEP-01, DEP-02, DEP-03, DEP-04, DEP-05, DEP-06]', async () => {
+  it('shows a member a heading, a message, two direct and three other methods, each of which opens a window [DEP-01, DEP-02, DEP-03, DEP-04, DEP-05, DEP-06]', async () => {
     await open(answersFor(TRADER));
     await ways(...DIRECT, ...OTHER);
     expect(getInside(element, 'h2').textContent).to.equal('Deposit');
@@ -95,7 +95,7 @@ describe('<exchange-deposit-chooser>', () => {
     ['A'.repeat(21), '__proto__'],
     ['BTC USDT', '<b>'],
   ] as const)
-    it(`replaces an invalid coin (${coin}) and currency with defaults, and reports each once`, async () => {
+    it(`replaces an invalid coin (${coin}) and currency with defaults and reports each once`, async () => {
       const said: string[] = [];
       const listen = ({ detail }: HTMLElementEventMap['exchange-error']): unknown => said.push(detail.message);
       document.addEventListener('exchange-error', listen);
@@ -120,12 +120,12 @@ describe('<exchange-deposit-chooser>', () => {
     ['the UK site, under UK limits', LIMITED, [], '182', false],
     ['Malta, fiat_trade blocked', TRADER, ['fiat_trade'], '106', false],
   ] as const)
-    it(`shows the direct methods with the others ${what}: ${others ? 'there' : 'absent'} [DEP-07, trap 41]`, async () => {
+    it(`shows direct methods together with the others ${what}: ${others ? 'visible' : 'hidden'} [DEP-07, trap 41]`, async () => {
       await open(answersFor(persona, codes), { 'site-id': site });
       await ways(...DIRECT, ...(others ? OTHER : []));
     });
 
-  it('hides a method that its currency does not support, or whose code is blocked', async () => {
+  it('hides a method that the currency doesn’t support or whose code is blocked', async () => {
     const rows = [
       { fiat: 'USD', bank_transfer: true, credit_card: true, p2p: true },
       { fiat: 'EUR', bank_transfer: false, credit_card: true, p2p: false },
@@ -137,18 +137,18 @@ describe('<exchange-deposit-chooser>', () => {
     await ways(...DIRECT, 'p2pDeposit', 'buyWithBank');
   });
 
-  it('shows a notice without a link where compliance blocks deposits [trap 41]', async () => {
+  it('shows a notice without links if compliance blocks deposits [trap 41]', async () => {
     await open(answersFor(TRADER, ['deposit']));
     await until(() => getInside(element, 'dialog p').textContent.includes('not available'), 'the sentence');
     expect(keys()).to.deep.equal([]);
   });
 
-  it('shows visitors login and sign-up links instead of the methods', async () => {
+  it('shows login and sign-up links to visitors instead of the methods', async () => {
     await open(answersFor(VISITOR));
     await ways('login', 'signup');
   });
 
-  it('shows a skeleton while the session is unknown, and treats a failure as a visitor', async () => {
+  it('shows a skeleton until the session is known, and treats a failed request as a visitor', async () => {
     document.cookie = 'uid=1; path=/';
     let respond: (response: Response) => void = () => {};
     count += 1;
@@ -168,7 +168,7 @@ describe('<exchange-deposit-chooser>', () => {
     document.cookie = 'uid=; path=/; max-age=0';
   });
 
-  it('dispatches an event for a chosen method, lets the window open, and closes [DEP-08]', async () => {
+  it('dispatches an event for the chosen method, opens its window and closes [DEP-08]', async () => {
     await open(answersFor(TRADER), { coin: 'BTC' });
     await ways(...DIRECT, ...OTHER);
     const selected = nextEvent(element, 'exchange-deposit-select');
@@ -182,7 +182,7 @@ describe('<exchange-deposit-chooser>', () => {
     expect([element.open, part(element, 'dialog')]).to.deep.equal([false, null]);
   });
 
-  it('stays open, without a window, if the page prevents the event or the click', async () => {
+  it('stays open and opens no window if the page cancels the event or the click', async () => {
     await open(answersFor(TRADER));
     await ways(...DIRECT, ...OTHER);
     const told: string[] = [];

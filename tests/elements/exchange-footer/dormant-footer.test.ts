@@ -14,7 +14,7 @@ const isShown = (): boolean => inside(footer.element, '[part="float-menu"]')?.ma
 before(loadShell);
 beforeEach(async () => {
   await setViewport({ width: 1200, height: 700 });
-  // A long page: the footer is far below.
+  // A long page, so that the footer starts outside the viewport.
   page.style.blockSize = '6000px';
   document.body.append(page);
 });
@@ -25,14 +25,14 @@ afterEach(() => {
 });
 after(() => setViewport({ width: 800, height: 600 }));
 
-/** Returns which of the chunks that load on the first interaction were requested. */
+/** Returns the first-interaction chunks that were requested. */
 const interaction = (): readonly string[] =>
   ['interaction', 'float-menu-sheet'].filter((name) =>
     performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/chunks/${name}-`)),
   );
 
 describe('a dormant footer', () => {
-  // Must be the first test, as no interaction has happened on the page yet.
+  // This test must run first, before any interaction on the page.
   it('loads its float menu on the first interaction [FLT-01, HTP-29]', async () => {
     footer = await placeDormant('exchange-footer');
     await footer.settled();
@@ -42,7 +42,7 @@ describe('a dormant footer', () => {
     expect([interaction(), footer.isHydrated()]).to.deep.equal([['interaction', 'float-menu-sheet'], false]);
   });
 
-  it('has its float menu for a visitor on a wide screen [FLT-01]', async () => {
+  it('shows its float menu to a visitor on a wide screen [FLT-01]', async () => {
     footer = await placeDormant('exchange-footer');
     await until(isShown, 'the float menu');
     const button = getInside(footer.element, '[part="float-menu"] .float-button:not([hidden])');
@@ -60,14 +60,14 @@ describe('a dormant footer', () => {
     ['before it is known who is there', { [SESSION]: () => new Promise<never>(() => {}) }, {}],
   ];
   for (const [name, answers, attributes, width = 1200] of NOWHERE)
-    it(`${name} has no float menu`, async () => {
+    it(`hides the float menu: ${name}`, async () => {
       await setViewport({ width, height: 700 });
       footer = await placeDormant('exchange-footer', answers, attributes);
       await footer.settled();
       expect([isShown(), footer.isHydrated()]).to.deep.equal([false, false]);
     });
 
-  it('shows the gift box instead on the Turkey site only [FLT-05, OP-70]', async () => {
+  it('shows the gift box instead of the float menu on the Turkey site only [FLT-05, OP-70]', async () => {
     ExchangeShell.configure({ turkeyGiftBox: true });
     footer = await placeDormant('exchange-footer', {}, { 'site-id': '177', language: 'tr' });
     await footer.settled();
@@ -78,7 +78,7 @@ describe('a dormant footer', () => {
     ExchangeShell.configure({ turkeyGiftBox: false });
   });
 
-  it('hides it when the window becomes narrow, and restores it [FLT-04]', async () => {
+  it('hides the float menu when the window becomes narrow and shows it again [FLT-04]', async () => {
     footer = await placeDormant('exchange-footer');
     await until(isShown, 'the float menu');
     await setViewport({ width: 390, height: 700 });
@@ -88,7 +88,7 @@ describe('a dormant footer', () => {
     expect(footer.isHydrated()).to.equal(false);
   });
 
-  it('shows the button to the top when the page is scrolled', async () => {
+  it('shows the back-to-top button when the page is scrolled', async () => {
     footer = await placeDormant('exchange-footer');
     await until(isShown, 'the float menu');
     const toTop = getInside(footer.element, '.to-top');
@@ -100,7 +100,7 @@ describe('a dormant footer', () => {
     await until(() => window.scrollY === 0, 'the top');
   });
 
-  it('opens the float menu after hydration when it was pressed before, without hiding it in between', async () => {
+  it('opens the float menu after hydration if it was pressed before, without hiding it in between', async () => {
     footer = await placeDormant('exchange-footer');
     await until(isShown, 'the float menu');
     let wasGone = false;
@@ -114,7 +114,7 @@ describe('a dormant footer', () => {
     expect(inside(footer.element, '[part="float-menu"]'), 'the same node').to.equal(menu);
   });
 
-  it('shows the float menu of a second footer when the first is removed', async () => {
+  it('shows the second footer’s float menu when the first footer is removed', async () => {
     footer = await placeDormant('exchange-footer');
     await until(isShown, 'the float menu');
     const first = footer;
@@ -126,7 +126,7 @@ describe('a dormant footer', () => {
     first.gateway.restore();
   });
 
-  it('hydrates for a difference only when it is near the viewport', async () => {
+  it('hydrates for changed content only near the viewport', async () => {
     footer = await placeDormant('exchange-footer', settings({ defaultBuyCryptoFiat: 'EUR' }));
     await footer.settled();
     expect(footer.isHydrated(), 'far').to.equal(false);
@@ -134,7 +134,7 @@ describe('a dormant footer', () => {
     await until(footer.isHydrated, 'its waking');
   });
 
-  it('hydrates immediately for restrictions', async () => {
+  it('hydrates immediately for a restriction', async () => {
     footer = await placeDormant('exchange-footer', settings({ isUKLimit: true }));
     await until(footer.isHydrated, 'its waking');
   });

@@ -29,40 +29,40 @@ const top = (of: Element): number => Math.round(of.getBoundingClientRect().top);
 
 describe('the footer of a site with few links', () => {
   for (const site of ['71', '106', '153', '181', '232', '777'])
-    it(`has its columns and the invitation in one row on site ${site}`, async () => {
+    it(`places its columns and the sign-up card in one row on site ${site}`, async () => {
       element = await placeFooter({ 'site-id': site });
       await until(() => inside(element, '.invitation'), 'the invitation');
       const columns = allInside(element, '.column');
       const invitation = getInside(element, '.invitation');
       expect(new Set([...columns, invitation].map(top)).size).to.equal(1);
       const [last] = columns.slice(-1);
-      // Tab reaches the links before the invitation, which is after them in the row.
+      // Tab reaches the links before the card, which follows them in the row.
       expect(invitation.getBoundingClientRect().left).to.be.above(last?.getBoundingClientRect().right ?? Infinity);
     });
 
-  it('has a card below the columns of a site with many links', async () => {
+  it('places the card below the columns on a site with many links', async () => {
     element = await placeFooter({ 'site-id': '0' });
     const invitation = await until(() => inside(element, '.invitation'), 'the invitation');
     expect(top(invitation)).to.be.at.least(getPart(element, 'columns').getBoundingClientRect().bottom);
   });
 });
 
-describe('the copyright', () => {
+describe('the copyright line', () => {
   for (const language of ['tr', 'zh', 'zh-tw', 'ar'])
-    it(`names the holder as the logo does in ${language} [FTR-97]`, async () => {
+    it(`names the copyright holder as in the logo in ${language} [FTR-97]`, async () => {
       element = await placeFooter({ 'site-id': language === 'tr' ? '177' : '0', language });
       await until(() => getPart(element, 'copyright').textContent.includes('Exchange'), 'the holder');
     });
 });
 
 describe('the UK notice', () => {
-  it('ends with the link of the FCA to the risk summary [FTR-96]', async () => {
+  it('ends with the FCA’s link to the risk summary [FTR-96]', async () => {
     element = await placeFooter({ 'site-id': '182' });
     const link = await until(() => inside(element, '[part="uk-notice"] a', HTMLAnchorElement), 'the link');
     expect([link.textContent, link.pathname]).to.deep.equal(['Take 2 mins to learn more', '/risk-disclosure']);
   });
 
-  it('links to the risk summary that the page configures [FTR-96]', async () => {
+  it('links to the risk summary configured by the page [FTR-96]', async () => {
     ExchangeShell.configure({ links: { ukRiskSummary: 'https://risk.example/summary' } });
     element = await placeFooter({ 'site-id': '182' });
     const link = await until(

@@ -20,7 +20,7 @@ const elements: Element[] = [];
 const member = (user: UserInfo) => v1({ uid: '1', isLogin: true, ...user });
 const settings = (given: WireOf<typeof siteSettings>) => v1(given);
 
-/** A footer with a gateway of its own, which has answered who is there. */
+/** A footer with its own gateway, after the session response. */
 async function footer(answers: Answers = {}, attributes: Readonly<Record<string, string>> = {}) {
   count += 1;
   gateway?.restore();
@@ -35,14 +35,14 @@ async function footer(answers: Answers = {}, attributes: Readonly<Record<string,
 const isShown = (element: Element): boolean => inside(element, MENU)?.matches(':popover-open') === true;
 const shown = (element: Element): Promise<HTMLElement> =>
   until(() => inside(element, MENU)?.matches(':popover-open') && inside(element, MENU), 'the float menu');
-/** Its button, pressed: what it opens comes with the first press. */
+/** Presses the button and returns the box that opens. */
 async function opened(element: Element): Promise<HTMLElement> {
   const menu = await shown(element);
   getInside(menu, BUTTON).click();
   await until(() => inside(menu, '[part="menu"]:popover-open'), 'what it opens');
   return menu;
 }
-/** The files are there, so that a menu that may be shown is drawn with the answer: this element has none. */
+/** Preloads the files so that a menu is rendered as soon as the response allows it. This element has no menu. */
 async function isAbsent(element: Element): Promise<boolean> {
   await until(() => gateway.calls.some(({ path }) => path === SESSION), 'the session call');
   await until(() => gateway.calls.some(({ path }) => path === SETTINGS), 'the settings call');
@@ -64,7 +64,7 @@ afterEach(() => {
 after(() => gateway?.restore());
 
 describe('the float menu of the footer', () => {
-  it('loads its script and style sheet when it may be shown, once each [FLT-01, HTP-29]', async () => {
+  it('loads its script and style sheet once each when it may be shown [FLT-01, HTP-29]', async () => {
     const hidden = await footer({}, { 'site-id': '71' });
     expect(await until(() => gateway.calls.length > 0, 'a call')).to.equal(true);
     expect(inside(hidden, MENU)).to.equal(null);
@@ -76,7 +76,7 @@ describe('the float menu of the footer', () => {
     await shown(first);
     first.remove();
     await opened(await footer());
-    // A file is preloaded, checked and then run: one transfer, whatever the browser notes of it.
+    // A file is preloaded, verified and then run in a single transfer, whatever the browser's resource timing lists.
     expect(new Set(files().filter(Boolean))).to.deep.equal(new Set(['interaction', 'float-menu-sheet']));
     const links = [...document.head.querySelectorAll('link[rel="modulepreload"]')].filter((link) =>
       /\/(?:interaction|float-menu-sheet)-/.test(link.getAttribute('href') ?? ''),
@@ -84,7 +84,7 @@ describe('the float menu of the footer', () => {
     expect(links).to.have.length(2);
   });
 
-  it('offers help and the app, with the specified links [FLT]', async () => {
+  it('offers help and the app with the specified links [FLT]', async () => {
     const element = await footer({}, { language: 'fr' });
     const menu = await opened(element);
     const links = allInside(menu, 'a[data-key]', HTMLAnchorElement);
@@ -97,7 +97,7 @@ describe('the float menu of the footer', () => {
     expect(links.at(-1)?.target).to.equal('_blank');
   });
 
-  it('hides an entry whose page is blocked by compliance [FLT]', async () => {
+  it('hides an entry whose page compliance blocks [FLT]', async () => {
     const element = await footer({ [COMPLIANCE]: v1({ menu: ['help_center'] }) });
     const menu = await opened(element);
     await until(() => menu.querySelector('[data-key="help"]') === null, 'the entry’s absence');
@@ -119,24 +119,24 @@ describe('the float menu of the footer', () => {
     { name: 'no-float-menu where the page leaves it out', attributes: { 'no-float-menu': '' } },
   ];
   for (const { name, answers, attributes } of NOWHERE)
-    it(`is absent: ${name}`, async () => {
+    it(`renders nothing: ${name}`, async () => {
       expect(await isAbsent(await footer(answers, attributes))).to.equal(true);
     });
 
-  it('is replaced by the gift box on the Turkey site only [FLT-05, OP-70]', async () => {
+  it('shows the gift box instead on the Turkey site only [FLT-05, OP-70]', async () => {
     ExchangeShell.configure({ turkeyGiftBox: true });
     expect(await isAbsent(await footer({}, { 'site-id': '177' }))).to.equal(true);
     await shown(await footer());
   });
 
-  it('is shown for country 233 without verification, and for verified users of another country [FLT-06]', async () => {
+  it('is visible for country 233 without verification and for verified users of another country [FLT-06]', async () => {
     const without = await footer({ [SESSION]: member({ country: '233', verified: '0' }) });
     await shown(without);
     without.remove();
     await shown(await footer({ [SESSION]: member({ country: '90', verified: '3' }) }));
   });
 
-  it('is absent in a narrow window, and shown when the window grows [FLT-04]', async () => {
+  it('disappears in a narrow window and reappears when the window grows [FLT-04]', async () => {
     await setViewport({ width: 390, height: 700 });
     const element = await footer();
     expect(await isAbsent(element)).to.equal(true);
@@ -144,7 +144,7 @@ describe('the float menu of the footer', () => {
     await shown(element);
   });
 
-  it('is shown once per page: a second footer’s is shown when the first is removed [FLT]', async () => {
+  it('appears once per page, for the second footer when the first is removed [FLT]', async () => {
     const [first, second] = [await footer(), await footer()];
     await shown(first);
     expect(isShown(second)).to.equal(false);
@@ -155,7 +155,7 @@ describe('the float menu of the footer', () => {
     await shown(first);
   });
 
-  it('follows changes of no-float-menu', async () => {
+  it('reacts to changes of no-float-menu', async () => {
     const element = await footer();
     await shown(element);
     element.noFloatMenu = true;
@@ -164,7 +164,7 @@ describe('the float menu of the footer', () => {
     await shown(element);
   });
 
-  it('opens with Enter, closes with Escape, and keeps the focus [FLT]', async () => {
+  it('opens on Enter, closes on Escape and keeps the focus [FLT]', async () => {
     const element = await footer();
     const menu = await shown(element);
     getInside(menu, BUTTON).focus();
@@ -183,7 +183,7 @@ describe('the float menu of the footer', () => {
     expect(menu.matches(':popover-open'), 'the menu itself stays').to.equal(true);
   });
 
-  it('stays below an open dialog, and is shown after it has closed [FLT]', async () => {
+  it('stays below an open dialog and appears on top after it has closed [FLT]', async () => {
     const dialog = document.createElement('dialog');
     dialog.innerHTML = '<button>OK</button>';
     document.body.append(dialog);
@@ -197,7 +197,7 @@ describe('the float menu of the footer', () => {
     dialog.remove();
   });
 
-  it('shifts nothing, and survives a move of its element [FLT]', async () => {
+  it('causes no layout shift and survives moving its element [FLT]', async () => {
     const element = await footer();
     const before = element.getBoundingClientRect().height;
     const menu = await shown(element);
@@ -208,7 +208,7 @@ describe('the float menu of the footer', () => {
     expect(innerHeight - menu.getBoundingClientRect().bottom).to.equal(100);
     const main = document.createElement('main');
     document.body.append(main);
-    // Moved once everything about it has settled.
+    // Moves the element after everything has settled.
     await twoFrames();
     await twoFrames();
     main.append(element);
@@ -217,7 +217,7 @@ describe('the float menu of the footer', () => {
     main.remove();
   });
 
-  it('scrolls to the top once the page is scrolled by more than a window, without animation for reduced motion [FLT]', async () => {
+  it('scrolls to the top, without animation for reduced motion, once the page is scrolled by more than a screen [FLT]', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     document.body.style.minHeight = '4000px';
     const element = await footer();

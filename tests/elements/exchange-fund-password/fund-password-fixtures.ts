@@ -23,14 +23,14 @@ const MEMBER = answersFor(parsePersona('trader') ?? VISITOR);
 export let gateway: Gateway;
 export let element: Element;
 let stopListening: () => void;
-/** Forms that were sent, as they were sent. */
+/** The submitted forms, as they were sent. */
 export let forms: { readonly body: string; readonly headers: Headers }[];
 let events: { readonly type: string; readonly detail: unknown }[];
 export const realNow = performance.now.bind(performance);
 /** Sets the monotonic clock. */
 export const setTime = (time: number): void => void (performance.now = () => time);
 
-/** The page's own gateway, where it is at home, with a member before it. */
+/** A gateway on the page's own origin, with a logged-in member. */
 export function answer(answers: Answers = {}): void {
   gateway?.restore();
   gateway = standInGateway({ ...MEMBER, [SAVE]: { result: true, msg: '' }, ...answers });
@@ -68,7 +68,7 @@ export const detailsOf = (name: string): readonly unknown[] =>
 export const errorsOf = (source: string): readonly unknown[] =>
   events.filter(({ type, detail }) => type === 'exchange-error' && (detail as { source: string }).source === source);
 
-/** Opens it, and waits for what it draws of this part. */
+/** Opens the element and waits until it has rendered the given part. */
 export async function open(attributes: Readonly<Record<string, string>> = {}, shown = 'password'): Promise<void> {
   element = await place('exchange-fund-password', { open: '', ...attributes });
   await until(() => part(element, shown), `part ${shown}`);

@@ -32,7 +32,7 @@ describe('<exchange-fund-password mode="frequency">', () => {
     [1, 'Once an hour'],
     [0, 'Never'],
   ] as const)
-    it(`shows the gateway’s ${frequency} as “${label}” [FPW-01, FPW-02, HTP-18]`, async () => {
+    it(`shows the frequency ${frequency} as “${label}” [FPW-01, FPW-02, HTP-18]`, async () => {
       answer({ [FREQUENCY]: v1({ frequency }) });
       await openFrequency();
       expect(choice()).to.equal(String(frequency));
@@ -48,13 +48,13 @@ describe('<exchange-fund-password mode="frequency">', () => {
     'no frequency': v1({}),
     'no answer': undefined,
   }))
-    it(`checks none when the gateway returns ${what} [FPW-02]`, async () => {
+    it(`selects no option when the gateway returns ${what} [FPW-02]`, async () => {
       answer({ [FREQUENCY]: sent } as Answers);
       await openFrequency();
       expect(choice()).to.equal(undefined);
     });
 
-  it('shows a skeleton while loading, and loads on each opening', async () => {
+  it('shows a skeleton while loading and reloads on each opening', async () => {
     let respond: (response: Response) => void = () => {};
     answer({ [FREQUENCY]: () => new Promise<Response>((resolve) => (respond = resolve)) });
     await open({ mode: 'frequency' });
@@ -70,7 +70,7 @@ describe('<exchange-fund-password mode="frequency">', () => {
     await until(() => choice() === '1', 'the choice of now');
   });
 
-  it('requires password and code to confirm [FPW-05, trap 36]', async () => {
+  it('requires password and code before confirming [FPW-05, trap 36]', async () => {
     await openFrequency();
     for (const [password, code, isDisabled] of [
       ['', '', true],
@@ -83,7 +83,7 @@ describe('<exchange-fund-password mode="frequency">', () => {
     }
   });
 
-  it('shows an error without a choice, and sends nothing', async () => {
+  it('shows an error and sends nothing without a choice', async () => {
     answer({ [FREQUENCY]: undefined });
     await openFrequency();
     await fill({ password: '1', code: '1' });
@@ -97,7 +97,7 @@ describe('<exchange-fund-password mode="frequency">', () => {
     expect([forms.length, detailsOf('confirm').length, field('password').value]).to.deep.equal([0, 0, '1']);
   });
 
-  it('sends the four fields with the CSRF header once, closes, and dispatches the saved value [FPW-06, FPW-07, HTP-19]', async () => {
+  it('sends the four fields with the CSRF header once, closes and dispatches the saved value [FPW-06, FPW-07, HTP-19]', async () => {
     document.cookie = 'csrftoken=t0ken; path=/';
     await openFrequency();
     choose(0);
@@ -114,7 +114,7 @@ describe('<exchange-fund-password mode="frequency">', () => {
     expect(detailsOf('saved')).to.deep.equal([{ frequency: 0 }]);
   });
 
-  it('sends the digits of a code in any pasted format [FPW-05]', async () => {
+  it('sends only the digits of a code pasted in any format [FPW-05]', async () => {
     for (const code of ['1 2 3 4 5 6', '123-456', '１２３４５６', 'Code: 123456']) {
       forms.length = 0;
       await openFrequency();
@@ -131,7 +131,7 @@ describe('<exchange-fund-password mode="frequency">', () => {
     }
   });
 
-  it('can be confirmed when a password manager has dispatched only `change` [FPW-05]', async () => {
+  it('can be confirmed if a password manager dispatches only `change` [FPW-05]', async () => {
     await openFrequency();
     for (const name of ['password', 'code'] as const) {
       field(name).value = '123456';
@@ -140,7 +140,7 @@ describe('<exchange-fund-password mode="frequency">', () => {
     await until(() => !ok().disabled, 'the button');
   });
 
-  it('is not confirmed by the Enter that ends a composition [FPW-05]', async () => {
+  it('is not confirmed by the Enter key that ends a composition [FPW-05]', async () => {
     await openFrequency();
     choose(0);
     await fill({ password: '1', code: '1' });
@@ -162,7 +162,7 @@ describe('<exchange-fund-password mode="frequency">', () => {
     ['what is no JSON', new Response('<p>'), 'Error'],
     ['an HTTP status', new Response('{}', { status: 500 }), 'Error'],
   ] as const)
-    it(`shows “${said}” when a save is refused by ${what}, stays open and does not retry [FPW-08, ERR-15]`, async () => {
+    it(`shows “${said}”, stays open and does not retry when ${what} rejects the change [FPW-08, ERR-15]`, async () => {
       answer({ [SAVE]: sent instanceof Response ? () => sent.clone() : sent } as Answers);
       await openFrequency();
       await fill({ password: '1', code: '1' });
@@ -181,7 +181,7 @@ describe('<exchange-fund-password mode="frequency">', () => {
     'the save': { [SAVE]: { code: 401, message: 'Log in first', data: null } },
     'the save, by its status': { [SAVE]: () => new Response('{}', { status: 401 }) },
   }))
-    it(`shows a login link and no field when the session has ended by ${what}`, async () => {
+    it(`shows a login link and no field when ${what} ends the session`, async () => {
       answer(answers);
       await open({ mode: 'frequency' }, 'dialog');
       if (SAVE in answers) {

@@ -21,15 +21,15 @@ import { allInside, getInside, getPart, inside, nextEvent, part, twoFrames, unti
 
 useFundPassword();
 
-/** A gateway that a script of the page trusts, and the release does not list. */
+/** A gateway that a page script trusts but that the release doesn't list. */
 const ELSEWHERE = 'https://elsewhere.example';
 const shell = (): { configure(values: object): void } =>
   (globalThis as unknown as { ExchangeShell: { configure(values: object): void } }).ExchangeShell;
 before(() => shell().configure({ trustedOrigins: [ELSEWHERE] }));
 
-describe('<exchange-fund-password> users and places', () => {
-  it('shows visitors a login link and no field', async () => {
-    // Another spelling of the page's own origin: its session is another.
+describe('<exchange-fund-password> and its context', () => {
+  it('shows a login link and no field to visitors', async () => {
+    // Another spelling of the page's own origin has its own session.
     answer(answersFor(VISITOR));
     await open({ gateway: location.origin, mode: 'frequency' }, 'dialog');
     const link = await until(() => inside(element, 'a[data-key="login"]', HTMLAnchorElement), 'the link');
@@ -38,7 +38,7 @@ describe('<exchange-fund-password> users and places', () => {
     expect(gateway.calls.filter(({ path }) => path === FREQUENCY)).to.deep.equal([]);
   });
 
-  it('creates no input for a gateway that the release does not list, and links to a listed page [OP-99, OP-109]', async () => {
+  it('renders no input for a gateway that the release doesn’t list, and links to a listed page [OP-99, OP-109]', async () => {
     const created: string[] = [];
     const real = Document.prototype.createElement;
     Document.prototype.createElement = function create(this: Document, name: string): HTMLElement {
@@ -61,14 +61,14 @@ describe('<exchange-fund-password> users and places', () => {
     expect(errorsOf('fund-password')).to.have.length(1);
   });
 
-  it('ignores the page’s configuration of the exchange’s hosts [OP-99]', async () => {
+  it('ignores exchange hosts in the page configuration [OP-99]', async () => {
     shell().configure({ sites: { '0': { antiPhishingHosts: [location.host, 'elsewhere.example'] } } });
     await open({ gateway: ELSEWHERE }, 'refused');
     expect(allInside(element, 'input')).to.deep.equal([]);
     shell().configure({ sites: {} });
   });
 
-  it('removes and clears the fields when the gateway changes to one that is not listed [OP-99]', async () => {
+  it('clears and removes the fields when the gateway changes to an unlisted one [OP-99]', async () => {
     await open();
     await fill({ password: 's3cret' });
     const input = field('password');
@@ -83,7 +83,7 @@ describe('<exchange-fund-password> users and places', () => {
     'leaving the page': () => void window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
     'another mode': () => element.setAttribute('mode', 'verify'),
   }))
-    it(`${what} clears the fields [FPW-11]`, async () => {
+    it(`clears the fields when ${what} [FPW-11]`, async () => {
       await openFrequency();
       await fill({ password: 's3cret', code: '123' });
       const inputs = [field('password'), field('code')];
@@ -92,7 +92,7 @@ describe('<exchange-fund-password> users and places', () => {
       if (what === 'leaving the page') await until(() => ok().disabled, 'nothing to confirm');
     });
 
-  it('ignores an answer after it was closed and opened again, except for the saved value', async () => {
+  it('ignores a late response after reopening, except for the saved value', async () => {
     let respond: (response: Response) => void = () => {};
     answer({ [SAVE]: () => new Promise<Response>((resolve) => (respond = resolve)) });
     await openFrequency();

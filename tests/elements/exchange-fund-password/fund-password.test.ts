@@ -21,7 +21,7 @@ import { allInside, getInside, getPart, part, place, twoFrames, until } from '..
 useFundPassword();
 
 describe('<exchange-fund-password>', () => {
-  it('is a modal with title, close button and focus, which Esc and the backdrop close', async () => {
+  it('is a modal with a title, a close button and initial focus that Esc and the backdrop close', async () => {
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();
     await open();
@@ -39,7 +39,7 @@ describe('<exchange-fund-password>', () => {
   });
 
   for (const control of ['close', 'cancel'])
-    it(`removes open on ${control}, dispatches one event, and can be opened again`, async () => {
+    it(`removes open, dispatches one event and can be reopened after ${control}`, async () => {
       await open();
       getPart(element, control).click();
       await until(() => !part(element, 'dialog'), 'its end');
@@ -49,7 +49,7 @@ describe('<exchange-fund-password>', () => {
       expect(detailsOf('close')).to.have.length(1);
     });
 
-  it('shows two of them one after the other', async () => {
+  it('shows two elements one after the other', async () => {
     await open();
     const second = await place('exchange-fund-password', { open: '' });
     await twoFrames();
@@ -59,13 +59,13 @@ describe('<exchange-fund-password>', () => {
     second.remove();
   });
 
-  it('links to the pages that change password and authenticator [FPW-09, FPW-10]', async () => {
+  it('links to the pages for changing the password and the authenticator [FPW-09, FPW-10]', async () => {
     await open({ mode: 'frequency', language: 'ar' });
     const hrefs = allInside(element, 'a[data-key]').map((link) => link.getAttribute('href'));
     expect(hrefs).to.deep.equal(['/ar/myaccount/fundpass_setup', '/ar/myaccount/totp']);
   });
 
-  it('excludes its fields from password managers and recorders, and accepts pasted and filled values', async () => {
+  it('excludes its fields from password managers and session recorders but accepts pasted and filled values', async () => {
     await open({ mode: 'frequency' });
     const [password, code] = [field('password'), field('code')];
     for (const input of [password, code]) {
@@ -97,7 +97,7 @@ describe('<exchange-fund-password>', () => {
     expect(password.dispatchEvent(paste)).to.equal(true);
   });
 
-  it('shows the password only while the field has the focus', async () => {
+  it('reveals the password only while the field has focus', async () => {
     await open();
     await fill({ password: 'abc' });
     const show = getInside(element, '.show', HTMLButtonElement);
@@ -123,7 +123,7 @@ describe('<exchange-fund-password>', () => {
     await until(() => !element.shadowRoot.textContent.includes('Caps Lock is on.'), 'no hint');
   });
 
-  it('hides typed characters from the page and its shortcuts', async () => {
+  it('hides typed characters from the page and its keyboard shortcuts', async () => {
     await open();
     const heard: string[] = [];
     const hear = (event: Event): unknown => heard.push(event.type);
@@ -137,7 +137,7 @@ describe('<exchange-fund-password>', () => {
 });
 
 describe('<exchange-fund-password mode="verify">', () => {
-  it('requires one character to confirm [FPW-03]', async () => {
+  it('requires at least one character before confirming [FPW-03]', async () => {
     await open();
     expect(ok().disabled).to.equal(true);
     await fill({ password: '1' });
@@ -147,7 +147,7 @@ describe('<exchange-fund-password mode="verify">', () => {
     expect(part(element, 'code')).to.equal(null);
   });
 
-  it('dispatches an event without the password, passes it to verify, and closes if correct', async () => {
+  it('dispatches an event without the password, passes the password to verify and closes on success', async () => {
     await open();
     const asked: unknown[] = [];
     element.verify = async (secret: { fundPassword: string }) => {
@@ -162,7 +162,7 @@ describe('<exchange-fund-password mode="verify">', () => {
     expect(forms).to.deep.equal([]);
   });
 
-  it('confirms once for two clicks within 1 500 ms, for any password [FPW-04, trap 36]', async () => {
+  it('confirms once for two clicks within 1 500 ms, whatever the password [FPW-04, trap 36]', async () => {
     await open();
     element.verify = async () => ({ ok: false, message: 'Wrong' });
     const click = async (at: number): Promise<number> => {
@@ -192,7 +192,7 @@ describe('<exchange-fund-password mode="verify">', () => {
       'Error',
     ],
   ] as const)
-    it(`stays open, empty and focused, and shows “${said}” when refused by ${what}`, async () => {
+    it(`stays open, cleared and focused, and shows “${said}” when ${what} rejects the password`, async () => {
       await open();
       element.verify = undocumented(verify);
       await fill({ password: 's3cret' });
@@ -205,7 +205,7 @@ describe('<exchange-fund-password mode="verify">', () => {
       expect(errorsOf('fund-password')).to.have.length(what === 'a rejection' || what === 'a throw' ? 1 : 0);
     });
 
-  it('fails if the function does not answer within 20 s', async () => {
+  it('fails if verify does not settle within 20 s', async () => {
     await open();
     element.verify = () => new Promise(() => {});
     await fill({ password: 's3cret' });
@@ -222,7 +222,7 @@ describe('<exchange-fund-password mode="verify">', () => {
     expect([isOpen(), errorsOf('fund-password').length]).to.deep.equal([true, 1]);
   });
 
-  it('leaves closing to a page that prevents the event or has no verify', async () => {
+  it('stays open if the page cancels the event or sets no verify', async () => {
     await open();
     await fill({ password: '1' });
     ok().click();
@@ -244,7 +244,7 @@ describe('<exchange-fund-password mode="verify">', () => {
     expect(detailsOf('close')).to.have.length(1);
   });
 
-  it('is confirmed by Enter', async () => {
+  it('is confirmed with Enter', async () => {
     await open();
     await fill({ password: '1' });
     field('password').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));

@@ -8,14 +8,14 @@ const stay = (event: Event): void => event.preventDefault();
 
 useSingleElement();
 
-describe('dormant growth tabs', () => {
+describe('a dormant <exchange-growth-tabs>', () => {
   for (const [what, ask] of [
     ['GRW-02 the tab of affiliates', (element) => (element.affiliate = true)],
     ['GRW-02 the tab of brokers', (element) => (element.broker = true)],
     ['GRW-03 channels', (element) => (element.channels = { 'rewards>referral': 'hub' })],
     ['another tab', (element) => (element.active = 'referral')],
   ] as readonly (readonly [string, (element: DormantFixture<typeof TABS>['element']) => unknown])[])
-    it(`hydrate when the page requests ${what}`, async () => {
+    it(`hydrates when the page requests ${what}`, async () => {
       tabs = await placeArea(TABS, { active: 'rewards' });
       await tabs.settled();
       expect(tabs.isHydrated(), 'before').to.equal(false);
@@ -23,12 +23,12 @@ describe('dormant growth tabs', () => {
       await until(tabs.isHydrated, 'hydration');
     });
 
-  it('hydrate for attributes that the markup was rendered without, and render them [GRW-02]', async () => {
+  it('hydrates for attributes that are missing from the prerendered markup and renders them [GRW-02]', async () => {
     tabs = await placeArea(TABS, { affiliate: '' });
     await until(() => inside(tabs.element, '[data-key="affiliate"]'), 'the tab');
   });
 
-  it('hydrate for an unknown tab, and report it once', async () => {
+  it('hydrates for an unknown tab and reports it once', async () => {
     const errors: string[] = [];
     const listen = ({ detail }: HTMLElementEventMap['exchange-error']) => errors.push(detail.message);
     document.addEventListener('exchange-error', listen);
@@ -38,7 +38,7 @@ describe('dormant growth tabs', () => {
     expect(errors).to.have.length(1);
   });
 
-  it('mark the page’s tab by `active` or its path, also after client-side navigation [GRW-01]', async () => {
+  it('marks the page’s tab by `active` or its path, even after client-side navigation [GRW-01]', async () => {
     tabs = await placeArea(TABS, { active: 'activity' });
     await until(() => current().join() === 'competition', 'the tab of the tag');
     tabs.restore();
@@ -53,7 +53,7 @@ describe('dormant growth tabs', () => {
     expect(tabs.isHydrated()).to.equal(false);
   });
 
-  it('keep the marked tab when they hydrate', async () => {
+  it('keeps the marked tab during hydration', async () => {
     history.replaceState(null, '', '/referral');
     tabs = await placeArea(TABS);
     await until(() => current().join() === 'referral', 'the tab');
@@ -75,7 +75,7 @@ describe('dormant growth tabs', () => {
     ]);
   });
 
-  it('dispatch and track a click once before it is followed [GRW-06, ANA-06]', async () => {
+  it('dispatches and tracks a click once before the link is followed [GRW-06, ANA-06]', async () => {
     tabs = await placeArea(TABS, { active: 'rewards' });
     await tabs.settled();
     const told: unknown[] = [];
@@ -97,7 +97,7 @@ describe('dormant growth tabs', () => {
     expect(told).to.have.length(5);
   });
 
-  it('centre the active tab, and show arrows on overflow [GRW-04, GRW-05]', async () => {
+  it('centres the active tab and shows arrows on overflow [GRW-04, GRW-05]', async () => {
     document.body.style.inlineSize = '220px';
     tabs = await placeArea(TABS, { active: 'referral' });
     await until(() => getPart(tabs.element, 'tabs').scrollLeft > 0, 'the place of the last');

@@ -28,7 +28,7 @@ let box: HTMLElement;
 let element: Tabs;
 let page: string;
 
-/** The tabs of a page that this persona visits, in a box of that width. */
+/** Inserts the tabs of a page that the persona visits, in a box of the given width. */
 async function open(
   persona = 'visitor',
   attributes: Readonly<Record<string, string>> = {},
@@ -47,7 +47,7 @@ const current = (): (string | undefined)[] =>
 const overflow = (): number => strip().scrollWidth - strip().clientWidth;
 const arrows = (): HTMLElement[] => allInside(element, '[part="arrow"]:not([hidden])');
 
-/** What the element says while something is done. */
+/** Returns the events that the element dispatches during an action. */
 function seen<Type extends keyof HTMLElementEventMap>(type: Type): HTMLElementEventMap[Type][] {
   const events: HTMLElementEventMap[Type][] = [];
   element.addEventListener(type, (event) => events.push(event));
@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe('<exchange-growth-tabs>', () => {
-  it('is a navigation with links to the three pages, and marks the current one [GRW-01]', async () => {
+  it('renders a navigation with links to the three pages and marks the current one [GRW-01]', async () => {
     await open('visitor', { language: 'fr', active: 'activity' });
     expect(getInside(element, 'nav').getAttribute('aria-label')).to.match(/\S/);
     expect(strip().localName).to.equal('ul');
@@ -85,7 +85,7 @@ describe('<exchange-growth-tabs>', () => {
     await until(() => current().length === 0, 'none: the page is no tab’s');
   });
 
-  it('takes the tab from the path without `active`, also after client-side navigation', async () => {
+  it('derives the active tab from the path without `active`, even after client-side navigation', async () => {
     history.replaceState(null, '', '/tr/competition/center?x=1');
     await open();
     expect(current()).to.deep.equal(['competition']);
@@ -93,7 +93,7 @@ describe('<exchange-growth-tabs>', () => {
     await until(() => current().join() === 'referral', 'the tab of the other path');
   });
 
-  it('shows partner tabs with an arrow on request [GRW-02]', async () => {
+  it('shows partner tabs with an arrow if requested [GRW-02]', async () => {
     await open('visitor', { affiliate: '', broker: '' });
     expect(keys()).to.deep.equal([...THREE, 'affiliate', 'broker']);
     expect([tab('affiliate'), tab('broker')].map((link) => link.getAttribute('href'))).to.deep.equal([
@@ -105,7 +105,7 @@ describe('<exchange-growth-tabs>', () => {
     await until(() => !keys().includes('broker'), 'its absence');
   });
 
-  it('shows members the tabs that they are entitled to, and requests nothing for visitors [ROL-02, ROL-15, REF-09]', async () => {
+  it('shows members their partner tabs and requests nothing for visitors [ROL-02, ROL-15, REF-09]', async () => {
     await open('affiliate');
     await until(() => keys().includes('affiliate'), 'the tab of affiliates');
     expect(keys()).not.to.include('broker');
@@ -122,12 +122,12 @@ describe('<exchange-growth-tabs>', () => {
     expect(gateway?.calls.filter(({ path }) => path === REBATE)).to.deep.equal([]);
   });
 
-  it('shows direct partners the broker tab [REF-09]', async () => {
+  it('shows the broker tab to direct partners [REF-09]', async () => {
     await open('trader', {}, { [REBATE]: v1({ agency_type: 4 }) });
     await until(() => keys().includes('broker'), 'the tab of brokers');
   });
 
-  it('copies the member’s invite link: sign-up with their code or their encrypted uid [DAT-31, REF-08]', async () => {
+  it('copies the member’s invite link, which opens sign-up with their code or encrypted uid [DAT-31, REF-08]', async () => {
     const { clipboard } = navigator;
     const written: string[] = [];
     const writeText = clipboard.writeText;
@@ -154,7 +154,7 @@ describe('<exchange-growth-tabs>', () => {
     }
   });
 
-  it('shows the invite link as an icon with its name if the element is narrow', async () => {
+  it('shows the invite link as a named icon if the element is narrow', async () => {
     box.style.width = '390px';
     await open('trader');
     const button = await until(() => inside(element, '[part="invite"]'), 'the button');
@@ -186,19 +186,19 @@ describe('<exchange-growth-tabs>', () => {
     await until(() => !keys().includes('referral') && inside(element, '[part="invite"]') === null, 'no invite link');
   });
 
-  it('shows none of the three under UK restrictions, and keeps the height of the strip [OP-32]', async () => {
+  it('hides all three tabs under UK restrictions and keeps the strip’s height [OP-32]', async () => {
     await open('uk-limited');
     await until(() => keys().length === 0, 'no tab');
     expect(element.getBoundingClientRect().height).to.equal(49);
   });
 
-  it('hides the tab for hiddenReferral [GRW-07]', async () => {
+  it('hides the referral tab for hiddenReferral [GRW-07]', async () => {
     const { data } = siteSettings(VISITOR, { fiat: undefined, codes: [], flags: ['hiddenReferral'] });
     await open('visitor', { affiliate: '' }, { [SETTINGS]: v1(data) });
     await until(() => keys().join() === 'rewardsHub,competition', 'the two others');
   });
 
-  it('shows the three to an unknown visitor, whatever fails', async () => {
+  it('shows all three tabs to an unknown visitor, whatever request fails', async () => {
     gateway = standInGateway({}, 'http://growth-none.localhost:9');
     element = await place('exchange-growth-tabs', { gateway: 'http://growth-none.localhost:9' }, box);
     await until(() => gateway?.calls.some(({ path }) => path === SETTINGS), 'the calls');
@@ -206,7 +206,7 @@ describe('<exchange-growth-tabs>', () => {
     expect(keys()).to.deep.equal(THREE);
   });
 
-  it('adds the channel of a pair of tabs to its address only [GRW-03]', async () => {
+  it('adds the channel of two tabs only to their own URLs [GRW-03]', async () => {
     await open('visitor', { active: 'rewards' });
     element.channels = { 'rewards>referral': 'hub', 'referral>rewards': 'back' };
     await until(() => tab('referral').search === '?ch=hub', 'the channel');
@@ -218,7 +218,7 @@ describe('<exchange-growth-tabs>', () => {
     await until(() => tab('rewardsHub').search === '', 'none');
   });
 
-  it('ignores and reports hostile channels and an unknown tab once each', async () => {
+  it('ignores and reports hostile channels and an unknown tab, each once', async () => {
     await open('visitor', { active: 'rewards' });
     const errors = seen('exchange-error');
     element.channels = { 'rewards>referral': 'x&next=//evil.example#' };
@@ -273,7 +273,7 @@ describe('<exchange-growth-tabs>', () => {
 
   for (const language of ['en', 'ar'])
     describe(`overflowing growth tabs in ${language}`, () => {
-      it('have arrows from 6 px on [GRW-05, trap 35]', async () => {
+      it('shows arrows once the tabs overflow by 6 px [GRW-05, trap 35]', async () => {
         box.style.width = '200px';
         await open('visitor', { language, affiliate: '', broker: '' });
         const whole = strip().scrollWidth;
@@ -289,7 +289,7 @@ describe('<exchange-growth-tabs>', () => {
         }
       });
 
-      it('scroll 180 px per click, with arrows where there is more [GRW-05]', async () => {
+      it('scrolls by 180 px per click, with arrows towards hidden tabs only [GRW-05]', async () => {
         box.style.width = '200px';
         await open('visitor', { language, affiliate: '', broker: '' });
         const [sign, forward] = language === 'ar' ? [-1, 'التمرير للأمام'] : [1, 'Scroll forward'];
@@ -302,7 +302,7 @@ describe('<exchange-growth-tabs>', () => {
         await until(() => strip().scrollLeft === 0, 'the beginning');
       });
 
-      it('centre the active tab without scrolling the page [GRW-04]', async () => {
+      it('centres the active tab without scrolling the page [GRW-04]', async () => {
         box.style.cssText = 'width: 260px; margin-block: 3000px';
         await open('visitor', { language, affiliate: '', broker: '', active: 'referral' });
         const offset = (key: string): number => {

@@ -38,12 +38,12 @@ describe('the bell', () => {
     await sendMouse({ type: 'move', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
   };
 
-  it('links to the notifications [RMD-02]', async () => {
+  it('links to the notifications page [RMD-02]', async () => {
     const bell = await until(() => inside(header, 'a[part="bell"]'), 'the bell');
     expect(bell.getAttribute('href')).to.equal('/reminder');
   });
 
-  it('requests the active tab once on hover, however often the mouse returns (trap 27) [RMD-01, RMD-05, OP-56]', async () => {
+  it('requests the active tab once on hover, however often the pointer returns [RMD-01, RMD-05, OP-56, trap 27]', async () => {
     const bell = getInside(header, 'a[part="bell"]');
     for (let visit = 0; visit < 3; visit += 1) {
       await rest(bell);
@@ -56,7 +56,7 @@ describe('the bell', () => {
     expect(calls()[0]?.query).to.deep.equal({ type: 'notice,posts,live', page: '1', size: '10' });
   });
 
-  it('shows 352 × 313 px with the message, its link, and a link to all of them [RMD-06, RMD-07, RMD-10]', async () => {
+  it('shows the message, its link and a link to all messages at 352 × 313 px [RMD-06, RMD-07, RMD-10]', async () => {
     await rest(getInside(header, 'a[part="bell"]'));
     const panel = getInside(header, '.notice-panel');
     await until(() => panel.matches(':popover-open'), 'the panel');
@@ -68,7 +68,7 @@ describe('the bell', () => {
     expect(ways).to.deep.equal(['/reminder', '/reminder/config']);
   });
 
-  it('requests each other tab once, by its comma-separated list [RMD-03, RMD-04, DAT-44]', async () => {
+  it('requests every other tab once by its comma-separated types [RMD-03, RMD-04, DAT-44]', async () => {
     for (const index of [1, 2, 0, 1]) {
       const tab = allInside(header, '.notice-panel [role="tab"]')[index];
       tab?.click();
@@ -82,7 +82,7 @@ describe('the bell', () => {
     ]);
   });
 
-  it('retries a failed request when the mouse returns [RMD-09, OP-56]', async () => {
+  it('retries a failed request when the pointer returns [RMD-09, OP-56]', async () => {
     let fails = true;
     gateway.restore();
     header.remove();
@@ -98,7 +98,7 @@ describe('the bell', () => {
     await rest(bell);
     const empty = await until(() => inside(header, '.notice-panel [part="empty"]'), 'the empty state');
     expect(empty.textContent).to.contain('No data');
-    // The settings are offered once, and the way to all notifications remains (RMD-07, RMD-08).
+    // The settings are offered once, and the link to all notifications remains (RMD-07, RMD-08).
     const targets = allInside(header, '.notice-panel a').map((link) => link.getAttribute('href'));
     expect(targets).to.have.members(['/reminder', '/reminder/config']);
     await sendMouse({ type: 'move', position: [5, 500] });
@@ -112,7 +112,7 @@ describe('the bell', () => {
     expect(marks, 'the unread one has its mark').to.deep.equal(['""', 'none']);
   });
 
-  it('counts the unread messages in its badge and its name, and follows what is opened [HDR-36]', async () => {
+  it('counts unread messages in its badge and accessible name and updates as messages are opened [HDR-36]', async () => {
     gateway.restore();
     header.remove();
     const list = [message, { ...message, msg_id: 'm2' }, { ...message, msg_id: 'm3', read: 1 as const }];

@@ -26,10 +26,10 @@ before(loadShell);
 afterEach(() => header.restore());
 after(() => setViewport({ width: 800, height: 600 }));
 
-describe('the navigation of a header', () => {
+describe('the header navigation', () => {
   for (const language of LANGUAGES)
     for (const isBare of [false, true])
-      it(`shows each entry of ${isBare ? 'a bare tag' : 'prerendered markup'} in ${language} in the bar or in More [HDR-48, OP-126]`, async () => {
+      it(`shows every entry of ${isBare ? 'a bare tag' : 'prerendered markup'} in ${language} in the bar or under More [HDR-48, OP-126]`, async () => {
         await at(1440);
         header = await placeDormant('exchange-header', {}, { 'site-id': '0', language }, { isBare });
         await header.settled();
@@ -50,7 +50,7 @@ describe('the navigation of a header', () => {
         expect(header.isHydrated()).to.equal(false);
       });
 
-  it('keeps the entries in their places when it hydrates', async () => {
+  it('keeps the entries in place during hydration', async () => {
     await at(1440);
     header = await placeDormant('exchange-header');
     await header.settled();
@@ -63,7 +63,7 @@ describe('the navigation of a header', () => {
     expect(inMore()).to.deep.equal(collapsed);
   });
 
-  it('has the links of a collapsed entry folded in More, and not in the tab order of the bar', async () => {
+  it('lists the links of collapsed entries under More and removes them from the bar’s tab order', async () => {
     await at(1440);
     header = await placeDormant('exchange-header', {}, { 'site-id': '0', language: 'ru' });
     await header.settled();
@@ -78,7 +78,7 @@ describe('the navigation of a header', () => {
     await until(() => link.checkVisibility(), 'the link');
   });
 
-  it('has all entries after the first three in More until it is measured, as without scripts', async () => {
+  it('lists all entries after the first three under More until it is measured, as without scripts', async () => {
     const html = await (await fetch('/dist/fragments/exchange-header.0.en.html')).text();
     const box = document.createElement('template');
     box.setHTMLUnsafe(html);

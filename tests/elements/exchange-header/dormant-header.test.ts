@@ -38,7 +38,7 @@ afterEach(() => {
 });
 after(() => setViewport({ width: 800, height: 600 }));
 
-describe('a dormant header hydrates', () => {
+describe('hydration of a dormant header', () => {
   const answered: readonly (readonly [string, Answers])[] = [
     ['a session that no cookie tells of', { [SESSION]: undocumented(v1({ uid: '1', isLogin: true })) }],
     ['a limit of the United Kingdom in the settings', settings({ isUKLimit: true })],
@@ -58,7 +58,7 @@ describe('a dormant header hydrates', () => {
     ['one that it adds', menus({ key: 'season', title: 'Season', link: '/season' })],
   ];
   for (const [what, answers] of answered)
-    it(`for the response: ${what}`, async () => {
+    it(`starts for the response: ${what}`, async () => {
       header = await placeDormant('exchange-header', answers);
       await until(header.isHydrated, 'hydration');
     });
@@ -74,7 +74,7 @@ describe('a dormant header hydrates', () => {
     ['an offer of the page', () => ExchangeShell.configure({ offer: { 0: { bots: false } } })],
   ];
   for (const [what, ask] of asked)
-    it(`for the page: ${what}`, async () => {
+    it(`starts for the page: ${what}`, async () => {
       header = await placeDormant('exchange-header');
       await header.settled();
       expect(header.isHydrated(), 'before').to.equal(false);
@@ -88,7 +88,7 @@ describe('a dormant header hydrates', () => {
     ['a press on an entry of the bar', () => getInside(header.element, '[popovertarget="nav-trade"]').click()],
   ];
   for (const [what, touch] of touches)
-    it(`for the user: ${what}`, async () => {
+    it(`starts for the user: ${what}`, async () => {
       header = await placeDormant('exchange-header');
       await header.settled();
       expect(header.isHydrated(), 'before').to.equal(false);
@@ -97,7 +97,7 @@ describe('a dormant header hydrates', () => {
     });
 });
 
-describe('a dormant header stays dormant', () => {
+describe('no hydration of a dormant header', () => {
   const hang = (): Promise<never> => new Promise(() => {});
   const answered: readonly (readonly [string, Answers])[] = [
     ['a visitor, and nothing that differs', {}],
@@ -118,7 +118,7 @@ describe('a dormant header stays dormant', () => {
     ['a session of the wrong types', { [SESSION]: undocumented(v1({ uid: 7, isLogin: 'perhaps' })) }],
   ];
   for (const [what, answers] of answered)
-    it(`with ${what}`, async () => {
+    it(`is needed with ${what}`, async () => {
       header = await placeDormant('exchange-header', answers);
       await header.settled();
       expect(header.isHydrated()).to.equal(false);
@@ -139,7 +139,7 @@ describe('a dormant header stays dormant', () => {
     ['the page says that the account was updated', () => dispatchEvent(new CustomEvent('exchange-account-updated'))],
   ];
   for (const [what, happen] of happenings)
-    it(`while ${what}`, async () => {
+    it(`is needed while ${what}`, async () => {
       header = await placeDormant('exchange-header');
       await header.settled();
       await happen();
@@ -150,7 +150,7 @@ describe('a dormant header stays dormant', () => {
 });
 
 describe('a dormant header', () => {
-  it('is ready, dispatches the session, and its properties return effective values', async () => {
+  it('is ready, dispatches the session and returns effective values from its properties', async () => {
     const told: unknown[] = [];
     const listen = ({ detail }: HTMLElementEventMap['exchange-session']) => told.push(detail);
     document.addEventListener('exchange-session', listen);
@@ -158,7 +158,7 @@ describe('a dormant header', () => {
     await header.settled();
     expect(told).to.deep.equal([{ isLogin: false, uid: '' }]);
     expect([header.element.siteId, header.element.language, header.element.hydrate]).to.deep.equal([177, 'tr', 'auto']);
-    // Hydration does not dispatch it again.
+    // Hydration doesn't dispatch the event again.
     getPart(header.element, 'logo').focus();
     await until(header.isHydrated, 'hydration');
     await header.settled();
@@ -179,7 +179,7 @@ describe('a dormant header', () => {
     expect((await navigated).detail).to.deep.include({ key: 'login', target: '_self' });
   });
 
-  it('opens its menus on hover and press [HDR-09]', async () => {
+  it('opens its menus on hover and on press [HDR-09]', async () => {
     header = await placeDormant('exchange-header');
     await header.settled();
     const trigger = getInside(header.element, '[popovertarget="nav-trade"]');
@@ -191,7 +191,7 @@ describe('a dormant header', () => {
     await until(() => !box.matches(':popover-open'), 'its end');
   });
 
-  it('shows arrows when even the first entries do not fit; a press scrolls after hydration [HDR-50]', async () => {
+  it('shows arrows if even the first entries don’t fit, and scrolls on press after hydration [HDR-50]', async () => {
     header = await placeDormant('exchange-header');
     await header.settled();
     const [back, forward] = ['back', 'forward'].map((end) => getInside(header.element, `.scroll-${end}`));
@@ -207,7 +207,7 @@ describe('a dormant header', () => {
     await until(() => back?.checkVisibility(), 'the way back');
   });
 
-  it('hydrates for a choice made in another element', async () => {
+  it('hydrates for a preference chosen in another element', async () => {
     header = await placeDormant('exchange-header');
     await header.settled();
     expect(header.isHydrated(), 'before').to.equal(false);
@@ -216,13 +216,13 @@ describe('a dormant header', () => {
     getInside(footer, '[data-language="ar"]').click();
     await until(header.isHydrated, 'hydration');
     await until(() => header.element.language === 'ar', 'the language');
-    // A value set by the page ends the choice.
+    // A value set by the page overrides the user's choice.
     header.element.language = 'en';
     await until(() => header.element.language === 'en', 'the page’s');
     footer.remove();
   });
 
-  it('replays a press that needs React after hydration', async () => {
+  it('replays a press that requires React after hydration', async () => {
     header = await placeDormant('exchange-header');
     await header.settled();
     getPart(header.element, 'theme').click();

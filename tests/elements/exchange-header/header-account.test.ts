@@ -29,7 +29,7 @@ async function openDrawer(given: Given): Promise<HTMLElement> {
 const settled = <T>(read: () => T) => until(read, 'the figures');
 
 describe('the user drawer', () => {
-  it('opens from the avatar with summary, wallet, orders, personal pages, and logout at the bottom [HDR-52, DRW-01, ROL-05]', async () => {
+  it('opens from the avatar with summary, wallet, orders, personal pages and, at the bottom, logout [HDR-52, DRW-01, ROL-05]', async () => {
     const user = await openDrawer({ user: USER });
     const drawer = getInside(element, '#user-drawer');
     expect(drawer.matches(':popover-open')).to.equal(true);
@@ -59,7 +59,7 @@ describe('the user drawer', () => {
     expect(logout.contains(after ?? null), 'USR-10 the last entry').to.equal(true);
   });
 
-  it('shows level, volume, progress and the required thresholds [USR-12, USR-13, USR-15, DAT-22, DAT-25]', async () => {
+  it('shows level, volume, progress and thresholds [USR-12, USR-13, USR-15, DAT-22, DAT-25]', async () => {
     const user = await openDrawer({ user: USER, tier: JSON.stringify(TIER) });
     const image = await settled(() => inside(user, 'img[alt="VIP 5"]', HTMLImageElement));
     expect(image.width).to.be.above(0);
@@ -74,7 +74,7 @@ describe('the user drawer', () => {
     expect(user.textContent, 'a threshold of nothing is none').not.to.contain('Fiat volume');
   });
 
-  it('shows VIP 0, 0.00 and the weak-safety hint for empty responses [DAT-22, DAT-23, FMT-03, trap 10]', async () => {
+  it('shows VIP 0, 0.00 and the weak-protection hint for empty responses [DAT-22, DAT-23, FMT-03, trap 10]', async () => {
     const { safe_level: _, ...bare } = USER;
     const user = await openDrawer({ user: bare, tier: { tier_all_trade_usdt: '' } });
     expect(user.querySelector('img[alt="VIP 0"]')).not.to.equal(null);
@@ -90,7 +90,7 @@ describe('the user drawer', () => {
     ['3', 'Not verified'],
     ['5', 'Not verified'],
   ])
-    it(`labels identity ${JSON.stringify(verified)} as "${label}" [USR-17, trap 9]`, async () => {
+    it(`labels the identity ${JSON.stringify(verified)} as "${label}" [USR-17, trap 9]`, async () => {
       const user = await openDrawer({ user: { ...USER, verified: undocumented(verified) } });
       expect(getInside(user, '.badge').textContent).to.equal(label);
     });
@@ -100,12 +100,12 @@ describe('the user drawer', () => {
     [1, true],
     [2, false],
   ] as const)
-    it(`${isWeak ? 'says' : 'does not say'} that protection is weak at safety level ${level} [USR-18, trap 10]`, async () => {
+    it(`${isWeak ? 'warns' : 'does not warn'} about weak protection at safety level ${level} [USR-18, trap 10]`, async () => {
       const user = await openDrawer({ user: { ...USER, safe_level: level } });
       expect(user.querySelector('.safety-hint') !== null).to.equal(isWeak);
     });
 
-  it('shows the total in the user’s currency, to the last digit [USR-14]', async () => {
+  it('shows the total in the user’s currency with full precision [USR-14]', async () => {
     const user = await openDrawer({
       user: { ...USER, curr_fiat: 'EUR' },
       settings: { curr_fiat: '' },
@@ -116,17 +116,17 @@ describe('the user drawer', () => {
     expect(user.textContent).to.contain('€82,866,233,143,617,131.46');
   });
 
-  it('shows the total of get_info if the request for total funds fails [USR-14, USR-27]', async () => {
+  it('shows the total from get_info if the funds request fails [USR-14, USR-27]', async () => {
     const user = await openDrawer({ user: { ...USER, total_usd: '10234.55' }, funds: null });
     await settled(() => /Total asset\$10,234\.55/.test(user.textContent));
   });
 
-  it('shows a total of 0 if neither response has one [USR-27]', async () => {
+  it('shows a total of 0 if neither response contains one [USR-27]', async () => {
     const user = await openDrawer({ user: { ...USER, total_usd: '' }, funds: null });
     await settled(() => /Total asset\$0\.00/.test(user.textContent));
   });
 
-  it('copies the UID with a message, and not again within 500 ms [USR-20, USR-21, OP-78]', async () => {
+  it('copies the UID with a message, at most once per 500 ms [USR-20, USR-21, OP-78]', async () => {
     const user = await openDrawer({ user: USER });
     const written: string[] = [];
     const real = Object.getOwnPropertyDescriptor(Navigator.prototype, 'clipboard');
@@ -154,7 +154,7 @@ describe('the user drawer', () => {
     }
   });
 
-  it('opens one section at a time, which a second click closes [DRW-05, DRW-06]', async () => {
+  it('opens one section at a time and closes it on a second click [DRW-05, DRW-06]', async () => {
     await openDrawer({ user: USER });
     const [wallet, orders] = await until(() => {
       const all = allInside(element, '#user-drawer summary');
@@ -168,12 +168,12 @@ describe('the user drawer', () => {
     expect(allInside(element, '#user-drawer details[open]')).to.have.length(0);
   });
 
-  it('slides for 300 ms [DRW-04]', async () => {
+  it('slides in for 300 ms [DRW-04]', async () => {
     ({ element } = await placeHeader({ user: USER }));
     expect(getComputedStyle(getInside(element, '#user-drawer')).transitionDuration).to.match(/^0\.3s/);
   });
 
-  it('hides summary and logout with their flags, and keeps the rest [USR-26, SIT-41, SIT-43]', async () => {
+  it('hides summary and logout by their flags and keeps the rest [USR-26, SIT-41, SIT-43]', async () => {
     ({ element } = await placeHeader({
       user: USER,
       settings: { flags: { hiddenPersonalInfo: true, hiddenLogout: true } },
@@ -182,13 +182,13 @@ describe('the user drawer', () => {
     expect(inside(element, '#user-drawer a[data-key="kyc"]')).not.to.equal(null);
   });
 
-  it('is absent without the avatar [USR-26, SIT-42]', async () => {
+  it('is not available without the avatar [USR-26, SIT-42]', async () => {
     ({ element } = await placeHeader({ user: USER, settings: { flags: { hiddenPersonalInfoAvatar: true } } }));
     await until(() => part(element, 'avatar') === null, 'its absence');
     expect(inside(element, '#user-drawer')).to.equal(null);
   });
 
-  it('offers the chat room to a sub-account, which opens a chat instead of a page [ROL-08, NAV-90]', async () => {
+  it('offers the chat room to sub-accounts and opens a chat instead of a page [ROL-08, NAV-90]', async () => {
     ({ element } = await placeHeader({ user: { ...USER, is_sub: 1, is_sub_account: true } }));
     const entry = getInside(element, '#user-drawer a[data-key="chatRoom"]', HTMLAnchorElement);
     expect([entry.target, entry.rel]).to.deep.equal(['_blank', 'noopener noreferrer']);
@@ -207,7 +207,7 @@ describe('the user drawer', () => {
     ['177', 0, false, false],
     ['177', 1, true, true],
   ] as const)
-    it(`site ${site}, sub-account ${isSub}, tag ${hasTag}: switching is ${isOffered ? '' : 'not '}offered [HDR-44, ROL-06, trap 12]`, async () => {
+    it(`${isOffered ? 'offers' : 'does not offer'} to switch accounts on site ${site} with sub-account ${isSub} and tag ${hasTag} [HDR-44, ROL-06, trap 12]`, async () => {
       if (hasTag) document.cookie = 'is_switch_tag=1; Path=/';
       try {
         ({ element } = await placeHeader({ user: { ...USER, is_sub: isSub } }, { 'site-id': site }));

@@ -8,7 +8,7 @@ before(() => loadShell());
 afterEach(() => element?.remove());
 after(restoreGateway);
 
-/** Reads the code back from a picture of it, as a phone does. */
+/** Decodes the QR code from a screenshot, as a phone does. */
 function read(svg: SVGElement): string {
   const [left, top, extent] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number) as [number, number, number];
   const scale = 8;
@@ -21,27 +21,27 @@ function read(svg: SVGElement): string {
   const path = getInside(svg, 'path');
   pen.fillStyle = getComputedStyle(path).fill;
   const shape = new Path2D(path.getAttribute('d') ?? '');
-  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is not an array
   pen.fill(shape);
   const { data, width, height } = pen.getImageData(0, 0, canvas.width, canvas.height);
   return readCode({ data, width, height });
 }
 
-describe('the app download', () => {
+describe('the app download menu', () => {
   for (const theme of ['light', 'dark'])
-    it(`shows a QR code of the app’s page (${theme}) [HDR-35, DLQ-01]`, async () => {
+    it(`shows a QR code for the app page (${theme}) [HDR-35, DLQ-01]`, async () => {
       ({ element } = await placeHeader({}, { theme, language: 'de' }));
       const svg = await open(element, 'download', '#download-app svg.app-code', SVGElement);
       await until(() => read(svg) === `${location.origin}/de/mobileapp?c=web`, 'the code with the channel');
     });
 
-  it('opens the page itself in a new window [DLQ-03, HDR-27]', async () => {
+  it('opens the app page in a new window [DLQ-03, HDR-27]', async () => {
     ({ element } = await placeHeader());
     const link = getInside(element, '#download-app a[data-key="mobileApp"]', HTMLAnchorElement);
     expect([link.getAttribute('href'), link.target]).to.deep.equal(['/mobileapp', '_blank']);
   });
 
-  it('loads the download links when it opens, and offers the app’s file [DLQ-04, DLQ-05]', async () => {
+  it('loads the download links when it opens and offers the app file [DLQ-04, DLQ-05]', async () => {
     const { element: header, calls } = await placeHeader();
     element = header;
     const asked = () => calls.filter(({ path }) => path === '/js/tool/page_download_links.json').length;
@@ -63,7 +63,7 @@ describe('the app download', () => {
     ['markets', 'zh', 'web-markets', '/markets-china.apk'],
     ['wallet', 'zh-tw', 'web', '/china.apk'],
   ] as const)
-    it(`uses the channel and the file of the page ${page} in ${language} [DLQ-05]`, async () => {
+    it(`uses the channel and file for the page ${page} in ${language} [DLQ-05]`, async () => {
       ({ element } = await placeHeader({ '/js/tool/page_download_links.json': LINKS }, { page, language }));
       const svg = await open(element, 'download', '#download-app svg.app-code', SVGElement);
       const link = await until(() => inside(element, '#download-app a[data-key="apk"]'), 'the file');
@@ -71,7 +71,7 @@ describe('the app download', () => {
       expect(read(svg).split('?')[1]).to.equal(`c=${channel}`);
     });
 
-  it('uses the h5 links on phones: the channel in the sidebar’s button [DLQ-05, SID-04]', async () => {
+  it('uses the h5 links on phones, with the channel in the sidebar’s button [DLQ-05, SID-04]', async () => {
     const given = { '/js/tool/page_download_links.json': LINKS, settings: { is_phone: true } };
     ({ element } = await placeHeader(given, { page: 'markets' }));
     const button = (): string | null => getInside(element, '#sidebar .drawer-foot a').getAttribute('href');
@@ -79,7 +79,7 @@ describe('the app download', () => {
     await until(() => button() === '/mobileapp?c=h5-markets', 'the channel of phones');
   });
 
-  it('keeps the QR code without that file, and reports nothing [DLQ-06]', async () => {
+  it('keeps the QR code and reports nothing if the links are missing [DLQ-06]', async () => {
     ({ element } = await placeHeader({ '/js/tool/page_download_links.json': undefined }));
     const failed = nextEvent(document, 'exchange-error');
     await open(element, 'download', '#download-app svg.app-code');
@@ -89,7 +89,7 @@ describe('the app download', () => {
   });
 
   for (const flag of ['hiddenDownload', 'hiddenAppDownload'])
-    it(`is hidden by ${flag}, also in the sidebar [DLQ-02]`, async () => {
+    it(`is hidden by ${flag}, even in the sidebar [DLQ-02]`, async () => {
       ({ element } = await placeHeader({ settings: { flags: { [flag]: true } } }));
       await until(() => part(element, 'download') === null, 'its absence');
       await until(() => inside(element, '#sidebar .drawer-foot') === null, 'its absence from the sidebar');
@@ -97,7 +97,7 @@ describe('the app download', () => {
 });
 
 describe('the demo variant', () => {
-  it('links back to live trading, which the page may prevent [HDR-29, HDR-42]', async () => {
+  it('links back to live trading, which the page may cancel [HDR-29, HDR-42]', async () => {
     ({ element } = await placeHeader({}, { variant: 'demo' }));
     const button = await until(() => part(element, 'live-trading'));
     expect([button.textContent, button.getAttribute('href')]).to.deep.equal(['Live trading', '/trade/BTC_USDT']);
@@ -108,7 +108,7 @@ describe('the demo variant', () => {
     expect([cancelable, detail]).to.deep.equal([true, { href: `${location.origin}/trade/BTC_USDT` }]);
   });
 
-  it('says that it is demo trading, and offers neither deposit nor wallet [HDR-42]', async () => {
+  it('is labelled as demo trading and offers neither deposit nor wallet [HDR-42]', async () => {
     ({ element } = await placeHeader({ user: USER }, { variant: 'demo' }));
     await until(() => part(element, 'avatar'), 'the member');
     const badge = getPart(element, 'demo');
@@ -126,7 +126,7 @@ describe('the demo variant', () => {
   });
 });
 
-describe('the native app', () => {
+describe('the native app integration', () => {
   before(() =>
     ExchangeShell.configure({
       native: {
@@ -156,7 +156,7 @@ describe('the native app', () => {
     return asked;
   };
 
-  it('opens links of configured modules natively, all others by their web address [NTV-01, NTV-02, OP-69]', async () => {
+  it('opens links of configured modules natively and all others by URL [NTV-01, NTV-02, OP-69]', async () => {
     document.cookie = 'device_type=app; Path=/';
     ({ element } = await placeHeader({}, { language: 'de' }));
     expect(await hrefOf('spotTrade')).to.equal('exchange-app://trade/BTC_USDT');

@@ -31,7 +31,7 @@ const PAY_WITH = v1([
 const placeBuying = (given: Given = {}, attributes?: Readonly<Record<string, string>>) =>
   placeHeader({ '/api/web/v1/c2c/buy_crypto_fiat_setting': PAY_WITH, ...given }, attributes);
 
-/** The panel, opened: what needs a script comes with it. */
+/** Opens the panel, which loads the parts that need a script. */
 async function openPanel(): Promise<HTMLElement> {
   getInside(element, 'button[part~="nav-item"]').click();
   return until(() => part(element, 'paywith'), 'the currency to buy with');
@@ -40,7 +40,7 @@ const codes = () => allInside(element, '[part~="paywith-list"] [data-fiat]').map
 const buyHref = (key: string) => inside(element, `[part~=nav] a[data-key="${key}"]`)?.getAttribute('href');
 
 describe('the buy-crypto panel', () => {
-  it('offers no currency on Japan, whose links do not use one, and has one group per kind [BUY-08, BUY-10]', async () => {
+  it('offers no currency on the Japan site, whose links don’t use one, and groups entries by kind [BUY-08, BUY-10]', async () => {
     ({ element } = await placeBuying({}, { 'site-id': '83' }));
     getInside(element, 'button[part~="nav-item"]').click();
     await until(() => inside(element, '#nav-buyCrypto .menu-icon'), 'the panel with its icons');
@@ -60,7 +60,7 @@ describe('the buy-crypto panel', () => {
     ]);
   });
 
-  it('opens and closes the pay-with list on click, and requests it once [BUY-10, BUY-13]', async () => {
+  it('opens and closes the pay-with list on click and requests it once [BUY-10, BUY-13]', async () => {
     const { element: header, calls } = await placeBuying();
     element = header;
     const asked = () => calls.filter(({ path }) => path.endsWith('/buy_crypto_fiat_setting')).length;
@@ -79,8 +79,8 @@ describe('the buy-crypto panel', () => {
     expect(asked()).to.equal(1);
   });
 
-  // In WebKit a flipping box inside a closing one causes an endless layout loop.
-  it('positions its list again while the panel is open', async () => {
+  // In WebKit, repositioning a popover inside a closing one causes an endless layout loop.
+  it('repositions its list while the panel is open', async () => {
     ({ element } = await placeBuying());
     await openPanel();
     const panel = getInside(element, '#nav-buyCrypto');
@@ -91,7 +91,7 @@ describe('the buy-crypto panel', () => {
     panel.hidePopover();
   });
 
-  it('searches by code in any case, and not by symbol [BUY-15, SET-20]', async () => {
+  it('searches by code in any case but not by symbol [BUY-15, SET-20]', async () => {
     ({ element } = await placeBuying());
     await openPanel();
     await open(element, 'paywith', '[part~="paywith-list"] input');
@@ -106,7 +106,7 @@ describe('the buy-crypto panel', () => {
     await until(() => codes().length === 3, 'all of them');
   });
 
-  it('requests a currency’s icon by its code, and shows a letter without one [BUY-16, ICO-06]', async () => {
+  it('requests a currency’s icon by its code and shows a letter if there is none [BUY-16, ICO-06]', async () => {
     ({ element } = await placeBuying());
     await openPanel();
     await open(element, 'paywith', '[part~="paywith-list"] [data-fiat="EUR"]');
@@ -137,7 +137,7 @@ describe('the buy-crypto panel', () => {
     await until(() => buyHref('p2pMarket') === '/c2c/market?fiat=USD', 'BUY-04 USD again');
   });
 
-  it('falls back to USD with every payment method when the request fails [BUY-14]', async () => {
+  it('falls back to USD with every payment method if the request fails [BUY-14]', async () => {
     ({ element } = await placeBuying({ '/api/web/v1/c2c/buy_crypto_fiat_setting': undefined }));
     for (const key of ['buyWithCard', 'buyWithBank', 'p2pMarket']) expect(buyHref(key), key).to.contain('fiat=USD');
     await openPanel();
@@ -151,7 +151,7 @@ describe('the buy-crypto panel', () => {
     expect(buyHref('buyWithCard')).to.contain('fiat=USD');
   });
 
-  it('hides card, bank, P2P, OTC and the card product by their codes [BUY-18]', async () => {
+  it('hides card, bank, P2P, OTC and the card product for their blocked codes [BUY-18]', async () => {
     ({ element } = await placeBuying({ menu: ['credit_paywith_card', 'bank_card', 'fiat_trade', 'otc', 'card'] }));
     await until(() => buyHref('otc') === undefined, 'the codes');
     for (const key of ['buyWithCard', 'buyWithBank', 'p2pMarket', 'card'])
@@ -163,7 +163,7 @@ describe('the buy-crypto panel', () => {
     ['83', 'sale', 'buySellCrypto'],
     ['181', 'buySellCrypto', 'sale'],
   ] as const)
-    it(`has its own entry on site ${site} [BUY-06, BUY-08]`, async () => {
+    it(`has a separate entry on site ${site} [BUY-06, BUY-08]`, async () => {
       ({ element } = await placeBuying({}, { 'site-id': site }));
       expect(buyHref(shown)).to.match(/\/(?:sale|buy-sell-crypto)$/);
       expect(buyHref(hidden)).to.equal(undefined);

@@ -9,7 +9,7 @@ async function at(width: number): Promise<void> {
   await setViewport({ width, height: 900 });
   await twoFrames();
 }
-/** Size of the text and space beside it, px. */
+/** Returns the font size and the horizontal padding, in px. */
 function textOf(element: Element): string {
   const { fontSize, paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
   return `${fontSize}, ${paddingInlineStart} and ${paddingInlineEnd}`;
@@ -18,10 +18,10 @@ const sizeOf = (element: Element): string => {
   const { width, height } = element.getBoundingClientRect();
   return `${width} × ${height}`;
 };
-/** The controls of the bar that are drawn, in their order. */
+/** Returns the visible controls of the bar, in order. */
 const icons = () => allInside(header, '.bar .icon-button, .spot-orders').filter((control) => control.checkVisibility());
 
-describe('the compact layouts of the header', () => {
+describe('the compact header layout', () => {
   before(async () => {
     await loadShell();
     ({ element: header } = await placeHeader({ user: { ...USER, isLogin: true } }));
@@ -32,7 +32,7 @@ describe('the compact layouts of the header', () => {
     return setViewport({ width: 800, height: 600 });
   });
 
-  it('have 14 px navigation with 12 px padding at 1760 px, and "Spot orders" as a label [HDR-49, OP-102]', async () => {
+  it('has 14 px navigation with 12 px padding and a "Spot orders" label at 1760 px [HDR-49, OP-102]', async () => {
     await at(1760);
     expect(textOf(getPart(header, 'nav-item'))).to.equal('14px, 12px and 12px');
     const spotOrders = getPart(header, 'spot-orders');
@@ -40,14 +40,14 @@ describe('the compact layouts of the header', () => {
     expect(spotOrders.getBoundingClientRect().width).to.be.above(80);
   });
 
-  it('have 14 px navigation with 9 px padding at 1440 px, and "Spot orders" as a named icon [HDR-49, RSP-06, OP-102]', async () => {
+  it('has 14 px navigation with 9 px padding and a named "Spot orders" icon at 1440 px [HDR-49, RSP-06, OP-102]', async () => {
     await at(1440);
     expect(textOf(getPart(header, 'nav-item'))).to.equal('14px, 9px and 9px');
     expect(getComputedStyle(getPart(header, 'deposit')).fontSize).to.equal('14px');
     expect(sizeOf(getPart(header, 'spot-orders'))).to.equal('40 × 40');
   });
 
-  it('have 13 px navigation with 8 px padding at 1439 px, and "Spot orders" as a named icon [HDR-49, RSP-06, OP-102]', async () => {
+  it('has 13 px navigation with 8 px padding and a named "Spot orders" icon at 1439 px [HDR-49, RSP-06, OP-102]', async () => {
     await at(1439);
     expect(textOf(getPart(header, 'nav-item'))).to.equal('13px, 8px and 8px');
     expect(getComputedStyle(getPart(header, 'deposit')).fontSize).to.equal('13px');
@@ -58,7 +58,7 @@ describe('the compact layouts of the header', () => {
     expect(spotOrders.textContent).to.equal('Spot orders');
   });
 
-  it('keep the bar’s text at 13 px while the navigation is in the drawer [HDR-49, OP-102]', async () => {
+  it('keeps the bar’s text at 13 px while the navigation is in the drawer [HDR-49, OP-102]', async () => {
     await at(992);
     expect(getPart(header, 'nav').checkVisibility()).to.equal(false);
     expect(getComputedStyle(getPart(header, 'deposit')).fontSize).to.equal('13px');
@@ -67,7 +67,7 @@ describe('the compact layouts of the header', () => {
   });
 
   for (const direction of ['ltr', 'rtl'])
-    it(`are one row of icons of 40 px below 992 px, ${direction} [HDR-49, RSP-06, OP-102]`, async () => {
+    it(`is one row of 40 px icons below 992 px, ${direction} [HDR-49, RSP-06, OP-102]`, async () => {
       header.setAttribute('language', direction === 'rtl' ? 'ar' : 'en');
       await at(991);
       const bar = getPart(header, 'bar').getBoundingClientRect();

@@ -11,23 +11,23 @@ import { type Answers, answersFor, type Gateway, standInGateway } from '../suppo
 import { getPart, type Header, inside, OF_THIS_FILE, place, until } from '../support/elements.ts';
 
 export { USER };
-/** The demo's level, whose next one asks nothing of the fiat volume. */
+/** The demo's level, whose next level requires no fiat volume. */
 export const TIER: Required<UserTier> = { ...DEMO_TIER, tier_next_fiat: '0' };
 export const TRADER = parsePersona('trader') ?? VISITOR;
 
-/** What differs from the demo's answers, by what it is or by its path. */
+/** Differences from the demo's responses, by name or by path. */
 export interface Given extends Answers {
-  /** A member; a visitor where there is none. */
+  /** Member data. Without it, the user is a visitor. */
   readonly user?: UserInfo;
   readonly tier?: UserTier | string;
-  /** `null` is a failed call. */
+  /** `null` makes the request fail. */
   readonly funds?: WireOf<typeof totalFunds> | null;
   readonly settings?: WireOf<typeof settingsEndpoint>;
   /** Blocked codes. */
   readonly menu?: readonly string[];
 }
 
-/** The demo's answers, and what differs. */
+/** The demo's responses with the given differences. */
 export function answers({ user, tier = TIER, funds, settings, menu, ...others }: Given = {}): Answers {
   const persona = user ? TRADER : VISITOR;
   const { data } = siteSettings(persona, { fiat: undefined, codes: [], flags: [] });
@@ -46,7 +46,7 @@ export function answers({ user, tier = TIER, funds, settings, menu, ...others }:
 let gateways = 0;
 let standIn: Gateway | undefined;
 
-/** A header on a gateway of its own, so that no test sees what another was answered. */
+/** A header with its own gateway, so that tests don't share responses. */
 export async function placeHeader(
   given: Given = {},
   attributes: Readonly<Record<string, string>> = {},
@@ -73,7 +73,7 @@ export function restoreGateway(): void {
   standIn = undefined;
 }
 
-/** Clicks the part and waits for what the click brings. */
+/** Clicks the part and waits for the result. */
 export async function open<E extends Element = HTMLElement>(
   element: Element,
   name: string,

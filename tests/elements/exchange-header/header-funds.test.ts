@@ -3,7 +3,7 @@ import { refusal, v1, v2 } from '../../../demo/gateway/envelopes.ts';
 import { open, placeHeader, restoreGateway, USER } from './header-fixtures.ts';
 import { allInside, getInside, getPart, type Header, inside, loadShell, part, until } from '../support/elements.ts';
 
-/** `total_usd` of the session, as it is shown. */
+/** The session's `total_usd` as displayed. */
 const SESSION_TOTAL = '$10,234.55';
 const SUMMARY = '[part~=user] .next-level';
 let element: Header;
@@ -12,8 +12,8 @@ before(() => loadShell());
 afterEach(() => element?.remove());
 after(restoreGateway);
 
-describe('wallet and orders', () => {
-  it('have headings and the total of the funds [HDR-31, FND-01…22]', async () => {
+describe('the wallet menu', () => {
+  it('shows headings and the total funds [HDR-31, FND-01…22]', async () => {
     const { element: header, calls } = await placeHeader({ user: USER });
     element = header;
     expect(
@@ -41,7 +41,7 @@ describe('wallet and orders', () => {
     ['fails', () => new Response('', { status: 500 })],
     ['is refused', () => refusal(7, 'Not now')],
   ] as const)
-    it(`show the total of the session when the request for the funds ${name} [DAT-24, USR-27]`, async () => {
+    it(`shows the session’s total when the funds request ${name} [DAT-24, USR-27]`, async () => {
       ({ element } = await placeHeader({ user: USER, '/apiw/v2/account/total_funds': answer }));
       const total = await open(element, 'wallet', '#account-wallet .funds-total');
       await until(() => total.textContent === SESSION_TOTAL, 'the total of the session');
@@ -56,7 +56,7 @@ describe('wallet and orders', () => {
     [2, true],
     [undefined, false],
   ] as const)
-    it(`with crossMarginUid ${uid}: portfolio margin is ${isThere ? '' : 'not '}there [FND-24, trap 11]`, async () => {
+    it(`${isThere ? 'offers' : 'does not offer'} portfolio margin with crossMarginUid ${uid} [FND-24, trap 11]`, async () => {
       ({ element } = await placeHeader({
         user: USER,
         '/apiweb/v1/spot/cross_margin/info': v1(uid === undefined ? {} : { crossMarginUid: uid }),
@@ -68,7 +68,7 @@ describe('wallet and orders', () => {
           inside(element, '#account-wallet a[data-key="fundsMargin"]') === null,
         'FND-23 UAM-03 the unified menus',
       );
-      // The two answers come in either order.
+      // The two responses arrive in either order.
       if (isThere) await until(() => inside(element, '#account-wallet a[data-key="fundsCrossMargin"]'), 'its entry');
       expect(inside(element, '#account-wallet a[data-key="fundsCrossMargin"]') !== null).to.equal(isThere);
       expect(inside(element, '#account-orders a[data-key="crossMarginOrders"]') !== null).to.equal(isThere);
@@ -101,7 +101,7 @@ describe('exchange-account-updated', () => {
     expect(calls.filter(({ path }) => /account_mode|total_funds/.test(path))).to.have.length(0);
   });
 
-  it('does not request the rebate again for a member, and never for a visitor [ROL-15, REF-09]', async () => {
+  it('never requests the rebate again [ROL-15, REF-09]', async () => {
     const rebate = (of: typeof calls) => of.filter(({ path }) => path === '/api/web/v1/rebate/get_user_info').length;
     let { element: header, calls } = await placeHeader({ user: USER });
     await until(() => rebate(calls) === 1, 'the rebate');
@@ -113,8 +113,8 @@ describe('exchange-account-updated', () => {
   });
 });
 
-describe('the drawer "Fund wallet"', () => {
-  it('opens from the deposit button, with each method in a new window [HDR-28, DRW-02, DRW-03, DEP-02, DEP-03, DEP-04, DEP-05, DEP-06]', async () => {
+describe('the "Fund wallet" drawer', () => {
+  it('opens from the deposit button and opens each method in a new window [HDR-28, DRW-02, DRW-03, DEP-02, DEP-03, DEP-04, DEP-05, DEP-06]', async () => {
     ({ element } = await placeHeader({ user: USER }));
     await open(element, 'deposit', '[part~="deposit-drawer"] a[data-key]');
     const drawer = getPart(element, 'deposit-drawer');
@@ -129,7 +129,7 @@ describe('the drawer "Fund wallet"', () => {
     ]);
   });
 
-  it('has no direct methods with the code fiat_trade, and is absent with the code deposit [DEP-07, trap 41]', async () => {
+  it('has no direct methods for the blocked code fiat_trade and disappears for the code deposit [DEP-07, trap 41]', async () => {
     ({ element } = await placeHeader({ user: USER, menu: ['fiat_trade'] }));
     await open(element, 'deposit', '[part~="deposit-drawer"] a[data-key]');
     expect(
@@ -141,7 +141,7 @@ describe('the drawer "Fund wallet"', () => {
     expect(part(element, 'deposit-drawer')).to.equal(null);
   });
 
-  it('exists on the main site only [DRW-03]', async () => {
+  it('is available on the main site only [DRW-03]', async () => {
     ({ element } = await placeHeader({ user: USER }, { 'site-id': '177' }));
     expect(part(element, 'deposit')).to.equal(null);
   });

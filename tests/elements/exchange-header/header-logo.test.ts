@@ -32,14 +32,14 @@ async function placeWith(logo: unknown): Promise<void> {
 }
 
 describe('the logo', () => {
-  it('is the mark if the page has configured no pair [SIT-24]', async () => {
+  it('shows the built-in mark if the page configures no logo pair [SIT-24]', async () => {
     ({ element } = await placeHeader());
     expect(isMark()).to.equal(true);
     expect(getPart(element, 'logo').textContent).to.contain('Exchange');
     expect(images()).to.have.length(0);
   });
 
-  it('is the second image of the pair in the dark theme, requested once in advance [SIT-24]', async () => {
+  it('shows the pair’s second image in the dark theme and preloads it once [SIT-24]', async () => {
     await placeWith(PAIR);
     expect(sources()).to.deep.equal([PAIR.light]);
     expect(isMark()).to.equal(false);
@@ -69,15 +69,15 @@ describe('the logo', () => {
     await until(() => sources()[0] === before[0], 'the first again');
   });
 
-  it('resolves a path against the page’s images [SIT-24]', async () => {
+  it('resolves paths against the page’s image base [SIT-24]', async () => {
     await placeWith({ light: '/images/own.svg', dark: '/images/own-dark.svg' });
-    // It may have failed by now.
+    // The image may have failed by now.
     expect(inside(element, '.logo-image.when-light img', HTMLImageElement)?.src ?? 'the mark').to.match(
       /^(?:http:\/\/gateway-[\w-]+\.localhost:9\/images\/own\.svg|the mark)$/,
     );
   });
 
-  it('falls back to the mark of the same size if an image fails [SIT-24]', async () => {
+  it('falls back to the mark at the same size if an image fails [SIT-24]', async () => {
     await placeWith({ light: `${ICON}.none`, dark: PAIR.dark });
     const room = getInside(element, '.logo-image.when-light').getBoundingClientRect();
     const next = getPart(element, 'search').getBoundingClientRect();
@@ -94,7 +94,7 @@ describe('the logo', () => {
     ['one image alone', 71, { light: PAIR.light }],
     ['no pair at all', 106, 'logo.svg'],
   ] as const)
-    it(`${what} falls back to the mark with one exchange-error [SIT-24]`, async () => {
+    it(`falls back to the mark with one exchange-error for ${what} [SIT-24]`, async () => {
       ({ element } = await placeHeader());
       ExchangeShell.configure({ sites: { [site]: { logo: logo as never } } });
       await until(() => errors.length > 0, 'the error');

@@ -24,7 +24,7 @@ const WHITELIST = '/js/tool/coin_icon_whitelist.json';
 
 type Level = 'side' | 'sub';
 const choices = (level: Level) => allInside(header, `.market-${level} button`).map(({ textContent }) => textContent);
-/** Chooses a category and waits for exactly its rows, which are others than before. */
+/** Selects a category and waits until its rows have replaced the previous ones. */
 async function choose(level: Level, name: string, wanted: readonly string[]): Promise<void> {
   expect(hrefs()).to.not.deep.equal(wanted);
   allInside(header, `.market-${level} button`)
@@ -35,8 +35,8 @@ async function choose(level: Level, name: string, wanted: readonly string[]): Pr
 
 setUpMarkets();
 
-describe('the categories of the market lists', () => {
-  it('start at the first sub-tab in another list and another side entry [MKT-09, MKT-22, MKT-23, MKT-24]', async () => {
+describe("the market list's side menu", () => {
+  it('starts at the first sub-tab after switching the list or the side entry [MKT-09, MKT-22, MKT-23, MKT-24]', async () => {
     const child = (key: string, title: string) => ({ key, title });
     await openMarkets({
       [TABS]: v2({
@@ -78,7 +78,7 @@ describe('the categories of the market lists', () => {
     expect(chosen(), 'another list').to.equal(0);
   });
 
-  it('group spot pairs by the response and the gateway’s tabs; "All" has each once [MKT-09, OP-101]', async () => {
+  it('groups spot pairs by the response and the gateway’s tabs, with each pair once under "All" [MKT-09, OP-101]', async () => {
     await openMarkets({
       [TABS]: v2({
         tabs: [
@@ -102,7 +102,7 @@ describe('the categories of the market lists', () => {
     await choose('side', 'Trending', ['/trade/BTC_USDT']);
   });
 
-  it('come from the rows without tabs of the gateway [MKT-09, MKT-24, MKT-25, DAT-36, OP-101]', async () => {
+  it('is derived from the rows if the gateway has no tabs [MKT-09, MKT-24, MKT-25, DAT-36, OP-101]', async () => {
     await openMarkets({
       [TABS]: v2({ tabs: [], menus: [] }),
       [SPOTS]: v2({
@@ -140,8 +140,8 @@ describe('the categories of the market lists', () => {
   });
 });
 
-describe('the pictures of the market lists', () => {
-  it('are shown for listed coins only, and for none until the list is known [ICO-05]', async () => {
+describe('a market list icon', () => {
+  it('is shown for whitelisted coins only, and for none until the whitelist has loaded [ICO-05]', async () => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const pictureOf = (coin: string) =>
@@ -151,7 +151,7 @@ describe('the pictures of the market lists', () => {
       [SPOTS]: v2({ USDT: [spot('BTC_USDT'), spot('NOSUCH_USDT')] }),
       [WHITELIST]: () => held.then(() => ['BTC', 'ETH']),
     });
-    // No pictures are served here: requested ones stay as if they had loaded.
+    // No images are served here, so requested icons remain as if they had loaded.
     header.shadowRoot.addEventListener('error', (event) => event.stopImmediatePropagation(), true);
     await showMarkets();
     await until(() => rows().length === 2, 'pairs');
@@ -167,7 +167,7 @@ describe('the pictures of the market lists', () => {
     expect(asked(), 'asked once').to.equal(1);
   });
 
-  it('are not requested until the lists are opened [ICO-05]', async () => {
+  it('is not requested until the lists are open [ICO-05]', async () => {
     await placeMarkets();
     await until(() => gateway.calls.some(({ path }) => path === TABS), 'the calls of the header');
     await nextFrame();

@@ -19,9 +19,9 @@ async function openSheet(width: number): Promise<void> {
 
 setUpMarkets();
 
-describe('the market lists of the sidebar', () => {
+describe("the sidebar's markets panel", () => {
   for (const width of [1280, 1024, 390])
-    it(`open as a drawer at ${width} px, with the tabs and the links of the entry [MKT-01]`, async () => {
+    it(`opens as a drawer at ${width} px with the entry’s tabs and links [MKT-01]`, async () => {
       await openSheet(width);
       expect(trigger().textContent).to.equal('Markets');
       expect(sheet().getAttribute('role')).to.equal('dialog');
@@ -46,7 +46,7 @@ describe('the market lists of the sidebar', () => {
       expect(body.scrollHeight, 'the list alone scrolls').to.be.at.most(body.clientHeight);
     });
 
-  it('have rows of 52 px and stars of 44 px [MKT-10]', async () => {
+  it('has 52 px rows and 44 px stars [MKT-10]', async () => {
     await openSheet(390);
     const [row] = rows() as [HTMLElement];
     expect(Math.round(row.getBoundingClientRect().height)).to.equal(52);
@@ -54,7 +54,7 @@ describe('the market lists of the sidebar', () => {
     expect([width, height].map(Math.round)).to.deep.equal([44, 44]);
   });
 
-  it('close with Esc, which leaves the sidebar open and returns the focus', async () => {
+  it('closes on Esc, which leaves the sidebar open and restores the focus', async () => {
     await openSheet(1024);
     getInside(sheet(), 'input').focus();
     await sendKeys({ press: 'Escape' });
@@ -66,7 +66,7 @@ describe('the market lists of the sidebar', () => {
     expect(header.shadowRoot.activeElement).to.equal(getPart(header, 'sidebar-toggle'));
   });
 
-  it('close with their button', async () => {
+  it('closes with its close button', async () => {
     await openSheet(390);
     getInside(sheet(), '.drawer-head button').click();
     await until(() => !isOpen(), 'a closed drawer');

@@ -29,8 +29,8 @@ setUpMarkets();
 afterEach(() => localStorage.removeItem(KEY));
 
 describe('the markets panel', () => {
-  // The first test of the file: the chunk of the lists is not loaded yet.
-  it('opens at its final height, before the lists have loaded', async () => {
+  // This test runs first, while the chunk with the lists has not been loaded.
+  it('opens at its final height before the lists have loaded', async () => {
     const seen: number[] = [];
     const measure = new MutationObserver(() => {
       if (inside(header, '.markets-skeleton') !== null)
@@ -47,7 +47,7 @@ describe('the markets panel', () => {
     expect([...new Set(seen)]).to.deep.equal([getInside(header, '#nav-markets').getBoundingClientRect().height]);
   });
 
-  it('has little empty space beside the lists: they take most of its width', async () => {
+  it('gives the lists most of its width', async () => {
     await openMarkets();
     const [panel, lists] = ['#nav-markets', '.markets'].map(
       (one) => getInside(header, one).getBoundingClientRect().width,
@@ -56,8 +56,8 @@ describe('the markets panel', () => {
   });
 });
 
-describe('the table of a market list', () => {
-  it('has a heading for each column, and names rows and cells for assistive technology', async () => {
+describe('a market table', () => {
+  it('has a heading for each column and names its rows and cells for assistive technology', async () => {
     await openMarkets(THREE);
     await isOrder('BTC_USDT ADA_USDT ETH_BTC');
     expect(allInside(header, '[role="columnheader"]').map(({ textContent }) => textContent)).to.deep.equal([
@@ -78,7 +78,7 @@ describe('the table of a market list', () => {
     await until(() => allInside(header, '[role="columnheader"]').length === 2, 'a list of names');
   });
 
-  it('starts with the pairs of the site’s quote coin, otherwise in the gateway’s order', async () => {
+  it('starts with the pairs of the site’s quote coin, then keeps the gateway’s order', async () => {
     await openMarkets(THREE);
     await isOrder('BTC_USDT ADA_USDT ETH_BTC');
     expect(allInside(header, '.market-side button').map(({ textContent }) => textContent)).to.deep.equal([
@@ -88,7 +88,7 @@ describe('the table of a market list', () => {
     ]);
   });
 
-  it('is sorted by its headings: once, the other way, and back; rows without a value are last', async () => {
+  it('sorts by a heading, reverses on the second click, resets on the third, and puts rows without a value last', async () => {
     await openMarkets(THREE);
     await isOrder('BTC_USDT ADA_USDT ETH_BTC');
     expect(sortOf('Price')).to.equal('none');
@@ -110,7 +110,7 @@ describe('the table of a market list', () => {
     await isOrder('ETH_BTC ADA_USDT BTC_USDT');
   });
 
-  it('is sorted with the keyboard, and the heading keeps the focus', async () => {
+  it('sorts with the keyboard and keeps the focus on the heading', async () => {
     await openMarkets(THREE);
     await isOrder('BTC_USDT ADA_USDT ETH_BTC');
     getInside(heading('Pair'), 'button').focus();
@@ -121,7 +121,7 @@ describe('the table of a market list', () => {
     expect(header.shadowRoot.activeElement?.textContent).to.equal('Pair');
   });
 
-  it('shows the best results of a new search first, which the headings sort again [MKT-18]', async () => {
+  it('ranks the results of a new search until a heading sorts them again [MKT-18]', async () => {
     await openMarkets(THREE);
     press('Price');
     await isOrder('ADA_USDT BTC_USDT ETH_BTC');
@@ -131,7 +131,7 @@ describe('the table of a market list', () => {
     await isOrder('ETH_BTC BTC_USDT');
   });
 
-  it('has one link in a row, which covers all of it but the star [MKT-28]', async () => {
+  it('has one link per row that covers everything except the star [MKT-28]', async () => {
     await openMarkets(THREE);
     await until(() => rows().length === 3, 'rows');
     const box = (rows()[0] as HTMLElement).getBoundingClientRect();
@@ -144,7 +144,7 @@ describe('the table of a market list', () => {
     expect(at(box.left + 14)?.closest('.market-star')).to.not.equal(null);
   });
 
-  it('shows "Hot" only where it tells pairs apart', async () => {
+  it('shows "Hot" only if it distinguishes pairs', async () => {
     const hot = { category: 'hot' };
     await openMarkets({
       [SPOTS]: v2({
@@ -160,8 +160,8 @@ describe('the table of a market list', () => {
   });
 });
 
-describe('the favourites of the market lists', () => {
-  it('explain how to add one while there is none, and lead back to the lists', async () => {
+describe('the favourites tab', () => {
+  it('explains how to add a favourite if there is none and links back to the lists', async () => {
     await openMarkets(THREE);
     tab('Favourites')?.click();
     const empty = await until(() => inside(header, '.market-main > .state'), 'the empty state');
@@ -171,7 +171,7 @@ describe('the favourites of the market lists', () => {
     expect(tab('Spot')?.getAttribute('aria-selected')).to.equal('true');
   });
 
-  it('are added and removed by the star of a row, and stored in the browser', async () => {
+  it('adds and removes a favourite with the row’s star and stores it in the browser', async () => {
     await openMarkets(THREE);
     await until(() => rows().length === 3, 'rows');
     expect(star('spot-ETH_BTC').getAttribute('aria-label')).to.equal('Add ETH/BTC to favourites');
@@ -194,7 +194,7 @@ describe('the favourites of the market lists', () => {
     ]);
   });
 
-  it('that are removed stay listed until the tab is left, so that a mistake can be corrected', async () => {
+  it('keeps a removed favourite listed until the user leaves the tab, so that a mistake can be undone', async () => {
     localStorage.setItem(KEY, JSON.stringify(['spot-ADA_USDT', 'spot-BTC_USDT']));
     await openMarkets(THREE);
     tab('Favourites')?.click();
@@ -210,7 +210,7 @@ describe('the favourites of the market lists', () => {
     await isOrder('BTC_USDT');
   });
 
-  it('of another browser tab are read when the panel opens, and are not lost', async () => {
+  it('includes the favourites of another browser tab when the panel opens', async () => {
     await openMarkets(THREE);
     await until(() => rows().length === 3, 'rows');
     localStorage.setItem(KEY, JSON.stringify(['spot-ADA_USDT']));
@@ -219,7 +219,7 @@ describe('the favourites of the market lists', () => {
     await until(() => star('spot-ADA_USDT').hasAttribute('data-on'), 'that of the other tab');
   });
 
-  it('request the lists that contain them, and no others', async () => {
+  it('requests only the lists with favourites', async () => {
     localStorage.setItem(KEY, JSON.stringify(['futures-USDT-BTC_USDT', 'spot-GONE_USDT', 5, '"><img>']));
     await openMarkets(THREE);
     tab('Favourites')?.click();

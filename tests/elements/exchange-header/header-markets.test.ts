@@ -35,8 +35,8 @@ async function reopenMarkets(): Promise<void> {
 
 setUpMarkets();
 
-describe('the market lists of the header', () => {
-  it('are four and the favourites; spot is requested with exchange_type ALL [MKT-01, MKT-02, HTP-06]', async () => {
+describe("the header's markets panel", () => {
+  it('has four lists and the favourites, and requests spot with exchange_type ALL [MKT-01, MKT-02, HTP-06]', async () => {
     await openMarkets();
     expect(allInside(header, '.markets [role="tab"]').map(({ textContent }) => textContent)).to.deep.equal([
       'Favourites',
@@ -51,14 +51,14 @@ describe('the market lists of the header', () => {
     expect(hrefs()[0]).to.equal('/trade/BTC_USDT');
   });
 
-  it('have rows of 52 px in 530 px [MKT-10, MKT-11]', async () => {
+  it('has 52 px rows in a 530 px box [MKT-10, MKT-11]', async () => {
     await openMarkets();
     await until(() => rows().length > 0, 'rows');
     expect(rows()[0]?.getBoundingClientRect().height).to.equal(52);
     expect(getInside(header, '.market-rows').getBoundingClientRect().height).to.equal(530);
   });
 
-  it('show the highest leverage, with isolated and cross margin in the title [DAT-33]', async () => {
+  it('shows the highest leverage, with isolated and cross margin in its title [DAT-33]', async () => {
     await openMarkets({
       [SPOTS]: v2({
         USDT: [
@@ -82,7 +82,7 @@ describe('the market lists of the header', () => {
     ]);
   });
 
-  it('show the volume of pairs and contracts in short, and a dash if it is missing [DAT-33, DAT-35, OP-120]', async () => {
+  it('shows the abbreviated volume of pairs and contracts, or a dash if it is missing [DAT-33, DAT-35, OP-120]', async () => {
     await openMarkets({
       [SPOTS]: v2({ USDT: [spot('AAA_USDT', { volume: '1203000.5' }), { pair: 'BBB_USDT', volume: '' }] }),
       [FUTURES]: v2([{ ...contract('USDT', 'BTC_USDT'), volume: '99' }]),
@@ -97,7 +97,7 @@ describe('the market lists of the header', () => {
     await until(() => rows().length === 1 && volumes().length === 0, 'tokens without a volume');
   });
 
-  it('show the chain of a pilot token on its picture, so that tokens of the same name differ [DAT-36]', async () => {
+  it('shows a pilot token’s chain on its icon to distinguish tokens with the same name [DAT-36]', async () => {
     const picture = (name: string): string =>
       `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" id="${name}"/>`)}`;
     const token = (chain: string) => ({
@@ -117,7 +117,7 @@ describe('the market lists of the header', () => {
     expect(sources('.chain-picture')).to.deep.equal([picture('eth'), picture('sol'), undefined]);
   });
 
-  it('show a dash for each missing price and change, in every list [OP-120]', async () => {
+  it('shows a dash for each missing price and change, in every list [OP-120]', async () => {
     await openMarkets({
       [SPOTS]: v2({
         USDT: [
@@ -143,7 +143,7 @@ describe('the market lists of the header', () => {
     }
   });
 
-  it('are requested again when opened after the cache has expired, and keep their rows meanwhile [CCH-07]', async () => {
+  it('requests the lists again after the cache has expired and keeps the rows meanwhile [CCH-07]', async () => {
     const { now } = Date;
     try {
       await openMarkets();
@@ -160,7 +160,7 @@ describe('the market lists of the header', () => {
     }
   });
 
-  it('are requested again when opened after a failure [ERR-04]', async () => {
+  it('requests the lists again after a failure [ERR-04]', async () => {
     let isBroken = true;
     await openMarkets({
       [SPOTS]: () => (isBroken ? new Response('', { status: 500 }) : v2({ USDT: [spot('BTC_USDT')] })),
@@ -171,7 +171,7 @@ describe('the market lists of the header', () => {
     await until(() => hrefs().includes('/trade/BTC_USDT'), 'the rows');
   });
 
-  it('are requested again by the button of a failed list, which leaves the focus in the panel [ERR-04]', async () => {
+  it('requests a failed list again when its button is clicked, and keeps the focus in the panel [ERR-04]', async () => {
     let isBroken = true;
     await openMarkets({
       [SPOTS]: () => (isBroken ? new Response('', { status: 500 }) : v2({ USDT: [spot('BTC_USDT')] })),
@@ -184,7 +184,7 @@ describe('the market lists of the header', () => {
     expect(header.shadowRoot?.activeElement?.getAttribute('part')).to.equal('market-list');
   });
 
-  it('offer to clear a search that finds nothing [MKT-29]', async () => {
+  it("clears a search that finds nothing when the message's button is clicked [MKT-29]", async () => {
     await openMarkets();
     await until(() => rows().length > 5, 'rows');
     type('no such coin');
@@ -194,11 +194,11 @@ describe('the market lists of the header', () => {
     expect(header.shadowRoot?.activeElement?.localName).to.equal('input');
   });
 
-  it('render nine more rows on each side of the visible ones [MKT-12, OP-22]', async () => {
+  it('renders nine additional rows above and below the visible ones [MKT-12, OP-22]', async () => {
     await openMarkets();
     await until(() => rows().length > 0, 'rows');
     const list = getInside(header, '.market-rows > *');
-    /** How many rows are drawn above the list's window, in it, and below it. */
+    /** Counts the rendered rows above, inside and below the scroll viewport. */
     const drawn = (): string => {
       const box = list.getBoundingClientRect();
       const places = rows().map((row) => {
@@ -213,7 +213,7 @@ describe('the market lists of the header', () => {
     expect(drawn()).to.equal('9 11 9');
   });
 
-  it('show "View All" from 450 px on, after 200 ms without scrolling (trap 34) [MKT-13, MKT-14]', async () => {
+  it('shows "View All" from 450 px on, after 200 ms without scrolling [MKT-13, MKT-14, trap 34]', async () => {
     await openMarkets();
     await until(() => rows().length > 0, 'rows');
     const list = getInside(header, '.market-rows > *');
@@ -248,7 +248,7 @@ describe('the market lists of the header', () => {
     }
   });
 
-  it('pass the period for futures and group them by settlement [MKT-03, MKT-04, MKT-26, HDR-17, HTP-05]', async () => {
+  it('passes the period for futures and groups the contracts by settlement currency [MKT-03, MKT-04, MKT-26, HDR-17, HTP-05]', async () => {
     await openMarkets();
     tab('Futures')?.click();
     await until(() => hrefs().includes('/futures/BTC/BTC_USD'), 'contracts');
@@ -259,7 +259,7 @@ describe('the market lists of the header', () => {
     expect(allInside(header, '.mark-st')).to.have.length(2);
   });
 
-  it('show pilot and pre-market rows with their links and badges [MKT-06, MKT-07, MKT-08, FMT-02, MKT-21, MKT-27, MKT-28]', async () => {
+  it('shows pilot and pre-market rows with their links and badges [MKT-06, MKT-07, MKT-08, FMT-02, MKT-21, MKT-27, MKT-28]', async () => {
     await openMarkets();
     tab('Pilot')?.click();
     await until(() => hrefs().includes('/pilot/pepe-eth'), 'the token');
@@ -273,7 +273,7 @@ describe('the market lists of the header', () => {
       ]);
   });
 
-  it('search in any case; "Clear" restores the whole list [MKT-15, MKT-29, MKT-32]', async () => {
+  it('searches in any case and restores the whole list on "Clear" [MKT-15, MKT-29, MKT-32]', async () => {
     await openMarkets();
     await until(() => rows().length > 5, 'rows');
     const input = getInside(header, '[part="market-list"] input', HTMLInputElement);
@@ -288,7 +288,7 @@ describe('the market lists of the header', () => {
     await until(() => rows().length === 0 && inside(header, '.market-list .state'), 'words for nothing found');
   });
 
-  it('mark ST only on the pair or contract that has it [MKT-26]', async () => {
+  it('marks only pairs and contracts with the ST flag [MKT-26]', async () => {
     await openMarkets({
       [FUTURES]: v2([contract('USDT', 'BTC_USDT'), { ...contract('USDT', 'ETH_USDT'), is_tag_st: 0 as const }]),
     });
@@ -303,7 +303,7 @@ describe('the market lists of the header', () => {
     expect(marked()).to.deep.equal(['futures-USDT-BTC_USDT']);
   });
 
-  it('show the next opening of the new listings on top [MKT-20]', async () => {
+  it('shows the next opening at the top of the new listings [MKT-20]', async () => {
     const seconds = Math.floor(Date.now() / 1000);
     await openMarkets({
       [TABS]: v2({ tabs: [{ key: 'new', list: 'spot', title: 'New', children: [] }], menus: [] }),
@@ -324,13 +324,13 @@ describe('the market lists of the header', () => {
     expect(hrefs()).to.deep.equal(['/trade/NEXT_USDT', '/trade/LATER_USDT', '/trade/OPEN_USDT']);
   });
 
-  it('hide a list with a blocked code [MKT-30]', async () => {
+  it('hides a list for its blocked code [MKT-30]', async () => {
     await openMarkets({ [CHECK]: v1({ menu: ['pilot'] }) });
     await until(() => tab('Pilot') === undefined, 'three tabs');
     expect(tab('Spot')).to.not.equal(undefined);
   });
 
-  it('show an empty list without an error when a request fails [MKT-05]', async () => {
+  it('shows an empty list without an error if a request fails [MKT-05]', async () => {
     await openMarkets({ [FUTURES]: { code: 500, message: 'x', data: null } });
     tab('Futures')?.click();
     await until(() => inside(header, '.market-list .state'), 'an empty list');

@@ -14,7 +14,7 @@ let header: Header;
 async function draw(given: Given = {}, attributes: Readonly<Record<string, string>> = {}): Promise<void> {
   ({ element: header } = await placeHeader({ [TABS]: v2({ tabs: [], menus: [] }), ...given }, attributes));
 }
-/** The box of a first-level entry, opened. */
+/** Opens the menu of a first-level entry and returns its box. */
 async function openMenu(key: string): Promise<HTMLElement> {
   getInside(header, `[popovertarget="nav-${key}"]`).click();
   return until(() => inside(header, `#nav-${key}:popover-open`), `the menu ${key}`);
@@ -35,11 +35,11 @@ afterEach(() => {
   restoreGateway();
 });
 
-describe('a menu of the navigation', () => {
-  it('requests its icons when it is opened, and nothing moves', async () => {
+describe('a navigation menu', () => {
+  it('requests its icons when it opens, without a layout shift', async () => {
     await draw();
     const box = getInside(header, '#nav-trade');
-    // Another part's file, asked for later, is there: what the header asks for by itself would be too.
+    // A file that another part requests later is present, so any request by the header itself would be too.
     getInside(header, '[popovertarget="download-app"]').click();
     await until(() => inside(header, 'svg.app-code', SVGElement), 'the code of the app');
     expect(iconsIn(header)).to.deep.equal([]);
@@ -61,7 +61,7 @@ describe('a menu of the navigation', () => {
   });
 
   for (const key of ['trade', 'institutional', 'bots'])
-    it(`has rows of one height, with the first titles on one line (${key})`, async () => {
+    it(`has rows of equal height with the first titles aligned (${key})`, async () => {
       await draw();
       const box = await openMenu(key);
       expect([
@@ -72,7 +72,7 @@ describe('a menu of the navigation', () => {
       expect(new Set(firsts.map((title) => title.getBoundingClientRect().top)).size).to.equal(1);
     });
 
-  it('shows the gateway’s picture over the icon, and the icon if the picture fails [DAT-40]', async () => {
+  it('shows the gateway’s image over the icon, and the icon if the image fails [DAT-40]', async () => {
     await draw({
       [TABS]: v2({ tabs: [], menus: [{ key: 'earn.launchpool', title: 'Pool', icon: '/images/no-such-picture.png' }] }),
     });
@@ -83,7 +83,7 @@ describe('a menu of the navigation', () => {
     expect(inside(box, '[data-key="launchpool"] img')).to.equal(null);
   });
 
-  it('shows the gateway’s badge after the title, and an icon for entries of the gateway [DAT-40]', async () => {
+  it('shows the gateway’s badge after the title and an icon for the gateway’s entries [DAT-40]', async () => {
     const row = { key: 'more.research', title: 'Research', link: '/research', rightNode: 'Hot' };
     await draw({ [TABS]: v2({ tabs: [], menus: [row] }) });
     const box = await openMenu('more');
@@ -93,7 +93,7 @@ describe('a menu of the navigation', () => {
   });
 });
 
-describe('the featured card of a menu', () => {
+describe('a menu’s featured card', () => {
   const season = {
     key: 'earn.featured-season',
     title: 'Staking season',
@@ -103,7 +103,7 @@ describe('the featured card of a menu', () => {
   };
 
   for (const language of ['en', 'ar'])
-    it(`is shown once at the end of the menu (${language}) [DAT-40]`, async () => {
+    it(`appears once, at the end of the menu (${language}) [DAT-40]`, async () => {
       await draw({ [TABS]: v2({ tabs: [], menus: [season] }) }, { language });
       const box = await openMenu('earn');
       await until(() => inside(box, '.featured'), 'the card');
@@ -121,7 +121,7 @@ describe('the featured card of a menu', () => {
       expect(box.scrollWidth, 'which does not scroll sideways').to.be.at.most(box.clientWidth);
     });
 
-  it('is absent if the gateway features nothing', async () => {
+  it('does not appear if the gateway features nothing', async () => {
     await draw();
     await openMenu('earn');
     expect(inside(header, '.featured')).to.equal(null);
@@ -138,7 +138,7 @@ describe('the featured card of a menu', () => {
 describe('the newest listing', () => {
   const seconds = Math.floor(Date.now() / 1000);
 
-  it('shows the pairs that open next beside the market lists [MKT-20]', async () => {
+  it('shows the pairs that open next, beside the market lists [MKT-20]', async () => {
     await draw({
       [SPOTS]: v2({
         USDT: [
@@ -163,7 +163,7 @@ describe('the newest listing', () => {
     expect(card.getBoundingClientRect().left).to.be.at.least(lists.right);
   });
 
-  it('is absent without a new pair [MKT-20]', async () => {
+  it('does not appear without a new pair [MKT-20]', async () => {
     await draw({ [SPOTS]: v2({ USDT: [spot('OLD_USDT')] }) });
     const box = await openMenu('markets');
     await until(() => inside(box, '[part="market-row"]'), 'the list');
@@ -171,8 +171,8 @@ describe('the newest listing', () => {
   });
 });
 
-describe('the channels of the footer', () => {
-  it('are icons of 40 px with names; one without an icon shows its name [FTR-93]', async () => {
+describe('a social channel in the footer', () => {
+  it('is a named 40 px icon, or a name if there is no icon [FTR-93]', async () => {
     standInGateway();
     ExchangeShell.configure({
       links: {
@@ -203,9 +203,9 @@ describe('the channels of the footer', () => {
   });
 });
 
-describe('a header without markup', () => {
-  it('renders the content of a closed menu, drawer or picker before its first opening', async () => {
-    // No prerendered markup exists for this attribute.
+describe('a header without prerendered markup', () => {
+  it('renders the content of a closed menu, drawer or picker before it first opens', async () => {
+    // There is no prerendered markup for this attribute.
     await draw({}, { variant: 'demo' });
     for (const [button, box, entry] of [
       ['[popovertarget="nav-trade"]', '#nav-trade', 'a'],
@@ -218,7 +218,7 @@ describe('a header without markup', () => {
     }
   });
 
-  it('opens a menu with the arrow key and moves the focus into it', async () => {
+  it('opens a menu with an arrow key and moves the focus into it', async () => {
     await draw({}, { variant: 'demo' });
     const trigger = getInside(header, '[popovertarget="nav-trade"]');
     trigger.focus();

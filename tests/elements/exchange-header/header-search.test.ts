@@ -10,8 +10,8 @@ before(() => loadShell());
 afterEach(() => element?.remove());
 after(restoreGateway);
 
-describe('the header’s search', () => {
-  it('opens the built-in application in a box of its size, with the focus in the field [HDR-40]', async () => {
+describe('the header search', () => {
+  it('opens the built-in application at its own size and focuses the field [HDR-40]', async () => {
     ({ element } = await placeHeader(MARKETS));
     const sizes = [];
     getPart(element, 'search').click();
@@ -25,13 +25,13 @@ describe('the header’s search', () => {
     await until(() => element.shadowRoot.activeElement === part(element, 'search'), 'the focus back');
   });
 
-  it('is hidden by hiddenSearch, and an open application is unmounted [SRC-09, SIT-50]', async () => {
+  it('is hidden and unmounted for hiddenSearch [SRC-09, SIT-50]', async () => {
     ({ element } = await placeHeader({ settings: { flags: { hiddenSearch: true } } }));
     await until(() => part(element, 'search') === null, 'no search');
     expect(inside(element, '#search')).to.equal(null);
   });
 
-  it('requests nothing before it is opened', async () => {
+  it('requests nothing before it opens', async () => {
     const placed = await placeHeader(MARKETS);
     ({ element } = placed);
     expect(placed.calls.filter(({ path }) => path in MARKETS)).to.deep.equal([]);

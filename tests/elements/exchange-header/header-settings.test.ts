@@ -46,9 +46,9 @@ const watch = (type: Change): unknown[] => {
   return seen;
 };
 
-describe('the settings', () => {
+describe('the settings dialog', () => {
   for (const language of ['en', 'ar'])
-    it(`align every language with the list's start, in any direction: ${language} [SET-07]`, async () => {
+    it(`aligns every language name with the list’s start in any direction: ${language} [SET-07]`, async () => {
       await openSettings({}, { language });
       const list = await until(() => inside(element, 'dialog .language-list'), 'the list');
       const gaps = [...list.querySelectorAll('a')].map((link) => {
@@ -60,7 +60,7 @@ describe('the settings', () => {
       expect(new Set(gaps).size, gaps.join()).to.equal(1);
     });
 
-  it('open over the page with four tabs in their order [HDR-39, SET-01, SET-02, SET-03, SET-04, SET-05]', async () => {
+  it('opens over the page with four tabs in order [HDR-39, SET-01, SET-02, SET-03, SET-04, SET-05]', async () => {
     ({ element } = await placeHeader());
     getPart(element, 'settings').focus();
     await open(element, 'settings', 'dialog [role="tab"]');
@@ -78,7 +78,7 @@ describe('the settings', () => {
     await until(() => element.shadowRoot.activeElement === part(element, 'settings'), 'the focus at the button');
   });
 
-  it('move between tabs with the arrow keys', async () => {
+  it('moves between tabs with the arrow keys', async () => {
     await openSettings();
     tabs()[0]?.focus();
     tabs()[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true }));
@@ -86,12 +86,12 @@ describe('the settings', () => {
     expect(getInside(element, 'dialog [role="tabpanel"]').getAttribute('aria-labelledby')).to.equal(tabs()[1]?.id);
   });
 
-  it('do nothing for Turkish outside the Turkey site [SET-19, LNG-12, trap 2]', async () => {
+  it('ignores Turkish outside the Turkey site [SET-19, LNG-12, trap 2]', async () => {
     await openSettings();
     const changes = watch('exchange-language-change');
     getInside(element, 'dialog a[data-language="tr"]').click();
     expect(allInside(element, 'dialog')).to.have.length(1);
-    // The choices after it are heard, it never is.
+    // Later choices dispatch an event; Turkish never does.
     for (const [language, title] of [
       ['zh', '语言'],
       ['en', 'Language'],
@@ -103,7 +103,7 @@ describe('the settings', () => {
     expect(changes).to.deep.equal([{ language: 'zh' }, { language: 'en' }]);
   });
 
-  it('switch the language immediately, and stay open in it [LNG-17]', async () => {
+  it('switches the language immediately and stays open [LNG-17]', async () => {
     await openSettings();
     getInside(element, 'dialog a[data-language="zh"]').click();
     await until(() => element.language === 'zh' && tab('语言'), 'Chinese');
@@ -111,7 +111,7 @@ describe('the settings', () => {
     await until(() => element.language === 'en', 'English again');
   });
 
-  it('show green for rising prices until red is chosen; store, dispatch and apply it [SET-09, SET-10, SET-11, CKI-02]', async () => {
+  it('shows green for rising prices until the user chooses red, which is stored, dispatched and applied [SET-09, SET-10, SET-11, CKI-02]', async () => {
     await openSettings();
     await openTab('Rise and fall colours', 'input[type="radio"]');
     const radio = (value: string) => getInside(element, `dialog input[value="${value}"]`, HTMLInputElement);
@@ -127,7 +127,7 @@ describe('the settings', () => {
     await until(() => root.dataset['rise'] === 'risegreen', 'green');
   });
 
-  it('store the period where the futures request reads it [SET-05, SET-12, CKI-08, OP-25]', async () => {
+  it('stores the period that the futures request uses [SET-05, SET-12, CKI-08, OP-25]', async () => {
     await openSettings();
     await openTab('Change period', 'input[type="radio"]');
     const radios = allInside(element, 'dialog input[type="radio"]', HTMLInputElement);
@@ -145,7 +145,7 @@ describe('the settings', () => {
     expect(readCookie('timezone')).to.equal('utc8');
   });
 
-  it('set the mode with a currency, and store it [SET-15, CKI-01]', async () => {
+  it('stores the mode together with a currency [SET-15, CKI-01]', async () => {
     await openSettings();
     await openTab('Exchange rate', '[data-fiat="EUR"]');
     const seen = watch('exchange-fiat-change');
@@ -155,7 +155,7 @@ describe('the settings', () => {
     expect(readCookie('curr_fiat')).to.equal('EUR');
   });
 
-  it('clear the currency search with its own button [SET-20, BUY-15]', async () => {
+  it('clears the currency search with a separate button [SET-20, BUY-15]', async () => {
     await openSettings();
     await openTab('Exchange rate', '[data-fiat="EUR"]');
     const field = getInside(element, 'dialog [role="searchbox"]', HTMLInputElement);
@@ -169,7 +169,7 @@ describe('the settings', () => {
     expect(inside(element, 'dialog .search-clear')).to.equal(null);
   });
 
-  it('set USD for "Do not switch to fiat", and no currency when it is switched off [SET-14, SET-16, SET-17, trap 32, OP-26]', async () => {
+  it('sets USD for "Do not switch to fiat", and no currency when that is switched off [SET-14, SET-16, SET-17, trap 32, OP-26]', async () => {
     await openSettings();
     await openTab('Exchange rate', '[data-fiat="EUR"]');
     getInside(element, 'dialog [data-fiat="EUR"]').click();
@@ -190,7 +190,7 @@ describe('the settings', () => {
     getInside(element, 'dialog [data-fiat="USD"]').click();
   });
 
-  it('have a toggle for the real-time rate [SET-13]', async () => {
+  it('toggles the real-time rate [SET-13]', async () => {
     await openSettings();
     await openTab('Exchange rate', '[role="switch"]');
     const [held, realTime] = [switchOf('Do not switch to fiat'), switchOf('Real-time exchange rate')];
@@ -203,7 +203,7 @@ describe('the settings', () => {
     await until(() => realTime?.getAttribute('aria-checked') === 'true', 'on');
   });
 
-  it('show amounts by the live rate, or by the exchange’s rate if that is off [SET-13, DAT-08]', async () => {
+  it('converts amounts at the live rate, or at the exchange’s rate if that is switched off [SET-13, DAT-08]', async () => {
     await openSettings({
       user: USER,
       funds: { total_btc: '0', total_usd: '1000' },
@@ -223,7 +223,7 @@ describe('the settings', () => {
     getInside(element, 'dialog [data-fiat="USD"]').click();
   });
 
-  it('hide tabs by flags, and the entry with hiddenSetting [SET-18, SIT-46, SIT-49]', async () => {
+  it('hides tabs by flags and the whole entry for hiddenSetting [SET-18, SIT-46, SIT-49]', async () => {
     await openSettings({ settings: { flags: { hiddenLanguage: true, hiddenExchangeRate: true } } });
     await until(() => tabs().length === 2, 'two tabs');
     expect(tabs().map((one) => one.textContent)).to.deep.equal(['Change period', 'Rise and fall colours']);
@@ -234,7 +234,7 @@ describe('the settings', () => {
     await until(() => part(element, 'settings') === null, 'its absence');
   });
 
-  it('update the total in the wallet with the currency [EMB-06]', async () => {
+  it('updates the wallet’s total when the currency changes [EMB-06]', async () => {
     ({ element } = await placeHeader({ user: USER }));
     const total = await open(element, 'wallet', '#account-wallet .funds-total');
     await until(() => total.textContent === '$35,012.77', 'USD');
@@ -248,7 +248,7 @@ describe('the settings', () => {
 });
 
 describe('the language modal', () => {
-  it('has two tabs, and languages in four columns [HDR-37, SET-06, SET-07]', async () => {
+  it('has two tabs and shows the languages in four columns [HDR-37, SET-06, SET-07]', async () => {
     ({ element } = await placeHeader());
     getPart(element, 'language').click();
     const box = getInside(element, '#language-menu');
@@ -264,7 +264,7 @@ describe('the language modal', () => {
     await until(() => box.querySelector('[data-fiat="EUR"]'), 'the currencies');
   });
 
-  it('asks for Turkish: offers two sites and changes nothing [OP-07, LNG-13]', async () => {
+  it('offers two sites for Turkish and changes nothing [OP-07, LNG-13]', async () => {
     ({ element } = await placeHeader());
     getPart(element, 'language').click();
     getInside(element, '#language-menu a[data-language="tr"]').click();

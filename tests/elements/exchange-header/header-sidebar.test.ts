@@ -31,7 +31,7 @@ async function openSettings(given?: Given, attributes?: Readonly<Record<string, 
 }
 
 describe('the sidebar', () => {
-  it('contains the settings as a section: language, rate, period and colours with their current values [SID-03, DRW-05]', async () => {
+  it('contains a settings section with the current language, rate, period and colours [SID-03, DRW-05]', async () => {
     await openSettings();
     expect(entries().map((one) => [one.firstChild?.textContent, one.querySelector('bdi')?.textContent])).to.deep.equal([
       ['Language', 'English'],
@@ -44,7 +44,7 @@ describe('the sidebar', () => {
   });
 
   for (const [index, name] of ['Language', 'Exchange rate', 'Change period', 'Rise and fall colours'].entries())
-    it(`opens the settings on tab ${index} for "${name}", and closes [SET-01, SID-03]`, async () => {
+    it(`opens the settings on tab ${index} for "${name}" and closes [SET-01, SID-03]`, async () => {
       await openSettings();
       await setViewport({ width: 1024, height: 800 });
       entries()[index]?.focus();
@@ -63,7 +63,7 @@ describe('the sidebar', () => {
       expect(element.shadowRoot.activeElement).to.equal(getPart(element, 'sidebar-toggle'));
     });
 
-  it('shows all tabs of the settings on a phone, none of them cut [SET-01, RSP-02]', async () => {
+  it('shows all settings tabs in full on a phone [SET-01, RSP-02]', async () => {
     await setViewport({ width: 390, height: 844 });
     await openSettings({}, { language: 'de' });
     entries()[0]?.click();
@@ -77,7 +77,7 @@ describe('the sidebar', () => {
     }
   });
 
-  it('opens the section again that was open last in this session [SID-02]', async () => {
+  it('reopens the section that was last open in this session [SID-02]', async () => {
     await setViewport({ width: 390, height: 844 });
     const openSections = () => allInside(element, '#sidebar details[open]').map(({ dataset }) => dataset['section']);
     for (const section of ['earn', 'settings']) {
@@ -96,7 +96,7 @@ describe('the sidebar', () => {
     }
   });
 
-  it('has the member’s name, identity and balance at its top, at a constant height [USR-14, USR-17]', async () => {
+  it('shows the member’s name, identity and balance at the top, at a constant height [USR-14, USR-17]', async () => {
     await setViewport({ width: 390, height: 844 });
     ({ element } = await placeHeader({ user: { ...USER, user_avatar: '' } }));
     expect(inside(element, '.sidebar-member .funds-total'), 'not before it is wanted').to.equal(null);
@@ -114,7 +114,7 @@ describe('the sidebar', () => {
     expect(inside(element, '.sidebar-member')).to.equal(null);
   });
 
-  it('shows the period on a phone as a bottom sheet with only three options [SET-05, RSP-02]', async () => {
+  it('shows the period on a phone as a bottom sheet with its three options only [SET-05, RSP-02]', async () => {
     await setViewport({ width: 390, height: 844 });
     await openSettings();
     entries()[2]?.click();
@@ -135,7 +135,7 @@ describe('the sidebar', () => {
     dropCookie('timezone');
   });
 
-  it('still offers language and currency without settings [SET-18, SIT-48]', async () => {
+  it('offers language and currency even without settings [SET-18, SIT-48]', async () => {
     await openSettings({ settings: { flags: { hiddenSetting: true } } });
     await until(() => entries().length === 2, 'two entries');
     expect(getInside(element, '.sidebar-settings summary').textContent).to.equal('Language and region');
@@ -151,7 +151,7 @@ describe('the sidebar', () => {
     await until(() => inside(element, '.sidebar-settings') === null, 'no section');
   });
 
-  it('asks for Turkish on the main site, and switches immediately on the Turkey site [SID-05, LNG-11, trap 3]', async () => {
+  it('asks before switching to Turkish on the main site and switches immediately on the Turkey site [SID-05, LNG-11, trap 3]', async () => {
     await openSettings();
     entries()[0]?.click();
     (await until(() => inside(element, 'dialog a[data-language="tr"]'), 'the languages')).click();
@@ -169,7 +169,7 @@ describe('the sidebar', () => {
     element.setAttribute('language', 'en');
   });
 
-  it('shows log-in and sign-up to visitors, and an app link that opens in a new window [SID-01, SID-04, DLQ-03]', async () => {
+  it('shows visitors login, sign-up and an app link that opens in a new window [SID-01, SID-04, DLQ-03]', async () => {
     ({ element } = await placeHeader());
     expect(allInside(element, '.sidebar-visitor a').map(({ dataset }) => dataset.key)).to.deep.equal([
       'login',

@@ -47,7 +47,7 @@ async function withFlags(flags: Readonly<Record<string, boolean>>, more: Given =
 const drawn = () => until(() => inside(panel(), '.next-level') && inside(panel(), '.logout'), 'the summary');
 
 describe('the personal summary', () => {
-  it('is shown on hover over the avatar, with all its content [HDR-34, OP-100]', async () => {
+  it('opens on hover over the avatar with all its content [HDR-34, OP-100]', async () => {
     ({ element } = await placeHeader({ user: USER, tier: TIER }));
     await pointAt('avatar');
     await until(isOpen, 'the panel');
@@ -85,7 +85,7 @@ describe('the personal summary', () => {
     expect([isDrawerOpen(), isOpen()], 'the mouse on the avatar').to.deep.equal([true, false]);
   });
 
-  it('opens with the focus inside on the avatar’s arrow key; Esc returns the focus [HDR-34, OP-100, OP-74]', async () => {
+  it('opens on the avatar’s arrow key with the focus inside, and Esc restores the focus [HDR-34, OP-100, OP-74]', async () => {
     ({ element } = await placeHeader({ user: USER }));
     getPart(element, 'avatar').focus();
     await sendKeys({ press: 'ArrowDown' });
@@ -99,7 +99,7 @@ describe('the personal summary', () => {
     await until(isDrawerOpen, 'HDR-52 the drawer by Enter');
   });
 
-  it('links to another account, and logs out [HDR-44, LGO-11]', async () => {
+  it('links to another account and logs out [HDR-44, LGO-11]', async () => {
     ({ element } = await placeHeader({ user: USER }));
     await pointAt('avatar');
     await until(isOpen, 'the panel');
@@ -120,7 +120,7 @@ describe('the personal summary', () => {
     expect(isOpen()).to.equal(false);
   });
 
-  it('is hidden with the figures by hiddenPersonalInfo; drawer and logout stay [SIT-41, OP-100]', async () => {
+  it('is hidden by hiddenPersonalInfo, while drawer and logout remain [SIT-41, OP-100]', async () => {
     await withFlags({ hiddenPersonalInfo: true });
     await until(() => inside(element, '#user-panel') === null, 'no panel');
     await pointAt('avatar');
@@ -131,7 +131,7 @@ describe('the personal summary', () => {
     expect(part(element, 'logout')).not.to.equal(null);
   });
 
-  it('moves to the name, with logout, when hiddenPersonalInfoAvatar hides avatar and drawer [SIT-42, OP-100]', async () => {
+  it('opens from the name, with logout, if hiddenPersonalInfoAvatar hides avatar and drawer [SIT-42, OP-100]', async () => {
     await withFlags({ hiddenPersonalInfoAvatar: true });
     await until(() => part(element, 'avatar') === null && part(element, 'user'), 'the name');
     expect(drawer()).to.equal(null);
@@ -151,7 +151,7 @@ describe('the personal summary', () => {
     await until(isOpen, 'the panel under the mouse');
   });
 
-  it('is absent with both flags, and for visitors [SIT-41, SIT-42]', async () => {
+  it('is not available with both flags or for visitors [SIT-41, SIT-42]', async () => {
     await withFlags({ hiddenPersonalInfo: true, hiddenPersonalInfoAvatar: true });
     await until(() => part(element, 'avatar') === null, 'no avatar');
     expect([part(element, 'user'), inside(element, '#user-panel')]).to.deep.equal([null, null]);
@@ -164,7 +164,7 @@ describe('the personal summary', () => {
     ]);
   });
 
-  it('leaves space for the name on a phone, without overflow [SIT-42]', async () => {
+  it('leaves space for the name on a phone without overflow [SIT-42]', async () => {
     await setViewport({ width: 390, height: 844 });
     try {
       await withFlags(
@@ -179,7 +179,7 @@ describe('the personal summary', () => {
     }
   });
 
-  it('opens at its final size, with the layout of its content until the level is known [HDR-34]', async () => {
+  it('opens at its final size, with placeholders until the level has loaded [HDR-34]', async () => {
     const { tier_next_fiat: _, ...others } = TIER;
     let answer = (_value: void): void => {};
     const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -199,18 +199,18 @@ describe('the personal summary', () => {
   });
 });
 
-describe('the avatar in the bar', () => {
+describe('the avatar', () => {
   const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
   const image = () => inside(element, '[part~="avatar"] img', HTMLImageElement);
 
-  it('shows the user’s picture [HDR-52, DAT-17]', async () => {
+  it('shows the user’s image [HDR-52, DAT-17]', async () => {
     ({ element } = await placeHeader({ user: { ...USER, user_avatar: PIXEL } }));
     const picture = await until(image, 'the picture');
     expect(picture.src).to.equal(PIXEL);
     expect(getPart(element, 'avatar').getAttribute('aria-label')).to.equal('Account');
   });
 
-  it('shows initials in the same space if there is no picture or it does not load', async () => {
+  it('shows initials at the same size if there is no image or it fails to load', async () => {
     const size = () => {
       const { width, height } = getInside(element, '[part~="avatar"] .user-avatar').getBoundingClientRect();
       return [width, height];
@@ -225,7 +225,7 @@ describe('the avatar in the bar', () => {
   });
 });
 
-describe('logging out of all devices', () => {
+describe('the dialog for logging out of all devices', () => {
   async function ask(): Promise<HTMLElement> {
     ({ element } = await placeHeader({ user: USER }));
     getPart(element, 'avatar').click();
@@ -235,7 +235,7 @@ describe('logging out of all devices', () => {
     return until(() => inside(element, 'dialog[open]'), 'the confirmation');
   }
 
-  it('says what happens, and does nothing on Cancel; the focus returns to the avatar [LGO-01]', async () => {
+  it('explains the action and does nothing on Cancel, which restores the focus to the avatar [LGO-01]', async () => {
     const dialog = await ask();
     let asked = 0;
     element.addEventListener('exchange-logout', () => (asked += 1));
@@ -247,7 +247,7 @@ describe('logging out of all devices', () => {
     expect(element.shadowRoot.activeElement).to.equal(getPart(element, 'avatar'));
   });
 
-  it('opens and closes its menu by keyboard', async () => {
+  it('opens and closes its menu with the keyboard', async () => {
     ({ element } = await placeHeader({ user: USER }));
     getPart(element, 'avatar').click();
     await until(isDrawerOpen, 'the drawer');

@@ -22,7 +22,7 @@ const linksTo = (key: string) => allInside(header.element, `[data-key="${key}"]`
 const answerMethods = (given: object) =>
   v1([{ fiat: 'USD', bank_transfer: true, credit_card: true, p2p: true, ...given }]);
 
-describe('the closed menus of a prerendered header', () => {
+describe("a prerendered header's closed menu", () => {
   const removed: readonly (readonly [key: string, answers: Answers])[] = [
     ['staking', { [MENUS]: undocumented(v2({ tabs: [], menus: [{ key: 'staking', hidden: 1 }] })) }],
     ['buyWithCard', { [PAY_WITH]: undocumented(answerMethods({ credit_card: false })) }],
@@ -30,16 +30,16 @@ describe('the closed menus of a prerendered header', () => {
     ['p2pMarket', { [PAY_WITH]: undocumented(answerMethods({ p2p: false })) }],
   ];
   for (const [key, answers] of removed)
-    it(`do not contain ${key}, in the bar, in More or the sidebar, after a response has removed it [DAT-40, BUY-09]`, async () => {
+    it(`no longer contains ${key} in the bar, More or the sidebar after a response has removed it [DAT-40, BUY-09]`, async () => {
       header = await placeDormant('exchange-header', answers);
       expect(linksTo(key).length, 'in the markup').to.be.at.least(2);
       await until(() => linksTo(key).length === 0, `the removal of ${key}`);
     });
 });
 
-describe('the buy panel of a header', () => {
+describe('the header’s buy panel', () => {
   for (const isBare of [false, true])
-    it(`does not show a payment method before the response, from ${isBare ? 'a bare tag' : 'prerendered markup'} [BUY-09]`, async () => {
+    it(`shows no payment method before the response, from ${isBare ? 'a bare tag' : 'prerendered markup'} [BUY-09]`, async () => {
       let answer: (response: Response) => void = () => {};
       const pending = new Promise<Response>((resolve) => {
         answer = resolve;
@@ -59,7 +59,7 @@ describe('the buy panel of a header', () => {
       expect(getInside(panel, '[data-key="buyWithBank"]').checkVisibility({ visibilityProperty: true })).to.equal(true);
     });
 
-  it('shows every payment method when the request fails [BUY-14]', async () => {
+  it('shows every payment method if the request fails [BUY-14]', async () => {
     header = await placeDormant('exchange-header', { [PAY_WITH]: undefined });
     getInside(header.element, '[popovertarget="nav-buyCrypto"]').click();
     const panel = getInside(header.element, '#nav-buyCrypto');

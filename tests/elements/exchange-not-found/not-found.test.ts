@@ -31,8 +31,8 @@ afterEach(() => {
   gateway.restore();
 });
 
-describe('exchange-not-found', () => {
-  it('shows the code, the title, the way home, and each link with an icon [NFP-01…12]', async () => {
+describe('<exchange-not-found>', () => {
+  it('shows the code, the title, the home link and every other link with an icon [NFP-01…12]', async () => {
     element = await placePage();
     expect(getInside(element, '.missing-code').textContent).to.equal('404');
     expect(getPart(element, 'title').localName).to.equal('h1');
@@ -42,7 +42,7 @@ describe('exchange-not-found', () => {
     expect(links.filter((link) => link.querySelectorAll('svg').length !== 2)).to.deep.equal([]);
   });
 
-  it('opens the search in place of its field, which takes the focus', async () => {
+  it('opens the search in place of its field and focuses it', async () => {
     element = await placePage();
     const field = getPart(element, 'search');
     const { top, height } = field.getBoundingClientRect();
@@ -53,14 +53,14 @@ describe('exchange-not-found', () => {
     expect([line.top, line.height]).to.deep.equal([top, height]);
   });
 
-  it('has no search where the site has none [SIT-50]', async () => {
+  it('has no search if the site has none [SIT-50]', async () => {
     ExchangeShell.configure({ flags: { hiddenSearch: true } });
     element = await placePage();
     await until(() => part(element, 'search') === null, 'its absence');
     ExchangeShell.configure({ flags: { hiddenSearch: false } });
   });
 
-  it('takes its space before it has rendered, so that a footer below it does not shift', async () => {
+  it('reserves its space before it renders, so that a footer below does not shift', async () => {
     const bare = document.createElement('exchange-not-found');
     document.body.append(bare);
     expect(bare.getBoundingClientRect().height).to.be.at.least(window.innerHeight);

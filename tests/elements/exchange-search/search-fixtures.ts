@@ -44,7 +44,7 @@ export const MARKETS = {
   }),
 } satisfies Answers;
 
-/** A step of a parcel's life, as the foreign one writes it down. */
+/** A lifecycle step as the third-party parcel records it. */
 interface ParcelCall {
   readonly name: 'bootstrap' | 'mount' | 'update' | 'unmount';
   readonly place: string;
@@ -52,7 +52,7 @@ interface ParcelCall {
 }
 const page = globalThis as { searchParcelCalls?: ParcelCall[] };
 
-/** What the foreign parcel has written down, of one step. */
+/** Returns the third-party parcel's records of one step. */
 export const calls = (name?: ParcelCall['name']): ParcelCall[] => {
   const all = (page.searchParcelCalls ??= []);
   return name === undefined ? all : all.filter((call) => call.name === name);
@@ -66,7 +66,7 @@ export const errors: HTMLElementEventMap['exchange-error']['detail'][] = [];
 
 const listen = (event: HTMLElementEventMap['exchange-error']): void => void errors.push(event.detail);
 
-/** A gateway of its own for the next element: the attributes that lead there, and what was asked of it. */
+/** Returns attributes for the next element's own gateway and the list of its requests. */
 export function answer(given: Given = {}) {
   count += 1;
   gateway?.restore();
@@ -77,7 +77,7 @@ export function answer(given: Given = {}) {
   };
 }
 
-/** A search on a gateway of its own; gives the calls that were made of it. */
+/** Inserts a search with its own gateway and returns the requests. */
 export async function placeSearch(given: Readonly<Record<string, string>> = {}, answers: Given = {}) {
   const { attributes, asked } = answer(answers);
   element = await place('exchange-search', { ...attributes, ...given });
@@ -94,7 +94,7 @@ export function begin(): void {
   document.addEventListener('exchange-error', listen);
 }
 
-/** Takes the elements away, and waits until each mount has had its unmount (SRC-03). */
+/** Removes the elements and waits until every mount has been unmounted (SRC-03). */
 export async function end(...others: readonly (Element | undefined)[]): Promise<void> {
   document.removeEventListener('exchange-error', listen);
   element?.remove();

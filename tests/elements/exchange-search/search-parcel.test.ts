@@ -21,7 +21,7 @@ beforeEach(begin);
 afterEach(() => end(element));
 
 describe('<exchange-search> with another application', () => {
-  it('mounts once, updates for each change, and unmounts once [SRC-01, SRC-02, SRC-03, SRC-05, trap 48]', async () => {
+  it('mounts once, updates for each change and unmounts once [SRC-01, SRC-02, SRC-03, SRC-05, trap 48]', async () => {
     ({ element } = await placeSearch({ src: FOREIGN }));
     await until(() => inside(element, 'pre'), 'the parcel');
     expect(calls('bootstrap')).to.have.length(1);
@@ -61,7 +61,7 @@ describe('<exchange-search> with another application', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('keeps it when the element is moved, and mounts it again after a removal', async () => {
+  it('keeps the application mounted when the element moves, and mounts it again after removal', async () => {
     ({ element } = await placeSearch({ src: FOREIGN }));
     await until(() => inside(element, 'pre'), 'the parcel');
     const box = document.body.appendChild(document.createElement('div'));
@@ -77,7 +77,7 @@ describe('<exchange-search> with another application', () => {
     box.remove();
   });
 
-  it('mounts once when it is removed and inserted while loading', async () => {
+  it('mounts once if the element is removed and reinserted while loading', async () => {
     ({ element } = await placeSearch({ src: `${FOREIGN}?slow` }));
     element.remove();
     await Promise.resolve();
@@ -87,7 +87,7 @@ describe('<exchange-search> with another application', () => {
     expect(allInside(element, 'pre')).to.have.length(1);
   });
 
-  it('dispatches and tracks its result once [SRC-07]', async () => {
+  it('dispatches and tracks a result once [SRC-07]', async () => {
     ({ element } = await placeSearch({ src: FOREIGN }));
     const pick = await until(() => inside(element, 'pre')?.parentElement?.querySelector('button'), 'its button');
     const seen: unknown[] = [];
@@ -106,7 +106,7 @@ describe('<exchange-search> with another application', () => {
     ['is no script', '/README.md'],
     ['is no parcel', '/tests/elements/support/elements.ts'],
   ] as const)
-    it(`a bundle that ${what}: shows and reports one error [SRC-10]`, async () => {
+    it(`shows and reports one error for a bundle that ${what} [SRC-10]`, async () => {
       ({ element } = await placeSearch({ src }));
       await until(() => inside(element, '[role=alert]'), 'the notice');
       expect(errors).to.have.length(1);
@@ -115,7 +115,7 @@ describe('<exchange-search> with another application', () => {
       expect(inside(element, 'slot[name=placeholder]')).to.equal(null);
     });
 
-  it('refuses a plain HTTP address with one exchange-error, and uses the built-in application', async () => {
+  it('rejects a plain HTTP URL with one exchange-error and falls back to the built-in application', async () => {
     ({ element } = await placeSearch({ src: 'http://apps.example/search.js' }));
     await field();
     element.setAttribute('theme', 'dark');
@@ -124,7 +124,7 @@ describe('<exchange-search> with another application', () => {
     expect(errors[0]?.message).to.contain('src="http://apps.example/search.js"');
   });
 
-  it('shows the page’s placeholder until it is mounted', async () => {
+  it('shows the page’s placeholder until the application is mounted', async () => {
     const parent = document.createElement('div');
     const own = document.createElement('p');
     own.slot = 'placeholder';
@@ -142,7 +142,7 @@ describe('<exchange-search> with another application', () => {
     parent.remove();
   });
 
-  it('takes apps.search of the page configuration, for the header too [SRC-04, SIT-13]', async () => {
+  it('reads apps.search from the page configuration, in the header too [SRC-04, SIT-13]', async () => {
     ExchangeShell.configure({ apps: { search: `${location.origin}${FOREIGN}` } });
     const { element: header } = await placeHeader(MARKETS, { 'site-id': '106' });
     await open(header, 'search', '#search pre');

@@ -31,7 +31,7 @@ beforeEach(begin);
 afterEach(() => end(element));
 
 describe('<exchange-search> with the built-in application', () => {
-  it('has a field with a placeholder, without autocompletion, and with a clear button [SRC-08]', async () => {
+  it('has a field with a placeholder, a clear button and no autocompletion [SRC-08]', async () => {
     ({ element } = await placeSearch());
     const box = await field();
     expect(box.placeholder).to.equal('Search 2,700+ coins');
@@ -53,15 +53,15 @@ describe('<exchange-search> with the built-in application', () => {
     [3141, 'ru', 'Поиск по 3 141+ монете'],
     [0, 'ar', 'ابحث عن العملات والأزواج والصفحات'],
   ] as const)
-    it(`shows in ${language} how many coins there are (${count ?? 'absent'}) [DAT-05, SRC-08]`, async () => {
+    it(`shows the number of coins in ${language} (${count ?? 'absent'}) [DAT-05, SRC-08]`, async () => {
       ({ element } = await placeSearch({ language }, { settings: { currency_count: count as number } }));
       const box = await field();
       await until(() => box.placeholder.replaceAll('\u00a0', ' ') === expected, `"${expected}"`);
     });
 
-  /** A picture that needs no gateway. */
+  /** An image that needs no gateway. */
   const SOL = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E';
-  it('shows leverage, volume and chain of the results, as the market lists do [DAT-33, DAT-36]', async () => {
+  it('shows the leverage, volume and chain of results as the market lists do [DAT-33, DAT-36]', async () => {
     ({ element } = await placeSearch(
       {},
       {
@@ -79,7 +79,7 @@ describe('<exchange-search> with the built-in application', () => {
     expect(getInside(element, '.chain-picture', HTMLImageElement).src).to.equal(SOL);
   });
 
-  it('finds spot pairs in the lists’ order, and the other lists and pages below [MKT-18, MKT-19]', async () => {
+  it('lists spot pairs in the market lists’ order, followed by other lists and pages [MKT-18, MKT-19]', async () => {
     ExchangeShell.configure({ searchAliases: { bitcoin2: 'BTC' } });
     ({ element } = await placeSearch());
     await write('btc');
@@ -99,7 +99,7 @@ describe('<exchange-search> with the built-in application', () => {
     await until(() => keys().includes('spot-BTC_USDT') && !keys().includes('spot-DEF_USDT'), 'what the alias means');
   });
 
-  it('finds pilot tokens by address and pre-market by currency, each with its link [MKT-16, MKT-17, MKT-28]', async () => {
+  it('finds pilot tokens by address and pre-market coins by currency, each with its link [MKT-16, MKT-17, MKT-28]', async () => {
     ({ element } = await placeSearch({ language: 'fr' }));
     await write('0x698');
     await until(() => keys().length === 1, 'the pilot token');
@@ -121,7 +121,7 @@ describe('<exchange-search> with the built-in application', () => {
     await until(() => !inside(element, '[part~=result]') && inside(element, '[part~=empty]'), 'nothing either');
   });
 
-  it('finds pages of the wallet for members only [FND]', async () => {
+  it('finds wallet pages for members only [FND]', async () => {
     ({ element } = await placeSearch());
     await write('overview');
     await until(() => inside(element, '[part~=empty]'), 'nothing');
@@ -132,7 +132,7 @@ describe('<exchange-search> with the built-in application', () => {
     await until(() => keys().includes('fundsOverview'), 'the wallet');
   });
 
-  it('suggests another name without results', async () => {
+  it('suggests another name if there are no results', async () => {
     ({ element } = await placeSearch());
     await write('zzzzzz');
     const none = await until(() => inside(element, '[part~=empty]'), 'the empty state');
@@ -147,7 +147,7 @@ describe('<exchange-search> with the built-in application', () => {
     expect(keys()).to.deep.equal(['spot-BTC_USDT']);
   });
 
-  it('is a combobox: arrows, Home and End move in the list, Esc closes it and keeps the focus', async () => {
+  it('is a combobox with arrow, Home and End keys that Esc closes without moving the focus', async () => {
     ({ element } = await placeSearch());
     await write('btc');
     await until(() => ['spot-BTC_USDT', 'futures-USDT-BTC_USDT'].every((key) => keys().includes(key)), 'results');
@@ -178,7 +178,7 @@ describe('<exchange-search> with the built-in application', () => {
     await until(() => getInside(element, '[part~=results]').matches(':popover-open'), 'an open list');
   });
 
-  it('follows the active result on Enter with one event and one track event [SRC-07, ANA-03]', async () => {
+  it('follows the active result on Enter with one event and one analytics event [SRC-07, ANA-03]', async () => {
     ({ element } = await placeSearch());
     const seen: [type: string, detail: unknown][] = [];
     for (const type of ['exchange-search-result', 'exchange-track', 'exchange-navigate'] as const)
@@ -205,7 +205,7 @@ describe('<exchange-search> with the built-in application', () => {
     await until(() => !getInside(element, '[part~=results]').matches(':popover-open'), 'a closed list');
   });
 
-  it('takes the first result of the current query on Enter, at any typing speed', async () => {
+  it('follows the first result of the current query on Enter, at any typing speed', async () => {
     ({ element } = await placeSearch());
     await write('btc');
     await until(() => ['spot-BTC_USDT', 'futures-USDT-BTC_USDT'].every((key) => keys().includes(key)), 'results');
@@ -217,7 +217,7 @@ describe('<exchange-search> with the built-in application', () => {
     expect((await result).detail.item.key).to.equal('pre-market-GRASS');
   });
 
-  it('ignores the Enter that ends a composition', async () => {
+  it('ignores the Enter key that ends a composition', async () => {
     ({ element } = await placeSearch());
     let results = 0;
     element.addEventListener('exchange-search-result', () => (results += 1));
@@ -232,13 +232,13 @@ describe('<exchange-search> with the built-in application', () => {
     expect(results).to.equal(0);
   });
 
-  it('finds a pair as its row writes it', async () => {
+  it('finds a pair in the notation of its row', async () => {
     ({ element } = await placeSearch());
     await write('BTC/USDT');
     await until(() => keys().includes('spot-BTC_USDT'), 'the pair');
   });
 
-  it('waits on Enter for a list that is loading, and takes its result', async () => {
+  it('waits on Enter for a list that is loading and follows its first result', async () => {
     let bring = (): void => {};
     const late = new Promise<void>((resolve) => (bring = resolve));
     const path = '/apiw/v2/pre-market/service/currencies/simple-info';
@@ -275,7 +275,7 @@ describe('<exchange-search> with the built-in application', () => {
     expect(picked).to.equal(0);
   });
 
-  it('closes when it loses the focus', async () => {
+  it('closes when it loses focus', async () => {
     ({ element } = await placeSearch());
     const next = document.body.appendChild(document.createElement('button'));
     await write('btc');
@@ -285,7 +285,7 @@ describe('<exchange-search> with the built-in application', () => {
     next.remove();
   });
 
-  it('finds pages when the lists fail', async () => {
+  it('still finds pages if the lists fail', async () => {
     const none = Object.fromEntries(Object.keys(MARKETS).map((path) => [path, undefined]));
     ({ element } = await placeSearch({}, none));
     await write('copy');
@@ -293,7 +293,7 @@ describe('<exchange-search> with the built-in application', () => {
     expect(errors.every(({ source }) => source !== 'search')).to.equal(true);
   });
 
-  it('is one file of the release, version 3 [SRC-04, MFE-02]', async () => {
+  it('is a single file of the release, version 3 [SRC-04, MFE-02]', async () => {
     ({ element } = await placeSearch());
     await field();
     const files = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -24,7 +24,7 @@ describe('a dormant side navigation', () => {
       await until(nav.isHydrated, 'hydration');
     });
 
-  it('marks the page’s entry by `path`, or by its address and the entry’s alternates [SDN-01]', async () => {
+  it('marks the page’s entry by `path` or by its URL and alternates [SDN-01]', async () => {
     nav = await placeArea(NAV, { path: '/fr/myaccount/myfunds/spot' });
     await until(() => current().join() === 'fundsSpot', 'the entry of the tag');
     expect(getInside(nav.element, '.side-here').textContent).to.equal(
@@ -41,7 +41,7 @@ describe('a dormant side navigation', () => {
     expect(nav.isHydrated()).to.equal(false);
   });
 
-  it('keeps the marked and open entries when it hydrates', async () => {
+  it('keeps the marked and open entries during hydration', async () => {
     nav = await placeArea(NAV, { path: '/myaccount/profile' });
     await until(() => current().join() === 'profile', 'the entry');
     const all = opened();
@@ -61,7 +61,7 @@ describe('a dormant side navigation', () => {
     expect([current(), opened(), link.offsetTop, changes, errors]).to.deep.equal([['profile'], all, offsetTop, 0, []]);
   });
 
-  it('opens its entries on hover and press on a narrow screen [SDN-05]', async () => {
+  it('opens its entries on hover and on press on a narrow screen [SDN-05]', async () => {
     await wide(1200);
     nav = await placeArea(NAV);
     await nav.settled();
@@ -73,7 +73,7 @@ describe('a dormant side navigation', () => {
     expect(box.matches(':popover-open'), 'still').to.equal(true);
   });
 
-  it('opens below its bar on top of a page, and stays open when it hydrates [SDN-03]', async () => {
+  it('opens below its bar at the top of a page and stays open during hydration [SDN-03]', async () => {
     await wide(390);
     nav = await placeArea(NAV);
     await nav.settled();
@@ -84,7 +84,7 @@ describe('a dormant side navigation', () => {
     expect(getPart(nav.element, 'nav').matches(':popover-open'), 'still').to.equal(true);
   });
 
-  it('replays a press that needs React: a group closes, the navigation collapses [SDN-01, SDN-06]', async () => {
+  it('replays a press that requires React: a group closes, the navigation collapses [SDN-01, SDN-06]', async () => {
     nav = await placeArea(NAV);
     await nav.settled();
     expect(getPart(nav.element, 'toggle').checkVisibility({ visibilityProperty: true })).to.equal(true);

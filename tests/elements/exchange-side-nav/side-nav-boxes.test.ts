@@ -19,11 +19,11 @@ import { allInside, getPart, inside, twoFrames, until } from '../support/element
 
 standAlone();
 
-describe('the boxes of <exchange-side-nav>', () => {
-  describe('collapsed', () => {
+describe('a flyout of <exchange-side-nav>', () => {
+  describe('in a collapsed navigation', () => {
     beforeEach(() => wide(1200));
 
-    it('open beside an entry on hover, in the top layer, and stay open on the way there [SDN-05]', async () => {
+    it('opens beside an entry on hover, in the top layer, and stays open on the way there [SDN-05]', async () => {
       await open({ path: '/myaccount/myfunds' });
       expect(menuOf('Wallet').checkVisibility(), 'the page’s own is closed too').to.equal(false);
       await rest(group('Orders'));
@@ -32,7 +32,7 @@ describe('the boxes of <exchange-side-nav>', () => {
       const [button, box] = [group('Orders').getBoundingClientRect(), menuOf('Orders').getBoundingClientRect()];
       expect(box.left).to.be.at.least(button.right);
       expect(Math.abs(box.top - button.top)).to.be.below(2);
-      // Down and across, over the entry below: the way to the last link.
+      // The pointer moves diagonally across the entry below towards the last link.
       const clock = holdClock();
       await sendMouse({ type: 'move', position: [Math.round(button.right) - 2, Math.round(button.bottom) - 2] });
       await sendMouse({ type: 'move', position: [Math.round(button.right) + 4, Math.round(button.bottom) + 8] });
@@ -44,7 +44,7 @@ describe('the boxes of <exchange-side-nav>', () => {
       await until(() => !menuOf('Orders').matches(':popover-open'), 'the closed box');
     });
 
-    it('open and close on click [SDN-05]', async () => {
+    it('opens and closes on click [SDN-05]', async () => {
       await open();
       group('Orders').click();
       await until(() => opened().join() === 'Orders', 'the opened box');
@@ -54,7 +54,7 @@ describe('the boxes of <exchange-side-nav>', () => {
       await until(() => opened().length === 0, 'none');
     });
 
-    it('open on focus, followed by its links; Escape closes and returns the focus [SDN-05]', async () => {
+    it('opens on focus with its links next in the tab order, and closes on Escape with the focus restored [SDN-05]', async () => {
       await open();
       toggle().focus();
       await sendKeys({ press: 'Tab' });
@@ -77,7 +77,7 @@ describe('the boxes of <exchange-side-nav>', () => {
       await until(() => opened().length === 0, 'none: the focus has left');
     });
 
-    it('close when a link is followed', async () => {
+    it('closes when a link is followed', async () => {
       await open();
       element.addEventListener('exchange-navigate', (event) => event.preventDefault());
       group('Records').click();
@@ -86,7 +86,7 @@ describe('the boxes of <exchange-side-nav>', () => {
       await until(() => opened().length === 0, 'the closed box');
     });
 
-    it('close when the screen grows', async () => {
+    it('closes when the screen grows', async () => {
       await open();
       group('Records').click();
       await until(() => opened().join() === 'Records', 'the box');
@@ -95,7 +95,7 @@ describe('the boxes of <exchange-side-nav>', () => {
       expect(opened()).to.deep.equal([]);
     });
 
-    it('are mirrored on a page in Arabic', async () => {
+    it('is mirrored on an Arabic page', async () => {
       document.documentElement.dir = 'rtl';
       try {
         await open({ language: 'ar' });
@@ -109,10 +109,10 @@ describe('the boxes of <exchange-side-nav>', () => {
     });
   });
 
-  describe('on top of a narrow page', () => {
+  describe('at the top of a narrow page', () => {
     beforeEach(() => wide(800));
 
-    it('are a bar with the page’s name that opens below itself [SDN-03]', async () => {
+    it('collapses to a bar with the page’s name that opens below itself [SDN-03]', async () => {
       await open({ path: '/myaccount/myfunds/spot' });
       expect(toggle().innerText).to.contain('Spot account');
       expect(getPart(element, 'nav').checkVisibility()).to.equal(false);
@@ -131,7 +131,7 @@ describe('the boxes of <exchange-side-nav>', () => {
       expect(getPart(element, 'nav').matches(':popover-open')).to.equal(true);
     });
 
-    it('work with the keyboard [SDN-03]', async () => {
+    it('cans be operated with the keyboard [SDN-03]', async () => {
       await open({ path: '/myaccount/myfunds/spot' });
       toggle().focus();
       await sendKeys({ press: 'Enter' });
@@ -143,7 +143,7 @@ describe('the boxes of <exchange-side-nav>', () => {
       expect(element.shadowRoot.activeElement).to.equal(toggle());
     });
 
-    it('close when a link is followed and when the screen grows [SDN-03]', async () => {
+    it('closes when a link is followed and when the screen grows [SDN-03]', async () => {
       await open({ path: '/myaccount/myfunds/spot' });
       element.addEventListener('exchange-navigate', (event) => event.preventDefault());
       const states = toggles();

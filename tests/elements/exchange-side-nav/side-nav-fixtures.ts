@@ -17,9 +17,9 @@ import {
 
 type SideNav = Placed<HTMLElementTagNameMap['exchange-side-nav']>;
 
-/** The account’s entries of the first level. */
+/** The account's first-level entries. */
 export const GROUPS = ['Wallet', 'Deposit and withdraw', 'Records', 'Orders', 'Account', 'Support'];
-/** Entries of a page. */
+/** Entries set by a page. */
 export const ITEMS = [
   { key: 'home', title: 'Start', href: '/start' },
   {
@@ -36,10 +36,10 @@ export const ITEMS = [
 
 let gateways = 0;
 let gateway: Gateway | undefined;
-/** The element in the page. */
+/** Inserts the element. */
 export let element: SideNav;
 
-/** The side navigation of a page that this persona visits. */
+/** Inserts the side navigation of a page that the persona visits. */
 export async function open(
   attributes: Readonly<Record<string, string>> = {},
   { persona = 'trader', items }: { persona?: string; items?: unknown } = {},
@@ -53,7 +53,7 @@ export async function open(
     await until(() => inside(element, '[data-key="home"]') ?? inside(element, 'ul:empty'), 'the entries of the page');
   }
 }
-/** The screen is so wide, and media queries have been told. */
+/** Sets the screen width and notifies media queries. */
 export async function wide(screen: number): Promise<void> {
   await setViewport({ width: screen, height: 900 });
   await twoFrames();
@@ -79,13 +79,13 @@ export function toggles(): boolean[] {
   element.addEventListener('exchange-side-nav-toggle', ({ detail }) => states.push(detail.collapsed));
   return states;
 }
-/** The mouse comes to rest there. */
+/** Moves the mouse there and lets it rest. */
 export async function rest(on: Element): Promise<void> {
   const { x, y, width: w, height } = on.getBoundingClientRect();
   await sendMouse({ type: 'move', position: [Math.round(x + w / 2), Math.round(y + height / 2)] });
 }
 
-/** For each file: the shell once, a wide screen, and nothing left of the test before. */
+/** Sets up each file: loads the shell once, sets a wide screen and cleans up after each test. */
 export function standAlone(): void {
   before(() => loadShell());
   beforeEach(() => wide(1600));

@@ -48,14 +48,14 @@ describe('<exchange-side-nav>', () => {
         expect(element.collapsed).to.equal(true);
       });
 
-    it('is not changed by `collapsed="false"`', async () => {
+    it('is not affected by `collapsed="false"`', async () => {
       await open({ collapsed: 'false' });
       expect([width(), element.collapsed]).to.deep.equal([300, false]);
     });
   });
 
   describe('its button', () => {
-    it('collapses it on a wide screen and sets the attribute, as `<details>` does [SDN-06]', async () => {
+    it('collapses it on a wide screen and sets the attribute, like `<details>` [SDN-06]', async () => {
       await open();
       const states = toggles();
       expect(toggle().getAttribute('aria-expanded')).to.equal('true');
@@ -68,7 +68,7 @@ describe('<exchange-side-nav>', () => {
       expect(states).to.deep.equal([true, false]);
     });
 
-    it('widens it on a narrow screen without an attribute [SDN-06]', async () => {
+    it('expands it on a narrow screen without setting an attribute [SDN-06]', async () => {
       await wide(1200);
       await open();
       const states = toggles();
@@ -101,7 +101,7 @@ describe('<exchange-side-nav>', () => {
       expect(states).to.deep.equal([true, false, true, false, true]);
     });
 
-    it('keeps what the page has requested at any width [SDN-06]', async () => {
+    it('keeps the state set by the page at any width [SDN-06]', async () => {
       await open({ collapsed: '' });
       const states = toggles();
       await wide(1439);
@@ -116,8 +116,8 @@ describe('<exchange-side-nav>', () => {
     });
   });
 
-  describe('its entries', () => {
-    it('are the account’s pages for every user, whatever fails [SDN-01]', async () => {
+  describe('its menu', () => {
+    it('contains the account’s pages for every user, whatever request fails [SDN-01]', async () => {
       await open({}, { persona: 'visitor' });
       expect(allInside(element, 'button[part="item"]').map(({ textContent }) => textContent)).to.deep.equal(GROUPS);
       expect(link('fundsSpot').getAttribute('href')).to.equal('/myaccount/myfunds/spot');
@@ -127,7 +127,7 @@ describe('<exchange-side-nav>', () => {
       without.remove();
     });
 
-    it('mark the page’s entry and open its parent; the attribute’s path takes precedence [SDN-01]', async () => {
+    it('marks the page’s entry and opens its parent, with precedence for the path attribute [SDN-01]', async () => {
       await open({ path: '/tr/myaccount/deposit/BTC' });
       expect([current(), opened()]).to.deep.equal([['depositOnChain'], ['Deposit and withdraw']]);
       expect(link('depositOnChain').checkVisibility()).to.equal(true);
@@ -137,7 +137,7 @@ describe('<exchange-side-nav>', () => {
       expect(opened()).to.deep.equal(['Orders']);
     });
 
-    it('open and close on click, and a new page opens its own group [SDN-01]', async () => {
+    it('opens and closes groups on click, and opens only the page’s group after a navigation [SDN-01]', async () => {
       await open({ path: '/myaccount/profile' });
       group('Records').click();
       await until(() => opened().includes('Records'), 'the opened one');
@@ -152,13 +152,13 @@ describe('<exchange-side-nav>', () => {
       await until(() => opened().includes('Account'), 'open again');
     });
 
-    it('are hidden by restrictions [OP-32]', async () => {
+    it('hides entries by restrictions [OP-32]', async () => {
       await open({ path: '/myaccount/myfunds' }, { persona: 'uk-limited' });
       await until(() => inside(element, '[data-key="fundsStaking"]') === null, 'its absence');
       expect(inside(element, '[data-key="fundsSpot"]')).not.to.equal(null);
     });
 
-    it('are the page’s if it sets some; an entry with its own page starts with it', async () => {
+    it('contains the entries set by the page, and an entry with its own page starts with that page', async () => {
       await open({ path: '/person/7' }, { items: ITEMS });
       expect(allInside(element, '.side-item > [part="item"]').map(({ textContent }) => textContent)).to.deep.equal([
         'Start',
@@ -178,7 +178,7 @@ describe('<exchange-side-nav>', () => {
       await until(() => inside(element, '[data-key="fundsSpot"]'), 'the account’s');
     });
 
-    it('continue an interrupted animation from their current position', async () => {
+    it('continues an interrupted animation from its current position', async () => {
       const extra = { key: 'extra', title: 'Extra', href: '/extra' };
       await open({}, { items: ITEMS });
       const last = link('home').closest('li') as HTMLElement;
@@ -196,7 +196,7 @@ describe('<exchange-side-nav>', () => {
       expect(last.getBoundingClientRect().top).to.be.closeTo(seen, 1);
     });
 
-    it('are text with checked links if hostile, and reported once', async () => {
+    it('shows hostile entries as plain text with validated links and reports them once', async () => {
       await open({}, { items: [{ key: 'home', title: '<img src=x onerror=alert(1)>', href: '/start' }] });
       expect(link('home').textContent).to.equal('<img src=x onerror=alert(1)>');
       expect(inside(element, 'img')).to.equal(null);
@@ -224,13 +224,13 @@ describe('<exchange-side-nav>', () => {
       expect(errors).to.have.length(2);
     });
 
-    it('have a picture of the gateway, and none of another host', async () => {
+    it('shows an image from the gateway but none from another host', async () => {
       await open({}, { items: [{ ...ITEMS[0], icon: '/images/start.svg' }] });
       const { gateway: origin } = element;
       expect(getInside(element, 'img').getAttribute('src')).to.equal(`${origin}/images/start.svg`);
     });
 
-    it('are between the page’s `header` and `footer`', async () => {
+    it('is placed between the page’s `header` and `footer`', async () => {
       await open();
       for (const name of ['header', 'footer']) {
         const own = element.appendChild(document.createElement('p'));

@@ -44,7 +44,7 @@ afterEach(async () => {
   gateway?.restore();
 });
 
-/** One that is opened, at a gateway of its own. */
+/** Inserts an open element with its own gateway. */
 async function open(answers: Answers, attributes: Readonly<Record<string, string>> = {}): Promise<void> {
   count += 1;
   const origin = `https://transfer-${count}.localhost`;
@@ -58,7 +58,7 @@ const asked = (): readonly string[] => gateway?.calls.map(({ path }) => path) ??
 
 const BITS = 384;
 
-/** What the file is, as a page would write it down. */
+/** Returns the file's integrity, as a page would declare it. */
 async function integrityOf(address: string): Promise<string> {
   const content = await (await fetch(address)).arrayBuffer();
   const hash = new Uint8Array(await crypto.subtle.digest(`SHA-${BITS}`, content));
@@ -66,7 +66,7 @@ async function integrityOf(address: string): Promise<string> {
 }
 
 describe('<exchange-transfer>', () => {
-  it('mounts once for a member, updates, unmounts when closed, and dispatches its state [MFE-01]', async () => {
+  it('mounts once for a member, updates, unmounts when closed and dispatches its state [MFE-01]', async () => {
     await open(answersFor(SUB_ACCOUNT), { src: FOREIGN, 'site-id': '177', language: 'en' });
     await mounted();
     expect(getInside(element, 'h2').textContent).to.equal('Transfer');
@@ -96,7 +96,7 @@ describe('<exchange-transfer>', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('takes apps.transfer, preferring `src`, and the page’s `inputs` to its own [MFE-01]', async () => {
+  it('uses apps.transfer but prefers `src`, and prefers the page’s `inputs` to its own [MFE-01]', async () => {
     ExchangeShell.configure({ apps: { transfer: FOREIGN } });
     await open(answersFor(TRADER));
     await mounted();
@@ -109,7 +109,7 @@ describe('<exchange-transfer>', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('mounts nothing again for the same configuration', async () => {
+  it('does not mount again for an equal configuration', async () => {
     ExchangeShell.configure({ apps: { transfer: FOREIGN } });
     await open(answersFor(TRADER));
     await mounted();
@@ -125,7 +125,7 @@ describe('<exchange-transfer>', () => {
       { ...answersFor(TRADER), '/api/web/v1/usercenter/get_info': () => new Response('', { status: 401 }) },
     ],
   ] as const)
-    it(`shows ${what} a login link, and loads nothing`, async () => {
+    it(`shows ${what} a login link and loads nothing`, async () => {
       const address = `${FOREIGN}?visitor-${count}`;
       await open(answers, { src: address });
       expect((await wayOut('login')).getAttribute('href')).to.equal('/login');
@@ -134,7 +134,7 @@ describe('<exchange-transfer>', () => {
       expect([files.some((name) => name.endsWith(address)), calls().length]).to.deep.equal([false, 0]);
     });
 
-  it('requests only the session, and shows a skeleton until then', async () => {
+  it('requests only the session and shows a skeleton until it is known', async () => {
     document.cookie = 'uid=1; path=/';
     let respond: (response: Response) => void = () => {};
     const hold = (): Promise<Response> => new Promise((resolve) => (respond = resolve));
@@ -160,7 +160,7 @@ describe('<exchange-transfer>', () => {
     'transfer.js',
     '__proto__',
   ])
-    it(`does not load the invalid address (${src}), reports it once, and uses apps.transfer`, async () => {
+    it(`ignores the invalid URL (${src}), reports it once and uses apps.transfer`, async () => {
       ExchangeShell.configure({ apps: { transfer: FOREIGN } });
       await open(answersFor(TRADER), { src });
       await mounted();
@@ -168,7 +168,7 @@ describe('<exchange-transfer>', () => {
       expect(errors[0]?.message).to.match(/^exchange-shell: <exchange-transfer src=.+\. .+\. .+\.$/);
     });
 
-  it('links to the wallet without an application, with one exchange-error', async () => {
+  it('links to the wallet with one exchange-error if there is no application', async () => {
     await open(answersFor(TRADER));
     expect((await wayOut('fundsOverview')).getAttribute('href')).to.equal('/myaccount/myfunds');
     await until(() => states.at(-1) === 'visible', 'its state');
@@ -181,7 +181,7 @@ describe('<exchange-transfer>', () => {
     ['is no script', '/README.md'],
     ['is no parcel', '/tests/elements/support/elements.ts'],
   ] as const)
-    it(`a bundle that ${what}: reports one error and shows a retry button`, async () => {
+    it(`reports one error and shows a retry button for a bundle that ${what}`, async () => {
       await open(answersFor(TRADER), { src });
       await until(() => inside(element, 'dialog [role=alert] button'), 'the notice');
       expect(errors.map(({ source }) => source)).to.deep.equal(['transfer']);
@@ -192,7 +192,7 @@ describe('<exchange-transfer>', () => {
       await until(() => states.at(-1) === 'hidden', 'the end');
     });
 
-  it('runs a module only with the declared integrity [OP-05]', async () => {
+  it('runs a module only if it matches the declared integrity [OP-05]', async () => {
     const [right, other] = [`${FOREIGN}?right`, `${FOREIGN}?tampered`];
     ExchangeShell.configure({ apps: { transfer: { src: right, integrity: await integrityOf(right) } } });
     await open(answersFor(TRADER));
@@ -213,7 +213,7 @@ describe('<exchange-transfer>', () => {
     expect(calls()).to.deep.equal([]);
   });
 
-  it('waits without events while another requested modal is open', async () => {
+  it('waits without dispatching events while another modal requested by the user is open', async () => {
     await open(answersFor(TRADER), { src: FOREIGN });
     await until(() => states.at(-1) === 'visible', 'its state');
     states.length = 0;

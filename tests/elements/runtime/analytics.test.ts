@@ -40,7 +40,7 @@ afterEach(() => {
 after(() => gateway?.restore());
 
 describe('analytics', () => {
-  it('tracks one event per click on the first level of the navigation: links and menu buttons [ANA-01, NAV-95]', async () => {
+  it('tracks one event per click on a first-level link or menu button [ANA-01, NAV-95]', async () => {
     const header = await put('exchange-header');
     header.addEventListener('exchange-navigate', (event) => event.preventDefault());
     const opener = getInside(header, 'button[part~="nav-item"]');
@@ -54,7 +54,7 @@ describe('analytics', () => {
     expect(named('home_secondary_navigation_click')).to.have.length(0);
   });
 
-  it('tracks one event per click on the second level [ANA-02, NAV-95]', async () => {
+  it('tracks one event per click on a second-level link [ANA-02, NAV-95]', async () => {
     const header = await put('exchange-header');
     header.addEventListener('exchange-navigate', (event) => event.preventDefault());
     getInside(header, '#nav-trade').showPopover();
@@ -64,7 +64,7 @@ describe('analytics', () => {
     expect(named('home_top_navigation_click')).to.have.length(0);
   });
 
-  /** Inserts a footer below the viewport, with its sign-up block. Timers of a second run on command. */
+  /** Inserts a footer with its sign-up block below the viewport. One-second timers run on command. */
   async function putBelow() {
     const spacer = document.createElement('div');
     spacer.style.height = '5000px';
@@ -98,7 +98,7 @@ describe('analytics', () => {
     window.scrollTo(0, window.scrollY + top - window.innerHeight + height * share);
   };
 
-  it('tracks one event when half of the sign-up block was visible for a second, on the home page [ANA-05]', async () => {
+  it('tracks one event on the home page after half of the sign-up block was visible for a second [ANA-05]', async () => {
     ExchangeShell.configure({ page: 'home' });
     const { block, timers } = await putBelow();
     await twoFrames();
@@ -124,7 +124,7 @@ describe('analytics', () => {
     expect(timers.size, 'once').to.equal(1);
   });
 
-  it('tracks none in a footer of another page [ANA-05]', async () => {
+  it('tracks no sign-up view on other pages [ANA-05]', async () => {
     ExchangeShell.configure({ page: 'price' });
     const { block, timers } = await putBelow();
     showHalf(block, 1);
@@ -133,7 +133,7 @@ describe('analytics', () => {
     expect(named('home_signup_view')).to.have.length(0);
   });
 
-  it('calls the page’s adapter and dataLayer with the ids of the site, and dispatches the event [ANA-08, OP-87]', async () => {
+  it('calls the page’s adapter and dataLayer with the site’s ids and dispatches the event [ANA-08, OP-87]', async () => {
     const heard: unknown[] = [];
     window.dataLayer = [];
     ExchangeShell.configure({
@@ -149,7 +149,7 @@ describe('analytics', () => {
     expect(named('home_top_navigation_click')).to.have.length(1);
   });
 
-  it('does not delay a link for an adapter that throws or hangs [ANA-07]', async () => {
+  it('follows a link without delay if the adapter throws or hangs [ANA-07]', async () => {
     ExchangeShell.configure({
       analytics: () => {
         throw new Error('no');
@@ -169,8 +169,8 @@ describe('analytics', () => {
   });
 });
 
-describe('the tip of the footer', () => {
-  it('is shown if the gateway has one, with checked links [FTR-113]', async () => {
+describe('the footer tip', () => {
+  it('appears with validated links if the gateway returns one [FTR-113]', async () => {
     const tip = {
       content: 'Read the {terms}.',
       title: 'Notice',
@@ -182,7 +182,7 @@ describe('the tip of the footer', () => {
     expect(getInside(box, 'a').getAttribute('href')).to.equal('/fr/user-agreement');
   });
 
-  it('is absent if there is none [FTR-113]', async () => {
+  it('does not appear if the gateway returns none [FTR-113]', async () => {
     const footer = await put('exchange-footer', {
       [TIP]: { resMsg: { code: 7, message: '' }, datas: [{ content: 'No' }] },
     });

@@ -22,7 +22,7 @@ const SESSION = '/api/web/v1/usercenter/get_info';
 let gateway: Gateway;
 const elements: Element[] = [];
 
-/** Each test has a gateway of its own origin, so that no answer is shared. */
+/** Each test has a gateway with its own origin, so that no response is shared. */
 let count = 0;
 const put = async <T extends keyof HTMLElementTagNameMap>(
   tag: T,
@@ -63,7 +63,7 @@ describe('<exchange-announcement>', () => {
     expect(inside(element, '[part="banner"]')).to.equal(null);
   });
 
-  it('stays dismissed and dispatches an event; a new one is shown (trap 15) [ANN-04, STO-02]', async () => {
+  it('stays dismissed after dispatching an event, and shows a new announcement [ANN-04, STO-02, trap 15]', async () => {
     answer({
       [BULLETIN]: bulletin([
         { content_id: 'b7', content: 'Seven', link: '' },
@@ -94,7 +94,7 @@ describe('<exchange-announcement>', () => {
     expect(window.executed).to.equal(0);
   });
 
-  it('shifts nothing if the page has reserved its space, and releases the space when dismissed [ANN-03]', async () => {
+  it('causes no layout shift in reserved space and releases the space when dismissed [ANN-03]', async () => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const items = bulletin([{ content_id: 'b9', content: 'Maintenance at ten', link: '' }]);
@@ -130,7 +130,7 @@ describe('<exchange-announcement>', () => {
     box.remove();
   });
 
-  it('scrolls a text on phones only if it overflows [ANN-05]', async () => {
+  it('scrolls overflowing text on phones only [ANN-05]', async () => {
     await setViewport({ width: 390, height: 700 });
     const moves = (element: Element) => inside(element, '.marquee-moves');
     answer({ [BULLETIN]: bulletin([{ content_id: 'c1', content: 'Maintenance '.repeat(20), link: '' }]) });
@@ -159,7 +159,7 @@ describe('<exchange-announcement>', () => {
     await until(() => moves(long) === null, 'rest on a wide screen');
   });
 
-  it('scrolls 500 px in 8 s, and stops as soon as the text fits [ANN-05, ANN-06, trap 14]', async () => {
+  it('scrolls 500 px in 8 s and stops as soon as the text fits [ANN-05, ANN-06, trap 14]', async () => {
     await setViewport({ width: 390, height: 700 });
     answer({ [BULLETIN]: bulletin([{ content_id: 'c3', content: 'Maintenance at ten', link: '' }]) });
     const element = await put('exchange-announcement', { page: 'home' });
@@ -175,7 +175,7 @@ describe('<exchange-announcement>', () => {
     await setViewport({ width: 1200, height: 700 });
   });
 
-  it('shows nothing when the request fails [ANN-09]', async () => {
+  it('shows nothing if the request fails [ANN-09]', async () => {
     answer({});
     const element = await put('exchange-announcement', { page: 'home' });
     await until(() => gateway.calls.some(({ path }) => path === BULLETIN), 'the call');
@@ -184,7 +184,7 @@ describe('<exchange-announcement>', () => {
 });
 
 describe('<exchange-not-found>', () => {
-  it('has a title, a link home, seven helpful links and the stories [NFP-01…12]', async () => {
+  it('has a title, a home link, seven helpful links and the stories [NFP-01…12]', async () => {
     answer({});
     const element = await put('exchange-not-found', { language: 'fr' });
     element.articles = [
@@ -204,7 +204,7 @@ describe('<exchange-not-found>', () => {
     ]);
   });
 
-  it('has neither // nor an empty href in the default language [OP-48]', async () => {
+  it('has no // or empty href in the default language [OP-48]', async () => {
     answer({});
     const element = await put('exchange-not-found', { language: 'en' });
     expect(getInside(element, '[part="home"]').getAttribute('href')).to.equal('/');
@@ -220,7 +220,7 @@ describe('<exchange-not-found>', () => {
     expect(getComputedStyle(getInside(element, '[part="stories"] a')).direction).to.equal('rtl');
   });
 
-  it('lets the header beside it request no session (trap 33) [NFP-13, USR-24]', async () => {
+  it('prevents the session request of a header on the same page [NFP-13, USR-24, trap 33]', async () => {
     answer({});
     await put('exchange-not-found');
     const header = await put('exchange-header');

@@ -2,19 +2,19 @@ import { inside, nextEvent, place, type Placed, until } from '../support/element
 
 type Tag = keyof HTMLElementTagNameMap;
 
-/** The hydration modes: immediately, for a reason, on interaction. */
+/** The hydration modes: immediate, on a hydration reason, on interaction. */
 export const MODES = ['load', 'auto', 'interaction'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** A test of `moveBefore`: by it no page moves anything where the engine has none. */
+/** Polyfills `moveBefore()` for tests. Pages never move elements in engines without it. */
 export const itMoves = 'moveBefore' in Element.prototype ? it : undefined;
 
-/** The mouse comes over what the element draws, or would. */
+/** Moves the mouse over the element's content, or where it would be. */
 export function touch(element: Element): void {
   inside(element, '[data-root]')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
 }
 
-/** An element in the page, ready; in mode `interaction` it is touched until it is. */
+/** Inserts an element and waits until it is ready. In mode `interaction`, interacts until it has hydrated. */
 export async function placeIn<T extends Tag>(
   mode: Mode,
   tag: T,

@@ -32,14 +32,14 @@ const contract: Contract = await (await fetch('/dist-manifest.json')).json();
 const tags = Object.keys(contract.elements) as Tag[];
 const propertyOf = (element: Shell, name: string): unknown => element[name as keyof Shell];
 
-/** Waits for pictures that fail to load: until their fallback is rendered, the first node may change. */
+/** Waits for images that fail to load, because the fallback changes the first node. */
 const picturesCame = (root: Element): Promise<unknown> =>
   until(
     () => [...root.querySelectorAll('img')].every((image) => image.naturalWidth > 0 || !image.checkVisibility()),
     'the pictures',
   );
 
-/** Expects the same markup as before, also from a dormant element. */
+/** Expects the same markup as before, even from a dormant element. */
 const isMounted = (element: Shell, mode: Mode): boolean =>
   mode !== 'auto' && getInside(element, '[data-root]').childElementCount > 0;
 
@@ -55,7 +55,7 @@ for (const tag of tags) {
     let element: Shell;
     afterEach(() => {
       element?.remove();
-      // A choice that is kept, as a chat that is open, is not the next test's.
+      // A stored choice, such as an open chat, must not affect the next test.
       localStorage.clear();
     });
 
@@ -77,7 +77,7 @@ for (const tag of tags) {
       expect(Object.hasOwn(element, 'language')).to.equal(false);
     });
 
-    it('returns the effective hydration mode, and reports an unknown one once', async () => {
+    it('returns the effective hydration mode and reports an unknown one once', async () => {
       const seen: [tag: string, source: string][] = [];
       const listen = ({ target, detail }: HTMLElementEventMap['exchange-error']) =>
         seen.push([(target as Element).localName, detail.source]);
@@ -90,7 +90,7 @@ for (const tag of tags) {
       expect(seen.filter(([, source]) => source === 'attribute')).to.deep.equal([[tag, 'attribute']]);
     });
 
-    it('declares the events and parts of its contract', () => {
+    it('declares the events and parts of its public API', () => {
       for (const name of Object.keys(events)) expect(name).to.match(/^(?:exchange|compliance)-[a-z-]+$/);
       for (const name of Object.keys(parts)) expect(name).to.match(/^[a-z-]+$/);
     });
@@ -101,11 +101,11 @@ for (const tag of tags) {
       let element: Shell;
       afterEach(() => {
         element?.remove();
-        // A choice that is kept, as a chat that is open, is not the next test's.
+        // A stored choice, such as an open chat, must not affect the next test.
         localStorage.clear();
       });
 
-      it('reflects every attribute as a property, and restores the default of a removed one [EMB-03]', async () => {
+      it('reflects every attribute as a property and restores the default when it is removed [EMB-03]', async () => {
         element = await placeIn(mode, tag, { 'site-id': '177', language: 'tr', theme: 'dark' });
         expect([element.siteId, element.language, element.theme]).to.deep.equal([177, 'tr', 'dark']);
         for (const name of ['site-id', 'language', 'theme']) element.removeAttribute(name);
@@ -115,7 +115,7 @@ for (const tag of tags) {
         );
       });
 
-      it('treats an empty attribute as the default of a string and as true for a flag [OP-76]', async () => {
+      it('treats an empty attribute as a string’s default and as true for a flag [OP-76]', async () => {
         element = await placeIn(mode, tag, { 'site-id': '' });
         expect(element.siteId).to.equal(0);
         for (const [name, { type }] of Object.entries(attributes)) {
@@ -128,7 +128,7 @@ for (const tag of tags) {
         }
       });
 
-      it('keeps its nodes when it is moved in the page', async () => {
+      it('keeps its nodes when it moves within the page', async () => {
         element = await placeIn(mode, tag);
         const root = getInside(element, '[data-root]');
         await picturesCame(root);
@@ -160,11 +160,11 @@ for (const tag of tags) {
         },
       );
 
-      it('works twice on a page, in two languages', async () => {
+      it('supports two elements on a page, in two languages', async () => {
         element = await placeIn(mode, tag, { language: 'en', ...WAKING[tag] });
         const second = await placeIn(mode, tag, { language: 'ar', ...WAKING[tag] });
         expect([element.language, second.language]).to.deep.equal(['en', 'ar']);
-        // The gate draws nothing while the page may go on, and a promotion nothing on a computer.
+        // The gate renders nothing while the page is allowed, and a promotion renders nothing on a desktop.
         if (tag !== 'compliance-gate' && !BY_RULE.includes(tag)) {
           await until(() => getInside(second, '[data-root]').dir === 'rtl', 'the other direction');
           await until(() => getInside(element, '[data-root]').dir === 'ltr', 'the direction');
@@ -185,7 +185,7 @@ for (const tag of tags) {
         expect(count).to.equal(1);
       });
 
-      it('reports an invalid attribute once and uses its default', async () => {
+      it('reports an invalid attribute once and uses the default', async () => {
         const seen: { readonly source: string; readonly message: string }[] = [];
         const listen = (event: HTMLElementEventMap['exchange-error']) => seen.push(event.detail);
         document.addEventListener('exchange-error', listen);
@@ -202,7 +202,7 @@ for (const tag of tags) {
         for (const { message } of own) expect(message).to.match(/^exchange-shell: .+\. .+\. .+\.$/);
       });
 
-      it('leaves nothing in the page when it is removed', async () => {
+      it('leaves nothing on the page when it is removed', async () => {
         const before = [...document.documentElement.attributes].length + document.body.attributes.length;
         element = await placeIn(mode, tag);
         element.remove();
@@ -213,7 +213,7 @@ for (const tag of tags) {
         expect([...document.head.querySelectorAll('style')]).to.have.length(0);
       });
 
-      it('works again after it was removed', async () => {
+      it('works again after it was removed and reinserted', async () => {
         element = await placeIn(mode, tag, WAKING[tag]);
         element.remove();
         await until(() => !isMounted(element, mode), 'its end');
@@ -237,7 +237,7 @@ for (const tag of tags) {
 }
 
 describe('the loader', () => {
-  it('defines nothing twice and throws nothing when loaded twice [EMB-05]', async () => {
+  it('defines elements only once and never throws if it runs twice [EMB-05]', async () => {
     const errors: string[] = [];
     const listen = (event: ErrorEvent) => errors.push(event.message);
     window.addEventListener('error', listen);

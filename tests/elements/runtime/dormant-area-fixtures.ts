@@ -6,7 +6,7 @@ import { allInside, loadShell, twoFrames } from '../support/elements.ts';
 export type Area = Extract<DormantTag, 'exchange-growth-tabs' | 'exchange-side-nav'>;
 export const [TABS, NAV] = ['exchange-growth-tabs', 'exchange-side-nav'] as const;
 
-/** The element in the page. */
+/** Inserts the element. */
 export let areaFixture: DormantFixture<Area> | undefined;
 const home = location.href;
 
@@ -26,7 +26,7 @@ export async function placeArea<T extends Area>(
   areaFixture = found;
   return found;
 }
-/** Inserts a bare tag, which `prepare` sets up first. */
+/** Inserts a bare tag, after `prepare` has configured it. */
 export async function placeBareArea<T extends Area>(
   tag: T,
   attributes: Readonly<Record<string, string>> = {},
@@ -41,14 +41,14 @@ export async function wide(screen: number): Promise<void> {
   await twoFrames();
 }
 
-/** A link of a test leads nowhere. */
+/** Prevents navigation by a test's links. */
 const hold = (event: Event): void => {
   if (event.composedPath().some((node) => node instanceof HTMLAnchorElement)) event.preventDefault();
 };
 
 /**
- * For each file: the shell once, a wide screen, and nothing left of the test before. A page that has once configured what an element may look by has
- * bare tags drawn: tests of these configure nothing.
+ * Sets up each file: loads the shell once, sets a wide screen and cleans up after each test. Once a page has configured something that an
+ * element may depend on, React renders its bare tags, so these tests configure nothing.
  */
 export function useSingleElement({ configures = true } = {}): void {
   before(async () => {

@@ -14,7 +14,7 @@ const compliance = (given: object): Answers => ({ [COMPLIANCE]: undocumented(v1(
 useSingleElement();
 
 for (const tag of AREA)
-  describe(`a prerendered <${tag}> hydrates`, () => {
+  describe(`hydration of a prerendered <${tag}>`, () => {
     const answered: readonly (readonly [string, Answers])[] = [
       ['a session that no cookie tells of', { [SESSION]: undocumented(v1({ uid: '1', isLogin: true })) }],
       ['OP-32 a limit of the United Kingdom', settings({ isUKLimit: true })],
@@ -24,7 +24,7 @@ for (const tag of AREA)
       ['an offer of the gateway', settings({ offer: { 0: { bots: false } } })],
     ];
     for (const [what, answers] of answered)
-      it(`for the response: ${what}`, async () => {
+      it(`starts for the response: ${what}`, async () => {
         await placeArea(tag, {}, answers);
         await until(() => fixture?.isHydrated(), 'hydration');
       });
@@ -36,7 +36,7 @@ for (const tag of AREA)
       ['a flag', () => ExchangeShell.configure({ flags: { hiddenReferral: true } })],
     ];
     for (const [what, ask] of asked)
-      it(`for the page: ${what}`, async () => {
+      it(`starts for the page: ${what}`, async () => {
         await placeArea(tag);
         await fixture?.settled();
         expect(fixture?.isHydrated(), 'before').to.equal(false);
@@ -44,7 +44,7 @@ for (const tag of AREA)
         await until(() => fixture?.isHydrated(), 'hydration');
       });
 
-    it('on hover or focus', async () => {
+    it('starts on hover or focus', async () => {
       await placeArea(tag);
       await fixture?.settled();
       expect(fixture?.isHydrated(), 'before').to.equal(false);
@@ -57,7 +57,7 @@ for (const tag of AREA)
       await until(isHydrated, 'hydration');
     });
 
-    it('immediately for a member with a cookie', async () => {
+    it('starts immediately for a member with a cookie', async () => {
       document.cookie = 'uid=1; path=/';
       try {
         await placeArea(tag);
@@ -69,7 +69,7 @@ for (const tag of AREA)
   });
 
 for (const tag of AREA)
-  describe(`a prerendered <${tag}> stays dormant`, () => {
+  describe(`no hydration of a prerendered <${tag}>`, () => {
     const hang = (): Promise<never> => new Promise(() => {});
     const answered: readonly (readonly [string, Answers])[] = [
       ['a visitor, and nothing that differs', {}],
@@ -79,7 +79,7 @@ for (const tag of AREA)
       ['answers that are no JSON', { [SESSION]: new Response('<html>'), [SETTINGS]: new Response('{') }],
     ];
     for (const [what, answers] of answered)
-      it(`with ${what}`, async () => {
+      it(`is needed with ${what}`, async () => {
         await placeArea(tag, {}, answers);
         await fixture?.settled();
         expect(fixture?.isHydrated()).to.equal(false);
@@ -94,7 +94,7 @@ for (const tag of AREA)
       ['another element hydrates', async () => (await place('exchange-coin-icon', { coin: 'BTC' })).remove()],
     ];
     for (const [what, happen] of happenings)
-      it(`while ${what}`, async () => {
+      it(`is needed while ${what}`, async () => {
         await placeArea(tag);
         await fixture?.settled();
         await happen();

@@ -23,8 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => document.removeEventListener('exchange-error', listen));
 
-describe('growth tabs as a bare tag', () => {
-  it('are shown before React loads, with the page’s tab [GRW-01]', async () => {
+describe('a bare <exchange-growth-tabs> tag', () => {
+  it('is visible before React loads, with the page’s tab [GRW-01]', async () => {
     history.replaceState(null, '', '/competition/center');
     let seen: readonly unknown[] = [];
     const tabs = await placeBareArea(TABS, { language: 'tr', 'site-id': '177' }, (element) => {
@@ -37,7 +37,7 @@ describe('growth tabs as a bare tag', () => {
     expect([tabs.isHydrated(), errors]).to.deep.equal([false, []]);
   });
 
-  it('show the tab that the tag names [GRW-01]', async () => {
+  it('shows the tab that the attribute sets [GRW-01]', async () => {
     let seen: readonly unknown[] = [];
     const tabs = await placeBareArea(TABS, { active: 'referral' }, (element) => {
       seen = watchFilling(element, marked);
@@ -52,7 +52,7 @@ describe('growth tabs as a bare tag', () => {
     ['GRW-02 the tab of affiliates', { affiliate: '' }, () => {}],
     ['GRW-03 channels', {}, (element) => (element.channels = { 'rewards>referral': 'hub' })],
   ] as readonly (readonly [string, Record<string, string>, (element: HTMLElementTagNameMap[typeof TABS]) => unknown])[])
-    it(`are rendered once if the page requests ${what}`, async () => {
+    it(`is rendered once if the page requests ${what}`, async () => {
       const tabs = await placeBareArea(TABS, attributes, prepare);
       expect(tabs.isHydrated()).to.equal(true);
       expect(getInside(tabs.element, '[data-root]').dataset['snapshot']).to.equal(undefined);
@@ -63,7 +63,7 @@ describe('a side navigation as a bare tag', () => {
   const opened = (element: HTMLElement): (string | undefined)[] =>
     allInside(element, '.side-open').map((box) => box.previousElementSibling?.textContent ?? undefined);
 
-  it('is shown before React loads, with the page’s entry and only its group open [SDN-01]', async () => {
+  it('is visible before React loads, with the page’s entry and only its group open [SDN-01]', async () => {
     history.replaceState(null, '', '/myaccount/withdraw/BTC');
     const nav = await placeBareArea(NAV);
     expect([current(), opened(nav.element)]).to.deep.equal([['withdraw'], ['Deposit and withdraw']]);
@@ -74,7 +74,7 @@ describe('a side navigation as a bare tag', () => {
     expect([nav.isHydrated(), errors]).to.deep.equal([false, []]);
   });
 
-  it('keeps its nodes when it hydrates [SDN-01]', async () => {
+  it('keeps its nodes during hydration [SDN-01]', async () => {
     const nav = await placeBareArea(NAV, { path: '/myaccount/profile', 'link-base': 'https://www.localhost' });
     const link = getInside(nav.element, '[data-key="profile"]');
     expect(link.getAttribute('href')).to.equal('https://www.localhost/myaccount/profile');

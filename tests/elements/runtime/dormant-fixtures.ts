@@ -27,7 +27,7 @@ export interface DormantFixture<T extends DormantTag> {
   readonly gateway: Gateway;
   /** Resolves once all requests of the dormant element are answered and handled. */
   settled(): Promise<void>;
-  /** Whether it has hydrated since it was inserted. */
+  /** Whether the element has hydrated since it was inserted. */
   isHydrated(): boolean;
   restore(): void;
 }
@@ -68,7 +68,7 @@ export async function placeDormant<T extends DormantTag>(
     gateway,
     settled: async () => {
       for (const path of ASKED[tag]) await until(() => gateway.calls.some((call) => call.path === path), path);
-      // Each answer is read and handled in tasks of its own.
+      // Each response is read and handled in separate tasks.
       for (let turn = 0; turn < 5; turn += 1) await twoFrames();
     },
     isHydrated: () => hydrationCount(tag) > before,

@@ -14,7 +14,7 @@ import { useSingleElement } from './dormant-area-fixtures.ts';
 import { type DormantFixture, type DormantTag, placeDormant } from './dormant-fixtures.ts';
 
 const TAGS: readonly DormantTag[] = ['exchange-header', 'exchange-footer', 'exchange-growth-tabs', 'exchange-side-nav'];
-/** A message of each of them. */
+/** One message of each element. */
 const MESSAGES = { 'header.login': 'Enter', 'footer.holder': 'Ours', 'link.referral': 'Refer', 'link.help': 'Aid' };
 const FLAGS = ['hiddenNft', 'hiddenSearch', 'hiddenLoginAndSignup', 'hiddenStartup'] as const;
 
@@ -23,7 +23,7 @@ interface Situation {
   readonly site: number;
   readonly language: string;
   readonly persona: Persona;
-  /** Menu codes that compliance blocks. */
+  /** Menu codes blocked by compliance. */
   readonly codes: readonly string[];
   /** The currency in the gateway's settings, unless it is the site's own. */
   readonly fiat: string | undefined;
@@ -44,7 +44,7 @@ const visitorSituations = record({
   messages: constantFrom<readonly (keyof typeof MESSAGES)[]>([]),
 })
   .filter(({ site, language }) => isLanguageAllowed(language, site))
-  // The header names the currency to buy with in a menu whose content only React renders.
+  // The header shows the payment currency in a menu whose content only React renders.
   .map((situation) => (situation.tag === 'exchange-header' ? { ...situation, fiat: undefined } : situation));
 
 const anySituation = record({
@@ -62,10 +62,10 @@ const anySituation = record({
   messages: subarray(Object.keys(MESSAGES) as (keyof typeof MESSAGES)[], { maxLength: 1 }),
 }).filter(({ site, language }) => isLanguageAllowed(language, site));
 
-/** Parts that are rendered when they open, and the float menu, which has rules of its own. */
+/** Parts that render when they open, and the float menu, which follows its own rules. */
 const LATER = '.language-list, .fiat-list, .paywith, .float-menu';
 
-/** Returns what a user perceives of an element: texts, links, controls and images, in their order, also in closed menus. */
+/** Returns the parts of an element that users perceive: text, links, controls and images in order, including closed menus. */
 function outputOf(element: Element): readonly string[] {
   const root = element.shadowRoot?.querySelector('[data-root]');
   const nodes = [...(root?.querySelectorAll('a, button, input, img, h2, h3, p, small') ?? [])];
@@ -83,15 +83,15 @@ function outputOf(element: Element): readonly string[] {
 
 interface Comparison {
   readonly served: DormantFixture<DormantTag>;
-  /** Whether the hydrated element shows something else than the markup. */
+  /** Whether the hydrated element differs from the prerendered markup. */
   readonly isDifferent: boolean;
 }
 
-/** Places an element from prerendered markup, and compares the markup with the output of a hydrated element in the same situation. */
+/** Inserts an element from prerendered markup and compares the markup with a hydrated element in the same situation. */
 async function compare(situation: Situation): Promise<Comparison> {
   const { tag, site, language, persona, codes, fiat, flags, notOffered, messages } = situation;
   ExchangeShell.configure({
-    // The footer of the home page hydrates when it is visible, because React tracks views of its invitation.
+    // The home page's footer hydrates when it becomes visible, because React tracks views of its sign-up block.
     page: 'about',
     flags,
     offer: { [site]: Object.fromEntries(notOffered.map((family) => [family, false])) },
@@ -118,7 +118,7 @@ describe('a dormant element', () => {
   it('hydrates in every situation in which its output differs from its markup', async function (this: {
     timeout(ms: number): void;
   }) {
-    // A limit, not a wait: dozens of elements.
+    // A time limit for dozens of elements rather than a fixed wait.
     this.timeout(180_000);
     await assert(
       asyncProperty(anySituation, async (situation) => {
@@ -131,7 +131,7 @@ describe('a dormant element', () => {
   });
 
   for (const query of ['', '?ref=abc'])
-    it(`of a visitor hydrates only where its output differs${query === '' ? '' : ', also on a referral’s landing page'}`, async function (this: {
+    it(`hydrates for a visitor only if its output differs${query === '' ? '' : ', even on a referral’s landing page'}`, async function (this: {
       timeout(ms: number): void;
     }) {
       this.timeout(180_000);

@@ -5,13 +5,13 @@ import { BY_RULE, WAKING } from '../support/hydration.ts';
 
 before(() => void standInGateway());
 
-/** The chunks of every element, and those of dormant overlays. */
+/** The chunks of all elements and of the dormant overlays. */
 const FILES = ['core.js', 'shell.js'];
 
-/** A page of its own, in which nothing has been loaded yet. */
+/** A separate page in which nothing has been loaded yet. */
 async function pageWith(tag: string): Promise<{ page: Document; files(): readonly string[]; remove(): void }> {
   const frame = document.body.appendChild(document.createElement('iframe'));
-  // The width at which phone elements are dormant.
+  // A width at which phone-only elements are dormant.
   frame.width = '800';
   const [page, view] = [frame.contentDocument, frame.contentWindow];
   if (page === null || view === null) throw new Error('the frame has no page');
@@ -32,7 +32,7 @@ async function pageWith(tag: string): Promise<{ page: Document; files(): readonl
 
 for (const tag of Object.keys(WAKING))
   describe(`a dormant <${tag}>`, () => {
-    it('is ready before React or its chunk loads, requests nothing, takes no space, and hydrates when opened', async () => {
+    it('is ready before React or its chunk loads, requests nothing, occupies no space and hydrates when opened', async () => {
       const { page, files, remove } = await pageWith(tag);
       const element = page.querySelector(tag) as Placed;
       expect([...new Set(files())]).to.deep.equal(FILES);
@@ -42,7 +42,7 @@ for (const tag of Object.keys(WAKING))
       element.setAttribute('open', '');
       await until(() => getInside(element, '[data-root]').childElementCount > 0, 'its dialog');
       expect(files()).to.include(`${tag.replace('exchange-', '')}.js`);
-      // Its content is in the top layer, so the surrounding line of text stays the same.
+      // Its content is in the top layer, so the surrounding line of text doesn't change.
       expect(size()).to.equal(dormantSize);
       element.remove();
       expect(size()).to.equal(dormantSize);
@@ -52,7 +52,7 @@ for (const tag of Object.keys(WAKING))
 
 for (const tag of BY_RULE)
   describe(`<${tag}> on a desktop`, () => {
-    it('is ready before React or its chunk loads, requests nothing, and takes no space', async () => {
+    it('is ready before React or its chunk loads, requests nothing and occupies no space', async () => {
       const { page, files, remove } = await pageWith(tag);
       const element = page.querySelector(tag) as Placed;
       expect([...new Set(files())]).to.deep.equal(FILES);

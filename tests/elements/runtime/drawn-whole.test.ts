@@ -7,15 +7,15 @@ before(async () => {
   await loadShell();
 });
 
-/** The islands and closed boxes of an element, and an attribute for which there is no snapshot. */
+/** The islands and closed boxes of an element, and an attribute for which no snapshot exists. */
 const PARTS: readonly (readonly ['exchange-header' | 'exchange-footer', string, readonly string[]])[] = [
   ['exchange-header', 'single-button', ['#nav-trade', '[part~="nav-item"]', '[part~="language"]']],
   ['exchange-footer', 'no-float-menu', ['[popovertarget="footer-language"]', '[part~="column"] a']],
 ];
 
-// Each is the first of its kind on this page: later ones find the code of its parts there.
+// Each element is the first of its kind on this page, because later ones would find their chunks already loaded.
 for (const [tag, attribute, parts] of PARTS)
-  it(`renders <${tag}> without markup completely: no state lacks what hydrates later elsewhere`, async () => {
+  it(`renders <${tag}> completely without markup, including parts that hydrate later elsewhere`, async () => {
     const element: HTMLElement = document.createElement(tag);
     element.setAttribute('hydrate', 'load');
     element.setAttribute(attribute, '');

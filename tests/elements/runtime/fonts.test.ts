@@ -32,7 +32,7 @@ const fontsOf = (footer: Placed): string[] =>
     .fontFamily.split(',')
     .map((name) => name.trim().replaceAll('"', ''));
 
-describe('the fonts of a script [§2]', () => {
+describe('the font stack of a script [§2]', () => {
   for (const [language, site, own] of [
     ['ja', '0', ['Hiragino Sans', 'Yu Gothic UI', 'Noto Sans CJK JP']],
     ['zh', '0', ['PingFang SC', 'Microsoft YaHei UI', 'Noto Sans CJK SC']],
@@ -41,17 +41,17 @@ describe('the fonts of a script [§2]', () => {
     ['th', '0', ['Thonburi', 'Leelawadee UI', 'Noto Sans Thai']],
     ['ar', '0', ['SF Arabic', 'Geeza Pro', 'Noto Sans Arabic']],
   ] as const)
-    it(`${language} on site ${site}: include system fonts before the browser’s choice`, async () => {
+    it(`lists system fonts before the browser’s choice in ${language} on site ${site}`, async () => {
       const fonts = fontsOf(await footerIn(language, site));
       expect(fonts.slice(-own.length - 1)).to.deep.equal([...own, 'sans-serif']);
     });
 
-  it('are left to the system for a language that every font supports', async () => {
+  it('is left to the system for a language that every font supports', async () => {
     expect(fontsOf(await footerIn('de')).slice(-2)).to.deep.equal(['system-ui', 'sans-serif']);
   });
 });
 
-describe('the font of the page [§2]', () => {
+describe('the page font [§2]', () => {
   it('is not inherited by default', async () => {
     document.body.style.fontFamily = 'Courier';
     const footer = await footerIn('ja', '0', 'font-family: Courier');
@@ -59,7 +59,7 @@ describe('the font of the page [§2]', () => {
     expect(fontsOf(footer)).not.to.include('Courier');
   });
 
-  it('is used on request, on the element or an ancestor, in any language', async () => {
+  it('is used on request by the element or an ancestor in any language', async () => {
     expect(fontsOf(await footerIn('ja', '0', '--exchange-font: Courier, serif'))).to.deep.equal(['Courier', 'serif']);
     document.body.style.setProperty('--exchange-font', 'Georgia');
     const footer = await footerIn('ar');

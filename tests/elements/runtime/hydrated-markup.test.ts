@@ -6,7 +6,7 @@ import { answersFor, type Gateway, standInGateway } from '../support/gateway.ts'
 import { TRADER } from '../exchange-header/header-fixtures.ts';
 import { nextEvent, twoFrames, until } from '../support/elements.ts';
 
-/** What this browser and this gateway know of a user; the markup was made for a visitor of whom nothing is known. */
+/** Facts about a user that this browser and gateway know. The markup was rendered for an unknown visitor. */
 interface Situation {
   readonly cookies?: Readonly<Record<string, string>>;
   readonly stored?: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ const forget = ({ cookies = {}, stored = {}, session = {} }: Situation): void =>
   for (const key of Object.keys(session)) sessionStorage.removeItem(key);
 };
 
-/** The shadow tree as lines of text, without what only describes how it came about. */
+/** Returns the shadow tree as lines of text, without details that depend only on how it was rendered. */
 function linesOf(root: ShadowRoot): string[] {
   const lines: string[] = [];
   const add = (node: Node, depth: number): void => {
@@ -67,10 +67,10 @@ function linesOf(root: ShadowRoot): string[] {
       .filter(({ name }) => !element.matches('[data-root], .side') || !/^data-|^hidden$/.test(name))
       .map(({ name, value }) => ` ${name}="${value}"`)
       .toSorted();
-    // The box of what has gone keeps its space.
+    // A removed element's box keeps its space.
     if (attributes.length === 0 && element.childNodes.length === 0) return;
     lines.push(`${' '.repeat(depth)}<${element.localName}${attributes.join('')}>`);
-    // A closed menu has its content from a server, and from React when it is opened.
+    // A closed menu has its content from the server, or from React once it has opened.
     if (element.matches('[popover], details:not([open])')) return;
     for (const child of element.childNodes) add(child, depth + 1);
   };
@@ -78,14 +78,14 @@ function linesOf(root: ShadowRoot): string[] {
   return lines;
 }
 
-/** Renders the element in a page of its own, hydrates all its parts, and returns its root. */
+/** Renders the element on a separate page, hydrates all its parts and returns its root. */
 async function render(tag: string, isMarkup: boolean, situation: Situation): Promise<ShadowRoot> {
   frame = document.body.appendChild(document.createElement('iframe'));
   [frame.width, frame.height] = ['1600', '900'];
   const [page, view] = [frame.contentDocument, frame.contentWindow as (Window & typeof globalThis) | null];
   if (page === null || view === null) throw new Error('the frame has no page');
   view.fetch = (...given) => window.fetch(...given);
-  // With a theme of the page's a bare tag has no markup: React renders it.
+  // React renders a bare tag if the page sets a theme, because it has no markup.
   const configuration = { theme: 'light', ...situation.configuration };
   page.head.innerHTML = `<script type="application/json" data-exchange-shell>${JSON.stringify(configuration)}</script>`;
   const markup = isMarkup
@@ -119,7 +119,7 @@ async function settle(root: ShadowRoot): Promise<void> {
   await twoFrames();
 }
 
-/** Renders in this situation, and reads the root before the page of its own is removed. */
+/** Renders in this situation and reads the root before its separate page is removed. */
 async function inSituation<T>(situation: Situation, action: () => Promise<T>): Promise<T> {
   gateway = standInGateway(answersFor(situation.persona ?? VISITOR, situation.codes ?? []));
   try {
@@ -138,10 +138,10 @@ async function treeOf(tag: string, isMarkup: boolean, situation: Situation): Pro
   return lines;
 }
 
-describe('server markup', () => {
+describe('prerendered markup', () => {
   for (const tag of ['exchange-header', 'exchange-footer', 'exchange-growth-tabs', 'exchange-side-nav'])
     for (const [name, situation] of Object.entries(SITUATIONS))
-      it(`is the same as a fresh render once hydrated: ${tag}, ${name} [BUY-11, OP-104]`, async () => {
+      it(`equals a fresh render once ${tag} has hydrated: ${name} [BUY-11, OP-104]`, async () => {
         const [fresh, hydrated] = await inSituation(situation, async () => [
           await treeOf(tag, false, situation),
           await treeOf(tag, true, situation),
@@ -153,7 +153,7 @@ describe('server markup', () => {
       });
 
   for (const persona of [VISITOR, TRADER])
-    it(`has the chosen currency in every buy link once hydrated: ${persona.key} [LNK-10, BUY-11]`, async () => {
+    it(`contains the chosen currency in every buy link once hydrated: ${persona.key} [LNK-10, BUY-11]`, async () => {
       const situation = { persona, cookies: { defaultBuyCryptoFiat: 'EUR' } };
       const links = await inSituation(situation, async () => {
         const root = await render('exchange-header', true, situation);

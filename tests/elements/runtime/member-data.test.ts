@@ -30,7 +30,7 @@ after(async () => {
 const textOf = (host: Element): string => host.shadowRoot?.textContent ?? '';
 
 describe('member-data="off" [OP-119]', () => {
-  it('shows that a user is logged in, and no name, uid, level, amount or notification', async () => {
+  it('shows that a user is logged in but no name, uid, level, amount or notification', async () => {
     const placed = await placeHeader({ user: USER, tier: TIER }, { 'member-data': 'off' });
     ({ element } = placed);
     getPart(element, 'avatar').click();
@@ -47,7 +47,7 @@ describe('member-data="off" [OP-119]', () => {
       ).to.equal(false);
   });
 
-  it('names no user in exchange-session', async () => {
+  it('omits the user from exchange-session', async () => {
     const gateway = 'http://gateway-of-member-data.localhost:9';
     const standIn = standInGateway({ ...answersFor(TRADER) }, gateway);
     const host = document.createElement('exchange-header');
@@ -63,7 +63,7 @@ describe('member-data="off" [OP-119]', () => {
     standIn.restore();
   });
 
-  it('keeps the links of exchange-reminder, and requests no notification', async () => {
+  it('keeps the links of exchange-reminder and requests no notifications', async () => {
     const gateway = 'http://gateway-of-reminder.localhost:9';
     const standIn = standInGateway(
       { ...answersFor(TRADER), '/apiw/v2/herald/get_notice_record': v2({ list: [], total: 0 }) },
@@ -78,7 +78,7 @@ describe('member-data="off" [OP-119]', () => {
     standIn.restore();
   });
 
-  it('ends when the page removes the attribute', async () => {
+  it('takes effect until the page removes the attribute', async () => {
     ({ element } = await placeHeader({ user: USER, tier: TIER }, { 'member-data': 'off' }));
     expect(inside(element, '[part~=bell]')).to.equal(null);
     element.removeAttribute('member-data');

@@ -18,12 +18,12 @@ import { allInside, getInside, inside, loadShell, part, type Placed, place, unti
 
 type Tag = keyof HTMLElementTagNameMap;
 
-/** Where an element draws a menu: in each of the boxes all of it. */
+/** The boxes in which an element renders a menu, each of which contains the whole menu. */
 interface Boxes {
   readonly place: string;
   readonly tag: Tag;
   readonly boxes: readonly [string, ...string[]];
-  /** The part without which the boxes are absent. */
+  /** The part without which the boxes don't exist. */
   readonly behind?: EntryName;
 }
 
@@ -73,7 +73,7 @@ const linksOf = (items: readonly ResolvedItem[]): string[] =>
     ...linksOf(hoverChildren),
   ]);
 
-/** The persona's situation on the site, as the demo's gateway answers it. */
+/** Returns the persona's situation on the site according to the demo gateway. */
 function situationOf(site: SiteId, { isLogin }: Persona): Situation {
   const { key, defaultLanguage } = SITES[site];
   return situation({
@@ -84,7 +84,7 @@ function situationOf(site: SiteId, { isLogin }: Persona): Situation {
   });
 }
 
-/** What the element draws and no table has; `resolved` are entries of the gateway and of the page's lists. */
+/** Links that the element renders outside the tables. `resolved` are entries of the gateway and of the page's lists. */
 const unknownKeys = (resolved: readonly string[]): string[] =>
   keysIn('[data-root]').filter((key) => !resolved.includes(key) && !isKnownKey(key));
 
@@ -99,7 +99,7 @@ async function putUp(tag: Tag, site: SiteId, persona: Persona, more: Readonly<Re
   });
 }
 
-/** Presses the part, where the element has it, and waits for what it opens. */
+/** Clicks the part if the element has it, and waits until it has opened. */
 async function press(name: string, selector: string): Promise<void> {
   const button = part(element, name);
   if (button === null) return;
@@ -107,7 +107,7 @@ async function press(name: string, selector: string): Promise<void> {
   await until(() => inside(element, selector), `${selector} behind ${name}`);
 }
 
-/** Opens everything of the header that opens, one after the other; what was drawn stays. */
+/** Opens everything in the header one by one. Rendered content remains. */
 async function openHeader(): Promise<void> {
   await press('sidebar-toggle', '#sidebar .sidebar-entry');
   await press('wallet', '#account-wallet .funds-total');
@@ -127,7 +127,7 @@ async function openHeader(): Promise<void> {
   await press('settings', 'dialog [data-key]');
 }
 
-/** The inputs with which each element shows all of its content. */
+/** The inputs with which each element shows all its content. */
 const OPEN: Partial<Record<Tag, (of: Situation) => Promise<unknown> | void>> = {
   'exchange-header': async ({ facts }) => {
     if (facts.isLogin) await until(() => part(element, 'wallet'), 'the member');
@@ -153,7 +153,7 @@ const OPEN: Partial<Record<Tag, (of: Situation) => Promise<unknown> | void>> = {
   },
 };
 
-/** What is wrong in a box: an entry that is not drawn, or one that is drawn and should not be. */
+/** Returns a box's mistakes: entries that are missing and entries that should not be there. */
 function faultsOf(box: string, expected: readonly string[]): string[] {
   const drawn = keysIn(box);
   return [
@@ -162,7 +162,7 @@ function faultsOf(box: string, expected: readonly string[]): string[] {
   ];
 }
 
-/** Moves the mouse away from all elements, where it would open menus. */
+/** Moves the mouse away from all elements, because it would open menus. */
 async function takeDown(): Promise<void> {
   await sendMouse({ type: 'move', position: [5, 880] });
   inside(element, 'dialog[open] [part~="close"]')?.click();
@@ -180,27 +180,27 @@ after(async () => {
   await setViewport({ width: 800, height: 600 });
 });
 
-describe('the table of menus', () => {
-  it('has its boxes here', () => {
+describe('the menu table', () => {
+  it('lists every box that this test covers', () => {
     const wanted = MENUS.flatMap(({ place: at, elements }) => elements.map((tag) => `${at} in ${tag}`));
     expect(BOXES.map(({ place: at, tag }) => `${at} in ${tag}`)).to.have.members(wanted);
   });
 });
 
-describe('every menu of the table', () => {
+describe('every menu in the table', () => {
   afterEach(takeDown);
 
   for (const site of SITES_TO_SEE)
     for (const persona of [VISITOR, TRADER])
       for (const tag of new Set(BOXES.map((row) => row.tag)))
-        it(`is rendered by ${tag} on site ${site} for the ${persona.key}, without other entries`, async () => {
+        it(`is rendered by ${tag} on site ${site} for the ${persona.key}, without additional entries`, async () => {
           const of = situationOf(site, persona);
           await putUp(tag, site, persona);
           await OPEN[tag]?.(of);
           const faults = BOXES.filter((row) => row.tag === tag).flatMap(({ place: at, boxes, behind }) => {
             const menu = MENUS.find((one) => one.place === at)?.menuOf(site);
             const isThere = menu && (behind === undefined || isShown(behind, of.facts));
-            // An empty list of notifications offers its settings itself (RMD-08).
+            // An empty notification list itself links to the settings (RMD-08).
             const offered = new Set(allInside(element, '.notice-body [data-key]').map(({ dataset }) => dataset['key']));
             const expected = (isThere ? linksOf(resolveMenu(menu, of)) : []).filter((key) => !offered.has(key));
             return boxes.flatMap((box) => faultsOf(box, expected));
@@ -211,7 +211,7 @@ describe('every menu of the table', () => {
         });
 });
 
-describe('every other keyed link', () => {
+describe('every other link with a key', () => {
   afterEach(takeDown);
 
   const OTHERS: readonly (readonly [Tag, string, Readonly<Record<string, string>>])[] = [
@@ -222,7 +222,7 @@ describe('every other keyed link', () => {
     ['exchange-search', 'trader', {}],
   ];
   for (const [tag, name, attributes] of OTHERS)
-    it(`is in a table: ${tag} for ${name}`, async () => {
+    it(`is listed in a table: ${tag} for ${name}`, async () => {
       const persona = parsePersona(name) ?? VISITOR;
       await putUp(tag, 0, persona, attributes);
       if (tag === 'exchange-search') (await until(() => inside(element, '[part~="input"]'), 'the field')).focus();

@@ -4,7 +4,7 @@ import { loadShell, nextEvent, place, until } from '../support/elements.ts';
 
 type Tag = Extract<keyof HTMLElementTagNameMap, `exchange-${string}` | `compliance-${string}`>;
 
-/** What HTML, frameworks and tools write on elements. */
+/** Attributes that HTML, frameworks and tools set on elements. */
 const FOREIGN = [
   ...'class id style slot part hidden dir title role tabindex nonce is itemprop spellcheck popover'.split(' '),
   ...'aria-label data-x data-theem onclick v-cloak v-theme x-data ng-version _ngcontent-abc-c12 hx-get'.split(' '),
@@ -32,7 +32,7 @@ afterEach(() => {
 
 describe('a misspelt attribute', () => {
   for (const tag of tags)
-    it(`is reported once by <${tag}> with the nearest one; attributes of HTML and frameworks are not`, async () => {
+    it(`is reported once by <${tag}> with the nearest name, unlike attributes of HTML and frameworks`, async () => {
       const foreign = Object.fromEntries(FOREIGN.map((name) => [name, '']));
       const element = await place(tag, { ...foreign, langauge: 'tr', 'x-theme': 'dark' });
       elements.push(element);
@@ -49,7 +49,7 @@ describe('a misspelt attribute', () => {
 });
 
 describe('a misspelt value', () => {
-  it('is reported once with the nearest one', async () => {
+  it('is reported once with the nearest value', async () => {
     elements.push(await place('exchange-header', { theme: 'drak' }));
     await until(() => messages.length > 0, 'the report');
     expect(messages).to.deep.equal([
@@ -59,7 +59,7 @@ describe('a misspelt value', () => {
 });
 
 describe('a misspelt configuration key', () => {
-  it('is reported once with the nearest one, also at run time', async () => {
+  it('is reported once with the nearest key, even at run time', async () => {
     elements.push(await place('exchange-header'));
     ExchangeShell.configure({ links: { paiment: '/pay' } } as object);
     await until(() => messages.length > 0, 'the report');
@@ -74,7 +74,7 @@ describe('a misspelt configuration key', () => {
 });
 
 describe('a misspelt message key', () => {
-  it('is reported once with the nearest one per language, also at run time', async () => {
+  it('is reported once per language with the nearest key, even at run time', async () => {
     elements.push(await place('exchange-header'));
     const correct = { 'header.wallet': 'Funds', 'deposit.select': 'Top up', 'chart.label': 'Prices' };
     ExchangeShell.configure({ messages: { en: { ...correct, 'header.walelt': 'Funds' } } });
@@ -93,8 +93,8 @@ describe('a misspelt message key', () => {
   });
 });
 
-describe('an unknown code of a gate', () => {
-  /** Places a gate whose check allows everything; resolves with its decision. */
+describe('a gate with an unknown code', () => {
+  /** Inserts a gate whose check allows everything. Resolves with its decision. */
   async function decide(attributes: Readonly<Record<string, string>>) {
     const gate = document.createElement('compliance-gate');
     gate.check = { menu: [], limit: {}, toast: {} };
@@ -108,7 +108,7 @@ describe('an unknown code of a gate', () => {
   }
 
   for (const onFailure of ['closed', 'close', 'Closed', 'shut'])
-    it(`keeps the page closed with on-failure="${onFailure}" until it is corrected`, async () => {
+    it(`keeps the page closed for on-failure="${onFailure}" until the code is corrected`, async () => {
       const { gate, content, action, reason } = await decide({ code: 'futurs', 'on-failure': onFailure });
       expect([action, reason]).to.deep.equal(['tip', 'unknown-code']);
       expect(content.checkVisibility({ opacityProperty: true })).to.equal(false);
@@ -123,7 +123,7 @@ describe('an unknown code of a gate', () => {
       await until(() => content.checkVisibility({ opacityProperty: true }), 'the content');
     });
 
-  it('closes the page again when the code becomes unknown or on-failure becomes closed', async () => {
+  it('closes the page again if the code becomes unknown or on-failure becomes closed', async () => {
     const { gate, content, action } = await decide({ code: 'nft', 'on-failure': 'open' });
     expect(action).to.equal('allow');
     await until(() => content.checkVisibility({ opacityProperty: true }), 'the content');

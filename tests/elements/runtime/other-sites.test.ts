@@ -10,7 +10,7 @@ const TURKEY = 'https://tr.exchange.example';
 const EU = '777';
 const MAIN = '0';
 
-/** A text of the gateway with a link, and the same where a link has a field of its own. */
+/** A gateway message with a link, and the same message with the link in a separate field. */
 const html = (href: string) => `Moved to <a href="${href}">the other site</a>.`;
 const passage = (href: string) => ({
   content: 'Moved to {the other site}.',
@@ -45,13 +45,13 @@ interface Surface {
     | 'exchange-reminder';
   readonly attributes?: Readonly<Record<string, string>>;
   readonly answers?: (href: string) => Answers;
-  /** What leads to it there, besides that it goes to the other site. */
+  /** Properties of the click other than navigating to the other site. */
   readonly within?: string;
   /** The control that opens the link's box. */
   readonly opener?: string;
 }
 
-/** Every place of a link from the gateway or the page. */
+/** Every place in which the gateway or the page can set a link. */
 const SURFACES: Readonly<Record<string, Surface>> = {
   'an entry of the menu': {
     tag: 'exchange-header',
@@ -99,7 +99,7 @@ let gateway: Gateway;
 let element: HTMLElement;
 let count = 0;
 
-/** The link to the other site, drawn on this site. */
+/** Renders the link to the other site on this site. */
 async function draw(
   { tag, attributes, answers, within = 'a', opener }: Surface,
   siteId: string,
@@ -121,7 +121,7 @@ async function draw(
   return until(() => inside(element, `${within}[href="${href}"]`, HTMLAnchorElement), `a link in ${tag}`);
 }
 
-/** Whether the click was left to the browser; it leads nowhere in any case. */
+/** Whether the click was left to the browser. Navigation is prevented in any case. */
 function isFollowed(link: HTMLAnchorElement): boolean {
   let wasPrevented = false;
   const stop = (event: Event): void => {
@@ -148,7 +148,7 @@ afterEach(() => {
 
 describe('a link to another site of the exchange', () => {
   for (const [name, surface] of Object.entries(SURFACES)) {
-    it(`asks for confirmation on the EU site: ${name} to Malta [LNK-05, OP-15, OP-103, FTR-76]`, async () => {
+    it(`requires confirmation on the EU site: ${name} to Malta [LNK-05, OP-15, OP-103, FTR-76]`, async () => {
       const link = await draw(surface, EU, `${MALTA}/fee`);
       const here = location.href;
       expect(isFollowed(link)).to.equal(false);
@@ -159,7 +159,7 @@ describe('a link to another site of the exchange', () => {
       expect(isFollowed(go), 'the answer to the question is followed').to.equal(true);
     });
 
-    it(`asks for confirmation elsewhere: ${name} to the Turkey site [OP-103]`, async () => {
+    it(`requires confirmation on other sites: ${name} to the Turkey site [OP-103]`, async () => {
       const link = await draw(surface, MAIN, `${TURKEY}/campaign`);
       expect(isFollowed(link)).to.equal(false);
       await until(() => inside(element, 'dialog[open]'), 'the question');
@@ -168,7 +168,7 @@ describe('a link to another site of the exchange', () => {
   }
 
   for (const name of ['the text of an announcement', 'a social link'] as const)
-    it(`is followed on the main site: ${name} to Malta [LNK-05]`, async () => {
+    it(`is followed without confirmation on the main site: ${name} to Malta [LNK-05]`, async () => {
       const link = await draw(SURFACES[name] as Surface, MAIN, `${MALTA}/fee`);
       expect(isFollowed(link)).to.equal(true);
       expect(inside(element, 'dialog[open]')).to.equal(null);

@@ -2,24 +2,24 @@ import { sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { getInside, inside, nextEvent, type Placed, until } from '../support/elements.ts';
 
-/** What brings the insides of menus, drawers, pickers and columns. */
+/** The interactions that load the content of menus, drawers, pickers and columns. */
 const LATER = new Set(['footer-parts.js', 'header-parts.js', 'menus.js', 'texts.js', 'float-entries.js']);
 
 interface Page {
   readonly view: Window & typeof globalThis;
   readonly element: Placed;
-  /** Which of the later files have been asked for. */
+  /** Returns the on-demand files that were requested. */
   later(): readonly string[];
 }
 
 let frame: HTMLIFrameElement | undefined;
 
-/** Opens a separate page with a prerendered element, and hydrates it. */
+/** Opens a separate page with a prerendered element and hydrates it. */
 async function placeHydrated(tag: 'exchange-header' | 'exchange-footer', configuration: object = {}): Promise<Page> {
   frame = document.body.appendChild(document.createElement('iframe'));
   frame.width = '1600';
   frame.height = '900';
-  // Not under the mouse.
+  // Keep the element away from the mouse.
   frame.style.marginBlockStart = '100px';
   const [page, view] = [frame.contentDocument, frame.contentWindow as (Window & typeof globalThis) | null];
   if (page === null || view === null) throw new Error('the frame has no page');
@@ -60,12 +60,12 @@ beforeEach(() => {
 afterEach(() => {
   frame?.remove();
   frame = undefined;
-  // What a test has picked, and the browser keeps.
+  // Remove choices that a test has made and the browser stores.
   for (const key of Object.keys(localStorage)) if (!kept.includes(key)) localStorage.removeItem(key);
   for (const name of cookies()) if (!kept.includes(name)) document.cookie = `${name}=; path=/; max-age=0`;
 });
 
-describe('a closed box when its element hydrates', () => {
+describe('a closed box during hydration', () => {
   it('keeps its prerendered markup and requests nothing', async () => {
     for (const [tag, marked] of [
       ['exchange-header', '#nav-trade'],
@@ -76,7 +76,7 @@ describe('a closed box when its element hydrates', () => {
     ] as const) {
       const { element, later } = await placeHydrated(tag);
       const box = getInside(element, marked);
-      // A new render would remove this.
+      // A new render would remove this attribute.
       box.append('!');
       expect(later(), marked).to.deep.equal([]);
       expect(box.lastChild?.textContent, marked).to.equal('!');
@@ -84,7 +84,7 @@ describe('a closed box when its element hydrates', () => {
     }
   });
 
-  it('does not delay its bar: the theme switch shows the current theme when the element is ready', async () => {
+  it('does not delay the bar, so the theme switch shows the current theme when the element is ready', async () => {
     const { element } = await placeHydrated('exchange-header', { theme: 'dark' });
     expect(getInside(element, '[part="theme"]').ariaChecked).to.equal('true');
   });
@@ -105,7 +105,7 @@ describe('a closed box when its element hydrates', () => {
       expect(first.isConnected, 'the same node').to.equal(true);
     });
 
-  it('stays open, with its focus, if it was opened before', async () => {
+  it('stays open and keeps its focus if it was opened before', async () => {
     const page = await placeHydrated('exchange-header');
     const box = getInside(page.element, '#nav-trade');
     const link = getInside(box, 'a[data-key="convert"]');
@@ -118,7 +118,7 @@ describe('a closed box when its element hydrates', () => {
     expect(page.element.shadowRoot.activeElement).to.equal(link);
   });
 
-  it('replays an earlier press once, and dispatches the click on each link', async () => {
+  it('replays an earlier press once and dispatches the click on each link', async () => {
     const page = await placeHydrated('exchange-footer');
     const told: string[] = [];
     page.element.addEventListener('exchange-fiat-change', ({ detail }) => void told.push(detail.fiat));
@@ -138,14 +138,14 @@ describe('a closed box when its element hydrates', () => {
   });
 });
 
-describe('an element with everything hydrated', () => {
-  it('is hydrated when it is ready', async () => {
+describe('an element with immediate hydration', () => {
+  it('has hydrated when it is ready', async () => {
     const page = await placeHydrated('exchange-header', { flags: { hiddenRegister: true } });
     expect(inside(page.element, '[part="signup"]')).to.equal(null);
     expect(page.later()).to.include('header-parts.js');
   });
 
-  it('is hydrated later on the page’s request', async () => {
+  it('hydrates later on the page’s request', async () => {
     const page = await placeHydrated('exchange-header');
     expect(page.later()).to.deep.equal([]);
     page.element.setAttribute('language', 'de');

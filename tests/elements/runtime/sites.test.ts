@@ -35,8 +35,8 @@ const visitor = answersFor(VISITOR);
 const hrefOf = (within: Element, key: string) =>
   inside(within, `a[data-key="${key}"]`, HTMLAnchorElement)?.getAttribute('href') ?? undefined;
 
-describe('the record of a site', () => {
-  it('is exposed frozen as ExchangeShell.site, as configured [OP-98, SIT-25, SIT-26, SIT-30, SIT-31]', async () => {
+describe('ExchangeShell.site', () => {
+  it('returns the configured site, frozen [OP-98, SIT-25, SIT-26, SIT-30, SIT-31]', async () => {
     await put('exchange-footer', {}, visitor);
     ExchangeShell.configure({
       sites: {
@@ -63,7 +63,7 @@ describe('the record of a site', () => {
     expect(ExchangeShell.site(1)).to.equal(undefined);
   });
 
-  it('includes what the gateway returns about the site and a visitor, who has no account [OP-88]', async () => {
+  it('includes the gateway’s site settings and a visitor without an account [OP-88]', async () => {
     await put('exchange-footer', { 'site-id': '153' }, visitor);
     const data = await ExchangeShell.data(153);
     expect(data?.settings).to.deep.include({ currencyCount: 2700, isServiceHost: false, fiat: 'USD' });
@@ -72,7 +72,7 @@ describe('the record of a site', () => {
     expect(await ExchangeShell.data(181)).to.equal(undefined);
   });
 
-  it('reports an invalid field with one exchange-error, and keeps the others [OP-98]', async () => {
+  it('reports an invalid field with one exchange-error and keeps the others [OP-98]', async () => {
     const footer = await put('exchange-footer', { 'site-id': '83' }, visitor);
     const failed = nextEvent(footer, 'exchange-error');
     ExchangeShell.configure({ sites: { 83: { agreementPath: '//evil.example', privacyPath: '/jp/privacy' } } });
@@ -83,7 +83,7 @@ describe('the record of a site', () => {
 });
 
 describe('the site’s footer', () => {
-  it('has the site’s support mail and partner link [SIT-28]', async () => {
+  it('shows the site’s support mail and partner link [SIT-28]', async () => {
     ExchangeShell.configure({
       sites: { 232: { supportContact: 'us@exchange.example', businessContact: 'https://partners.example/us' } },
     });
@@ -97,7 +97,7 @@ describe('the site’s footer', () => {
     ]);
   });
 
-  it('has the contacts page and no support mail without them [SIT-28]', async () => {
+  it('shows the contact page if no support mail is configured [SIT-28]', async () => {
     const footer = await put('exchange-footer', { 'site-id': '232' }, visitor);
     expect([hrefOf(footer, 'contacts'), hrefOf(footer, 'supportMail')]).to.deep.equal(['/page/contacts', undefined]);
   });
@@ -108,7 +108,7 @@ describe('the agreement in a dialog', () => {
     ...visitor,
     '/api/web/v1/compliance/check': v1({ toast: { limit_country_toast: true } }),
   };
-  it('links to the site’s documents and support in the notice of a restricted location [SIT-29, SIT-28]', async () => {
+  it('links to the site’s documents and support in the restricted-location notice [SIT-29, SIT-28]', async () => {
     ExchangeShell.configure({
       sites: {
         177: { agreementPath: '/tr-terms', supportContact: 'tr@exchange.example' },
@@ -133,8 +133,8 @@ describe('the agreement in a dialog', () => {
   });
 });
 
-describe('the flags of a site', () => {
-  it('hide the chat room in a member’s drawer; big data stays [SIT-27]', async () => {
+describe('a site flag', () => {
+  it('hides the chat room but not big data in a member’s drawer [SIT-27]', async () => {
     const member = answersFor(TRADER);
     const header = await put('exchange-header', {}, member);
     const footer = await put('exchange-footer', {}, member);
@@ -145,7 +145,7 @@ describe('the flags of a site', () => {
     expect(hrefOf(footer, 'bigdata')).to.equal('/bigdata');
   });
 
-  it('hide big data in every menu; the chat room stays [SIT-27]', async () => {
+  it('hides big data but not the chat room in every menu [SIT-27]', async () => {
     const member = answersFor(TRADER);
     const header = await put('exchange-header', {}, member);
     const footer = await put('exchange-footer', {}, member);
@@ -157,7 +157,7 @@ describe('the flags of a site', () => {
     expect(inside(header, '#user-drawer a[data-key="chatRoom"]')).not.to.equal(null);
   });
 
-  it('pass the current site’s ids to the adapter, also after a change [SIT-23]', async () => {
+  it('determines the ids that the adapter receives, even after a site change [SIT-23]', async () => {
     const heard: unknown[] = [];
     ExchangeShell.configure({
       analytics: {
@@ -182,8 +182,8 @@ describe('the flags of a site', () => {
   });
 });
 
-describe('site codes', () => {
-  it('are accepted as attribute, and links use the route code [LNG-09, OP-64]', async () => {
+describe('a language’s site code', () => {
+  it('is accepted as an attribute, while links use the route code [LNG-09, OP-64]', async () => {
     for (const [code, language, prefix] of [
       ['cn', 'zh', '/zh'],
       ['tw', 'zh-tw', '/zh-tw'],
@@ -197,7 +197,7 @@ describe('site codes', () => {
     }
   });
 
-  it('are followed from a page that names its Chinese version by the site code [LNG-09]', async () => {
+  it('is followed on a page that names its Chinese version by site code [LNG-09]', async () => {
     const link = Object.assign(document.createElement('link'), {
       rel: 'alternate',
       hreflang: 'cn',
@@ -213,7 +213,7 @@ describe('site codes', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
-  it('are accepted in <html lang> [LNG-09]', async () => {
+  it('is accepted in <html lang> [LNG-09]', async () => {
     const before = document.documentElement.lang;
     document.documentElement.lang = 'br';
     try {

@@ -23,7 +23,7 @@ async function header(attributes: Readonly<Record<string, string>> = {}) {
   return element;
 }
 
-/** The value of a key, as the browser has it. */
+/** Returns the value that the browser has stored for a key. */
 interface Kept {
   readonly version?: number;
   readonly value?: { readonly at: number; readonly data: WireOf<typeof headerMenu> };
@@ -62,7 +62,7 @@ async function kept(name: string, store: string, key: string): Promise<Kept> {
 let clock: ReturnType<typeof holdClock>;
 
 before(loadShell);
-// A busy machine's database may be slower than the shell waits for one.
+// On a busy machine the database may respond more slowly than the shell waits for it.
 beforeEach(() => {
   clock = holdClock();
 });
@@ -73,7 +73,7 @@ afterEach(() => {
 after(() => gateway?.restore());
 
 describe('the page’s database', () => {
-  it('is exchange-shell, store cache, version 1 [STO-01, OP-62, CCH-01]', async () => {
+  it('is named exchange-shell, has the store cache and version 1 [STO-01, OP-62, CCH-01]', async () => {
     await header();
     const { version, value } = await kept('exchange-shell', 'cache', 'menu_web_trade_v2');
     expect(version).to.equal(1);
@@ -89,7 +89,7 @@ describe('the page’s database', () => {
     expect(value?.data.tabs?.[0]?.key).to.equal('hot');
   });
 
-  it('is unaffected by a newer database of the same name on the device [STO-10]', async () => {
+  it('is unaffected by a newer database with the same name on the device [STO-10]', async () => {
     await new Promise<void>((resolve) => {
       const request = indexedDB.open('newer', 9);
       request.onsuccess = () => {

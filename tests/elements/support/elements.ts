@@ -1,10 +1,10 @@
 type Tag = keyof HTMLElementTagNameMap;
 
-/** An element of the shell that is in a page. */
+/** A shell element that is connected to a page. */
 export type Placed<E extends HTMLElement = HTMLElement> = E & { readonly shadowRoot: ShadowRoot };
 export type Header = Placed<HTMLElementTagNameMap['exchange-header']>;
 
-/** Removes everything that is stored in the browser. The runner opens test files in the page of an earlier one, with its storage. */
+/** Clears all browser storage, because the runner reuses a page with its storage for several test files. */
 export function clearStorage(): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -16,8 +16,8 @@ export function clearStorage(): void {
 }
 before(clearStorage);
 
-// The runner sends each failure as data: one that compares nodes could not be sent, and the run would wait for it in vain.
-// Its message says both.
+// The runner serialises each failure. An assertion that compares nodes cannot be serialised and would block the run, so only its message is
+// sent.
 afterEach(function () {
   const error = this.currentTest?.err;
   if (error && [error.actual, error.expected].some((value) => value instanceof Node)) {
@@ -26,10 +26,10 @@ afterEach(function () {
   }
 });
 
-/** What the gateways of one file have in their names: answers stay in the browser, and the next file must not meet them. */
+/** Part of the gateway names in this file. Responses are stored in the browser and must not be shared with the next file. */
 export const OF_THIS_FILE = Math.random().toString(36).slice(2, 8);
 
-/** Loads the built loader once, as a page does: by a classic script tag. */
+/** Loads the built loader once with a classic script tag, as a page does. */
 let loading: Promise<unknown> | undefined;
 export function loadShell(file = 'shell.js'): Promise<unknown> {
   loading ??= addScript(file);
@@ -46,7 +46,7 @@ export function addScript(file: string): Promise<unknown> {
   });
 }
 
-/** Resolves with the first event of that type; rejects with what was awaited when none comes. */
+/** Resolves with the first event of the given type, or rejects with a description if it is not dispatched. */
 export function nextEvent<Type extends keyof HTMLElementEventMap>(
   target: HTMLElement | Document,
   type: Type,
@@ -65,7 +65,7 @@ export function nextEvent<Type extends keyof HTMLElementEventMap>(
   });
 }
 
-/** An element in the page, ready; `attributes` are set before it is connected. */
+/** Inserts an element and waits until it is ready. `attributes` are set before it is connected. */
 export async function place<T extends Tag>(
   tag: T,
   attributes: Readonly<Record<string, string>> = {},
@@ -79,7 +79,7 @@ export async function place<T extends Tag>(
   return element as Placed<HTMLElementTagNameMap[T]>;
 }
 
-/** The next frame; a browser that draws none, as one that is just starting may, does not hold up the test. */
+/** Resolves in the next frame, or after a timeout if the browser renders none, for example while starting. */
 export const nextFrame = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => resolve());
@@ -95,7 +95,7 @@ const nextTask = (): Promise<void> =>
     port2.postMessage('');
   });
 
-/** Waits until `read` gives something true, frame by frame, and what belongs to that has been told. */
+/** Polls `read` once per frame until it returns a truthy value, and waits for pending updates. */
 export async function until<T>(
   read: () => T,
   what = 'the condition',
@@ -112,7 +112,7 @@ export async function until<T>(
   throw new Error(`${what} did not come true`);
 }
 
-/** Two frames: what React draws of the last change is there. */
+/** Waits two frames, after which React has rendered the last change. */
 export async function twoFrames(): Promise<void> {
   await nextFrame();
   await nextFrame();
@@ -128,7 +128,7 @@ function checked<E extends Element>(found: Element, selector: string, kind: Kind
   return found as E;
 }
 
-/** The first that the selector finds; `kind` is the class that it must have. */
+/** Returns the first element that matches the selector and asserts that it is an instance of `kind`. */
 export function inside<E extends Element = HTMLElement>(within: Element, selector: string, kind?: Kind<E>): E | null {
   const found = rootOf(within).querySelector(selector);
   return found && checked(found, selector, kind);
@@ -137,18 +137,18 @@ export function allInside<E extends Element = HTMLElement>(within: Element, sele
   return [...rootOf(within).querySelectorAll(selector)].map((found) => checked(found, selector, kind));
 }
 
-/** What must be there. */
+/** Asserts that the value exists and returns it. */
 export function getInside<E extends Element = HTMLElement>(within: Element, selector: string, kind?: Kind<E>): E {
   const found = inside(within, selector, kind);
   if (found === null) throw new Error(`${within.localName} has no ${selector}`);
   return found;
 }
 
-/** The element of a part. */
+/** Returns the element with the given part. */
 export const part = (element: Element, name: string): HTMLElement | null => inside(element, `[part~="${name}"]`);
 export const getPart = (element: Element, name: string): HTMLElement => getInside(element, `[part~="${name}"]`);
 
-/** Types into a field like a user, so that React handles it. */
+/** Types into a field like a user, so that React handles the input. */
 export function write(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));

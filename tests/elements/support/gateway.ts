@@ -38,7 +38,7 @@ interface Compliance {
   readonly toast?: Partial<Toast>;
 }
 
-/** What a call is answered, by the shapes of the client. */
+/** Responses by request, in the client's shapes. */
 interface Wire {
   '/api/web/v1/usercenter/get_info': Web<UserInfo>;
   '/api/web/v1/usercenter/get_user_tier': Web<UserTier | string>;
@@ -67,21 +67,21 @@ interface Wire {
 
 export type Path = keyof Wire;
 
-/** A whole answer: a body, a refusal, or a response that is no JSON. */
+/** A complete response: a body, a rejection or a response that is not JSON. */
 type Sent<P extends Path> = Wire[P] | ReturnType<typeof refusal> | Response;
 
-/** Answers by path; `undefined` is a call that fails. */
+/** Responses by path. `undefined` makes the request fail. */
 export type Answers = {
   readonly [P in Path]?: Sent<P> | ((url: URL) => Sent<P> | Promise<Sent<P>>) | undefined;
 };
 
-/** What the wire does not document and the client takes all the same, or refuses. */
+/** Undocumented fields that the client accepts or rejects. */
 export const undocumented = (value: unknown): never => value as never;
 
-/** Unix seconds of the demo's answers. */
+/** Unix time of the demo's responses, in seconds. */
 const NOW = 1_760_000_000;
 
-/** Returns the responses of the demo's gateway to a persona, by path. `codes` are additionally blocked; `fiat` replaces the site's currency. */
+/** Returns the demo gateway's responses to a persona by path. `codes` are additionally blocked, and `fiat` replaces the site's currency. */
 export function answersFor(persona: Persona, codes: readonly string[] = [], fiat?: string): Answers {
   const given = { persona, extras: { fiat, codes, flags: [] }, header: () => undefined, form: {}, now: NOW };
   return Object.fromEntries(
@@ -100,14 +100,14 @@ interface Asked {
   readonly query: Readonly<Record<string, string>>;
 }
 export interface Gateway {
-  /** What was asked, in its order. */
+  /** The requests, in order. */
   readonly calls: readonly Asked[];
   restore(): void;
 }
 
 /**
- * Replaces `fetch` with the test's own gateway: answers by path, 404 otherwise, and records the requests, only those to `origin` if it is
- * set.
+ * Replaces `fetch()` with the test's own gateway. Responds by path, otherwise with 404, and records the requests (only those to `origin` if
+ * it is set).
  */
 export function standInGateway(answers: Answers = {}, origin?: string): Gateway {
   const real = window.fetch;

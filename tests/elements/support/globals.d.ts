@@ -1,4 +1,4 @@
-/** What the page of a test has beside the browser's own: mocha, and the events of elements where they arrive. */
+/** Globals of a test page in addition to the browser's own: Mocha, and element events on their targets. */
 type OnElements = Pick<
   HTMLElementEventMap,
   Extract<keyof HTMLElementEventMap, `exchange-${string}` | `compliance-${string}`>
@@ -11,22 +11,22 @@ declare function after(body: () => unknown): void;
 declare function beforeEach(body: () => unknown): void;
 declare function afterEach(body: (this: MochaContext) => unknown): void;
 
-/** Of what mocha hands to a hook, what is used. */
+/** The part of Mocha's hook context that tests use. */
 interface MochaContext {
   readonly currentTest?: { readonly err?: { actual?: unknown; expected?: unknown } };
 }
 
 interface DocumentEventMap extends OnElements {}
 
-/** A move that keeps the state of what is moved. */
+/** Moves a node without resetting its state. */
 interface ParentNode {
   moveBefore(node: Node, child: Node | null): void;
 }
 
 interface Window {
-  /** Where analytics of the page are written down. */
+  /** The recorded analytics events. */
   dataLayer?: { readonly event: string }[];
-  /** How often hostile markup ran. */
+  /** The number of times that hostile markup has run. */
   executed?: number;
   __owned?: unknown;
 }

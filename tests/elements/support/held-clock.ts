@@ -3,12 +3,12 @@ interface Held {
   readonly run: () => void;
 }
 
-/** Holds back new timers, which then run on command in their order. Frames and events are the browser's. */
+/** Captures new timers and runs them on command in order. Frames and events are the browser's own. */
 export function holdClock(): { pass(milliseconds: number): void; release(): void } {
   const { setTimeout: realSet, clearTimeout: realClear } = window;
   const timers = new Map<number, Held>();
   let now = 0;
-  // Beyond the numbers of the browser's own timers.
+  // Above the ids of the browser's own timers.
   let last = 1e9;
   const set = (run: () => void, delay = 0): number => {
     last += 1;

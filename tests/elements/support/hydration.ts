@@ -5,7 +5,7 @@ export const WAKING: Readonly<Record<string, Readonly<Record<string, string>>>> 
   SPECS.filter(({ lazy, attributes }) => lazy && 'open' in attributes).map((spec) => [spec.tag, { open: '' }]),
 );
 
-/** Promotions that are dormant until their rule matches, which none does on a desktop. */
+/** Promotions that are dormant until their rule matches, which never happens on a desktop. */
 export const BY_RULE: readonly string[] = SPECS.filter(
   ({ lazy, attributes }) => lazy === 'rule' && !('open' in attributes),
 ).map(({ tag }) => tag);

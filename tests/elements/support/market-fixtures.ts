@@ -34,7 +34,7 @@ export let gateway: Gateway;
 export let header: Header;
 let count = 0;
 
-/** A header on a gateway of its own, its market lists open. */
+/** Inserts a header with its own gateway and opens its market lists. */
 export async function openMarkets(answers: Answers = {}): Promise<void> {
   await placeMarkets(answers);
   await showMarkets();
@@ -43,7 +43,7 @@ export async function showMarkets(): Promise<void> {
   getInside(header, '[popovertarget="nav-markets"]').click();
   await until(() => inside(header, '[part="market-list"]'), 'a market list');
 }
-/** The same, its market lists closed. */
+/** Inserts a header with its own gateway and leaves its market lists closed. */
 export async function placeMarkets(answers: Answers = {}): Promise<void> {
   count += 1;
   gateway = standInGateway({

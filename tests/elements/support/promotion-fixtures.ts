@@ -14,7 +14,7 @@ export const COMPLIANCE = '/api/web/v1/compliance/check';
 export const personOf = (key: string): Persona => parsePersona(key) ?? VISITOR;
 export const settings = (given: WireOf<typeof siteSettings>) => v1(given);
 
-/** What a browser says of itself, from now on. */
+/** Sets the browser's user agent data. */
 export function standIn(agent: { readonly mobile?: boolean; readonly userAgent?: string }): void {
   const own = { configurable: true };
   Object.defineProperty(navigator, 'userAgentData', { ...own, value: { mobile: agent.mobile ?? false } });
@@ -28,7 +28,7 @@ export function standAside(): void {
 let count = 0;
 let current: Gateway | undefined;
 
-/** A gateway of the test's own, at an origin that no other element asks. */
+/** A gateway with an origin that no other element uses. */
 export function gatewayFor(answers: Answers = answersFor(VISITOR)): {
   readonly origin: string;
   readonly gateway: Gateway;
@@ -43,14 +43,14 @@ export function closeGateway(): void {
   current?.restore();
 }
 
-/** Each of them was asked and has been heard. */
+/** Waits until each path was requested and its response was handled. */
 export async function heard({ calls }: Gateway, ...paths: readonly Path[]): Promise<void> {
   for (const path of paths) await until(() => calls.some((call) => call.path === path), path);
-  // The answers are read in slices.
+  // Responses are parsed in several tasks.
   for (let frame = 0; frame < 6; frame += 1) await nextFrame();
 }
 
-/** How a call may go wrong. */
+/** The ways in which a request can fail. */
 export const FAULTS: readonly (readonly [what: string, answer: Answers[typeof COMPLIANCE]])[] = [
   ['fails in the network', () => Promise.reject(new TypeError('offline'))],
   ['is refused, 403', () => new Response('', { status: 403 })],

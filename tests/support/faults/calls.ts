@@ -11,7 +11,7 @@ const call = (name: string, effect: Effect, answer: (route: Route) => Promise<vo
   arrange: answerWith(isCall, answer),
 });
 
-/** The connection, as Chromium names what became of it. */
+/** Connection failures, by Chromium's names. */
 const ABORTS = [
   'accessdenied',
   'addressunreachable',
@@ -29,7 +29,7 @@ const ABORTS = [
 
 const STATUSES = [400, 401, 403, 404, 409, 410, 413, 418, 429, 451, 500, 502, 503, 504, 511];
 
-/** Bodies with status 200 that are no answer. */
+/** Bodies with status 200 that are no valid response. */
 const BODIES: Readonly<Record<string, Answer>> = {
   'empty body': { body: '' },
   'spaces alone': { body: '  \n\t ' },
@@ -49,21 +49,21 @@ const BODIES: Readonly<Record<string, Answer>> = {
   'code and message alone': { body: '{"code":401,"message":"token expired"}' },
 };
 
-/** A feed need not say anything of itself, and there may be icons of no coin. */
+/** A feed need not provide its configuration, and a coin may have no icon. */
 const SPARED: Readonly<Record<string, RegExp>> = {
   'no envelope': /^GET \/config$/,
   'code and message alone': /^GET \/config$/,
   'a list': /whitelist\.json$/,
 };
 
-/** The true answer, with its text changed. */
+/** Fetches the real response and replaces its text. */
 const changed = (name: string, effect: Effect, change: (text: string) => string | Buffer, contentType = JSON_TYPE) =>
   call(name, effect, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ status: response.status(), contentType, body: change(await response.text()) });
   });
 
-/** The demo's gateway does it, where the socket or the stream counts. */
+/** Uses the demo gateway's fault for cases that depend on the socket or the stream. */
 const byGateway = (name: string, effect: Effect, fault: string, after?: Fault['after']): Fault => ({
   name,
   meets: 'calls',
@@ -71,7 +71,7 @@ const byGateway = (name: string, effect: Effect, fault: string, after?: Fault['a
   arrange: async (page) => {
     if (after !== undefined) {
       await page.clock.install();
-      // A page is not whole as long as it waits for pictures.
+      // A page's load event would wait for pending images.
       await page.route('**/images/**', (route) => route.fulfill({ status: 404 }));
     }
     const url = process.env['EXCHANGE_SHELL_TEST_PORT'] ?? '4273';
@@ -80,7 +80,7 @@ const byGateway = (name: string, effect: Effect, fault: string, after?: Fault['a
   ...(after && { after }),
 });
 
-/** What may become of a call between the page and the gateway, and of its answer. */
+/** Failures of a request between page and gateway, and of its response. */
 export const CALL_FAULTS: readonly Fault[] = [
   ...ABORTS.map((reason) => call(`connection: ${reason}`, 'fails', (route) => route.abort(reason))),
   ...STATUSES.map((status) =>
@@ -119,7 +119,7 @@ export const CALL_FAULTS: readonly Fault[] = [
     effect: 'fails',
     arrange: async (page) => {
       await page.clock.install();
-      // Neither answered nor refused.
+      // Leaves the request pending.
       await page.route(isCall, () => {});
     },
     after: pastAllBounds,

@@ -1,13 +1,13 @@
-/** One element on the page of the faults: how it is asked to show itself, and what it shows whatever goes wrong. */
+/** An element on the fault page: how the test opens it, and what it shows despite any fault. */
 export interface Sufferer {
   readonly tag: string;
   readonly attributes?: Readonly<Record<string, string>>;
   readonly persona?: 'visitor' | 'trader';
-  /** The part that is seen; none where it shows nothing without a reason. */
+  /** The visible part. Undefined if the element shows nothing without a reason. */
   readonly shows?: string;
 }
 
-/** All nineteen. */
+/** All nineteen elements. */
 export const SUFFERERS: readonly Sufferer[] = [
   { tag: 'exchange-header', shows: 'bar' },
   { tag: 'exchange-footer', persona: 'visitor', shows: 'columns' },

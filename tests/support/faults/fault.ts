@@ -1,43 +1,45 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What a fault does to whom it meets. */
+/** The effect of a fault. */
 export type Effect =
-  /** Each call that it meets fails. */
+  /** Every affected request fails. */
   | 'fails'
-  /** Nothing is noticed. */
+  /** The fault has no visible effect. */
   | 'answers'
-  /** By what the call reads of its answer. */
+  /** Depends on the fields that the request reads from its response. */
   | 'may fail';
 
-/** One thing that goes wrong, on a page with one of our elements. */
+/** A fault on a page with one shell element. */
 export interface Fault {
   readonly name: string;
-  /** What it meets: calls of the gateway, files of the release, the browser, or the page around us. */
+  /** The fault's target: gateway requests, release files, the browser or the page. */
   readonly meets: 'calls' | 'files' | 'browser' | 'page';
   readonly effect: Effect;
-  /** To these calls (`GET /path`) it is an answer like any other. */
+  /** Requests (`GET /path`) for which the fault is a valid response. */
   readonly spares?: RegExp;
-  /** The tags that need what is missing. Each reports one error, and the page keeps working. */
+  /** The tags that need the missing resource. Each of them reports one error, and the page keeps working. */
   readonly costs?: readonly string[];
-  /** Before the page is opened. */
+  /** Runs before the page opens. */
   readonly arrange: (page: Page) => Promise<unknown>;
-  /** Runs once it is open, for changes such as passing time or a frozen tab. */
+  /** Runs once the page is open, for changes such as passing time or a frozen tab. */
   readonly after?: (page: Page) => Promise<unknown>;
 }
 
 const CALLS = /^\/(?:api|apiw|apiweb|udf|js\/tool)\//;
 const FILES = /^\/exchange-shell\/1\/(?:chunks|css)\//;
 
-/** A call of the gateway. */
+/** Whether the request is a gateway call. */
 export const isCall = (url: URL): boolean => CALLS.test(url.pathname);
 
-/** A file of the release that the loader fetches when it is wanted; of the loader itself nothing of ours could speak. */
+/**
+ * Whether the file is a release file that the loader requests on demand. If the loader itself is missing, the shell cannot report anything.
+ */
 export const isFile = (url: URL): boolean => FILES.test(url.pathname);
 
-/** Past the bounds of every call (OP-10), on a page whose clock a test sets. */
+/** Advances a test-controlled clock beyond every request timeout (OP-10). */
 export const pastAllBounds: NonNullable<Fault['after']> = (page) => page.clock.runFor(25_000);
 
-/** Answers each of them in this way. */
+/** Responds to each matching request in this way. */
 export function answerWith(
   isMet: (url: URL) => boolean,
   answer: (route: Route) => Promise<void>,

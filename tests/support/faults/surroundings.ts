@@ -9,7 +9,7 @@ const file = (name: string, answer: (route: Route) => Promise<void>): Fault => (
   arrange: answerWith(isFile, answer),
 });
 
-/** Files of the release, the one after a deploy that took the old ones away among them. */
+/** Faults of release files, including a deployment that has removed the old ones. */
 export const FILE_FAULTS: readonly Fault[] = [
   file('files: 404 after a deploy', (route) => route.fulfill({ status: 404, body: 'Not found' })),
   file('files: 500', (route) => route.fulfill({ status: 500, body: '' })),
@@ -48,7 +48,7 @@ const LACKS = {
   'no sendBeacon': 'delete Navigator.prototype.sendBeacon',
 } as const;
 
-/** Elements without styles of their own: they render nothing here or are prerendered. */
+/** Elements without their own styles: they render nothing here or are prerendered. */
 const WITHOUT_SHEET = new Set([
   'exchange-header',
   'exchange-footer',
@@ -63,7 +63,7 @@ const COSTS: Readonly<Record<string, Pick<Fault, 'costs'>>> = {
   'no adopted sheets': { costs: SUFFERERS.map(({ tag }) => tag).filter((tag) => !WITHOUT_SHEET.has(tag)) },
 };
 
-/** Storage that refuses, each kind by itself. */
+/** Storage that denies access, one type at a time. */
 const refuse = (name: string) =>
   `Object.defineProperty(globalThis, '${name}', { get() { throw new DOMException('refused', 'SecurityError') } })`;
 
@@ -75,7 +75,7 @@ const skew = (name: string, milliseconds: number): Fault =>
      globalThis.Date = new Proxy(Date, { construct: (target, given) => new target(...(given.length ? given : [Date.now()])) });`,
   );
 
-/** The page around us has done something to what everybody uses. */
+/** Changes that the page has made to shared globals. */
 const PATCHES = {
   'fetch throws at once': ["globalThis.fetch = () => { throw new TypeError('no') }", 'fails'],
   'fetch gives no Response': ['globalThis.fetch = () => Promise.resolve({ ok: true })', 'fails'],
@@ -86,7 +86,7 @@ const PATCHES = {
   'Array.prototype has a name more': ['Array.prototype.extra = function extra() {}', 'answers'],
 } as const satisfies Readonly<Record<string, readonly [string, Effect]>>;
 
-/** A tab that was put away, and comes back. */
+/** A tab that was hidden and becomes visible again. */
 async function freeze(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
@@ -94,12 +94,12 @@ async function freeze(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Replaces all stored data with foreign text. */
+/** Replaces all stored data with unrelated text. */
 const TAMPERED = `for (const storage of [localStorage, sessionStorage])
   for (const key of ['exchange:theme', 'exchange:fiat-mode', 'exchange:chat-open', 'exchange:claim-gifts', 'exchange:app-banner-dismissed', 'exchange:kyc-bar', 'exchange:announcement-dismissed', 'exchange:chart:guest', 'is_change_skin'])
     storage.setItem(key, '{"v":1e99,"__proto__":{"a":1},"list":[null');`;
 
-/** What a browser may deny, lack or do, and a page may have done before us. */
+/** Restrictions of the browser, and changes that a page has made before the shell loads. */
 export const SURROUNDING_FAULTS: readonly Fault[] = [
   ...Object.entries(LACKS).map(([name, code]) => ({ ...script(name, 'browser', code), ...COSTS[name] })),
   ...['localStorage', 'sessionStorage', 'indexedDB'].map((name) => script(`${name} denied`, 'browser', refuse(name))),

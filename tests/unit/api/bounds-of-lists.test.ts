@@ -21,7 +21,7 @@ const dataOf = (body: unknown): unknown => {
 };
 const answersOf = (text: string) => hostileAnswers({ html: [text], text: [text], urls: [text] });
 
-/** A list with an excessive number of rows that counts how many are read. */
+/** A list with an excessive number of rows that counts how many of them are read. */
 function endless(row: unknown, looked: { at: number }): readonly unknown[] {
   return new Proxy([], {
     get: (list, name) => {
@@ -33,7 +33,7 @@ function endless(row: unknown, looked: { at: number }): readonly unknown[] {
   });
 }
 
-/** Returns a value with endless lists, and with objects that have `width` keys. */
+/** Returns a value with endless lists and with objects that have `width` keys. */
 function swollen(value: unknown, looked: { at: number }): unknown {
   if (Array.isArray(value)) return endless(swollen(value[0], looked), looked);
   if (typeof value !== 'object' || value === null) return value;
@@ -46,9 +46,9 @@ function longestList(value: unknown): number {
   return Math.max(parts.length, ...parts.slice(0, 50).map(longestList));
 }
 
-describe('lists of a response [OP-107]', () => {
+describe('callEndpoint() with long lists [OP-107]', () => {
   it.each(EVERY_ENDPOINT)(
-    '$endpoint.name: reads 10 000 of 1.7 million rows in every list',
+    '$endpoint.name: reads only the first 10 000 of 1.7 million rows in every list',
     ({ endpoint, path: address }) => {
       const looked = { at: 0 };
       const data = swollen(dataOf(answersOf('a')[address]), looked);
@@ -60,7 +60,7 @@ describe('lists of a response [OP-107]', () => {
     },
   );
 
-  it('limits the keys of objects, and drops keys that are too long', () => {
+  it('limits the number of keys per object and drops keys that are too long', () => {
     const wide = Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [`K${index}`, 2]));
     for (const { endpoint } of EVERY_ENDPOINT) {
       const checked = checkShape(endpoint.shape, wide);
@@ -71,7 +71,7 @@ describe('lists of a response [OP-107]', () => {
     expect(checked).toEqual({ value: { USD: 1 }, dropped: 1 });
   });
 
-  it('reads many rows in several tasks with the same result', async () => {
+  it('returns the same result when it reads many rows in several tasks', async () => {
     const row = (index: number) => ({ pair: `C${index}_USDT`, rate: index % 10 === 0 ? 'none' : '1' });
     const data = { USDT: Array.from({ length: 12_000 }, (_, index) => row(index)) };
     const { context, failures } = fakeGateway({ '*': { code: 200, data } });
@@ -93,10 +93,10 @@ describe('lists of a response [OP-107]', () => {
   });
 });
 
-describe('a compliance response of 10 MB [OP-107]', () => {
+describe('isBlocked() with a compliance response of 10 MB [OP-107]', () => {
   const codes = Array.from({ length: 1_700_000 }, (_, index) => `c${index}`);
 
-  it('reads its first 10 000 codes, once per response', () => {
+  it('reads only the first 10 000 codes, once per response', () => {
     const left = checkShape(complianceCheck.partial as typeof complianceCheck.shape, { menu: ['nft', ...codes] });
     const { menu } = 'value' in left ? left.value : { menu: [] };
     expect(menu).toHaveLength(BOUNDS.rows);
@@ -106,7 +106,7 @@ describe('a compliance response of 10 MB [OP-107]', () => {
     expect(trim.mock.calls.length).toBeLessThanOrEqual(BOUNDS.rows);
   });
 
-  it('applies the codes at its beginning and allows nothing, because the list is incomplete', async () => {
+  it('blocks the codes that were read and allows nothing because the list is incomplete', async () => {
     const { context, failures } = fakeGateway({ '*': { code: 0, data: { menu: ['nft', ...codes] } } });
     const { data, failed } = await callEndpoint(complianceCheck, context);
     expect(failed).toBe(true);
@@ -114,7 +114,7 @@ describe('a compliance response of 10 MB [OP-107]', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('ignores a code that was cut', () => {
+  it('ignores a truncated code', () => {
     const check = (menu: readonly string[]) => {
       const checked = checkShape(complianceCheck.shape, { menu });
       return 'value' in checked ? checked.value.menu : [];

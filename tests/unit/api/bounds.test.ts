@@ -18,7 +18,7 @@ const dataOf = (body: unknown): unknown => {
 };
 const answersOf = (text: string) => hostileAnswers({ html: [text], text: [text], urls: [text] });
 
-/** Returns the longest text of each field of a value, and the longest key of an object. */
+/** Returns the longest string of each field of a value and the longest key of an object. */
 function lengthsIn(value: unknown, name = '', into: Record<string, number> = {}): Record<string, number> {
   if (typeof value === 'string') into[name] = Math.max(into[name] ?? 0, value.length);
   else if (Array.isArray(value)) for (const item of value) lengthsIn(item, name, into);
@@ -30,19 +30,19 @@ function lengthsIn(value: unknown, name = '', into: Record<string, number> = {})
   return into;
 }
 
-describe('texts of a response [OP-107]', () => {
-  it('limits every text of every call to its maximum length', () => {
+describe('string limits of responses [OP-107]', () => {
+  it('truncates every string of every response to its maximum length', () => {
     const answers = answersOf(LONG);
     const lengths = EVERY_ENDPOINT.map(({ endpoint, path: address }) => {
       const checked = checkShape(endpoint.shape, dataOf(answers[address]));
       const lengths = Object.entries(lengthsIn('value' in checked ? checked.value : undefined));
-      // Shorter texts are defaults, and keys are those of the shape.
+      // Shorter strings are defaults, and keys are those of the shape.
       const bounds = lengths.filter(([field, length]) => (length === 0 || length >= 100) && field !== '(keys)');
       const keys = Math.max(0, ...lengths.filter(([field]) => field === '(keys)').map(([, length]) => length));
       expect(keys, endpoint.name).toBeLessThanOrEqual(100);
       return [endpoint.name, bounds.map(([field, length]) => `${field} ${length}`).join(', ')];
     });
-    // Names and codes 100, titles 300, plain texts 2 000, HTML 20 000. An address that is too long is dropped.
+    // Names and codes have 100 characters, titles 300, plain text 2 000, HTML 20 000. URLs that are too long are dropped.
     expect(Object.fromEntries(lengths.filter(([, bounds]) => bounds !== ''))).toMatchInlineSnapshot(`
       {
         "bulletin": "contentId 100, content 20000, link 0",
@@ -66,7 +66,7 @@ describe('texts of a response [OP-107]', () => {
     `);
   });
 
-  it('uses no other kinds of text than those of `shapes.ts`', () => {
+  it('restricts shapes to the string types of `shapes.ts`', () => {
     for (const file of filesIn('src').filter(isEndpointFile)) {
       const source = readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8');
       const [, taken = ''] = /import \{([^}]*)\} from 'valibot'/.exec(source) ?? [];
@@ -78,7 +78,7 @@ describe('texts of a response [OP-107]', () => {
   it.each([
     ['a code', '😀'.repeat(100)],
     ['a title', 'ab😀'.repeat(200)],
-  ])('cuts %s between characters', (_, long) => {
+  ])('never cuts %s within a character', (_, long) => {
     for (const most of [99, 100, 101, 102]) {
       const short = cut(long, most);
       expect(short.length).toBeLessThanOrEqual(most);
@@ -88,7 +88,7 @@ describe('texts of a response [OP-107]', () => {
     }
   });
 
-  it('cuts HTML neither inside a tag nor inside a character reference', () => {
+  it('never cuts HTML inside a tag or a character reference', () => {
     expect(cutHtml('one <a href="/two">three</a>', 12)).toBe('one …');
     expect(cutHtml('one &amp; two', 8)).toBe('one …');
     expect(cutHtml('one two three', 8)).toBe('one two…');

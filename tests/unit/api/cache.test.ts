@@ -36,10 +36,10 @@ it.each([
   ['CCH-04', 'preMarket_v2', preMarket],
   ['CCH-05', 'pilot_market_data', pilot],
   ['CCH-06', 'buy_crypto_fiat_setting', payWith],
-])('%s the cache is named %s', (_id, name, endpoint) => expect(endpoint.cache.name).toBe(name));
+])('%s names the cache %s', (_id, name, endpoint) => expect(endpoint.cache.name).toBe(name));
 
-describe('a cached response', () => {
-  it('is used for 240 seconds and then requested again [CCH-07, OP-09]', async () => {
+describe('callCached()', () => {
+  it('returns the cached response for 240 seconds, then requests it again [CCH-07, OP-09]', async () => {
     expect(CACHE_TTL_SECONDS).toBe(240);
     const { asked, context } = fakeGateway(ok(MENU));
     await menu(context);
@@ -51,7 +51,7 @@ describe('a cached response', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is used, however old, if a refresh fails; the failure is reported once [CCH-11, ERR-04]', async () => {
+  it('returns a cached response of any age and reports the failure once if a refresh fails [CCH-11, ERR-04]', async () => {
     await menu(fakeGateway(ok(MENU)).context);
     await vi.advanceTimersByTimeAsync(86_400_000);
     const { context, failures } = fakeGateway(down);
@@ -59,14 +59,14 @@ describe('a cached response', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('of another language is discarded, even if the call fails [CCH-09, trap 5]', async () => {
+  it('discards a response in another language even if the request fails [CCH-09, trap 5]', async () => {
     await menu(fakeGateway(ok(MENU)).context, { language: 'en', siteId: 0 });
     const { asked, context } = fakeGateway(down);
     expect(await menu(context)).toMatchObject({ data: { tabs: [], menus: [] }, failed: true, stale: false });
     expect(asked[0]?.headers['lang']).toBe('fr');
   });
 
-  it('of another site or gateway is discarded', async () => {
+  it('discards a response for another site or gateway', async () => {
     await menu(fakeGateway(ok(MENU)).context);
     const { asked, context } = fakeGateway(ok(MENU));
     await menu(context, { language: 'fr', siteId: 177 });
@@ -74,7 +74,7 @@ describe('a cached response', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is neither stored nor used if it is empty [CCH-08, trap 5]', async () => {
+  it('neither stores nor returns an empty response [CCH-08, trap 5]', async () => {
     await menu(fakeGateway(ok({ tabs: [], menus: [] })).context);
     expect(browser.local.size).toBe(0);
     await menu(fakeGateway(ok(MENU)).context);
@@ -85,14 +85,14 @@ describe('a cached response', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('from the future counts as absent, even if the call fails [OP-41]', async () => {
+  it('ignores a response from the future even if the request fails [OP-41]', async () => {
     await menu(fakeGateway(ok(MENU)).context);
     vi.setSystemTime(0);
     const { context } = fakeGateway(down);
     expect(await menu(context)).toMatchObject({ failed: true, stale: false });
   });
 
-  it('from the future, or of another shape, is requested again', async () => {
+  it('requests again if the stored response is from the future or malformed', async () => {
     const { asked, context } = fakeGateway(ok(MENU));
     await menu(context);
     vi.setSystemTime(0);
@@ -105,14 +105,14 @@ describe('a cached response', () => {
   });
 });
 
-describe('the stored data', () => {
+describe('the cached data', () => {
   const SCOPE = JSON.stringify({ gateway: 'https://gateway.example' });
   const rows = (name: string) => ({ USDT: [{ pair: 'BTC_USDT', [name]: 1_700_000_000 }] });
   const keep = (data: unknown) =>
     browser.local.set(`${KEY}all_market_v2`, JSON.stringify({ at: 1_000_000, scope: SCOPE, data }));
   const askSpots = (context: Parameters<typeof callCached>[1]) => callCached(spots, context, {});
 
-  it('is the response as it was sent, and is validated like it [CCH-02]', async () => {
+  it('contains the response as it was sent and is validated when it is read [CCH-02]', async () => {
     const { context } = fakeGateway(ok(rows('opening_time')));
     const { data } = await askSpots(context);
     expect(JSON.parse(browser.local.get(`${KEY}all_market_v2`) ?? '').data).toEqual(rows('opening_time'));
@@ -120,14 +120,14 @@ describe('the stored data', () => {
     expect(data['USDT']?.[0]).toMatchObject({ openingTime: 1_700_000_000 });
   });
 
-  it('of an earlier release is valid, because it used the same field names [CCH-02]', async () => {
+  it('is valid if an earlier release stored it with the same field names [CCH-02]', async () => {
     keep(rows('opening_time'));
     const { asked, context } = fakeGateway(down);
     expect((await askSpots(context)).data['USDT']?.[0]).toMatchObject({ openingTime: 1_700_000_000 });
     expect(asked).toHaveLength(0);
   });
 
-  it('of an earlier release is dropped if its format was different [CCH-03]', async () => {
+  it('is dropped if an earlier release stored it in another format [CCH-03]', async () => {
     const row = { settle: 'BTC', name: 'BTC_USD' };
     const scope = JSON.stringify({ gateway: 'https://gateway.example', timezone: '24h' });
     const data = { BTC: [row], USDT: [] };
@@ -149,8 +149,8 @@ const contract = (settle: string, name: string) => ({
 const ask = (context: Parameters<typeof callCached>[1]) =>
   callCached(futures, context, { params: { timezone: '24h' }, scope: { timezone: '24h' } });
 
-describe('contracts', () => {
-  it('are split by settlement coin and cached for 600 000 ms [HTP-05, CCH-12]', async () => {
+describe('futures', () => {
+  it('groups contracts by settlement coin and caches them for 600 000 ms [HTP-05, CCH-12]', async () => {
     const { asked, context } = fakeGateway(
       ok([contract('BTC', 'BTC_USD'), contract('USDT', 'BTC_USDT'), contract('ETH', 'X')]),
     );
@@ -164,7 +164,7 @@ describe('contracts', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are not used without BTC contracts [CCH-10, trap 6]', async () => {
+  it('ignores a response without BTC contracts [CCH-10, trap 6]', async () => {
     await ask(fakeGateway(ok([contract('BTC', 'BTC_USD'), contract('USDT', 'BTC_USDT')])).context);
     const name = `${KEY}apiFutureContracts_v2`;
     const stored = JSON.parse(browser.local.get(name) ?? '');

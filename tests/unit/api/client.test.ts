@@ -4,7 +4,7 @@ import { stubDocument } from './fake-document.ts';
 
 const CALL = { url: 'https://gateway.example/call', timeout: 5000 } as const;
 
-/** The arguments of the last `fetch`. */
+/** The arguments of the last `fetch()` call. */
 let lastInit: RequestInit = {};
 let requestedUrl = '';
 function answer(reply: () => Response | Promise<Response>): void {
@@ -14,7 +14,7 @@ function answer(reply: () => Response | Promise<Response>): void {
     return reply();
   });
 }
-/** The reasons that were logged for failed calls. */
+/** The logged reasons for failed requests. */
 async function reasonOf(request: Partial<Parameters<typeof get>[0]> = {}): Promise<Error> {
   let reason: unknown;
   await get({ ...CALL, ...request }, (error) => (reason = error)).catch(() => {});
@@ -50,7 +50,7 @@ describe('get()', () => {
     ['retry', 3],
     ['ignoreResponseError', false],
   ];
-  it.each(inherited)('ignores an inherited "%s" that a page has added to Object.prototype', async (name, value) => {
+  it.each(inherited)('ignores an inherited "%s" that the page has added to Object.prototype', async (name, value) => {
     answer(() => new Response('{"a":1}'));
     // oxlint-disable-next-line no-extend-native -- simulates such a page
     Object.defineProperty(Object.prototype, name, { configurable: true, value, writable: true });
@@ -63,7 +63,7 @@ describe('get()', () => {
     expect(new Headers(lastInit.headers).get('x-added')).toBe(null);
   });
 
-  it.each([300, 404, 500])('rejects with status %i, which is logged and is the cause [ERR-09]', async (status) => {
+  it.each([300, 404, 500])('rejects with status %i, and logs that status as the cause [ERR-09]', async (status) => {
     answer(() => new Response('{"a":1}', { status }));
     const logged: unknown[] = [];
     const error: unknown = await get(CALL, (reason) => logged.push(reason)).catch((reason: unknown) => reason);
@@ -72,12 +72,12 @@ describe('get()', () => {
     expect(logged[0]).toMatchObject({ status, message: `the status is ${status}` });
   });
 
-  it('rejects if the body is not JSON [ERR-09]', async () => {
+  it('rejects when the body is not JSON [ERR-09]', async () => {
     answer(() => new Response('<html>'));
     expect((await reasonOf()).message).toBe('the body is not JSON');
   });
 
-  it('measures the length of the text, also of an error response', async () => {
+  it('measures the body length of successful and failed responses', async () => {
     const measure = vi.fn();
     answer(() => new Response('[1,2]', { status: 500 }));
     await reasonOf({ measure });
@@ -94,25 +94,25 @@ describe('get()', () => {
     expect(lastInit.signal?.aborted).toBe(true);
   });
 
-  it.each(['{}', '<html>'])('leaves no timer running: %s', async (body) => {
+  it.each(['{}', '<html>'])('clears its timeout for the body %s', async (body) => {
     answer(() => new Response(body));
     await get(CALL, () => {}).catch(() => {});
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
-describe('a call without a response body', () => {
+describe('get() without a response body', () => {
   const end = (reply: () => Response): Promise<Error> => {
     answer(reply);
     return reasonOf({ bodiless: true });
   };
 
-  it.each([200, 300, 302, 399])('succeeds with status %i without following redirects', async (status) => {
+  it.each([200, 300, 302, 399])('resolves with status %i and follows no redirect', async (status) => {
     expect(await end(() => new Response(null, { status }))).toBe(undefined);
     expect(lastInit.redirect).toBe('manual');
   });
 
-  it('succeeds with an opaque redirect', async () => {
+  it('resolves for an opaque redirect', async () => {
     const hidden = { type: 'opaqueredirect', status: 0, ok: false, body: null, headers: new Headers() };
     expect(await end(() => hidden as unknown as Response)).toBe(undefined);
   });
@@ -121,12 +121,12 @@ describe('a call without a response body', () => {
     expect((await end(() => new Response(null, { status }))).message).toBe(`the status is ${status}`);
   });
 
-  it('rejects with status 0 unless it is a redirect', async () => {
+  it('rejects with status 0 unless the response is a redirect', async () => {
     expect((await end(() => Response.error())).message).toBe('the status is 0');
   });
 });
 
-describe('the clock', () => {
+describe('get() and the clock', () => {
   const date = { headers: { date: 'Thu, 01 Jan 2026 12:00:00 GMT' } };
 
   it.each([
@@ -152,7 +152,7 @@ describe('post()', () => {
     return lastInit.headers as Headers;
   };
 
-  it('requests JSON and sends the page’s token [OP-63]', async () => {
+  it('requests JSON and sends the page’s CSRF token [OP-63]', async () => {
     const headers = await headersWith('t0ken');
     expect([headers.get('accept'), headers.get('x-csrf-token'), lastInit.body]).toEqual([
       'application/json',
@@ -162,13 +162,13 @@ describe('post()', () => {
   });
 
   it.each(['', 'two words', 'ëarly', 'latë'])(
-    'omits a token that is not valid in a header: %j [OP-63]',
+    'omits a token that is not a valid header value: %j [OP-63]',
     async (token) => {
       expect((await headersWith(token)).has('x-csrf-token')).toBe(false);
     },
   );
 
-  it('returns nothing on failure, and logs only the name and message [ERR-10, FPW-11]', async () => {
+  it('returns undefined on failure and logs only the error’s name and message [ERR-10, FPW-11]', async () => {
     const error = Object.assign(new TypeError('no way'), { sent: 'k4n4rienv0gel' });
     answer(() => Promise.reject(error));
     const logged: unknown[] = [];

@@ -9,7 +9,7 @@ import { fakeGateway } from './fake-fetch.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Every documented field, each with another value than its default. */
+/** Every documented field, with a value other than its default. */
 const LINK = [{ key: 'terms', link: '/user-agreement' }];
 const LIMIT = {
   is_uk_limit: true,
@@ -63,8 +63,8 @@ const read = (data: unknown) => {
   return checked.value;
 };
 
-describe('the compliance response', () => {
-  it('contains each documented field [CMP-01, CMP-02, CMP-03, CMP-04, CMP-06, CMP-07, CMP-08, CMP-09]', () => {
+describe('complianceCheck', () => {
+  it('returns every documented field [CMP-01, CMP-02, CMP-03, CMP-04, CMP-06, CMP-07, CMP-08, CMP-09]', () => {
     const answer = read(ANSWER);
     expect(wireNames(answer)).toEqual(ANSWER);
     expect(answer).toMatchObject({
@@ -80,7 +80,7 @@ describe('the compliance response', () => {
     ['LIMIT_HIGH_KYC_USER', 'account-conflict'],
     ['NON_LIMIT_HIGH_KYC_USER', undefined],
     ['ANOTHER', undefined],
-  ])('the status %s requires %s [CMP-05, OP-77]', (status, kind) => {
+  ])('maps the status %s to %s [CMP-05, OP-77]', (status, kind) => {
     const { limit, toast } = read({ toast: { limit_country_user_status: status } });
     const shown = explainRestrictions({
       limit,
@@ -100,7 +100,7 @@ describe('the compliance response', () => {
   });
 });
 
-/** Each restriction as sent by the gateway, and how it is detected. */
+/** Each restriction as the gateway sends it, and the check that detects it. */
 const RESTRICTIONS: readonly (readonly [
   part: 'menu' | 'limit' | 'toast' | 'kyc_toast',
   field: string,
@@ -131,7 +131,7 @@ const RESTRICTIONS: readonly (readonly [
   ['kyc_toast', 'is_risk_user', true, ({ toast }) => toast.kycToast?.isRiskUser],
 ];
 
-/** A value that is invalid for a kind. */
+/** An invalid value for each field type. */
 const malformed = fc.oneof(
   fc.constantFrom({ a: 1 }, [], [1], 'maybe', 2, -1, 'x'.repeat(50_000), [[]], { toString: 1 }),
   fc.jsonValue().filter((value) => value !== null && !isWellFormed(value)),
@@ -140,7 +140,7 @@ function isWellFormed(value: unknown): boolean {
   return ['0', '1', 0, 1, true, false].includes(value as never) || typeof value === 'string';
 }
 
-/** Returns a response with this restriction, and with malformed values in the other fields. */
+/** Returns a response with the given restriction and malformed values in all other fields. */
 function answerWith(
   [part, field, value]: (typeof RESTRICTIONS)[number],
   faults: readonly (readonly [number, unknown])[],
@@ -166,7 +166,7 @@ function answerWith(
 }
 
 describe('a restriction in a response with malformed fields [OP-105]', () => {
-  it.each(RESTRICTIONS)('%s.%s = %j applies whatever the other fields are', async (...restriction) => {
+  it.each(RESTRICTIONS)('%s.%s = %j applies regardless of the other fields', async (...restriction) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.nat({ max: 100 }), malformed), { maxLength: 12 }), async (faults) => {
         const { context, failures } = fakeGateway({ '*': { code: 0, data: answerWith(restriction, faults) } });
@@ -183,13 +183,13 @@ describe('a restriction in a response with malformed fields [OP-105]', () => {
     ['limit', { limit: 'x' }],
     ['toast', { toast: 5 }],
     ['menu', { menu: {}, limit: { is_blocked_country: true } }],
-  ])('a malformed %s allows nothing: the call has failed and is reported once', async (_, data) => {
+  ])('a malformed %s fails the check, allows nothing and is reported once', async (_, data) => {
     const { context, failures } = fakeGateway({ '*': { code: 0, data } });
     expect((await callEndpoint(complianceCheck, context)).failed).toBe(true);
     expect(failures).toHaveLength(1);
   });
 
-  it('a malformed part does not affect the other parts', async () => {
+  it('applies the valid fields when another part is malformed', async () => {
     const parts = { menu: ['nft'], limit: { is_blocked_country: true }, toast: { is_hk_user: true } };
     for (const name of Object.keys(parts)) {
       const { context } = fakeGateway({ '*': { code: 0, data: { ...parts, [name]: 7 } } });

@@ -20,7 +20,7 @@ import { fakeGateway } from './fake-fetch.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Returns an endpoint's result for a response with this data. */
+/** Returns the endpoint's result for a response with the given data. */
 async function read(endpoint: unknown, data: unknown, params?: unknown): Promise<unknown> {
   const { envelope } = endpoint as Endpoint<unknown, unknown>;
   const { context, failures } = fakeGateway({
@@ -155,7 +155,7 @@ const MENU_ROW = {
   hoverChildren: [],
 };
 
-/** Returns a value with the field names that the shell uses. */
+/** Converts the field names to camelCase, as the shell uses them. */
 function inCamelCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inCamelCase);
   if (typeof value !== 'object' || value === null) return value;
@@ -167,7 +167,7 @@ function inCamelCase(value: unknown): unknown {
   );
 }
 
-describe('a response with all documented fields', () => {
+describe('callEndpoint() with all documented fields', () => {
   it.each<readonly [ids: string, endpoint: unknown, written: unknown, read?: unknown, params?: unknown]>([
     ['DAT-01…03, DAT-05…13, DAT-15 site settings', siteSettings, SETTINGS, { ...SETTINGS, is_copper: true }],
     ['DAT-17, DAT-19…21, DAT-24, DAT-26, DAT-27, DAT-28, USR-22 user info', userInfo, USER],
@@ -192,7 +192,7 @@ describe('a response with all documented fields', () => {
     ['DAT-42, DAT-43 notifications', notifications, { list: [NOTICE] }, undefined, { type: 'trade' }],
     ['DAT-45 download links by page', downloadLinks, { default: { h5: DOWNLOAD, web: DOWNLOAD } }],
     ['DAT-46 coin icon whitelist', coinWhitelist, ['BTC', 'ETH']],
-  ])('%s', async (_, endpoint, written, expected = written, params?) => {
+  ])('reads %s', async (_, endpoint, written, expected = written, params?) => {
     expect(await read(endpoint, written, params)).toEqual(inCamelCase(expected));
   });
 
@@ -200,11 +200,11 @@ describe('a response with all documented fields', () => {
     ['a map to one', { home: { content_id: 7, content: 'Hi', link: '/hi' } }],
     ['a list that names its pages', [{ page: 'home', content_id: 7, content: 'Hi', link: '/hi' }]],
     ['one alone', { content_id: 7, content: 'Hi', link: '/hi' }],
-  ])('reads announcements as %s [OP-53]', async (_, written) => {
+  ])('accepts announcements as %s [OP-53]', async (_, written) => {
     expect(await read(bulletin, written)).toEqual({ home: [{ contentId: '7', content: 'Hi', link: '/hi' }] });
   });
 
-  it('merges announcements of several pages into one list [OP-53]', async () => {
+  it('merges the announcements of a page into one list [OP-53]', async () => {
     const row = (page: string, content_id: string) => ({ page, content_id, content: 'x', link: '' });
     const found = await read(bulletin, [row('home', 'a'), row('trade', 'b'), row('__proto__', 'c'), row('home', 'd')]);
     const ids = (page: string) =>
@@ -213,15 +213,15 @@ describe('a response with all documented fields', () => {
   });
 
   it.each(['classic', 'portfolio', 'multi_currency', 'single_currency'])(
-    'accepts the mode %s [UAM-02]',
+    'accepts the account mode %s [UAM-02]',
     async (mode) => {
       expect(await read(accountMode, { mode })).toMatchObject({ mode });
     },
   );
 });
 
-describe('a response without fields', () => {
-  it('has the user info of a visitor with safety level 0 and no sub-account [DAT-18, DAT-20, DAT-21, DAT-26, DAT-27]', async () => {
+describe('callEndpoint() with an empty response', () => {
+  it('returns a visitor’s user info with safety level 0 and no sub-account [DAT-18, DAT-20, DAT-21, DAT-26, DAT-27]', async () => {
     expect(await read(userInfo, {})).toMatchObject({
       isLogin: false,
       verified: '',
@@ -231,20 +231,20 @@ describe('a response without fields', () => {
       whiteListShow: false,
     });
   });
-  it('has VIP level 0 and no volume, also for an empty volume [DAT-22, DAT-23]', async () => {
+  it('returns VIP level 0 and no volume, even if the volume is an empty string [DAT-22, DAT-23]', async () => {
     expect(await read(userTier, { tier_all_trade_usdt: '' })).toMatchObject({
       tierLevel: 0,
       tierAllTradeUsdt: '0',
       tierNextProgress: 0,
     });
   });
-  it('has the classic account mode, also for an unknown mode [UAM-02]', async () => {
+  it('returns the classic account mode, even for an unknown mode [UAM-02]', async () => {
     expect(await read(accountMode, {})).toMatchObject({ mode: 'classic' });
     const { context, failures } = fakeGateway({ '*': { code: 200, data: { mode: 'quantum' } } });
     expect((await callEndpoint(accountMode, context)).data).toMatchObject({ mode: 'classic', supportUnified: false });
     expect(failures).toHaveLength(1);
   });
-  it('has USD with all payment methods after a failure [DAT-32, BUY-14]', async () => {
+  it('returns USD with all payment methods when the request fails [DAT-32, BUY-14]', async () => {
     expect(payWith.fallback).toEqual([{ fiat: 'USD', bankTransfer: true, creditCard: true, p2p: true }]);
     expect(payWith.cache.isValid([])).toBe(false);
   });

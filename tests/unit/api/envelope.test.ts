@@ -25,15 +25,20 @@ describe('openEnvelope()', () => {
     ['udf', null, { data: null }],
     ['udf', { s: 'error', errmsg: 'none' }, { fault: 'the error is none', message: 'none' }],
     ['udf', { s: 'error', errmsg: 1 }, { fault: 'the error is ', message: '' }],
-  ])('%s %j', (envelope, body, opened) => expect(openEnvelope(envelope, body)).toStrictEqual(opened));
+  ])('opens the %s envelope of %j', (envelope, body, opened) =>
+    expect(openEnvelope(envelope, body)).toStrictEqual(opened),
+  );
 
   it('limits the length of messages [OP-107]', () => {
     const message = 'x'.repeat(BOUNDS.plain + 1);
     expect(openEnvelope('web', { code: 1, message }).message === cut(message, BOUNDS.plain)).toBe(true);
   });
 
-  it.each<Envelope>(['apiw', 'web', 'tips', 'code', 'result'])('%s is an object', (envelope) => {
-    for (const body of [null, undefined, 'text', 1, [0]])
-      expect(openEnvelope(envelope, body)).toStrictEqual({ fault: 'the body is not an object' });
-  });
+  it.each<Envelope>(['apiw', 'web', 'tips', 'code', 'result'])(
+    'reports a fault when the %s envelope is not an object',
+    (envelope) => {
+      for (const body of [null, undefined, 'text', 1, [0]])
+        expect(openEnvelope(envelope, body)).toStrictEqual({ fault: 'the body is not an object' });
+    },
+  );
 });

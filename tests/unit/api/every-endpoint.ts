@@ -34,7 +34,7 @@ interface Row {
   path: string;
   query: string;
   timeout: number;
-  /** A documented response body, as in the examples of the API. */
+  /** A documented response body, as in the API examples. */
   body: object;
 }
 

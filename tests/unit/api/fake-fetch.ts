@@ -19,7 +19,7 @@ export interface FakeGateway {
 
 type Reply = Response | Promise<Response> | object | string;
 
-/** Fakes `fetch`. Responses by path: a JSON value, a text, or a `Response`. */
+/** Fakes `fetch()`. Replies by path with a JSON value, a string or a `Response`. */
 export function fakeGateway(replies: Record<string, Reply | ((asked: Asked) => Reply)>): FakeGateway {
   const asked: Asked[] = [];
   const failures: Failure[] = [];

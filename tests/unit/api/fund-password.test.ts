@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const SECRET = 'k4n4rienv0gel';
 const CHANGE = { frequency: 2, fundPassword: SECRET, code: '123456' } as const;
 
-/** All values of an object, including nested and non-enumerable ones. */
+/** Returns all values of an object, including nested and non-enumerable ones. */
 function textsIn(value: unknown, seen = new Set<unknown>()): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
@@ -19,8 +19,8 @@ function textsIn(value: unknown, seen = new Set<unknown>()): readonly string[] {
   return Reflect.ownKeys(value).flatMap((key) => textsIn((value as Record<PropertyKey, unknown>)[key], seen));
 }
 
-describe('the request that changes the frequency of the fund password', () => {
-  it('is a form with exactly four fields [HTP-19, FPW-06]', async () => {
+describe('querySafe', () => {
+  it('sends a form with exactly four fields [HTP-19, FPW-06]', async () => {
     const { asked, context } = fakeGateway({ '*': { result: true, msg: '' } });
     expect(await callEndpoint(querySafe, context, CHANGE)).toMatchObject({ failed: false });
     expect(asked[0]).toMatchObject({
@@ -43,7 +43,7 @@ describe('the request that changes the frequency of the fund password', () => {
       { failed: true },
     ],
     ['no JSON', () => new Response('<p>'), { failed: true }],
-  ])('reports %s as one failure without any submitted values [FPW-11, ERR-15]', async (_, reply, expected) => {
+  ])('reports %s once and leaks no submitted value [FPW-11, ERR-15]', async (_, reply, expected) => {
     const { failures, context } = fakeGateway({ '*': reply });
     const answer = await callEndpoint(querySafe, context, CHANGE);
     expect(answer).toMatchObject(expected);
@@ -63,7 +63,7 @@ describe('the request that changes the frequency of the fund password', () => {
     [1.5, undefined],
     [true, undefined],
     [{}, undefined],
-  ])('reads a frequency of %j as %j [FPW-01, FPW-02]', async (frequency, expected) => {
+  ])('reads the frequency %j as %j [FPW-01, FPW-02]', async (frequency, expected) => {
     const { context } = fakeGateway({ '*': { code: 0, data: { frequency } } });
     expect((await callEndpoint(fundPasswordFrequency, context)).data.frequency).toBe(expected);
   });

@@ -34,9 +34,9 @@ const ask = ({ endpoint, params }: (typeof EVERY_ENDPOINT)[number], context: Cal
   callEndpoint<unknown, unknown>(endpoint as Endpoint<unknown, unknown>, context, params);
 
 describe.each(PERSONAS.map(({ key, isLogin }) => [key, isLogin] as const))(
-  'the demo gateway, persona %s',
+  'the demo gateway as %s',
   (persona, isLogin) => {
-    it('responds to every call with valid data', async () => {
+    it('returns valid data for every request', async () => {
       const { context, failures } = connect(createGateway({ persona }));
       for (const row of EVERY_ENDPOINT) {
         if (FORMS.has(row.endpoint.name) || row.endpoint.name === 'logout') continue;
@@ -48,13 +48,13 @@ describe.each(PERSONAS.map(({ key, isLogin }) => [key, isLogin] as const))(
   },
 );
 
-describe('the demo gateway with faults', () => {
+describe('callEndpoint() with a faulty gateway', () => {
   const rows = EVERY_ENDPOINT.filter(
     ({ endpoint }) => !['none', 'code'].includes(endpoint.envelope) && !FORMS.has(endpoint.name),
   );
 
   it.each(['status-500', 'code-7', 'malformed', 'empty', 'html', 'wrong-data'])(
-    'results in a default and one report per call: %s',
+    'returns the default and reports each request once: %s',
     async (kind) => {
       const { context, failures } = connect(createGateway({ persona: 'trader', faults: `*:${kind}` }));
       for (const row of rows) {
@@ -69,7 +69,7 @@ describe('the demo gateway with faults', () => {
   );
 
   it.each(['wrong-types', 'wrong-rows', 'huge'])(
-    'results in data or a default, and at most one report per call: %s',
+    'returns data or the default and reports each request at most once: %s',
     async (kind) => {
       const { context, failures } = connect(createGateway({ persona: 'trader', faults: `*:${kind}` }));
       for (const row of rows) {
@@ -84,7 +84,7 @@ describe('the demo gateway with faults', () => {
     60_000,
   );
 
-  it('keeps the valid rows if every second one is malformed', async () => {
+  it('keeps the valid rows if every second row is malformed', async () => {
     const whole = connect(createGateway({ persona: 'trader' }));
     const { data } = await callEndpoint(spots, whole.context);
     const spoilt = connect(createGateway({ persona: 'trader', faults: '*:wrong-rows' }));

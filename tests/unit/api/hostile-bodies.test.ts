@@ -9,7 +9,7 @@ const BODIES = Object.values(readFixture('json-test-suite')).map((base64) => Buf
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each(EVERY_ENDPOINT)('$endpoint.name [OP-68]', ({ endpoint, params }) => {
-  it(`returns a value for ${BODIES.length} bodies of the JSON suite, and reports each failure once`, async () => {
+  it(`returns a value for all ${BODIES.length} bodies of the JSON test suite and reports each failure once`, async () => {
     let body = BODIES[0];
     const { failures, context } = fakeGateway({ '*': () => new Response(new Uint8Array(body ?? [])) });
     for (body of BODIES) {

@@ -9,11 +9,11 @@ import { EVERY_ENDPOINT } from './every-endpoint.ts';
 const MARK = 'MARK';
 const answers = hostileAnswers({ html: [MARK], text: [MARK], urls: [`/${MARK}`, `/${MARK}/2`] }, 'toast');
 
-/** Fields that are not free text: amounts, enumerations, and keys of built-in entries. */
+/** Fields that are not free text: amounts, enumerations and keys of built-in entries. */
 const NOT_A_SINK =
   /^(?:change|rate|volume|total[A-Z]\w+|tier[A-Z]\w+|list|settle|category|userSpotBalance|symbol|fiat|key|parent|mode)$/;
 
-/** Returns all texts of a value with their paths. */
+/** Returns all strings of a value with their paths. */
 function textsOf(value: unknown, path: readonly string[] = []): readonly (readonly [string, string])[] {
   if (typeof value === 'string') return [[path.join('.'), value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -25,11 +25,11 @@ const dataOf = (body: unknown): unknown => {
   return data ?? datas ?? body;
 };
 
-describe('the hostile responses', () => {
-  // Of the others only a code or a flag is read.
+describe('the hostile test data', () => {
+  // Only a code or a flag is read from the other endpoints.
   const reading = EVERY_ENDPOINT.filter(({ endpoint }) => !/^(?:logout|verify-invite|save-)/.test(endpoint.name));
 
-  it.each(reading)('$endpoint.name', ({ endpoint, path }) => {
+  it.each(reading)('contains a payload in every text field of $endpoint.name', ({ endpoint, path }) => {
     expect(Object.keys(answers)).toContain(path);
     const checked = checkShape(endpoint.shape, dataOf(answers[path]));
     expect(checked).toHaveProperty('value');
@@ -40,12 +40,12 @@ describe('the hostile responses', () => {
     expect(missed).toEqual([]);
   });
 
-  it('contain every key of the page configuration', () => {
+  it('contains every key of the page configuration', () => {
     const keys = Object.keys(hostileConfiguration({ html: [], text: [MARK], urls: [`/${MARK}`] }));
     expect(keys.toSorted()).toEqual(Object.keys(CONFIGURATION_KEYS).toSorted());
   });
 
-  it('cover every file that renders HTML of a server', () => {
+  it('covers every file that renders HTML from a server', () => {
     const sinks = filesIn('src').filter((file) => /<(?:RichText|CompliancePassage)\s/.test(readText(file)));
     expect(sinks.toSorted()).toEqual([
       'src/components/compliance-passage.tsx',

@@ -14,8 +14,8 @@ const untouched = () => {
   expect(Object.keys(Array.prototype)).toEqual([]);
 };
 
-describe('parsers never throw [OP-68]', () => {
-  it('for any JSON value', () => {
+describe('every response parser [OP-68]', () => {
+  it('never throws for any JSON value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(() => everyShape(value)).not.toThrow();
@@ -26,7 +26,7 @@ describe('parsers never throw [OP-68]', () => {
     untouched();
   });
 
-  it('for objects with documented names and any values', () => {
+  it('never throws for objects with documented names and arbitrary values', () => {
     const names = [
       'code',
       'data',
@@ -51,7 +51,7 @@ describe('parsers never throw [OP-68]', () => {
     untouched();
   });
 
-  it('for any text', () => {
+  it('never throws for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         parseJson(text);
@@ -64,7 +64,7 @@ describe('parsers never throw [OP-68]', () => {
     );
   });
 
-  it('for values that JSON cannot contain', () => {
+  it('never throws for values that JSON cannot represent', () => {
     const odd = [
       undefined,
       () => 1,
@@ -87,15 +87,15 @@ describe('parsers never throw [OP-68]', () => {
     for (const value of odd) expect(() => everyShape(value)).not.toThrow();
   });
 
-  it('for nesting deeper than the call stack', () => {
+  it('never throws for nesting deeper than the call stack', () => {
     const depth = 20_000;
     const nested = parseJson(`{"menus":[{"key":"a","children":${'['.repeat(depth)}${']'.repeat(depth)}}]}`);
     expect(() => everyShape(nested)).not.toThrow();
   });
 });
 
-describe('decimals', () => {
-  it('of a number equals the number and has no exponent', () => {
+describe('decimal', () => {
+  it('converts a number to an equal decimal without an exponent', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         const checked = checkShape(decimal, value);
@@ -106,7 +106,7 @@ describe('decimals', () => {
     );
   });
 
-  it('of a string is the string', () => {
+  it('returns a decimal string unchanged', () => {
     const written = '123456789012345678901234567890.000000000000000000001';
     expect(checkShape(decimal, written)).toMatchObject({ value: written });
     expect(checkShape(number, '1'.repeat(400))).toHaveProperty('fault');
@@ -116,7 +116,7 @@ describe('decimals', () => {
 describe('public collections of hostile inputs', () => {
   const suite = Object.entries(readFixture('json-test-suite'));
 
-  it.each(suite)('json-test-suite %s', (name, base64) => {
+  it.each(suite)('json-test-suite %s never throws and parses as JSON.parse() does', (name, base64) => {
     const text = new TextDecoder().decode(Buffer.from(base64, 'base64'));
     const value = parseJson(text);
     if (name.startsWith('n_') && !text.includes('\ufffd')) expect(value).toBeUndefined();
@@ -125,7 +125,7 @@ describe('public collections of hostile inputs', () => {
     expect(() => parsePageConfiguration([value], () => {})).not.toThrow();
   });
 
-  it('polluting names reach neither prototypes nor defaults', () => {
+  it('never pollute prototypes or defaults through property names', () => {
     const names = Object.values(readFixture('pp-names'))
       .flat()
       .filter((name) => typeof name === 'string');

@@ -24,7 +24,7 @@ const NOTICES = { ...notifications, params: () => ({}), headers: () => ({}) };
 
 type Path = readonly string[];
 
-/** Returns the paths of all fields of a body, including those in objects and lists. */
+/** Returns the paths of all fields of a body, including those in nested objects and lists. */
 function pathsOf(body: unknown, at: Path = []): readonly Path[] {
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body).flatMap(([key, value]) => [
@@ -33,14 +33,14 @@ function pathsOf(body: unknown, at: Path = []): readonly Path[] {
   ]);
 }
 
-/** Returns the body with another value at a path. JSON omits undefined values. */
+/** Returns the body with another value at the given path. JSON omits undefined values. */
 function changed(body: object, [key = '', ...rest]: Path, value: unknown): object {
   const copy = (Array.isArray(body) ? [...(body as unknown[])] : { ...body }) as Record<string, unknown>;
   copy[key] = rest.length === 0 ? value : changed(copy[key] as object, rest, value);
   return copy;
 }
 
-describe('leniency', () => {
+describe('callEndpoint() with values of other types', () => {
   it.each([
     [true, true],
     ['1', true],
@@ -70,23 +70,23 @@ describe('leniency', () => {
     expect(failures).toHaveLength(malformed);
   });
 
-  it('keeps the valid details of a message [RMD-25]', async () => {
+  it('keeps a message’s valid details [RMD-25]', async () => {
     const list = [{ msg_id: 'm1', extras: { url: 5, market: 'ETH_USDT' } }];
     expect((await dataOf(NOTICES, { list })).data.list[0]?.extras).toMatchObject({ url: '', market: 'ETH_USDT' });
   });
 
-  it.each(['yes', 'true', 2, -1, [], {}])('refuses %j as a flag', async (written) => {
+  it.each(['yes', 'true', 2, -1, [], {}])('rejects %j as a flag', async (written) => {
     expect(await dataOf(userInfo, { isLogin: written })).toMatchObject({ failed: true, data: VISITOR });
   });
 
-  it('accepts numbers as exact decimals, and decimals as numbers', async () => {
+  it('accepts numbers as exact decimals and decimals as numbers', async () => {
     const { data } = await dataOf(userInfo, { total_usd: 1e-7, safe_level: '2', uid: 10042, verified: 1 });
     expect(data).toMatchObject({ totalUsd: '0.0000001', safeLevel: 2, uid: '10042', verified: '1' });
     expect((await dataOf(userInfo, { total_usd: 1.5e21 })).data.totalUsd).toBe('1500000000000000000000');
     expect((await dataOf(userInfo, { total_usd: -1.25e-9 })).data.totalUsd).toBe('-0.00000000125');
   });
 
-  it.each(['1,000', '1e5', ' 1', 'NaN', '0x1', true, {}])('refuses %j as a decimal', async (written) => {
+  it.each(['1,000', '1e5', ' 1', 'NaN', '0x1', true, {}])('rejects %j as a decimal', async (written) => {
     expect((await dataOf(userInfo, { total_usd: written })).failed).toBe(true);
   });
 
@@ -106,7 +106,7 @@ describe('leniency', () => {
     },
   );
 
-  it('converts times in milliseconds and reports each call once', async () => {
+  it('converts times in milliseconds and reports each request once', async () => {
     const [seconds, nonsense] = [1_760_000_000, 1.76e15];
     const times = [seconds, seconds * 1000, String(seconds * 1000), 0, null, '', nonsense];
     const read = [seconds, seconds, seconds, 0, 0, 0, 0];
@@ -123,7 +123,7 @@ describe('leniency', () => {
     expect((await dataOf(spots, { USDT })).failures).toEqual([]);
   });
 
-  it('drops malformed rows, keeps the others and reports once', async () => {
+  it('drops malformed rows, keeps the valid ones and reports the endpoint once', async () => {
     const { data, failed, failures } = await dataOf(spots, {
       USDT: [{ pair: 'BTC_USDT', rate: 1 }, { pair: 5 }, null, { pair: 'X', change: 'up' }, { pair: 'ETH_USDT' }],
       BTC: 'none',
@@ -135,7 +135,7 @@ describe('leniency', () => {
     expect(failures[0]?.message).toContain('malformed rows: 4');
   });
 
-  it('restricts nothing for an empty response [CMP-12]', async () => {
+  it('restricts nothing when the response is empty [CMP-12]', async () => {
     expect(await dataOf(complianceCheck, {})).toMatchObject({ failed: false, data: complianceCheck.fallback });
   });
 
@@ -148,11 +148,11 @@ describe('leniency', () => {
     [{ limit: [] }],
     [{ limit: 'x' }],
     [{ limit: { is_blocked_country: 'maybe' } }],
-  ])('treats a check with the response %j as a failed call', async (data) => {
+  ])('fails the compliance check for the response %j', async (data) => {
     expect((await dataOf(complianceCheck, data)).failed).toBe(true);
   });
 
-  it('drops only a malformed banner or toast, never the codes', async () => {
+  it('drops only a malformed banner or toast, and never the codes', async () => {
     const { data, failed, failures } = await dataOf(complianceCheck, {
       menu: ['nft'],
       business: 5,
@@ -167,7 +167,7 @@ describe('leniency', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('never lets keys of the gateway reach prototypes', async () => {
+  it('keeps response keys away from prototypes', async () => {
     const body = '{"code":0,"data":{"__proto__":{"polluted":1},"USD":1,"constructor":2,"\\u005f_proto__":3}}';
     const { context } = fakeGateway({ '*': body });
     const { data } = await callEndpoint(marketRates, context);

@@ -43,7 +43,7 @@ describe.each(EVERY_ENDPOINT)('$ledger $endpoint.name', ({ endpoint, method, pat
     ['another code', () => ({ code: 7, message: 'no', resMsg: { code: 7 }, result: false, data: null })],
     ['wrong types', () => ({ code: 'x', resMsg: [], result: 'yes', data: 5, datas: 5 })],
     ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('returns its default and reports once: %s [HTP-33]', async (what, reply) => {
+  ])('returns the default and reports once for %s [HTP-33]', async (what, reply) => {
     if (endpoint.envelope === 'none' || endpoint.envelope === 'code') return;
     if (endpoint.envelope === 'file' && (what === 'another code' || what === 'wrong types')) return;
     const { failures, context } = fakeGateway({ '*': reply });
@@ -58,7 +58,7 @@ describe.each(EVERY_ENDPOINT)('$ledger $endpoint.name', ({ endpoint, method, pat
   it.each([
     ['no answer', () => new Promise<Response>(() => {})],
     ['a body that never ends', hangingBody],
-  ])(`fails after ${timeout} ms: %s [HTP-01, HTP-02]`, async (what, reply) => {
+  ])(`fails after ${timeout} ms with %s [HTP-01, HTP-02]`, async (what, reply) => {
     if (endpoint.envelope === 'none' && what !== 'no answer') return;
     const { failures, context } = fakeGateway({ '*': reply });
     const settled = vi.fn();
@@ -76,8 +76,8 @@ describe.each(EVERY_ENDPOINT)('$ledger $endpoint.name', ({ endpoint, method, pat
 const slow = () =>
   new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('{"code":0,"data":{}}')), 4500));
 
-describe('requests', () => {
-  it('share an identical pending call, and are sent again afterwards [EMB-06]', async () => {
+describe('callEndpoint()', () => {
+  it('shares a pending identical request and sends a new one afterwards [EMB-06]', async () => {
     const { asked, context } = fakeGateway({ [INFO]: { code: 0, data: { isLogin: true } } });
     const answers = await Promise.all([callEndpoint(userInfo, context), callEndpoint(userInfo, context)]);
     expect(answers[0]).toBe(answers[1]);
@@ -86,7 +86,7 @@ describe('requests', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are sent once per page by callOnce(), also after a failure, until invalidated [EMB-06]', async () => {
+  it('callOnce() sends one request per page until it is invalidated, even after a failure [EMB-06]', async () => {
     const { asked, failures, context } = fakeGateway({});
     await callOnce(userInfo, context);
     await callOnce(userInfo, context);
@@ -96,13 +96,13 @@ describe('requests', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('have language and site headers on common/tabs only [OP-63]', async () => {
+  it('sends language and site headers for common/tabs only [OP-63]', async () => {
     const { asked, context } = fakeGateway({ '*': { code: 200, data: {} } });
     await callEndpoint(headerMenu, context, { language: 'pt-br', siteId: 177 });
     expect(asked[0]?.headers).toEqual({ lang: 'pt-BR', 'sub-website-id': '177' });
   });
 
-  it('log out all devices with a form that contains the CSRF token [LGO-08, LGO-09, OP-04]', async () => {
+  it('logs out all devices with a form that contains the CSRF token [LGO-08, LGO-09, OP-04]', async () => {
     const { asked, context } = fakeGateway({ '*': { code: 0 } });
     stubDocument({ 'csrf-token': 't0ken' });
     await callEndpoint(logoutAll, context);
@@ -113,7 +113,7 @@ describe('requests', () => {
     });
   });
 
-  it('take the token from the cookie if the page has no meta tag [OP-63]', async () => {
+  it('reads the CSRF token from the cookie if the page has no meta tag [OP-63]', async () => {
     const { asked, context } = fakeGateway({ '*': { code: 0 } });
     stubDocument({}, { cookie: 'csrftoken=c00kie' });
     await callEndpoint(logoutAll, context);
@@ -121,16 +121,16 @@ describe('requests', () => {
   });
 
   describe.each(['https://partner.example', 'https://gateway.example.evil.example', 'http://gateway.example'])(
-    'from a page of %s',
+    'callEndpoint() on a page of %s',
     (origin) => {
-      it('never sends the page’s own token to another origin [OP-122]', async () => {
+      it('never sends the page’s CSRF token to another origin [OP-122]', async () => {
         const { asked, context } = fakeGateway({ '*': { code: 0 } });
         stubDocument({ 'csrf-token': 'page-token' }, { cookie: 'csrftoken=page-cookie', origin });
         await callEndpoint(logoutAll, context);
         expect(asked[0]?.headers).not.toHaveProperty('x-csrf-token');
       });
 
-      it('sends the token issued by the gateway to the gateway only [OP-122]', async () => {
+      it('sends a token issued by the gateway only to that gateway [OP-122]', async () => {
         const { asked, context } = fakeGateway({ '*': { code: 0 } });
         stubDocument({ 'csrf-token': 'page-token' }, { origin });
         const session = { owner: () => '', check: () => {}, refuse: () => {}, csrfToken: 'issued' };
@@ -149,12 +149,12 @@ describe('requests', () => {
     ['200', () => new Response('<html>'), false],
     ['a redirect', () => new Response(null, { status: 302 }), false],
     ['500', () => new Response('', { status: 500 }), true],
-  ])('GET /logout with status %s [LGO-07]', async (_status, reply, failed) => {
+  ])('logs out with GET /logout when the status is %s [LGO-07]', async (_status, reply, failed) => {
     const { context } = fakeGateway({ '/logout': reply });
     expect((await callEndpoint(logout, context)).failed).toBe(failed);
   });
 
-  it.each([0, 10530135, 4])('reads the verify code %i [REF-03]', async (code) => {
+  it.each([0, 10530135, 4])('reads the verification code %i [REF-03]', async (code) => {
     const { failures, context } = fakeGateway({ '*': { code } });
     expect(await callEndpoint(verifyInvite, context, { inviteCode: 'a' })).toMatchObject({ data: code, failed: false });
     expect(failures).toEqual([]);
@@ -166,21 +166,21 @@ describe('requests', () => {
     expect(asked[0]?.url).toMatch(/invite_code=a$/);
   });
 
-  it('use a configured URL, absolute or on the gateway [HTP-32]', async () => {
+  it('requests a configured URL, absolute or relative to the gateway [HTP-32]', async () => {
     const { asked, context } = fakeGateway({ '*': { code: 0, data: {} } });
     await callEndpoint(userInfo, { ...context, endpoints: { userInfo: 'https://me.example/who' } });
     await callEndpoint(userInfo, { ...context, endpoints: { userInfo: '/who?x=1' } });
     expect(asked.map(({ url }) => url)).toEqual(['https://me.example/who', 'https://gateway.example/who?x=1']);
   });
 
-  it('a compliance response after 4 500 ms is in time, user info is not [trap 43]', async () => {
+  it('accepts a compliance response after 4 500 ms but not user info [trap 43]', async () => {
     const { context } = fakeGateway({ '*': slow });
     const both = Promise.all([callEndpoint(userInfo, context), callEndpoint(complianceCheck, context)]);
     await vi.advanceTimersByTimeAsync(5000);
     expect((await both).map(({ failed }) => failed)).toEqual([true, false]);
   });
 
-  it('accepts a body of 10 MB', async () => {
+  it('accepts a 10 MB body', async () => {
     vi.useRealTimers();
     const pairs = Array.from({ length: 60_000 }, (_, i) => ({
       pair: `C${i}_USDT`,
@@ -193,7 +193,7 @@ describe('requests', () => {
     expect(answer.data['USDT']).toHaveLength(10_000);
   });
 
-  it('get() logs the reason and throws a generic error (ERR-09); post() logs it and returns nothing [ERR-10]', async () => {
+  it('logs the reason, then get() throws a generic error (ERR-09) and post() returns nothing [ERR-10]', async () => {
     fakeGateway({});
     const log = vi.fn();
     await expect(get({ url: 'https://x.example/', timeout: 10 }, log)).rejects.toThrow(REQUEST_FAILED);

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createGateway } from '../../../demo/gateway/create-gateway.ts';
 
-/** The one origin that the gateway allows. */
+/** The only origin that the gateway allows. */
 export const ALLOWED_PAGE = 'https://partner.example';
 
-/** What a broken gateway makes of the demo's answer; what it returns goes out. */
+/** Changes the demo gateway's response and returns the response that is sent. */
 export type Break = (response: Response, request: Request) => Response | Promise<Response>;
 
 export interface RunningGateway {
@@ -14,7 +14,7 @@ export interface RunningGateway {
   close(): Promise<void>;
 }
 
-/** The demo's gateway behind something that breaks its answers. */
+/** Wraps the demo gateway so that its responses are broken. */
 export async function startGateway(change: Break = (response) => response): Promise<RunningGateway> {
   const gateway = createGateway({ now: () => Date.now(), allow: [ALLOWED_PAGE] });
   const listener = getRequestListener(async (request) => change(await gateway.fetch(request), request), {
@@ -34,23 +34,23 @@ export async function startGateway(change: Break = (response) => response): Prom
 
 const pathOf = ({ url }: Request): string => new URL(url).pathname;
 
-/** Breaks one call of the gateway, and nothing else of it. */
+/** Breaks one gateway call and leaves all others intact. */
 export const only =
   (path: string, change: Break): Break =>
   (response, request) =>
     pathOf(request) === path && request.method !== 'OPTIONS' ? change(response, request) : response;
 
-/** Another body with the same headers. */
+/** Replaces the body and keeps the headers. */
 export const withBody = (response: Response, body: string, more: ResponseInit = {}): Response =>
   new Response(body, { status: response.status, headers: response.headers, ...more });
 
-/** The body's JSON changed by hand. */
+/** Returns a copy of the response with a modified JSON body. */
 export const withData =
   (change: (body: { data: never } & Record<string, never>) => unknown): Break =>
   async (response) =>
     withBody(response, JSON.stringify(change((await response.json()) as never)));
 
-/** The same answer with some headers changed; an absent value takes one away. */
+/** Returns a copy of the response with changed headers. An undefined value removes the header. */
 export const withHeaders =
   (change: Readonly<Record<string, string | undefined>>): Break =>
   (response) => {

@@ -44,15 +44,15 @@ const worse = (findings: readonly Finding[]): readonly string[] =>
     .flatMap(({ level, where, calls = [where], what }) => calls.map((call) => `${level} ${call}: ${what}`));
 
 describe('checkGateway() with a correct gateway', () => {
-  it('finds no fault as a member on a page of another origin', async () => {
+  it('reports no findings for a member on a page of another origin', async () => {
     expect(worse(await findingsOf())).toEqual([]);
   });
 
-  it('finds no fault as a visitor whose member calls are rejected', async () => {
+  it('reports no findings for a visitor whose member calls are rejected', async () => {
     expect(worse(await findingsOf(undefined, { cookie: undefined as never }))).toEqual([]);
   });
 
-  it('needs no CORS headers when the shell is on pages of the same origin', async () => {
+  it('requires no CORS headers when the shell’s pages are on the same origin', async () => {
     const gateway = await startGateway(withHeaders({ 'access-control-allow-origin': undefined }));
     const found = await checkGateway({ origin: gateway.origin, page: gateway.origin, cookie: MEMBER }, contract);
     await gateway.close();
@@ -60,7 +60,7 @@ describe('checkGateway() with a correct gateway', () => {
   });
 });
 
-/** Allows, with cookies, each origin that the gateway takes for one of its own. */
+/** Allows credentials for every origin that the gateway considers its own. */
 function reflecting(isAllowed: (origin: string) => boolean): Break {
   return (response, request) => {
     const origin = request.headers.get('origin') ?? '';
@@ -71,13 +71,13 @@ function reflecting(isAllowed: (origin: string) => boolean): Break {
   };
 }
 
-/** Answers the requests with these headers by 200. */
+/** Responds with 200 to requests that have these headers. */
 const allowing =
   (isAllowed: (headers: Headers) => boolean): Break =>
   (response, { headers }) =>
     isAllowed(headers) ? withBody(response, '{}', { status: 200 }) : response;
 
-/** A gateway broken in one way, and the only finding about it. */
+/** A gateway that is broken in one way, and the only expected finding. */
 const BROKEN: readonly (readonly [string, Break, RegExp])[] = [
   [
     'has no such call',
@@ -256,7 +256,7 @@ describe('checkGateway()', () => {
     ['answers everything with a page', (_, { url }) => new Response(`<p>${url}`, { headers: cors('text/html') })],
     ['sends * to every origin', withHeaders({ 'access-control-allow-origin': '*' })],
     ['sends no Cache-Control', withHeaders({ 'cache-control': undefined })],
-  ])('reports each cause once, with its calls, where a gateway %s', async (_, change) => {
+  ])('reports each cause once, with its calls, when a gateway %s', async (_, change) => {
     const findings = await findingsOf(change);
     const causes = findings.map(({ level, what, why }) => [level, what, why].join());
     expect(new Set(causes).size).toBe(causes.length);
@@ -272,8 +272,8 @@ describe('checkGateway()', () => {
   });
 });
 
-describe('checkGateway() with one fault in the gateway', () => {
-  it.each(BROKEN)('%s: reports this fault only', async (_name, change, expected) => {
+describe('checkGateway() with a single gateway fault', () => {
+  it.each(BROKEN)('%s: reports only this fault', async (_name, change, expected) => {
     const found = worse(await findingsOf(change));
     expect(found.length, found.join('\n')).toBeGreaterThan(0);
     for (const finding of found) expect(finding).toMatch(expected);
@@ -293,7 +293,7 @@ describe('checkGateway() with one fault in the gateway', () => {
     expect(worse(found)).toHaveLength(2);
   });
 
-  it('reports each call of an unreachable gateway, and ends', async () => {
+  it('reports every call of an unreachable gateway, then exits', async () => {
     const gateway = await startGateway();
     await gateway.close();
     const found = await checkGateway({ origin: gateway.origin, page: gateway.origin, cookie: MEMBER }, contract);
@@ -302,7 +302,7 @@ describe('checkGateway() with one fault in the gateway', () => {
       expect([level, what]).toEqual(['error', expect.stringContaining('There was no response')]);
   });
 
-  it('names missing fields, and how the shell handles them', async () => {
+  it('names missing fields and describes how the shell handles them', async () => {
     const found = await findingsOf(
       only(
         USER,
@@ -346,7 +346,7 @@ describe('SECURITY_HEADERS', () => {
     ['frame-ancestors', false, { ...csp('frame-ancestors *'), ...xfo('DENY') }],
     ['frame-ancestors', false, { 'content-security-policy-report-only': "frame-ancestors 'none'" }],
     ['frame-ancestors', false, xfo('ALLOW-FROM https://www.example.com')],
-  ])('%s: isSent() is %s for %j', (name, isSent, headers) => {
+  ])('%s: isSent() returns %s for %j', (name, isSent, headers) => {
     const header = SECURITY_HEADERS.find((one) => one.name.startsWith(name));
     expect(header?.isSent(new Headers(headers))).toBe(isSent);
   });

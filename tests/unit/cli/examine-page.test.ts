@@ -10,7 +10,7 @@ const foreign = { url: 'https://www.example.com/page', timeout: 1000 };
 
 describe('runsWithoutSandbox()', () => {
   it.each(['http://localhost:4100/', 'http://shop.localhost/', 'http://127.0.0.1:4100/', 'http://[::1]/'])(
-    'returns true as root for %s, a page of this machine',
+    'returns true for root on %s, a loopback page',
     (url) => {
       expect(runsWithoutSandbox({ ...foreign, url }, true)).toBe(true);
       expect(runsWithoutSandbox({ ...foreign, url }, false)).toBe(false);
@@ -22,7 +22,7 @@ describe('runsWithoutSandbox()', () => {
     'http://localhost.example.com/',
     'http://127.0.0.1.example.com/',
     'http://10.0.0.1/',
-  ])('throws as root for %s and names the flag', (url) => {
+  ])('throws for root on %s and names the required flag', (url) => {
     expect(() => runsWithoutSandbox({ ...foreign, url }, true)).toThrow(/--no-sandbox/);
     expect(runsWithoutSandbox({ ...foreign, url }, false)).toBe(false);
     expect(runsWithoutSandbox({ ...foreign, url, noSandbox: true }, true)).toBe(true);
@@ -30,7 +30,7 @@ describe('runsWithoutSandbox()', () => {
 });
 
 describe('examinePage()', () => {
-  it('starts a browser that listens on no port, and rejects when the browser exits', async () => {
+  it('starts a browser without an open port, and rejects when the browser exits', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'exchange-shell-chrome-'));
     const chrome = path.join(folder, 'chrome');
     const seen = path.join(folder, 'arguments');
@@ -51,7 +51,7 @@ describe('connectDevTools()', () => {
     return { incoming, outgoing, devTools: connectDevTools(incoming, outgoing) };
   };
 
-  it('joins messages that arrive in pieces and resolves each call by its id', async () => {
+  it('joins messages that arrive in chunks and resolves each call by its id', async () => {
     const { incoming, devTools } = connect();
     const [one, two] = [devTools.send('A.one'), devTools.send('A.two')];
     incoming.write('{"id":2,"result":{"x"');
@@ -66,7 +66,7 @@ describe('connectDevTools()', () => {
     await expect(call).rejects.toThrow('no such method');
   });
 
-  it('calls back at each event of its session', () => {
+  it('calls back for each event of its session', () => {
     const { incoming, devTools } = connect();
     const seen: unknown[] = [];
     devTools.on('A.event', 'one', (params) => seen.push(params));
@@ -75,7 +75,7 @@ describe('connectDevTools()', () => {
     return vi.waitFor(() => expect(seen).toEqual(['one', 'one']));
   });
 
-  it('rejects calls when the browser sends what is no message', async () => {
+  it('rejects pending calls when the browser sends an invalid message', async () => {
     const { incoming, devTools } = connect();
     const call = devTools.send('A.one');
     incoming.write('\u{1B}[2J\0');

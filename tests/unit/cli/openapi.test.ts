@@ -27,8 +27,8 @@ beforeAll(() => {
   operations = Object.values(paths).flatMap((methods) => Object.values(methods));
 });
 
-describe('the contract of the gateway (openapi.json)', () => {
-  it('passes a linter', async () => {
+describe('openapi.json', () => {
+  it('passes the linter', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source: text, absoluteRef: path.join(ROOT, 'openapi.json'), config });
     expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual(
@@ -45,12 +45,12 @@ describe('the contract of the gateway (openapi.json)', () => {
           declared.add(String(value.name));
     }
     expect(new Set(GATEWAY_CALLS.map(({ endpoint }) => endpoint.name))).toEqual(declared);
-    // The common data of the header have the address of the settings, unless a page sets them apart.
+    // The header's common data are part of the settings URL unless the page configures a separate one.
     const written = operations.map(({ operationId }) => operationId);
     expect(new Set([...written, 'common-data'])).toEqual(new Set([...declared, 'udf-snapshot']));
   });
 
-  it('has examples of the demo’s personas that match it', () => {
+  it('includes demo persona examples that match their schemas', () => {
     let examples = 0;
     for (const { operationId, responses } of operations) {
       const media = responses[200].content?.['application/json'];
@@ -63,7 +63,7 @@ describe('the contract of the gateway (openapi.json)', () => {
     expect(examples).toBeGreaterThan(30);
   });
 
-  it('describes the type of every field that is read', () => {
+  it('describes the type of every field that the shell reads', () => {
     const open: string[] = [];
     const walk = (schema: unknown, place: string): void => {
       if (typeof schema !== 'object' || schema === null) return;
@@ -76,7 +76,7 @@ describe('the contract of the gateway (openapi.json)', () => {
     };
     for (const { operationId, responses } of operations)
       walk(responses[200].content?.['application/json'].schema, operationId);
-    // Navigation is three levels deep; what an answer nests below is left behind.
+    // The navigation has three levels; deeper levels in a response are ignored.
     expect(open.filter((place) => !/\.menus(?:\[\]\.\w*hildren){3}$/.test(place))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkGateway } from '../../../cli/check-gateway.ts';
 
-/** A `fetch` that takes its time by the clock of the test. */
+/** A `fetch()` that is delayed by the test's fake clock. */
 function slowFetch(ms: number): void {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
@@ -12,7 +12,7 @@ function slowFetch(ms: number): void {
   });
 }
 
-describe('a slow gateway', () => {
+describe('checkGateway() with a slow gateway', () => {
   afterEach(() => vi.unstubAllGlobals());
   const asker = { origin: 'https://gateway.example', page: 'https://gateway.example' };
   const slow = async (): Promise<readonly string[]> =>
@@ -20,17 +20,17 @@ describe('a slow gateway', () => {
       .filter(({ what }) => what.startsWith('It took'))
       .flatMap(({ where, calls = [where], what }) => calls.map((call) => `${call}: ${what}`));
 
-  it('is reported for a call that takes more than half of the shell’s timeout [HTP-01]', async () => {
+  it('reports a call that takes more than half of the shell’s timeout [HTP-01]', async () => {
     slowFetch(2001);
     expect(await slow()).toContain('GET /apiw/v2/market/spots: It took 2001 ms; the shell waits 4000 ms.');
   });
 
-  it('is not reported below that, or where the shell waits longer [HTP-02]', async () => {
+  it('reports nothing for a faster call or a call with a longer timeout [HTP-02]', async () => {
     slowFetch(2000);
     expect(await slow()).toEqual([]);
   });
 
-  it('is reported in words if it never responds', async () => {
+  it('reports a call that never responds in a full sentence', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('late', 'TimeoutError')));
     const found = await checkGateway(asker, { paths: {} });
     expect(found.map(({ what }) => what)).toContain('There was no complete response within 4000 ms.');

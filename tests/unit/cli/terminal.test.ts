@@ -7,7 +7,7 @@ import { nodesOfType, placeOf, sourcesIn, textOf } from '../../architecture/sour
 const range = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** Written out: the property tests must not share their list with the code. */
+/** Listed explicitly so that the property tests don't share the list with the code under test. */
 const CONTROLS = [
   ...range(0, 8),
   ...range(0x0b, 0x1f),
@@ -23,7 +23,7 @@ const CONTROLS = [
 const controlsIn = (text: string): readonly number[] =>
   Array.from(text, (character) => character.codePointAt(0) ?? 0).filter((code) => CONTROLS.includes(code));
 
-/** Texts of any characters, with more control characters and line breaks than chance would give. */
+/** Arbitrary strings with more control characters and line breaks than chance would produce. */
 const foreignText = fc
   .array(
     fc.oneof(
@@ -43,7 +43,7 @@ const finding: fc.Arbitrary<Finding> = fc.record({
 });
 
 describe('printable()', () => {
-  it('returns no control character for any text', () => {
+  it('removes all control characters from any string', () => {
     fc.assert(
       fc.property(foreignText, (text) => {
         expect(controlsIn(printable(text))).toEqual([]);
@@ -52,7 +52,7 @@ describe('printable()', () => {
     );
   });
 
-  it('changes control characters only', () => {
+  it('changes only control characters', () => {
     fc.assert(
       fc.property(foreignText, (text) => {
         const written = Array.from(text, (character) => {
@@ -65,7 +65,7 @@ describe('printable()', () => {
     );
   });
 
-  it('keeps the values of any JSON', () => {
+  it('preserves the values of any JSON', () => {
     fc.assert(
       fc.property(fc.array(finding), (findings) => {
         const json = printable(JSON.stringify(findings, undefined, 1));
@@ -80,13 +80,13 @@ describe('printable()', () => {
     ['sets a link', '\u{1B}]8;;https://evil.example\u{7}here', String.raw`\u001b]8;;https://evil.example\u0007here`],
     ['overwrites its line', '✗ bad\r✓ good', String.raw`✗ bad\u000d✓ good`],
     ['uses an 8-bit sequence', '\u{9B}2J', String.raw`\u009b2J`],
-  ])('disarms text that %s', (_name, text, shown) => {
+  ])('neutralises text that %s', (_name, text, shown) => {
     expect(printable(text)).toBe(shown);
   });
 });
 
 describe('inLine()', () => {
-  it('returns one line for any text', () => {
+  it('returns a single line for any string', () => {
     fc.assert(
       fc.property(foreignText, (text) => {
         expect(inLine(text)).not.toMatch(/[\r\n\u{85}\u{2028}\u{2029}]/u);
@@ -98,31 +98,31 @@ describe('inLine()', () => {
 describe('printFindings()', () => {
   const one = { level: 'error', where: 'GET /a', what: 'bad', why: 'w', fix: 'm' } as const;
 
-  it('prints no control character, and no line of its own for any text of a server', () => {
+  it('prints no control characters and no extra lines for any server-provided text', () => {
     fc.assert(
       fc.property(fc.array(finding, { minLength: 1 }), foreignText, (findings, subject) => {
         const text = printable(printFindings(findings, subject));
         expect(controlsIn(text)).toEqual([]);
-        // One line of counts, then for each group an empty line and its places, and three lines for each finding.
+        // One line of totals, then an empty line and the places of each group, and three lines per finding.
         const most = 1 + findings.length * 5;
         expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(most);
       }),
     );
   });
 
-  it.each(['\n', '\r\n', '\u{2028}', '\u{85}'])('keeps a finding on its line when a server sends %j', (line) => {
+  it.each(['\n', '\r\n', '\u{2028}', '\u{85}'])('prints a finding on one line when a server sends %j', (line) => {
     const text = printFindings([{ ...one, what: `bad${line}https://x: no problems found.` }], 'https://x');
     expect(text).toContain('  ✗ bad https://x: no problems found.\n');
   });
 
-  it('prints once what several places share, with all of them', () => {
+  it('prints a finding that several places share once, with all of them', () => {
     const text = printFindings([one, { ...one, where: 'GET /b' }], 'https://x');
     expect(text).toBe('https://x: 2 errors, 0 warnings, 0 notes\n\nGET /a\nGET /b\n  ✗ bad\n      w\n      → m\n');
   });
 });
 
-describe('the command', () => {
-  it('writes to the terminal by one file only', () => {
+describe('the CLI', () => {
+  it('writes to the terminal from a single file', () => {
     const sources = sourcesIn('cli').filter(({ file }) => file !== 'cli/doctor-script.ts');
     const writers = nodesOfType(sources, 'MemberExpression')
       .filter(([source, node]) => /^(?:console|process\.(?:stdout|stderr))$/.test(textOf(source, node['object'])))

@@ -11,15 +11,15 @@ describe('withTextLinks() [CMP-10]', () => {
     );
   });
 
-  it('replaces the first bare key only', () => {
+  it('replaces only the first bare key', () => {
     expect(linked('See terms, then terms.', ['terms', '/t'])).toBe('See <a href="/t">terms</a>, then terms.');
   });
 
-  it('leaves bare keys as text when `{key}` exists', () => {
+  it('leaves bare keys as text if `{key}` exists', () => {
     expect(linked('terms: {terms}', ['terms', '/t'])).toBe('terms: <a href="/t">terms</a>');
   });
 
-  it('changes nothing for a missing or an empty key', () => {
+  it('returns the text unchanged for a missing or empty key', () => {
     expect(linked('See below.', ['terms', '/t'])).toBe('See below.');
     expect(linked('See {}.', ['', '/t'])).toBe('See {}.');
   });
@@ -48,21 +48,21 @@ describe('withTextLinks() [CMP-10]', () => {
     );
   });
 
-  it('does not treat a tag that starts like <a> as a link', () => {
+  it('does not mistake a tag that starts with <a for a link', () => {
     expect(linked('<abbr>EU</abbr> terms', ['terms', '/t'])).toBe('<abbr>EU</abbr> <a href="/t">terms</a>');
   });
 
-  it.each(['$&', '$1', "$'", '$$', '\\1', '(.*)', '[a-z]+'])('takes the key %s literally', (key) => {
+  it.each(['$&', '$1', "$'", '$$', '\\1', '(.*)', '[a-z]+'])('treats the key %s literally', (key) => {
     expect(linked(`a ${key} b`, [key, '/t'])).toBe(`a <a href="/t">${key.replaceAll('&', '&')}</a> b`);
     expect(linked(`a {${key}} b`, [key, '/t'])).toBe(`a <a href="/t">${key.replaceAll('&', '&amp;')}</a> b`);
   });
 
-  it.each(['$&', '$`', '$$'])('takes the address %s literally', (link) => {
+  it.each(['$&', '$`', '$$'])('treats the URL %s literally', (link) => {
     expect(linked('terms', ['terms', link])).toBe(`<a href="${link.replaceAll('&', '&amp;')}">terms</a>`);
   });
 
   it.each(['"><img src=x onerror=alert(1)>', '" onclick="alert(1)', '</a><script>alert(1)</script>'])(
-    'keeps the address %s inside its attribute',
+    'keeps the URL %s inside its attribute',
     (link) => {
       const html = linked('terms', ['terms', link]);
       expect(html).toMatch(/^<a href="[^"<>]*">terms<\/a>$/);
@@ -79,7 +79,7 @@ describe('withTextLinks() [CMP-10]', () => {
     expect(() => linked('</a></a>terms', ['terms', '/t'])).not.toThrow();
   });
 
-  it('handles a long text in linear time', () => {
+  it('processes a long text in linear time', () => {
     const started = performance.now();
     linked('<'.repeat(200_000) + 'terms', ['terms', '/t']);
     linked('<a'.repeat(200_000) + 'terms', ['terms', '/t']);

@@ -22,14 +22,14 @@ const run = (...args: readonly string[]) =>
     },
   );
 
-describe('the audit', () => {
-  it('lists every entry with its visibility, and the reason for each hidden one', () => {
+describe('the demo’s audit', () => {
+  it('lists every entry with its visibility and why it is hidden', () => {
     for (const { key } of PERSONAS)
       for (const node of leaves(audit(`?persona=${key}&codes=nft,otc`)))
         if (!node.shown) expect(node.reason, `${key} ${node.key}`).toMatch(/\S/);
   });
 
-  it('shows the decision about the page, and the notices with their reasons [CMP-12…16]', () => {
+  it('shows the gate’s decision and the notices with their reasons [CMP-12…16]', () => {
     expect(find('?persona=restricted&path=/nft', '/nft')).toMatchObject([
       { shown: false, reason: 'redirect, blocked-code nft', href: '/state_compliance_tips' },
     ]);
@@ -44,7 +44,7 @@ describe('the audit', () => {
     expect(find('?persona=trader', 'exchange-kyc-bar')).toMatchObject([{ shown: false, reason: 'isKyc2Complete' }]);
   });
 
-  it('hides fund and order entries under the UK limit, with that reason [FND-25, ORD-16, OP-32]', () => {
+  it('hides fund and order entries under the UK limit and gives that reason [FND-25, ORD-16, OP-32]', () => {
     const hidden = (query: string) =>
       new Map(
         leaves(audit(query))
@@ -63,7 +63,7 @@ describe('the audit', () => {
     ['affiliate', ['isAffiliate']],
     ['agent', ['isAgent']],
     ['partner', ['isPartner']],
-  ])('ROL-02, REF-09, DAT-31 says what kind of partner %s is', (persona, flags) => {
+  ])('ROL-02, REF-09, DAT-31 shows the partner type of the persona %s', (persona, flags) => {
     const partner = audit(`?persona=${persona}`).find(({ key }) => key === 'Partner');
     expect(partner?.children.filter(({ shown }) => shown).map(({ key }) => key)).toEqual(flags);
   });
@@ -75,7 +75,7 @@ describe('the audit', () => {
     for (const { right } of rows) expect(right).toMatch(/blocked|nothing in it/);
   });
 
-  it('never shows more with more blocked codes, for any persona', () => {
+  it('never shows more entries when more codes are blocked, for any persona', () => {
     for (const { key } of PERSONAS) {
       const shown = new Set(leaves(audit(`?persona=${key}`)).flatMap((node) => (node.shown ? [node.key] : [])));
       for (const node of leaves(audit(`?persona=${key}&codes=nft,otc,derivatives,card,live,deposit,unheard-of`)))
@@ -83,14 +83,14 @@ describe('the audit', () => {
     }
   });
 
-  it('has both situations in its URL', () => {
+  it('stores both situations in its URL', () => {
     const [left, right] = readPair('?persona=trader&codes=nft&b.persona=uk-limited&b.site=177');
     expect([left.persona.key, left.site, left.codes]).toEqual(['trader', 0, ['nft']]);
     expect([right.persona.key, right.site]).toEqual(['uk-limited', 177]);
     expect(readPair(pairQuery(left, right))).toEqual([left, right]);
   });
 
-  it('prints the tree: npm run audit -- --site 177 --language tr --codes nft,otc --persona uk', () => {
+  it('prints the tree with npm run audit -- --site 177 --language tr --codes nft,otc --persona uk', () => {
     const text = run('--site', '177', '--language', 'tr', '--codes', 'nft,otc', '--persona', 'uk');
     expect(text).toContain('Exchange Türkiye (177), tr, UK-limited (uk-limited), blocked: nft, otc');
     expect(text).toMatch(/– NFT \(nft\): blocked nft/);

@@ -1,6 +1,6 @@
-/** What JSON holds, for tests that look into it. */
-// oxlint-disable-next-line typescript/no-explicit-any -- each test states what it expects in it
+/** Parsed JSON, typed loosely so that tests can access its fields. */
+// oxlint-disable-next-line typescript/no-explicit-any -- each test asserts the fields that it expects
 export type Body = any;
 
-/** The JSON body of an answer. */
+/** Returns a response's JSON body. */
 export const bodyOf = (answer: Response): Promise<Body> => answer.json();

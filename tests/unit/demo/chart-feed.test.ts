@@ -34,7 +34,7 @@ describe('the demo’s chart feed', () => {
   });
 
   it.each(RESOLUTION_CODES)(
-    '%s: bars follow one another by the calendar, each opens where the one before has closed',
+    '%s: returns bars that follow the calendar and open at the previous close',
     async (code) => {
       const { s, t, o, h, l, c, v } = await last(code, 60);
       expect(s).toBe('ok');
@@ -78,7 +78,7 @@ describe('the demo’s chart feed', () => {
     ['5D', '240'],
     ['1W', '1D'],
     ['1M', '1D'],
-  ])('a bar of %s is exactly its bars of %s, the one that goes on too', async (coarse, fine) => {
+  ])('aggregates each bar of %s from its bars of %s, including the current bar', async (coarse, fine) => {
     for (const symbol of ['BTC_USDT', 'SHIB_USDT']) {
       const long = await last(coarse, 4, symbol);
       const short = await history(fine, `from=${long.t[0]}&to=${NOW + 1}`, symbol);
@@ -124,7 +124,7 @@ describe('the demo’s chart feed', () => {
     expect(whole.l[0]).toBeLessThanOrEqual(low);
   });
 
-  it('can stop and resume the clock for all sessions', async () => {
+  it('stops and resumes the clock for all sessions', async () => {
     const own = createGateway({ now: () => NOW * 1000 });
     const time = async () => (await own.request('/udf/time')).json() as Promise<number>;
     const set = async (now: string) =>
@@ -162,7 +162,7 @@ describe('the demo’s chart feed', () => {
       expect(await read(`/udf/symbols?symbol=${symbol}`), symbol).toEqual({ s: 'error', errmsg: 'unknown_symbol' });
   });
 
-  it('has one symbol whose texts look like markup', async () => {
+  it('includes one symbol whose strings look like markup', async () => {
     expect((await read('/udf/symbols?symbol=HOSTILE_USDT')).description).toContain('<img src=x');
   });
 
@@ -203,7 +203,7 @@ describe('the demo’s screenshot service [OP-84]', () => {
     ['a text', () => post('picture')],
     ['another field', () => post(PNG, 'image')],
     ['too large a picture', () => post(Uint8Array.from([...PNG, ...new Uint8Array(8 * 1024 * 1024)]))],
-  ])('refuses %s', async (_what, send) => {
+  ])('rejects %s', async (_what, send) => {
     expect((await send()).status).toBe(400);
   });
 

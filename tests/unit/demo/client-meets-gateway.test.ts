@@ -8,10 +8,10 @@ import { EVERY_ENDPOINT } from '../api/every-endpoint.ts';
 
 const gateway = createGateway();
 const membersOnly = new Set(ENDPOINTS.filter(({ members }) => members).map(({ path }) => path));
-/** Known answers that are a refusal by their nature: the table asks with a wrong fund password. */
+/** Expected rejections: the table sends a wrong fund password. */
 const REFUSED = new Set(['/json_svr/query_safe']);
 
-/** The shell's own client, whose every request is answered by the gateway as if this persona had asked. */
+/** The shell's client, connected to a demo gateway that responds as if this persona had sent the request. */
 function clientOf(persona: string): { context: CallContext; failures: Failure[] } {
   const failures: Failure[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
@@ -39,8 +39,8 @@ afterEach(() => {
 const call = (endpoint: Endpoint<unknown, never>, context: CallContext, params: unknown) =>
   callEndpoint<unknown, unknown>(endpoint as Endpoint<unknown, unknown>, context, params);
 
-describe('the shell’s client and the gateway agree', () => {
-  it('in every call of the client', () => {
+describe('the shell’s client with the demo gateway', () => {
+  it('requests only endpoints that the gateway serves', () => {
     const known = new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`));
     expect(
       EVERY_ENDPOINT.map(({ method, path }) => `${method} ${path}`).filter((request) => !known.has(request)),
@@ -48,7 +48,7 @@ describe('the shell’s client and the gateway agree', () => {
   });
 
   it.each(PERSONAS.map(({ key, isLogin }) => [key, isLogin] as const))(
-    '%s: no answer fails, no row is dropped',
+    'accepts every response and every row for the persona %s',
     async (key, isLogin) => {
       const { context, failures } = clientOf(key);
       for (const { endpoint, path, params } of EVERY_ENDPOINT) {
@@ -60,7 +60,7 @@ describe('the shell’s client and the gateway agree', () => {
     },
   );
 
-  it('in notices for every tab of the reminder [RMD-04, OP-12]', async () => {
+  it('accepts notices for every reminder tab [RMD-04, OP-12]', async () => {
     for (const { id } of NOTIFICATION_TABS) {
       const key = notificationTabKey(id);
       const answer = await gateway.request(

@@ -14,41 +14,41 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-/** A call with faults in its cookie, over a real socket. */
+/** Sends a request with faults in its cookie over a real socket. */
 const ask = (path: string, faults: string, init: RequestInit = {}) =>
   fetch(demo.url + path, {
     ...init,
     headers: { cookie: `demo_faults=${encodeURIComponent(faults)}`, origin: 'http://localhost:4101' },
   });
 
-describe('faults over HTTP', () => {
-  it('delay: responds correctly, later', async () => {
+describe('demo faults over HTTP', () => {
+  it('delays a correct response for delay', async () => {
     const before = performance.now();
     const answer = await ask(SETTINGS, 'site-settings:delay-150');
     expect(performance.now() - before).toBeGreaterThan(140);
     expect(await answer.json()).toMatchObject({ code: 0 });
   });
 
-  it('hang: sends headers, then nothing', async () => {
+  it('sends only headers for hang', async () => {
     const answer = await ask(SETTINGS, 'site-settings:hang', { signal: AbortSignal.timeout(400) });
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow(/abort/i);
   });
 
-  it('status', async () => {
+  it('responds with the given code for status', async () => {
     expect((await ask(SETTINGS, 'site-settings:status-503')).status).toBe(503);
     expect((await ask(SETTINGS, 'site-settings:status-999')).status).toBe(500);
     expect((await ask(SETTINGS, 'site-settings:status')).status).toBe(500);
   });
 
-  it('code: rejects in the envelope of the call', async () => {
+  it('rejects in the endpoint’s envelope for code', async () => {
     expect(await (await ask(SETTINGS, '*:code-7')).json()).toMatchObject({ code: 7, data: null });
     expect(await (await ask('/api/web/v1/kyc/footerTipsCheck', '*:code-7')).json()).toMatchObject({
       resMsg: { code: 7 },
     });
   });
 
-  it('malformed, empty and html: respond with no valid JSON', async () => {
+  it('sends invalid JSON for malformed, empty and html', async () => {
     for (const kind of ['malformed', 'empty', 'html']) {
       const answer = await ask(SETTINGS, `site-settings:${kind}`);
       expect(answer.status).toBe(200);
@@ -56,7 +56,7 @@ describe('faults over HTTP', () => {
     }
   });
 
-  it('wrong-types: keeps envelope and names, and changes every type', async () => {
+  it('keeps the envelope and field names but changes every type for wrong-types', async () => {
     const body = await bodyOf(await ask(SETTINGS, 'site-settings:wrong-types'));
     expect(body.code).toBe(0);
     expect(body.data).toMatchObject({
@@ -66,18 +66,18 @@ describe('faults over HTTP', () => {
     });
   });
 
-  it('wrong-rows: corrupts every second row', async () => {
+  it('corrupts every second row for wrong-rows', async () => {
     const { data } = await bodyOf(await ask(NOTICES, 'notices:wrong-rows'));
     expect(typeof data.list[0].msg_id).toBe('string');
     expect(data.list[1]).toBeNull();
     expect(data.list[3].msg_id).toEqual({ was: 'text' });
   });
 
-  it('wrong-data: sends a number instead of an object', async () => {
+  it('sends a number instead of an object for wrong-data', async () => {
     expect(await (await ask(SETTINGS, 'site-settings:wrong-data')).json()).toMatchObject({ code: 0, data: 42 });
   });
 
-  it('huge: sends 10 MB of valid JSON', async () => {
+  it('sends 10 MB of valid JSON for huge', async () => {
     const list = await (await ask(NOTICES, 'notices:huge')).text();
     expect(list.length).toBeGreaterThanOrEqual(10 * 1024 * 1024);
     const rows: { msg_id: string }[] = JSON.parse(list).data.list;
@@ -87,40 +87,40 @@ describe('faults over HTTP', () => {
     );
   });
 
-  it('reset: closes the connection, and the server keeps running', async () => {
+  it('closes the connection and keeps the server running for reset', async () => {
     await expect(ask(SETTINGS, 'site-settings:reset')).rejects.toMatchObject({
       cause: { code: expect.stringMatching(/ECONNRESET|UND_ERR_SOCKET/) },
     });
     expect((await ask(SETTINGS, '')).status).toBe(200);
   });
 
-  it('keep CORS headers, so that the client sees the fault itself', async () => {
+  it('keeps the CORS headers so that the client can read the fault', async () => {
     for (const kind of ['status-500', 'malformed', 'empty', 'wrong-types', 'huge'])
       expect((await ask(SETTINGS, `*:${kind}`)).headers.get('access-control-allow-origin'), kind).toBe(
         'http://localhost:4101',
       );
   });
 
-  it('apply to images too', async () => {
+  it('applies faults to images', async () => {
     expect((await ask('/images/coin_icon/64/btc.png', 'images:status-404')).status).toBe(404);
   });
 
-  it('match an endpoint by name, path or path prefix, and no other', async () => {
+  it('matches an endpoint by name, path or path prefix only', async () => {
     expect((await ask(SETTINGS, `${SETTINGS}:status-500`)).status).toBe(500);
     expect((await ask(SETTINGS, 'site-*:status-500')).status).toBe(500);
     expect((await ask(SETTINGS, '/api/web/*:status-500')).status).toBe(500);
     expect((await ask(SETTINGS, 'spots:status-500')).status).toBe(200);
   });
 
-  it('combine a delay with another fault', async () => {
+  it('combines a delay with another fault', async () => {
     const before = performance.now();
     expect((await ask(SETTINGS, '*:delay-80,site-settings:status-502')).status).toBe(502);
     expect(performance.now() - before).toBeGreaterThan(75);
   });
 });
 
-describe('setting faults', () => {
-  it('for one session, by a cookie', async () => {
+describe('setting demo faults', () => {
+  it('applies a cookie’s faults to its session', async () => {
     const set = await fetch(`${demo.url}/demo/faults`, {
       method: 'POST',
       body: JSON.stringify({ endpoint: 'spots', kind: 'status', value: 500 }),
@@ -132,7 +132,7 @@ describe('setting faults', () => {
     expect(gone.headers.getSetCookie()[0]).toMatch(/^demo_faults=; Max-Age=0/);
   });
 
-  it('for a page, by its query, which sets the cookie', async () => {
+  it('sets the cookie from a page’s query', async () => {
     const page = await fetch(`${demo.url}/legacy?faults=spots:hang,nonsense,user-info:explode`);
     expect(page.headers.getSetCookie()).toContain('demo_faults=spots%3Ahang; Path=/; SameSite=Lax');
     expect((await fetch(`${demo.url}/legacy?faults=`)).headers.getSetCookie().join()).toMatch(
@@ -140,11 +140,11 @@ describe('setting faults', () => {
     );
   });
 
-  it('for one call, by its query', async () => {
+  it('applies a request’s query to that request only', async () => {
     expect((await fetch(`${demo.url}${SETTINGS}?fault=*:status-418`)).status).toBe(418);
   });
 
-  it('for all sessions, a number of times, for pages without cookies', async () => {
+  it('applies a limited number of faults to all sessions, for pages without cookies', async () => {
     const body = new URLSearchParams({ faults: 'site-settings:status-500', scope: 'global', times: '2' });
     await fetch(`${demo.url}/demo/faults`, { method: 'POST', body });
     const statuses: number[] = [];
@@ -159,45 +159,45 @@ describe('setting faults', () => {
     expect((await fetch(demo.url + SETTINGS)).status).toBe(200);
   });
 
-  it('from the start, by an option of the gateway', async () => {
+  it('applies the gateway’s fault option from the start', async () => {
     expect((await createGateway({ faults: '*:status-500' }).request(SETTINGS)).status).toBe(500);
   });
 
-  it('rejects a request without a fault and explains what to send', async () => {
+  it('rejects a request without a fault and explains the expected input', async () => {
     const answer = await fetch(`${demo.url}/demo/faults`, { method: 'POST', body: 'faults=nothing' });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toMatch(/endpoint:kind/);
   });
 });
 
-describe('faults in process', () => {
+describe('demo faults in process', () => {
   const gateway = createGateway();
 
-  it('hang: never sends the body', async () => {
+  it('never sends the body for hang', async () => {
     const answer = await gateway.request(`${SETTINGS}?fault=*:hang`);
     const body = answer.text().then(() => 'came');
     expect(
       await Promise.race([
         body,
-        // Another whole answer comes meanwhile.
+        // A complete response arrives in the meantime.
         (async () => ((await (await gateway.request(SETTINGS)).text()) === '' ? 'empty' : 'waits'))(),
       ]),
     ).toBe('waits');
   });
 
-  it('reset: fails while sending the body', async () => {
+  it('fails while sending the body for reset', async () => {
     const answer = await gateway.request(`${SETTINGS}?fault=*:reset`);
     await expect(answer.text()).rejects.toThrow('connection reset');
   });
 });
 
-describe('parseFaults() and faultsText()', () => {
-  it('round-trips', () => {
+describe('parseFaults()', () => {
+  it('parses what faultsText() returns', () => {
     const text = 'user-info:status-500|/api/*:delay-20|*:hang';
     expect(faultsText(parseFaults(text))).toBe(text);
   });
 
-  it('ignore malformed faults', () => {
+  it('ignores malformed faults', () => {
     for (const text of [
       '',
       ':',

@@ -25,13 +25,13 @@ const read = async (path: string, persona?: string): Promise<Body> => bodyOf(awa
 const compliance = async (persona: string, query = '') =>
   (await read(`/api/web/v1/compliance/check${query}`, persona)).data;
 
-describe('endpoints of the demo gateway', () => {
-  it('are all covered by the test', () => {
+describe('the demo gateway', () => {
+  it('has a documented shape for each of its endpoints', () => {
     expect(ENDPOINTS.map(({ name }) => name).toSorted()).toEqual(Object.keys(SHAPES).toSorted());
   });
 
   for (const { name, method, path, members } of ENDPOINTS) {
-    it(`${method} ${path} has its documented shape for every persona`, async () => {
+    it(`returns the documented shape of ${method} ${path} for every persona`, async () => {
       for (const persona of PERSONAS) {
         if (members && !persona.isLogin) continue;
         const headers =
@@ -53,7 +53,7 @@ describe('endpoints of the demo gateway', () => {
     });
   }
 
-  it('rejects member calls of a visitor with HTTP 200 and an error code', async () => {
+  it('rejects a visitor’s member requests with HTTP 200 and an error code', async () => {
     for (const { path, members, name, method } of ENDPOINTS) {
       if (!members) continue;
       const answer = await ask(path + (QUERIES[name] ?? ''), 'visitor', {
@@ -65,7 +65,7 @@ describe('endpoints of the demo gateway', () => {
     }
   });
 
-  it('responds to an unknown call with a 404 without a page', async () => {
+  it('responds to an unknown path with an empty 404', async () => {
     for (const path of ['/api/web/v1/nothing', '/apiw/v2/nothing', '/json_svr/nothing', '/images/nothing.png'])
       expect((await ask(path)).status, path).toBe(404);
   });
@@ -76,7 +76,7 @@ describe('endpoints of the demo gateway', () => {
     expect(await answer.text()).toBe('');
   });
 
-  it('is deterministic across calls and gateways', async () => {
+  it('returns identical data across requests and gateway instances', async () => {
     const other = createGateway();
     for (const { name, method, path } of ENDPOINTS) {
       if (method === 'POST') continue;
@@ -95,8 +95,8 @@ describe('endpoints of the demo gateway', () => {
   });
 });
 
-describe('personas', () => {
-  it('differ in the session for visitor, trader and sub-account [ROL-01]', async () => {
+describe('the demo gateway as a persona', () => {
+  it('has the expected session as visitor, trader and sub-account [ROL-01]', async () => {
     expect((await read('/api/web/v1/usercenter/get_info')).data.isLogin).toBe(false);
     expect((await read('/api/web/v1/usercenter/get_info', 'trader')).data).toMatchObject({
       isLogin: true,
@@ -109,12 +109,12 @@ describe('personas', () => {
     });
   });
 
-  it('have the tier of VIP 11 as a JSON string [OP-68]', async () => {
+  it('returns VIP 11’s tier as a JSON string [OP-68]', async () => {
     const { data } = await read('/api/web/v1/usercenter/get_user_tier', 'vip11');
     expect(JSON.parse(data)).toMatchObject({ tier_level: 11 });
   });
 
-  it('have compliance answers of their own [CMP-01…05]', async () => {
+  it('returns the persona’s own compliance response [CMP-01…05]', async () => {
     expect((await compliance('restricted')).menu).toEqual(['nft', 'otc', 'derivatives', 'copytrading', 'card']);
     expect((await compliance('tips-mode')).limit.is_show_compliance_tips).toBe(true);
     expect((await compliance('blocked-country')).limit.is_blocked_country).toBe(true);
@@ -134,18 +134,18 @@ describe('personas', () => {
     expect(await compliance('company')).toEqual({});
   });
 
-  it('have a tip in tips mode only [CMP-17]', async () => {
+  it('returns a tip in tips mode only [CMP-17]', async () => {
     expect((await read('/api/web/v1/kyc/footerTipsCheck', 'tips-mode')).datas).toHaveLength(1);
     expect((await read('/api/web/v1/kyc/footerTipsCheck', 'trader')).datas).toEqual([]);
   });
 
-  it('have unique keys, and unknown keys are rejected', async () => {
+  it('has a unique key, and unknown keys are rejected', async () => {
     expect(new Set(PERSONAS.map(({ key }) => key)).size).toBe(PERSONAS.length);
     for (const key of ['__proto__', 'constructor', '../trader', ''])
       expect((await read('/api/web/v1/usercenter/get_info', key)).data.isLogin).toBe(false);
   });
 
-  it('accept more blocked codes and flags per session, and ignore malformed ones', async () => {
+  it('accepts additional blocked codes and flags per session and ignores malformed ones', async () => {
     expect((await compliance('visitor', '?codes=nft,live-news/upcoming-event,%3Cscript%3E')).menu).toEqual([
       'nft',
       'live-news/upcoming-event',
@@ -156,14 +156,14 @@ describe('personas', () => {
     expect((await bodyOf(answer)).data.flags).toMatchObject({ hiddenSearch: true, chatroom: false });
   });
 
-  it('use a known currency of the cookie curr_fiat [CKI-01]', async () => {
+  it('applies a known currency from the cookie curr_fiat [CKI-01]', async () => {
     const fiat = async (cookie: string) =>
       (await bodyOf(await gateway.request('/api/web/v1/site/settings', { headers: { cookie } }))).data.curr_fiat;
     expect(await fiat('curr_fiat=EUR')).toBe('EUR');
     expect(await fiat('curr_fiat=__proto__')).toBe('USD');
   });
 
-  it('tolerate malformed cookies', async () => {
+  it('ignores malformed cookies', async () => {
     const answer = await gateway.request('/api/web/v1/usercenter/get_info', {
       headers: { cookie: 'session=%E0%A4%A; demo_faults=%E0%A4%A; ;=;curr_fiat=%' },
     });

@@ -17,8 +17,8 @@ function ask(path: string, persona = 'visitor', init: RequestInit = {}): Promise
 
 const read = async (path: string, persona?: string): Promise<Body> => bodyOf(await ask(path, persona));
 
-describe('market data at real size', () => {
-  it('has at least 2 000 unique spot pairs with real names', async () => {
+describe('the demo’s market data', () => {
+  it('includes at least 2 000 unique spot pairs with realistic names', async () => {
     const { data } = await read('/apiw/v2/market/spots?exchange_type=ALL');
     const rows: { pair: string; name: string }[] = Object.values<Body>(data).flat();
     expect(rows.length).toBeGreaterThanOrEqual(2000);
@@ -31,7 +31,7 @@ describe('market data at real size', () => {
     expect(rows.find(({ pair }) => pair === 'ADA_USDT')?.name).toBe('Cardano');
   });
 
-  it('has 400 contracts by settlement currency, whose change depends on the period', async () => {
+  it('includes 400 contracts by settlement currency, whose change depends on the period', async () => {
     const get = async (period: string) =>
       (await read(`/apiw/v2/market/futures?is_testnet=0&exchange_type=CONTRACT_ALL&timezone=${period}`)).data;
     const [day, utc8] = [await get('24h'), await get('utc8')];
@@ -41,7 +41,7 @@ describe('market data at real size', () => {
     expect(await get('nonsense')).toEqual(day);
   });
 
-  it('has 300 pilot tokens and 100 rows of each pre-listing', async () => {
+  it('includes 300 pilot tokens and 100 rows per pre-listing', async () => {
     const { data } = await read('/apiw/v2/pilot/markets?exchange_type=PILOT_ALL');
     expect(data).toHaveLength(300);
     expect(data[0]).toMatchObject({
@@ -57,11 +57,11 @@ describe('market data at real size', () => {
     }
   });
 
-  it('rejects a call without its parameters [HTP-05]', async () => {
+  it('rejects a request without its parameters [HTP-05]', async () => {
     expect((await read('/apiw/v2/market/spots')).code).toBe(400);
   });
 
-  it('returns menu data in the language of the header [HTP-10]', async () => {
+  it('returns menu data in the requested language [HTP-10]', async () => {
     const titles = async (lang: string) =>
       (await bodyOf(await ask('/apiw/v2/common/tabs?area=web_trade', 'visitor', { headers: { lang } }))).data.tabs[0]
         .title;
@@ -74,7 +74,7 @@ describe('market data at real size', () => {
     ]).toEqual(['Hot', 'Popüler', '热门', 'الأكثر رواجًا', 'Hot']);
   });
 
-  it('returns notices by the types of the tab, in pages [RMD-04]', async () => {
+  it('returns notices by the tab’s types, page by page [RMD-04]', async () => {
     const get = async (query: string) => (await read(`/apiw/v2/herald/get_notice_record?${query}`, 'trader')).data;
     const trade = await get('type=margin,future,strategybot,copytrading,invest&page=1&size=10');
     expect(new Set(trade.list.map((row: { type: string }) => row.type))).toEqual(
@@ -86,8 +86,8 @@ describe('market data at real size', () => {
   });
 });
 
-describe('pictures', () => {
-  it('are PNG files for coins, currencies, chains, avatars and menus', async () => {
+describe('an image of the demo', () => {
+  it('is PNG files for coins, currencies, chains, avatars and menus', async () => {
     for (const path of [
       'coin_icon/64/btc',
       'coin_icon/64/default',
@@ -104,7 +104,7 @@ describe('pictures', () => {
     }
   });
 
-  it('exist only for coins of the whitelist', async () => {
+  it('exists only for whitelisted coins', async () => {
     const { data } = await read('/apiw/v2/market/spots?exchange_type=ALL');
     const without = Object.values<Body>(data)
       .flat()
@@ -113,7 +113,7 @@ describe('pictures', () => {
     expect((await ask('/images/coin_icon/64/../../secret.png')).status).toBe(404);
   });
 
-  it('include a light and a dark logo of every site [SIT-24]', async () => {
+  it('includes a light and a dark logo for every site [SIT-24]', async () => {
     for (const theme of ['light', 'dark'])
       expect((await ask(`/images/logo/turkey_${theme}.svg`)).headers.get('content-type')).toBe('image/svg+xml');
     expect((await ask('/images/logo/turkey_pink.svg')).status).toBe(404);

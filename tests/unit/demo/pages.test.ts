@@ -35,8 +35,8 @@ afterAll(async () => {
 
 const page = async (where: string) => (await fetch(demo.url + where)).text();
 
-describe('pages', () => {
-  it('link every page and persona from the index', async () => {
+describe('the demo website', () => {
+  it('links to every page and persona from its index', async () => {
     const text = await page('/');
     for (const href of [
       '/legacy',
@@ -53,7 +53,7 @@ describe('pages', () => {
     expect(text).not.toContain('not built');
   });
 
-  it('are HTML and respond to HEAD', async () => {
+  it('responds with HTML to GET and supports HEAD', async () => {
     for (const where of [
       '/',
       '/legacy',
@@ -73,7 +73,7 @@ describe('pages', () => {
     }
   });
 
-  it('have one script of the shell and four tags on the legacy page', async () => {
+  it('loads one shell script and contains four tags on the legacy page', async () => {
     const text = await page('/legacy?site=177&language=tr&theme=dark');
     expect(text.match(/exchange-shell\/1\//g)).toHaveLength(1);
     expect(text).toContain('<html lang="tr" data-theme="dark">');
@@ -87,13 +87,13 @@ describe('pages', () => {
       expect((await fetch(demo.url + file)).status, file).toBe(200);
   });
 
-  it('log in by ?persona=', async () => {
+  it('logs in a persona with ?persona=', async () => {
     const answer = await fetch(`${demo.url}/legacy?persona=vip11`);
     expect(answer.headers.getSetCookie()).toContain('session=vip11; Path=/; HttpOnly; SameSite=Lax');
     expect(await answer.text()).toContain('Signed in as whale');
   });
 
-  it('ignore unknown or hostile query parameters', async () => {
+  it('ignores unknown or hostile query parameters', async () => {
     const text = await page(
       '/legacy?site=../../evil&language=%22onload%3Dx&theme=__proto__&persona=constructor&hydrate=x&script=%3Cb%3E',
     );
@@ -101,17 +101,17 @@ describe('pages', () => {
     expect(text).not.toContain('evil');
   });
 
-  it('render a hostile nickname as text', async () => {
+  it('renders a hostile nickname as plain text', async () => {
     const text = await page('/legacy?persona=hostile');
     expect(text).toContain('Signed in as &quot;&gt;&lt;img');
     expect(text).not.toContain('<img src=x');
   });
 
-  it('are right-to-left in Arabic', async () => {
+  it('uses right-to-left direction in Arabic', async () => {
     expect(await page('/prerendered?language=ar')).toContain('<html lang="ar" dir="rtl">');
   });
 
-  it('include the fragments of site and language, with the theme on their tags, on the prerendered page', async () => {
+  it('includes the fragments for site and language on the prerendered page, with the theme on the tags', async () => {
     const text = await page('/prerendered?site=177&language=tr&theme=dark&script=none');
     expect(text).toContain(
       '<exchange-header theme="dark" site-id="177" language="tr"><template shadowrootmode="open"><p>exchange-header $& here</p>',
@@ -122,7 +122,7 @@ describe('pages', () => {
     expect(await page('/prerendered')).toContain('<exchange-header site-id="0" language="en"></exchange-header>');
   });
 
-  it('set no cookie in the web view, call the other origin, and work without storage', async () => {
+  it('sets no cookie in the web view, uses another gateway origin and works without storage', async () => {
     const answer = await fetch(`${demo.url.replace('localhost', '127.0.0.1')}/web-view?persona=trader`);
     expect(answer.headers.getSetCookie()).toEqual([]);
     const text = await answer.text();
@@ -135,14 +135,14 @@ describe('pages', () => {
     );
   });
 
-  it('show only tags of the shell on the stage', async () => {
+  it('renders only shell tags on the stage', async () => {
     expect(await page('/playground/stage?element=compliance-gate&path=/nft')).toContain(
       '<compliance-gate path="/nft">',
     );
     expect(await page('/playground/stage?element=script')).toContain('<exchange-header>');
   });
 
-  it('put product pages behind the gate, with and without a language prefix; others are a 404 [CMP-13]', async () => {
+  it('puts product pages behind the gate, with and without a language prefix, and returns 404 for others [CMP-13]', async () => {
     expect(await page('/tr/nft')).toMatch(/<html lang="tr">[^]*<compliance-gate language="tr"><main/);
     expect(await page('/trade/BTC_USDT')).toContain('hreflang="zh-CN"');
     for (const where of ['/no/such/page', '/TR/nothing', '/xx/nft', '/legacy/more'])
@@ -152,15 +152,15 @@ describe('pages', () => {
   });
 });
 
-describe('the partner page', () => {
-  it('has exactly the documented policy', async () => {
+describe('the demo’s partner page', () => {
+  it('sends exactly the documented policy', async () => {
     const main = demo.url;
     expect((await fetch(demo.partnerUrl)).headers.get('content-security-policy')).toBe(
       `default-src 'none'; script-src ${main}; style-src ${main}; connect-src ${main}; img-src ${main} ${main}; require-trusted-types-for 'script'; trusted-types exchange-shell`,
     );
   });
 
-  it('loads the script with the integrity of the manifest, and has no inline code', async () => {
+  it('loads the script with the integrity from the manifest and contains no inline code', async () => {
     const text = await (await fetch(`${demo.partnerUrl}/?language=zh`)).text();
     expect(text).toContain(
       `<script src="${demo.url}/exchange-shell/1/shell.js" integrity="${INTEGRITY}" crossorigin="anonymous" defer></script>`,
@@ -185,11 +185,11 @@ describe('the partner page', () => {
   });
 });
 
-describe('the CDN', () => {
+describe('the demo’s CDN', () => {
   const cdn = (file: string, headers: Record<string, string> = {}) =>
     fetch(`${demo.url}/exchange-shell/1/${file}`, { headers });
 
-  it('allows any origin, caches hashed files forever, and revalidates the others', async () => {
+  it('allows any origin, caches hashed files forever and revalidates all others', async () => {
     const loader = await cdn('shell.js');
     expect(loader.headers.get('access-control-allow-origin')).toBe('*');
     expect(loader.headers.get('cache-control')).toBe('no-cache');
@@ -199,7 +199,7 @@ describe('the CDN', () => {
     );
   });
 
-  it('compresses with brotli, and responds 304 to a matching ETag', async () => {
+  it('compresses with Brotli and responds with 304 to a matching ETag', async () => {
     const { hostname, port } = new URL(demo.url);
     const [encoding, body, etag] = await new Promise<[string | undefined, Buffer, string | undefined]>((resolve) => {
       get(
@@ -217,13 +217,13 @@ describe('the CDN', () => {
     expect((await cdn('shell.js', { 'accept-encoding': 'gzip, br', 'if-none-match': etag ?? '' })).status).toBe(304);
   });
 
-  it('can serve a file with one byte flipped', async () => {
+  it('can serve a file with one flipped byte', async () => {
     const flipped = await (await cdn('chunks/header-Ab12Cd34.js', { cookie: 'demo_faults=cdn/chunks/*:flip' })).text();
     expect(flipped).toHaveLength('export const header = 1;'.length);
     expect(flipped).not.toBe('export const header = 1;');
   });
 
-  it('serves no file outside the folder', async () => {
+  it('never serves files outside its folder', async () => {
     for (const where of [
       '/exchange-shell/1/../../package.json',
       '/exchange-shell/1/%2e%2e/package.json',
@@ -236,7 +236,7 @@ describe('the CDN', () => {
       expect(await rawStatus(demo.url, where), where).toBe(404);
   });
 
-  it('explains what to do without a build, also on the pages', async () => {
+  it('explains how to build when there is no build, also on the pages', async () => {
     const empty = await startDemo({ dist: path.join(dist, 'nothing') });
     expect(empty.built).toBe(false);
     const file = await fetch(`${empty.url}/exchange-shell/1/shell.js`);

@@ -31,7 +31,7 @@ const reasons = (query: string) =>
   );
 
 describe('playground state in the URL', () => {
-  it('round-trips', () => {
+  it('round-trips every choice', () => {
     const choice = choose(
       '?element=exchange-footer&site=177&language=tr&theme=dark&persona=vip11&codes=nft,otc&flags=hiddenSearch&width=390',
     );
@@ -60,8 +60,8 @@ describe('playground state in the URL', () => {
   });
 });
 
-describe('reasons for hidden entries', () => {
-  it('names copper for the NFT link, and the code for a blocked one [FTR-109]', () => {
+describe('explainChoice() for hidden entries', () => {
+  it('names copper for the NFT link and the code for a blocked entry [FTR-109]', () => {
     expect(reasons('?element=exchange-footer&persona=copper').get('nft')).toBe('isCopper');
     expect(reasons('?element=exchange-footer&persona=restricted').get('nft')).toBe('blocked nft');
     expect(reasons('?element=exchange-footer&codes=nft').get('nft')).toBe('blocked nft');
@@ -74,16 +74,16 @@ describe('reasons for hidden entries', () => {
     expect(reasons('?persona=trader').has('login')).toBe(true);
   });
 
-  it('shows no footer columns under the Italy limit [FTR-110]', () => {
+  it('hides the footer columns under the Italy limit [FTR-110]', () => {
     expect(reasons('?element=exchange-footer&persona=italy-limited').get('footerGrid')).toContain('isItalyLimit');
   });
 
-  it('turns off a flag of the site with `!flag`', () => {
+  it('disables a site’s flag with `!flag`', () => {
     expect(factsOf(choose('?flags=!chatroom'), ORIGIN).flags).not.toContain('chatroom');
     expect(factsOf(choose(''), ORIGIN).flags).toContain('chatroom');
   });
 
-  it('shows the decision of the gate [CMP-13…16]', () => {
+  it('returns the gate’s decision [CMP-13…16]', () => {
     expect(decideChoice(choose('?persona=restricted&path=/nft'), ORIGIN)).toMatchObject({
       action: 'redirect',
       code: 'nft',
@@ -107,7 +107,7 @@ describe('reasons for hidden entries', () => {
   });
 });
 
-describe('reasons for hidden widgets', () => {
+describe('explainChoice() for hidden widgets', () => {
   const PHONE: Partial<WidgetPlace> = { isPhone: true, page: 'home', now: Date.parse('2026-03-08T12:00:00') };
   const why = (query: string, own: Partial<WidgetPlace> = {}): string | undefined => {
     const [report] = explainChoice(choose(query), ORIGIN, plainPlace(ORIGIN, own));
@@ -141,12 +141,12 @@ describe('reasons for hidden widgets', () => {
     ['transfer', '', {}, 'not isLogin'],
     ['growth-tabs', '&persona=uk-limited', {}, 'isUKLimit'],
     ['side-nav', '&persona=trader', {}, 'not crossMarginUid above 1'],
-  ])('OP-99 ADB-01 GFT-05 exchange-%s %s', (name, query, own, reason) => {
+  ])('OP-99 ADB-01 GFT-05 explains why exchange-%s is hidden for the query "%s"', (name, query, own, reason) => {
     expect(why(`?element=exchange-${name}${query}`, own)).toBe(reason);
   });
 });
 
-describe('offer of each site', () => {
+describe('the offer of each site', () => {
   it('is explained in the playground [OP-91]', () => {
     expect(reasons('?site=182').get('futures')).toBe('not offered on Exchange UK');
     expect(

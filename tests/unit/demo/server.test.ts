@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startDemo } from '../../../demo/start-demo.ts';
 
-describe('the server', () => {
-  it('rejects a port in use and cleans up', async () => {
+describe('startDemo()', () => {
+  it('rejects and cleans up when the port is in use', async () => {
     const demo = await startDemo();
     const port = Number(new URL(demo.url).port);
     await expect(startDemo({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
@@ -10,12 +10,12 @@ describe('the server', () => {
     await demo.close();
   });
 
-  it('closes while a response is pending', async () => {
+  it('closes the server while a response is pending', async () => {
     const other = await startDemo();
     const hanging = fetch(`${other.url}/udf/time?fault=*:hang`)
       .then((answer) => answer.text())
       .catch(() => 'closed');
-    // Answered after it: the hanging one has been taken up.
+    // This request is answered after the pending one has been accepted.
     await fetch(`${other.url}/demo/personas`);
     await other.close();
     expect(await hanging).toBe('closed');

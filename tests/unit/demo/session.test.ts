@@ -25,7 +25,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
 
 const read = async (path: string, persona?: string): Promise<Body> => bodyOf(await ask(path, persona));
 
-describe('session', () => {
+describe('the demo’s session', () => {
   const login = (body: string) =>
     gateway.request('/demo/login', {
       method: 'POST',
@@ -33,7 +33,7 @@ describe('session', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
 
-  it('sets an HttpOnly session cookie, and readable uid and nickname cookies, at login [CKI-04]', async () => {
+  it('sets an HttpOnly session cookie and readable uid and nickname cookies at login [CKI-04]', async () => {
     const answer = await login('persona=trader&return=/legacy');
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/legacy');
@@ -43,7 +43,7 @@ describe('session', () => {
     expect(cookies).toContain('nickname=satoshi; Path=/; SameSite=Lax');
   });
 
-  it('sets is_switch_tag for the persona that can switch accounts [CKI-06]', async () => {
+  it('sets is_switch_tag for a persona that can switch accounts [CKI-06]', async () => {
     expect((await login('persona=switch-tag')).headers.getSetCookie()).toContain(
       'is_switch_tag=1; Path=/; SameSite=Lax',
     );
@@ -59,7 +59,7 @@ describe('session', () => {
     expect((await bodyOf(answer)).data.uid).toBe('11011');
   });
 
-  it('redirects after login to known origins only', async () => {
+  it('redirects to known origins only after login', async () => {
     const known = createGateway({ returnOrigins: () => ['http://localhost:4101'] });
     const where = async (to: string) =>
       (
@@ -81,7 +81,7 @@ describe('session', () => {
     expect((await login('persona=nobody')).status).toBe(400);
   });
 
-  it('ends the session on GET /logout: 200 for a call, a redirect for a navigation [LGO-03, LGO-07]', async () => {
+  it('ends on GET /logout, with 200 for a fetch and a redirect for a navigation [LGO-03, LGO-07]', async () => {
     const own = { 'sec-fetch-site': 'same-origin' };
     const call = await gateway.request('/logout', { headers: { ...own, cookie: 'session=trader' } });
     expect(call.status).toBe(200);
@@ -91,7 +91,7 @@ describe('session', () => {
     expect([person.status, person.headers.get('location')]).toEqual([303, '/login']);
   });
 
-  it('requires the CSRF token of the cookie to log out of all devices [LGO-08]', async () => {
+  it('requires the cookie’s CSRF token to log out all devices [LGO-08]', async () => {
     const path = '/api/web/v1/usercenter/logout';
     expect(await (await post(path, 'scope=all')).json()).toMatchObject({ code: 0 });
     expect((await post(path, 'scope=all', { 'x-csrf-token': '' })).status).toBe(403);
@@ -114,12 +114,12 @@ describe('session', () => {
 
   const SAVE = 'action=tradepassfrequency&fundpass=123456';
 
-  it('has a message for a wrong code [FPW-08]', async () => {
+  it('returns a message for a wrong code [FPW-08]', async () => {
     const answer = await post('/json_svr/query_safe', `${SAVE}&frequency=2&totp=000000`);
     expect(await answer.json()).toEqual({ result: false, msg: 'Wrong authenticator code' });
   });
 
-  it('stores a new frequency for the session, but not a rejected one [FPW-07]', async () => {
+  it('stores a new frequency for the session unless the request was rejected [FPW-07]', async () => {
     const kept = async (form: string) => (await post('/json_svr/query_safe', form)).headers.getSetCookie().join();
     expect(await kept(`${SAVE}&frequency=0&totp=1`)).toContain('demo_frequency=0');
     expect(await kept(`${SAVE}&frequency=0&totp=000000`)).toBe('');
@@ -132,7 +132,7 @@ describe('session', () => {
     ['another origin', 'https://partner.example', 403],
     ['an origin that is none', 'null', 403],
     ['its own origin', 'http://localhost', 200],
-  ])('OP-99 a fund password from %s: %s is answered %i', async (_, origin, status) => {
+  ])('OP-99 answers a fund password from %s at %s with status %i', async (_, origin, status) => {
     const answer = await post('/json_svr/query_safe', `${SAVE}&frequency=2&totp=1`, { origin });
     expect(answer.status).toBe(status);
     expect(answer.headers.getSetCookie()).toHaveLength(status === 200 ? 1 : 0);
@@ -147,10 +147,10 @@ describe('session', () => {
   });
 });
 
-describe('CORS', () => {
+describe('CORS of the demo gateway', () => {
   const origin = 'http://localhost:4101';
 
-  it('allows a listed origin with credentials on every call', async () => {
+  it('allows a listed origin with credentials for every request', async () => {
     for (const { name, method, path } of ENDPOINTS) {
       const answer = await ask(path + (QUERIES[name] ?? ''), 'trader', {
         method,
@@ -168,7 +168,7 @@ describe('CORS', () => {
     'http://localhost.evil.example',
     'http://127.0.0.1.evil.example',
     'file://',
-  ])('allows no page of %s, on any call', async (foreign) => {
+  ])('allows no page of %s for any request', async (foreign) => {
     for (const { path, method } of ENDPOINTS) {
       const answer = await gateway.request(path, { method, headers: { origin: foreign, 'x-csrf-token': 'token' } });
       expect(answer.headers.get('access-control-allow-origin'), path).toBeNull();
@@ -187,7 +187,7 @@ describe('CORS', () => {
     },
   );
 
-  it('allows lang and sub-website-id in the preflight of common/tabs, and the CSRF token in that of a POST [HTP-10]', async () => {
+  it('allows lang and sub-website-id in the common/tabs preflight and the CSRF token in that of a POST [HTP-10]', async () => {
     const preflight = (path: string, method: string, headers: string) =>
       gateway.request(path, {
         method: 'OPTIONS',

@@ -20,9 +20,9 @@ const text = (shown: ShownElement, chosen: Chosen, stack: Stack, file?: string):
 const hasPhp = spawnSync('php', ['-v']).status === 0;
 if (!hasPhp) console.log('Without php: its snippets are read, and not run.');
 
-describe('snippets of the playground', () => {
+describe('snippetOf()', () => {
   it.each(Object.keys(STACKS) as Stack[])(
-    '%s has the tag or its fragment for every element, with what was chosen',
+    '%s: contains the tag or fragment of every element with the chosen options',
     (stack) => {
       for (const shown of SHOWN_ELEMENTS) {
         const all = snippetOf(shown, CHOSEN, stack)
@@ -35,7 +35,7 @@ describe('snippets of the playground', () => {
     },
   );
 
-  it('contains the set attributes of the declaration only, safely quoted', () => {
+  it('contains only declared attributes that are set, safely quoted', () => {
     const attributes = { variant: 'demo', 'single-button': '', page: '"><script>', onload: 'x' };
     expect(text(HEADER, { ...CHOSEN, attributes }, 'html')).toContain(
       '<exchange-header site-id="177" language="tr" theme="dark" variant="demo" single-button page="&quot;>&lt;script>"></exchange-header>',
@@ -44,13 +44,13 @@ describe('snippets of the playground', () => {
     expect(text(element('exchange-transfer'), CHOSEN, 'html')).toContain(' open></exchange-transfer>');
   });
 
-  it('names a fragment only if the release has one', () => {
+  it('references a fragment only if the release contains it', () => {
     expect(fragmentOf(HEADER, { ...CHOSEN, site: 0 })).toBeUndefined();
     expect(fragmentOf(element('exchange-chart'), CHOSEN)).toBeUndefined();
     expect(fragmentOf(HEADER, CHOSEN)).toBe('fragments/exchange-header.177.tr.html');
   });
 
-  it.skipIf(!hasPhp)('inserts the fragment in PHP with theme and attributes from any source', () => {
+  it.skipIf(!hasPhp)('inserts the fragment with PHP, with theme and attributes from any source', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'snippet-'));
     mkdirSync(path.join(folder, 'exchange-shell/1/fragments'), { recursive: true });
     const fragment = '<exchange-header site-id="177" language="tr"><template></template></exchange-header>';
@@ -72,13 +72,13 @@ describe('snippets of the playground', () => {
     }
   });
 
-  it('uses the SSI line and location of the tested nginx example', () => {
+  it('uses the tested nginx example’s SSI line and location', () => {
     const example = readFileSync('examples/nginx-ssi/site/index.html', 'utf8');
     for (const tag of ['exchange-header', 'exchange-footer']) {
       const [line = ''] = /<!--#.*-->/.exec(text(element(tag), MAIN, 'ssi')) ?? [];
       expect(example).toContain(line.replace('.en.html', '.${exchange_language}.html'));
     }
-    // A fragment contains nothing about the page itself.
+    // A fragment contains nothing that depends on the page.
     expect(text(HEADER, { ...MAIN, attributes: { variant: 'demo' } }, 'ssi')).not.toContain('<!--#');
     const squeeze = (given: string): string => given.replaceAll(/\s+/g, ' ').replaceAll(/\s*}$/g, '');
     expect(squeeze(readFileSync('examples/nginx-ssi/nginx.conf', 'utf8'))).toContain(
@@ -86,7 +86,7 @@ describe('snippets of the playground', () => {
     );
   });
 
-  it('uses the documented worker with the current choices', () => {
+  it('uses the documented worker with the chosen options', () => {
     const worker = text(HEADER, CHOSEN, 'edge');
     expect(parseSync('worker.mjs', worker).errors).toEqual([]);
     const [documented = ''] = /import \{ injectShell[^]*?^};$/m.exec(readFileSync('docs/edge.md', 'utf8')) ?? [];

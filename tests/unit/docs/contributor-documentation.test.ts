@@ -10,13 +10,13 @@ const files = [...filesIn(...FOLDERS), ...readdirSync('.')];
 const names = new Set(files.map((file) => path.basename(file)));
 const scripts = (JSON.parse(readDocument('package.json')) as { scripts: Record<string, string> }).scripts;
 
-/** All code of the repository as one text. */
+/** The whole source code of the repository as one string. */
 const code = files
   .filter((file) => /\.(?:m?[jt]sx?|css)$/.test(file) && !file.includes('/dist/'))
   .map(readText)
   .join('\n');
 
-/** Returns the page's inline code, and the lines of its code blocks. */
+/** Returns the page's inline code and the lines of its code blocks. */
 function codeOf(file: string): readonly string[] {
   const text = readDocument(file);
   const blocks = [...text.matchAll(/^```\w*\n([^]*?)^```$/gm)].flatMap(([, block = '']) => block.split('\n'));
@@ -24,41 +24,41 @@ function codeOf(file: string): readonly string[] {
   return [...spans, ...blocks];
 }
 
-/** Returns the paths below the repository's folders, except those with a placeholder such as `<name>`. */
+/** Returns the paths below the repository's folders, except paths with a placeholder such as `<name>`. */
 function pathsIn(piece: string): readonly string[] {
   return [...piece.matchAll(/(?<![\w/])[\w.@<>{}*+-]+(?:\/[\w.@<>{}*+-]*)+/g)]
     .map(([found]) => found.replace(/[/.]+$/, ''))
     .filter((found) => FOLDERS.includes(found.split('/')[0] ?? '') && !/[<>{}]/.test(found));
 }
 
-/** Whether the path is a file or folder; `*` matches any part of a name. */
+/** Whether the path is an existing file or folder. `*` matches any part of a name. */
 function isThere(found: string): boolean {
   if (!found.includes('*')) return existsSync(found);
   const pattern = found.replaceAll(/[.+]/g, String.raw`\$&`).replaceAll('*', '[^/]*');
   return files.some((file) => new RegExp(`^${pattern}(?:/|$)`).test(file));
 }
 
-describe('documentation for contributors', () => {
-  it.each(CONTRIBUTOR_FILES)('%s names files and folders that exist', (file) => {
+describe('the contributor documentation', () => {
+  it.each(CONTRIBUTOR_FILES)('%s references only existing files and folders', (file) => {
     const paths = codeOf(file).flatMap(pathsIn);
     const bare = codeOf(file).filter((piece) => /^[\w-]+(?:\.[\w-]+)*\.(?:tsx?|css|md|json|mjs)$/.test(piece));
     expect([...paths.filter((found) => !isThere(found)), ...bare.filter((name) => !names.has(name))]).toEqual([]);
   });
 
-  it.each(CONTRIBUTOR_FILES)('%s names commands that exist', (file) => {
+  it.each(CONTRIBUTOR_FILES)('%s references only existing commands', (file) => {
     const commands = codeOf(file).flatMap((piece) => [...piece.matchAll(/\bnpm (?:run )?([\w:]+)/g)]);
     const known = new Set([...Object.keys(scripts), 'install', 'ci', 'audit']);
     expect(commands.map(([, name = '']) => name).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it.each(CONTRIBUTOR_FILES)('%s names code that exists', (file) => {
+  it.each(CONTRIBUTOR_FILES)('%s references only existing code', (file) => {
     const identifiers = codeOf(file)
       .map((piece) => piece.replace(/\(\)$|: .*$/, ''))
       .filter((piece) => /^(?:[a-z]+[A-Z]\w*|[A-Z]+(?:_[A-Z]+)+|[A-Z][a-z]+[A-Z]\w*)$/.test(piece));
     expect(identifiers.filter((name) => !new RegExp(String.raw`\b${name}\b`).test(code))).toEqual([]);
   });
 
-  it('has an index that links to every page', () => {
+  it('links to every page from its index', () => {
     const index = readDocument(`${INTERNALS}/README.md`);
     const linked = new Set(
       [...index.matchAll(/\]\(([^)#\s]+)/g)].map(([, href = '']) => path.posix.join(INTERNALS, href)),

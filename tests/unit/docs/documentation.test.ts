@@ -23,8 +23,8 @@ const properties = new Set([
   ...DECLARATIONS.flatMap(({ cssProperties }) => Object.keys(cssProperties)),
 ]);
 
-describe('snippets of the documentation', () => {
-  it('are in languages that are tested here', () => {
+describe('a documentation snippet', () => {
+  it('uses a language that is tested here', () => {
     expect([...new Set(SNIPPETS.map(({ language }) => language))].toSorted()).toEqual([
       'css',
       'html',
@@ -38,17 +38,17 @@ describe('snippets of the documentation', () => {
     ]);
   });
 
-  it.each(of('js'))('%s parses', (_where, text) => {
+  it.each(of('js'))('parses in %s', (_where, text) => {
     expect(parseSync('snippet.mjs', text).errors).toEqual([]);
   });
 
-  it.each(of('json'))('%s is a valid page configuration', (_where, text) => {
+  it.each(of('json'))('is a valid page configuration in %s', (_where, text) => {
     const faults: unknown[] = [];
     parsePageConfiguration([JSON.parse(text)], (fault) => faults.push(fault));
     expect(faults).toEqual([]);
   });
 
-  it('docs/operator.md has a configuration that the build accepts', () => {
+  it('is an operator configuration that the build accepts', () => {
     const [, text = ''] = /defineExchange\((\{[^]*?\})\);/.exec(readDocument('docs/operator.md')) ?? [];
     expect(readExchangeConfig(runInNewContext(`(${text})`))).toMatchObject({
       pages: ['https://www.exchange.example'],
@@ -56,29 +56,26 @@ describe('snippets of the documentation', () => {
     });
   });
 
-  it.each(of('html'))(
-    '%s names tags and attributes that there are, and a configuration without a fault',
-    (_where, text) => {
-      for (const [, tag = '', attributes = ''] of text.matchAll(/<((?:exchange|compliance)-[\w-]+)([^>]*)>/g)) {
-        const spec = specOf(tag);
-        expect(spec, tag).toBeDefined();
-        const names = [...attributes.matchAll(/([\w-]+)(?:="[^"]*")?/g)].map(([, name = '']) => name);
-        const known = new Set([...COMMON_NAMES, ...Object.keys(spec?.attributes ?? {})]);
-        expect(names.filter((name) => !known.has(name))).toEqual([]);
-      }
-      for (const [, block = ''] of text.matchAll(
-        /<script type="application\/json" data-exchange-shell>([^]*?)<\/script>/g,
-      )) {
-        const faults: unknown[] = [];
-        parsePageConfiguration([JSON.parse(block)], (fault) => faults.push(fault));
-        expect(faults).toEqual([]);
-      }
-      for (const [, script = ''] of text.matchAll(/<script>([^]*?)<\/script>/g))
-        expect(parseSync('snippet.js', script).errors).toEqual([]);
-    },
-  );
+  it.each(of('html'))('uses existing tags and attributes and a valid configuration in %s', (_where, text) => {
+    for (const [, tag = '', attributes = ''] of text.matchAll(/<((?:exchange|compliance)-[\w-]+)([^>]*)>/g)) {
+      const spec = specOf(tag);
+      expect(spec, tag).toBeDefined();
+      const names = [...attributes.matchAll(/([\w-]+)(?:="[^"]*")?/g)].map(([, name = '']) => name);
+      const known = new Set([...COMMON_NAMES, ...Object.keys(spec?.attributes ?? {})]);
+      expect(names.filter((name) => !known.has(name))).toEqual([]);
+    }
+    for (const [, block = ''] of text.matchAll(
+      /<script type="application\/json" data-exchange-shell>([^]*?)<\/script>/g,
+    )) {
+      const faults: unknown[] = [];
+      parsePageConfiguration([JSON.parse(block)], (fault) => faults.push(fault));
+      expect(faults).toEqual([]);
+    }
+    for (const [, script = ''] of text.matchAll(/<script>([^]*?)<\/script>/g))
+      expect(parseSync('snippet.js', script).errors).toEqual([]);
+  });
 
-  it.each(of('css'))('%s sets existing properties and parts', (_where, text) => {
+  it.each(of('css'))('sets existing CSS properties and parts in %s', (_where, text) => {
     expect(
       [...text.matchAll(/(--exchange-[\w-]+)/g)].map(([, name = '']) => name).filter((name) => !properties.has(name)),
     ).toEqual([]);
@@ -86,7 +83,7 @@ describe('snippets of the documentation', () => {
       expect(Object.keys(specOf(tag)?.parts ?? {})).toContain(part);
   });
 
-  it.each(of('sh'))('%s calls existing commands', (_where, text) => {
+  it.each(of('sh'))('calls existing commands in %s', (_where, text) => {
     for (const [, name = ''] of text.matchAll(/npx exchange-shell ([\w-]+)/g))
       expect(readDocument('cli/exchange-shell.ts')).toContain(`case '${name}':`);
     for (const [, name = ''] of text.matchAll(/npm (?:run )?([\w:]+)/g))
@@ -94,13 +91,13 @@ describe('snippets of the documentation', () => {
   });
 });
 
-describe('the examples', () => {
-  // A server is run by `tests/consumers/servers.test.ts` with the file that its command names.
+describe('an example', () => {
+  // `tests/consumers/servers.test.ts` runs each server with the file in its command.
   const commands = [...readDocument('examples/README.md').matchAll(/\| `((?:nginx|node|php) [^`]+)` \|/g)].map(
     ([, command = '']) => command,
   );
 
-  it('are started by commands that name existing files, which are run', () => {
+  it('has a command that starts an existing, tested file', () => {
     expect(commands).toHaveLength(5);
     const run = readFileSync('tests/consumers/servers.test.ts', 'utf8');
     for (const command of commands) {
@@ -111,8 +108,8 @@ describe('the examples', () => {
   });
 });
 
-describe('links of the documentation', () => {
-  it.each([...DOCUMENT_FILES, ...CONTRIBUTOR_FILES])('of %s lead to existing files and headings', (file) => {
+describe('the documentation’s links', () => {
+  it.each([...DOCUMENT_FILES, ...CONTRIBUTOR_FILES])('in %s point to existing files and headings', (file) => {
     const broken = [...readDocument(file).matchAll(/\]\(([^)\s]+)\)/g)]
       .map(([, href = '']) => href)
       .filter((href) => !/^https?:/.test(href))
@@ -129,17 +126,17 @@ describe('links of the documentation', () => {
 });
 
 describe('the documentation in the demo', () => {
-  it('has every page of the folder except the requirements', () => {
+  it('includes every page of the folder except the requirements', () => {
     const files = readdirSync('docs').filter((file) => file.endsWith('.md') && file !== 'requirements.md');
     expect(files.map((file) => file.slice(0, -'.md'.length)).toSorted()).toEqual([...DOCUMENTS].toSorted());
   });
 
-  it('links pages and images', () => {
+  it('resolves links to pages and images', () => {
     expect(loadDocument('start').html).toContain('href="/docs/doctor"');
     expect(loadDocument('theming').html).toContain('src="/docs/pictures/themed.png"');
   });
 
-  it('is searchable by words and prefixes, ignoring accents, headings first', () => {
+  it('searches by words and prefixes, ignores accents and ranks headings first', () => {
     expect(findSections('where password safe')[0]).toMatchObject({
       page: 'policy',
       id: 'where-the-fund-password-is-safe',
@@ -149,7 +146,7 @@ describe('the documentation in the demo', () => {
     expect(findSections('  ')).toEqual([]);
   });
 
-  it('names each finding of the doctor at its symptom', () => {
+  it('lists each doctor finding with its symptom', () => {
     const text = readDocument('docs/troubleshooting.md');
     expect(RULES.map(({ key }) => key).filter((key) => !text.includes(`\`${key}\``))).toEqual([]);
   });

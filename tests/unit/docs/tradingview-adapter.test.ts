@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ChartEngine, EngineOptions } from '../../../src/features/exchange-chart/rules/engine.ts';
 
-/** A recording double of TradingView’s widget, as far as the adapter may use it. */
+/** Records calls to the parts of TradingView’s widget that the adapter may use. */
 class Widget {
   static last: Widget;
   readonly said: string[] = [];
@@ -44,14 +44,14 @@ const code =
 
 function adapt(): ChartEngine {
   const chart: { engine?: (box: object, options: Partial<EngineOptions>) => ChartEngine } = {};
-  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- it is the documentation's
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the code comes from the documentation
   new Function('chart', 'TradingView', code)(chart, { widget: Widget });
   return chart.engine?.({}, { symbol: 'BTC_USDT', interval: '60', auto_save_delay: 2 }) as ChartEngine;
 }
 const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 5));
 
 describe('the documented chart adapter', () => {
-  it('passes the options of the exchange to the library [OP-06]', () => {
+  it('passes the exchange’s options to the library [OP-06]', () => {
     adapt();
     expect(Widget.last.options).toMatchObject({
       symbol: 'BTC_USDT',
@@ -61,7 +61,7 @@ describe('the documented chart adapter', () => {
     });
   });
 
-  it('keeps the order of theme changes, also before the library is ready [CHR-04, CHR-24]', async () => {
+  it('applies theme changes in order, even before the library is ready [CHR-04, CHR-24]', async () => {
     const engine = adapt();
     let data: unknown;
     void engine.changeTheme(1);
@@ -75,7 +75,7 @@ describe('the documented chart adapter', () => {
     expect(Widget.last.said.at(-1)).toBe('changeTheme light');
   });
 
-  it('dispatches when it is ready, needs saving or a price is requested [CHR-02, CHR-05, CHR-06, CHR-07, CHR-12]', async () => {
+  it('dispatches events when it is ready, needs saving or a price is requested [CHR-02, CHR-05, CHR-06, CHR-07, CHR-12]', async () => {
     const engine = adapt();
     const heard: unknown[] = [];
     engine.on('ready', () => heard.push('ready'));

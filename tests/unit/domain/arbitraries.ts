@@ -62,7 +62,7 @@ export const conditions = fc.letrec<{ condition: Condition }>((tie) => ({
   ),
 })).condition;
 
-/** Texts that may be set where a link is expected. */
+/** Strings that may be configured as a link. */
 export const nasty = fc.oneof(
   fc.string(),
   fc.webUrl(),
@@ -82,7 +82,7 @@ export const nasty = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-/** Menus of the gateway, valid or not. */
+/** Gateway menus, valid or not. */
 export const overlays = fc.array(
   fc.record(
     {

@@ -28,8 +28,8 @@ const MENUS = [HEADER_NAV, FUNDS_MENU, ORDERS_MENU];
 const shownKeys = (of: Situation) =>
   MENUS.flatMap((menu) => [...anchorsOf(resolveMenu(menu, of)).keys()].map((key) => `${menu.name}.${key}`));
 
-describe('properties of the domain', () => {
-  it('explain() returns a reason exactly if the condition is false', () => {
+describe('domain properties', () => {
+  it('explain() returns a reason if and only if the condition is false', () => {
     fc.assert(
       fc.property(conditions, situations, (condition, { facts }) => {
         const reason = explain(condition, facts);
@@ -39,7 +39,7 @@ describe('properties of the domain', () => {
     );
   });
 
-  it('holds() obeys not, all and any', () => {
+  it('holds() respects not, all and any', () => {
     fc.assert(
       fc.property(conditions, conditions, situations, (a, b, { facts }) => {
         expect(holds(not(a), facts)).toBe(!holds(a, facts));
@@ -49,7 +49,7 @@ describe('properties of the domain', () => {
     );
   });
 
-  it('an internal link of the catalogue never leaves the page, and an external one is configured', () => {
+  it('resolveLink() keeps internal catalog links on the page’s origin and returns only configured external links', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LINK_KEYS), situations, (key, of) => {
         const link = resolveLink(key, of);
@@ -67,7 +67,7 @@ describe('properties of the domain', () => {
     );
   });
 
-  it('every built href stays on the origin, whatever the path', () => {
+  it('buildHref() stays on the origin for any path', () => {
     fc.assert(
       fc.property(nasty, situations, (path, { link }) => {
         const href = buildHref(path, link);
@@ -78,7 +78,7 @@ describe('properties of the domain', () => {
     );
   });
 
-  it('a wrapped link leads to its target, and a safe redirect never leaves the origin', () => {
+  it('wrapLink() preserves the target, and isSafeRedirect() never allows leaving the origin', () => {
     fc.assert(
       fc.property(nasty, situations, (value, { link }) => {
         const wrapped = wrapLink(value, link);
@@ -94,7 +94,7 @@ describe('properties of the domain', () => {
     );
   });
 
-  it('no overlay results in an unsafe link or shows what a code blocks', () => {
+  it('resolveMenu() never returns an unsafe link or a blocked entry for any overlay', () => {
     fc.assert(
       fc.property(overlays, situations, (overlay, of) => {
         for (const [key, item] of anchorsOf(resolveMenu(HEADER_NAV, { ...of, overlay: overlay as never }))) {
@@ -110,7 +110,7 @@ describe('properties of the domain', () => {
     );
   });
 
-  it('more codes never show more', () => {
+  it('resolveMenu() never shows more entries for more codes', () => {
     fc.assert(
       fc.property(situations, codes, (of, more) => {
         const fewer = new Set(shownKeys(of));
@@ -120,7 +120,7 @@ describe('properties of the domain', () => {
     );
   });
 
-  it('more flags never show more', () => {
+  it('resolveMenu() never shows more entries for more flags', () => {
     fc.assert(
       fc.property(situations, fc.constantFrom(...LINK_KEYS), (of, key) => {
         const flag = `hidden${key.charAt(0).toUpperCase()}${key.slice(1)}`;
@@ -130,7 +130,7 @@ describe('properties of the domain', () => {
     );
   });
 
-  it('the most specific code wins: a page below another never loses its own code', () => {
+  it('codesOfPath() prefers the most specific code, so a subpage never loses its own code', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(
@@ -148,7 +148,7 @@ describe('properties of the domain', () => {
     );
   });
 
-  it('language prefix and case of a path never change its code', () => {
+  it('codesOfPath() ignores language prefix and case', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LANGUAGE_CODES), fc.constantFrom(...MENU_CODES), (language, code) => {
         expect(codesOfPath(`/${language}/${code}`)).toEqual(codesOfPath(`/${code.toUpperCase()}`));
@@ -156,7 +156,7 @@ describe('properties of the domain', () => {
     );
   });
 
-  it('evaluateCheck() never throws, redirects only by its rules, and more codes never allow more', () => {
+  it('evaluateCheck() never throws, redirects only by its rules and never allows more for more codes', () => {
     const verdicts = fc
       .record({
         said: fc.record({
@@ -185,7 +185,7 @@ describe('properties of the domain', () => {
     );
   });
 
-  it('a notification leads to a path or an http(s) address, whatever it contains', () => {
+  it('resolveNotificationTarget() returns a path or an http(s) URL for any notification', () => {
     const extras = fc.dictionary(
       fc.constantFrom('webUrl', 'url', 'market', 'contract', 'settleAsset', 'startupId', 'streamId'),
       fc.oneof(nasty, fc.anything()),
@@ -205,7 +205,7 @@ describe('properties of the domain', () => {
     );
   });
 
-  it('every site has a footer in every language, and only restrictions empty it', () => {
+  it('resolveMenu() returns a footer for every site and language that only restrictions can empty', () => {
     fc.assert(
       fc.property(situations, (of) => {
         const isEmpty = resolveMenu(FOOTERS[of.link.site.id], of).length === 0;

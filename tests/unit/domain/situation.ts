@@ -35,7 +35,7 @@ export const TARGETS = {
   gtSlug: 'exchange-token-gt',
 };
 
-/** A page's links as configured: texts that the parsers process before a test sees them. */
+/** A page's configured links, as strings that the parsers process before a test uses them. */
 interface GivenLinks extends Partial<Pick<LinkContext, 'site' | 'language' | 'fiat' | 'signupQuery' | 'coin'>> {
   readonly hosts?: unknown;
   readonly targets?: unknown;
@@ -52,7 +52,7 @@ export interface Wanted {
   readonly link?: GivenLinks;
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly offer?: OfferChanges;
-  /** The page's configuration of this site. */
+  /** The page's configuration of the given site. */
   readonly ofSite?: unknown;
   readonly overlay?: unknown;
 }
@@ -97,7 +97,7 @@ export function member(wanted: Wanted = {}): Situation {
   return situation({ ...wanted, facts: { isLogin: true, ...wanted.facts } });
 }
 
-/** Returns all anchors of a menu by key. */
+/** Returns a menu's anchors by key. */
 export function anchorsOf(items: readonly ResolvedItem[]): Map<string, ResolvedItem> {
   return new Map(
     items.flatMap((item) => [
@@ -107,7 +107,7 @@ export function anchorsOf(items: readonly ResolvedItem[]): Map<string, ResolvedI
   );
 }
 
-/** Returns all hrefs of a menu by key. */
+/** Returns a menu's hrefs by key. */
 export function hrefsOf(items: readonly ResolvedItem[]): Record<string, string | undefined> {
   return Object.fromEntries([...anchorsOf(items)].map(([key, item]) => [key, item.href]));
 }

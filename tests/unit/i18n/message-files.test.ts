@@ -15,7 +15,7 @@ function folderWith(files: Record<string, unknown>): string {
   return folder;
 }
 
-describe('the check of messages', () => {
+describe('findFaults()', () => {
   it.each([
     ['{count, plural, offset:1 other {#}}', 'offset'],
     ['{n, number, money}', 'money'],
@@ -23,7 +23,7 @@ describe('the check of messages', () => {
     ['{at, date}', 'no style'],
     ['{broken', 'EXPECT_ARGUMENT_CLOSING_BRACE'],
     ['{n, plural, one {x}}', 'OTHER'],
-  ])('refuses %s', (text, reason) => expect(faultOf(text)).toContain(reason));
+  ])('rejects %s', (text, reason) => expect(faultOf(text)).toContain(reason));
 
   it.each([
     'plain',
@@ -34,7 +34,7 @@ describe('the check of messages', () => {
     '{n, plural, one {# x} other {# y}}',
   ])('accepts %s', (text) => expect(faultOf(text)).toBeUndefined());
 
-  it('refuses an unknown key, a missing argument, an extra argument and another kind of argument', () => {
+  it('rejects an unknown key, a missing or extra argument and another argument type', () => {
     expect(findFaults('tr', { 'no.such': 'x' }, {})[0]?.what).toContain('not a key');
     expect(faultOf('x', '{name}')).toContain('does not use {name}');
     expect(faultOf('{name}', 'x')).toContain('uses {name}');
@@ -42,7 +42,7 @@ describe('the check of messages', () => {
     expect(faultOf('{n} şey', '{n, plural, one {# thing} other {# things}}')).toBeUndefined();
   });
 
-  it('refuses unknown plural forms, and requires all forms of the language', () => {
+  it('rejects unknown plural forms and requires all of the language’s forms', () => {
     const forms = (language: string, text: string) => findFaults(language, { key: text }, { key: text })[0]?.what;
     expect(forms('ru', '{n, plural, one {# x} other {# y}}')).toBe(
       'has the forms one, other, where ru has few, many, one, other',
@@ -55,7 +55,7 @@ describe('the check of messages', () => {
     expect(forms('en', '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}')).toBeUndefined();
   });
 
-  it('finds the arguments of nested branches', () => {
+  it('finds arguments in nested branches', () => {
     const text = '{g, select, a {{n, plural, one {<b>{name}</b>} other {#}}} other {-}}';
     expect([...argumentsOf(text)]).toEqual([
       ['g', 'text'],
@@ -66,33 +66,33 @@ describe('the check of messages', () => {
   });
 });
 
-describe('a compiled language', () => {
+describe('compileLanguage()', () => {
   it('fills gaps from the fallback language, then from English [OP-65]', () => {
     const folder = folderWith({ en: { a: 'A', b: 'B', c: 'C' }, it: { b: 'Bi' }, 'it-eu': { a: 'Aieu' } });
     expect(compileLanguage(folder, 'it-eu')).toEqual({ a: 'Aieu', b: 'Bi', c: 'C' });
     expect(compileLanguage(folder, 'fr')).toEqual({ a: 'A', b: 'B', c: 'C' });
   });
 
-  it('reports all faults in one error', () => {
+  it('reports all faults in a single error', () => {
     const folder = folderWith({ en: { a: 'A' }, tr: { a: '{x}', z: 'Z' } });
     expect(() => compileLanguage(folder, 'tr')).toThrow(
       /^exchange-shell: 2 messages[\s\S]*tr\.json "a"[\s\S]*tr\.json "z"/,
     );
   });
 
-  it('ends every fallback chain with English and never loops', () => {
+  it('ends every fallback chain with English, without loops', () => {
     expect(fallbackChain('en')).toEqual(['en']);
     expect(fallbackChain('it-eu')).toEqual(['it-eu', 'it', 'en']);
     expect(fallbackChain('__proto__')).toEqual(['__proto__', 'en']);
   });
 
-  it('is a list in the order of the English keys, without the keys', async () => {
+  it('returns a list in the order of the English keys, without the keys', async () => {
     const folder = folderWith({ en: { a: 'A', b: 'B', c: 'C' }, tr: { c: 'Ct', a: 'At' } });
     const text = moduleOf(Object.values(compileLanguage(folder, 'tr')));
     expect((await import(`data:text/javascript,${encodeURIComponent(text)}`)).default).toEqual(['At', 'B', 'Ct']);
   });
 
-  it('has select branches without a prototype', async () => {
+  it('creates select branches without a prototype', async () => {
     const text = moduleOf({ a: [['g', 1, { other: 'x', 'it"s': ['y', ['n', 2, { one: 'z' }]] }]] });
     expect(text).toContain('["g",1,{__proto__:null,"other":"x"');
     const { default: value } = await import(`data:text/javascript,${encodeURIComponent(text)}`);

@@ -14,8 +14,8 @@ const ORDINALS = '{n, selectordinal, one {#st} two {#nd} few {#rd} many {#many} 
 const NESTED = '{kind, select, coin {{n, plural, one {# coin} other {# coins}}} other {<{kind}>}}';
 const NUMBERS = [0, 1, 2, 3, 5, 10, 11, 21, 22, 100, 101, 1000, 1234567, 1.5];
 
-describe('messages are formatted as by intl-messageformat', () => {
-  it.each(LANGUAGE_CODES)('in %s', (language) => {
+describe('message formatting', () => {
+  it.each(LANGUAGE_CODES)('matches intl-messageformat in %s', (language) => {
     const t = createTranslator(language, {
       plurals: compile(PLURALS),
       ordinals: compile(ORDINALS),
@@ -38,7 +38,7 @@ describe('messages are formatted as by intl-messageformat', () => {
 describe('createTranslator()', () => {
   const t = createTranslator('fr', { hello: compile('Bonjour {name}'), day: compile('{at, date, day}') });
 
-  it('never throws: a missing value or key results in English, else in the key', () => {
+  it('never throws and falls back to English, then to the key, for a missing value or key', () => {
     expect(t('hello', { name: 'Ada' })).toBe('Bonjour Ada');
     expect(t('hello')).toBe('hello');
     expect(t('day', { at: 'x' })).toBe('day');
@@ -46,37 +46,37 @@ describe('createTranslator()', () => {
     for (const key of ['__proto__', 'constructor', 'toString']) expect(t(key)).toBe(key);
   });
 
-  it('keeps Latin digits in Arabic', () => {
+  it('writes Latin digits in Arabic', () => {
     expect(createTranslator('ar', { n: compile('{n, number}') })('n', { n: 1234 })).toBe('1,234');
   });
 
-  it('prefers the page’s own messages, as plain text', () => {
+  it('prefers the page’s own messages and treats them as plain text', () => {
     const own = createTranslator('en', english, { hello: 'Hi {name}, {unknown} <b>' });
     expect(own('hello', { name: 'Ada' })).toBe('Hi Ada, {unknown} <b>');
   });
 
-  it('has static, compiled English', () => {
+  it('includes English statically, in compiled form', () => {
     expect(Object.keys(english).length).toBeGreaterThan(0);
     expect(Object.getPrototypeOf(english)).toBeNull();
   });
 });
 
-describe('a language', () => {
-  it.each(LANGUAGE_CODES)('%s', async (language) => {
+describe('loadMessages()', () => {
+  it.each(LANGUAGE_CODES)('loads every message of %s', async (language) => {
     const messages = await loadMessages(language);
     expect(Object.keys(messages)).toEqual(Object.keys(english));
-    // Only English is loaded without a file.
+    // Only English is loaded without a separate file.
     expect(messages === english).toBe(language === 'en');
   });
 
-  it('uses Italian for messages that Italian of the EU lacks [OP-65]', async () => {
+  it('falls back from EU Italian to Italian for missing messages [OP-65]', async () => {
     const [italian, european] = await Promise.all([loadMessages('it'), loadMessages('it-eu')]);
     expect(european['header.logout']).toEqual(italian['header.logout']);
   });
 });
 
 describe('numbers', () => {
-  it('are exact beyond the precision of a number', () => {
+  it('is exact beyond the precision of a number', () => {
     expect(formatDecimal('en', '123456789012345678901234.12345678')).toBe('123,456,789,012,345,678,901,234.12345678');
     expect(formatDecimal('de', '1234.5')).toBe('1.234,5');
     expect(formatDecimal('en', 'x')).toBe('x');
@@ -91,7 +91,7 @@ describe('numbers', () => {
   });
 
   it.each(LANGUAGE_CODES)(
-    'match Intl in %s for sign, number and percent, with a symbol in the place of the euro',
+    'matches Intl in %s for sign, number and percent, with the currency symbol in the euro’s position',
     (language) => {
       const { intl } = LANGUAGES[language];
       const percent = new Intl.NumberFormat(intl, {
@@ -119,12 +119,12 @@ describe('numbers', () => {
     },
   );
 
-  it('formats times in seconds, and an invalid time as an empty string', () => {
+  it('formats times in seconds and returns an empty string for an invalid time', () => {
     expect(formatTime('en', 1_760_000_000, 'UTC')).toBe('10/09/2025, 08:53');
     expect([formatTime('en', Number.NaN), formatTime('en', 1e300)]).toEqual(['', '']);
   });
 
-  it('formats an age in relative terms, and a date if it is a week old, in the future or invalid [RMD-10]', () => {
+  it('formats an age as relative time, and as a date if it is a week old, in the future or invalid [RMD-10]', () => {
     const at = 1_760_000_000;
     const age = (seconds: number) => formatAge('en', at, at + seconds);
     expect([0, 59, 60, 300, 3600, 86_399, 86_400, 604_799].map(age)).toEqual([

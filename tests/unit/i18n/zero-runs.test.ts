@@ -7,14 +7,14 @@ import { writePrice } from '../../../src/features/exchange-chart/pane/chart-form
 
 const CODES = Object.keys(LANGUAGES) as LanguageCode[];
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉';
-/** Returns the number of a compressed price, formatted in full in the language. */
+/** Returns the number of a compressed price, formatted without compression in the language. */
 const expand = (short: string): string =>
   short.replace(/0([₀-₉]+)/, (_, count: string) =>
     '0'.repeat(Number(count.replaceAll(/./g, (digit) => String(SUBSCRIPTS.indexOf(digit))))),
   );
 
 describe('formatZeroRun()', () => {
-  it('uses sign, digits and decimal separator of each language', () => {
+  it('uses each language’s sign, digits and decimal separator', () => {
     const price = fc.record({
       sign: fc.constantFrom('', '-'),
       whole: fc.nat(99_999),
@@ -38,11 +38,11 @@ describe('formatZeroRun()', () => {
     ['de', '0,0₇124'],
     ['fr', '0,0₇124'],
     ['ar', '0.0₇124'],
-  ] as const)('in %s is %s', (code, text) => {
+  ] as const)('formats in %s as %s', (code, text) => {
     expect(formatZeroRun(code, '0.0000000124')).toBe(text);
   });
 
-  it('ignores shorter runs and texts that are not numbers', () => {
+  it('returns undefined for shorter runs and non-numeric strings', () => {
     for (const amount of ['0.000000124', '10000000', '', 'n/a', '1e-9'])
       expect(formatZeroRun('de', amount)).toBe(undefined);
   });

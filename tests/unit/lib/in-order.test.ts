@@ -9,7 +9,7 @@ describe('isInOrder()', () => {
     ['one one', [/one/, /one/], true],
     ['two one two', [/one/, /two/], true],
     ['', [/one/], false],
-  ])('matches in %j each pattern after the previous one: %j', (text, patterns, expected) => {
+  ])('returns whether %j contains the patterns in order: %j', (text, patterns, expected) => {
     expect(isInOrder(text, ...patterns)).toBe(expected);
   });
 });

@@ -8,12 +8,12 @@ describe('jsonText()', () => {
     Reflect.deleteProperty(Array.prototype, 'toJSON');
   });
 
-  it('returns the same as JSON.stringify() [EMB-04]', () => {
+  it('returns the same string as JSON.stringify() [EMB-04]', () => {
     for (const value of [VALUE, [], ['a', undefined], {}, [[1], { a: [null] }]])
       expect(jsonText(value)).toBe(JSON.stringify(value));
   });
 
-  it('keeps lists if a library has added toJSON to them, as Prototype 1.6 does [EMB-04]', () => {
+  it('serialises lists correctly if a library has added toJSON to them, as Prototype 1.6 does [EMB-04]', () => {
     const texts = [VALUE, VALUE.menu].map((value) => JSON.stringify(value));
     Object.assign(Array.prototype, {
       toJSON(this: readonly unknown[]) {

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('loadChunk()', () => {
-  it('uses the bundler’s import without a loader', async () => {
+  it('uses the bundler’s import if there is no loader', async () => {
     const { loadChunk } = await nextCopy();
     await expect(loadChunk('sanitize-html', () => Promise.resolve('own'))).resolves.toBe('own');
   });
@@ -24,7 +24,7 @@ describe('loadChunk()', () => {
     expect(load).toHaveBeenCalledWith('sanitize-html', otherwise);
   });
 
-  it('keeps the first loader of a page, also after a second script [EMB-05]', async () => {
+  it('keeps the page’s first loader after a second script [EMB-05]', async () => {
     const first = await nextCopy();
     expect(first.setChunkLoader({ load: () => Promise.resolve('first') })).toBe(true);
     const second = await nextCopy();
@@ -32,7 +32,7 @@ describe('loadChunk()', () => {
     await expect(second.loadChunk('x', () => Promise.resolve('own'))).resolves.toBe('first');
   });
 
-  it('rejects for a refused file instead of importing it unverified', async () => {
+  it('rejects for a refused file instead of importing it without verification', async () => {
     const { loadChunk, setChunkLoader } = await nextCopy();
     setChunkLoader({ load: () => Promise.reject(new Error('refused')) });
     const otherwise = vi.fn(() => Promise.resolve('own'));
@@ -40,7 +40,7 @@ describe('loadChunk()', () => {
     expect(otherwise).not.toHaveBeenCalled();
   });
 
-  it('has no fallback for the loader’s own files', async () => {
+  it('does not fall back to the import for the loader’s own files', async () => {
     const { loadReleaseFile } = await nextCopy();
     await expect(loadReleaseFile('runtime')).rejects.toThrow('runtime');
   });

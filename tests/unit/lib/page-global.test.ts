@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('pageGlobal()', () => {
-  it('is created by the first caller and shared by later ones [EMB-05]', async () => {
+  it('creates the instance on the first call and returns it on later ones [EMB-05]', async () => {
     const { pageGlobal } = await nextCopy();
     const create = vi.fn(() => [1]);
     const first = pageGlobal('list', create, isList);
@@ -26,7 +26,7 @@ describe('pageGlobal()', () => {
     expect(create).toHaveBeenCalledTimes(1);
   });
 
-  it('is shared by two scripts on one page [EMB-06]', async () => {
+  it('returns the same instance to two scripts on one page [EMB-06]', async () => {
     const first = (await nextCopy()).pageGlobal('list', () => [1], isList);
     const second = (await nextCopy()).pageGlobal('list', () => [2], isList);
     expect(second).toBe(first);
@@ -39,15 +39,15 @@ describe('pageGlobal()', () => {
     expect(pageGlobal('constructor', () => ['c'], isList)).toEqual(['c']);
   });
 
-  it('uses a symbol, which loops over the page’s globals skip', async () => {
+  it('stores instances under a symbol, which loops over the page’s globals skip', async () => {
     (await nextCopy()).pageGlobal('list', () => [], isList);
     expect(Object.keys(globalThis).join()).not.toContain('exchange');
     expect(Object.getOwnPropertyDescriptor(globalThis, KEY)?.enumerable).toBe(false);
   });
 });
 
-describe('a page that has set the entry first', () => {
-  it('keeps an entry that is not a Map, and this copy replaces it', async () => {
+describe('pageGlobal() when the page has set the entry first', () => {
+  it('replaces an entry that is not a Map', async () => {
     scope[KEY] = 'mine';
     const { pageGlobal } = await nextCopy();
     const first = pageGlobal('list', () => [1], isList);
@@ -55,8 +55,8 @@ describe('a page that has set the entry first', () => {
     expect(scope[KEY]).toBeInstanceOf(Map);
   });
 
-  it('cannot be overridden if it has frozen the entry, so this copy uses its own', async () => {
-    // Simulates a frozen property; a really frozen one would outlive this test.
+  it('uses a separate instance if the page has frozen the entry', async () => {
+    // Simulates a frozen property. A property that is really frozen would outlive this test.
     const { defineProperty } = Object;
     Object.defineProperty = ((target: object, key: PropertyKey, descriptor: PropertyDescriptor) => {
       if (key === KEY) throw new TypeError('Cannot define property, object is not extensible');
@@ -72,7 +72,7 @@ describe('a page that has set the entry first', () => {
     }
   });
 
-  it('may throw when the entry is read, so this copy uses its own', async () => {
+  it('uses a separate instance if reading the entry throws', async () => {
     Object.defineProperty(globalThis, KEY, {
       configurable: true,
       get: () => {
@@ -84,7 +84,7 @@ describe('a page that has set the entry first', () => {
     expect(pageGlobal('list', () => [2], isList)).toBe(first);
   });
 
-  it('keeps an instance of another shape, and this copy creates its own', async () => {
+  it('creates a separate instance if the existing one has another shape', async () => {
     const foreign = { shape: 'of a later version' };
     scope[KEY] = new Map<string, unknown>([['list', foreign]]);
     const { pageGlobal } = await nextCopy();

@@ -11,9 +11,9 @@ describe('readDecimal()', () => {
     [-2e-10, '-0.0000000002'],
     [1e21, '1000000000000000000000'],
     [-1.25e22, '-12500000000000000000000'],
-  ])('reads %d as %s', (number, text) => expect(readDecimal(number)).toBe(text));
+  ])('converts %d to %s', (number, text) => expect(readDecimal(number)).toBe(text));
 
-  it('keeps the value of every number and writes it in full', () => {
+  it('preserves the value of every number and writes it in full', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
         const text = readDecimal(number) ?? '';
@@ -23,16 +23,16 @@ describe('readDecimal()', () => {
     );
   });
 
-  it.each(['0', '-0.10', '007', '9'.repeat(BOUNDS.name)])('returns the decimal text %s unchanged', (text) =>
+  it.each(['0', '-0.10', '007', '9'.repeat(BOUNDS.name)])('returns the decimal string %s unchanged', (text) =>
     expect(readDecimal(text)).toBe(text),
   );
 
   it.each(['', ' 1', '1 ', '+1', '.5', '1.', '1e5', '1,5', '0x1', '1\n2', '9'.repeat(BOUNDS.name + 1)])(
-    'refuses the text %j',
+    'rejects the string %j',
     (text) => expect(readDecimal(text)).toBe(undefined),
   );
 
-  it.each([NaN, Infinity, -Infinity, null, undefined, true, [1], {}, new Number(1)])('refuses %s', (value) =>
+  it.each([NaN, Infinity, -Infinity, null, undefined, true, [1], {}, new Number(1)])('rejects %s', (value) =>
     expect(readDecimal(value)).toBe(undefined),
   );
 });

@@ -4,8 +4,8 @@ import { createRouteTable, matchesPattern, parseRoute } from '../../../src/lib/r
 
 const covers = (pattern: string, path: string) => matchesPattern(parseRoute(pattern), parseRoute(path));
 
-describe('route patterns', () => {
-  it('parse a path into decoded lower-case segments without empty ones', () => {
+describe('a route table', () => {
+  it('parses a path into decoded lower-case segments and drops empty ones', () => {
     expect(parseRoute('//A//b%20c/?X=Y%2FZ&flag#hash')).toEqual({
       segments: ['a', 'b c'],
       query: [
@@ -15,16 +15,16 @@ describe('route patterns', () => {
     });
   });
 
-  it('resolve dots as a browser does, never above the root', () => {
+  it('resolves dot segments as a browser does, never above the root', () => {
     expect(parseRoute('/../a/./b/../c').segments).toEqual(['a', 'c']);
   });
 
-  it('keep malformed escapes', () => {
+  it('preserves malformed escapes', () => {
     expect(parseRoute('/%E0%A4%A?x=%').segments).toEqual(['%e0%a4%a']);
     expect(parseRoute('/a?x=%').query).toEqual([['x', '%']]);
   });
 
-  it('match a page and the pages below it, at segment boundaries', () => {
+  it('matches a page and its subpages at segment boundaries', () => {
     expect(covers('/live', '/live/1')).toBe(true);
     expect(covers('/live', '/live-news')).toBe(false);
     expect(covers('/trade/*/chart', '/trade/BTC_USDT/chart/x')).toBe(true);
@@ -33,7 +33,7 @@ describe('route patterns', () => {
     expect(covers('/', '/anything')).toBe(true);
   });
 
-  it('prefer the most specific row in any order: query rules first, then the longer path', () => {
+  it('prefers the most specific row in any order: query rules first, then the longer path', () => {
     const rows: [string, string][] = [
       ['/a', 'a'],
       ['/a?q=1', 'query'],
@@ -48,7 +48,7 @@ describe('route patterns', () => {
     }
   });
 
-  it('find the first of the most specific matching rows in any table for any path', () => {
+  it('matches the most specific row for any table and path', () => {
     const path = fc
       .array(fc.constantFrom('a', 'b', '*', ''), { maxLength: 3 })
       .chain((segments) => fc.constantFrom('', '?q=1', '?q=1&r=2').map((query) => `/${segments.join('/')}${query}`));

@@ -8,9 +8,9 @@ describe('sentence()', () => {
     ['It failed.', 'It failed.'],
     ['It failed...', 'It failed.'],
     [' It failed. ', 'It failed.'],
-  ])('ends %j with one full stop', (text, wanted) => expect(sentence(text)).toBe(wanted));
+  ])('ends %j with exactly one full stop', (text, wanted) => expect(sentence(text)).toBe(wanted));
 
-  it('does not add a second full stop to a browser’s error message', () =>
+  it('adds no second full stop to a browser’s error message', () =>
     expect(
       errorSentence('It did not load, NetworkError when attempting to fetch resource.', 'So it is', 'Do that'),
     ).toBe('exchange-shell: It did not load, NetworkError when attempting to fetch resource. So it is. Do that.'));

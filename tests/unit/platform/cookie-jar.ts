@@ -4,24 +4,27 @@ interface Stored {
   readonly name: string;
   value: string;
   readonly path: string;
-  /** Empty for a host-only cookie. */
+  /** Empty for host-only cookies. */
   readonly domain: string;
   readonly isPartitioned: boolean;
 }
 
 export interface CookieJar {
   readonly cookies: readonly Stored[];
-  /** Stores a cookie as another script or the server would. */
+  /** Stores a cookie the way another script or a server does. */
   set(text: string): void;
 }
 
 export interface JarOptions {
   readonly href?: string;
-  /** The page is in a cross-site frame: only cookies with `SameSite=None; Secure` are stored. */
+  /** Whether the page is in a cross-site frame, in which only `SameSite=None; Secure` cookies are stored. */
   readonly isCrossSite?: boolean;
 }
 
-/** A page whose cookies follow RFC 6265: domain and path match, sorted by longest path and then by age; invalid domains are ignored. */
+/**
+ * Fakes `document.cookie` according to RFC 6265: cookies match by domain and path, are sorted by path length and age, and invalid domains
+ * are ignored.
+ */
 export function cookieJar({ href = 'https://www.exchange.example/', isCrossSite = false }: JarOptions = {}): CookieJar {
   const { hostname, pathname, origin, protocol } = new URL(href);
   let cookies: Stored[] = [];

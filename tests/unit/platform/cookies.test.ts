@@ -18,7 +18,7 @@ const PLACES = [
 const DOMAINS = [undefined, 'exchange.example', '.exchange.example', 'www.exchange.example'] as const;
 
 describe('writeCookie()', () => {
-  it('stores the value that is read, whatever cookies of the same name exist [OP-81]', () => {
+  it('stores a value that readCookie() returns, whatever other cookies share its name [OP-81]', () => {
     assert(
       property(subarray([...PLACES]), constantFrom(...DOMAINS), (places, domain) => {
         const jar = cookieJar({ href: HREF });
@@ -30,7 +30,7 @@ describe('writeCookie()', () => {
   });
 
   it.each(['other.example', 'example', 'sub.www.exchange.example'])(
-    'stores it for the host alone if the browser refuses the domain %s [OP-81]',
+    'stores a host-only cookie if the browser rejects the domain %s [OP-81]',
     (domain) => {
       const jar = cookieJar({ href: HREF });
       expect(writeCookie('curr_fiat', 'EUR', { domain })).toBe('host-only');
@@ -39,7 +39,7 @@ describe('writeCookie()', () => {
   );
 
   it.each(['http://localhost:8080/', 'http://127.0.0.1:8080/a', 'http://[::1]/a'])(
-    'stores it on %s [OP-81]',
+    'stores the cookie on %s [OP-81]',
     (href) => {
       cookieJar({ href });
       expect(writeCookie('timezone', '1', { domain: 'localhost' })).toBe('host-only');
@@ -47,7 +47,7 @@ describe('writeCookie()', () => {
     },
   );
 
-  it('stores it partitioned in a cross-site frame [OP-81]', () => {
+  it('stores a partitioned cookie in a cross-site frame [OP-81]', () => {
     const jar = cookieJar({ href: HREF, isCrossSite: true });
     expect(writeCookie('curr_fiat', 'EUR')).toBe('stored');
     expect(writeCookie('curr_fiat', 'GBP', { domain: 'exchange.example' })).toBe('stored');
@@ -56,14 +56,14 @@ describe('writeCookie()', () => {
     expect(jar.cookies).toEqual([]);
   });
 
-  it('does not change earlier cookies if the browser refuses the new one [OP-81]', () => {
+  it('keeps earlier cookies if the browser rejects the new one [OP-81]', () => {
     const jar = cookieJar({ href: 'http://www.exchange.example/trade' });
     jar.set('curr_fiat=GBP; Path=/trade');
     expect(writeCookie('curr_fiat', 'EUR', { secure: true })).toBe('refused');
     expect(readCookie('curr_fiat')).toBe('GBP');
   });
 
-  it('does not change cookies of other names', () => {
+  it('leaves cookies with other names unchanged', () => {
     const jar = cookieJar({ href: HREF });
     jar.set('timezone=2; Path=/trade');
     jar.set('curr_fiat=GBP; Path=/trade');
@@ -73,7 +73,7 @@ describe('writeCookie()', () => {
 });
 
 describe('removeCookie()', () => {
-  it('leaves no cookie of its name that the page can read [LGO-03]', () => {
+  it('removes every cookie of the given name that the page can read [LGO-03]', () => {
     assert(
       property(subarray([...PLACES]), constantFrom(...DOMAINS), (places, domain) => {
         const jar = cookieJar({ href: HREF });

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 export interface FakeBrowser {
-  /** Every `document.cookie = …`, as written. */
+  /** Every value assigned to `document.cookie`. */
   readonly written: string[];
   readonly local: Map<string, string>;
   readonly session: Map<string, string>;
@@ -11,9 +11,9 @@ export interface FakeBrowser {
 interface Page {
   href?: string;
   cookies?: Record<string, string>;
-  /** Storage and cookies throw on every access. */
+  /** Makes storage and cookies throw on every access. */
   hostile?: boolean;
-  /** Elements found by `querySelectorAll`, by a part of the selector. */
+  /** Elements that `querySelectorAll()` returns, by a substring of the selector. */
   elements?: Record<string, readonly { text?: string; attributes?: Record<string, string> }[]>;
   lang?: string;
 }

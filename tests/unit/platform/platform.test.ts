@@ -19,7 +19,7 @@ import { alternateLink } from '../../../src/platform/page/alternate-links.ts';
 import { readConfigurationBlocks } from '../../../src/platform/page/page-configuration-source.ts';
 import { fakeBrowser } from './fake-browser.ts';
 
-/** Returns any name, because the functions also accept names that are not in `storage-registry.ts`. */
+/** Casts any string to a storage name, because the functions accept names that are not in `storage-registry.ts`. */
 const named = (name: string) => name as never;
 
 afterEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('clock', () => {
+describe('the clock', () => {
   beforeEach(() => vi.useFakeTimers({ now: 1_000 }));
 
   it('returns the mocked time', () => {
@@ -48,7 +48,7 @@ describe('clock', () => {
     expect(action).toHaveBeenCalledTimes(4);
   });
 
-  it('trusts the servers if it is fast, or known to be slow [RMD-10]', () => {
+  it('follows the server’s clock if its own is fast or known to be slow [RMD-10]', () => {
     vi.setSystemTime(Date.UTC(2026, 0, 1, 13));
     const noon = Date.UTC(2026, 0, 1, 12);
     expect(likelyNow(noon), 'nothing known').toBe(Date.UTC(2026, 0, 1, 13));
@@ -64,7 +64,7 @@ describe('clock', () => {
     expect(likelyNow(Date.UTC(2026, 0, 1, 15)), 'slow, as a message shows').toBe(Date.UTC(2026, 0, 1, 16));
   });
 
-  it('can be cancelled at any time, also after 2^31 ms', () => {
+  it('cancels a delay at any time, even after 2^31 ms', () => {
     const action = vi.fn();
     const cancel = afterDelay(2 ** 33, action);
     vi.advanceTimersByTime(2 ** 32);
@@ -75,8 +75,8 @@ describe('clock', () => {
   });
 });
 
-describe('cookies', () => {
-  it('reads past malformed escapes in the value and in other cookies', () => {
+describe('the cookie module', () => {
+  it('skips malformed escapes in the value and in other cookies', () => {
     fakeBrowser({ cookies: { 'a%E0%A4%A': 'x', b: '%E0%A4%A', c: 'caf%C3%A9', d: '"q"', '': '1' } });
     expect([
       readCookie(named('b')),
@@ -87,7 +87,7 @@ describe('cookies', () => {
     expect(readCookie(named('toString'))).toBeUndefined();
   });
 
-  it('writes path, same site, age, domain and security [CKI-01, OP-81]', () => {
+  it('writes path, SameSite, age, domain and Secure [CKI-01, OP-81]', () => {
     const { written } = fakeBrowser({ href: 'http://www.exchange.example/' });
     writeCookie(named('curr_fiat'), 'EUR', { maxAge: ONE_YEAR, domain: '.exchange.example', secure: true });
     writeCookie(named('a b'), 'c;d');
@@ -97,7 +97,7 @@ describe('cookies', () => {
     ]);
   });
 
-  it('takes no attributes from the domain', () => {
+  it('ignores attributes in the domain string', () => {
     const { written } = fakeBrowser();
     writeCookie(named('a'), 'b', { domain: 'x; Path=/evil' });
     expect(written[0]).toBe('a=b; Path=/; SameSite=Lax; Secure');
@@ -116,7 +116,7 @@ describe('cookies', () => {
     expect(readCookie(named('uid'))).toBeUndefined();
   });
 
-  it('works without cookies, and if they throw', () => {
+  it('returns undefined without cookies or if cookies throw', () => {
     expect(readCookie(named('a'))).toBeUndefined();
     expect(writeCookie(named('a'), 'b')).toBe('refused');
     fakeBrowser({ hostile: true });
@@ -124,13 +124,13 @@ describe('cookies', () => {
     expect(writeCookie(named('a'), 'b')).toBe('refused');
   });
 
-  it('reads past a form named cookie', () => {
+  it('ignores a form named cookie', () => {
     fakeBrowser({ cookies: { uid: '7' } });
     Object.defineProperty(document, 'cookie', { value: { tagName: 'FORM' } });
     expect(readCookie(named('uid'))).toBe('7');
   });
 
-  it('returns what it wrote', () => {
+  it('reads back what was written', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string({ unit: 'grapheme' }), (name, value) => {
         fakeBrowser();
@@ -141,8 +141,8 @@ describe('cookies', () => {
   });
 });
 
-describe('database without IndexedDB', () => {
-  it('falls back to local storage [OP-62]', async () => {
+describe('the database module without IndexedDB', () => {
+  it('falls back to localStorage [OP-62]', async () => {
     const { local } = fakeBrowser();
     await writeDatabase(named('menu_web_trade_v2'), { at: 1 });
     expect(local.get('exchange-shell:cache:menu_web_trade_v2')).toBe('{"at":1}');
@@ -151,15 +151,15 @@ describe('database without IndexedDB', () => {
     expect(await readDatabase(named('x'))).toBeUndefined();
   });
 
-  it('and then to memory [OP-62]', async () => {
+  it('falls back to memory if localStorage fails [OP-62]', async () => {
     fakeBrowser({ hostile: true });
     await writeDatabase(named('m'), [1]);
     expect(await readDatabase(named('m'))).toEqual([1]);
   });
 });
 
-describe('the location', () => {
-  it('returns the parts of the page’s address', () => {
+describe('the page’s location', () => {
+  it('returns the parts of the page’s URL', () => {
     fakeBrowser({ href: 'https://a.example/fr/nft?x=1' });
     expect([currentPath(), currentQuery(), currentOrigin(), isTopWindow()]).toEqual([
       '/fr/nft',
@@ -200,7 +200,7 @@ describe('the location', () => {
     expect(assigned).toEqual(['https://page.example/fr/login', 'http://b.example/', 'reload']);
   });
 
-  it('finds the page’s alternate links by language', () => {
+  it('returns the page’s alternate links by language', () => {
     fakeBrowser({
       elements: {
         hreflang: [

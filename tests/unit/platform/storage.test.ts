@@ -2,20 +2,20 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readStored, removeStored, writeStored } from '../../../src/platform/storage/storage.ts';
 import { fakeBrowser } from './fake-browser.ts';
 
-/** Returns any name, because the functions also accept names that are not in `storage-registry.ts`. */
+/** Casts any string to a storage name, because the functions accept names that are not in `storage-registry.ts`. */
 const named = (name: string) => name as never;
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('storage', () => {
-  it('remembers for the page’s lifetime what throwing storage refuses [STO-10]', () => {
+describe('the storage module', () => {
+  it('keeps a rejected value in memory for the page’s lifetime [STO-10]', () => {
     fakeBrowser({ hostile: true });
     expect(writeStored('local', named('k'), 'v')).toBe(false);
     expect(readStored('local', named('k'))).toBe('v');
     expect(readStored('session', named('k'))).toBeUndefined();
   });
 
-  it('removes a value, also a refused one [STO-07, STO-10]', () => {
+  it('removes a value, including a rejected one [STO-07, STO-10]', () => {
     const { local } = fakeBrowser();
     writeStored('local', named('chat'), '1');
     removeStored('local', named('chat'));
@@ -26,12 +26,12 @@ describe('storage', () => {
     expect(readStored('local', named('chat'))).toBeUndefined();
   });
 
-  it('works without a window', () => {
+  it('returns undefined without a window', () => {
     writeStored('session', named('n'), '1');
     expect(readStored('session', named('n'))).toBe('1');
   });
 
-  it('stores in both areas', () => {
+  it('supports localStorage and sessionStorage', () => {
     const { local, session } = fakeBrowser();
     writeStored('local', named('k'), '1');
     writeStored('session', named('k'), '2');

@@ -18,7 +18,7 @@ async function page(analytics: unknown) {
 }
 
 describe('sendAnalytics()', () => {
-  it('passes the name, the parameters and the ids of the site to the adapter [ANA-08]', async () => {
+  it('passes the name, parameters and site ids to the adapter [ANA-08]', async () => {
     const adapter = vi.fn();
     const { sendAnalytics } = await page({ adapter, ids: { 177: ['G-TR'], 0: ['G-MAIN'] } });
     sendAnalytics(SITES[177], 'home_signup_view', { a: 1 });
@@ -29,14 +29,14 @@ describe('sendAnalytics()', () => {
     ]);
   });
 
-  it('uses the site’s default ids if none are configured [ANA-08]', async () => {
+  it('falls back to the site’s default ids [ANA-08]', async () => {
     const adapter = vi.fn();
     const { sendAnalytics } = await page(adapter);
     sendAnalytics({ id: 0, analyticsIds: ['UA-1'] }, 'x', {});
     expect(adapter.mock.calls[0]?.[1]).toEqual({ siteId: 0, analyticsIds: ['UA-1'] });
   });
 
-  it('pushes the event to the page’s dataLayer, if there is one [OP-87]', async () => {
+  it('pushes the event to the page’s dataLayer if there is one [OP-87]', async () => {
     const { sendAnalytics } = await page(undefined);
     sendAnalytics(SITES[0], 'x', { a: 1 });
     expect('dataLayer' in globalThis).toBe(false);
@@ -46,7 +46,7 @@ describe('sendAnalytics()', () => {
     expect(dataLayer).toEqual([{ event: 'x', a: 1 }]);
   });
 
-  it('abandons a send after 5 000 ms unless it has ended [ANA-07]', async () => {
+  it('abandons a pending send after 5 000 ms [ANA-07]', async () => {
     const signals: AbortSignal[] = [];
     const { sendAnalytics, errors } = await page((name: string, _: unknown, { signal }: { signal: AbortSignal }) => {
       signals.push(signal);
@@ -69,7 +69,7 @@ describe('sendAnalytics()', () => {
       },
     ],
     ['rejects', () => Promise.reject(new Error('no'))],
-  ])('an adapter that %s causes one error, and the dataLayer has its event [ANA-07]', async (_, adapter) => {
+  ])('reports one error for an adapter that %s and still pushes to the dataLayer [ANA-07]', async (_, adapter) => {
     const dataLayer: unknown[] = [];
     vi.stubGlobal('dataLayer', dataLayer);
     const { sendAnalytics, errors } = await page(adapter);
@@ -81,7 +81,7 @@ describe('sendAnalytics()', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('a dataLayer that throws does not affect the adapter [ANA-07]', async () => {
+  it('calls the adapter even if the dataLayer throws [ANA-07]', async () => {
     const adapter = vi.fn();
     const { sendAnalytics, errors } = await page(adapter);
     vi.stubGlobal(

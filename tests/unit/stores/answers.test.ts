@@ -19,10 +19,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('compliance', () => {
+describe('the compliance store', () => {
   const KEY = 'exchange:compliance:https://gateway.example:0';
 
-  it('stores the verdict by gateway and site, and uses it when the next check fails', async () => {
+  it('stores the verdict by gateway and site and uses it if the next check fails', async () => {
     const { local } = fakeBrowser();
     fakeGateway(answer({ menu: ['nft'], limit: { is_blocked_country: true } }));
     const one = await freshPage();
@@ -43,7 +43,7 @@ describe('compliance', () => {
   });
 
   it.each(['', '{', 'null', '[]', '{"at":"x"}', '{"at":1,"menu":5}', '{"at":1,"limit":[]}'])(
-    'ignores a stored verdict %j',
+    'ignores the stored verdict %j',
     async (text) => {
       fakeBrowser().local.set(KEY, text);
       const { complianceStore, getSiteContext } = await freshPage();
@@ -61,8 +61,8 @@ describe('compliance', () => {
   });
 });
 
-describe('notifications', () => {
-  it('are fetched once per page; a failed fetch can be retried [RMD-01, OP-56]', async () => {
+describe('the notifications store', () => {
+  it('fetches once per page and can retry a failed fetch [RMD-01, OP-56]', async () => {
     const { asked } = fakeGateway({
       '*': (call) =>
         call.url.includes('type=b')
@@ -80,7 +80,7 @@ describe('notifications', () => {
   });
 });
 
-describe('menu data and pay-with', () => {
+describe('the menu data store', () => {
   it('requests the menu once per language [LNG-17]', async () => {
     const { asked } = fakeGateway({ '*': { code: 200, data: { tabs: [{ key: 'hot' }] } } });
     const { getSiteContext, loadMenuData, menuDataStore } = await freshPage();
@@ -94,7 +94,7 @@ describe('menu data and pay-with', () => {
     expect(Object.keys(menuDataStore(siteContext).getState())).toEqual(['en', 'zh']);
   });
 
-  it('returns the payment methods of a currency [BUY-09]', async () => {
+  it('returns a currency’s payment methods [BUY-09]', async () => {
     const { payMethodsOf } = await freshPage();
     const list = [{ fiat: 'EUR', bankTransfer: true, creditCard: false, p2p: false }];
     expect(payMethodsOf({ known: true, list }, 'eur')).toMatchObject({ bankTransfer: true, creditCard: false });
@@ -103,7 +103,7 @@ describe('menu data and pay-with', () => {
   });
 });
 
-describe('the offer of the site [OP-91]', () => {
+describe('the site’s offer [OP-91]', () => {
   const SETTINGS = '/api/web/v1/site/settings';
   const UK = { siteId: 182, gateway: 'https://gateway.example' } as const;
 
@@ -120,7 +120,7 @@ describe('the offer of the site [OP-91]', () => {
     return { families: facts.notOffered, errors, currFiat };
   }
 
-  it('is its table, overridden by the gateway and then by the page', async () => {
+  it('is the default table, overridden by the gateway and then by the page', async () => {
     const { families } = await notOffered(undefined);
     expect(families).toContain('bots');
     const gateway = { 182: { bots: 1, staking: '0' }, 71: { spot: false } };
@@ -137,7 +137,7 @@ describe('the offer of the site [OP-91]', () => {
     [{ 999: { bots: true }, 182: { bots: true, etf: 'perhaps' } }],
     ['staking'],
     [[]],
-  ])('drops only the malformed part of %j, with one error', async (offer) => {
+  ])('drops only the malformed part of %j and reports it once', async (offer) => {
     const { errors, currFiat, families } = await notOffered(offer);
     expect(currFiat).toBe('GBP');
     expect(errors).toHaveLength(1);
@@ -146,8 +146,8 @@ describe('the offer of the site [OP-91]', () => {
   });
 });
 
-describe('facts', () => {
-  it('are derived from the responses, with the same snapshot until one changes', async () => {
+describe('the facts store', () => {
+  it('derives facts from the responses and returns the same snapshot until one changes', async () => {
     fakeBrowser({ cookies: { uid: '1', is_switch_tag: '1' } });
     fakeGateway({
       [INFO]: { code: 0, data: { ...member.data, is_sub: 1, white_list_show: '1', country: 81 } },
@@ -207,7 +207,7 @@ describe('facts', () => {
     expect(after.flags).not.toContain('hiddenSearch');
   });
 
-  it('include stored restrictions before the check and after its failure', async () => {
+  it('includes stored restrictions before the check and after it has failed', async () => {
     const browser = fakeBrowser();
     browser.local.set(
       'exchange:compliance:https://gateway.example:0',

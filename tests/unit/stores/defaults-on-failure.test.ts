@@ -11,7 +11,7 @@ const TIP = '/api/web/v1/kyc/footerTipsCheck';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Loads a page whose gateway responds with 500 except to these paths. */
+/** Loads a page whose gateway responds with 500 except for these paths. */
 async function brokenPage(answers: Record<string, object> = {}) {
   fakeBrowser();
   fakeGateway({ '*': () => new Response('', { status: 500 }), ...answers });
@@ -21,8 +21,8 @@ async function brokenPage(answers: Record<string, object> = {}) {
   return { ...page, siteContext: page.getSiteContext(MAIN), errors };
 }
 
-describe('a failing gateway', () => {
-  it('results in the built-in settings with USD, 2700 currencies, no restriction, and one error [ERR-07, ERR-08]', async () => {
+describe('a store with a failing gateway', () => {
+  it('uses the built-in settings with USD, 2700 currencies and no restriction, and reports one error [ERR-07, ERR-08]', async () => {
     const { loadSettings, siteContext, errors } = await brokenPage();
     const settings = await loadSettings(siteContext);
     expect(settings).toMatchObject({ currFiat: 'USD', currencyCount: 2700, isUKLimit: false, flags: {} });
@@ -30,14 +30,14 @@ describe('a failing gateway', () => {
     expect(errors).toEqual(['site-settings']);
   });
 
-  it('results in a compliance response that restricts nothing [ERR-08]', async () => {
+  it('restricts nothing if the compliance check fails [ERR-08]', async () => {
     const { loadCompliance, siteContext, errors } = await brokenPage();
     const { status, data } = await loadCompliance(siteContext);
     expect([status, data.menu, data.limit.isBlockedCountry]).toEqual(['failed', [], false]);
     expect(errors).toEqual(['compliance-check']);
   });
 
-  it('results in "0" funds, classic mode, no referral code and no agency [ERR-08, ERR-11]', async () => {
+  it('uses "0" funds, classic mode, no referral code and no agency [ERR-08, ERR-11]', async () => {
     const { loadAccount, siteContext, errors } = await brokenPage({
       [INFO]: { code: 0, data: { uid: '1', isLogin: true } },
     });
@@ -53,14 +53,14 @@ describe('a failing gateway', () => {
     ['fails', { [TIP]: new Response('', { status: 500 }) }, 1],
     ['has another code', { [TIP]: { resMsg: { code: 7 }, datas: [{ content: 'Not to be seen' }] } }, 1],
     ['has no tip', { [TIP]: { resMsg: { code: 0 }, datas: [] } }, 0],
-  ])('results in no footer tip if the call %s [HTP-34, FTR-113]', async (_, answers, count) => {
+  ])('shows no footer tip if the request %s [HTP-34, FTR-113]', async (_, answers, count) => {
     const { loadFooterTip, siteContext, errors } = await brokenPage(answers);
     const tip = await loadFooterTip(siteContext);
     expect(tip?.content ?? '').toBe('');
     expect(errors).toHaveLength(count);
   });
 
-  it('the first of several tips is shown [HTP-34, FTR-113]', async () => {
+  it('shows the first of several tips [HTP-34, FTR-113]', async () => {
     const { loadFooterTip, siteContext } = await brokenPage({
       [TIP]: { resMsg: { code: 0 }, datas: [{ content: 'First' }, { content: 'Second' }] },
     });
@@ -68,5 +68,5 @@ describe('a failing gateway', () => {
   });
 });
 
-it('each family of calls has its own timeout [HTP-01, HTP-02, HTP-03, ANA-07, OP-10]', () =>
+it('TIMEOUTS sets a separate timeout for each family of requests [HTP-01, HTP-02, HTP-03, ANA-07, OP-10]', () =>
   expect(TIMEOUTS).toEqual({ shell: 4_000, compliance: 20_000, server: 5_000, analytics: 5_000 }));

@@ -23,7 +23,7 @@ export async function freshPage() {
     import('../../../src/stores/site/rates.ts'),
     import('../../../src/stores/site/footer-tip.ts'),
     import('../../../src/stores/page/site-context.ts'),
-    // The product loads these on demand. Importing them here avoids waiting in tests.
+    // The shell loads these modules on demand. Importing them here avoids waiting in tests.
     import('../../../src/stores/session/member/ask-account.ts'),
   ]);
   const [

@@ -6,7 +6,7 @@ import { fakeBrowser } from '../platform/fake-browser.ts';
 import { freshPage } from './fresh-page.ts';
 
 const NOW = 1_700_000_000_000;
-/** Values that a user, an extension, another version or a broken disk may leave behind. */
+/** Values that a user, an extension, another release or a corrupt disk may leave behind. */
 const TAMPERED = [
   '',
   ' ',
@@ -33,7 +33,7 @@ const TAMPERED = [
 afterEach(() => vi.unstubAllGlobals());
 
 describe('tampered storage and cookies', () => {
-  it.each(TAMPERED)('preferences: %j counts as absent [STO-10]', async (text) => {
+  it.each(TAMPERED)('is ignored for preferences: %j [STO-10]', async (text) => {
     const browser = fakeBrowser({
       cookies: Object.fromEntries(
         ['curr_fiat', 'market_rise_color', 'timezone', 'defaultBuyCryptoFiat'].map((name) => [
@@ -54,11 +54,11 @@ describe('tampered storage and cookies', () => {
       riseColor: undefined,
       period: '24h',
     });
-    // A currency's code is letters and digits. Only the settings know which currencies exist.
+    // A currency code consists of letters and digits. Only the settings know which currencies exist.
     for (const code of [fiat, buyFiat]) if (code !== undefined) expect(code).toMatch(/^[A-Z0-9]{2,10}$/);
   });
 
-  it.each(TAMPERED)('dismissed announcements: %j hides nothing [STO-02]', async (text) => {
+  it.each(TAMPERED)('hides no announcement: %j [STO-02]', async (text) => {
     fakeBrowser().local.set('exchange:announcement-dismissed', text);
     const { getSiteContext } = await freshPage();
     const { announcementOf, announcementStore } =
@@ -69,7 +69,7 @@ describe('tampered storage and cookies', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  it.each(TAMPERED)('favourites: %j counts as none [STO-10]', async (text) => {
+  it.each(TAMPERED)('results in no favourites: %j [STO-10]', async (text) => {
     fakeBrowser().local.set('exchange:market-favourites', text);
     const { getSiteContext } = await freshPage();
     const { favouritesStore, switchFavourite } =
@@ -80,25 +80,25 @@ describe('tampered storage and cookies', () => {
     expect(favouritesStore(siteContext).getState()).toEqual(['spot-BTC_USDT']);
   });
 
-  it.each(TAMPERED)('the time of a dialog response: %j shows the notice again [STO-03, STO-04, OP-41]', (text) => {
+  it.each(TAMPERED)('shows a notice again for an invalid answer time: %j [STO-03, STO-04, OP-41]', (text) => {
     expect(isDue(86_400_000, text, NOW)).toBe(true);
     expect(isDue('once', text, NOW)).toBe(true);
   });
 
-  it.each(TAMPERED)('the Turkish choice: %j is ignored [STO-05]', (text) => {
+  it.each(TAMPERED)('is ignored as the Turkish choice: %j [STO-05]', (text) => {
     expect(parseTurkishChoice(text, NOW)).toBeUndefined();
     expect(parseTurkishChoice(`turkey/${text}`, NOW)).toBe(text === String(NOW + 1) ? 'turkey' : undefined);
   });
 
-  it.each(TAMPERED)('the session cookies: %j has no effect [CKI-04]', async (text) => {
+  it.each(TAMPERED)('is ignored in the session cookies: %j [CKI-04]', async (text) => {
     fakeBrowser({ cookies: { uid: text, is_switch_tag: text, device_type: text, ref_uid: text } });
     const { hasUidCookie, hasSwitchTag } = await freshPage();
     expect([typeof hasUidCookie(), typeof hasSwitchTag()]).toEqual(['boolean', 'boolean']);
   });
 });
 
-describe('stored values', () => {
-  it('include the response to a restriction dialog under its own key [STO-03]', async () => {
+describe('the restriction dialog’s stored answer', () => {
+  it('has its own storage key [STO-03]', async () => {
     const { local } = fakeBrowser();
     vi.useFakeTimers({ now: NOW });
     await freshPage();

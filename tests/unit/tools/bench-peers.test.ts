@@ -6,16 +6,16 @@ import { peers } from '../../../tools/bench/pages/peers.ts';
 
 const all = await peers();
 
-describe.each(all)('the page of the peer $name', (peer) => {
+describe.each(all)('the benchmark page of $name', (peer) => {
   const page = documentOfPeer(peer);
 
-  it('serves every script and style sheet that the document names', () => {
+  it('serves every script and style sheet that its document references', () => {
     const named = [...page.matchAll(/(?:src="|href="|from ')(\/peers\/[^"']+)/g)].map(([, file]) => String(file));
     expect(named.toSorted()).toEqual([...peer.files.keys()].filter((file) => file.startsWith('/peers/')).toSorted());
     expect(page.match(/<(?:script src|link)[^>]*>/g)?.filter((tag) => !/\/peers\/|data:/.test(tag)) ?? []).toEqual([]);
   });
 
-  it('serves every font that its style sheets load from the same server', () => {
+  it('serves every font in its style sheets from the same server', () => {
     const sheets = [...peer.files].filter(([file]) => file.endsWith('.css')).map(([, content]) => String(content));
     const fonts = sheets.flatMap((sheet) =>
       [...sheet.matchAll(/url\(["']?(\/[^)"']+\.woff2?)/g)].map(([, url]) => url),
@@ -43,7 +43,7 @@ describe('peerTableOf()', () => {
     shift: 0,
   });
 
-  it('prints ratios to the prerendered page of the same run', () => {
+  it('prints ratios relative to the prerendered page of the same run', () => {
     const table = peerTableOf({ prerendered: figures(400, 10, 20), Peer: figures(600, 50, 30) });
     expect(table.split('\n')).toEqual([
       'page         JS B  CSS B  header ms  × prerendered  blocking ms  − prerendered  shift  menu ms  × prerendered',

@@ -10,7 +10,7 @@ interface CodeTag {
   readonly attributes: readonly { name: string; values?: { name: string }[]; valueSet?: string }[];
 }
 
-it('lets VS Code complete every tag, attribute and value', () => {
+it('describes every tag, attribute and value for completion in VS Code', () => {
   const { version, tags } = read('vscode.html-custom-data.json') as { version: number; tags: readonly CodeTag[] };
   expect(version).toBe(1.1);
   expect(tags.map(({ name }) => name)).toEqual(DECLARATIONS.map(({ tag }) => tag));
@@ -22,7 +22,7 @@ it('lets VS Code complete every tag, attribute and value', () => {
   expect(header.find(({ name }) => name === 'single-button')?.valueSet).toBe('v');
 });
 
-it('tells JetBrains editors every tag with attributes, properties, events, slots and parts', () => {
+it('describes every tag’s attributes, properties, events, slots and parts for JetBrains editors', () => {
   const { contributions } = read('web-types.json') as {
     contributions: { html: { elements: readonly Record<string, unknown>[] } };
   };

@@ -12,7 +12,7 @@ const faultsOf = (config: unknown): string => {
 };
 
 describe('readExchangeConfig()', () => {
-  it('reads the lists as origins and the hosts as addresses [OP-109]', () => {
+  it('parses the lists as origins and the hosts as URLs [OP-109]', () => {
     expect(
       readExchangeConfig({
         pages: ['https://WWW.exchange.example/'],
@@ -28,9 +28,9 @@ describe('readExchangeConfig()', () => {
     });
   });
 
-  it('accepts the configuration of the demo', () => expect(readExchangeConfig(demo).isDemo).toBe(true));
+  it('accepts the demo’s configuration', () => expect(readExchangeConfig(demo).isDemo).toBe(true));
 
-  it('trusts loopback only when nothing is listed', () => {
+  it('trusts loopback origins only if nothing is listed', () => {
     expect(readExchangeConfig({})).toMatchObject({ pages: [], isDemo: true });
     expect(readExchangeConfig({ pages: [] })).toMatchObject({ isDemo: false });
   });
@@ -47,9 +47,9 @@ describe('readExchangeConfig()', () => {
     ['a wildcard', { pages: ['https://*.example'] }, /not an https origin/],
     ['a script', { applications: ['javascript:alert(1)'] }, /not an https origin/],
     ['demo as a text', { demo: 'yes' }, /demo is not true or false/],
-  ])('refuses %s', (_, config, message) => expect(faultsOf(config)).toMatch(message));
+  ])('rejects %s', (_, config, message) => expect(faultsOf(config)).toMatch(message));
 
-  it('reports all faults together', () => {
+  it('reports all faults in a single error', () => {
     expect(faultsOf({ pages: ['http://a.example', 'b'], zone: 1 }).split('\n- ')).toHaveLength(4);
   });
 });

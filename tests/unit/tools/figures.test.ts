@@ -4,26 +4,26 @@ import { droppedShare, median, ratioOf, tableOf } from '../../../tools/bench/fig
 
 const FRAME = 1000 / 60;
 
-describe('bench figures', () => {
-  it('returns NaN for the median of an empty list', () => {
+describe('benchmark figures', () => {
+  it('median() returns NaN for an empty list', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([4, 1, 2, 3])).toBe(2.5);
     expect(median([])).toBeNaN();
   });
 
-  it('counts two dropped frames for a frame three times as long', () => {
+  it('droppedShare() counts two dropped frames for one that takes three times as long', () => {
     expect(droppedShare([FRAME, FRAME * 1.2, FRAME * 0.4])).toBe(0);
     expect(droppedShare([FRAME, FRAME * 3])).toBe(0.5);
     expect(droppedShare([])).toBe(0);
   });
 
-  it('returns no ratio for a baseline of zero', () => {
+  it('ratioOf() returns no ratio for a baseline of zero', () => {
     expect(ratioOf({ value: 3, baseline: 2 })).toBe('1.50 ×');
     expect(ratioOf({ value: 0, baseline: 0 })).toBe('1.00 ×');
     expect(ratioOf({ value: 3, baseline: 0 })).toBe('–');
   });
 
-  it('measures the longest task without parsing [OP-107]', () => {
+  it('longestOf() excludes parsing from the longest task [OP-107]', () => {
     expect(longestOf({ tasks: [], parses: [[0, 9]] })).toBe(0);
     expect(
       longestOf({
@@ -39,7 +39,7 @@ describe('bench figures', () => {
     ).toBe(140);
   });
 
-  it('aligns the table in columns', () => {
+  it('tableOf() aligns columns', () => {
     const table = tableOf([
       { name: 'one', unit: 'ms', value: 12.34, baseline: 6.17, comparedWith: 'half of it' },
       { name: 'longer name', unit: '%', value: 0, baseline: 0, comparedWith: 'rest' },

@@ -9,11 +9,11 @@ import { addToIndex, addToSurface, type Files, filesOfNewElement, reasonAgainst 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const TAG = 'exchange-made-up';
 const SUMMARY = 'Nothing, for a test.';
-/** What the compiler does not find by itself. */
+/** Values that the compiler doesn't check. */
 const DECLARED = ['tests/elements/support/globals.d.ts', 'src/i18n/messages.d.ts'];
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
-describe('a new element', () => {
+describe('new:element', () => {
   let folder: string;
   const files: Files = {
     ...filesOfNewElement(TAG, SUMMARY),
@@ -42,7 +42,7 @@ describe('a new element', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('creates a declaration, its description, a component, a style sheet and a test', () => {
+  it('creates a declaration with docs, a component, a style sheet and a test', () => {
     expect(Object.keys(filesOfNewElement(TAG, SUMMARY))).toEqual([
       'elements/exchange-made-up.ts',
       'elements/exchange-made-up.docs.ts',
@@ -52,7 +52,7 @@ describe('a new element', () => {
     ]);
   });
 
-  it('compiles among the other elements', () => {
+  it('creates an element that compiles among the others', () => {
     writeFileSync(path.join(folder, 'generated.d.ts'), `interface HTMLElementTagNameMap { '${TAG}': HTMLElement }`);
     for (const [file, text] of Object.entries(publishedFiles())) writeFileSync(path.join(folder, file), text);
     const own = Object.keys(files).filter((file) => file.endsWith('.ts') || file.endsWith('.tsx'));
@@ -68,7 +68,7 @@ describe('a new element', () => {
     expect(run('typescript/bin/tsc', '-p', '.')).toBe('');
   });
 
-  it('is formatted like the others', () => {
+  it('creates formatted files', () => {
     writeFileSync(path.join(folder, '.oxfmtrc.json'), read('.oxfmtrc.json'));
     expect(run('oxfmt/bin/oxfmt', '--list-different', ...Object.keys(files))).toBe('');
   });
@@ -76,7 +76,7 @@ describe('a new element', () => {
   it.each([
     ['elements/index.ts', "import { spec as exchangeMadeUp } from './exchange-made-up.ts';"],
     ['elements/index.docs.ts', "import { declaration as exchangeMadeUp } from './exchange-made-up.docs.ts';"],
-  ])('is added to %s in alphabetical order, and the other rows stay', (file, line) => {
+  ])('adds the element to %s in alphabetical order and keeps the other rows', (file, line) => {
     const lines = files[file]?.split('\n') ?? [];
     const own = new Set([line, '  exchangeMadeUp,']);
     expect(lines.filter((one) => !own.has(one)).join('\n')).toBe(read(file));
@@ -88,28 +88,28 @@ describe('a new element', () => {
   });
 });
 
-describe('new:element creates nothing', () => {
+describe('new:element with invalid input', () => {
   it.each(['', 'exchange', 'exchange-', 'price-ticker', 'exchange-Price', 'exchange-price--ticker', 'exchange-../x'])(
-    'of the name "%s"',
+    'rejects the name "%s"',
     (tag) => {
       expect(reasonAgainst(tag, SUMMARY)).toContain('is no name for an element');
     },
   );
 
-  it('if the element exists or a chunk of the build has its name', () => {
+  it('rejects the name of an existing element or build chunk', () => {
     expect(reasonAgainst('exchange-header', SUMMARY)).toContain('There is an element exchange-header already');
     for (const tag of ['exchange-core', 'exchange-float-menu', 'exchange-de'])
       expect(reasonAgainst(tag, SUMMARY), tag).toContain('A file of the build is named');
   });
 
   it.each(['', 'no capital.', 'No full stop', "It's quoted.", `${'Long'.repeat(30)}.`])(
-    'with the summary "%s"',
+    'rejects the summary "%s"',
     (text) => {
       expect(reasonAgainst(TAG, text)).toContain('is no summary');
     },
   );
 
-  it('but accepts any other name', () => {
+  it('accepts any other name', () => {
     expect(reasonAgainst(TAG, SUMMARY)).toBeUndefined();
   });
 });

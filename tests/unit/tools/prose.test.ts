@@ -14,7 +14,7 @@ function proseOf(name: string, text: string) {
 }
 
 describe('readProse()', () => {
-  it('reads comments, test titles and sentences of code with their lines', () => {
+  it('returns comments, test titles and sentences in code with their line numbers', () => {
     const code = [
       "const name = 'exchange-header';",
       '',
@@ -28,17 +28,17 @@ describe('readProse()', () => {
     ]);
   });
 
-  it('reads paragraphs of Markdown without code', () => {
+  it('returns Markdown paragraphs without code', () => {
     const passages = proseOf('page.md', '# Title\n\nUse `this.person` here.\n\n```ts\n// a person\n```\n');
     expect(passages.map(({ line }) => line)).toEqual([1, 3]);
     expect(passages.map(({ text }) => text).join('')).not.toContain('person');
   });
 
-  it('reads comments of style sheets only', () => {
+  it('returns only the comments of style sheets', () => {
     expect(proseOf('style.css', ".a { content: 'a person'; } /* Why. */")).toEqual([{ text: '/* Why. */', line: 1 }]);
   });
 
-  it('leaves out lines marked with prose-ignore', () => {
+  it('ignores lines marked with prose-ignore', () => {
     expect(proseOf('quote.ts', "const title = 'Select a way to deposit'; // prose-ignore\n")).toEqual([]);
   });
 });
@@ -53,7 +53,7 @@ describe('PHRASES', () => {
     ['in step with the others', true],
     ['what comes is drawn', true],
     ['works without React', true],
-  ])('%j matches: %s', (text, matches) => {
+  ])('matches %j: %s', (text, matches) => {
     expect(PHRASES.some(({ pattern }) => pattern.test(text))).toBe(matches);
   });
 });

@@ -13,7 +13,7 @@ const files: Readonly<Record<string, string>> = { ...publishedFiles(), ...declar
 
 let project: string;
 
-/** A project that has installed the package, with nothing of ours but what is published. */
+/** A project with nothing but the published package installed. */
 beforeAll(() => {
   project = mkdtempSync(path.join(tmpdir(), 'consumer-'));
   const installed = path.join(project, 'node_modules/exchange-shell');
@@ -37,7 +37,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project, { recursive: true }));
 
-/** What the compiler says of these sources, one file each. */
+/** Returns the compiler's errors for these sources, one file each. */
 function faultsOf(...sources: readonly string[]): readonly string[] {
   const names = sources.map((_, index) => `page${index}.tsx`);
   for (const [index, source] of sources.entries()) writeFileSync(path.join(project, `page${index}.tsx`), source);
@@ -47,7 +47,7 @@ function faultsOf(...sources: readonly string[]): readonly string[] {
   return names.map((name) => stdout.split('\n').find((line) => line.startsWith(name)) ?? '');
 }
 
-it('accept correct code', () => {
+it('the published types accept correct code', () => {
   const source = `
     import { compressZeros, imageLoader, type ImageRequest, robotsFor, shortenAddress, watchIdle } from 'exchange-shell/kit';
     import { prerender, type PrerenderOptions } from 'exchange-shell/prerender';
@@ -71,7 +71,7 @@ it('accept correct code', () => {
   expect(faultsOf(source)).toEqual(['']);
 });
 
-it('accept a React component with properties of the shell and its own', () => {
+it('the published types accept a React component with the shell’s properties and its own', () => {
   const source = `
     import type { ReactNode } from 'react';
     import { defineReactElement, type ShellProps } from 'exchange-shell/react-element';
@@ -92,20 +92,20 @@ it('accept a React component with properties of the shell and its own', () => {
   expect(faultsOf(source)).toEqual(['']);
 });
 
-it('accept the snippets of the documentation', () => {
+it('the published types accept the documentation’s snippets', () => {
   const snippets = SNIPPETS.filter(({ language }) => language === 'tsx').map(({ text }) => text);
   expect(snippets.length).toBeGreaterThan(0);
   expect(faultsOf(...snippets)).toEqual(snippets.map(() => ''));
 });
 
-it('accept every key of the page configuration', () => {
+it('the published types accept every page configuration key', () => {
   const whole = readFileSync(path.join(ROOT, 'tests/support/whole-configuration.ts'), 'utf8');
   const typed =
     "ExchangeShell.configure({ ...WHOLE, language: 'vi', theme: 'dark', memberData: 'off', flags: { hiddenNft: false } });";
   expect(faultsOf(`import type {} from 'exchange-shell';\n${whole}\n${typed}`)).toEqual(['']);
 });
 
-it('reject incorrect code', () => {
+it('the published types reject incorrect code', () => {
   const wrong = [
     "import { nothing } from 'exchange-shell/kit';",
     "import { render } from 'exchange-shell/prerender';",
@@ -127,7 +127,7 @@ it('reject incorrect code', () => {
     expect(fault, wrong[index]).toMatch(/^page\d+\.tsx\(1,\d+\): error TS/);
 });
 
-it('declare the exports of the kit, and import nothing', () => {
+it('the published types declare the kit’s exports and import nothing', () => {
   const declared = [...(files['kit.d.ts'] ?? '').matchAll(/^export declare function (\w+)/gm)].map(([, name]) => name);
   expect(new Set(declared)).toEqual(new Set(Object.keys(kit)));
   for (const name of ['kit.d.ts', 'prerender.d.ts']) expect(files[name]).not.toMatch(/\bimport\b|\bfrom '/);

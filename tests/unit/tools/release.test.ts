@@ -22,17 +22,17 @@ describe('isLicenceAllowed()', () => {
     'Apache-2.0 WITH LLVM-exception',
     '(MIT',
     'MIT)',
-  ])('refuses "%s"', (expression) => expect(isLicenceAllowed(expression)).toBe(false));
+  ])('rejects "%s"', (expression) => expect(isLicenceAllowed(expression)).toBe(false));
 });
 
 describe('packageFolder()', () => {
-  it('finds the innermost package of a module, ignoring bundler suffixes', () => {
+  it('returns a module’s innermost package and ignores bundler suffixes', () => {
     expect(packageFolder('\0node_modules/react/index.js?commonjs-module')).toBe('node_modules/react');
     expect(packageFolder('node_modules/@floating-ui/dom/dist/dom.mjs')).toBe('node_modules/@floating-ui/dom');
     expect(packageFolder('node_modules/a/node_modules/@b/c/index.js')).toBe('node_modules/a/node_modules/@b/c');
   });
 
-  it('finds none for own and virtual modules', () => {
+  it('returns undefined for own and virtual modules', () => {
     for (const id of ['src/lib/cache.ts', '\0virtual:release', '\0rolldown/runtime.js'])
       expect(packageFolder(id)).toBeUndefined();
   });
@@ -46,7 +46,7 @@ describe('sbomText()', () => {
   ];
   const sbom = JSON.parse(sbomText(product, packages)) as Sbom & Readonly<Record<string, unknown>>;
 
-  it('is valid CycloneDX 1.6', () => {
+  it('returns valid CycloneDX 1.6', () => {
     expect(sbom).toMatchObject({
       $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
       bomFormat: 'CycloneDX',
@@ -71,7 +71,7 @@ describe('sbomText()', () => {
       });
   });
 
-  it('writes a scope as group, and escapes its @ in package URLs', () => {
+  it('writes an npm scope as the group and escapes its @ in package URLs', () => {
     expect(sbom.components[0]).toMatchObject({
       group: '@floating-ui',
       name: 'dom',
@@ -79,7 +79,7 @@ describe('sbomText()', () => {
     });
   });
 
-  it('writes one licence as an id, several as an expression', () => {
+  it('writes a single licence as an id and several as an expression', () => {
     expect(sbom.components.map(({ licenses }) => licenses)).toEqual([
       [{ license: { id: 'MIT' } }],
       [{ expression: '(MPL-2.0 OR Apache-2.0)' }],
@@ -90,7 +90,7 @@ describe('sbomText()', () => {
     ]);
   });
 
-  it('is reproducible, and rejects packages without a locked hash', () => {
+  it('is reproducible and rejects packages without a locked hash', () => {
     expect(sbomText(product, packages)).toBe(sbomText(product, packages));
     const unlocked = { name: 'foreign', version: '1.0.0', licence: 'MIT', folder: 'node_modules/foreign' };
     expect(() => sbomText(product, [unlocked])).toThrow('no SHA-512 hash');

@@ -11,7 +11,7 @@ const NAMES = [
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=86400';
 
-/** What a host that reads such a file sends for a path: the headers of every rule that fits. */
+/** Returns the headers that a host sends for a path: those of every matching rule. */
 function headersFor(text: string, path: string): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const rule of text.trim().split('\n\n')) {
@@ -31,7 +31,7 @@ it.each([
   ['fragments/a.0.en.html', FOR_A_WHILE],
   ['chunks/core-12345678.js', FOR_EVER],
   ['css/header-12345678.css', FOR_EVER],
-])('%s may be read by everybody, and is kept as its name allows', (file, kept) => {
+])('serverFiles() allows any origin to read %s and caches it according to its name', (file, kept) => {
   const headers = headersFor(serverFiles('https://cdn.example/shell/1/', NAMES)['_headers'] ?? '', `/shell/1/${file}`);
   expect(headers).toEqual({
     'Access-Control-Allow-Origin': ['*'],
@@ -45,7 +45,7 @@ it.each([
   });
 });
 
-it('writes the same headers for nginx, for error responses too', () => {
+it('serverFiles() writes the same headers for nginx, including error responses', () => {
   const text = serverFiles('/shell/1/', NAMES)['nginx-headers.conf'] ?? '';
   for (const [name, value] of [
     ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
@@ -56,6 +56,6 @@ it('writes the same headers for nginx, for error responses too', () => {
     expect(text).toContain(`add_header ${name} "${value}" always;\n`);
 });
 
-it('sets no header for files outside the release', () => {
+it('serverFiles() sets no headers for files outside the release', () => {
   expect(headersFor(serverFiles('/shell/1/', NAMES)['_headers'] ?? '', '/page')).toEqual({});
 });

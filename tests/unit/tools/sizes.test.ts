@@ -5,7 +5,7 @@ const row = (name: string, size: number, sizeLimit = 2048) => ({ name, size, siz
 const lines = (...args: Parameters<typeof sizesTable>): readonly string[] => sizesTable(...args).split('\n');
 
 describe('sizesTable()', () => {
-  it('prints size, limit and the difference to the last release of each row', () => {
+  it('prints each row’s size, limit and difference to the last release', () => {
     const record = { version: '1.2.0', sizes: { loader: 1024, 'dormant page': 1536, chart: 512 } };
     expect(lines([row('loader', 1100), row('dormant page', 1500), row('chart', 512)], record)).toEqual([
       '                  size     limit  since 1.2.0',
@@ -15,7 +15,7 @@ describe('sizesTable()', () => {
     ]);
   });
 
-  it('marks rows that are new, removed or over their limit', () => {
+  it('marks new and removed rows and rows over their limit', () => {
     const record = { version: '1.2.0', sizes: { old: 700, large: 2000 } };
     expect(lines([row('fresh', 10), row('large', 2100)], record)).toEqual([
       '           size     limit  since 1.2.0',
@@ -25,7 +25,7 @@ describe('sizesTable()', () => {
     ]);
   });
 
-  it('names rows whose files are missing', () => {
+  it('names rows with missing files', () => {
     const missing = { name: 'loader', size: 0, passed: true };
     expect(lines([missing, row('chart', 512)], { version: '1.2.0', sizes: { loader: 1024, chart: 512 } })).toEqual([
       '            size     limit  since 1.2.0',
@@ -34,7 +34,7 @@ describe('sizesTable()', () => {
     ]);
   });
 
-  it('shows no difference to the record of the same sizes', () => {
+  it('prints no difference if the recorded sizes are equal', () => {
     const measured = [row('loader', 1), row('chart', 2)];
     const table = lines(measured, recordOf('2.0.0', measured)).slice(1);
     expect(table.map((line) => line.split(/ {2,}/).at(-1))).toEqual(['=', '=']);
@@ -42,7 +42,7 @@ describe('sizesTable()', () => {
 });
 
 describe('isWithinLimit()', () => {
-  it('is true only for rows that have files and are below their limit', () => {
+  it('returns true only if every row has files and is below its limit', () => {
     expect(isWithinLimit(row('loader', 2048))).toBe(true);
     expect(isWithinLimit(row('loader', 2049))).toBe(false);
     expect(isWithinLimit({ name: 'loader', size: 0, passed: true })).toBe(false);

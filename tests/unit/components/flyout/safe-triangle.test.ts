@@ -17,20 +17,20 @@ describe('isOnTheWay() [OP-74]', () => {
   const below = box(100, 80, 300, 200);
   const apex = { x: 150, y: 40 };
 
-  it('returns true inside the triangle to the near edge', () => {
+  it('returns true inside the triangle towards the near edge', () => {
     expect(isOnTheWay({ x: 150, y: 60 }, apex, below)).toBe(true);
     expect(isOnTheWay({ x: 250, y: 70 }, apex, below)).toBe(true);
     expect(isOnTheWay({ x: 120, y: 70 }, apex, below)).toBe(true);
   });
 
-  it('returns false beside, above or past the triangle', () => {
+  it('returns false next to, above and beyond the triangle', () => {
     expect(isOnTheWay({ x: 40, y: 60 }, apex, below)).toBe(false);
     expect(isOnTheWay({ x: 390, y: 45 }, apex, below)).toBe(false);
     expect(isOnTheWay({ x: 150, y: 20 }, apex, below)).toBe(false);
     expect(isOnTheWay({ x: 150, y: 300 }, apex, below)).toBe(false);
   });
 
-  it('returns true for a pointer that stops at the trigger’s edge', () => {
+  it('returns true when the pointer stops at the trigger’s edge', () => {
     expect(isOnTheWay(apex, apex, below)).toBe(true);
   });
 

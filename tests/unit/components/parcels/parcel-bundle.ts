@@ -2,11 +2,11 @@ import { vi } from 'vitest';
 import { type ParcelProps, startParcel } from '../../../../src/components/parcels/parcel.ts';
 
 export const domElement = { id: 'place' } as unknown as HTMLElement;
-/** The calls of the bundle, and the callbacks of its host. */
+/** The bundle's calls and the host's callbacks. */
 export const calls: string[] = [];
 export const told: string[] = [];
 
-/** A bundle that writes down each call with the value of `n`; `pending` steps wait until they are released. */
+/** A bundle that records each call with the value of `n`. `pending` steps wait until they are released. */
 export function bundle(pending: readonly string[] = [], failing: readonly string[] = []) {
   const waiting = new Map<string, () => void>();
   const step = (name: string) => async (props: ParcelProps) => {
@@ -38,7 +38,7 @@ export function start(load: () => Promise<unknown>, inputs: ParcelProps = { n: 1
 
 export const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** A promise that the test keeps when it wants. */
+/** A promise that the test resolves. */
 export function later(): { promise: Promise<unknown>; resolve: (value: unknown) => void } {
   let resolve: (value: unknown) => void = () => {};
   const promise = new Promise<unknown>((keep) => {

@@ -16,7 +16,7 @@ describe('startParcel() with a failing bundle [SRC-10]', () => {
     ['is nothing', async () => undefined, 'failed: The bundle has no mount().'],
     ['cannot be unmounted', async () => ({ mount: () => {} }), 'failed: The bundle has no unmount().'],
     ['has a mount that is none', async () => ({ mount: [1], unmount: () => {} }), 'failed: The bundle has no mount().'],
-  ])('%s: reports one error and makes no further calls', async (_, load, failure) => {
+  ])('reports one error and makes no further calls when %s', async (_, load, failure) => {
     const parcel = start(load);
     await settle();
     parcel.update({ n: 2 });
@@ -26,7 +26,7 @@ describe('startParcel() with a failing bundle [SRC-10]', () => {
     expect(calls).toEqual([]);
   });
 
-  it('hangs: reports a timeout, and does not mount a late bundle', async () => {
+  it('reports a timeout and never mounts the late bundle when loading hangs', async () => {
     const { promise, resolve } = later();
     start(() => promise);
     await vi.advanceTimersByTimeAsync(PARCEL_LIMIT - 1);
@@ -38,7 +38,7 @@ describe('startParcel() with a failing bundle [SRC-10]', () => {
     expect(calls).toEqual([]);
   });
 
-  it('rejects in mount: calls unmount once so that it can clean up', async () => {
+  it('calls unmount once for cleanup when mount rejects', async () => {
     const { module } = bundle([], ['mount', 'unmount']);
     const parcel = start(async () => module);
     await settle();
@@ -48,7 +48,7 @@ describe('startParcel() with a failing bundle [SRC-10]', () => {
     expect(told).toEqual(['failed: mount']);
   });
 
-  it('rejects in mount: reports it immediately, however long the cleanup takes', async () => {
+  it('reports a rejected mount immediately, however long the cleanup takes', async () => {
     const { module } = bundle(['unmount'], ['mount']);
     start(async () => module);
     await settle();
@@ -56,7 +56,7 @@ describe('startParcel() with a failing bundle [SRC-10]', () => {
     expect(told).toEqual(['failed: mount']);
   });
 
-  it('hangs in mount: gives up after the timeout, even if removed in the meantime', async () => {
+  it('gives up after the timeout when mount hangs, even if the parcel was removed', async () => {
     const { module } = bundle(['mount']);
     const parcel = start(async () => module);
     await settle();
@@ -67,7 +67,7 @@ describe('startParcel() with a failing bundle [SRC-10]', () => {
     expect(told).toEqual([]);
   });
 
-  it('throws in bootstrap: mounts nothing', async () => {
+  it('mounts nothing when bootstrap throws', async () => {
     const { module } = bundle([], ['bootstrap']);
     start(async () => module);
     await settle();

@@ -21,7 +21,7 @@ describe('startParcel()', () => {
     expect(told).toEqual(['mounted']);
   });
 
-  it('applies changes one after another [SRC-02]', async () => {
+  it('applies changes sequentially [SRC-02]', async () => {
     const { module, release } = bundle(['update']);
     const parcel = start(async () => module);
     await settle();
@@ -34,7 +34,7 @@ describe('startParcel()', () => {
     expect(calls.slice(2)).toEqual(['update 2', 'update 3']);
   });
 
-  it('applies a change during a pending mount after it [trap 48]', async () => {
+  it('applies a change made during a pending mount afterwards [trap 48]', async () => {
     const { module, release } = bundle(['mount']);
     const parcel = start(async () => module);
     await settle();
@@ -47,7 +47,7 @@ describe('startParcel()', () => {
     expect(told).toEqual(['mounted']);
   });
 
-  it('mounts with the inputs that changed while the bundle was loading', async () => {
+  it('mounts with the latest inputs if they changed while the bundle was loading', async () => {
     const { promise, resolve } = later();
     const parcel = start(() => promise);
     parcel.update({ n: 2 });
@@ -56,7 +56,7 @@ describe('startParcel()', () => {
     expect(calls).toEqual(['bootstrap 2', 'mount 2']);
   });
 
-  it('passes all props, the container and a name to every call [OP-05]', async () => {
+  it('passes all props, the container and a name to every lifecycle function [OP-05]', async () => {
     const seen: ParcelProps[] = [];
     const step = (props: ParcelProps): void => void seen.push(props);
     const parcel = start(async () => ({ mount: step, update: step, unmount: step }), {
@@ -73,7 +73,7 @@ describe('startParcel()', () => {
     expect(seen.map(({ n }) => n)).toEqual([1, 2, 2]);
   });
 
-  it('accepts lists of lifecycle functions, sync or async, with or without bootstrap [OP-05]', async () => {
+  it('accepts arrays of lifecycle functions, sync or async, with or without bootstrap [OP-05]', async () => {
     const parcel = start(async () => ({
       mount: [() => calls.push('one'), async () => calls.push('two'), () => calls.push('three')],
       unmount: [() => calls.push('bye')],
@@ -89,7 +89,7 @@ describe('startParcel()', () => {
     expect(calls).toEqual(['bootstrap 1', 'mount 1']);
   });
 
-  it('reports a change once and drops it when there is no update() [OP-05]', async () => {
+  it('reports a change once and drops it if the bundle has no update() [OP-05]', async () => {
     const { mount, unmount } = bundle().module;
     const parcel = start(async () => ({ mount, unmount }));
     await settle();
@@ -100,7 +100,7 @@ describe('startParcel()', () => {
     expect(told).toEqual(['mounted', 'dropped']);
   });
 
-  it('reports a failing update once and keeps trying', async () => {
+  it('reports a failing update once and continues with later ones', async () => {
     const { module } = bundle([], ['update']);
     const parcel = start(async () => module);
     await settle();
@@ -111,7 +111,7 @@ describe('startParcel()', () => {
     expect(told).toEqual(['mounted', 'fault: update']);
   });
 
-  it('lets the parcel request its unmount, once', async () => {
+  it('unmounts once when the parcel requests it', async () => {
     let leave = async (): Promise<void> => {};
     const { module } = bundle();
     const mount = (props: ParcelProps): void => {
@@ -126,7 +126,7 @@ describe('startParcel()', () => {
 });
 
 describe('dispose()', () => {
-  it('neither mounts nor reports anything when called while the bundle loads [SRC-03]', async () => {
+  it('neither mounts nor reports anything if called while the bundle loads [SRC-03]', async () => {
     const { promise, resolve } = later();
     const parcel = start(() => promise);
     const end = parcel.dispose();
@@ -137,7 +137,7 @@ describe('dispose()', () => {
     expect(told).toEqual([]);
   });
 
-  it('unmounts once after a pending mount [SRC-03]', async () => {
+  it('unmounts once when the pending mount has finished [SRC-03]', async () => {
     const { module, release } = bundle(['mount']);
     const parcel = start(async () => module);
     await settle();

@@ -19,10 +19,10 @@ describe('textRuns()', () => {
     ['one<!-- two > --> three', 'one three'],
     ['<style>p > a { color: red }</style>one<script>let two = 2 < 3</script>', 'one'],
     ['<b title="2 > 1">one</b>', 'one'],
-  ])('%s', (html, text) => expect(plainText(html).replaceAll(/\s+/g, ' ').trim()).toBe(text));
+  ])('converts %s to plain text', (html, text) => expect(plainText(html).replaceAll(/\s+/g, ' ').trim()).toBe(text));
 
   it.each(['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<a href="x"'])(
-    'leaves no tag of %s',
+    'removes all tags from %s',
     (html) => {
       expect(plainText(html)).not.toMatch(/<\/?[a-z]/i);
     },
@@ -34,11 +34,11 @@ describe('textRuns()', () => {
     ['<a href=/bare>one</a><abbr>two</abbr>', [['one', '/bare'], ['two']]],
     ['<a>one</a>', [['one']]],
     ['<p>one</p><a href="/b"\n>two', [['one'], ['\n'], ['two', '/b']]],
-  ])('keeps the links of %s', (html, runs) => {
+  ])('keeps links: %s', (html, runs) => {
     expect(textRuns(html).map(({ text, href }) => (href === undefined ? [text] : [text, href]))).toEqual(runs);
   });
 
-  it('handles a long text in linear time', () => {
+  it('processes a long text in linear time', () => {
     const started = performance.now();
     for (const text of ['<', '<a', '<br', '</p', '<!--', '<a "', "<a '", '<a href="', '<script>'])
       plainText(text.repeat(200_000));

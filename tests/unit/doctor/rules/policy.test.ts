@@ -27,7 +27,7 @@ describe('allows()', () => {
     ['cdn.example/shell/', 'https://cdn.example/shell/chunks/a.js', true],
     ['cdn.example/shell', 'https://cdn.example/shell/chunks/a.js', false],
     ['cdn.example/a.js', 'https://cdn.example/a.js?v=1', true],
-  ])('%s of %s: %s', (source, address, expected) => {
+  ])('allows or blocks by directive: %s of %s is %s', (source, address, expected) => {
     expect(
       allows({ 'script-src': ['https://another.example', source] }, { directive: 'script-src', address, page: PAGE }),
     ).toBe(expected);
@@ -45,7 +45,7 @@ describe('allows()', () => {
     ).toBe(false);
   });
 
-  it('lets a script trusted by nonce load others with strict-dynamic', () => {
+  it('trusts scripts loaded by a nonced script with strict-dynamic', () => {
     const sources = ["'nonce-abc'", "'strict-dynamic'"];
     expect(
       allows({ 'script-src': sources }, { directive: 'script-src', address: 'https://cdn.example/a.js', page: PAGE }),
@@ -55,7 +55,7 @@ describe('allows()', () => {
     ).toBe(false);
   });
 
-  it('never throws, whatever the policy contains', () => {
+  it('never throws for any policy', () => {
     assert(
       property(array(string()), webUrl(), (sources, address) => {
         expect(typeof allows({ 'connect-src': sources }, { directive: 'connect-src', address, page: PAGE })).toBe(
@@ -69,7 +69,7 @@ describe('allows()', () => {
   });
 });
 
-it('partsOf() parses addresses and refuses anything else', () => {
+it('partsOf() parses URLs and rejects anything else', () => {
   expect(partsOf('WSS://Stream.example:9443/ws?x#y')).toEqual({
     scheme: 'wss',
     host: 'stream.example',
@@ -80,7 +80,7 @@ it('partsOf() parses addresses and refuses anything else', () => {
   expect(['data:,x', 'inline', '', '/path'].map(partsOf)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-it('refusesTypes() is true if policy names are listed without the shell’s', () => {
+it('refusesTypes() returns true if the listed policy names lack the shell’s', () => {
   expect(refusesTypes({}, 'exchange-shell')).toBe(false);
   expect(refusesTypes({ 'trusted-types': ['dompurify'] }, 'exchange-shell')).toBe(true);
   expect(refusesTypes({ 'trusted-types': ["'none'"] }, 'exchange-shell')).toBe(true);

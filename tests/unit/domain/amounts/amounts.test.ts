@@ -25,7 +25,7 @@ describe('multiplyDecimal()', () => {
     expect(multiplyDecimal(amount, factor)).toBe(product);
   });
 
-  it('multiplies whole numbers of any length exactly', () => {
+  it('multiplies integers of any length exactly', () => {
     assert(
       property(bigInt(), integer(), (amount, factor) => {
         expect(multiplyDecimal(String(amount), factor)).toBe(String(amount * BigInt(factor)));
@@ -34,24 +34,27 @@ describe('multiplyDecimal()', () => {
   });
 });
 
-describe('an amount in the user’s currency', () => {
+describe('fiatAmount()', () => {
   const rates = { USD: 1.01, EUR: 0.92, BAD: 0, WORSE: -1, WORST: Number.NaN, '': 2 };
 
-  it('is converted at the rate [USR-14]', () => {
+  it('converts an amount at the currency’s rate [USR-14]', () => {
     expect(fiatAmount('100', 'EUR', rates)).toEqual({ amount: '92', fiat: 'EUR' });
   });
 
-  it.each(['', 'USD', 'XXX', 'BAD', 'WORSE', 'WORST', 'constructor'])('stays in USD for %j [SET-17]', (fiat) => {
-    expect(fiatAmount('100', fiat, rates)).toEqual({ amount: '100', fiat: 'USD' });
-  });
+  it.each(['', 'USD', 'XXX', 'BAD', 'WORSE', 'WORST', 'constructor'])(
+    'keeps the amount in USD for %j [SET-17]',
+    (fiat) => {
+      expect(fiatAmount('100', fiat, rates)).toEqual({ amount: '100', fiat: 'USD' });
+    },
+  );
 
-  it('is the total of the funds once known, and of the session before that [DAT-24, USR-27]', () => {
+  it('totalAsset() returns the session’s total until the funds are known [DAT-24, USR-27]', () => {
     expect(totalAsset({ totalUsd: '0' }, false, { totalUsd: '7' })).toBe('7');
     expect(totalAsset({ totalUsd: '0' }, true, { totalUsd: '7' })).toBe('0');
   });
 });
 
-describe('the search for currencies [SET-20, BUY-15]', () => {
+describe('matchFiats() [SET-20, BUY-15]', () => {
   const list = [
     { fiat: 'USD', symbol: '$' },
     { fiat: 'EUR', symbol: '€' },
@@ -63,7 +66,7 @@ describe('the search for currencies [SET-20, BUY-15]', () => {
     ['ud', ['AUD']],
     ['$', []],
     ['', ['USD', 'EUR', 'AUD']],
-  ] as const)('%j', (text, found) => {
+  ] as const)('returns the matching currencies for %j', (text, found) => {
     expect(matchFiats(list, text).map(({ fiat }) => fiat)).toEqual(found);
   });
 });

@@ -3,7 +3,7 @@ import { areBlocked, isBlocked } from '../../../../src/domain/compliance/blocked
 import { MENU_CODES, parseMenuCode } from '../../../../src/domain/compliance/menu-codes.ts';
 import { BUY_METHODS, codesOfPath } from '../../../../src/domain/compliance/routes.ts';
 
-describe('menu codes by route', () => {
+describe('codesOfPath()', () => {
   it.each([
     ['CMP-19', '/nft', 'nft'],
     ['CMP-20', '/rank', 'ranking'],
@@ -83,7 +83,7 @@ describe('menu codes by route', () => {
     ['CMP-87', '/web3/startup', 'web3/startup'],
     ['CMP-88', '/inscription-market', 'inscription_market'],
     ['CMP-89', '/launchpad', 'launchpad'],
-  ])('%s %s is %s', (_, path, code) => {
+  ])('%s: maps %s to %s', (_, path, code) => {
     expect(codesOfPath(path)).toEqual([code]);
     expect(codesOfPath(`/zh-tw${path}`)).toEqual([code]);
   });
@@ -97,7 +97,7 @@ describe('menu codes by route', () => {
     ['CMP-50', 'spot-future-arbitrage'],
     ['CMP-51', 'infinite_grid'],
     ['CMP-52', 'margin_grid'],
-  ])('%s strategyType=%s has its own code on the trade page and on the futures page', (_, bot) => {
+  ])('%s: returns the bot’s own code for strategyType=%s on the trade and futures pages', (_, bot) => {
     expect(codesOfPath(`/trade/BTC_USDT?tradModel=strategybot&strategyType=${bot}`)).toEqual([bot]);
     expect(codesOfPath(`/futures/USDT/BTC_USDT?strategyType=${bot}`)).toEqual([bot]);
   });
@@ -118,7 +118,7 @@ describe('menu codes by route', () => {
     ['', '/'],
     ['', '/fr'],
     ['', ''],
-  ])('%s %j has no code', (_, path) => {
+  ])('%s: returns no code for %j', (_, path) => {
     expect(codesOfPath(path)).toEqual([]);
   });
 
@@ -132,29 +132,29 @@ describe('menu codes by route', () => {
     ['/FR/Nft?x=1#y'],
     ['/vn/nft'],
     ['/nft%2fdetail'],
-  ])('a detour does not hide a page: %s', (path) => {
+  ])('normalises the path %s', (path) => {
     expect(codesOfPath(path)).toEqual(['nft']);
   });
 
-  it('finds a query parameter at any position; an empty strategyType has no code', () => {
+  it('finds a query parameter at any position and ignores an empty strategyType', () => {
     expect(codesOfPath('/trade/BTC_USDT?a=b&tab=x&tab=isolated_margin')).toEqual(['margin']);
     expect(codesOfPath('/trade/BTC_USDT?strategyType=')).toEqual(['spot_trade']);
     expect(codesOfPath('/price?tab=isolated_margin')).toEqual(['price']);
   });
 
-  it('a page below a listed one has its code [OP-34]', () => {
+  it('returns the code of a listed parent page [OP-34]', () => {
     expect(codesOfPath('/institution/quant-fund')).toEqual(['institution']);
     expect(codesOfPath('/institution/broker/apply')).toEqual(['institution/broker']);
   });
 
-  it.each([null, undefined, 4, {}])('%j has no code', (path) => {
+  it.each([null, undefined, 4, {}])('returns no code for %j', (path) => {
     expect(codesOfPath(path)).toEqual([]);
   });
 });
 
-describe('pages that serve several methods', () => {
+describe('areBlocked()', () => {
   const PAGES = ['/crypto/buy', '/crypto/buy?crypto=USDT&fiat=USD', '/de/crypto/sell', '/crypto/sell/usdt'];
-  it.each(PAGES)('%s has the codes of all methods, and is restricted if all are blocked [OP-123]', (path) => {
+  it.each(PAGES)('restricts %s only if the codes of all its methods are blocked [OP-123]', (path) => {
     const codes = codesOfPath(path);
     expect(codes).toEqual(BUY_METHODS);
     for (const code of codes) expect(areBlocked(codes, [code])).toBe(false);
@@ -163,13 +163,13 @@ describe('pages that serve several methods', () => {
     expect(areBlocked(codes, [])).toBe(false);
   });
 
-  it('a page without a code is not restricted', () => {
+  it('returns false for a page without a code', () => {
     expect(areBlocked([], ['nft'])).toBe(false);
   });
 });
 
-describe('blocked codes', () => {
-  it('a code blocks itself but not related codes [trap 25]', () => {
+describe('isBlocked()', () => {
+  it('matches the code itself but not related codes [trap 25]', () => {
     expect(isBlocked('live', ['live'])).toBe(true);
     expect(isBlocked('news_flash', ['live'])).toBe(false);
     expect(isBlocked('live-news/upcoming-event', ['live', 'news_flash'])).toBe(false);
@@ -178,18 +178,18 @@ describe('blocked codes', () => {
     expect(isBlocked('institution/otc', ['institution', 'otc'])).toBe(false);
   });
 
-  it('short keys block pages with other names [OP-33]', () => {
+  it('matches short keys for pages with other names [OP-33]', () => {
     expect(isBlocked('etf', ['margin_etf_trade'])).toBe(true);
     expect(isBlocked('futures_center', ['derivatives'])).toBe(true);
     expect(isBlocked('copytrading', ['copytrading/future'])).toBe(true);
   });
 
-  it('a provider’s key blocks the shop [FTR-104]', () => {
+  it('blocks the shop by a provider’s key [FTR-104]', () => {
     expect(isBlocked('shop', ['shop_acme'])).toBe(true);
     expect(isBlocked('shop', ['shopping'])).toBe(false);
   });
 
-  it('case and spaces are ignored, and malformed lists block nothing', () => {
+  it('ignores case, spaces and malformed lists', () => {
     expect(isBlocked('staking/GT', [' STAKING/gt '])).toBe(true);
     for (const list of [undefined, null, 'nft', {}, [null, 4, {}]]) expect(isBlocked('nft', list)).toBe(false);
   });
@@ -199,7 +199,7 @@ describe('blocked codes', () => {
     for (const value of ['NFT', 'x', '__proto__', null, 3]) expect(parseMenuCode(value)).toBeUndefined();
   });
 
-  it('codes are unique', () => {
+  it('MENU_CODES contains no duplicates', () => {
     expect(new Set(MENU_CODES).size).toBe(MENU_CODES.length);
   });
 });

@@ -39,8 +39,8 @@ const user = (wanted: Partial<RestrictionSituation>): RestrictionSituation => ({
   ...wanted,
 });
 
-describe('restrictions by user', () => {
-  it('visitors, tier 10 and tier 11 get different outcomes of the same restriction [ROL-02, ROL-14]', () => {
+describe('a restriction', () => {
+  it('differs for visitors, tier 10 and tier 11 [ROL-02, ROL-14]', () => {
     const actions = [
       user({ isLogin: false, tierLevel: undefined, verified: '' }),
       user({ tierLevel: 10 }),
@@ -60,14 +60,14 @@ describe('restrictions by user', () => {
     ]);
   });
 
-  it('nothing concerns administrators: no link, no flag and no condition [ROL-12]', () => {
+  it('never depends on administrators, and neither does a link, flag or condition [ROL-12]', () => {
     for (const key of LINK_KEYS) {
       expect(key).not.toMatch(/admin/i);
       expect('path' in LINKS[key] ? LINKS[key].path : '').not.toMatch(/admin/i);
     }
   });
 
-  it('the country’s codes hide their entries and block their pages, and no others [ROL-19]', () => {
+  it('hides only the entries and blocks only the pages of the country’s codes [ROL-19]', () => {
     const shown = (codes: readonly string[]) =>
       leavesOf(explainMenu(HEADER_NAV, situation({ facts: { codes } })))
         .filter((leaf) => leaf.shown)
@@ -90,7 +90,7 @@ describe('restrictions by user', () => {
     expect(blocks('/futures/USDT/BTC_USDT')).toBe(false);
   });
 
-  it('the sub-site determines which header entries are shown [ROL-09]', () => {
+  it('limits the header entries to those of the sub-site [ROL-09]', () => {
     const entries = (id: SiteId) =>
       leavesOf(explainMenu(HEADER_NAV, situation({ site: SITES[id].key }))).filter(({ shown }) => shown).length;
     expect(Object.fromEntries(SITE_IDS.map((id) => [SITES[id].key, entries(id)]))).toEqual({
@@ -110,23 +110,23 @@ describe('restrictions by user', () => {
   });
 });
 
-describe('links between the EU site and the others [RST-23]', () => {
+describe('siteSwitchOf() [RST-23]', () => {
   const to = (site: 'eu' | 'main' | 'turkey', href: string) => siteSwitchOf(href, situation({ site }).link);
 
-  it('ask for confirmation from the EU site to the Malta site, and from any other site to the EU site', () => {
+  it('requires confirmation from the EU site to the Malta site and from any other site to the EU site', () => {
     expect(to('eu', `${HOSTS.malta}/fee`)).toBe('leaves-eu');
     expect(to('main', `${HOSTS.eu}/price`)).toBe('enters-eu');
     expect(to('turkey', `${HOSTS.eu}/`)).toBe('enters-eu');
   });
 
-  it('otherwise lead there directly', () => {
+  it('requires no confirmation between other sites', () => {
     expect(to('eu', `${HOSTS.eu}/price`)).toBeUndefined();
     expect(to('main', `${HOSTS.malta}/fee`)).toBeUndefined();
     expect(to('main', '/price')).toBeUndefined();
     expect(siteSwitchOf('https://eu.exchange.example/x', situation({ link: { hosts: {} } }).link)).toBeUndefined();
   });
 
-  it('also ask if the gateway’s menu contains them', () => {
+  it('requires confirmation for links in the gateway’s menu', () => {
     expect(resolveExternalLink(parseTarget(`${HOSTS.eu}/price`)!, situation(), false)).toMatchObject({
       action: 'switch-site',
     });
@@ -134,8 +134,8 @@ describe('links between the EU site and the others [RST-23]', () => {
   });
 });
 
-describe('the response to a configured text [OP-38]', () => {
-  it('applies to that exact text', () => {
+describe('the answer to a configured notice [OP-38]', () => {
+  it('applies only to exactly the same text', () => {
     const stamp = stampOfText('Our terms change.', NOW);
     expect(stampForText(stamp, 'Our terms change.')).toBe(String(NOW));
     expect(stampForText(stamp, 'Our terms change!')).toBeUndefined();
@@ -143,7 +143,7 @@ describe('the response to a configured text [OP-38]', () => {
     expect(stampForText(undefined, '')).toBeUndefined();
   });
 
-  it('hides the notice of restricted locations for a day [TST-01, OP-93]', () => {
+  it('hides the restricted-location notice for a day [TST-01, OP-93]', () => {
     const shows = (now: number) =>
       explainRestrictions(
         user({
@@ -156,7 +156,7 @@ describe('the response to a configured text [OP-38]', () => {
     expect(shows(NOW + 86_400_000)).toBe('dialog');
   });
 
-  it('hides the toast for a day, but not a changed one [TST-01, OP-93]', () => {
+  it('hides the toast for a day unless its text has changed [TST-01, OP-93]', () => {
     const shows = (content: string, now: number) =>
       explainRestrictions(
         user({

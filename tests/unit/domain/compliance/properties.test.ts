@@ -67,8 +67,8 @@ const situations: fc.Arbitrary<RestrictionSituation> = fc
   })
   .map(({ stamp, ...rest }) => ({ ...rest, stored: () => stamp, cookie: () => stamp }));
 
-describe('restrictions for any response and storage', () => {
-  it('never throw, and never skip a notice that applies', () => {
+describe('resolveRestriction() for any response and storage', () => {
+  it('never throws and never skips a notice that applies', () => {
     fc.assert(
       fc.property(situations, (situation) => {
         const outcome = resolveRestriction(situation);
@@ -79,7 +79,7 @@ describe('restrictions for any response and storage', () => {
     );
   });
 
-  it('ignore unknown fields, statuses and countries', () => {
+  it('ignores unknown fields, statuses and countries', () => {
     fc.assert(
       fc.property(
         situations,
@@ -99,7 +99,7 @@ describe('restrictions for any response and storage', () => {
     );
   });
 
-  it('only hide a notice as long as its own rule allows, whatever is stored', () => {
+  it('hides a notice no longer than its rule allows, whatever is stored', () => {
     const always = {
       path: '/price',
       limit: { isNlLimit: true },
@@ -114,7 +114,7 @@ describe('restrictions for any response and storage', () => {
     );
   });
 
-  it('one more restriction never removes another notice, unless they are alternatives', () => {
+  it('never removes a notice because of an additional restriction, unless they are alternatives', () => {
     const ALTERNATIVES: Readonly<Record<string, string>> = {
       'limited-visitor': 'restricted-location',
       toast: 'restricted-location',
@@ -144,7 +144,7 @@ describe('restrictions for any response and storage', () => {
     );
   });
 
-  it('each notice has its own storage key [OP-44]', () => {
+  it('uses a separate storage key for each notice [OP-44]', () => {
     expect(new Set(RESTRICTION_KINDS.map(stampKey)).size).toBe(RESTRICTION_KINDS.length);
     expect(stampKey('HK')).toBe('exchange:restriction:HK');
   });

@@ -19,30 +19,30 @@ import {
 
 const NOW = 1_800_000_000_000;
 
-describe('when a dismissed notice is shown again', () => {
+describe('isDue()', () => {
   it.each([
     ['30 days (RST-11, RST-15)', 2_592_000_000],
     ['24 hours (RST-17, OP-38)', DAY],
     ['12 hours', 12 * HOUR],
-  ])('%s: exactly when the interval has elapsed [OP-41]', (_, interval) => {
+  ])('returns true as soon as the interval of %s has elapsed [OP-41]', (_, interval) => {
     expect(isDue(interval, String(NOW - interval + 1), NOW)).toBe(false);
     expect(isDue(interval, String(NOW - interval), NOW)).toBe(true);
   });
 
   it.each([undefined, '', 'abc', '-1', '1e12', '12.5', ' 5', '1/2', String(NOW + 1), '9'.repeat(16), 'NaN', '0x10'])(
-    'the stored time %j counts as absent [OP-41]',
+    'treats the stored time %j as absent [OP-41]',
     (text) => {
       expect(parseStamp(text, NOW)).toBeUndefined();
       for (const rule of ['always', 'once', DAY] as const) expect(isDue(rule, text, NOW)).toBe(true);
     },
   );
 
-  it('“always” ignores a stored time, “once” accepts any [RST-13, RST-14]', () => {
+  it('ignores the stored time for “always” and accepts any for “once” [RST-13, RST-14]', () => {
     expect(isDue('always', String(NOW), NOW)).toBe(true);
     expect(isDue('once', '1', NOW)).toBe(false);
   });
 
-  it('an interval of zero hours means always; otherwise the cookie hides the notice [KYC-04, KYC-05, trap 26]', () => {
+  it('isCookieDue() returns true for zero hours and otherwise depends on the cookie [KYC-04, KYC-05, trap 26]', () => {
     for (const hours of [0, -1, Number.NaN]) expect(isCookieDue(hours, '1', NOW)).toBe(true);
     expect(isCookieDue(6, undefined, NOW)).toBe(true);
     expect(isCookieDue(6, '', NOW)).toBe(true);
@@ -60,12 +60,12 @@ describe('when a dismissed notice is shown again', () => {
     ['ref_uid', 'risk_user_guide'],
     [KYC_UPGRADE_COOKIE, 'risk_user_guide'],
     ['x'.repeat(65), 'risk_user_guide'],
-  ])('the gateway’s cookie name %j is %s [CKI-10]', (cookie, name) => {
+  ])('riskCookie() maps the gateway’s cookie name %j to %s [CKI-10]', (cookie, name) => {
     expect(riskCookie(cookie)).toBe(name);
   });
 });
 
-describe('the choice of a resident of Türkiye', () => {
+describe('parseTurkishChoice()', () => {
   const keep = (choice: 'turkey' | 'global', isConfirmed: boolean, forSevenDays: boolean) =>
     formatTurkishChoice({ choice, isConfirmed, forSevenDays }, NOW);
   it.each([
@@ -73,7 +73,7 @@ describe('the choice of a resident of Türkiye', () => {
     ['TRP-04 Confirm', keep('global', true, false), DAY],
     ['TRP-05 Confirm with the tick', keep('global', true, true), 7 * DAY],
     ['TRP-06 trap 19 Cancel with the tick', keep('turkey', false, true), DAY],
-  ])('%s', (_, text, lifetime) => {
+  ])('%s: keeps the choice for its lifetime', (_, text, lifetime) => {
     expect(parseTurkishChoice(text, NOW)).toBeDefined();
     expect(parseTurkishChoice(text, NOW + lifetime - 1)).toBeDefined();
     expect(parseTurkishChoice(text, NOW + lifetime)).toBeUndefined();
@@ -99,24 +99,24 @@ describe('KYC', () => {
   it.each(['0', '5', '2', ''])('shows the bar for verified %j [KYC-01]', (verified) =>
     expect(bar(verified)).toBeUndefined(),
   );
-  it.each(['1', '4', '3'])('does not show the bar for verified %j [KYC-01, OP-43]', (verified) =>
+  it.each(['1', '4', '3'])('hides the bar for verified %j [KYC-01, OP-43]', (verified) =>
     expect(bar(verified)).toBe('isKyc2Complete'),
   );
-  it('does not show the bar to visitors and on the test network [KYC-01, KYC-02]', () => {
+  it('hides the bar from visitors and on the test network [KYC-01, KYC-02]', () => {
     expect(bar('0', { isLogin: false })).toBe('not isLogin');
     expect(bar('0', { siteId: 666 })).toBe('on testnet');
   });
-  it('level 1 continues with KYC 2, all others start from the beginning [KYC-10, KYC-11]', () => {
+  it('continues with KYC 2 at level 1 and starts from the beginning otherwise [KYC-10, KYC-11]', () => {
     expect(['0', '5', '2'].map(kycPath)).toEqual(['/myaccount/kyc_home', '/myaccount/kyc_home', '/myaccount/kyc2']);
   });
-  it('a guide has a web and an app version; an invalid segment has no guide [KYC-12]', () => {
+  it('has web and app versions of a guide, and none for an invalid segment [KYC-12]', () => {
     const guide = { id: '31', slug: 'how-to', app: { id: '32', slug: 'in-the-app' } };
     expect(kycGuidePath(guide, false)).toBe('/help/guide/safe_question/31/how-to');
     expect(kycGuidePath(guide, true)).toBe('/help/guide/safe_question/32/in-the-app');
     expect(kycGuidePath({ id: '31', slug: 'a' }, true)).toBe('/help/guide/safe_question/31/a');
     expect(kycGuidePath({ id: '../..', slug: 'a' }, false)).toBeUndefined();
   });
-  it('distinguishes builds of the app at their boundaries [NTV-03, NTV-04, NTV-05, KYC-13]', () => {
+  it('distinguishes app builds at their boundaries [NTV-03, NTV-04, NTV-05, KYC-13]', () => {
     expect([652_999, 653_000].map((build) => canShareImages({ system: 'android', build }))).toEqual([false, true]);
     expect([202_503_100_000, 202_503_100_001].map((build) => canShareImages({ system: 'ios', build }))).toEqual([
       false,
@@ -130,7 +130,7 @@ describe('KYC', () => {
     expect(kycEntryOf({ system: 'android', build: 1 })).toBe('newer');
     expect(kycEntryOf(undefined)).toBe('newer');
   });
-  it('reads the build in the app of an iPad that identifies itself as a Macintosh [NTV-03]', () => {
+  it('reads the build from an iPad app that identifies itself as a Macintosh [NTV-03]', () => {
     const agent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 ExchangeApp/202503100001';
     const pattern = String.raw`ExchangeApp/(\d+)`;
     expect(readAppBuild(agent, pattern, 5)).toEqual({ system: 'ios', build: 202_503_100_001 });
@@ -144,7 +144,7 @@ describe('KYC', () => {
     ['Mozilla/5.0 (Linux; Android 14) ExchangeApp/x', undefined],
     ['Mozilla/5.0 (Linux; Android 14) Chrome/120', undefined],
     ['', undefined],
-  ])('reads the build of %j [OP-69, NTV-03]', (agent, build) => {
+  ])('reads the build from %j [OP-69, NTV-03]', (agent, build) => {
     expect(readAppBuild(agent, String.raw`ExchangeApp/(\w+)`)).toEqual(build);
     expect(readAppBuild(agent, undefined)).toBeUndefined();
     expect(readAppBuild(agent, '(')).toBeUndefined();

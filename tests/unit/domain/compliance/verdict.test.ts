@@ -6,8 +6,8 @@ import { bothRestrictions, mergeFields, restricts } from '../../../../src/domain
 const { limit } = complianceCheck.fallback;
 const free = { menu: [], limit };
 
-describe('two responses about one user [OP-92, OP-105]', () => {
-  it('are combined: both responses’ codes, each once', () => {
+describe('bothRestrictions() [OP-92, OP-105]', () => {
+  it('combines the codes of both responses without duplicates', () => {
     const one = { menu: ['nft', 'otc'], limit: { ...limit, isUkLimit: true, limitCountry: 'GB' } };
     const other = { menu: ['otc', 'etf'], limit: { ...limit, isNlLimit: true, limitCountry: 'NL' } };
     expect(bothRestrictions(one, other)).toEqual({
@@ -29,15 +29,15 @@ describe('two responses about one user [OP-92, OP-105]', () => {
     });
   });
 
-  it('restrict by a code or any limit; an empty response restricts nothing', () => {
+  it('restricts() returns true for any code or limit and false for an empty response', () => {
     expect(restricts(free)).toBe(false);
     expect(restricts({ ...free, menu: ['nft'] })).toBe(true);
     expect(restricts({ ...free, limit: { ...limit, ltwToast: true } })).toBe(true);
   });
 });
 
-describe('the list of blocked codes [OP-107]', () => {
-  it('is read once, however many entries check it', () => {
+describe('isBlocked() with a list of codes [OP-107]', () => {
+  it('reads the list once, however many entries check it', () => {
     let read = 0;
     const list = Object.defineProperty(['otc'], 0, {
       get: () => {
@@ -49,7 +49,7 @@ describe('the list of blocked codes [OP-107]', () => {
     expect(read).toBe(1);
   });
 
-  it('a provider’s key has at most 100 characters [FTR-103]', () => {
+  it('accepts provider keys of at most 100 characters [FTR-103]', () => {
     expect(isBlocked('shop', [`shop_${'x'.repeat(95)}`])).toBe(true);
     expect(isBlocked('shop', [`shop_${'x'.repeat(96)}`])).toBe(false);
   });

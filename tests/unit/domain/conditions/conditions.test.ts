@@ -21,25 +21,25 @@ import { isCopper, isLimited, isLogin, isVisitor, onSite } from '../../../../src
 
 const facts = (some: Partial<Facts> = {}): Facts => ({ ...UNKNOWN_FACTS, ...some });
 
-suite('facts', () => {
-  it('each fact is documented', () => {
+suite('a fact', () => {
+  it('is documented', () => {
     for (const [name, meaning] of Object.entries(FACT_DOCS)) expect(meaning, name).toMatch(/\.$/);
   });
 
-  it('without any facts, the user is an unrestricted visitor of the main site [ROL-04, USR-25]', () => {
+  it('describes an unrestricted visitor of the main site by default [ROL-04, USR-25]', () => {
     expect(holds(isVisitor, UNKNOWN_FACTS)).toBe(true);
     expect(holds(any(isLogin, isLimited, isCopper), UNKNOWN_FACTS)).toBe(false);
   });
 });
 
-suite('conditions', () => {
-  it('all() without parts is true, any() without parts is false', () => {
+suite('a condition', () => {
+  it('is true for all() and false for any() without parts', () => {
     expect(holds(all(), UNKNOWN_FACTS)).toBe(true);
     expect(holds(any(), UNKNOWN_FACTS)).toBe(false);
     expect(explain(any(), UNKNOWN_FACTS)).toBe('never');
   });
 
-  it('explain() names the fact that hides', () => {
+  it('is named by explain() if it hides an entry', () => {
     expect(explain(not(isCopper), facts({ isCopper: true }))).toBe('isCopper');
     expect(explain(isLogin, facts())).toBe('not isLogin');
     expect(explain(not(isLimited), facts({ isItalyLimit: true }))).toBe('isItalyLimit');
@@ -50,11 +50,11 @@ suite('conditions', () => {
     expect(explain(not(all(isLogin, not(isCopper))), facts({ isLogin: true }))).toBe('isLogin and not isCopper');
   });
 
-  it('explain() returns undefined if the condition is true', () => {
+  it('has no explanation if it is true', () => {
     expect(explain(not(isCopper), facts())).toBeUndefined();
   });
 
-  it('describe() prints a condition with parentheses', () => {
+  it('is printed with parentheses by describe()', () => {
     expect(describe(all(isLogin, not(any(isCopper, blocked('otc')))))).toBe(
       'isLogin and not (isCopper or blocked otc)',
     );
@@ -63,7 +63,7 @@ suite('conditions', () => {
     expect(describe(all())).toBe('always');
   });
 
-  it('isAbove() reads numbers and numeric strings; an empty string is not a number', () => {
+  it('compares numbers and numeric strings, but not empty strings, with isAbove()', () => {
     expect(holds(isAbove('verified', 0), facts({ verified: '3' }))).toBe(true);
     expect(holds(isAbove('verified', 0), facts({ verified: '0' }))).toBe(false);
     expect(holds(isAbove('verified', -1), facts({ verified: '' }))).toBe(false);
@@ -71,7 +71,7 @@ suite('conditions', () => {
     expect(holds(isAbove('crossMarginUid', 1), facts({ crossMarginUid: 2 }))).toBe(true);
   });
 
-  it('an unknown number is neither isAtLeast() nor isBelow() [RST-13]', () => {
+  it('is false for an unknown number with both isAtLeast() and isBelow() [RST-13]', () => {
     const sides = (tierLevel?: unknown) =>
       [isAtLeast('tierLevel', 11), isBelow('tierLevel', 11)].map((side) => holds(side, { tierLevel }));
     expect([10, 11, '11'].map((level) => sides(level))).toEqual([
@@ -85,7 +85,7 @@ suite('conditions', () => {
     );
   });
 
-  it('decide() returns undefined if the result depends on an unknown fact', () => {
+  it('is undecided if its result depends on an unknown fact', () => {
     const facts = { isCopper: true, isPhone: false };
     const unknown = ['isLogin'] as const;
     const answer = (condition: Condition<'isLogin' | 'isCopper' | 'isPhone'>) => decide(condition, facts, unknown);
@@ -98,18 +98,18 @@ suite('conditions', () => {
     expect([answer(all()), answer(any())]).toEqual([true, false]);
   });
 
-  it('before the response, a uid cookie means probably not a visitor [HDR-04, OP-19]', () => {
+  it('treats a uid cookie as a probable member until the response arrives [HDR-04, OP-19]', () => {
     expect(holds(isVisitor, facts({ hasUidCookie: true }))).toBe(false);
     expect(holds(isVisitor, facts({ hasUidCookie: true, sessionKnown: true }))).toBe(true);
     expect(holds(isVisitor, facts({ sessionKnown: true, isLogin: true }))).toBe(false);
   });
 
-  it('conditions are plain data that survives JSON', () => {
+  it('survives JSON serialisation as plain data', () => {
     const rule = all(isLogin, not(any(isCopper, onSite('eu'))));
     expect(JSON.parse(JSON.stringify(rule))).toEqual(rule);
   });
 
-  it('a malformed fact never throws', () => {
+  it('never throws for a malformed fact', () => {
     const broken = { ...UNKNOWN_FACTS, codes: null, flags: 'hiddenSearch', isLogin: 'yes' } as unknown as Facts;
     expect(holds(blocked('nft'), broken)).toBe(false);
     expect(holds(includes('flags', 'hiddenSearch'), broken)).toBe(false);

@@ -10,13 +10,13 @@ import {
 const HOUR = 3_600_000;
 
 describe('coinIconSources()', () => {
-  it('returns the path below the asset base in lower case, then the default [ICO-02]', () =>
+  it('returns the lower-case path below the asset base, then the default [ICO-02]', () =>
     expect(coinIconSources('BTC', 'https://cdn.example', ['BTC'])).toEqual([
       'https://cdn.example/images/coin_icon/64/btc.png',
       'https://cdn.example/images/coin_icon/64/default.png',
     ]));
 
-  it('returns only the default for a coin that is not on the whitelist [ICO-05]', () =>
+  it('returns only the default for a coin that isn’t whitelisted [ICO-05]', () =>
     expect(coinIconSources('DOGE', '', ['BTC'])).toEqual(['/images/coin_icon/64/default.png']));
 
   it('allows every coin if the whitelist is empty or failed to load [OP-60]', () =>
@@ -30,12 +30,12 @@ describe('coinIconSources()', () => {
     ['USDC.E', 'usdc.e'],
     ['$WIF', '%24wif'],
     ['İST', encodeURIComponent('i̇st')],
-  ])('%s has its icon if it is listed [ICO-05]', (coin, file) => {
+  ])('returns the icon of %s if it is whitelisted [ICO-05]', (coin, file) => {
     expect(coinIconSources(coin, '', [coin])[0]).toBe(`/images/coin_icon/64/${file}.png`);
     expect(coinIconSources(coin, '', ['BTC'])).toEqual(['/images/coin_icon/64/default.png']);
   });
 
-  it('never leaves the folder for a hostile code', () => {
+  it('never leaves the folder for hostile codes', () => {
     fc.assert(
       fc.property(fc.string(), (coin) => {
         for (const source of coinIconSources(coin, '', []))
@@ -48,7 +48,7 @@ describe('coinIconSources()', () => {
 });
 
 describe('coinIconVersion()', () => {
-  it('changes on the hour, to the millisecond [ICO-04, CCH-13]', () => {
+  it('changes exactly on the hour [ICO-04, CCH-13]', () => {
     expect(coinIconVersion(HOUR * 5 - 1)).toBe(4);
     expect(coinIconVersion(HOUR * 5)).toBe(5);
     expect(untilNextHour(HOUR * 5)).toBe(HOUR);
@@ -66,5 +66,5 @@ describe('coinIconSize()', () => {
     ['999', 24],
     ['1e2', 24],
     ['javascript:alert(1)', 24],
-  ])('%s is %i px [ICO-01]', (asked, size) => expect(coinIconSize(asked)).toBe(size));
+  ])('returns %s as %i px [ICO-01]', (asked, size) => expect(coinIconSize(asked)).toBe(size));
 });

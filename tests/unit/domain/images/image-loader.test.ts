@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { imageLoader } from '../../../../src/domain/images/image-loader.ts';
 
 describe('imageLoader()', () => {
-  it('has width 28 and quality 75 by default [IMG-01, OP-59]', () =>
+  it('defaults to width 28 and quality 75 [IMG-01, OP-59]', () =>
     expect(imageLoader({ src: '/images/avatar/7.png' })).toBe('/images/avatar/7.png?w=28&q=75'));
 
   it.each([
@@ -14,5 +14,5 @@ describe('imageLoader()', () => {
     [{ src: '/a.png', width: 27.6 }, '/a.png?w=28&q=75'],
     [{ src: 'data:image/png;base64,AAAA' }, 'data:image/png;base64,AAAA'],
     [{ src: '' }, ''],
-  ])('%j [IMG-01]', (request, address) => expect(imageLoader(request)).toBe(address));
+  ])('adds width and quality for %j [IMG-01]', (request, address) => expect(imageLoader(request)).toBe(address));
 });

@@ -25,8 +25,8 @@ const texts = JSON.parse(
 ) as Readonly<Record<string, string>>;
 const all: readonly (readonly [LinkKey, Link])[] = LINK_KEYS.map((key) => [key, LINKS[key]]);
 
-describe('the link catalogue', () => {
-  it('contains each path, host path and target once', () => {
+describe('the link catalog', () => {
+  it('contains each path, host path and target only once', () => {
     const places = all.map(([, link]) => link.target ?? (link.host ? `${link.host}:${link.path ?? ''}` : link.path));
     expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
   });
@@ -47,13 +47,13 @@ describe('the link catalogue', () => {
     expect(Object.keys(texts).filter((key) => /^(link|group)\./.test(key) && !used.has(key))).toEqual([]);
   });
 
-  it('has known menu codes only', () => {
+  it('contains only known menu codes', () => {
     for (const [key, { code }] of all) {
       for (const one of code === undefined ? [] : [code].flat()) expect(MENU_CODES, key).toContain(one);
     }
   });
 
-  it('has the codes of the target page on each link [CMP-18, OP-123]', () => {
+  it('assigns each link the codes of its target page [CMP-18, OP-123]', () => {
     for (const [key, link] of all) {
       const destination = hrefOfDestination(link, situation().link);
       const codes = 'missing' in destination || destination.external ? [] : codesOfPath(destination.path);
@@ -66,12 +66,12 @@ describe('the link catalogue', () => {
     }
   });
 
-  /** These codes hide entries but have no page of their own (DRW-03, FTR-99…107). */
+  /** These codes hide entries but restrict no page (DRW-03, FTR-99…107). */
   const ENTRIES_ONLY = new Set(['ventures', 'gatepay', 'vip_service']);
   const coded = all.flatMap(([key, { code }]) => (code === undefined ? [] : [[key, [code].flat()] as const]));
   const languages = ['en', 'zh'] as const;
   it.each(coded.filter(([, codes]) => !codes.every((code) => ENTRIES_ONLY.has(code))))(
-    '%s is hidden by codes exactly when its page is restricted by them [CMP-18, OP-123]',
+    'hides %s exactly when its codes restrict its page [CMP-18, OP-123]',
     (key, codes) => {
       const lists = [[], ...codes.map((code) => [code]), [...codes], ['nft', 'launchpad', ...codes], ['premint']];
       for (const language of languages)
@@ -90,7 +90,7 @@ describe('the link catalogue', () => {
     },
   );
 
-  it('has plain absolute paths only', () => {
+  it('contains only plain absolute paths', () => {
     for (const [key, { path }] of all) if (path !== undefined) expect(path, key).toMatch(/^\/(?!\/)[^\s\\]*$/);
   });
 
@@ -103,19 +103,19 @@ describe('the link catalogue', () => {
   });
 });
 
-describe('the menus', () => {
-  it('have an English title for each group', () => {
+describe('a menu', () => {
+  it('has an English title for every group', () => {
     for (const item of menus.flatMap((menu) => flatten(menu.items)))
       if ('group' in item) expect(texts[item.label], item.group).toMatch(/\S/);
   });
 
-  it('have groups that contain either groups or links', () => {
+  it('contains groups of either groups or links, never both', () => {
     for (const item of menus.flatMap((menu) => flatten(menu.items))) {
       if ('group' in item) expect(new Set(item.items.map((child) => 'group' in child)).size, item.group).toBe(1);
     }
   });
 
-  it('contain each link once per menu', () => {
+  it('contains each link only once', () => {
     for (const menu of menus) {
       const keys = flatten(menu.items).flatMap((item) => ('link' in item ? [item.link] : []));
       expect(
@@ -125,7 +125,7 @@ describe('the menus', () => {
     }
   });
 
-  it('contain every link of the catalogue that is not the link of an entry', () => {
+  it('leaves only the restriction and app perks links unused', () => {
     const used = new Set([
       ...menus.flatMap((menu) => flatten(menu.items)).flatMap((item) => ('link' in item ? [item.link] : [])),
       ...Object.values(ENTRIES).flatMap((entry) => ('link' in entry ? [entry.link] : [])),
@@ -133,7 +133,7 @@ describe('the menus', () => {
     expect(LINK_KEYS.filter((key) => !used.has(key))).toEqual(['restriction', 'appPerks']);
   });
 
-  it('can be changed by the gateway in the header navigation only', () => {
+  it('accepts gateway changes in the header navigation only', () => {
     expect(menus.filter((menu) => menu.takesOverlay).map((menu) => menu.name)).toEqual(['header']);
   });
 });

@@ -14,7 +14,7 @@ const hrefOf = (key: LinkKey, wanted: Wanted = {}) => {
 const toHost = (host: keyof typeof HOSTS, path: string | undefined, wanted: Wanted = {}) =>
   hrefOfDestination({ host, label: 'x', ...(path === undefined ? {} : { path }) }, situation(wanted).link);
 
-describe('placeholders of a path', () => {
+describe('hrefOfDestination()', () => {
   it.each([
     ['SIT-14…20 the pair of Turkey', 'spotTrade', { site: 'turkey' }, '/trade/BTC_TRY'],
     ['SIT-21 the pair of the UAE footer', 'footerTrade', { site: 'uae' }, '/trade/BTC_JPY'],
@@ -27,9 +27,9 @@ describe('placeholders of a path', () => {
     ['the lira on the Turkey site', 'converterGt', { site: 'turkey' }, '/converter/exchange-token/gt-to-try'],
     ['OP-20 no query of sign-up', 'signup', {}, '/signup'],
     ['OP-20 a question mark within', 'signup', { link: { signupQuery: 'ref=1?2' } }, '/signup'],
-  ] as const)('%s', (_, key, wanted, href) => expect(hrefOf(key, wanted)).toBe(href));
+  ] as const)('fills in the placeholder: %s', (_, key, wanted, href) => expect(hrefOf(key, wanted)).toBe(href));
 
-  it('a fiat has two to ten letters and digits, else it is USD [LNK-10]', () => {
+  it('uses a fiat of two to ten letters and digits, otherwise USD [LNK-10]', () => {
     const fiats = ['E', 'EU', 'usdt', 'A234567890', 'A2345678901', '€EUR', 'EUR&x', ''];
     expect(fiats.map((fiat) => hrefOf('p2pMarket', { link: { fiat } }).split('=')[1])).toEqual([
       'USD',
@@ -43,7 +43,7 @@ describe('placeholders of a path', () => {
     ]);
   });
 
-  it('a slug has lower-case letters, digits and hyphens, at most 61; pages without one are hidden [OP-18]', () => {
+  it('accepts slugs of at most 61 lower-case letters, digits and hyphens and hides pages without one [OP-18]', () => {
     const found = (gtSlug: string | undefined) => hrefOf('priceGt', { link: { targets: { gtSlug } } });
     for (const slug of ['g', '7', 'g-', 'a-gt-b', 'x'.repeat(61)]) expect(found(slug)).toBe(`/price/${slug}`);
     for (const slug of ['-g', 'x'.repeat(62), 'G', 'g_t', '', undefined]) expect(found(slug)).toBe('no gtSlug');
@@ -51,53 +51,53 @@ describe('placeholders of a path', () => {
     expect(hrefOf('converterGt', { link: { targets: {} } })).toBe('no gtSlug');
   });
 
-  it('P2P orders in Korean would use KRW [ORD-07, OP-30]', () =>
+  it('uses KRW for P2P orders in Korean [ORD-07, OP-30]', () =>
     expect(hrefOf('p2pOrders', { language: 'ko' as never })).toBe('/ko/c2c/orders/USDT_KRW?&tab_type=history'));
 
-  it('a missing value is named', () => {
+  it('returns the name of a missing value', () => {
     const { link } = situation();
     expect(hrefOfDestination({ path: '/x/{moon}/{sun}', label: 'x' }, link)).toEqual({ missing: 'moon' });
   });
 
-  it('a query may have up to 512 characters [HDR-02, OP-20]', () => {
+  it('accepts a sign-up query of up to 512 characters [HDR-02, OP-20]', () => {
     const query = (length: number) => `ref=${'x'.repeat(length - 4)}`;
     expect(hrefOf('signup', { link: { signupQuery: query(512) } })).toBe(`/signup?${query(512)}`);
     expect(hrefOf('signup', { link: { signupQuery: query(513) } })).toBe('/signup');
   });
 });
 
-describe('links to another host', () => {
-  it('are external and have no path if they specify none', () => {
+describe('a link to another host', () => {
+  it('is external and point to the host’s root without a path', () => {
     expect(to('demoTrading')).toEqual({ href: HOSTS.testnet, external: true, path: '' });
     expect(to('maltaFee')).toEqual({ href: `${HOSTS.malta}/fee`, external: true, path: '/fee' });
   });
 
-  it('are internal on that site itself if no host is configured', () => {
+  it('is internal on that site if no host is configured', () => {
     const hosts = {};
     expect(to('maltaFee', { site: 'malta', link: { hosts } })).toEqual({ href: '/fee', external: false, path: '/fee' });
     expect(to('maltaFee', { site: 'eu', link: { hosts } })).toEqual({ missing: 'hosts.malta' });
     expect(toHost('turkey', undefined, { site: 'turkey', link: { hosts } })).toEqual({ missing: 'hosts.turkey' });
   });
 
-  it('are hidden if a value of their path is missing', () => {
+  it('is hidden if a value of its path is missing', () => {
     expect(toHost('malta', '/price/{gtSlug}', { link: { targets: {} } })).toEqual({ missing: 'gtSlug' });
   });
 });
 
-describe('configured targets', () => {
-  it('are internal with their path, or external without one', () => {
+describe('a link to a configured target', () => {
+  it('is internal with a path and external without one', () => {
     expect(to('payment', { language: 'fr' })).toEqual({ href: '/fr/pay', external: false, path: '/pay' });
     expect(to('chain')).toEqual({ href: TARGETS.chain, external: true, path: '' });
     expect(to('supportMail')).toEqual({ href: `mailto:${TARGETS.supportMail}`, external: false, path: '' });
   });
 
-  it('are hidden if they are on the own host but not a plain path', () => {
+  it('is hidden if it is on the site’s own host but not a plain path', () => {
     expect(to('chain', { link: { targets: { chain: `${HOSTS.main}//evil.example` } } })).toEqual({
       missing: 'links.chain',
     });
   });
 
-  it('the API docs of Malta are a path on its host or a separate address [FTR-75]', () => {
+  it('uses a path on the Malta host or a separate URL for the Malta API docs [FTR-75]', () => {
     expect(to('maltaApiDocs')).toEqual({ href: `${HOSTS.malta}/docs-api`, external: true, path: '/docs-api' });
     const own = { link: { targets: { maltaApiDocs: 'https://www.exchange.example/docs' } } };
     expect(to('maltaApiDocs', own)).toEqual({ href: 'https://www.exchange.example/docs', external: true, path: '' });
@@ -111,22 +111,22 @@ describe('configured targets', () => {
     ['fr', undefined, 'no links.supportForm'],
     ['zh', undefined, 'no links.supportForm'],
     ['zh-tw', undefined, 'no links.supportForm'],
-  ] as const)('in %s the support form of %j is %s [FTR-31]', (language, supportForm, href) =>
+  ] as const)('is in %s, for the support form %j, %s [FTR-31]', (language, supportForm, href) =>
     expect(hrefOf('supportForm', { language, link: { targets: { supportForm } } })).toBe(href),
   );
 });
 
-describe('rewrites of the EU site [LNK-04, OP-15]', () => {
+describe('an EU site rewrite [LNK-04, OP-15]', () => {
   const rewritten = (target: string, wanted: Wanted = {}) =>
     resolveLink('fee', situation({ site: 'eu', ...wanted, link: { rewrites: [{ from: '/fee', to: target }] } }));
 
-  it('hide a link by the code of the page it is rewritten to', () => {
+  it('hides a link by the code of its rewritten page', () => {
     expect(rewritten('/nft')).toEqual({ shown: true, href: '/nft' });
     expect(rewritten('/nft', { facts: { codes: ['nft'] } })).toEqual({ shown: false, reason: 'blocked nft' });
     expect(rewritten('/nft', { facts: { codes: ['otc'] } })).toMatchObject({ shown: true });
   });
 
-  it('keep the path of the link for an external address', () => {
+  it('keeps the link’s path if the new URL is external', () => {
     const link = { rewrites: [{ from: '/fee', to: 'https://other.example/nft' }] };
     expect(to('fee', { site: 'eu', link })).toEqual({
       href: 'https://other.example/nft',
@@ -135,19 +135,19 @@ describe('rewrites of the EU site [LNK-04, OP-15]', () => {
     });
   });
 
-  it('hide the link if the target is not a plain path of the own host', () =>
+  it('hides the link if the target is not a plain path on the site’s own host', () =>
     expect(rewritten(`${HOSTS.eu}//evil.example`)).toEqual({ shown: false, reason: 'no target rewrite' }));
 });
 
-describe('the reason why a link is hidden', () => {
-  it('is the site’s offer only for what it does not offer [OP-91]', () => {
+describe('resolveLink() for a hidden link', () => {
+  it('gives the site’s offer as the reason only for products that it doesn’t offer [OP-91]', () => {
     const of = { ...situation({ site: 'uk' }), families: LINKS_NEEDING };
     expect(resolveLink('copyTrading', of)).toEqual({ shown: false, reason: 'not offered on Exchange UK' });
     expect(resolveLink('priceBtc', of).shown).toBe(true);
     expect(resolveLink('copyTrading', { ...of, families: undefined }).shown).toBe(true);
   });
 
-  it('on the EU site, announced links remain and others are hidden [OP-91, NAV-93]', () => {
+  it('keeps announced links and hides the others on the EU site [OP-91, NAV-93]', () => {
     const of = { ...situation({ site: 'eu' }), families: LINKS_NEEDING };
     expect(FAMILY_LINKS.earlyTokens).toContain('pilot');
     expect(resolveLink('pilot', of)).toMatchObject({ shown: true, action: 'stay-tuned' });
@@ -155,21 +155,21 @@ describe('the reason why a link is hidden', () => {
     expect(resolveLink('price', of)).toEqual({ shown: true, href: '/price' });
   });
 
-  it('may be its own code if its page has none [CMP-18]', () => {
+  it('gives the link’s own code as the reason if its page has none [CMP-18]', () => {
     const blocked = { facts: { codes: ['gatepay'] } };
     expect(resolveLink('payment', situation(blocked))).toEqual({ shown: false, reason: 'blocked gatepay' });
     expect(resolveLink('payment', situation()).shown).toBe(true);
   });
 
-  it('is never a code if the link has none [CMP-18]', () => {
+  it('never gives a code as the reason for a link without one [CMP-18]', () => {
     const codes = ['undefined', 'nft', 'otc', ''];
     expect(resolveLink('fee', member({ facts: { codes } })).shown).toBe(true);
     expect(resolveLink('otc', member({ facts: { codes } }))).toEqual({ shown: false, reason: 'blocked otc' });
   });
 });
 
-describe('the action of a click', () => {
-  it('is that of the link before all others [NAV-90…92]', () => {
+describe('the click action of a link', () => {
+  it('is the link’s own action before any other [NAV-90…92]', () => {
     expect(resolveLink('chatRoom', situation())).toMatchObject({ action: 'open-chat' });
     expect(resolveLink('turkeySite', situation())).toMatchObject({ action: 'choose-turkey-site' });
   });
@@ -190,5 +190,7 @@ describe('the action of a click', () => {
     ['/fee', main, undefined],
     ['https://eu.exchange.example/', { ...main, hosts: {} }, undefined],
     ['https://mt.exchange.example/', { ...eu, hosts: {} }, undefined],
-  ])('%s [LNK-05, RST-23]', (href, context, expected) => expect(siteSwitchOf(href, context)).toBe(expected));
+  ])('depends on the site and the link: %s [LNK-05, RST-23]', (href, context, expected) =>
+    expect(siteSwitchOf(href, context)).toBe(expected),
+  );
 });

@@ -15,7 +15,7 @@ const hidden = (...keys: readonly string[]): Wanted => ({
 });
 
 describe('reasonToHidePath()', () => {
-  it('returns a blocked code, in any language and for pages below [CMP-18]', () => {
+  it('returns a blocked code in any language and for subpages [CMP-18]', () => {
     for (const path of ['/nft', '/fr/nft', '/NFT/item?x#y'])
       expect(reason(path, { facts: { codes: ['nft'] } }), path).toBe('blocked nft');
     expect(reason('/nft', { facts: { codes: ['otc'] } })).toBeUndefined();
@@ -23,19 +23,19 @@ describe('reasonToHidePath()', () => {
     expect(reason('/profile', { facts: { codes: ['moments'] } }), 'no link leads there').toBe('blocked moments');
   });
 
-  it('returns a rule or flag that hides all links to the page', () => {
+  it('returns a rule or flag that hides every link to the page', () => {
     expect(reason('/nft', { facts: { isCopper: true } })).toBe('isCopper');
     expect(reason('/nft')).toBeUndefined();
     expect(reason('/crosschain', hidden('crosschain'))).toBe('hiddenCrosschain');
   });
 
-  it('returns undefined if one link is visible', () => {
+  it('returns undefined if any link to the page is visible', () => {
     expect(reason('/fee', hidden('fee'))).toBeUndefined();
     expect(reason('/fee', hidden('maltaFee'))).toBeUndefined();
     expect(reason('/fee', hidden('fee', 'maltaFee'))).toBe('hiddenFee');
   });
 
-  it('checks the links to that page, or to the page above if there are none', () => {
+  it('checks the links to the page, or to its parent page if there are none', () => {
     expect(reason('/copytrading/spot', hidden('copyTrading'))).toBeUndefined();
     expect(reason('/copytrading/spot', hidden('copyTradingSpot'))).toBe('hiddenCopyTradingSpot');
     expect(reason('/copytrading', hidden('copyTradingSpot'))).toBeUndefined();
@@ -43,7 +43,7 @@ describe('reasonToHidePath()', () => {
     expect(reason('/copytrading/unheard-of', hidden('copyTradingSpot'))).toBeUndefined();
   });
 
-  it('prefers a link with that query to one without', () => {
+  it('prefers a link with the same query to a link without one', () => {
     expect(reason('/trade/BTC_USDT?tab=isolated_margin', hidden('margin'))).toBe('hiddenMargin');
     expect(reason('/trade/BTC_USDT?tab=isolated_margin', hidden('spotTrade', 'footerTrade'))).toBeUndefined();
     expect(reason('/trade/BTC_USDT', hidden('margin'))).toBeUndefined();
@@ -52,7 +52,7 @@ describe('reasonToHidePath()', () => {
     expect(reason('/myaccount/withdraw_internal/USDT?type=take', hidden('transferSend'))).toBeUndefined();
   });
 
-  it('ignores links to pages further up, at any position of the catalogue', () => {
+  it('ignores links to more distant parent pages at any position in the catalog', () => {
     const bot = '/trade/BTC_USDT?tradModel=strategybot&strategyType=spot_grid';
     expect(reason(bot, hidden('spotGrid'))).toBe('hiddenSpotGrid');
     expect(reason(bot, hidden('spotTrade', 'footerTrade'))).toBeUndefined();
@@ -72,14 +72,14 @@ describe('reasonToHidePath()', () => {
     expect(reason('/nft', all)).toBe('hiddenNft');
   });
 
-  it('ignores links without an address', () => {
+  it('ignores links without a URL', () => {
     const nowhere = { link: { targets: {}, hosts: {} } };
     expect(reason('/price', nowhere)).toBeUndefined();
     expect(reason('/pay', { ...hidden('payment'), ...nowhere })).toBeUndefined();
     expect(reason('/pay', hidden('payment'))).toBe('hiddenPayment');
   });
 
-  it('creates the patterns once for all links of a response', () => {
+  it('creates the patterns once for all links in a response', () => {
     const of = situation();
     let asked = 0;
     const link = Object.defineProperty({ ...of.link }, 'hosts', {
@@ -97,13 +97,13 @@ describe('reasonToHidePath()', () => {
 });
 
 describe('resolveExternalLink()', () => {
-  it('refuses unsafe links and detours on the own host', () => {
+  it('rejects unsafe links and non-canonical paths on the site’s own host', () => {
     const unsafe = { shown: false, reason: 'unsafe link' };
     expect(resolve('javascript:alert(1)')).toEqual(unsafe);
     expect(resolve(`${HOSTS.main}//evil.example`)).toEqual(unsafe);
   });
 
-  it('returns an internal link, or an external one without an opener', () => {
+  it('returns an internal link, or an external link with noopener', () => {
     expect(resolve('/fee', { language: 'fr' })).toEqual({ shown: true, href: '/fr/fee' });
     expect(resolve(`${HOSTS.main}/fee`)).toEqual({ shown: true, href: '/fee' });
     const blank = { target: '_blank', rel: 'noopener noreferrer' };
@@ -112,7 +112,7 @@ describe('resolveExternalLink()', () => {
     expect(resolve('mailto:a@b.example')).toEqual({ shown: true, href: 'mailto:a@b.example' });
   });
 
-  it('hides a link with its page, on any site of the exchange', () => {
+  it('hides a link together with its page on any site of the exchange', () => {
     const blocked = { facts: { codes: ['nft'] } };
     for (const address of ['/nft', `${HOSTS.main}/nft`, `${HOSTS.malta}/nft`, `${HOSTS.malta}/fr/nft?x`])
       expect(resolve(address, blocked), address).toEqual({ shown: false, reason: 'blocked nft' });
@@ -120,7 +120,7 @@ describe('resolveExternalLink()', () => {
       expect(resolve(address, blocked), address).toMatchObject({ shown: true });
   });
 
-  it('asks for confirmation before it leads to the other site [OP-15, RST-23]', () => {
+  it('requires confirmation before leaving for another site [OP-15, RST-23]', () => {
     expect(resolve(`${HOSTS.malta}/fee`, { site: 'eu' })).toMatchObject({ shown: true, action: 'switch-site' });
     expect(resolve(`${HOSTS.eu}/fee`)).toMatchObject({ shown: true, action: 'switch-site' });
     expect(resolve(`${HOSTS.malta}/fee`)).not.toHaveProperty('action');
@@ -131,7 +131,7 @@ describe('isProductOrigin()', () => {
   const isOurs = (origin: string, wanted: Wanted = {}): boolean =>
     isProductOrigin(parseOrigin(origin)!, situation(wanted).link);
 
-  it('accepts all configured hosts, the page, its link-base and the anti-phishing hosts', () => {
+  it('accepts all configured hosts, the page origin, its link-base and the anti-phishing hosts', () => {
     for (const origin of Object.values(HOSTS)) expect(isOurs(origin), origin).toBe(true);
     const site = { ...SITES[0], antiPhishingHosts: ['GO.Exchange.example'] };
     expect(isOurs('https://go.exchange.example', { link: { site } })).toBe(true);
@@ -139,7 +139,7 @@ describe('isProductOrigin()', () => {
     expect(isOurs('https://base.example', { link: { linkBase: 'https://base.example' } })).toBe(true);
   });
 
-  it('refuses all other origins', () => {
+  it('rejects all other origins', () => {
     const link = {
       origin: 'https://page.example',
       linkBase: 'https://base.example',
@@ -151,8 +151,8 @@ describe('isProductOrigin()', () => {
   });
 });
 
-describe('the catalogue’s keys', () => {
-  it('do not include inherited properties', () => {
+describe('isLinkKey()', () => {
+  it('returns false for inherited properties', () => {
     expect(LINK_KEYS.every(isLinkKey)).toBe(true);
     expect(['__proto__', 'constructor', 'toString', 'Fee', ''].filter(isLinkKey)).toEqual([]);
   });

@@ -7,14 +7,14 @@ import { member, situation, type Wanted } from '../situation.ts';
 
 const href = (path: string, wanted: Wanted = {}): string => buildHref(path, situation(wanted).link);
 
-describe('the language prefix', () => {
-  it('is empty for the site’s default language [LNK-02]', () => {
+describe('buildHref()', () => {
+  it('adds no prefix in the site’s default language [LNK-02]', () => {
     expect(languagePrefix(SITES[0], 'en')).toBe('');
     expect(languagePrefix(SITES[177], 'tr')).toBe('');
     expect(languagePrefix(SITES[777], 'en-eu')).toBe('');
   });
 
-  it('is the route code of any other language [LNK-03, LNK-20, trap 4]', () => {
+  it('adds the route code of any other language [LNK-03, LNK-20, trap 4]', () => {
     expect(href('/price', { language: 'fr' })).toBe('/fr/price');
     expect(href('/price', { site: 'turkey', language: 'en' })).toBe('/en/price');
     expect(href('/price', { language: 'zh-tw' })).toBe('/zh-tw/price');
@@ -22,7 +22,7 @@ describe('the language prefix', () => {
     expect(href('/price', { site: 'eu', language: 'it-eu' })).toBe('/it-eu/price');
   });
 
-  it('is the home page of a language, never empty and never // [OP-48]', () => {
+  it('returns a language’s home page as /xx, never as an empty string or // [OP-48]', () => {
     expect(href('/')).toBe('/');
     expect(href('/', { language: 'fr' })).toBe('/fr');
     expect(href('/?a=b', { language: 'fr' })).toBe('/fr?a=b');
@@ -30,7 +30,7 @@ describe('the language prefix', () => {
     expect(href('/price/?a=b', { language: 'fr' })).toBe('/fr/price/?a=b');
   });
 
-  it('is not added to a path that has one', () => {
+  it('adds no prefix to a path that already has one', () => {
     expect(href('/zh/price', { language: 'fr' })).toBe('/zh/price');
   });
 
@@ -42,7 +42,7 @@ describe('the language prefix', () => {
     '/brochure.pdf',
     '/apiw/v2/market/spots',
     '/api/web/v1/site/settings',
-  ])('is not added to the file %s [LNK-07, OP-89]', (path) => {
+  ])('adds no prefix to the file %s [LNK-07, OP-89]', (path) => {
     expect(isFilePath(path)).toBe(true);
     expect(href(path, { language: 'fr' })).toBe(path);
   });
@@ -57,11 +57,11 @@ describe('the language prefix', () => {
     '/v1.2/x',
     '/notes.chapter',
     '/notes.7z',
-  ])('is added to the page %s', (path) => {
+  ])('adds the prefix to the page %s', (path) => {
     expect(isFilePath(path)).toBe(false);
   });
 
-  it('follows link-base, which must be an http(s) origin', () => {
+  it('prepends link-base, which must be an http(s) origin', () => {
     expect(href('/price', { language: 'fr', link: { linkBase: 'https://www.exchange.example/' } })).toBe(
       'https://www.exchange.example/fr/price',
     );
@@ -69,22 +69,22 @@ describe('the language prefix', () => {
   });
 
   it.each(['//evil.example', 'javascript:alert(1)', '/\\evil', 'price', ''])(
-    'is the home page for the invalid path %j',
+    'returns the home page for the invalid path %j',
     (path) => {
       expect(href(path, { language: 'fr' })).toBe('/fr');
     },
   );
 });
 
-describe('route builders', () => {
-  it('build pair, margin and futures routes with their defaults [LNK-12, LNK-13, LNK-14]', () => {
+describe('a route builder', () => {
+  it('builds pair, margin and futures routes with defaults [LNK-12, LNK-13, LNK-14]', () => {
     expect(tradePath('ETH_BTC')).toBe('/trade/ETH_BTC');
     expect(marginPath('ETH_BTC')).toBe('/trade/ETH_BTC?tab=isolated_margin');
     expect(futuresPath()).toBe('/futures/USDT/BTC_USDT');
     expect(futuresPath('BTC', 'ETH_USD')).toBe('/futures/BTC/ETH_USD');
   });
 
-  it('build rows of the market lists; a hostile value is one segment or omitted [HDR-15, HDR-16]', () => {
+  it('builds routes for market list rows and confine a hostile value to one segment or omit it [HDR-15, HDR-16]', () => {
     expect(pilotPath('pepe-eth')).toBe('/pilot/pepe-eth');
     expect(preMarketPath('GRASS')).toBe('/pre-market/GRASS');
     expect(pilotPath('../../evil')).toBe('/pilot');
@@ -98,7 +98,7 @@ describe('route builders', () => {
     expect(pilotPath('a\\b')).toBe('/pilot');
   });
 
-  it('use the default for an invalid segment: empty, dots, another type, more than 120 characters [LNK-12, LNK-13, LNK-14]', () => {
+  it('uses the default for an empty, dotted, non-string or over-long segment (more than 120 characters) [LNK-12, LNK-13, LNK-14]', () => {
     for (const pair of ['', ' ', '.', '..', undefined, null, {}, ['ETH_BTC'], true, 'x'.repeat(121)]) {
       expect(tradePath(pair)).toBe('/trade/BTC_USDT');
       expect(futuresPath(pair, pair)).toBe('/futures/USDT/BTC_USDT');
@@ -112,7 +112,7 @@ describe('route builders', () => {
     ['LNK-17', 'web3', '/web3'],
     ['LNK-18', 'userAgreement', '/user-agreement'],
     ['LNK-19', 'appPerks', '/activities/app-exclusive-perks'],
-  ] as const)('%s %s is %s', (_, key, path) => {
+  ] as const)('maps the %s segment %s to %s', (_, key, path) => {
     expect(resolveLink(key, member())).toMatchObject({ shown: true, href: path });
   });
 });

@@ -9,7 +9,7 @@ import { situation, type Wanted } from '../situation.ts';
 const wrap = (value: string, wanted: Wanted = {}) => wrapLink(value, situation(wanted).link);
 
 describe('wrapLink()', () => {
-  it('makes a link to the own host internal [LNK-08]', () => {
+  it('makes a link to the site’s own host internal [LNK-08]', () => {
     expect(wrap('https://www.exchange.example/x?y#z')).toEqual({ href: '/x?y#z', external: false });
     expect(wrap('https://www.exchange.example')).toEqual({ href: '/', external: false });
     expect(wrap('https://WWW.exchange.example:443?y', { language: 'fr' })).toEqual({ href: '/fr?y', external: false });
@@ -20,17 +20,17 @@ describe('wrapLink()', () => {
     });
   });
 
-  it('does not change any other absolute link [LNK-09]', () => {
+  it('leaves any other absolute link unchanged [LNK-09]', () => {
     expect(wrap('https://other.example/x')).toEqual({ href: 'https://other.example/x', external: true });
     expect(wrap('https://tr.exchange.example/x')).toEqual({ href: 'https://tr.exchange.example/x', external: true });
     expect(wrap('http://www.exchange.example/x')?.external).toBe(true);
   });
 
-  it('refuses a detour on the own host', () => {
+  it('rejects a non-canonical path on the site’s own host', () => {
     expect(wrap('https://www.exchange.example//evil.example')).toBeUndefined();
   });
 
-  it('treats an anti-phishing host as the own host [SIT-31, OP-88]', () => {
+  it('treats an anti-phishing host as the site’s own host [SIT-31, OP-88]', () => {
     const ofSite = { antiPhishingHosts: ['GO.exchange.example', 'app.exchange.example:8443'] };
     expect(wrap('https://go.exchange.example/x', { ofSite })).toEqual({ href: '/x', external: false });
     expect(wrap('https://app.exchange.example:8443/x', { ofSite })).toEqual({ href: '/x', external: false });
@@ -39,7 +39,7 @@ describe('wrapLink()', () => {
     expect(wrap('https://go.exchange.example/x', { site: 'uk' })?.external).toBe(true);
   });
 
-  it('hides restricted links on an anti-phishing host too [SIT-31]', () => {
+  it('hides restricted links on an anti-phishing host [SIT-31]', () => {
     const ofSite = { antiPhishingHosts: ['go.exchange.example'] };
     const target = parseTarget('https://go.exchange.example/nft') ?? 'unsafe';
     const shown = (wanted: Wanted) =>
@@ -48,13 +48,13 @@ describe('wrapLink()', () => {
     expect(shown({})).toMatchObject({ shown: true, href: 'https://go.exchange.example/nft' });
   });
 
-  it('does not treat a partner’s own links as the exchange’s if there is a link-base', () => {
+  it('does not treat a partner’s own links as exchange links if there is a link-base', () => {
     const link = { origin: 'https://partner.example', linkBase: 'https://www.exchange.example' };
     expect(wrap('https://partner.example/x', { link })?.external).toBe(true);
     expect(wrap('/x', { link })?.href).toBe('https://www.exchange.example/x');
   });
 
-  it('rewrites on the EU site only, with the first safe match [OP-15]', () => {
+  it('rewrites with the first safe match on the EU site only [OP-15]', () => {
     const rewrites = [
       { from: '/earn/*', to: 'javascript:x' },
       { from: '/earn/*', to: '/eu-earn' },
@@ -67,7 +67,7 @@ describe('wrapLink()', () => {
     expect(rewritePath('/trade/BTC_USDT', situation({ site: 'eu' }).link)).toMatchObject({ path: '/trade/BTC_USDC' });
   });
 
-  it('rewrites links of the catalogue [LNK-04]', () => {
+  it('rewrites catalog links [LNK-04]', () => {
     const rewrites = [{ from: '/fee', to: 'https://mt.exchange.example/fee' }];
     expect(resolveLink('fee', situation({ site: 'eu', link: { rewrites } }))).toMatchObject({
       shown: true,
@@ -91,7 +91,7 @@ describe('wrapLink()', () => {
 const supportFormIn = (language: 'fr' | 'zh' | 'zh-tw') => resolveLink('supportForm', situation({ language }));
 
 describe('resolveLink()', () => {
-  it('writes the fiat in upper case in queries, in lower case in paths, and never markup [LNK-10, OP-28]', () => {
+  it('writes the fiat in upper case in queries and lower case in paths, and never as markup [LNK-10, OP-28]', () => {
     const eur = situation({ link: { fiat: 'eur' } });
     expect(resolveLink('p2pMarket', eur)).toMatchObject({ href: '/c2c/market?fiat=EUR' });
     expect(resolveLink('buyUsdt', eur)).toMatchObject({ href: '/buy-sell/buy-eur-usdt' });
@@ -101,7 +101,7 @@ describe('resolveLink()', () => {
     });
   });
 
-  it('adds the stored query to sign-up unless it is invalid [HDR-02, OP-20]', () => {
+  it('adds the stored query to sign-up if it is valid [HDR-02, OP-20]', () => {
     expect(resolveLink('signup', situation({ link: { signupQuery: 'a=b' } }))).toMatchObject({ href: '/signup?a=b' });
     expect(resolveLink('signup', situation({ language: 'fr', link: { signupQuery: '?ref=1&ch=x' } }))).toMatchObject({
       href: '/fr/signup?ref=1&ch=x',
@@ -110,7 +110,7 @@ describe('resolveLink()', () => {
       expect(resolveLink('signup', situation({ link: { signupQuery } }))).toMatchObject({ href: '/signup' });
   });
 
-  it('uses the authorisation URL of the test network or hides the link [HDR-03]', () => {
+  it('uses the test network’s authorisation URL or hides the link [HDR-03]', () => {
     expect(resolveLink('login', situation({ site: 'testnet' }))).toMatchObject({
       href: 'https://auth.exchange.example/authorise?client=testnet',
     });
@@ -126,20 +126,20 @@ describe('resolveLink()', () => {
     ['vi', 'VND'],
     ['zh-tw', 'CNY'],
   ] as const)(
-    'links P2P orders in %s with the fiat %s, keeping the unusual ?& [ORD-07, OP-30, trap 28]',
+    'links P2P orders in %s with the fiat %s and the unusual ?& [ORD-07, OP-30, trap 28]',
     (language, fiat) => {
       const result = resolveLink('p2pOrders', situation({ language }));
       expect(result.shown && result.href).toMatch(new RegExp(`/c2c/orders/USDT_${fiat}\\?&tab_type=history$`));
     },
   );
 
-  it('has a support form in three languages [FTR-31]', () => {
+  it('returns a support form in three languages [FTR-31]', () => {
     expect(supportFormIn('fr')).toMatchObject({ href: 'https://support.example/en' });
     expect(supportFormIn('zh')).toMatchObject({ href: 'https://support.example/zh-cn' });
     expect(supportFormIn('zh-tw')).toMatchObject({ href: 'https://support.example/zh-tw' });
   });
 
-  it('hides a link without a target or with an unsafe one [OP-18]', () => {
+  it('hides a link with a missing or unsafe target [OP-18]', () => {
     expect(resolveLink('chain', situation({ link: { targets: {} } }))).toEqual({
       shown: false,
       reason: 'no target links.chain',
@@ -156,7 +156,7 @@ describe('resolveLink()', () => {
     });
   });
 
-  it('opens external links in a new window without an opener, and internal ones in place', () => {
+  it('opens external links in a new window with noopener and internal links in the same window', () => {
     expect(resolveLink('chain', situation())).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
     expect(resolveLink('fee', situation())).toEqual({ shown: true, href: '/fee' });
     expect(resolveLink('supportMail', situation())).toEqual({ shown: true, href: 'mailto:support@exchange.example' });
@@ -166,7 +166,7 @@ describe('resolveLink()', () => {
     expect(resolveLink('mobileApp', situation())).toMatchObject({ href: '/mobileapp', target: '_blank' });
   });
 
-  it('hides a link everywhere by the flag of its entry or by its code, with the reason', () => {
+  it('hides a link everywhere by its entry’s flag or its code and returns the reason', () => {
     expect(resolveLink('nft', situation({ facts: { isCopper: true } }))).toEqual({ shown: false, reason: 'isCopper' });
     expect(resolveLink('nft', situation({ facts: { codes: ['nft'] } }))).toEqual({
       shown: false,
@@ -178,7 +178,7 @@ describe('resolveLink()', () => {
     });
   });
 
-  it('asks for confirmation on the EU site only before a link leads to the Malta site [LNK-05, FTR-76]', () => {
+  it('requires confirmation on the EU site only before a link leaves for the Malta site [LNK-05, FTR-76]', () => {
     expect(resolveLink('maltaFee', situation({ site: 'eu' }))).toMatchObject({
       href: 'https://mt.exchange.example/fee',
       action: 'switch-site',
@@ -196,7 +196,7 @@ describe('resolveLink()', () => {
     ['main', 'https://tr.exchange.example/campaign', 'choose-turkey-site'],
     ['turkey', 'https://tr.exchange.example/campaign', undefined],
     ['main', 'mailto:help@tr.exchange.example', undefined],
-  ] as const)('on %s a link to %s asks for confirmation: %s [LNK-05, OP-103]', (site, href, action) =>
+  ] as const)('sets on %s for a link to %s the confirmation to %s [LNK-05, OP-103]', (site, href, action) =>
     expect(siteActionOf(href, situation({ site }).link)).toBe(action),
   );
 

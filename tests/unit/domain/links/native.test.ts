@@ -3,7 +3,7 @@ import { type NativeApp, parseNativeTemplate } from '../../../../src/domain/link
 import { nativeHref } from '../../../../src/domain/links/native-href.ts';
 import { parsePath, type Path } from '../../../../src/domain/links/target.ts';
 
-describe('the native module of a page [NTV-02]', () => {
+describe('nativeHref() and the page’s native module [NTV-02]', () => {
   it.each([
     ['/trade/BTC_USDT', 'trade'],
     ['/de/trade/BTC_USDT?tab=isolated_margin', 'trade'],
@@ -16,7 +16,7 @@ describe('the native module of a page [NTV-02]', () => {
     ['/futures_center', undefined],
     ['/trading', undefined],
     ['/', undefined],
-  ] as const)('%s: %s', (path, module) => {
+  ] as const)('maps %s to the module %s', (path, module) => {
     const templates = Object.fromEntries(
       ['trade', 'futures', 'information', 'login'].map((name) => [name, parseNativeTemplate(`app://${name}`)]),
     ) as NativeApp;
@@ -38,7 +38,7 @@ describe('nativeHref() [NTV-01, OP-69]', () => {
     );
   });
 
-  it('inserts the last segment of a path with or without a trailing slash or query', () => {
+  it('inserts the last path segment, ignoring a trailing slash or query', () => {
     const opened = ['/trade/ETH_BTC', '/trade/ETH_BTC/', '/trade/ETH_BTC/?x=/y', '/trade/ETH_BTC#/z'];
     for (const page of opened)
       expect(nativeHref(path(page), url, { trade: 'app://t/{last}' } as NativeApp), page).toBe('app://t/ETH_BTC');
@@ -49,11 +49,11 @@ describe('nativeHref() [NTV-01, OP-69]', () => {
       'app://{moon}/https%3A%2F%2Fwww.exchange.example%2Ftrade%2FBTC_USDT',
     ));
 
-  it('inserts no last segment for the page of the module itself', () => {
+  it('inserts no last segment for the module’s own page', () => {
     expect(nativeHref(path('/trade'), url, app)).toBe('app://trade/?from=%2Ftrade');
   });
 
-  it('opens KYC in the entry of the build, and on the web without a template [NTV-05, KYC-13]', () => {
+  it('opens KYC with the build’s template, or on the web without one [NTV-05, KYC-13]', () => {
     const entries = { kyc: 'app://kyc?next={path}', kycOlder: 'app://verify' } as NativeApp;
     const open = (build: number, app: object = entries) =>
       nativeHref(path('/de/myaccount/kyc_home'), url, app, { system: 'ios', build });
@@ -65,7 +65,7 @@ describe('nativeHref() [NTV-01, OP-69]', () => {
     expect(nativeHref(path('/myaccount/security'), url, entries)).toBeUndefined();
   });
 
-  it('returns undefined without a template and for an invalid path', () => {
+  it('returns undefined without a template or for an invalid path', () => {
     expect(nativeHref(path('/futures/USDT/BTC_USDT'), url, app)).toBeUndefined();
     expect(parsePath('//evil.example/trade/X')).toBeUndefined();
     expect(parseNativeTemplate('javascript://%0aalert(1)')).toBeUndefined();
@@ -89,10 +89,10 @@ describe('nativeHref() [NTV-01, OP-69]', () => {
     '7app://x',
     'app://x y',
     'JavaScript://x',
-  ])('refuses %j', (template) => expect(parseNativeTemplate(template)).toBeUndefined());
+  ])('rejects the template %j', (template) => expect(parseNativeTemplate(template)).toBeUndefined());
 
   it.each(['app://x', 'Exchange+App.v2-x://open/{path}', 'exchange-data://x', 'app://open?as=about:blank'])(
-    'accepts %s',
+    'accepts the template %s',
     (template) => expect(parseNativeTemplate(template)).toBe(template),
   );
 });

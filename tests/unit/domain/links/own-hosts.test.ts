@@ -5,8 +5,8 @@ import { situation, type Wanted } from '../situation.ts';
 
 const isExternal = (address: string, wanted: Wanted = {}) => wrapLink(address, situation(wanted).link)?.external;
 
-describe('the own host of a site [LNK-08, LNK-09]', () => {
-  it('is unknown without host, page and base', () => {
+describe('wrapLink() and the site’s own host [LNK-08, LNK-09]', () => {
+  it('treats links as external without a host, page origin or base', () => {
     expect(isExternal('https://www.exchange.example/x', { link: { hosts: {} } })).toBe(true);
     expect(isExternal('https://page.example/x', { link: { hosts: {}, origin: 'https://page.example' } })).toBe(false);
   });
@@ -18,12 +18,12 @@ describe('the own host of a site [LNK-08, LNK-09]', () => {
     ['testnet', 'https://test.exchange.example'],
     ['main', 'https://www.exchange.example'],
     ['japan', 'https://www.exchange.example'],
-  ] as const)('of %s is %s', (site, origin) => {
+  ] as const)('treats only the host of the site as internal: %s, %s', (site, origin) => {
     const origins = ['www', 'tr', 'mt', 'eu', 'test', 'auth'].map((name) => `https://${name}.exchange.example`);
     expect(origins.filter((one) => isExternal(`${one}/x`, { site }) === false)).toEqual([origin]);
   });
 
-  it('includes anti-phishing hosts in any case, over https [OP-88]', () => {
+  it('treats anti-phishing hosts as internal in any case, over https [OP-88]', () => {
     const link = { site: { ...SITES[0], antiPhishingHosts: ['GO.Exchange.example'] } };
     expect(isExternal('https://go.exchange.example/x', { link })).toBe(false);
     expect(isExternal('http://go.exchange.example/x', { link })).toBe(true);
@@ -31,7 +31,7 @@ describe('the own host of a site [LNK-08, LNK-09]', () => {
   });
 });
 
-describe('rewrites of the EU site [OP-15]', () => {
+describe('rewritePath() [OP-15]', () => {
   const rewrites = [
     { from: '/earn/*', to: '/eu-earn' },
     { from: '/fee', to: '/eu-fee' },
@@ -45,12 +45,12 @@ describe('rewrites of the EU site [OP-15]', () => {
     ['/fees', undefined],
     ['/fee/x', undefined],
     ['/price', undefined],
-  ])('%s becomes %s', (path, to) => {
+  ])('maps %s to %s', (path, to) => {
     const target = rewritePath(path, situation({ site: 'eu', link: { rewrites } }).link);
     expect(target?.kind === 'path' ? target.path : target).toBe(to);
   });
 
-  it('include only its pair by default', () => {
+  it('rewrites only the EU pair by default', () => {
     const { rewrites: _, ...link } = situation({ site: 'eu' }).link;
     expect(rewritePath('/fee', link)).toBeUndefined();
     expect(rewritePath('/trade/BTC_USDT', link)).toMatchObject({ path: '/trade/BTC_USDC' });
@@ -58,7 +58,7 @@ describe('rewrites of the EU site [OP-15]', () => {
 });
 
 describe('configuredNames() [OP-18]', () => {
-  it('returns hosts and targets with a value, and non-empty lists', () => {
+  it('returns hosts and targets that have a value, and non-empty lists', () => {
     const { hosts, targets } = situation({
       link: { hosts: { eu: 'https://eu.example' }, targets: { uaePolicies: [{ title: 'P', href: '/p' }], social: [] } },
     }).link;

@@ -31,7 +31,7 @@ describe('parseParcelAddress() [OP-05]', () => {
     undefined,
     null,
     {},
-  ])('refuses %j', (value) => expect(parseParcelAddress(value)).toBeUndefined());
+  ])('rejects %j', (value) => expect(parseParcelAddress(value)).toBeUndefined());
 });
 
 describe('parseParcelModule() [OP-05]', () => {
@@ -42,14 +42,14 @@ describe('parseParcelModule() [OP-05]', () => {
     `sha512-${'Z'.repeat(86)}==`,
   ];
 
-  it('accepts any file at an address without integrity', () => expect(parseParcelModule(src)).toEqual({ src }));
+  it('accepts any file extension for a URL without integrity', () => expect(parseParcelModule(src)).toEqual({ src }));
 
   it.each([sha256, sha384, sha512, `${sha256} ${sha512}`, `${sha384}  ${sha384}`])(
-    'accepts the integrity %s',
+    'accepts the integrity value %s',
     (integrity) => expect(parseParcelModule({ src, integrity, more: 1 })).toEqual({ src, integrity }),
   );
 
-  // Browsers ignore an invalid integrity instead of blocking the file.
+  // Browsers ignore an invalid integrity value instead of blocking the file.
   it.each([
     '',
     ' ',
@@ -71,7 +71,9 @@ describe('parseParcelModule() [OP-05]', () => {
     undefined,
     [sha384],
     { toString: () => sha384 },
-  ])('refuses an invalid integrity: %s', (integrity) => expect(parseParcelModule({ src, integrity })).toBeUndefined());
+  ])('rejects an invalid integrity value: %s', (integrity) =>
+    expect(parseParcelModule({ src, integrity })).toBeUndefined(),
+  );
 
   it.each([
     { integrity: sha384 },
@@ -82,7 +84,7 @@ describe('parseParcelModule() [OP-05]', () => {
     null,
     7,
     () => src,
-  ])('refuses a module without an address: %s', (value) => expect(parseParcelModule(value)).toBeUndefined());
+  ])('rejects a module without a URL: %s', (value) => expect(parseParcelModule(value)).toBeUndefined());
 
   it('ignores a polluted prototype', () => {
     const value: unknown = Object.create({ src, integrity: sha384 });

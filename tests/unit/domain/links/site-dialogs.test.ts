@@ -30,7 +30,7 @@ const links = option(
 const originOf = (href: string): string => new URL(href).origin;
 
 describe('siteDialogTarget()', () => {
-  it('returns a configured host or the missing key [LNG-13, LNK-05, OP-103]', () => {
+  it('returns a configured host or the name of the missing key [LNG-13, LNK-05, OP-103]', () => {
     assert(
       property(constantFrom(...SITE_DIALOGS), links, situations, (dialog, href, { site, hosts }) => {
         const target = siteDialogTarget(dialog, href, { site, hosts });
@@ -41,7 +41,7 @@ describe('siteDialogTarget()', () => {
     );
   });
 
-  it('allows the dialog of the Turkey site only if that site is configured [LNG-13]', () => {
+  it('returns the Turkey dialog’s target only if that site is configured [LNG-13]', () => {
     assert(
       property(links, situations, (href, { site, hosts }) => {
         const target = siteDialogTarget('turkey-site', href, { site, hosts });
@@ -51,7 +51,7 @@ describe('siteDialogTarget()', () => {
     );
   });
 
-  it('returns the link’s target for every link that asks for confirmation [LNK-05, OP-15, OP-103]', () => {
+  it('returns the target of every link that requires confirmation [LNK-05, OP-15, OP-103]', () => {
     assert(
       property(links, situations, (href = '', { site, hosts }) => {
         const action = siteActionOf(href, { site, hosts });

@@ -35,7 +35,7 @@ describe('parseStoreLink()', () => {
     7,
     null,
     { toString: () => 'market://a' },
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(parseStoreLink(value)).toBeUndefined();
   });
 });

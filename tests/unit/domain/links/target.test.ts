@@ -67,13 +67,13 @@ const REFUSED = [
 ];
 
 describe('parseTarget()', () => {
-  it.each(REFUSED)('refuses %j', (url) => {
+  it.each(REFUSED)('rejects %j', (url) => {
     expect(parseTarget(url)).toBeUndefined();
     expect(wrapLink(url, situation().link)).toBeUndefined();
     expect(isSafe(url, ORIGIN)).toBe(false);
   });
 
-  it('refuses a link of more than 2048 characters', () => {
+  it('rejects a link longer than 2048 characters', () => {
     expect(parseTarget(`/${'x'.repeat(2047)}`)).toBeDefined();
     expect(parseTarget(`/${'x'.repeat(2048)}`)).toBeUndefined();
   });
@@ -86,15 +86,15 @@ describe('parseTarget()', () => {
     'https://exchange.0x7g',
     'https://exchange.a0x7f',
     'https://[::1]:65535',
-  ])('reads the host of %s', (url) => {
+  ])('accepts the host of %s', (url) => {
     expect(parseTarget(url)).toMatchObject({ kind: 'absolute', origin: url });
   });
 
-  it.each([null, undefined, 4, {}, [], true])('refuses %j, which is not a string', (url) => {
+  it.each([null, undefined, 4, {}, [], true])('rejects the non-string value %j', (url) => {
     expect(parseTarget(url)).toBeUndefined();
   });
 
-  it('accepts plain paths with query and fragment, and mail addresses', () => {
+  it('accepts plain paths with query and fragment and mail addresses', () => {
     expect(parseTarget('/trade/BTC_USDT?tab=isolated_margin#x')).toEqual({
       kind: 'path',
       path: '/trade/BTC_USDT?tab=isolated_margin#x',
@@ -103,7 +103,7 @@ describe('parseTarget()', () => {
     expect(parseTarget('mailto:support@exchange.example')?.kind).toBe('mail');
   });
 
-  it('reads the origin in lower case and without its default port', () => {
+  it('parseOrigin() returns the origin in lower case without its default port', () => {
     expect(parseOrigin(' HTTPS://WWW.Exchange.example:443/x?y ')).toBe(ORIGIN);
     expect(parseOrigin('http://localhost:8080')).toBe('http://localhost:8080');
     expect(parseOrigin('http://localhost:0080')).toBe('http://localhost');
@@ -115,7 +115,7 @@ describe('parseTarget()', () => {
     expect(parseOrigin('www.exchange.example')).toBeUndefined();
   });
 
-  it('isSafeRedirect() accepts this exact origin', () => {
+  it('isSafeRedirect() accepts only the same origin', () => {
     expect(isSafe('/myaccount', ORIGIN)).toBe(true);
     expect(isSafe(`${ORIGIN}/myaccount?x#y`, `${ORIGIN}/`)).toBe(true);
     expect(isSafe(ORIGIN, ORIGIN)).toBe(true);
@@ -129,16 +129,16 @@ describe('parseTarget()', () => {
     'https://exchange.example/',
     'https://www.exchange.example//evil.example',
     'mailto:a@www.exchange.example',
-  ])('isSafeRedirect() refuses %s', (href) => {
+  ])('isSafeRedirect() rejects %s', (href) => {
     expect(isSafe(href, ORIGIN)).toBe(false);
   });
 
-  it('isSafeRedirect() refuses absolute redirects without an origin', () => {
+  it('isSafeRedirect() rejects absolute redirects without an origin', () => {
     expect(isSafe(`${ORIGIN}/x`, undefined)).toBe(false);
     expect(isSafe(`${ORIGIN}/x`, 'null')).toBe(false);
   });
 
-  it('refuses hostile redirect payloads', () => {
+  it('rejects hostile redirect payloads', () => {
     const payloads = readFixture('patt-open-redirect');
     expect(payloads.length).toBeGreaterThan(100);
     for (const payload of payloads) {

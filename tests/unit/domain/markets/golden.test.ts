@@ -85,7 +85,7 @@ function rowsOf(list: MarketListKey, side: string, sub: string): string {
     .join(' ');
 }
 
-/** Prints one line per side menu entry, and below it one per tab. Titles in quotes are the gateway's; a star marks the hot flag. */
+/** Prints one line per side menu entry and, below it, one per tab. Quoted titles come from the gateway; a star marks a hot entry. */
 function linesOf(list: MarketListKey, tabs: typeof TABS): readonly string[] {
   return sideMenuOf(list, ROWS[list], tabs).flatMap((side) => [
     `  ${side.title ?? `(${side.key})`}: ${rowsOf(list, side.key, '')}`,
@@ -93,8 +93,8 @@ function linesOf(list: MarketListKey, tabs: typeof TABS): readonly string[] {
   ]);
 }
 
-describe('the categories of the market lists', () => {
-  it('are those of common/tabs, or of the rows, for each list [MKT-09, MKT-24, MKT-25, DAT-36, OP-101]', async () => {
+describe('sideMenuOf()', () => {
+  it('returns the categories of common/tabs or of the rows for each list [MKT-09, MKT-24, MKT-25, DAT-36, OP-101]', async () => {
     const lists = Object.keys(ROWS) as MarketListKey[];
     const text = lists.flatMap((list) => [
       `${list}, common/tabs names its categories`,
@@ -106,6 +106,6 @@ describe('the categories of the market lists', () => {
     await expect(text.join('\n')).toMatchFileSnapshot('./golden/categories.txt');
   });
 
-  it('are unique [MKT-09]', () =>
+  it('returns each category only once [MKT-09]', () =>
     expect(sideMenuOf('pilot', ROWS.pilot, [...TABS, ...TABS]).map(({ key }) => key)).toEqual(['', 'hot', 'meme']));
 });

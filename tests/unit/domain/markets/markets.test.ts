@@ -19,21 +19,22 @@ describe('searchMarkets()', () => {
   ];
   const ranked = ['BTC_USDT', 'BTCUP_USDT', 'ETH_BTC', 'WBTC_USDT', 'ABC_XBTC', 'DEF_USDT'];
 
-  it('ranks base, base prefix, quote, base contains, quote contains, name [MKT-18, trap 1]', () =>
+  it('ranks by base, base prefix, quote, base substring, quote substring and name [MKT-18, trap 1]', () =>
     expect(pairs(searchMarkets(rows, 'btc'))).toEqual(ranked));
 
-  it('ignores case and surrounding spaces [MKT-15]', () =>
+  it('ignores case and surrounding whitespace [MKT-15]', () =>
     expect(pairs(searchMarkets(rows, '  BtC '))).toEqual(ranked));
 
-  it('returns all rows in their order for an empty query [MKT-32]', () => expect(searchMarkets(rows, '  ')).toBe(rows));
+  it('returns all rows in their original order for an empty query [MKT-32]', () =>
+    expect(searchMarkets(rows, '  ')).toBe(rows));
 
-  it('finds the symbol of an alias, in the lowest rank [MKT-19, OP-23]', () => {
+  it('finds an alias’s symbol with the lowest rank [MKT-19, OP-23]', () => {
     const list = [row('GT_USDT'), row('XGATE_USDT')];
     expect(pairs(searchMarkets(list, 'gate', { Gate: 'GT' }))).toEqual(['XGATE_USDT', 'GT_USDT']);
     expect(searchMarkets(list, '__proto__', { Gate: 'GT' })).toEqual([]);
   });
 
-  it('never throws, and returns only rows of the list, without duplicates', () => {
+  it('never throws and returns only rows of the list, without duplicates', () => {
     const market = fc.record({ pair: fc.string(), name: fc.string() });
     fc.assert(
       fc.property(fc.array(market), fc.string(), (list, query) => {
@@ -46,7 +47,7 @@ describe('searchMarkets()', () => {
 });
 
 describe('filterRows()', () => {
-  it('finds pilot rows by pair or address, not by name [MKT-16]', () => {
+  it('filters pilot rows by pair or address, not by name [MKT-16]', () => {
     const rows = [{ name: 'pepe', showPair: 'PPP/USDT', address: '0x6982' }];
     const texts = (item: (typeof rows)[0]) => [item.showPair, item.address];
     expect(filterRows(rows, 'ppp', texts)).toHaveLength(1);
@@ -54,18 +55,18 @@ describe('filterRows()', () => {
     expect(filterRows(rows, 'pepe', texts)).toHaveLength(0);
   });
 
-  it('finds pre-market rows by currency, not by full name [MKT-17]', () => {
+  it('filters pre-market rows by currency, not by full name [MKT-17]', () => {
     const rows = [{ currency: 'GRASS', fullName: 'Lawn' }];
     expect(filterRows(rows, 'gra', ({ currency }) => [currency])).toHaveLength(1);
     expect(filterRows(rows, 'lawn', ({ currency }) => [currency])).toHaveLength(0);
   });
 });
 
-describe('new listings', () => {
+describe('sortListings()', () => {
   const now = 1_760_000_000_000;
   const opening = (openingTime: number) => ({ openingTime });
 
-  it('sorts upcoming listings before open ones (times in seconds) [MKT-20, trap 13]', () => {
+  it('sorts upcoming listings (times in seconds) before open ones [MKT-20, trap 13]', () => {
     const seconds = now / 1000;
     expect(sortListings([opening(seconds + 3600), opening(seconds - 5), opening(seconds + 60)], now)).toEqual([
       opening(seconds + 60),
@@ -74,7 +75,7 @@ describe('new listings', () => {
     ]);
   });
 
-  it('the newest are the next to open, then the last ones opened within a month [MKT-20]', () => {
+  it('newestListings() returns the next to open, then those opened within a month [MKT-20]', () => {
     const seconds = now / 1000;
     const day = 86_400;
     const rows = [opening(0), opening(seconds - 2 * day), opening(seconds + 90), opening(seconds - day)];
@@ -88,12 +89,12 @@ describe('new listings', () => {
     expect(newestListings([opening(0), opening(seconds - 31 * day)], now, 9)).toEqual([]);
   });
 
-  it('treats a listing that opens now as open', () =>
+  it('treats a listing that is opening now as open', () =>
     expect(sortListings([opening(now / 1000)], now)).toEqual([opening(now / 1000)]));
 });
 
 describe('categoriesOf()', () => {
-  it('splits at commas, trims, and drops empty parts [MKT-24, MKT-25]', () => {
+  it('splits at commas, trims and drops empty parts [MKT-24, MKT-25]', () => {
     expect(categoriesOf('hot, layer1,,')).toEqual(['hot', 'layer1']);
   });
 });
@@ -117,11 +118,11 @@ describe('directionOf()', () => {
     ['0', 'flat'],
     ['-0.00', 'flat'],
     ['', 'flat'],
-  ])('the direction of %s is %s', (change, direction) => expect(directionOf(change)).toBe(direction));
+  ])('returns for %s the direction %s', (change, direction) => expect(directionOf(change)).toBe(direction));
 });
 
 describe('shortenAddress()', () => {
-  it('shortens nine characters but not eight [MKT-21, FMT-02]', () => {
+  it('shortens an address of nine characters but not of eight [MKT-21, FMT-02]', () => {
     expect(shortenAddress('123456789')).toBe('1234…6789');
     expect(shortenAddress('12345678')).toBe('12345678');
   });

@@ -6,8 +6,8 @@ import { filterRows, searchMarkets } from '../../../../src/domain/markets/rank.t
 const row = (pair: string, name = '') => ({ pair, name });
 const found = (rows: readonly { pair: string }[]) => rows.map(({ pair }) => pair);
 
-describe('ranks of search results [MKT-18]', () => {
-  /** One row of each rank for `abc`, worst first, so that the order of the list is no help. */
+describe('searchMarkets() [MKT-18]', () => {
+  /** One row of each rank for `abc`, worst first, so that the list order doesn't match by accident. */
   const classes = [
     row('XXX_YYY', 'x abc x'),
     row('XXX_YABCY'),
@@ -17,13 +17,13 @@ describe('ranks of search results [MKT-18]', () => {
     row('ABC_YYY'),
   ];
 
-  it('are sorted best first, whatever the order of the list', () => {
+  it('sorts by rank, best first, regardless of the list order', () => {
     const best = found(classes).toReversed();
     expect(found(searchMarkets(classes, 'abc'))).toEqual(best);
     expect(found(searchMarkets(classes.toReversed(), 'abc'))).toEqual(best);
   });
 
-  it('match the pair with its separator, and keep the order within a rank', () => {
+  it('matches a pair with its separator and keeps the order within a rank', () => {
     const rows = [row('ZBC_ABX'), row('B_A'), row('XB_AY')];
     expect(found(searchMarkets(rows, 'b_a'))).toEqual(['B_A', 'XB_AY']);
     expect(found(searchMarkets(rows, 'bc_ab'))).toEqual(['ZBC_ABX']);
@@ -31,19 +31,19 @@ describe('ranks of search results [MKT-18]', () => {
 
   const SIDES = [row('BTC_USDT', 'Bitcoin'), row('ETH_BTC', 'Ether'), row('USDT_BTC'), row('WBTC_USDT')];
   it.each(['BTC/USDT', 'btc-usdt', 'BTC USDT', 'BTCUSDT', 'btc_usdt', 'ＢＴＣ／ＵＳＤＴ', ' Btc : Usdt '])(
-    'match a pair in any notation: %j',
+    'matches a pair in any notation: %j',
     (query) => expect(found(searchMarkets(SIDES, query))[0]).toBe('BTC_USDT'),
   );
 
-  it('match full-width letters', () => {
+  it('matches full-width letters', () => {
     expect(searchMarkets(SIDES, 'ＢＴＣ')).toEqual(searchMarkets(SIDES, 'btc'));
     expect(searchMarkets([row('币安人生_USDT')], '币安人生/usdt')).toHaveLength(1);
   });
 
-  it('do not join the sides of a pair for a match in its middle', () =>
+  it('does not match across the two sides of a pair', () =>
     expect(searchMarkets([row('BTC_USDT')], 'cus')).toEqual([]));
 
-  it('match every pair with any separator or none', () => {
+  it('matches every pair with any separator or none', () => {
     const side = fc.string({ unit: fc.constantFrom('A', 'B', 'C', '1', '币'), minLength: 1, maxLength: 6 });
     const separator = fc.constantFrom('/', '-', ' ', '_', ':', '', '／', ' / ');
     fc.assert(
@@ -57,7 +57,7 @@ describe('ranks of search results [MKT-18]', () => {
 
   const letters = (maxLength: number) =>
     fc.string({ unit: fc.constantFrom('a', 'e', 'h', 'r', 's', 't', 'w', '_'), maxLength });
-  it('include all rows that contain the query in pair or name, and no others', () => {
+  it('returns exactly the rows whose pair or name contains the query', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ pair: letters(7), name: letters(5) })), letters(2), (rows, query) => {
         const holding = rows.filter(
@@ -72,7 +72,7 @@ describe('ranks of search results [MKT-18]', () => {
     );
   });
 
-  it('fold each row once, however often it is searched', () => {
+  it('folds each row once, however often it is searched', () => {
     let read = 0;
     const counted = {
       get pair() {
@@ -86,23 +86,23 @@ describe('ranks of search results [MKT-18]', () => {
   });
 });
 
-describe('an alias [MKT-19, OP-23]', () => {
+describe('searchMarkets() with an alias [MKT-19, OP-23]', () => {
   const rows = [row('GT_USDT'), row('BTC_GT'), row('XGTX_USDT'), row('BTC_USDT', 'gate coin')];
 
-  it('finds the pairs with its symbol as a side, in addition to rows that contain the query', () => {
+  it('finds pairs with the alias’s symbol in addition to rows that contain the query', () => {
     expect(found(searchMarkets(rows, 'GATE', { Gate: 'GT' }))).toEqual(['GT_USDT', 'BTC_GT', 'BTC_USDT']);
   });
 
-  it('only counts as a whole word', () =>
+  it('matches an alias only as a whole word', () =>
     expect(found(searchMarkets(rows, 'gat', { Gate: 'GT' }))).toEqual(['BTC_USDT']));
 });
 
 describe('filterRows() [MKT-16, MKT-17, MKT-32]', () => {
   const rows = [{ text: 'PEPE' }, { text: 'WIF' }];
-  it('ignores case and surrounding spaces', () =>
+  it('ignores case and surrounding whitespace', () =>
     expect(filterRows(rows, ' pE ', ({ text }) => [text])).toEqual([{ text: 'PEPE' }]));
 
-  it('returns all rows without a query, including those without texts', () =>
+  it('returns all rows without a query, even rows without strings', () =>
     expect(filterRows(rows, ' ', () => [])).toBe(rows));
 });
 
@@ -119,5 +119,5 @@ describe('compressZeros() [FMT-01, OP-58]', () => {
     ['1.20000000001', '1.20000000001'],
     ['.00000001', '.00000001'],
     ['', ''],
-  ])('%s becomes %s', (amount, text) => expect(compressZeros(amount)).toBe(text));
+  ])('formats %s as %s', (amount, text) => expect(compressZeros(amount)).toBe(text));
 });

@@ -46,8 +46,8 @@ const pilotOf = (of: Partial<typeof token> = {}) => pilotRows([{ ...token, ...of
 const preMarketOf = (of: Partial<typeof coin> = {}) =>
   preMarketRows({ premint: [], 'pre-market': [{ ...coin, ...of }] })[0];
 
-describe('the fields of a row', () => {
-  it('of a spot pair [DAT-33, DAT-34, MKT-28]', () =>
+describe('a market row', () => {
+  it('contains the fields of a spot pair [DAT-33, DAT-34, MKT-28]', () =>
     expect(spotOf()).toMatchObject({
       key: 'spot-ETH_BTC',
       pair: 'ETH_BTC',
@@ -71,7 +71,7 @@ describe('the fields of a row', () => {
       texts: [],
     }));
 
-  it('of a contract [DAT-35, MKT-25, MKT-26, MKT-28]', () =>
+  it('contains the fields of a contract [DAT-35, MKT-25, MKT-26, MKT-28]', () =>
     expect(futureOf()).toMatchObject({
       key: 'futures-USDT-BTC_USDT',
       pair: 'BTC_USDT',
@@ -91,7 +91,7 @@ describe('the fields of a row', () => {
       texts: [],
     }));
 
-  it('of a pilot token [DAT-36, MKT-16, MKT-21, MKT-24, MKT-28]', () =>
+  it('contains the fields of a pilot token [DAT-36, MKT-16, MKT-21, MKT-24, MKT-28]', () =>
     expect(pilotOf()).toMatchObject({
       key: 'pilot-pepe-eth',
       pair: 'PEPE/ETH',
@@ -114,7 +114,7 @@ describe('the fields of a row', () => {
       texts: ['PEPE/ETH', '0x6982508145'],
     }));
 
-  it('of a coin before its market [DAT-37, MKT-17, MKT-27, MKT-28]', () =>
+  it('contains the fields of a pre-market coin [DAT-37, MKT-17, MKT-27, MKT-28]', () =>
     expect(preMarketOf()).toMatchObject({
       key: 'pre-market-GRASS',
       pair: 'GRASS',
@@ -133,13 +133,13 @@ describe('the fields of a row', () => {
     }));
 });
 
-describe('the flags of a row', () => {
-  it('ST is read from the response only [MKT-26]', () => {
+describe("a market row's flags", () => {
+  it('includes ST from the response only [MKT-26]', () => {
     expect([spotOf({ isSt: false })?.isST, spotOf({ isSt: true })?.isST]).toEqual([false, true]);
     expect([futureOf({ isTagSt: false })?.isST, futureOf({ isTagSt: true })?.isST]).toEqual([false, true]);
   });
 
-  it('hot and new are matched as whole words [MKT-24, MKT-25, MKT-27]', () => {
+  it('includes hot and new only as whole words [MKT-24, MKT-25, MKT-27]', () => {
     const marks = (of: { isHot: boolean; isNew: boolean } | undefined) => [of?.isHot, of?.isNew];
     expect(marks(spotOf({ category: 'hot,new' }))).toEqual([true, true]);
     expect(marks(spotOf({ category: 'hotter,renewed,' }))).toEqual([false, false]);
@@ -151,14 +151,14 @@ describe('the flags of a row', () => {
   });
 });
 
-describe('a row with missing data', () => {
+describe('a market row with missing data', () => {
   it('has no quote if its pair has none', () => {
     expect(spotOf({ pair: 'ETH' })).toMatchObject({ base: 'ETH', quote: '' });
     expect(futureOf({ name: 'ETH' })).toMatchObject({ base: 'ETH', quote: '' });
     expect(pilotOf({ showPair: 'PEPE' })).toMatchObject({ base: 'PEPE', quote: '' });
   });
 
-  it('has a unique key among all pairs, contracts and lists', () => {
+  it('has a unique key across all pairs, contracts and lists', () => {
     const rows = [
       ...spotRows({ USDT: [pair, { ...pair, pair: 'BTC_USDT' }] }),
       ...futuresRows({ USDT: [contract], BTC: [{ ...contract, settle: 'BTC' }] }),

@@ -18,8 +18,8 @@ const spot = (pair: string, category = '', openingTime = 0) => ({
 });
 const all = { side: '', sub: '', query: '', aliases: {}, now: 1_760_000_000_000 };
 
-describe('rows of the lists', () => {
-  it('have two sides and a path [MKT-28, DAT-34]', () => {
+describe('a market row', () => {
+  it('has two sides and a path [MKT-28, DAT-34]', () => {
     expect(spotRows({ USDT: [spot('BTC_USDT')] })[0]?.path).toBe('/trade/BTC_USDT');
     const contract = {
       settle: 'BTC',
@@ -56,7 +56,7 @@ describe('rows of the lists', () => {
     });
   });
 
-  it('are merged if listed twice, with the flags and groups of both [OP-101]', () => {
+  it('is merged with its duplicate and keeps the flags and groups of both [OP-101]', () => {
     const listed = { ...spot('BTC_USDT', 'new'), isSt: true };
     const rows = spotRows({ USDT: [spot('BTC_USDT', 'hot'), spot('ETH_USDT')], Majors: [listed] });
     expect(rows.map(({ pair }) => pair)).toEqual(['BTC_USDT', 'ETH_USDT']);
@@ -73,7 +73,7 @@ describe('rows of the lists', () => {
     ]);
   });
 
-  it('a token without a page has its own row', () => {
+  it('is not merged if its token has no page', () => {
     const token = {
       name: '',
       address: '0x1',
@@ -89,14 +89,14 @@ describe('rows of the lists', () => {
     expect(pilotRows([token, { ...token, address: '0x2' }])).toHaveLength(2);
   });
 
-  it('a hostile name is a single path segment', () =>
+  it('encodes a hostile name as a single path segment', () =>
     expect(spotRows({ USDT: [spot('../../evil')] })[0]?.path).toBe('/trade/BTC_USDT'));
 });
 
-describe('the side menu', () => {
+describe('sideMenuOf()', () => {
   const rows = spotRows({ USDT: [spot('A_USDT', 'hot'), spot('B_USDT', 'layer1')], BTC: [spot('A_BTC')] });
 
-  it('contains all rows, the gateway’s categories, then the groups of the rows [MKT-09]', () => {
+  it('returns all rows, the gateway’s categories, then the rows’ groups [MKT-09]', () => {
     const tabs = [
       { key: 'hot', list: 'spot', title: 'Hot', children: [{ key: 'layer1', title: 'Layer 1' }] },
       { key: 'x', list: 'pilot', title: 'Other', children: [] },
@@ -106,15 +106,15 @@ describe('the side menu', () => {
     expect(menu[1]?.children.map(({ key }) => key)).toEqual(['', 'layer1']);
   });
 
-  it('selects by group or by category', () => {
+  it('visibleRows() selects rows by group or category', () => {
     expect(visibleRows(rows, { ...all, list: 'spot', side: 'BTC' })).toHaveLength(1);
     expect(visibleRows(rows, { ...all, list: 'spot', side: 'hot' }).map(({ pair }) => pair)).toEqual(['A_USDT']);
   });
 
-  it('does not limit a search', () =>
+  it('visibleRows() searches all rows regardless of the selection', () =>
     expect(visibleRows(rows, { ...all, list: 'spot', side: 'BTC', query: 'b' })).not.toHaveLength(0));
 
-  it('sorts new listings by opening time [MKT-20]', () => {
+  it('visibleRows() sorts new listings by opening time [MKT-20]', () => {
     const seconds = all.now / 1000;
     const listings = spotRows({
       USDT: [

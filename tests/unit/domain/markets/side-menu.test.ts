@@ -26,7 +26,7 @@ const keysOf = (tabs: readonly ReturnType<typeof tab>[], rows = spotRows({ USDT:
   sideMenuOf('spot', rows, tabs).map(({ key }) => key);
 
 describe('sideMenuOf() [MKT-09]', () => {
-  it('returns the titled items of this list, each once, with all rows first', () => {
+  it('returns the list’s titled items once each, with all rows first', () => {
     const tabs = [
       tab('hot'),
       tab('blank', ''),
@@ -38,7 +38,7 @@ describe('sideMenuOf() [MKT-09]', () => {
     expect(keysOf(tabs)).toEqual(['', 'hot', 'new', 'USDT']);
   });
 
-  it('adds groups of the rows once, unless the gateway has them or they have no name', () => {
+  it('adds each group of the rows once, unless the gateway lists it or it has no name', () => {
     const rows = spotRows({ USDT: [pair('A_USDT'), pair('B_USDT')], BTC: [pair('A_BTC')], '': [pair('A_ETH')] });
     expect(keysOf([tab('BTC', 'Bitcoin')], rows)).toEqual(['', 'BTC', 'USDT']);
     expect(sideMenuOf('spot', rows, [tab('BTC', 'Bitcoin')]).map(({ title }) => title)).toEqual([
@@ -48,7 +48,7 @@ describe('sideMenuOf() [MKT-09]', () => {
     ]);
   });
 
-  it('puts the group of the site’s quote coin before the other groups', () => {
+  it('puts the group of the site’s quote coin first', () => {
     const rows = spotRows({ USDT: [pair('A_USDT')], BTC: [pair('A_BTC')], JPY: [pair('A_JPY')] });
     expect(sideMenuOf('spot', rows, [tab('hot')], 'JPY').map(({ key }) => key)).toEqual([
       '',
@@ -59,7 +59,7 @@ describe('sideMenuOf() [MKT-09]', () => {
     ]);
   });
 
-  it('has tabs for all rows and for the children of an item, none without children', () => {
+  it('returns a tab for all rows and one per child, or no tabs without children', () => {
     const [, hot, plain, own] = sideMenuOf('spot', spotRows({ USDT: [pair('A_USDT')] }), [
       tab('hot', 'Hot', [{ key: 'l1', title: 'Layer 1' }]),
       tab('plain'),
@@ -70,7 +70,7 @@ describe('sideMenuOf() [MKT-09]', () => {
     expect(own).toEqual({ key: 'USDT', title: undefined, children: [] });
   });
 
-  it('is empty for a list whose rows have no groups', () => {
+  it('returns no items for a list whose rows have no groups', () => {
     const token = {
       name: 'A',
       address: '0x1',
@@ -101,13 +101,13 @@ describe('visibleRows()', () => {
   const shown = (wanted: Partial<typeof all>) =>
     visibleRows(rows, { ...all, list: 'spot', ...wanted }).map((row) => row.pair);
 
-  it('returns all rows in their order without a selection; a blank search counts as none', () => {
+  it('returns all rows in order without a selection, and treats a blank search as none', () => {
     const every = ['C_USDT', 'B_USDT', 'A_USDT', 'A_BTC', 'LATE_BTC'];
     expect(shown({})).toEqual(every);
     expect(shown({ query: '  ' })).toEqual(every);
   });
 
-  it('puts the pairs of the site’s quote coin first, unless an order is chosen', () => {
+  it('puts pairs with the site’s quote coin first unless the user has sorted the list', () => {
     const query = { ...all, list: 'spot', quote: 'BTC' } as const;
     const shownBy = (wanted: object) => visibleRows(rows, { ...query, ...wanted }).map((row) => row.pair);
     expect(shownBy({})).toEqual(['A_BTC', 'LATE_BTC', 'C_USDT', 'B_USDT', 'A_USDT']);
@@ -116,7 +116,7 @@ describe('visibleRows()', () => {
     expect(shownBy({ sort, query: 'btc' })).toEqual(['LATE_BTC', 'A_BTC']);
   });
 
-  it('returns the rows of the selected item and its tab', () => {
+  it('returns the rows of the selected item and tab', () => {
     expect(shown({ side: 'hot', query: ' ' })).toEqual(['C_USDT', 'B_USDT']);
     expect(shown({ side: 'hot' })).toEqual(['C_USDT', 'B_USDT']);
     expect(shown({ side: 'hot', sub: 'l1' })).toEqual(['C_USDT']);
@@ -124,13 +124,13 @@ describe('visibleRows()', () => {
     expect(shown({ side: 'BTC', sub: 'hot' })).toEqual([]);
   });
 
-  it('sorts by opening time only for keys of new listings [MKT-20]', () => {
+  it('sorts by opening time only for new listings [MKT-20]', () => {
     expect(shown({ side: 'BTC' })).toEqual(['A_BTC', 'LATE_BTC']);
     expect(shown({ side: 'new' })).toEqual(['LATE_BTC', 'A_BTC']);
     expect(shown({ side: 'BTC', sub: 'new' })).toEqual(['LATE_BTC', 'A_BTC']);
   });
 
-  it('ranks pairs and contracts in a search, and filters pilot tokens by pair and address [MKT-16, MKT-18]', () => {
+  it('ranks pairs and contracts in a search and filters pilot tokens by pair and address [MKT-16, MKT-18]', () => {
     expect(shown({ query: 'btc', side: 'hot' })).toEqual(['A_BTC', 'LATE_BTC']);
     const one = { settle: 'USDT', coinName: 'x', categories: '', isTagSt: false, rate: '', change: '', volume: '' };
     const contracts = futuresRows({

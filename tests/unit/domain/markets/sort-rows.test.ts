@@ -43,13 +43,13 @@ const anySort = fc.record({
 });
 
 describe('sortRows()', () => {
-  it('compares numbers by value, not as text', () => {
+  it('compares numbers by value rather than as text', () => {
     const rows = [row('A_U', { rate: '9' }), row('B_U', { rate: '1000.5' }), row('C_U', { rate: '0.00000001' })];
     expect(pairs(sortRows(rows, by('price')))).toBe('B_U A_U C_U');
     expect(pairs(sortRows(rows, by('price', true)))).toBe('C_U A_U B_U');
   });
 
-  it('sorts changes with their sign, and pairs by name', () => {
+  it('sorts changes by signed value and pairs by name', () => {
     const rows = [row('B_U', { change: '-9' }), row('A_U', { change: '1' }), row('C_U', { change: '0' })];
     expect(pairs(sortRows(rows, by('change')))).toBe('A_U C_U B_U');
     expect(pairs(sortRows(rows, by('pair', true)))).toBe('A_U B_U C_U');
@@ -62,7 +62,7 @@ describe('sortRows()', () => {
     expect(pairs(sortRows(rows, by('volume', true)))).toBe('B_U D_U A_U C_U');
   });
 
-  it('returns the same rows in any order, and the gateway’s order without one', () => {
+  it('returns the same rows for every sort, and the gateway’s order without one', () => {
     fc.assert(
       fc.property(anyRows, anySort, (rows, sort) => {
         const sorted = sortRows(rows, sort);
@@ -74,7 +74,7 @@ describe('sortRows()', () => {
     );
   });
 
-  it('keeps the order of equal rows', () => {
+  it('keeps the relative order of equal rows', () => {
     fc.assert(
       fc.property(anyRows, anySort, (rows, sort) => {
         const equal = rows.map((one) => ({ ...one, pair: 'X_U', rate: '1', change: '1', volume: '1' }));
@@ -85,7 +85,7 @@ describe('sortRows()', () => {
 });
 
 describe('nextSort()', () => {
-  it('returns to the gateway’s order with the third press of any heading', () => {
+  it('returns to the gateway’s order on the third press of any heading', () => {
     for (const column of columnsOf('spot')) {
       const first = nextSort(undefined, column);
       const second = nextSort(first, column);
@@ -94,7 +94,7 @@ describe('nextSort()', () => {
     }
   });
 
-  it('starts again with another column', () => {
+  it('starts over when another column is pressed', () => {
     expect(nextSort(by('price', true), 'volume')).toEqual(by('volume'));
     expect(nextSort(by('price'), 'pair')).toEqual(by('pair', true));
   });
@@ -107,12 +107,12 @@ describe('columnsOf()', () => {
 });
 
 describe('quoteFirst()', () => {
-  it('moves the pairs of a quote coin to the front and keeps both orders', () => {
+  it('moves a quote coin’s pairs to the front and keeps the order within both parts', () => {
     const rows = [row('A_BTC'), row('B_USDT'), row('C_ETH'), row('D_USDT')];
     expect(pairs(quoteFirst(rows, 'USDT'))).toBe('B_USDT D_USDT A_BTC C_ETH');
   });
 
-  it('changes nothing for a quote coin that no pair has, or that all have', () => {
+  it('returns the list unchanged if no pair or every pair has the quote coin', () => {
     const rows = [row('A_BTC'), row('B_BTC')];
     expect(quoteFirst(rows, 'JPY')).toBe(rows);
     expect(quoteFirst(rows, 'BTC')).toBe(rows);

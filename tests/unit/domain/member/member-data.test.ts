@@ -26,15 +26,15 @@ describe('maySeeMemberData() [OP-119]', () => {
     ['an origin listed for services only', 'https://images.exchange.example', false],
     ['a page of this machine, where the release is no demo', 'http://localhost:4173', false],
     ['a page without an origin', undefined, false],
-  ])('%s', (_where, page, expected) => {
+  ])('decides for %s', (_where, page, expected) => {
     expect(maySeeMemberData({ page: page as Origin, gateway: GATEWAY as Origin }, OPERATOR)).toBe(expected);
   });
 
-  it('is false for pages without an origin, whatever the gateway', () => {
+  it('returns false for pages without an origin, whatever the gateway', () => {
     expect(maySeeMemberData({ page: undefined, gateway: undefined }, OPERATOR)).toBe(false);
   });
 
-  it('is true for loopback pages in a demo build', () => {
+  it('returns true for loopback pages in a demo build', () => {
     const page = 'http://localhost:4173' as Origin;
     expect(maySeeMemberData({ page, gateway: GATEWAY as Origin }, { ...OPERATOR, isDemo: true })).toBe(true);
   });

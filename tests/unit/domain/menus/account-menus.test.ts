@@ -17,7 +17,7 @@ const lostByUnified = (menu: Menu) => {
 
 const m = '/myaccount/';
 
-describe('account menus', () => {
+describe('the account menu', () => {
   const everything = member({ facts: { crossMarginUid: 2, whiteListShow: true } });
   const shown = { ...show(FUNDS_MENU, everything), ...show(ORDERS_MENU, everything), ...show(USER_MENU, everything) };
 
@@ -65,11 +65,11 @@ describe('account menus', () => {
     ['USR-07', 'tickets', `${m}tickets`],
     ['USR-08', 'customerService', '/groupchat/service?platform=web'],
     ['USR-09 HDR-10', 'reminder', '/reminder'],
-  ])('%s %s leads to %s', (_, key, path) => {
+  ])('%s: links %s to %s', (_, key, path) => {
     expect(shown[key]).toBe(path);
   });
 
-  it('are hidden for visitors, with the reason [ROL-04, FND-26, ORD-17]', () => {
+  it('is hidden from visitors, with the reason [ROL-04, FND-26, ORD-17]', () => {
     for (const menu of [FUNDS_MENU, ORDERS_MENU, USER_MENU]) {
       expect(resolveMenu(menu, situation())).toEqual([]);
       for (const group of explainMenu(menu, situation()))
@@ -77,12 +77,12 @@ describe('account menus', () => {
     }
   });
 
-  it('have yen deposits and withdrawals on the Japan site [FND-15, FND-16]', () => {
+  it('includes yen deposits and withdrawals on the Japan site [FND-15, FND-16]', () => {
     const japan = show(FUNDS_MENU, member({ site: 'japan' }));
     expect([japan['depositFiat'], japan['withdrawFiat']]).toEqual([`${m}deposit_fiat/JPY`, `${m}withdraw_fiat/JPY`]);
   });
 
-  it('have no isolated margin for a unified account [FND-23, ORD-14, OP-31]', () => {
+  it('excludes isolated margin for a unified account [FND-23, ORD-14, OP-31]', () => {
     expect(lostByUnified(FUNDS_MENU)).toEqual(['fundsMargin']);
     expect(lostByUnified(ORDERS_MENU)).toEqual(['marginOrders']);
   });
@@ -91,14 +91,14 @@ describe('account menus', () => {
     [0, false],
     [1, false],
     [2, true],
-  ])('crossMarginUid %i offers portfolio margin: %s [FND-24, trap 11]', (crossMarginUid, offered) => {
+  ])('offers for crossMarginUid %i portfolio margin: %s [FND-24, trap 11]', (crossMarginUid, offered) => {
     const of = member({ facts: { crossMarginUid } });
     expect(keys(FUNDS_MENU, of).includes('fundsCrossMargin')).toBe(offered);
     expect(keys(ORDERS_MENU, of).includes('crossMarginOrders')).toBe(offered);
   });
 
   it.each([['isUKLimit'], ['isItalyLimit']])(
-    '%s hides these fund, order and user entries [FND-25, ORD-16, OP-32]',
+    'hides under %s these fund, order and user entries [FND-25, ORD-16, OP-32]',
     (limit) => {
       const limited = member({ facts: { [limit]: true } });
       const lost = [FUNDS_MENU, ORDERS_MENU, USER_MENU].flatMap((menu) =>
@@ -123,13 +123,13 @@ describe('account menus', () => {
     [false, false, false],
     [false, true, false],
   ])(
-    'white list %s, sub-account %s: sub-account management %s [USR-19, ROL-07]',
+    'shows with whitelist %s and sub-account %s sub-account management: %s [USR-19, ROL-07]',
     (whiteListShow, isSubAccount, offered) => {
       expect(keys(USER_MENU, member({ facts: { whiteListShow, isSubAccount } })).includes('subAccounts')).toBe(offered);
     },
   );
 
-  it('hiddenMultipleOrder hides the orders menu [ORD-15]', () => {
+  it('hides the orders menu for hiddenMultipleOrder [ORD-15]', () => {
     expect(resolveMenu(ORDERS_MENU, member({ flags: { hiddenMultipleOrder: true } }))).toEqual([]);
   });
 });

@@ -11,14 +11,14 @@ const show = (menu: Menu, of: Situation) => hrefsOf(resolveMenu(menu, of));
 
 const keys = (menu: Menu, of: Situation) => Object.keys(show(menu, of));
 
-/** Returns the entries of the buy panel in order. */
+/** Returns the buy panel's entries in order. */
 const buyPanel = (of: Situation) => hrefsOf(resolveMenu(HEADER_NAV, of).filter(({ key }) => key === BUY_GROUP));
 
 const countStories = (articles: unknown) =>
   resolveMenu(NOT_FOUND_MENU, situation({ link: { articles } })).at(-1)?.children.length;
 
-describe('buy, deposit, visitor and not-found', () => {
-  it('the buy panel has its entries in order [BUY-01, BUY-02, BUY-03, BUY-04, BUY-05, BUY-06, BUY-07]', () => {
+describe('resolveMenu() of small menus', () => {
+  it('lists the buy panel’s entries in order [BUY-01, BUY-02, BUY-03, BUY-04, BUY-05, BUY-06, BUY-07]', () => {
     const panel = buyPanel(situation({ link: { fiat: 'EUR' } }));
     expect(panel).toMatchObject({
       crypto: '/crypto',
@@ -38,7 +38,7 @@ describe('buy, deposit, visitor and not-found', () => {
     ['canPayByCard', 'buyWithCard'],
     ['canPayByBank', 'buyWithBank'],
     ['canPayByP2P', 'p2pMarket'],
-  ])('without %s there is no %s [BUY-09]', (fact, key) => {
+  ])('hides, without %s, the entry %s [BUY-09]', (fact, key) => {
     expect(buyPanel(situation())).toHaveProperty(key);
     expect(buyPanel(situation({ facts: { [fact]: false } }))).not.toHaveProperty(key);
   });
@@ -48,12 +48,12 @@ describe('buy, deposit, visitor and not-found', () => {
     ['bank_card', 'buyWithBank'],
     ['fiat_trade', 'p2pMarket'],
     ['otc', 'otc'],
-  ])('code %s hides %s [BUY-18]', (code, key) => {
+  ])('hides, by the code %s, the entry %s [BUY-18]', (code, key) => {
     expect(buyPanel(situation())).toHaveProperty(key);
     expect(buyPanel(situation({ facts: { codes: [code] } }))).not.toHaveProperty(key);
   });
 
-  it('the deposit menu has all methods, each in a new window [DEP-02, DEP-03, DEP-04, DEP-05, DEP-06, DEP-07, DEP-08]', () => {
+  it('lists all deposit methods, each in a new window [DEP-02, DEP-03, DEP-04, DEP-05, DEP-06, DEP-07, DEP-08]', () => {
     const methods = anchorsOf(resolveMenu(DEPOSIT_MENU, member({ link: { coin: 'BTC' } })));
     expect([...methods].map(([key, method]) => [key, method.href, method.target])).toEqual([
       ['depositOnChain', '/myaccount/deposit/BTC', '_blank'],
@@ -68,11 +68,11 @@ describe('buy, deposit, visitor and not-found', () => {
     ['another site', { site: 'turkey' as const }],
     ['the UK limit', { facts: { isUKLimit: true } }],
     ['fiat_trade', { facts: { codes: ['fiat_trade'] } }],
-  ])('under %s only direct deposits remain [DEP-07, trap 41]', (_, wanted) => {
+  ])('offers under %s only direct deposits [DEP-07, trap 41]', (_, wanted) => {
     expect(keys(DEPOSIT_MENU, member(wanted))).toEqual(['depositOnChain', 'depositByCode']);
   });
 
-  it('visitors see login and sign-up [HDR-01, HDR-02, HDR-03, HDR-04, HDR-05, SIT-57]', () => {
+  it('shows login and sign-up to visitors [HDR-01, HDR-02, HDR-03, HDR-04, HDR-05, SIT-57]', () => {
     const entering = (of: Situation) => (['login', 'signup'] as const).filter((name) => isShown(name, of.facts));
     expect(entering(situation())).toEqual(['login', 'signup']);
     expect(entering(situation({ flags: { hiddenLoginAndSignup: true } }))).toEqual([]);
@@ -81,7 +81,7 @@ describe('buy, deposit, visitor and not-found', () => {
     expect(entering(situation({ facts: { sessionKnown: false, hasUidCookie: true } }))).toEqual([]);
   });
 
-  it('the not-found page has the home page, seven helpful links and three stories [NFP-02, NFP-03, NFP-04, NFP-05, NFP-06, NFP-07, NFP-08, NFP-09, NFP-10, NFP-11, NFP-12]', () => {
+  it('lists the home page, seven helpful links and three stories on the not-found page [NFP-02, NFP-03, NFP-04, NFP-05, NFP-06, NFP-07, NFP-08, NFP-09, NFP-10, NFP-11, NFP-12]', () => {
     const articles = [1, 2, 3].map((id) => ({ title: `Story ${id}`, slug: 'a-story', id: String(id) }));
     const [home, helpful, stories] = resolveMenu(NOT_FOUND_MENU, situation({ language: 'fr', link: { articles } }));
     expect(home?.href).toBe('/fr');
@@ -95,7 +95,7 @@ describe('buy, deposit, visitor and not-found', () => {
     ]);
   });
 
-  it('the not-found page has only the third story without articles; hostile ones are dropped [OP-49]', () => {
+  it('lists only the third story without articles and drops hostile articles [OP-49]', () => {
     expect(countStories(undefined)).toBe(1);
     expect(countStories([{ title: 'x', slug: '../..', id: '1' }, null])).toBe(1);
     expect(countStories('no')).toBe(1);

@@ -8,9 +8,9 @@ import { member, situation, type Wanted } from '../situation.ts';
 const forVisitor = (name: EntryName, wanted: Wanted = {}) => isShown(name, situation(wanted).facts);
 const forMember = (name: EntryName, wanted: Wanted = {}) => isShown(name, member(wanted).facts);
 
-describe('entries of the header', () => {
+describe('the header', () => {
   it.each(['deposit', 'wallet', 'orders', 'spotOrders', 'user', 'avatar', 'bell', 'logout', 'switchAccount'] as const)(
-    '%s is for members only [ROL-03…05]',
+    'shows %s to members only [ROL-03…05]',
     (name) => {
       expect(forVisitor(name)).toBe(false);
       expect(forMember(name)).toBe(true);
@@ -18,7 +18,7 @@ describe('entries of the header', () => {
     },
   );
 
-  it('login and sign-up are for visitors only [ROL-03]', () => {
+  it('shows login and sign-up to visitors only [ROL-03]', () => {
     for (const name of ['login', 'signup'] as const) {
       expect(forVisitor(name)).toBe(true);
       expect(forMember(name)).toBe(false);
@@ -46,20 +46,20 @@ describe('entries of the header', () => {
     ['SIT-37', 'hiddenLanguageAndRate', 'footerLanguage'],
     ['SIT-37', 'hiddenLanguageAndRate', 'footerFiat'],
     ['SIT-27', 'hiddenChatRoom', 'chatRoom'],
-  ] as [string, FlagName, EntryName][])('%s %s hides %s', (_, flag, name) => {
+  ] as [string, FlagName, EntryName][])('%s: the flag %s hides %s', (_, flag, name) => {
     expect(forMember(name)).toBe(true);
     expect(forMember(name, { flags: { [flag]: true } })).toBe(false);
     expect(explainEntry(name, member({ flags: { [flag]: true } }).facts)).toBe(flag);
   });
 
-  it('flags hide the visitor entries [SIT-51, SIT-55]', () => {
+  it('hides the visitor entries by flags [SIT-51, SIT-55]', () => {
     expect(forVisitor('signup', { flags: { hiddenRegister: true } })).toBe(false);
     expect(forVisitor('login', { flags: { hiddenRegister: true } })).toBe(true);
     expect(forVisitor('login', { flags: { hiddenLoginAndSignup: true } })).toBe(false);
     expect(forVisitor('footerSignup', { flags: { hiddenFooterSignup: true } })).toBe(false);
   });
 
-  it('the test network has neither sign-up nor logout [SIT-57, LGO-11]', () => {
+  it('excludes sign-up and logout on the test network [SIT-57, LGO-11]', () => {
     expect(forVisitor('signup', { site: 'testnet' })).toBe(false);
     expect(forVisitor('login', { site: 'testnet' })).toBe(true);
     expect(forMember('logout', { site: 'testnet' })).toBe(false);
@@ -75,27 +75,27 @@ describe('entries of the header', () => {
     ['turkey', false, true, true],
     ['turkey', true, true, true],
   ] as const)(
-    'on %s, sub-account %s, tag %s: switch account %s [HDR-44, ROL-06, trap 12]',
+    'offers on %s, with sub-account %s and switch tag %s, to switch accounts: %s [HDR-44, ROL-06, trap 12]',
     (site, isSubAccount, hasSwitchTag, offered) => {
       expect(forMember('switchAccount', { site, facts: { isSubAccount, hasSwitchTag } })).toBe(offered);
     },
   );
 
-  it('the deposit drawer requires the main site, a member and an unblocked deposit code [DRW-03, DEP-09]', () => {
+  it('shows the deposit drawer to members on the main site whose deposit code isn’t blocked [DRW-03, DEP-09]', () => {
     expect(forMember('deposit')).toBe(true);
     expect(forMember('deposit', { site: 'turkey' })).toBe(false);
     expect(forMember('deposit', { facts: { codes: ['deposit'] } })).toBe(false);
     expect(forVisitor('deposit')).toBe(false);
   });
 
-  it('the deposit button is hidden on narrow screens in single-button mode [HDR-45, OP-21]', () => {
+  it('hides the deposit button on narrow screens in single-button mode [HDR-45, OP-21]', () => {
     expect(forMember('deposit')).toBe(true);
     expect(forMember('deposit', { facts: { isNarrow: true } })).toBe(true);
     expect(forMember('deposit', { facts: { singleButton: true } })).toBe(true);
     expect(forMember('deposit', { facts: { isNarrow: true, singleButton: true } })).toBe(false);
   });
 
-  it('single-button mode shows visitors sign-up, or login if there is no sign-up [OP-21]', () => {
+  it('shows visitors sign-up in single-button mode, or login if there is no sign-up [OP-21]', () => {
     const facts = { singleButton: true };
     expect([forVisitor('login', { facts }), forVisitor('signup', { facts })]).toEqual([false, true]);
     const flags = { hiddenRegister: true };
@@ -110,11 +110,11 @@ describe('entries of the header', () => {
     ['3', false],
     ['5', false],
     ['', false],
-  ])('the identity %j counts as verified: %s [USR-17, trap 9]', (verified, counts) => {
+  ])('treats the identity %j as verified: %s [USR-17, trap 9]', (verified, counts) => {
     expect(forMember('verified', { facts: { verified } })).toBe(counts);
   });
 
-  it('protection is weak at safety level 1 and below [USR-18, trap 10]', () => {
+  it('reports weak protection up to safety level 1 [USR-18, trap 10]', () => {
     expect([0, 1, 2].map((safeLevel) => forMember('weakSafety', { facts: { safeLevel } }))).toEqual([
       true,
       true,
@@ -122,13 +122,13 @@ describe('entries of the header', () => {
     ]);
   });
 
-  it('the demo variant has back to live trading unless hiddenBackTrade is set [HDR-29, HDR-42]', () => {
+  it('links the demo variant to live trading unless hiddenBackTrade is set [HDR-29, HDR-42]', () => {
     expect(forVisitor('liveTrading')).toBe(false);
     expect(forVisitor('liveTrading', { facts: { isDemo: true } })).toBe(true);
     expect(forVisitor('liveTrading', { facts: { isDemo: true }, flags: { hiddenBackTrade: true } })).toBe(false);
   });
 
-  it('the demo variant has its badge, and neither deposit nor the real wallet [HDR-42]', () => {
+  it('shows the badge in the demo variant but neither deposit nor the real wallet [HDR-42]', () => {
     expect([forMember('demo'), forMember('demo', { facts: { isDemo: true } })]).toEqual([false, true]);
     for (const name of ['deposit', 'wallet', 'balance'] as const)
       expect([forMember(name), forMember(name, { facts: { isDemo: true } })]).toEqual([true, false]);
@@ -139,7 +139,7 @@ describe('entries of the header', () => {
     ['futuresMarkets', 'futures'],
     ['pilotMarkets', 'pilot'],
     ['preMarkets', 'pre-market'],
-  ] as const)('%s is hidden by the code %s [MKT-30, NAV-94]', (name, code) => {
+  ] as const)('hides %s by the code %s [MKT-30, NAV-94]', (name, code) => {
     expect(forVisitor(name)).toBe(true);
     expect(forVisitor(name, { facts: { codes: [code] } })).toBe(false);
   });
@@ -148,31 +148,31 @@ describe('entries of the header', () => {
 const sitesWith = (name: EntryName, wanted: Wanted = {}) =>
   SITE_IDS.map((id) => SITES[id].key).filter((site) => forVisitor(name, { ...wanted, site }));
 
-describe('blocks of the footer', () => {
-  it('the social block depends on the site and the UK restriction [FTR-93, FTR-94, trap 37]', () => {
+describe('the footer', () => {
+  it('shows social links depending on the site and the UK restriction [FTR-93, FTR-94, trap 37]', () => {
     expect(sitesWith('footerSocial')).toEqual(['main', 'hongkong', 'malta', 'turkey', 'usa', 'eu', 'testnet']);
     expect(sitesWith('footerSocial', { facts: { isUKLimit: true } })).toEqual([]);
   });
 
-  it('the UK notice is shown on the UK site and to UK-restricted users [FTR-96, OP-51]', () => {
+  it('shows the UK notice on the UK site and to UK-restricted users [FTR-96, OP-51]', () => {
     expect(sitesWith('footerUkNotice')).toEqual(['uk']);
     expect(sitesWith('footerUkNotice', { facts: { isUKLimit: true } })).toHaveLength(12);
   });
 
-  it('the Italy restriction hides only the link columns [FTR-110]', () => {
+  it('hides only the link columns under the Italy restriction [FTR-110]', () => {
     const facts = { isItalyLimit: true };
     expect(forVisitor('footerGrid', { facts })).toBe(false);
     for (const name of ['footerSocial', 'footerLanguage', 'footerFiat'] as const)
       expect(forVisitor(name, { facts })).toBe(true);
   });
 
-  it('the sign-up block is for visitors [FTR-114, SIT-38]', () => {
+  it('shows the sign-up block to visitors [FTR-114, SIT-38]', () => {
     expect(forVisitor('footerSignup')).toBe(true);
     expect(forMember('footerSignup')).toBe(false);
     expect(forVisitor('footerSignup', { site: 'testnet' })).toBe(false);
   });
 
-  it('the float menu is not shown on the Hong Kong and EU sites [FLT-02, FLT-03]', () => {
+  it('hides the float menu on the Hong Kong and EU sites [FLT-02, FLT-03]', () => {
     const without = new Set<SiteKey>(['hongkong', 'eu']);
     expect(sitesWith('floatMenu')).toEqual(SITE_IDS.map((id) => SITES[id].key).filter((site) => !without.has(site)));
   });
@@ -186,11 +186,11 @@ describe('blocks of the footer', () => {
     ['FLT-06 not verified', { facts: { country: '233', verified: '0' } }, true],
     ['FLT-06 another country', { facts: { country: '81', verified: '3' } }, true],
     ['FLT-06 nothing known', { facts: { country: '233' } }, true],
-  ] as [string, Wanted, boolean][])('%s float menu under %j: %s', (_, wanted, shown) => {
+  ] as [string, Wanted, boolean][])('%s: shows the float menu for %j: %s', (_, wanted, shown) => {
     expect(forVisitor('floatMenu', wanted)).toBe(shown);
   });
 
-  it('each entry is documented with its requirement', () => {
+  it('documents each entry with its requirement', () => {
     for (const name of ENTRY_NAMES) expect(ENTRY_DOCS[name], name).toMatch(/\([A-Z]{3}-\d\d.*\)\.$|, OP-/);
   });
 });

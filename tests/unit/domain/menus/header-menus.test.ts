@@ -11,7 +11,7 @@ const keys = (menu: Menu, of: Situation) => Object.keys(show(menu, of));
 
 const bot = (type: string) => `/trade/BTC_USDT?tradModel=strategybot&strategyType=${type}`;
 
-/** Requirement, key of the link, target, and the code that hides it. */
+/** Requirement, link key, target and the code that hides the link. */
 const NAV: [ledger: string, key: string, path: string, code?: string][] = [
   ['NAV-01', 'margin', '/trade/BTC_USDT?tab=isolated_margin', 'margin'],
   ['NAV-02 trap 29', 'spotGrid', bot('spot_grid'), 'spot_grid'],
@@ -107,17 +107,17 @@ const NAV: [ledger: string, key: string, path: string, code?: string][] = [
   ['HDR-27', 'mobileApp', '/mobileapp'],
 ];
 
-describe('header navigation', () => {
+describe('the header navigation', () => {
   const shown = show(HEADER_NAV, situation());
   const french = show(HEADER_NAV, situation({ language: 'fr' }));
 
-  it.each(NAV)('%s %s leads to %s', (_ledger: string, key: string, path: string, code?: string) => {
+  it.each(NAV)('%s: links %s to %s', (_ledger: string, key: string, path: string, code?: string) => {
     expect(shown[key]).toBe(path);
     expect(french[key]).toBe(`/fr${path}`);
     if (code) expect(keys(HEADER_NAV, situation({ facts: { codes: [code] } }))).not.toContain(key);
   });
 
-  it('is ordered with buying first and the rest last', () => {
+  it('starts with buying and ends with the overflow menu', () => {
     expect(resolveMenu(HEADER_NAV, situation()).map(({ key }) => key)).toEqual([
       'buyCrypto',
       'markets',
@@ -132,7 +132,7 @@ describe('header navigation', () => {
     ]);
   });
 
-  it('has different buy entries on the Japan and UAE sites [NAV-44, BUY-08, OP-29]', () => {
+  it('has other buy entries on the Japan and UAE sites [NAV-44, BUY-08, OP-29]', () => {
     const buy = [
       'crypto',
       'expressBuy',
@@ -160,25 +160,28 @@ describe('header navigation', () => {
     ['eu', 'BTC_USDC'],
     ['japan', 'BTC_JPY'],
     ['uae', 'BTC_USDT'],
-  ] as const)('on %s the spot entry trades %s, and margin always BTC_USDT [SIT-15…21, OP-16]', (site, pair) => {
-    const here = show(HEADER_NAV, situation({ site, offer: { [siteIdOf(site)]: { margin: true } } }));
-    expect(here['spotTrade']).toBe(`/trade/${pair}`);
-    expect(here['margin']).toBe('/trade/BTC_USDT?tab=isolated_margin');
-  });
+  ] as const)(
+    'trades on %s %s from the spot entry, and always BTC_USDT from margin [SIT-15…21, OP-16]',
+    (site, pair) => {
+      const here = show(HEADER_NAV, situation({ site, offer: { [siteIdOf(site)]: { margin: true } } }));
+      expect(here['spotTrade']).toBe(`/trade/${pair}`);
+      expect(here['margin']).toBe('/trade/BTC_USDT?tab=isolated_margin');
+    },
+  );
 
-  it('opens a chat by the chat room entry, also for sub-accounts, unless the site has none [NAV-90, ROL-08, CHT-14]', () => {
+  it('opens the chat from the chat room entry, even for sub-accounts, unless the site has none [NAV-90, ROL-08, CHT-14]', () => {
     const chat = anchorsOf(resolveMenu(HEADER_NAV, member({ facts: { isSubAccount: true } }))).get('chatRoom');
     expect(chat).toMatchObject({ action: 'open-chat' });
     expect(keys(HEADER_NAV, situation({ flags: { chatroom: false } }))).not.toContain('chatRoom');
   });
 
-  it('links demo trading to the test network, except on the test network [NAV-91, SIT-52]', () => {
+  it('links demo trading to the test network except on the test network itself [NAV-91, SIT-52]', () => {
     expect(shown['demoTrading']).toBe('https://test.exchange.example');
     expect(keys(HEADER_NAV, situation({ site: 'testnet' }))).not.toContain('demoTrading');
     expect(keys(HEADER_NAV, situation({ flags: { hiddenTestnetTrade: true } }))).not.toContain('demoTrading');
   });
 
-  it('asks for confirmation before it leads to the Turkey site, which has no such entry [NAV-92, LNG-15]', () => {
+  it('requires confirmation before leaving for the Turkey site, which omits the entry [NAV-92, LNG-15]', () => {
     expect(anchorsOf(resolveMenu(HEADER_NAV, situation())).get('turkeySite')).toMatchObject({
       href: 'https://tr.exchange.example',
       action: 'choose-turkey-site',
@@ -197,27 +200,27 @@ describe('header navigation', () => {
     }
   });
 
-  it('hides all referral links by hiddenReferral [SIT-35, REF-10]', () => {
+  it('hides all referral links for hiddenReferral [SIT-35, REF-10]', () => {
     const here = keys(HEADER_NAV, situation({ flags: { hiddenReferral: true } }));
     expect(here).not.toContain('referral');
     expect(here).not.toContain('affiliate');
   });
 
-  it('hides a single entry or a whole group by a flag [SIT-56]', () => {
+  it('hides a single entry or a whole group for a flag [SIT-56]', () => {
     expect(keys(HEADER_NAV, situation({ flags: { hiddenBlog: true } }))).not.toContain('blog');
     expect(resolveMenu(HEADER_NAV, situation({ flags: { hiddenEarn: true } })).map(({ key }) => key)).not.toContain(
       'earn',
     );
   });
 
-  it('hides an empty group and explains it', () => {
+  it('hides an empty group and gives the reason', () => {
     const codes = ['futures', 'futures_delivery', 'options', 'competition'];
     expect(resolveMenu(HEADER_NAV, situation({ facts: { codes } })).map(({ key }) => key)).not.toContain('derivatives');
     const group = explainMenu(HEADER_NAV, situation({ facts: { codes } })).find(({ key }) => key === 'derivatives');
     expect(group).toMatchObject({ shown: false, reason: 'nothing in it' });
   });
 
-  it('hides an entry by its code on every site [SIT-59]', () => {
+  it('hides an entry for its code on every site [SIT-59]', () => {
     for (const site of ['main', 'turkey', 'eu', 'testnet'] as const)
       expect(keys(HEADER_NAV, situation({ site, facts: { codes: ['card'] } }))).not.toContain('card');
   });

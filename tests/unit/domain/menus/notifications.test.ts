@@ -31,7 +31,7 @@ describe('resolveNotificationTarget()', () => {
     ['RMD-22', 'auto investment success', '/auto-investment'],
     ['RMD-23', 'notice', '/'],
     ['RMD-23', 'something else', '/'],
-  ])('%s type %s leads to %s', (_, type, target) => {
+  ])('%s: links the type %s to %s', (_, type, target) => {
     expect(resolveNotificationTarget({ type, extras: EMPTY })).toBe(target);
     expect(resolveNotificationTarget({ type })).toBe(target);
   });
@@ -51,11 +51,11 @@ describe('resolveNotificationTarget()', () => {
     ['RMD-31 OP-13', { type: 'live', extras: { streamId: 's-9' } }, '/live/video/s-9'],
     ['RMD-21 by template', { type: 'invest', templateId: 'invest_liquidation' }, '/cryptoloan'],
     ['RMD-22 by template', { type: 'invest', templateId: 'auto_invest_success' }, '/auto-investment'],
-  ])('%s %j leads to %s', (_, notification, target) => {
+  ])('%s: links %j to %s', (_, notification, target) => {
     expect(resolveNotificationTarget(notification)).toBe(target);
   });
 
-  it('prefers an explicit link, webUrl before url [RMD-24]', () => {
+  it('prefers an explicit link, with webUrl before url [RMD-24]', () => {
     expect(
       resolveNotificationTarget({
         type: 'market',
@@ -74,7 +74,7 @@ describe('resolveNotificationTarget()', () => {
     },
   );
 
-  it('encodes hostile details as one segment, and leads to the home page for a malformed notification', () => {
+  it('encodes hostile details as one segment and links a malformed notification to the home page', () => {
     expect(resolveNotificationTarget({ type: 'startup', extras: { startupId: '../../evil' } })).toBe('/startup');
     expect(resolveNotificationTarget({ type: 'live', extras: { streamId: 'a?b#c' } })).toBe('/live/video/a%3Fb%23c');
     expect(resolveNotificationTarget({ type: 'market', extras: { market: '狗_USDT' } })).toBe('/trade/%E7%8B%97_USDT');
@@ -83,7 +83,7 @@ describe('resolveNotificationTarget()', () => {
       expect(resolveNotificationTarget(notification as never)).toBe('/');
   });
 
-  it('notificationTabKey() joins the types of a tab [RMD-03, RMD-04, OP-12]', () => {
+  it('notificationTabKey() joins a tab’s types [RMD-03, RMD-04, OP-12]', () => {
     expect(NOTIFICATION_TABS.map(({ id }) => id)).toEqual(['platform', 'trade', 'markets']);
     expect(notificationTabKey('markets')).toBe('market,startup');
     expect(notificationTabKey('platform')).toBe('notice,posts,live');

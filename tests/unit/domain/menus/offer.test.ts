@@ -20,7 +20,7 @@ const nav = (site: SiteKey) => resolveMenu(HEADER_NAV, situation({ site }));
 const reasonOf = (key: string, of: Situation) =>
   leaves(explainMenu(HEADER_NAV, of)).find((item) => item.key === key)?.reason;
 
-/** Returns everything that menus and parts show, each entry with its position. */
+/** Returns everything that the menus and parts show, each entry with its position. */
 function shownBy(of: Situation): readonly string[] {
   return [
     ...MENUS.flatMap(({ place, menuOf }) =>
@@ -36,8 +36,8 @@ const withOffer = (of: Situation, notOffered: readonly Family[]): Situation => (
   facts: { ...of.facts, notOffered },
 });
 
-describe('products that a site does not offer', () => {
-  it('are hidden with their menu if nothing is left in it [ROL-09, OP-91]', () => {
+describe('a product that the site does not offer', () => {
+  it('is hidden, together with a menu that would be empty [ROL-09, OP-91]', () => {
     const all = nav('main').map(({ key }) => key);
     const without = (site: SiteKey) => all.filter((key) => !nav(site).some((item) => item.key === key));
     expect(without('uk')).toEqual(['derivatives', 'bots', 'rewardsHub']);
@@ -53,13 +53,13 @@ describe('products that a site does not offer', () => {
     expect(without('testnet')).toEqual(['buyCrypto', 'earn', 'web3', 'rewardsHub']);
   });
 
-  it('are explained with the name of the site [OP-91]', () => {
+  it('is explained with the site’s name [OP-91]', () => {
     expect(reasonOf('futures', situation({ site: 'uk' }))).toBe('not offered on Exchange UK');
     expect(explainEntry('futuresMarkets', situation({ site: 'usa' }).facts)).toBe('not offered on Exchange US');
     expect(explainEntry('paywith', situation({ site: 'testnet' }).facts)).toBe('not offered on Exchange Testnet');
   });
 
-  it('are explained by another reason first, because a cell would not show them then [OP-91]', () => {
+  it('is explained by any other reason first, because offering it wouldn’t show it [OP-91]', () => {
     const of = member({ site: 'uk', facts: { isUKLimit: true, codes: ['futures'] }, flags: { hiddenPilot: true } });
     expect(reasonOf('futuresCompetition', of)).toBe('isUKLimit');
     expect(reasonOf('futures', of)).toBe('blocked futures');
@@ -67,7 +67,7 @@ describe('products that a site does not offer', () => {
     expect(reasonOf('premint', of)).toBe('not offered on Exchange UK');
   });
 
-  it('do not affect the user’s own entries of wallet, orders and user menu [OP-91]', () => {
+  it('does not affect the user’s own wallet, order and user menu entries [OP-91]', () => {
     const of = withOffer(member({ facts: { whiteListShow: true } }), FAMILIES);
     const remaining = MENUS.slice(1, 5).map(({ menuOf }) => Object.keys(hrefsOf(resolveMenu(menuOf(0), of))));
     expect(remaining.map((keys) => keys.length)).toEqual([13, 1, 8, 2]);
@@ -75,7 +75,7 @@ describe('products that a site does not offer', () => {
     expect(remaining[3]).toEqual(['depositOnChain', 'depositByCode']);
   });
 
-  it('are hidden in the market tabs and on the not-found page [OP-91]', () => {
+  it('is hidden from the market tabs and the not-found page [OP-91]', () => {
     const tabs = ['spotMarkets', 'futuresMarkets', 'pilotMarkets', 'preMarkets'] as const;
     const on = (site: SiteKey) => tabs.filter((name) => isShown(name, situation({ site }).facts));
     expect(on('main')).toEqual(tabs);
@@ -84,14 +84,14 @@ describe('products that a site does not offer', () => {
     expect(anchorsOf(resolveMenu(NOT_FOUND_MENU, situation({ site: 'turkey' }))).has('nft')).toBe(false);
   });
 
-  it('remain on the EU site if announced there, marked as upcoming [OP-91, OP-15, NAV-93]', () => {
+  it('stays visible on the EU site if announced there, marked as upcoming [OP-91, OP-15, NAV-93]', () => {
     const here = anchorsOf(nav('eu'));
     for (const key of ['pilot', 'premint', 'web3Startup'])
       expect(here.get(key), key).toMatchObject({ action: 'stay-tuned' });
     expect(here.has('launchpad')).toBe(false);
   });
 
-  it('remain only in footers, their legal line and the float menu [OP-91]', () => {
+  it('stays visible only in footers, the legal line and the float menu [OP-91]', () => {
     expect(MENUS.filter(({ menuOf }) => menuOf(0).families === undefined).map(({ place }) => place)).toEqual([
       'Notifications',
       'Footer: columns',
@@ -106,7 +106,7 @@ describe('products that a site does not offer', () => {
   });
 });
 
-describe('the gateway’s menu', () => {
+describe('the gateway’s menu and the site’s offer', () => {
   const shown = (overlay: unknown) => [
     ...anchorsOf(resolveMenu(HEADER_NAV, situation({ site: 'uk', overlay }))).keys(),
   ];
@@ -120,27 +120,27 @@ describe('the gateway’s menu', () => {
     ],
     ['a page below ours', [{ key: 'perps', parent: 'more', title: 'Perps', link: '/copytrading/leaders' }]],
     ['a link of ours that leads there', [{ key: 'price', link: '/futures/USDT/BTC_USDT' }]],
-  ])('does not show what is not offered, by %s [OP-91]', (_, overlay) => {
+  ])('hides products that aren’t offered, by %s [OP-91]', (_, overlay) => {
     const hrefs = Object.values(hrefsOf(resolveMenu(HEADER_NAV, situation({ site: 'uk', overlay }))));
     expect(hrefs.filter((href) => /futures|copytrading/.test(href ?? ''))).toEqual([]);
   });
 
-  it('does not show it by the key of an entry of another menu either [OP-91]', () => {
+  it('hides products that aren’t offered even by the key of another menu’s entry [OP-91]', () => {
     const overlay = [{ key: 'marginOrders', parent: 'more', title: 'Margin', link: '/price' }];
     expect(shown(overlay)).not.toContain('marginOrders');
     expect(anchorsOf(resolveMenu(HEADER_NAV, situation({ overlay }))).has('marginOrders')).toBe(true);
   });
 
-  it('adds what is offered [OP-91]', () => {
+  it('adds products that are offered [OP-91]', () => {
     expect(shown([{ key: 'bonds', parent: 'earn', title: 'Bonds', link: '/bonds' }])).toContain('bonds');
     expect(shown([{ key: 'eth', parent: 'more', title: 'Stake', link: '/staking/ETH' }])).toContain('eth');
   });
 });
 
-describe('a cell', () => {
+describe('an offer cell', () => {
   const cells = fc.subarray([...FAMILIES]);
 
-  it('never shows what a rule, restriction, flag or code hides; switched off, it only hides [OP-91]', () => {
+  it('only hides entries and never shows what a rule, restriction, flag or code hides [OP-91]', () => {
     fc.assert(
       fc.property(
         situations,
@@ -167,7 +167,7 @@ describe('a cell', () => {
     );
   });
 
-  it('is the only reason for "not offered": switched on, the entry is shown [OP-91]', () => {
+  it('is the only reason for "not offered", so enabling it shows the entry [OP-91]', () => {
     fc.assert(
       fc.property(situations, (of) => {
         const before = leaves(explainMenu(HEADER_NAV, of)).filter(({ reason }) => NOT_OFFERED.test(reason ?? ''));
@@ -179,7 +179,7 @@ describe('a cell', () => {
   });
 
   it.each(SITE_IDS.flatMap((id) => FAMILIES.map((family) => [SITES[id].key, family] as const)))(
-    'for %s and %s changes what is shown, and changing it back restores it [OP-91]',
+    'for %s and %s changes the visible entries, and reverting it restores them [OP-91]',
     (site, family) => {
       const wanted = { site, facts: { isLogin: true, crossMarginUid: 2, codes: [] } };
       const by = (isOn: boolean) => shownBy(situation({ ...wanted, offer: { [siteIdOf(site)]: { [family]: isOn } } }));

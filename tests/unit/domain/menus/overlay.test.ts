@@ -12,19 +12,19 @@ const flat = (items: readonly Explained[]): Explained[] => items.flatMap((item) 
 const why = (key: string, overlay: unknown, wanted: Wanted = {}) =>
   flat(explainMenu(HEADER_NAV, situation({ ...wanted, overlay }))).find((item) => item.key === key)?.reason;
 
-describe('the gateway’s changes to the navigation', () => {
+describe('the gateway’s navigation overlay', () => {
   it.each([
     [undefined],
     [null],
     ['x'],
     [{}],
     [[null, 4, 'x', [], {}, { key: 5 }, { key: '../x' }, { key: '__proto__' }]],
-  ])('ignore %j', (overlay) => {
+  ])('ignores %j', (overlay) => {
     expect(nav(overlay)).toEqual(resolveMenu(HEADER_NAV, situation()));
   });
 
   it.each(['launchpool', 'earn.launchpool', 'earn.earnLaunch.launchpool'])(
-    'rename the entry with the key %s',
+    'renames the entry with the key %s',
     (key) => {
       expect(
         entry('launchpool', [{ key, title: ' Pool ', desc: 'Stake', icon: '/images/pool.png', rightNode: 'Hot' }]),
@@ -39,7 +39,7 @@ describe('the gateway’s changes to the navigation', () => {
     },
   );
 
-  it('show hoverChildren next to their entry, under the same rules [DAT-40]', () => {
+  it('shows hoverChildren next to their entry under the same rules [DAT-40]', () => {
     const rows = [
       { key: 'weekly', title: 'Weekly', link: '/learn/weekly' },
       { key: 'evil', title: 'Evil', link: 'javascript:alert(1)' },
@@ -57,31 +57,31 @@ describe('the gateway’s changes to the navigation', () => {
     expect(entry('weekly', [{ key: 'learn', hoverChildren: rows }], limited), 'it goes with its entry').toBeUndefined();
   });
 
-  it('show hoverChildren of an entry with a panel in the panel [DAT-40]', () => {
+  it('shows the hoverChildren of an entry with a panel in that panel [DAT-40]', () => {
     const overlay = [{ key: 'earn', hoverChildren: [{ key: 'weekly', title: 'Weekly', link: '/learn/weekly' }] }];
     expect(entry('weekly', overlay)).toMatchObject({ href: '/learn/weekly', title: 'Weekly' });
     expect(nav(overlay).find(({ key }) => key === 'earn')).not.toHaveProperty('hoverChildren');
   });
 
-  it('ignore a key below another entry', () => {
+  it('ignores a key below another entry', () => {
     expect(entry('launchpool', [{ key: 'trade.launchpool', title: 'Pool' }])).not.toHaveProperty('title');
   });
 
-  it('rename and hide groups', () => {
+  it('renames and hides groups', () => {
     expect(nav([{ key: 'earn', title: 'Grow' }]).find(({ key }) => key === 'earn')?.title).toBe('Grow');
     expect(nav([{ key: 'earn', hidden: 1 }]).map(({ key }) => key)).not.toContain('earn');
   });
 
-  it.each([1, '1', true])('hide an entry by hidden: %j', (hidden) => {
+  it.each([1, '1', true])('hides an entry for hidden: %j', (hidden) => {
     expect(entry('launchpool', [{ key: 'earn.launchpool', hidden }])).toBeUndefined();
     expect(why('launchpool', [{ key: 'earn.launchpool', hidden }])).toBe('hidden by the gateway');
   });
 
-  it.each([0, '0', false, 'no', null])('hide nothing by hidden: %j', (hidden) => {
+  it.each([0, '0', false, 'no', null])('hides nothing for hidden: %j', (hidden) => {
     expect(entry('launchpool', [{ key: 'launchpool', hidden }])).toBeDefined();
   });
 
-  it('replace the link of an entry, with prefix and window', () => {
+  it('replaces an entry’s link, with language prefix and window', () => {
     expect(
       entry('launchpool', [{ key: 'launchpool', link: '/launchpool/new', target: '_blank' }], { language: 'fr' }),
     ).toMatchObject({
@@ -102,11 +102,11 @@ describe('the gateway’s changes to the navigation', () => {
     '/\\evil',
     'https://a@evil.example',
     '/x/../y',
-  ])('refuse the link %s and keep the original one', (link) => {
+  ])('rejects the link %s and keeps the original', (link) => {
     expect(entry('launchpool', [{ key: 'launchpool', link }])).toMatchObject({ href: '/launchpool' });
   });
 
-  it('add an entry to the last column of a group', () => {
+  it('adds an entry to a group’s last column', () => {
     const earn = nav([{ key: 'newThing', parent: 'earn', title: 'New', link: '/new-thing' }]).find(
       ({ key }) => key === 'earn',
     );
@@ -118,7 +118,7 @@ describe('the gateway’s changes to the navigation', () => {
     });
   });
 
-  it('add an entry below the parent of its dotted key, below a column, or at the end', () => {
+  it('adds an entry below the parent in its dotted key, below a column or at the end', () => {
     const has = (overlay: unknown, group: string) =>
       JSON.stringify(nav(overlay).find(({ key }) => key === group)).includes('"/new-thing"');
     expect(has([{ key: 'earn.newThing', title: 'New', link: '/new-thing' }], 'earn')).toBe(true);
@@ -126,7 +126,7 @@ describe('the gateway’s changes to the navigation', () => {
     expect(nav([{ key: 'newThing', title: 'New', link: '/new-thing' }]).at(-1)).toMatchObject({ key: 'newThing' });
   });
 
-  it('add a group with children, and drop one without', () => {
+  it('adds a group with children and drops a group without any', () => {
     const overlay = [{ key: 'event', title: 'Event', children: [{ key: 'day1', title: 'Day 1', link: '/event/1' }] }];
     expect(nav(overlay).at(-1)).toMatchObject({
       key: 'event',
@@ -136,7 +136,7 @@ describe('the gateway’s changes to the navigation', () => {
     expect(nav([{ key: 'event', title: 'Event' }]).at(-1)?.key).toBe('more');
   });
 
-  it('drop an entry without a title or a safe link, or with an unknown parent', () => {
+  it('drops an entry without a title or a safe link, or with an unknown parent', () => {
     for (const row of [
       { link: '/x' },
       { title: 'X', link: 'javascript:x' },
@@ -147,7 +147,7 @@ describe('the gateway’s changes to the navigation', () => {
     }
   });
 
-  it('add a link of the catalogue by its key', () => {
+  it('adds a catalog link by its key', () => {
     expect(entry('nft', [{ key: 'more.nft' }])).toMatchObject({ href: '/nft', label: 'link.nft' });
     expect(entry('nft', [{ key: 'more.nft' }], { facts: { isCopper: true } })).toBeUndefined();
   });
@@ -203,7 +203,7 @@ describe('the gateway’s changes to the navigation', () => {
     expect(why('x', [row], wanted)).toBe(reason);
   });
 
-  it('never show a hidden entry by another link, title or hidden: 0', () => {
+  it('never shows a hidden entry through another link, a title or hidden: 0', () => {
     const overlay = [{ key: 'launchpad', title: 'Pad', link: '/fine', hidden: 0 }];
     expect(entry('launchpad', overlay, { facts: { codes: ['launchpad'] } })).toBeUndefined();
     expect(
@@ -211,7 +211,7 @@ describe('the gateway’s changes to the navigation', () => {
     ).toBeUndefined();
   });
 
-  it('do not affect other menus', () => {
+  it('does not affect other menus', () => {
     const overlay = [
       { key: 'fee', hidden: 1 },
       { key: 'x', title: 'X', link: '/x' },
@@ -219,7 +219,7 @@ describe('the gateway’s changes to the navigation', () => {
     expect(resolveMenu(FOOTERS[0], situation({ overlay }))).toEqual(resolveMenu(FOOTERS[0], situation()));
   });
 
-  it('contain shortened plain text only; foreign icons are dropped', () => {
+  it('contains only truncated plain text and drops foreign icons', () => {
     const [row] = readOverlay([
       { key: 'x', title: `a\u202eb${'c'.repeat(500)}`, desc: '  ', icon: 'https://evil.example/x.png', link: '/x' },
     ]);
@@ -229,7 +229,7 @@ describe('the gateway’s changes to the navigation', () => {
     expect(row).not.toHaveProperty('icon');
   });
 
-  it('are limited in number and depth', () => {
+  it('is limited in size and depth', () => {
     expect(readOverlay(Array.from({ length: 5000 }, (_, index) => ({ key: `k${index}`, title: 'x' })))).toHaveLength(
       200,
     );

@@ -6,7 +6,7 @@ import { allAttributes } from '../../../../src/runtime/custom-element/element-sp
 const KNOWN_OF = DECLARATIONS.map((spec): [string, string[]] => [spec.tag, Object.keys(allAttributes(spec))]);
 const GATE = KNOWN_OF.find(([tag]) => tag === 'compliance-gate')?.[1] ?? [];
 
-/** Attributes found on elements of real pages that are not mistakes. */
+/** Attributes found on elements of real pages that are not misspelt. */
 const FOREIGN = {
   HTML: 'accesskey autocapitalize autocorrect autofocus class contenteditable dir draggable enterkeyhint exportparts hidden id inert inputmode is itemid itemprop itemref itemscope itemtype lang nonce part popover role slot spellcheck style tabindex title translate virtualkeyboardpolicy writingsuggestions',
   RDFa: 'about property resource typeof vocab prefix rel rev',
@@ -26,19 +26,22 @@ const FOREIGN = {
 };
 
 describe('unknownAttribute()', () => {
-  it.each(Object.entries(FOREIGN))('reports no attribute that %s defines, on any element', (_, names) => {
-    for (const name of names.split(' '))
-      for (const [tag, known] of KNOWN_OF) expect(unknownAttribute(name, known), `<${tag} ${name}>`).toBeUndefined();
-  });
+  it.each(Object.entries(FOREIGN))(
+    'returns undefined for every attribute that %s defines, on any element',
+    (_, names) => {
+      for (const name of names.split(' '))
+        for (const [tag, known] of KNOWN_OF) expect(unknownAttribute(name, known), `<${tag} ${name}>`).toBeUndefined();
+    },
+  );
 
-  it.each(KNOWN_OF)('reports no attribute of <%s>', (_, known) => {
+  it.each(KNOWN_OF)('returns undefined for every attribute of <%s>', (_, known) => {
     for (const name of known) {
       expect(unknownAttribute(name, known)).toBeUndefined();
       expect(unknownAttribute(name.toUpperCase(), known)).toBeUndefined();
     }
   });
 
-  it.each(KNOWN_OF)('reports each attribute of <%s> with an additional letter, and the nearest one', (_, known) => {
+  it.each(KNOWN_OF)('returns each attribute of <%s> that has an extra letter, with its nearest name', (_, known) => {
     for (const name of known) {
       const written = `${name}e`;
       if (!known.includes(written)) expect(unknownAttribute(written, known)).toEqual({ name: written, nearest: name });
@@ -57,7 +60,7 @@ describe('unknownAttribute()', () => {
     ['colour-scheme', undefined],
     ['country', undefined],
     ['codes', 'code'],
-  ])('reports %s with %s', (name, nearest) => {
+  ])('suggests for %s the name %s', (name, nearest) => {
     expect(unknownAttribute(name, GATE)).toEqual({ name, nearest });
   });
 });
@@ -77,7 +80,7 @@ describe('nearestName()', () => {
     ['futurs', 'futures'],
     ['Spot-Trade', 'spot_trade'],
     ['futures-delivry', 'futures_delivery'],
-  ])('finds what %s means', (name, nearest) => {
+  ])('finds the intended name for %s', (name, nearest) => {
     expect(nearestName(name, NAMES)).toBe(nearest);
   });
 
@@ -88,7 +91,7 @@ describe('nearestName()', () => {
     },
   );
 
-  it('finds nothing in an empty list', () => {
+  it('returns undefined for an empty list', () => {
     expect(nearestName('theme', [])).toBeUndefined();
   });
 });

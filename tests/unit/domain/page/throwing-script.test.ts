@@ -10,9 +10,9 @@ describe('throwingScript()', () => {
     ['f@safari-web-extension://abc/content.js', 'safari-web-extension://abc/content.js'],
     ['Error: nothing', undefined],
     ['', undefined],
-  ])('finds the first script of %j [ERR-14]', (stack, expected) => expect(throwingScript(stack)).toBe(expected));
+  ])('returns the first script in %j [ERR-14]', (stack, expected) => expect(throwingScript(stack)).toBe(expected));
 
-  // Each of these took minutes with an unbounded expression due to backtracking; the length limits it.
+  // With an unbounded expression each of these took minutes because of backtracking. The length limit prevents that.
   it.each(['a', 'a-', 'http:', 'blob:/', '-extension'])(
     'reads a message that repeats %j a million times in linear time',
     (piece) => {

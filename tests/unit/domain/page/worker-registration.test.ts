@@ -5,18 +5,18 @@ const SITE = 'https://www.exchange.example';
 const question = { wanted: `${SITE}/sw.js?v=1.2.0`, page: `${SITE}/trade/BTC_USDT`, controller: '', known: [] };
 const worker = (script: string, scope = '/') => ({ script: SITE + script, scope: SITE + scope });
 
-describe('the service worker of a page', () => {
+describe('resolveRegistration()', () => {
   it.each([
     ['/sw.js', '/sw.js?v=1.2.0'],
     ['/sw.js?build=7', '/sw.js?build=7&v=1.2.0'],
     ['/sw.js#a', '/sw.js?v=1.2.0#a'],
-  ])('has its version in its address: %s [SWK-02]', (address, wanted) =>
+  ])('versionedAddress() adds the version to the URL: %s [SWK-02]', (address, wanted) =>
     expect(versionedAddress(address, '1.2.0')).toBe(wanted),
   );
 
-  it('is registered if there is none [SWK-01]', () => expect(resolveRegistration(question)).toBe('register'));
+  it('registers the worker if there is none [SWK-01]', () => expect(resolveRegistration(question)).toBe('register'));
 
-  it('is not registered again in the same version, but in another one [SWK-02]', () => {
+  it('registers again only for another version [SWK-02]', () => {
     expect(resolveRegistration({ ...question, known: [worker('/sw.js?v=1.2.0')] })).toBe('present');
     expect(resolveRegistration({ ...question, known: [worker('/sw.js?v=1.1.0')] })).toBe('register');
     expect(resolveRegistration({ ...question, controller: `${SITE}/sw.js?v=1.1.0` })).toBe('register');
@@ -27,10 +27,10 @@ describe('the service worker of a page', () => {
     ['covers the page', { known: [worker('/theirs.js')] }],
     ['covers the page from a narrower scope', { known: [worker('/theirs.js', '/trade/')] }],
     ['has our scope', { page: 'https://www.exchange.example/', known: [worker('/theirs.js')] }],
-  ])('never replaces another worker that %s [OP-55]', (_, found) =>
+  ])('never replaces a foreign worker that %s [OP-55]', (_, found) =>
     expect(resolveRegistration({ ...question, ...found })).toBe('foreign'),
   );
 
-  it('is registered despite another worker for other pages [OP-55]', () =>
+  it('registers despite a foreign worker with another scope [OP-55]', () =>
     expect(resolveRegistration({ ...question, known: [worker('/docs/theirs.js', '/docs/')] })).toBe('register'));
 });

@@ -4,8 +4,8 @@ import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
 
 const visitor = { isLogin: false, uid: '', isSub: false };
 
-describe('properties of the chat and transfer applications', () => {
-  it('contain the user, and the flag of a sub-account as in the API [CHT-05, MFE-01]', () => {
+describe('buildMemberInputs()', () => {
+  it('returns the user with the API’s sub-account flag [CHT-05, MFE-01]', () => {
     const member = { isLogin: true, uid: '20042', isSub: true };
     expect(buildMemberInputs({ site: SITES[177], language: 'en', theme: 'dark' }, member)).toEqual({
       locale: 'en',
@@ -27,7 +27,7 @@ describe('properties of the chat and transfer applications', () => {
     });
   });
 
-  it('contain the site’s own id, not that of search [OP-02]', () => {
+  it('returns the site’s own id rather than its search id [OP-02]', () => {
     for (const id of SITE_IDS)
       expect(buildMemberInputs({ site: SITES[id], language: 'en', theme: 'light' }, visitor).siteId).toBe(id);
   });

@@ -15,8 +15,8 @@ const known = {
   coinIconWhitelist: ['BTC'],
 } as const;
 
-describe('properties of the search application', () => {
-  it('are complete [SRC-05, DAT-07, DAT-08]', () => {
+describe('buildSearchInputs()', () => {
+  it('returns all properties [SRC-05, DAT-07, DAT-08]', () => {
     expect(buildSearchInputs(known)).toEqual({
       locale: 'en',
       langPrefix: '',
@@ -30,7 +30,7 @@ describe('properties of the search application', () => {
     });
   });
 
-  it('have the site id 2 for Turkey, 3 for Malta, 1 for the test network and 0 otherwise [SIT-13, SRC-06, OP-02, trap 30]', () => {
+  it('returns site id 2 for Turkey, 3 for Malta, 1 for the test network and 0 otherwise [SIT-13, SRC-06, OP-02, trap 30]', () => {
     const ids = SITE_IDS.map((id) => [id, buildSearchInputs({ ...known, site: SITES[id] }).siteId]);
     expect(Object.fromEntries(ids)).toEqual({
       0: 0,
@@ -48,11 +48,11 @@ describe('properties of the search application', () => {
     });
   });
 
-  it('have the theme 2 for dark [THM-03, DAT-47, trap 31]', () => {
+  it('returns theme 2 for dark [THM-03, DAT-47, trap 31]', () => {
     expect(buildSearchInputs({ ...known, theme: 'dark' }).theme).toBe(2);
   });
 
-  it('have no language prefix in the site’s default language [LNK-03]', () => {
+  it('returns no language prefix for the site’s default language [LNK-03]', () => {
     expect(buildSearchInputs({ ...known, language: 'zh-tw' }).langPrefix).toBe('/zh-tw');
     expect(buildSearchInputs({ ...known, site: SITES[177], language: 'tr' }).langPrefix).toBe('');
     expect(buildSearchInputs({ ...known, site: SITES[177] }).langPrefix).toBe('/en');
@@ -81,7 +81,7 @@ describe('parseParcelAddress()', () => {
     '',
     7,
     null,
-  ])('refuses %s', (value) => expect(parseParcelAddress(value)).toBeUndefined());
+  ])('rejects %s', (value) => expect(parseParcelAddress(value)).toBeUndefined());
 });
 
 const page = (key: string, title: string, text = '') => ({ key, title, text });
@@ -100,18 +100,18 @@ const keysOf = (query: string, locale = 'en'): readonly string[] =>
   ).map(({ key }) => key);
 
 describe('findPages()', () => {
-  it('prefers the start of the title, then the start of a word, the middle of the title, and the text', () => {
+  it('prefers the start of the title, then word starts, other title matches and the text', () => {
     expect(keysOf('grid')).toEqual(['first', 'word', 'inside', 'text']);
   });
-  it('ignores case and surrounding spaces; an empty query finds nothing [MKT-15]', () => {
+  it('ignores case and surrounding whitespace and finds nothing for an empty query [MKT-15]', () => {
     expect(keysOf('  GRID ')).toEqual(keysOf('grid'));
     expect(keysOf('  ')).toEqual([]);
   });
-  it('compares letters by the rules of the language', () => {
+  it('compares letters by the language’s rules', () => {
     expect(findPages([page('a', 'İşlem')], 'işlem', 'tr')).toHaveLength(1);
     expect(findPages([page('a', 'INDIR')], 'ındır', 'tr')).toHaveLength(1);
   });
-  it('finds entries of the list only, each key once, for any query', () => {
+  it('returns only entries of the list, each once, for any query', () => {
     const pages = array(record({ key: string({ maxLength: 3 }), title: string(), text: string() }));
     assert(
       property(pages, string(), (entries, query) => {

@@ -9,8 +9,8 @@ import {
 } from '../../../../src/domain/languages/languages.ts';
 import { SITES } from '../../../../src/domain/sites/registry.ts';
 
-describe('languages', () => {
-  it('are the twenty of the specification, each defined once [LNG-01]', () => {
+describe('the language table', () => {
+  it('contains the specification’s twenty languages, each once [LNG-01]', () => {
     expect([...LANGUAGE_CODES].sort()).toEqual(
       'ar de en en-eu es fr id it it-eu ja nl pt pt-br ru th tr uk vi zh zh-tw'.split(' '),
     );
@@ -18,11 +18,11 @@ describe('languages', () => {
     for (const code of LANGUAGE_CODES) expect(LANGUAGES[code].code).toBe(code);
   });
 
-  it('are left to right except Arabic [LNG-03]', () => {
+  it('marks only Arabic as right-to-left [LNG-03]', () => {
     expect(LANGUAGE_CODES.filter((code) => LANGUAGES[code].direction === 'rtl')).toEqual(['ar']);
   });
 
-  it('use a different data code in four cases [LNG-04, LNG-05, LNG-06, LNG-07, LNG-08]', () => {
+  it('has a separate data code for four languages [LNG-04, LNG-05, LNG-06, LNG-07, LNG-08]', () => {
     const renamed = LANGUAGE_CODES.filter((code) => LANGUAGES[code].dataCode !== code);
     expect(Object.fromEntries(renamed.map((code) => [code, LANGUAGES[code].dataCode]))).toEqual({
       zh: 'cn',
@@ -32,7 +32,7 @@ describe('languages', () => {
     });
   });
 
-  it('use a different site code for zh, zh-tw, pt-br and vi [LNG-09, OP-64]', () => {
+  it('has a separate site code for zh, zh-tw, pt-br and vi [LNG-09, OP-64]', () => {
     const renamed = LANGUAGE_CODES.filter((code) => LANGUAGES[code].siteCode !== code);
     expect(Object.fromEntries(renamed.map((code) => [code, LANGUAGES[code].siteCode]))).toEqual({
       zh: 'cn',
@@ -42,7 +42,7 @@ describe('languages', () => {
     });
   });
 
-  it('use BCP 47 codes for <html lang> [OP-64]', () => {
+  it('has BCP 47 codes for <html lang> [OP-64]', () => {
     const renamed = LANGUAGE_CODES.filter((code) => LANGUAGES[code].documentCode !== code);
     expect(Object.fromEntries(renamed.map((code) => [code, LANGUAGES[code].documentCode]))).toEqual({
       zh: 'zh-CN',
@@ -51,17 +51,17 @@ describe('languages', () => {
     });
   });
 
-  it('fall back from the European languages to the base language, and otherwise to English [OP-65]', () => {
+  it('falls back from the European variants to their base language, and otherwise to English [OP-65]', () => {
     expect(LANGUAGES['en-eu'].fallback).toBe('en');
     expect(LANGUAGES['it-eu'].fallback).toBe('it');
     expect(LANGUAGE_CODES.filter((code) => LANGUAGES[code].fallback)).toEqual(['en-eu', 'it-eu']);
   });
 
-  it('have format locales that Intl accepts, with Latin digits', () => {
+  it('has format locales that Intl accepts with Latin digits', () => {
     for (const code of LANGUAGE_CODES) expect(new Intl.NumberFormat(LANGUAGES[code].intl).format(7)).toBe('7');
   });
 
-  it('are parsed from their site code and their route code [LNG-09, OP-64]', () => {
+  it('includes site codes and route codes that parseLanguage() accepts [LNG-09, OP-64]', () => {
     for (const code of LANGUAGE_CODES) {
       expect(parseLanguage(code)).toBe(code);
       expect(parseLanguage(LANGUAGES[code].siteCode)).toBe(code);
@@ -69,17 +69,17 @@ describe('languages', () => {
     expect(['cn', 'TW', ' br ', 'vn'].map(parseLanguage)).toEqual(['zh', 'zh-tw', 'pt-br', 'vi']);
   });
 
-  it('may be a site code in <html lang>, but not with a region subtag [LNG-09]', () => {
+  it('matches a site code in <html lang> only without a region subtag [LNG-09]', () => {
     expect(['cn', 'tw', 'br', 'vn'].map(languageOfDocument)).toEqual(['zh', 'zh-tw', 'pt-br', 'vi']);
     expect(['br-FR', 'tw-GH', 'cn-CN'].map(languageOfDocument)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('are parsed regardless of case and spaces [LNG-01]', () => {
+  it('matches a language regardless of case and whitespace [LNG-01]', () => {
     expect(parseLanguage(' ZH-TW ')).toBe('zh-tw');
   });
 
   it.each(['', 'xx', '__proto__', 'constructor', 'en/../..', 'javascript:', null, undefined, 4, {}, ['en']])(
-    'reject the hostile or unknown code %j',
+    'does not contain the hostile or unknown code %j',
     (value) => {
       expect(parseLanguage(value)).toBeUndefined();
     },
@@ -97,7 +97,7 @@ describe('languages', () => {
     ['ar-EG', 'ar'],
     ['pt_BR', 'pt-br'],
     ['vi-VN', 'vi'],
-  ])('<html lang="%s"> is read as %s', (lang, code) => {
+  ])('maps <html lang="%s"> to %s', (lang, code) => {
     expect(languageOfDocument(lang)).toBe(code);
   });
 
@@ -115,29 +115,29 @@ describe('languages', () => {
     ['zh-CHT', 'zh-tw'],
     ['zh-CHS', 'zh'],
     ['inh-RU', undefined],
-  ])('the legacy tag %s is read as %s [OP-64]', (tag, code) => {
+  ])('maps the legacy tag %s to %s [OP-64]', (tag, code) => {
     expect(languageOfDocument(tag)).toBe(code);
   });
 
-  it('<html lang> of an unsupported language is ignored', () => {
+  it('maps an unsupported <html lang> to no language', () => {
     expect(languageOfDocument('ko-KR')).toBeUndefined();
     expect(languageOfDocument(undefined)).toBeUndefined();
   });
 
-  it('Turkish is available on the Turkey site only [LNG-10]', () => {
+  it('includes Turkish on the Turkey site only [LNG-10]', () => {
     expect(isLanguageAllowed('tr', 0)).toBe(false);
     expect(isLanguageAllowed('tr', 177)).toBe(true);
     expect(LANGUAGE_CODES.filter((code) => !isLanguageAllowed(code, 0))).toEqual(['tr']);
     expect(LANGUAGE_CODES.filter((code) => !isLanguageAllowed(code, 177))).toEqual([]);
   });
 
-  it('the attribute takes precedence over the document, and the document over the default', () => {
+  it('is searched for the attribute, then the document’s language, then the default', () => {
     expect(resolveLanguage({ attribute: 'fr', document: 'de' }, SITES[0])).toBe('fr');
     expect(resolveLanguage({ document: 'de-AT' }, SITES[0])).toBe('de');
     expect(resolveLanguage({}, SITES[777])).toBe('en-eu');
   });
 
-  it('falls back to the site’s default for an unknown attribute, and for Turkish on other sites [LNG-02, LNG-10]', () => {
+  it('falls back to the site’s default for an unknown attribute and for Turkish on other sites [LNG-02, LNG-10]', () => {
     expect(resolveLanguage({ attribute: 'klingon', document: 'de' }, SITES[0])).toBe('en');
     expect(resolveLanguage({ attribute: 'tr' }, SITES[0])).toBe('en');
     expect(resolveLanguage({ document: 'tr' }, SITES[0])).toBe('en');

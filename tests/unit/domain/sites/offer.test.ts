@@ -29,12 +29,12 @@ const TABLE = {
 };
 
 describe('resolveOffer()', () => {
-  it.each(Object.entries(TABLE))('%s is offered on %s [ROL-09, OP-91]', (family, row) => {
+  it.each(Object.entries(TABLE))('offers %s on the sites %s [ROL-09, OP-91]', (family, row) => {
     const cells = SITE_IDS.map((id) => (resolveOffer(id).some((missing) => missing === family) ? '-' : 'y'));
     expect(cells.join('')).toBe(row);
   });
 
-  it('has every family [OP-91]', () => {
+  it('covers every product family [OP-91]', () => {
     expect(Object.keys(TABLE)).toEqual(FAMILIES);
   });
 
@@ -49,12 +49,12 @@ describe('resolveOffer()', () => {
     expect(resolveOffer(14, gateway, page)).toEqual([]);
   });
 
-  it('knows sites by their full id and families by their name', () => {
+  it('isSite() accepts full site ids, and isFamily() exact names', () => {
     expect(['182', '0', '0182', ' 182', '999', 'uk', '__proto__'].filter(isSite)).toEqual(['182', '0']);
     expect(['staking', 'Staking', 'core', '__proto__', ''].filter(isFamily)).toEqual(['staking']);
   });
 
-  it('reasonNotOffered() names the site', () => {
+  it('reasonNotOffered() includes the site’s name', () => {
     const facts = { siteId: 182, notOffered: ['bots'] } as const;
     expect(reasonNotOffered(facts, (family) => family === 'bots')).toBe('not offered on Exchange UK');
     expect(reasonNotOffered(facts, (family) => family === 'etf')).toBeUndefined();
@@ -62,14 +62,14 @@ describe('resolveOffer()', () => {
   });
 });
 
-describe('the product families', () => {
+describe('FAMILY_LINKS', () => {
   const keys = [...FAMILIES.flatMap((family): readonly string[] => FAMILY_LINKS[family]), ...CORE_LINKS];
 
-  it('contain every link of the catalogue once, unless it is always offered [OP-91]', () => {
+  it('contains every catalog link once unless it is always offered [OP-91]', () => {
     expect(keys.toSorted()).toEqual([...LINK_KEYS].toSorted());
   });
 
-  it('require another family too for a bot that trades in it', () => {
+  it('requires a second family for a bot that trades in it', () => {
     const more = FAMILIES.flatMap((family) =>
       LINKS_NEEDING[family].slice(FAMILY_LINKS[family].length).map((key) => [key, family] as const),
     );

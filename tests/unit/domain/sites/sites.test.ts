@@ -12,7 +12,7 @@ import { parseTarget } from '../../../../src/domain/links/target.ts';
 import { FLAGS, flagOfEntry, parseFlag, type SiteId } from '../../../../src/domain/sites/site.ts';
 import { HEADER_THEME_ID, parseTheme } from '../../../../src/domain/page/themes.ts';
 
-describe('sites', () => {
+describe('the site registry', () => {
   it.each([
     ['SIT-01', 0, 'main'],
     ['SIT-02', 71, 'hongkong'],
@@ -26,12 +26,12 @@ describe('sites', () => {
     ['SIT-10', 181, 'uae'],
     ['SIT-11', 777, 'eu'],
     ['SIT-12', 666, 'testnet'],
-  ] as const)('%s site %i is %s', (_, id, key) => {
+  ] as const)('%s: maps the id %i to %s', (_, id, key) => {
     expect(SITES[id].key).toBe(key);
     expect(siteIdOf(key)).toBe(id);
   });
 
-  it('have separate ids in search for four sites [SIT-13, OP-02]', () => {
+  it('has a separate search id for four sites [SIT-13, OP-02]', () => {
     expect(Object.fromEntries(SITE_IDS.map((id) => [id, searchSiteId(SITES[id])]))).toEqual({
       0: 0,
       71: 0,
@@ -48,7 +48,7 @@ describe('sites', () => {
     });
   });
 
-  it('have default pairs [SIT-14, SIT-15, SIT-16, SIT-17, SIT-18, SIT-19, SIT-20]', () => {
+  it('has a default pair per site [SIT-14, SIT-15, SIT-16, SIT-17, SIT-18, SIT-19, SIT-20]', () => {
     expect(Object.fromEntries(SITE_IDS.map((id) => [SITES[id].key, SITES[id].defaultPair]))).toEqual({
       main: 'BTC_USDT',
       hongkong: 'BTC_USDT',
@@ -65,16 +65,16 @@ describe('sites', () => {
     });
   });
 
-  it('have the same pair in header and footer except on the UAE site [SIT-21]', () => {
+  it('has the same pair for header and footer, except on the UAE site [SIT-21]', () => {
     expect(SITE_IDS.filter((id) => SITES[id].footerPair !== SITES[id].defaultPair)).toEqual([181]);
     expect(SITES[181].footerPair).toBe('BTC_JPY');
   });
 
-  it('have four variants [ROL-11]', () => {
+  it('uses four variants [ROL-11]', () => {
     expect(new Set(SITE_IDS.map((id) => SITES[id].variant))).toEqual(new Set(['main', 'testnet', 'turkey', 'malta']));
   });
 
-  it('have default languages [SIT-32, OP-66]', () => {
+  it('has a default language per site [SIT-32, OP-66]', () => {
     expect(
       SITE_IDS.filter((id) => SITES[id].defaultLanguage !== 'en').map((id) => [id, SITES[id].defaultLanguage]),
     ).toEqual([
@@ -97,13 +97,13 @@ describe('sites', () => {
     [777, 'eu', 'Exchange EU', 'EU'],
     [666, 'testnet', 'Exchange Testnet', 'Testnet'],
   ] as const)(
-    'site %i has its key, its name, and the name as TOTP issuer [SIT-22, SIT-30]',
+    'has for site %i its key, its name, and that name as the TOTP issuer [SIT-22, SIT-30]',
     (id, key, name, region) => {
       expect(SITES[id]).toMatchObject({ id, key, name, region, totpIssuer: name });
     },
   );
 
-  it('have their own legal documents on five sites and the common ones on the others [SIT-29]', () => {
+  it('has separate legal documents for five sites and the common ones for the others [SIT-29]', () => {
     const papers = SITE_IDS.map((id) => [id, SITES[id].agreementPath, SITES[id].privacyPath]);
     const common = [parseTarget('/user-agreement'), parseTarget('/privacy-policy')];
     const singapore = [parseTarget('/docs/sg_agreement.pdf'), parseTarget('/docs/sg_privacy_policy.pdf')];
@@ -123,7 +123,7 @@ describe('sites', () => {
     ]);
   });
 
-  it('have the release’s defaults [SIT-23…26, SIT-28, SIT-31]', () => {
+  it('has default values from the release [SIT-23…26, SIT-28, SIT-31]', () => {
     const said = (id: SiteId) => {
       const { logo, analyticsIds, websocketHosts, loginMethods, supportContact, businessContact, antiPhishingHosts } =
         SITES[id];
@@ -144,14 +144,14 @@ describe('sites', () => {
     ]);
   });
 
-  it('have a value for every flag; chat room and big data are enabled [SIT-27, SIT-33…57]', () => {
+  it('has a value for every flag, with chat room and big data enabled [SIT-27, SIT-33…57]', () => {
     for (const id of SITE_IDS) {
       expect(Object.keys(SITES[id].flags).sort(), String(id)).toEqual([...FLAGS].sort());
       expect(SITES[id].flags, String(id)).toMatchObject({ chatroom: true, bigData: true });
     }
   });
 
-  it('have all flags disabled except on the test network [OP-03, SIT-57]', () => {
+  it('disables all other flags except on the test network [OP-03, SIT-57]', () => {
     const on = SITE_IDS.flatMap((id) =>
       resolveFlags(SITES[id])
         .filter((flag) => flag.startsWith('hidden'))
@@ -160,7 +160,7 @@ describe('sites', () => {
     expect(on).toEqual(['666 hiddenLogout', '666 hiddenRegister']);
   });
 
-  it('have flags that a deployment can change, including those of entries; unknown flags are ignored', () => {
+  it('accepts flags from a deployment, including entry flags, and ignores unknown ones', () => {
     const flags = resolveFlags(
       SITES[666],
       { hiddenLogout: false, hiddenSpotGrid: true, evil: true, hiddenSearch: 'yes' },
@@ -174,7 +174,7 @@ describe('sites', () => {
     expect(flags).not.toContain('evil');
   });
 
-  it('switching off the chat room or big data hides its entry [SIT-27]', () => {
+  it('hides the chat room or big data entry if it is disabled [SIT-27]', () => {
     const hidden = (deployment: object) =>
       resolveFlags(SITES[0], deployment).filter((flag) => flag.startsWith('hidden'));
     expect(hidden({})).toEqual([]);
@@ -182,7 +182,7 @@ describe('sites', () => {
     expect(hidden({ bigData: false })).toEqual(['hiddenBigdata']);
   });
 
-  it('the flag of an entry is “hidden” and its key [SIT-56]', () => {
+  it('flagOfEntry() returns "hidden" followed by the entry’s key [SIT-56]', () => {
     expect(flagOfEntry('spotGrid')).toBe('hiddenSpotGrid');
     expect(flagOfEntry('rewards_hub')).toBe('hiddenRewardsHub');
     expect(flagOfEntry('institution/vip--loan2')).toBe('hiddenInstitutionVipLoan2');
@@ -203,16 +203,16 @@ describe('sites', () => {
     5,
     null,
     ['hiddenSearch'],
-  ])('%j is not a flag', (value) => {
+  ])('parseFlag() rejects %j', (value) => {
     expect(parseFlag(value)).toBeUndefined();
   });
 
-  it('only nl and it of the main site are noindex [SIT-58, OP-61]', () => {
+  it('sets noindex only for nl and it on the main site [SIT-58, OP-61]', () => {
     expect(isNoIndex(0, 'nl') && isNoIndex(0, 'it')).toBe(true);
     expect(isNoIndex(0, 'en') || isNoIndex(777, 'it') || isNoIndex(777, 'it-eu')).toBe(false);
   });
 
-  it('a site id consists of digits only', () => {
+  it('parseSiteId() accepts digits only', () => {
     expect(parseSiteId('177')).toBe(177);
     expect(parseSiteId(83)).toBe(83);
     expect(parseSiteId(' 0 ')).toBe(0);
@@ -235,17 +235,17 @@ describe('sites', () => {
     true,
     [177],
     { toString: () => '177' },
-  ])('the malformed site id %j is unknown', (value) => {
+  ])('parseSiteId() rejects %j', (value) => {
     expect(parseSiteId(value)).toBeUndefined();
   });
 });
 
-describe('themes', () => {
-  it('have separate ids in the header [OP-01, trap 31]', () => {
+describe('a theme', () => {
+  it('has a separate id in the header [OP-01, trap 31]', () => {
     expect(HEADER_THEME_ID).toEqual({ light: 0, dark: 2 });
   });
 
-  it('are read from the two names and the old numbers [OP-01]', () => {
+  it('is parsed from its name and its legacy id [OP-01]', () => {
     expect(['light', '0', 0, ' Light '].map(parseTheme)).toEqual(['light', 'light', 'light', 'light']);
     expect(['dark', '1', '2', 2].map(parseTheme)).toEqual(['dark', 'dark', 'dark', 'dark']);
     expect(['', 'neon', '3', null, undefined, {}, 'javascript:'].map(parseTheme)).toEqual(Array(7).fill(undefined));

@@ -57,11 +57,14 @@ describe('refusalOf() for a script', () => {
     [LISTED, 'markup', true, INTEGRITY, 'code'],
     [LISTED, 'script', false, undefined, 'integrity'],
     ['https://api.exchange.example/x.js', 'markup', false, INTEGRITY, 'code'],
-  ])('%s by %s, nonces %s, integrity %s: %s [OP-108]', (url, authority, usesNonce, integrity, expected) => {
-    expect(refuse(url, 'module', { authority, usesNonce, integrity })).toBe(expected);
-  });
+  ])(
+    'handles %s from %s with nonces %s and integrity %s: %s [OP-108]',
+    (url, authority, usesNonce, integrity, expected) => {
+      expect(refuse(url, 'module', { authority, usesNonce, integrity })).toBe(expected);
+    },
+  );
 
-  it('is never accepted from markup on a page with nonces', () => {
+  it('never accepts a script from markup on a page with nonces', () => {
     const url = fc.constantFrom('/x.js', FOREIGN, LISTED, 'https://shop.example/x.js');
     fc.assert(
       fc.property(
@@ -85,7 +88,7 @@ describe('refusalOf() for a service worker', () => {
     ['/sw.js', 'script', true, 'accepted'],
     ['https://evil.example/sw.js', 'script', false, 'worker'],
     ['https://apps.exchange.example/sw.js', 'markup', false, 'worker'],
-  ])('%s by %s, nonces %s: %s [OP-108, SWK-01]', (url, authority, usesNonce, expected) => {
+  ])('handles %s from %s with nonces %s: %s [OP-108, SWK-01]', (url, authority, usesNonce, expected) => {
     expect(refuse(url, 'worker', { authority, usesNonce })).toBe(expected);
   });
 });
@@ -103,27 +106,27 @@ describe('refusalOf() for an origin', () => {
     ['/uploads/feed', 'service', true, 'nonce'],
     ['/uploads/feed', 'service', false, 'accepted'],
     ['http://localhost:4100', 'gateway', false, 'origin'],
-  ])('%s as %s, nonces %s: %s [OP-108]', (url, purpose, usesNonce, expected) => {
+  ])('handles %s as %s with nonces %s: %s [OP-108]', (url, purpose, usesNonce, expected) => {
     expect(refuse(url, purpose, { usesNonce })).toBe(expected);
   });
 
-  it('accepts the page’s own origin as an origin, also on a page with nonces', () => {
+  it('accepts the page’s own origin even on a page with nonces', () => {
     expect(refuse('https://shop.example', 'gateway', { usesNonce: true, isOrigin: true })).toBe('accepted');
   });
 
-  it('accepts what a script has configured', () => {
+  it('accepts an origin that a script has configured', () => {
     expect(refuse('https://evil.example', 'gateway', { named: [originOf('https://evil.example')] })).toBe('accepted');
     expect(refuse('https://evil.example', 'gateway', { authority: 'script' })).toBe('accepted');
   });
 
-  it('accepts loopback in a demo build only', () => {
+  it('accepts loopback origins in a demo build only', () => {
     const demo = { ...OPERATOR, isDemo: true };
     expect(refuse('http://localhost:4100', 'gateway', { operator: demo, usesNonce: true })).toBe('accepted');
   });
 });
 
 describe('refusalOf()', () => {
-  it('never refuses from script what it accepts from markup', () => {
+  it('never rejects from a script what it accepts from markup', () => {
     const url = fc.constantFrom(
       '/a',
       'https://evil.example/a',

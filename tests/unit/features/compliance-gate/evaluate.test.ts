@@ -9,7 +9,7 @@ import { situation, type Wanted } from '../../domain/situation.ts';
 
 const decide = (path: string, said: SaidOfPage, wanted: Wanted = {}, code?: string) =>
   evaluateCheck({ path, code, verdict: verdictThat(said), link: situation(wanted).link });
-/** The check has failed, and nothing is known of before. */
+/** The check has failed and there is no stored verdict. */
 const decideUnchecked = (path: string, onFailure: 'open' | 'closed') =>
   evaluateCheck({ path, verdict: resolveVerdict({ now: 0, onFailure }), link: situation().link });
 
@@ -30,7 +30,7 @@ describe('evaluateCheck()', () => {
     });
   });
 
-  it('shows a tip instead when the tips flag is set [CMP-14, trap 24]', () => {
+  it('shows a tip instead if the tips flag is set [CMP-14, trap 24]', () => {
     expect(decide('/fr/nft', nftWithTips, { language: 'fr' })).toEqual({
       action: 'tip',
       reason: 'blocked-code',
@@ -60,11 +60,11 @@ describe('evaluateCheck()', () => {
     '/fr/state_compliance_tips',
     '/state_compliance_tips/?from=x#y',
     '/STATE_compliance_tips',
-  ])('does not redirect from the restriction page %s [OP-73, trap 24]', (path) => {
+  ])('allows the restriction page %s itself [OP-73, trap 24]', (path) => {
     expect(decide(path, blockedCountry)).toEqual({ action: 'allow', reason: 'restriction-page' });
   });
 
-  it('makes no exception for pages below or next to the restriction page', () => {
+  it('redirects from subpages of the restriction page and pages with a similar name', () => {
     expect(decide('/state_compliance_tips/more', blockedCountry).action).toBe('redirect');
     expect(decide('/price?x=/state_compliance_tips', blockedCountry).action).toBe('redirect');
   });
@@ -74,7 +74,7 @@ describe('evaluateCheck()', () => {
     expect(decide('/fee', { menu: ['nft', 'fee'] })).toEqual({ action: 'allow', reason: 'no-code' });
   });
 
-  it('allows the page without a verdict, unless the gate is closed on failure [CMP-12]', () => {
+  it('allows the page without a verdict unless on-failure is closed [CMP-12]', () => {
     expect(decideUnchecked('/nft', 'open')).toMatchObject({ action: 'allow', reason: 'check-failed' });
     expect(decideUnchecked('/nft', 'closed')).toEqual({
       action: 'tip',
@@ -99,17 +99,17 @@ describe('evaluateCheck()', () => {
     [['spot_trade'], '/trade/BTC_USDT?tab=isolated_margin', 'allow'],
     [['margin'], '/trade/BTC_USDT?tab=isolated_margin', 'redirect'],
     [['spot_grid'], '/trade/BTC_USDT?tradModel=strategybot&strategyType=spot_grid', 'redirect'],
-  ])('%j and %s: %s [trap 25]', (menu, path, action) => {
+  ])('decides for the codes %j on %s: %s [trap 25]', (menu, path, action) => {
     expect(decide(path, { menu }).action).toBe(action);
   });
 
-  it('prefers a declared code to the path, and ignores an unknown one', () => {
+  it('prefers a declared code to the path and ignores an unknown code', () => {
     expect(decide('/whatever', nft, {}, 'nft')).toMatchObject({ action: 'redirect', code: 'nft' });
     expect(decide('/nft', nft, {}, 'price')).toMatchObject({ action: 'allow', code: 'price' });
     expect(decide('/nft', nft, {}, '../../evil')).toMatchObject({ action: 'redirect', code: 'nft' });
   });
 
-  it("uses the exchange's restriction page on a partner's page [OP-73]", () => {
+  it('redirects to the exchange’s restriction page from a partner’s page [OP-73]', () => {
     expect(restrictionAt({ origin: 'https://partner.example' })).toBe(
       'https://www.exchange.example/fr/state_compliance_tips',
     );
@@ -120,7 +120,7 @@ describe('evaluateCheck()', () => {
     expect(restrictionAt({ origin: 'https://partner.example', hosts: {} })).toBe('/fr/state_compliance_tips');
   });
 
-  it('keeps the restrictions of an expired verdict, and closes everything else if the page requests it [OP-92]', () => {
+  it('applies an expired verdict’s restrictions and blocks everything else if on-failure is closed [OP-92]', () => {
     const expired = { ...verdictThat(nft), source: 'expired', otherwise: 'close' } as const;
     const at = (path: string) => evaluateCheck({ path, verdict: expired, link: situation().link });
     expect(at('/nft')).toMatchObject({ action: 'redirect', reason: 'blocked-code' });
@@ -128,7 +128,7 @@ describe('evaluateCheck()', () => {
     expect(at('/state_compliance_tips').action).toBe('allow');
   });
 
-  it('restricts a page that the offer excludes, on every site and after a failed check [OP-125]', () => {
+  it('restricts a page that the site doesn’t offer, even after a failed check [OP-125]', () => {
     for (const site of ['main', 'uk', 'turkey'] as const) {
       const { link } = situation({ site });
       const excluded = (verdict: Verdict) => evaluateCheck({ path: '/futures', verdict, link, isExcluded: true });
@@ -147,7 +147,7 @@ describe('evaluateCheck()', () => {
       evaluateCheck({ path, code, onFailure, verdict: verdictThat(said), link: situation().link });
 
     it.each(['futurs', 'Futures', 'spot-trade', 'nft,otc', '__proto__', 'constructor', ' nft'])(
-      'closes the page on %j when it is closed on failure, else decides by path [CMP-12]',
+      'blocks the page for the code %j if on-failure is closed, otherwise decides by path [CMP-12]',
       (code) => {
         expect(judge(code, 'closed')).toEqual({ action: 'tip', reason: 'unknown-code' });
         expect(judge(code, 'open')).toEqual({ action: 'allow', reason: 'unknown-code' });
@@ -155,7 +155,7 @@ describe('evaluateCheck()', () => {
       },
     );
 
-    it.each(['open', 'closed'] as const)('applies the restrictions of the path with on-failure %s', (onFailure) => {
+    it.each(['open', 'closed'] as const)('applies the path’s restrictions with on-failure %s', (onFailure) => {
       expect(judge('futurs', onFailure, nft, '/nft')).toMatchObject({ action: 'redirect', reason: 'blocked-code' });
       expect(judge('futurs', onFailure, blockedCountry)).toMatchObject({
         action: 'redirect',
@@ -163,12 +163,12 @@ describe('evaluateCheck()', () => {
       });
     });
 
-    it('does not close a page with a known code, or without one', () => {
+    it('allows a page with a known code or without a code', () => {
       for (const code of [undefined, ...MENU_CODES]) expect(judge(code, 'closed').action, code).toBe('allow');
     });
   });
 
-  it('keeps the rows readable', () => {
+  it('PAGE_ROWS reads as plain sentences', () => {
     expect(PAGE_ROWS.map(({ when, action, reason }) => `${inWords(when)} → ${action}, ${reason}`)).toEqual([
       'isRestrictionPage → allow, restriction-page',
       'isBlockedCountry → redirect, blocked-country',

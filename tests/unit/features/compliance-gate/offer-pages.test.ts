@@ -14,7 +14,7 @@ import {
 } from '../../../../src/features/compliance-gate/rules/restrictions/restriction-paths.ts';
 import { FAMILIES, type Family } from '../../../../src/domain/sites/family.ts';
 
-/** Pages that the offer never restricts although their links go with a family: account, orders, prices, news, learning and help. */
+/** Pages that the offer never restricts although their links belong to a family: account, orders, prices, news, learning and help. */
 const ALWAYS_OPEN =
   /^\/(?:myaccount|strategybot|c2c\/orders|help|learn|bitwiki|explore|ethereum-upgrade-hard-forks|price|price-prediction|how-to-buy|converter|rank|calendar|bigdata|announcements|articlelist|upcoming-event|live-news|hot_news)(?:[/?]|$)/;
 
@@ -56,9 +56,9 @@ describe('isExcludedPage()', () => {
     WITHDRAW_PATH,
     '/state_compliance_tips',
     '/',
-  ])('never excludes %s, which every site has', (path) => expect(isExcludedPage(path, FAMILIES)).toBe(false));
+  ])('never excludes %s, which every site offers', (path) => expect(isExcludedPage(path, FAMILIES)).toBe(false));
 
-  it('excludes a page in every language, and every page below it', () => {
+  it('excludes a page in every language, together with its subpages', () => {
     const below = stringMatching(/^(?:\/[a-z\d_-]{1,8}){0,3}$/);
     const plain = OFFER_ROWS.filter(([pattern, families]) => families.length === 1 && !pattern.includes('?'));
     assert(

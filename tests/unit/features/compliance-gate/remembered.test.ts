@@ -31,7 +31,7 @@ interface Remembered extends Partial<Omit<RestrictionSituation, 'stored' | 'cook
   readonly cookies?: Readonly<Record<string, string>>;
 }
 
-/** What becomes of the restriction of that kind, for a visitor of the main site. */
+/** Returns the outcome of a restriction kind for a visitor of the main site. */
 function outcomeOf(kind: RestrictionKind, { kept = {}, cookies = {}, ...of }: Remembered) {
   const situation: RestrictionSituation = {
     limit,
@@ -52,13 +52,13 @@ function outcomeOf(kind: RestrictionKind, { kept = {}, cookies = {}, ...of }: Re
 }
 const actionOf = (kind: RestrictionKind, of: Remembered) => outcomeOf(kind, of)?.action;
 
-describe('the configured notice [OP-38]', () => {
+describe('explainRestrictions() for the configured notice [OP-38]', () => {
   const notice = (content: string) => ({
     toast: { ...toast, toastConfig: { ...toast.toastConfig, content } as never },
   });
   const key = stampKey('toast');
 
-  it('is shown again for another text, and one day after an answer to the same text', () => {
+  it('shows the notice again for another text, or one day after the same text was answered', () => {
     const answered = (at: number) => ({ [key]: stampOfText('Hello', at) });
     expect(actionOf('toast', { ...notice('Hello'), kept: answered(NOW) })).toBe('nothing');
     expect(actionOf('toast', { ...notice('Hello'), kept: answered(NOW - DAY + 1) })).toBe('nothing');
@@ -67,14 +67,14 @@ describe('the configured notice [OP-38]', () => {
     expect(actionOf('toast', notice('Hello'))).toBe('dialog');
   });
 
-  it('ignores a stamp of another format or without its text', () => {
+  it('ignores a stamp in another format or without the notice’s text', () => {
     expect(actionOf('toast', { ...notice('Hello'), kept: { [key]: String(NOW) } })).toBe('dialog');
     const other = { [stampKey('BX')]: stampOfText('Hello', NOW) };
     expect(actionOf('toast', { ...notice('Hello'), kept: other })).toBe('dialog');
   });
 
-  it('uses a hash that no release may change', () => {
-    // The published vectors of FNV-1a with 32 bits.
+  it('uses a hash that stays stable across releases', () => {
+    // The published test vectors of 32-bit FNV-1a.
     const vectors = { '': 0x81_1c_9d_c5, a: 0xe4_0c_29_2c, b: 0xe7_0c_2d_e5, foobar: 0xbf_9c_f9_68 };
     for (const [text, mark] of Object.entries(vectors))
       expect(stampOfText(text, NOW)).toBe(`1800000000000/${mark.toString(36)}`);
@@ -84,21 +84,21 @@ describe('the configured notice [OP-38]', () => {
   });
 });
 
-describe('the time of an answer [OP-41]', () => {
-  it('is read as it was stored', () => {
+describe('the stored answer time [OP-41]', () => {
+  it('round-trips', () => {
     expect([String(NOW), '0', '1'].map((text) => parseStamp(text, NOW))).toEqual([NOW, 0, 1]);
     expect(parseStamp('9'.repeat(15), 1e15)).toBe(999_999_999_999_999);
     expect(parseStamp('1'.repeat(16), 1e16)).toBeUndefined();
     expect(['1x', 'x1'].map((text) => parseStamp(text, NOW))).toEqual([undefined, undefined]);
   });
 
-  it('is due immediately for an interval of 0, and never for "once" [RST-10]', () => {
+  it('is due immediately for an interval of 0 and never for "once" [RST-10]', () => {
     expect(isDue(0, String(NOW), NOW)).toBe(true);
     expect(isDue('once', undefined, NOW)).toBe(true);
     expect(isDue('once', '0', NOW)).toBe(false);
   });
 
-  it('reads a cookie as a time only if it has thirteen digits [KYC-04, KYC-05]', () => {
+  it('is read from a cookie only if it has thirteen digits [KYC-04, KYC-05]', () => {
     const passed = NOW - 7 * HOUR;
     expect(isCookieDue(6, String(passed), NOW)).toBe(true);
     for (const cookie of [`${passed}0`, `x${passed}`, `${passed}x`, '999999999999'])
@@ -106,18 +106,18 @@ describe('the time of an answer [OP-41]', () => {
   });
 });
 
-describe('restrictions with a cookie', () => {
+describe('explainRestrictions() with cookies', () => {
   const upgrade = { toast: { ...toast, kycToast: { ...toast.kycToast, showKycUpgradeNotice: true } as never } };
   const risk = (of: object) => ({ toast: { ...toast, kycToast: { isRiskUser: true, ...of } as never } });
 
-  it('shows the KYC upgrade twelve hours after its cookie [KYC-03, CKI-09]', () => {
+  it('shows the KYC upgrade again twelve hours after its cookie was set [KYC-03, CKI-09]', () => {
     const at = (ago: number) =>
       actionOf('kyc-upgrade', { ...upgrade, cookies: { [KYC_UPGRADE_COOKIE]: `${NOW - ago}` } });
     expect([at(0), at(12 * HOUR - 1), at(12 * HOUR)]).toEqual(['nothing', 'nothing', 'dialog']);
     expect(actionOf('kyc-upgrade', upgrade)).toBe('dialog');
   });
 
-  it('uses the gateway’s cookie and hours for the risk guide [KYC-04, KYC-05, CKI-10]', () => {
+  it('uses the cookie and interval from the gateway for the risk guide [KYC-04, KYC-05, CKI-10]', () => {
     const cookies = { their_guide: '1', risk_user_guide: '1' };
     const named = { riskUserGuideFrequency: 6, riskUserGuideCookieKey: 'their_guide' };
     expect(actionOf('risk', { ...risk(named), cookies })).toBe('nothing');
@@ -129,13 +129,13 @@ describe('restrictions with a cookie', () => {
     expect(actionOf('risk', { ...risk({}), cookies })).toBe('dialog');
   });
 
-  it('requires an answer to the risk guide unless the gateway lets it be closed [KYC-06]', () => {
+  it('requires an answer to the risk guide unless the gateway allows closing it [KYC-06]', () => {
     expect(outcomeOf('risk', risk({ riskUserGuideBeClosed: true }))?.mustAnswer).toBe(false);
     expect(outcomeOf('risk', risk({ riskUserGuideBeClosed: false }))?.mustAnswer).toBe(true);
     expect(outcomeOf('kyc-upgrade', upgrade)?.mustAnswer).toBe(false);
   });
 
-  it('accepts cookie names of up to 64 letters, digits, dots, hyphens and underscores [CKI-10]', () => {
+  it('accepts cookie names of at most 64 letters, digits, dots, hyphens and underscores [CKI-10]', () => {
     const names = ['x'.repeat(64), 'A.b-c_9', 'x y', 'x;', ';x', ''];
     expect(names.map(riskCookie)).toEqual([names[0], names[1], ...Array(4).fill('risk_user_guide')]);
     expect(riskCookie(undefined)).toBe('risk_user_guide');
@@ -145,7 +145,7 @@ describe('restrictions with a cookie', () => {
 describe('parseTurkishChoice() [TRP-02]', () => {
   const resident = { limit: { ...limit, limitCountry: 'TR' } };
 
-  it('suppresses the prompt while the choice is valid', () => {
+  it('returns the choice while it is valid, which suppresses the prompt', () => {
     const chosen = (until: number) => ({ ...resident, kept: { [TURKISH_CHOICE_KEY]: `global/${until}` } });
     expect(actionOf('turkish-site', chosen(NOW + 1))).toBe('nothing');
     expect(actionOf('turkish-site', chosen(NOW))).toBe('dialog');
@@ -163,7 +163,7 @@ describe('parseTurkishChoice() [TRP-02]', () => {
 describe('explainRestrictions()', () => {
   const dutch = { limit: { ...limit, isNlLimit: true }, isLogin: true, tierLevel: 10, verified: '1' };
 
-  it('reports that a restriction does not apply, or when it was answered', () => {
+  it('explains that a restriction doesn’t apply or when it was answered', () => {
     const uk = { limit: { ...limit, isUkLimit: true }, page: 'home' };
     const nothing = { kind: 'UK_HOME', action: 'nothing', mustAnswer: false };
     expect(outcomeOf('UK_HOME', {})).toEqual({ ...nothing, reason: 'does not apply' });
@@ -178,7 +178,7 @@ describe('explainRestrictions()', () => {
     });
   });
 
-  it('redirects without a dialog, and not again once answered on this page [RST-12]', () => {
+  it('redirects without a dialog unless already answered on this page [RST-12]', () => {
     expect(outcomeOf('Netherlands', dutch)).toEqual({
       kind: 'Netherlands',
       action: 'redirect',
@@ -190,7 +190,7 @@ describe('explainRestrictions()', () => {
     expect(actionOf('Netherlands', { ...dutch, kept: { [stampKey('Netherlands')]: String(NOW) } })).toBe('redirect');
   });
 
-  it('does not redirect on the withdrawal page in any language, but does so on a page with the same name elsewhere [RST-12]', () => {
+  it('does not redirect from the withdrawal page in any language but does from other pages with that name [RST-12]', () => {
     expect(outcomeOf('Netherlands', { ...dutch, path: '/fr/myaccount/withdraw/BTC' })).toEqual({
       kind: 'Netherlands',
       action: 'nothing',
@@ -212,7 +212,7 @@ describe('kycGuidePath() [KYC-12]', () => {
     ['', false],
     ['.x', false],
     ['x.', false],
-  ])('%j: %s', (part, isOne) => {
+  ])('returns for %j the path %s', (part, isOne) => {
     expect(kycGuidePath({ id: part, slug: 'a' }, false) !== undefined).toBe(isOne);
     expect(kycGuidePath({ id: '1', slug: part }, false) !== undefined).toBe(isOne);
   });

@@ -31,7 +31,7 @@ const kycToast = (more: object): Partial<PersonalLimit> => ({
   },
 });
 
-/** An answer for each restriction, and who receives it where a row depends on the user. */
+/** A response for each restriction, as [limit, toast]. */
 const ANSWERS: Readonly<Record<RestrictionKind, Answer>> = {
   BX: [{ brazilToast: true }, {}],
   UK_HOME: [{ isUkLimit: true }, {}],
@@ -76,7 +76,7 @@ const at = (path: string, [limit, toast]: Answer, more: Partial<RestrictionSitua
 const actionsOf = (path: string, answer: Answer, more: Partial<RestrictionSituation> = {}) =>
   explainRestrictions(at(path, answer, more)).filter(({ action }) => action !== 'nothing');
 
-/** Every page that a button of the dialog leads to, read off its text. */
+/** Returns every page that the dialog's buttons link to, read from the dialog's text. */
 function buttonsOf(kind: RestrictionKind): readonly string[] {
   const text = textOfRestriction(kind, (key: string) => key);
   return [text?.ok, text?.also].flatMap((link) => (typeof link === 'object' ? [link.path] : []));
@@ -89,16 +89,16 @@ describe('RESTRICTION_DESTINATIONS', () => {
   });
 
   const KINDS = RESTRICTION_KINDS.filter((kind) => RESTRICTION_DESTINATIONS[kind] !== undefined);
-  describe.each(KINDS)('%s', (kind) => {
+  describe.each(KINDS)('the restriction %s', (kind) => {
     const paths = [...(RESTRICTION_DESTINATIONS[kind] ?? []), ...SUPPORTING_PATHS];
     it.each(paths.flatMap((path) => [path, `/de${path}?from=dialog#top`, `${path}/next`]))(
-      'leaves %s usable for every user in every language [KYC-04, RST-12, RST-18, RST-19]',
+      'keeps %s usable for every user in every language [KYC-04, RST-12, RST-18, RST-19]',
       (path) => {
         for (const user of USERS) expect(actionsOf(path, ANSWERS[kind], user)).toEqual([]);
       },
     );
 
-    it('applies to other pages, and to pages with the same prefix', () => {
+    it('applies to other pages and to pages whose path merely starts the same', () => {
       const page = kind === 'UZBEKISTAN_ASSETS' ? '/myaccount/myfunds' : '/price';
       expect(actionsOf(page, ANSWERS[kind]).map((outcome) => outcome.kind)).toContain(kind);
       if (kind === 'UZBEKISTAN_ASSETS') return;
@@ -110,7 +110,7 @@ describe('RESTRICTION_DESTINATIONS', () => {
     });
   });
 
-  it('leaves every destination reachable: one click answers all that is shown there', () => {
+  it('keeps every destination reachable, because one answer closes all dialogs shown there', () => {
     for (const [limit, toast] of Object.values(ANSWERS))
       for (const [otherLimit, otherToast] of Object.values(ANSWERS))
         for (const user of USERS)
@@ -136,13 +136,13 @@ describe('destinations from the gateway', () => {
     ['/verify/start?step=1', '/fr/verify/start'],
     [`${HOSTS.main}/verify/start`, '/verify/start'],
     ['/', '/'],
-  ])('%s leaves %s usable [KYC-07]', (url, path) => {
+  ])('keeps usable, for %s, the page %s [KYC-07]', (url, path) => {
     expect(riskAt(url, path)).toEqual([]);
     expect(riskAt(url, '/price')).toHaveLength(1);
   });
 
   it.each(['https://elsewhere.example/price', 'https://elsewhere.example/', '//evil.example/price', 'x', ''])(
-    '%j, which the dialog does not link to, stays restricted',
+    'restricts %j, which the dialog doesn’t link to',
     (url) => {
       expect(riskAt(url, '/price')).toHaveLength(1);
       expect(riskAt(url, '/')).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('destinations from the gateway', () => {
     },
   );
 
-  it('leaves the page of the configured notice’s button usable [TST-07]', () => {
+  it('keeps the page behind the configured notice’s button usable [TST-07]', () => {
     expect(actionsOf('/terms/accept', ANSWERS.toast)).toEqual([]);
     expect(actionsOf('/price', ANSWERS.toast)).toHaveLength(1);
     const elsewhere: Answer = [
@@ -170,7 +170,7 @@ describe('isReadable()', () => {
   ];
 
   it.each(READABLE.flatMap((path) => [path, `/zh-tw${path}?x=1`]))(
-    'opens no dialog that must be answered on %s, and does not redirect from it [TST-06]',
+    'returns true for %s, so it shows no mandatory dialog and doesn’t redirect [TST-06]',
     (path) => {
       for (const answer of [...Object.values(ANSWERS), everything])
         for (const user of USERS)
@@ -180,13 +180,13 @@ describe('isReadable()', () => {
     },
   );
 
-  it('still opens dialogs that can be closed', () => {
+  it('allows dialogs that the user can close', () => {
     expect(actionsOf('/help', ANSWERS['turkish-site']).map(({ kind }) => kind)).toEqual(['turkish-site']);
     const closable: Answer = [{}, kycToast({ isRiskUser: true, riskUserGuideBeClosed: true })];
     expect(actionsOf('/help', closable).map(({ mustAnswer }) => mustAnswer)).toEqual([false]);
   });
 
-  it('includes the site’s agreement, privacy and support pages', () => {
+  it('returns true for the site’s agreement, privacy and support pages', () => {
     const site = {
       ...link.site,
       agreementPath: { kind: 'path', path: '/terms/members' },
@@ -201,12 +201,12 @@ describe('isReadable()', () => {
   });
 });
 
-describe('a restriction without a configured target', () => {
+describe('missingKeys() for a restriction without a configured target', () => {
   const { link } = linkSituation();
   const withoutTurkey = { link: { ...link, hosts: {} } };
   const { 'turkish-site': turkish, ...others } = ANSWERS;
 
-  it('is not shown, and reports the missing key [TRP-07]', () => {
+  it('hides the restriction and reports the missing key [TRP-07]', () => {
     for (const user of USERS) {
       const situation = at('/price', turkish, { ...user, ...withoutTurkey });
       expect(resolveRestriction(situation)).toBeUndefined();
@@ -229,10 +229,10 @@ describe('a restriction without a configured target', () => {
 describe('isAnsweredElsewhere()', () => {
   const now = 1_800_000_000_000;
   const inBoth = Object.entries(ANSWERS).map(([kind, answer]) => [kind as RestrictionKind, answer] as const);
-  /** Frequency 0 stores nothing; the KYC upgrade stores its cookie when it is seen. */
+  /** Frequency 0 stores nothing. The KYC upgrade stores its cookie as soon as the user sees it. */
   const STAYS = new Set<RestrictionKind>(['risk', 'kyc-upgrade']);
 
-  it.each(inBoth)('closes %s once its answer is stored', (kind, answer) => {
+  it.each(inBoth)('returns true for %s once its answer is stored', (kind, answer) => {
     const path = kind === 'UZBEKISTAN_ASSETS' ? '/myaccount/myfunds' : '/price';
     const situation = at(path, answer, { ...USERS[4], page: kind === 'UK_HOME' ? 'home' : '' });
     const open = explainRestrictions(situation).find((outcome) => outcome.kind === kind);
@@ -246,7 +246,7 @@ describe('isAnsweredElsewhere()', () => {
     expect(isAnsweredElsewhere(open, answered)).toBe(!STAYS.has(kind));
   });
 
-  it('closes a risk notice by its cookie only if it must be answered', () => {
+  it('closes a risk notice by its cookie only if the notice is mandatory', () => {
     const risk = (riskUserGuideBeClosed: boolean) =>
       at('/price', [{}, kycToast({ isRiskUser: true, riskUserGuideFrequency: 6, riskUserGuideBeClosed })], {
         cookie: () => String(now),

@@ -17,7 +17,7 @@ function questionsOf<F extends string>(condition: Condition<F>): readonly FactTe
   return condition.kind === 'not' ? questionsOf(condition.of) : [condition];
 }
 
-/** One question for each value that a fact is asked for, so that two tables can be compared. */
+/** Splits a test into one per value so that two tables can be compared. */
 const inParts = (question: FactTest<AnswerFact>): readonly Condition<AnswerFact>[] =>
   question.kind === 'isOneOf' ? question.values.map((value) => isOneOf(question.fact, [value])) : [question];
 const GROUNDS = questionsOf(RESTRICTION_CONDITION).flatMap(inParts);
@@ -27,37 +27,37 @@ const NOT_OF_THE_ANSWER = [
   ...new Set(RESTRICTION_ROWS.flatMap(({ when }) => questionsOf(when)).map(({ fact }) => fact)),
 ].filter((fact) => !ANSWER_FACTS.has(fact));
 
-/** The answer in which one ground holds, and no other. */
+/** A response in which only the given test is true. */
 function answerOf(ground: Condition<AnswerFact>): { readonly [K in RestrictionFact]?: unknown } {
   const none = answerFacts({}, {});
   if (ground.kind === 'isTrue') return { ...none, [ground.fact]: true };
   return ground.kind === 'isOneOf' ? { ...none, [ground.fact]: ground.values[0] } : none;
 }
 
-/** Returns the rows that may match for a response, for any user and page. */
+/** Returns the rows that may match a response for any user and page. */
 const rowsUnder = (facts: { readonly [K in RestrictionFact]?: unknown }) =>
   RESTRICTION_ROWS.filter(({ when }) => decide<RestrictionFact>(when, facts, NOT_OF_THE_ANSWER) !== false);
 
 describe('RESTRICTION_CONDITION', () => {
-  it('covers every row: without it, no row matches for any user on any page', () => {
+  it('covers every row, so no row matches for any user or page while it is false', () => {
     expect(rowsUnder(answerFacts({}, {}))).toEqual([]);
     const others = answerFacts({ limitCountry: 'DE', isItalyLimit: true }, { limitCountryUserStatus: 'LIMIT_NEW' });
     expect(rowsUnder(others)).toEqual([]);
   });
 
   it.each(GROUNDS.map((ground) => [inWords(ground), ground] as const))(
-    '%s: is enough for some row to match',
+    'contains "%s" because some row can match it',
     (_, ground) => {
       expect(rowsUnder(answerOf(ground)).some(({ action }) => action !== 'nothing')).toBe(true);
     },
   );
 
-  it('includes a configured notice unless its text is blank', () => {
+  it('includes a configured notice unless it is blank', () => {
     const noticeOf = (content: string) => mayHaveRestrictions({}, { toastConfig: { content } });
     expect([noticeOf('Hello'), noticeOf(' '), noticeOf('')]).toEqual([true, false, false]);
   });
 
-  it('ignores the case of the country', () => {
+  it('ignores the country’s case', () => {
     expect(mayHaveRestrictions({ limitCountry: ' tr ' }, {})).toBe(true);
     expect(mayHaveRestrictions({ limitCountry: 'TRX' }, {})).toBe(false);
   });

@@ -28,7 +28,7 @@ const VISITOR: RestrictionSituation = {
   answered: [],
 };
 
-/** A row as a compliance officer reads it. */
+/** Returns a row the way a compliance officer reads it. */
 function lineOf(row: RestrictionRow): string {
   const { kind, when, reshow = DAY, memory, mustAnswer } = row;
   const again = typeof reshow === 'number' ? `every ${reshow / DAY} d` : reshow;
@@ -39,7 +39,7 @@ function lineOf(row: RestrictionRow): string {
 }
 
 describe('RESTRICTION_ROWS', () => {
-  it('are readable in their order (RST-02…19, OP-37…40, OP-77, TST-01, TRP-02, KYC-03…08)', () => {
+  it('is readable in order (RST-02…19, OP-37…40, OP-77, TST-01, TRP-02, KYC-03…08)', () => {
     expect(RESTRICTION_ROWS.map(lineOf).join('\n')).toMatchInlineSnapshot(`
       "BX: brazilToast → every 1 d
       UK_HOME: isUkLimit and page home → every 1 d
@@ -70,11 +70,11 @@ describe('RESTRICTION_ROWS', () => {
     `);
   });
 
-  it('are plain data that survives JSON', () => {
+  it('survives JSON serialisation as plain data', () => {
     expect(JSON.parse(JSON.stringify(RESTRICTION_ROWS))).toEqual(RESTRICTION_ROWS);
   });
 
-  it('follow the order of their kinds [OP-37]', () => {
+  it('follows the order of the restriction kinds [OP-37]', () => {
     const kinds = [...new Set(RESTRICTION_ROWS.map(({ kind }) => kind))];
     expect(kinds).toEqual(RESTRICTION_KINDS);
   });
@@ -88,12 +88,12 @@ describe('dependsOnUser() [RST-11…16]', () => {
     toast: { ...toast, isHkUser: true, isWithdrawOnlyUser: true, limitCountryToast: true },
   };
 
-  it('returns true on any page in the Netherlands and on an assets page in Uzbekistan', () => {
+  it('returns true on any page for the Netherlands and on asset pages for Uzbekistan', () => {
     expect(asks({ limit: { ...limit, isNlLimit: true } })).toBe(true);
     expect(asks({ ...uzbek, path: '/fr/myaccount/myfunds/spot' })).toBe(true);
   });
 
-  it('returns false elsewhere', () => {
+  it('returns false for all other restrictions', () => {
     expect(asks(uzbek)).toBe(false);
     expect(asks({ ...everything, path: '/myaccount/myfunds' })).toBe(false);
     expect(asks({})).toBe(false);

@@ -14,7 +14,7 @@ import { type ComplianceSituation, SITUATIONS } from '../../../support/complianc
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 
-/** The situation of a persona of the demo; a tier that is not stated is the demo's. */
+/** Returns a demo persona's situation. A persona without a tier has the demo's default tier. */
 function situationOf(of: ComplianceSituation): RestrictionSituation {
   const persona = parsePersona(of.persona);
   if (!persona) throw new Error(`no persona ${of.persona}`);
@@ -41,7 +41,7 @@ function situationOf(of: ComplianceSituation): RestrictionSituation {
   };
 }
 
-describe('the situations of the compliance team', () => {
+describe('resolveRestriction() in the compliance team’s situations', () => {
   it.each(
     SITUATIONS.map(
       (of) => [`${of.rows}: ${of.who}, ${of.path ?? 'any page'}, site ${of.site ?? 0} → ${of.sees}`, of] as const,
@@ -54,7 +54,7 @@ describe('the situations of the compliance team', () => {
     if (outcome !== undefined) expect(mayHaveRestrictions(situation.limit, situation.toast)).toBe(true);
   });
 
-  it('gives each kind exactly one outcome with a reason', () => {
+  it('has exactly one outcome with a reason per restriction kind', () => {
     for (const of of SITUATIONS) {
       const outcomes = explainRestrictions(situationOf(of));
       expect(new Set(outcomes.map(({ kind }) => kind)).size).toBe(outcomes.length);
@@ -62,7 +62,7 @@ describe('the situations of the compliance team', () => {
     }
   });
 
-  it('shows restrictions one at a time in their order [OP-37]', () => {
+  it('shows one restriction at a time, in order [OP-37]', () => {
     const of = SITUATIONS.find(({ persona }) => persona === 'every-country') as ComplianceSituation;
     const seen: RestrictionKind[] = [];
     for (

@@ -7,11 +7,11 @@ import { resolveLink } from '../../../../src/domain/links/resolve-link.ts';
 import { FLAGS } from '../../../../src/domain/sites/site.ts';
 import { situation } from '../../domain/situation.ts';
 
-/** A phone on the main site whose user is known to have no restrictions. */
+/** A phone on the main site whose user is known to be unrestricted. */
 const SHOWN = { ...situation().facts, isPhone: true, limitsKnown: true, isDismissed: false, hasOwnBanner: false };
 
 describe('APP_BANNER', () => {
-  it('matches when all conditions hold [ADB-01]', () => {
+  it('matches if all conditions are true [ADB-01]', () => {
     expect(explain(APP_BANNER, SHOWN)).toBeUndefined();
   });
 
@@ -25,15 +25,15 @@ describe('APP_BANNER', () => {
     ['ADB-02 dismissed', { isDismissed: true }, 'isDismissed'],
     ['in the app', { isApp: true }, 'isApp'],
     ['the page has the system’s own', { hasOwnBanner: true }, 'hasOwnBanner'],
-  ])('does not match, with a reason: %s [ADB-01]', (_, flipped, reason) => {
+  ])('does not match and gives a reason: %s [ADB-01]', (_, flipped, reason) => {
     expect(explain(APP_BANNER, { ...SHOWN, ...flipped })).toBe(reason);
   });
 
-  it('does not match while nothing is known, as on a server', () => {
+  it('does not match as long as nothing is known, as on a server', () => {
     expect(holds(APP_BANNER, { ...UNKNOWN_FACTS, isPhone: true })).toBe(false);
   });
 
-  it('matches only if both of its links are shown, for every flag', () => {
+  it('matches only if both of its links are visible, for every flag', () => {
     for (const flag of FLAGS) {
       const { facts, link } = situation({ flags: { [flag]: true } });
       const isShown = holds(APP_BANNER, { ...SHOWN, flags: facts.flags });
@@ -61,7 +61,7 @@ describe('isIosSafari()', () => {
       false,
     ],
     ['nothing', '', false],
-  ])('%s: %s', (_, userAgent, expected) => {
+  ])('identifies %s: %s', (_, userAgent, expected) => {
     expect(isIosSafari(userAgent)).toBe(expected);
   });
 
@@ -70,7 +70,7 @@ describe('isIosSafari()', () => {
     ['Mac', 0, false],
     ['Mac whose browser names one touch point', 1, false],
   ])(
-    'recognises an iPad, which identifies as a Macintosh, by its touch screen: %s [ADB-01]',
+    'identifies an iPad that claims to be a Macintosh by its touch screen: %s [ADB-01]',
     (_, touchPoints, expected) => {
       const agent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15';
       expect(isIosSafari(agent, touchPoints)).toBe(expected);

@@ -8,11 +8,11 @@ import { describe as inWords, explain } from '../../../../src/domain/conditions/
 const HERE: Readonly<Record<ChatFact, unknown>> = { isWide: true, isPhone: false, page: 'trade', flags: ['chatroom'] };
 
 describe('CHAT', () => {
-  it('is readable', () => {
+  it('reads as a plain sentence', () => {
     expect(inWords(CHAT)).toBe('isWide and not isPhone and not page live or login and chatroom');
   });
 
-  it('matches on a wide screen of a site with a chat', () => {
+  it('matches on a wide screen if the site has a chat', () => {
     expect(explain(CHAT, HERE)).toBeUndefined();
     expect(holds(CHAT, HERE)).toBe(true);
   });
@@ -28,15 +28,15 @@ describe('CHAT', () => {
     expect(explain(CHAT, { ...HERE, ...facts })).toBe(reason);
   });
 
-  it.each(['', 'home', 'signup', 'login-reset', 'not-found', 'livestream'])('page kind "%s"', (page) =>
+  it.each(['', 'home', 'signup', 'login-reset', 'not-found', 'livestream'])('matches on the page kind "%s"', (page) =>
     expect(holds(CHAT, { ...HERE, page })).toBe(true),
   );
 
-  it('does not match while nothing is known', () => expect(holds(CHAT, {})).toBe(false));
+  it('does not match as long as nothing is known', () => expect(holds(CHAT, {})).toBe(false));
 });
 
 describe('parseTargetId() [CHT-04]', () => {
-  it.each(['a', 'room_7-B', '-', '0', 'x'.repeat(64), '__proto__', 'constructor'])('%s', (id) =>
+  it.each(['a', 'room_7-B', '-', '0', 'x'.repeat(64), '__proto__', 'constructor'])('accepts %s', (id) =>
     expect(parseTargetId(id)).toBe(id),
   );
 
@@ -59,7 +59,7 @@ describe('parseTargetId() [CHT-04]', () => {
     undefined,
     ['a'],
     {},
-  ])('refuses %j', (value) => expect(parseTargetId(value)).toBeUndefined());
+  ])('rejects %j', (value) => expect(parseTargetId(value)).toBeUndefined());
 });
 
 describe('readChatQuery() [CHT-03]', () => {
@@ -78,9 +78,9 @@ describe('readChatQuery() [CHT-03]', () => {
     ['?chatroom=a%20b', ''],
     ['?chatroom=javascript:alert(1)', ''],
     [`?chatroom=${'x'.repeat(65)}`, ''],
-  ])('%s: %j', (query, asked) => expect(readChatQuery(query)).toBe(asked));
+  ])('returns for %s the id %j', (query, asked) => expect(readChatQuery(query)).toBe(asked));
 
-  it('returns nothing, an empty string or a valid id for any query', () => {
+  it('returns undefined, an empty string or a valid id for any query', () => {
     assert(
       property(string({ unit: 'binary' }), (text) => {
         expect(readChatQuery(`?chatroom=${text}`) ?? '').toMatch(/^[\w-]{0,64}$/);

@@ -17,7 +17,7 @@ describe('askExperiment() [OP-46]', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('leaves no timer behind after an immediate answer', async () => {
+  it('clears its timeout after an immediate answer', async () => {
     expect([await askExperiment(1), await askExperiment(''), await askExperiment(undefined)]).toEqual([
       true,
       false,

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const at = (text: string): number => new Date(text).getTime();
 const NOON = at('2026-03-08T12:00:00');
 
-/** A visitor's phone on the home page, in the experiment, of whom everything is known. */
+/** A visitor's phone on the home page, inside the experiment, with all facts known. */
 const SHOWN = {
   ...situation().facts,
   page: 'home',
@@ -28,7 +28,7 @@ const SHOWN = {
 const why = (facts: object): string | undefined => explain(CLAIM_GIFTS, { ...SHOWN, ...facts });
 
 describe('CLAIM_GIFTS', () => {
-  it('matches for a visitor’s phone on the home page, in the experiment [GFT-05]', () => {
+  it('matches for a visitor’s phone on the home page inside the experiment [GFT-05]', () => {
     expect(why({})).toBeUndefined();
   });
 
@@ -53,22 +53,22 @@ describe('CLAIM_GIFTS', () => {
       { flags: ['hiddenRegister', 'hiddenAppDownload'] },
       'hiddenRegister and hiddenAppDownload',
     ],
-  ])('%s: does not match, with a reason', (_, flipped, reason) => {
+  ])('does not match and gives a reason: %s', (_, flipped, reason) => {
     expect(why(flipped)).toBe(reason);
   });
 
   it.each([['hiddenRegister'], ['hiddenAppDownload'], ['hiddenDownload'], ['hiddenLoginAndSignup']])(
-    'with %s still matches with one way to claim [GFT-02]',
+    'matches with %s as long as there is one way to claim [GFT-02]',
     (flag) => {
       expect(why({ flags: [flag] })).toBeUndefined();
     },
   );
 
-  it('does not match while nothing is known, as on a server', () => {
+  it('does not match as long as nothing is known, as on a server', () => {
     expect(holds(CLAIM_GIFTS, { ...UNKNOWN_FACTS, page: 'home', isPhone: true, hasExperiment: true })).toBe(false);
   });
 
-  it('matches exactly where the rewards are linked', () => {
+  it('matches exactly on the sites that link the rewards', () => {
     const limits = [{}, { isUKLimit: true }, { isItalyLimit: true }, { codes: ['rewards_hub'] }, { codes: ['nft'] }];
     for (const site of SITE_IDS.map((id) => SITES[id].key))
       for (const flags of [{}, { hiddenRewardsHub: true }])
@@ -85,7 +85,7 @@ describe('CLAIM_GIFTS', () => {
   });
 });
 
-/** The facts about the user, on any site. */
+/** Returns the facts about the user on any site. */
 const KNOWN = { page: 'home', isPhone: true, sessionAnswered: true, limitsKnown: true };
 
 describe('giftsFacts()', () => {
@@ -109,29 +109,29 @@ describe('giftsFacts()', () => {
     ['today', `1/${NOON - 5 * MINUTE}`, { giftsToday: 1, sinceGifts: 5 * MINUTE }],
     ['this moment', `2/${NOON}`, { giftsToday: 2, sinceGifts: 0 }],
     ['more than any', `${'9'.repeat(400)}/${NOON - MINUTE}`, { giftsToday: Infinity, sinceGifts: MINUTE }],
-  ])('%s: %j', (_, stored, expected) => {
+  ])('derives the facts for %s: %j', (_, stored, expected) => {
     expect(giftsFacts(stored, NOON)).toEqual(expected);
   });
 
-  it('does not match 29 min 59 s after a show, but after 30 min [GFT-07]', () => {
+  it('blocks another show for 30 minutes, to the millisecond [GFT-07]', () => {
     const due = (after: number) => why(giftsFacts(`1/${NOON}`, NOON + after)) === undefined;
     expect([due(30 * MINUTE - 1_000), due(30 * MINUTE - 1), due(30 * MINUTE)]).toEqual([false, false, true]);
   });
 
-  it('does not match for a third time a day [GFT-06]', () => {
+  it('blocks a third show on the same day [GFT-06]', () => {
     const [first, second] = [NOON, NOON + 40 * MINUTE];
     const stored = countGifts(countGifts(undefined, first), second);
     expect(stored).toBe(`2/${second}`);
     expect(why(giftsFacts(stored, second + 300 * MINUTE))).toBe('not giftsToday below 2');
   });
 
-  it('starts a new day at midnight, after two shows the day before [GFT-08, trap 21]', () => {
+  it('counts from zero after midnight following two shows [GFT-08, trap 21]', () => {
     const stored = `2/${at('2026-03-07T23:50:00')}`;
     const now = at('2026-03-08T00:05:00');
     expect(why(giftsFacts(stored, now))).toBeUndefined();
     expect(countGifts(stored, now)).toBe(`1/${now}`);
     expect(why(giftsFacts(stored, at('2026-03-07T23:59:59.999')))).toBeDefined();
-    // The same day of another month, and of another year.
+    // The same day of the month in another month and in another year.
     for (const day of ['2026-02-08', '2025-03-08'])
       expect(giftsFacts(`2/${at(`${day}T12:00:00`)}`, NOON)).toEqual(NEVER);
   });

@@ -13,11 +13,11 @@ describe('parseCoin() and parseFiat()', () => {
     ['BTC/USDT', undefined],
     ['BTC\n', undefined],
     ['ВТС', undefined],
-  ])('coin %j is %j [DEP-02]', (value, expected) => {
+  ])('parses the coin %j as %j [DEP-02]', (value, expected) => {
     expect(parseCoin(value)).toBe(expected);
   });
 
-  it('accept a currency of the list in any case [DEP-04]', () => {
+  it('accepts a listed currency in any case [DEP-04]', () => {
     expect(parseFiat('eur', ['USD', 'EUR'])).toBe('EUR');
     expect(parseFiat('GBP', ['USD', 'EUR'])).toBeUndefined();
     fc.assert(

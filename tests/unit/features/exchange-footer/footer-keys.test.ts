@@ -4,7 +4,7 @@ import { resolveMenu } from '../../../../src/domain/menus/resolve.ts';
 import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
 import { hrefsOf, situation } from '../../domain/situation.ts';
 
-/** The documented keys, and what each takes from the footer of the main site, and nothing else. */
+/** The documented keys and the links that each of them hides in the main site's footer. */
 const KEYS: readonly (readonly [ledger: string, keys: string, links: readonly string[]])[] = [
   ['FTR-99', 'ventures', ['ventures']],
   ['FTR-100', 'credit_paywith_card', []],
@@ -32,21 +32,21 @@ const keysOf = (codes: readonly string[]): readonly string[] =>
   Object.keys(hrefsOf(resolveMenu(FOOTERS[0], situation({ facts: { codes } }))));
 const everything = keysOf([]);
 
-describe('the compliance keys of the footer', () => {
-  it.each(KEYS)('%s the key %s hides exactly its links [FTR-98]', (_, keys, links) => {
+describe('a compliance key of the footer', () => {
+  it.each(KEYS)('%s: hides exactly its own links for %s [FTR-98]', (_, keys, links) => {
     expect(everything).toEqual(expect.arrayContaining([...links]));
     expect(everything.filter((link) => !keysOf(keys.split(' ')).includes(link)).toSorted()).toEqual(
       [...links].toSorted(),
     );
   });
 
-  it('hide all of their links together [FTR-98]', () => {
+  it('hides its links when combined with all other keys [FTR-98]', () => {
     const taken = new Set(KEYS.flatMap(([, , links]) => links));
     expect(keysOf(KEYS.flatMap(([, keys]) => keys.split(' ')))).toEqual(everything.filter((link) => !taken.has(link)));
   });
 });
 
-it('cover the columns of the seven groups of sites [FTR-01]', () => {
+it('covers the columns of all seven groups of sites [FTR-01]', () => {
   const columns = new Map(
     SITE_IDS.map((id) => {
       const site = SITES[id].key;

@@ -12,7 +12,7 @@ const footer = (site: SiteKey, wanted: Given = {}) =>
 const legalLine = (site: SiteKey, wanted: Given = {}) =>
   hrefsOf(resolveMenu(FOOTER_LEGAL, situation({ ...wanted, site })));
 
-describe('the footer of a site', () => {
+describe('a site’s footer', () => {
   it('links the site’s documents in the legal line [SIT-29]', () => {
     expect(legalLine('main')).toEqual({ userAgreement: '/user-agreement', privacyPolicy: '/privacy-policy' });
     expect(legalLine('japan')).toEqual({
@@ -27,7 +27,7 @@ describe('the footer of a site', () => {
     expect(footer('turkey', { ofSite })).toMatchObject({ userAgreement: '/tr-terms' });
   });
 
-  it('has the site’s contacts: an escaped mail address, a page or a URL [SIT-28]', () => {
+  it('shows the site’s contact as an escaped mail address, a page or a URL [SIT-28]', () => {
     const mails = { supportContact: 'mailto:us-help@exchange.example', businessContact: 'partners@exchange.example' };
     expect(footer('usa', { ofSite: mails })).toMatchObject({
       supportMail: 'mailto:us-help@exchange.example',

@@ -23,7 +23,7 @@ const coins = [
 const coinLinks = (site: SiteKey, start: string) =>
   Object.values(footer(site)).filter((href) => href?.startsWith(start));
 
-describe('the footer of the main site', () => {
+describe('the main site’s footer', () => {
   it.each([
     ['FTR-02', 'aboutUs', '/about_us'],
     ['FTR-03', 'careers', '/page/careers'],
@@ -78,7 +78,7 @@ describe('the footer of the main site', () => {
     ['FTR-55', 'howToBuy', '/how-to-buy'],
     ['FTR-56', 'pricePrediction', '/price-prediction'],
     ['FTR-57', 'converter', '/converter'],
-  ] as [string, string, string, string?][])('%s %s leads to %s', (_, key, href, code) => {
+  ] as [string, string, string, string?][])('%s: links %s to %s', (_, key, href, code) => {
     expect(main[key]).toBe(href);
     if (href.startsWith('/')) expect(footer('main', { language: 'fr' })[key]).toBe(`/fr${href}`);
     if (code) expect(footer('main', { facts: { codes: code.split(' ') } })[key]).toBeUndefined();
@@ -89,7 +89,7 @@ describe('the footer of the main site', () => {
     expect(footer('main', { language: 'zh-tw' })['merchant']).toBe('/zh-tw/p2p/merchant');
   });
 
-  it('links pages of single coins, and only a how-to-buy page for USDT [FTR-51, FTR-52, FTR-53, FTR-54]', () => {
+  it('links coin pages, and only a how-to-buy page for USDT [FTR-51, FTR-52, FTR-53, FTR-54]', () => {
     expect(coinLinks('main', '/price/')).toEqual(coins.map((slug) => `/price/${slug}`));
     expect(coinLinks('main', '/how-to-buy/')).toEqual([...coins, 'tether-usdt'].map((slug) => `/how-to-buy/${slug}`));
     expect(coinLinks('main', '/price-prediction/')).toEqual(coins.map((slug) => `/price-prediction/${slug}`));
@@ -104,32 +104,32 @@ describe('the footer of the main site', () => {
     ]);
   });
 
-  it('has no careers, fees or listing under UK restrictions [FTR-108, trap 37]', () => {
+  it('hides careers, fees and listing under UK restrictions [FTR-108, trap 37]', () => {
     const lost = Object.keys(main).filter((key) => !(key in footer('main', { facts: { isUKLimit: true } })));
     expect(lost).toEqual(['careers', 'fee', 'listing']);
   });
 
-  it('hides NFT and nothing else for is_copper [FTR-109, trap 8]', () => {
+  it('hides only NFT for is_copper [FTR-109, trap 8]', () => {
     expect(Object.keys(main).filter((key) => !(key in footer('main', { facts: { isCopper: true } })))).toEqual(['nft']);
   });
 
-  it('hides the big-data link with its flag [SIT-27]', () => {
+  it('hides the big-data link for its flag [SIT-27]', () => {
     expect(footer('main', { flags: { bigData: false } })['bigdata']).toBeUndefined();
   });
 
-  it('hides links that are not configured [OP-18]', () => {
+  it('hides links without a configured target [OP-18]', () => {
     const bare = footer('main', { link: { targets: {}, hosts: {} } });
     for (const key of ['licences', 'chain', 'payment', 'supportForm', 'priceGt', 'converterGt'])
       expect(bare[key]).toBeUndefined();
   });
 
-  it('has the same columns on the test network', () => {
+  it('shows the same columns on the test network', () => {
     expect(Object.keys(footer('testnet'))).toEqual(Object.keys(main));
   });
 });
 
-describe('the footers of other sites', () => {
-  it('Turkey: links its own pages and converters into lira [FTR-58, FTR-59, FTR-60, FTR-61, FTR-62, FTR-63]', () => {
+describe("another site's footer", () => {
+  it('links on the Turkey site to its own pages and to converters into lira [FTR-58, FTR-59, FTR-60, FTR-61, FTR-62, FTR-63]', () => {
     const turkey = footer('turkey');
     expect(turkey).toMatchObject({
       aboutUsTurkey: '/about-us',
@@ -144,7 +144,7 @@ describe('the footers of other sites', () => {
     expect(coinLinks('turkey', '/converter/')).toHaveLength(7);
   });
 
-  it('Hong Kong: links its own pages [FTR-64, FTR-65, FTR-66, FTR-67, FTR-68]', () => {
+  it('links on the Hong Kong site to its own pages [FTR-64, FTR-65, FTR-66, FTR-67, FTR-68]', () => {
     expect(footer('hongkong')).toEqual({
       footerTrade: '/trade/BTC_USDT',
       fee: '/fee',
@@ -156,7 +156,7 @@ describe('the footers of other sites', () => {
   });
 
   it.each(['malta', 'eu'] as const)(
-    '%s links to the Malta site [FTR-69, FTR-70, FTR-71, FTR-72, FTR-73, FTR-74, FTR-75]',
+    'links from %s to the Malta site [FTR-69, FTR-70, FTR-71, FTR-72, FTR-73, FTR-74, FTR-75]',
     (site) => {
       expect(footer(site)).toEqual({
         maltaTrade: `${MALTA}/trade/BTC_USDC`,
@@ -170,12 +170,12 @@ describe('the footers of other sites', () => {
     },
   );
 
-  it('asks for confirmation of each of them on the EU site [FTR-76]', () => {
+  it('requires confirmation for each Malta link on the EU site [FTR-76]', () => {
     const items = [...anchorsOf(resolveMenu(FOOTERS[777], situation({ site: 'eu' }))).values()];
     expect(items.every(({ action }) => action === 'switch-site')).toBe(true);
   });
 
-  it('without a Malta host, the Malta site links to itself and the EU site does not link', () => {
+  it('links to the Malta site itself without a Malta host, and not at all from the EU site', () => {
     expect(footer('malta', { link: { hosts: {} } })['maltaFee']).toBe('/fee');
     expect(footer('eu', { link: { hosts: {} } })).toEqual({});
   });
@@ -185,20 +185,23 @@ describe('the footers of other sites', () => {
     ['uk', 'BTC_USDT'],
     ['bahamas', 'BTC_USDT'],
     ['japan', 'BTC_JPY'],
-  ] as const)('%s trades %s [FTR-77, FTR-78, FTR-79, FTR-80, FTR-81, FTR-82, FTR-83, FTR-84, FTR-85]', (site, pair) => {
-    expect(footer(site, { language: 'fr' })).toEqual({
-      contacts: '/fr/page/contacts',
-      footerTrade: `/fr/trade/${pair}`,
-      fee: '/fr/fee',
-      help: '/fr/help',
-      announcements: '/fr/announcements',
-      userAgreement: '/docs/sg_agreement.pdf',
-      privacyPolicy: '/docs/sg_privacy_policy.pdf',
-      sgRisk: '/docs/sg_risk_disclosure.pdf',
-    });
-  });
+  ] as const)(
+    'links %s to the pair %s [FTR-77, FTR-78, FTR-79, FTR-80, FTR-81, FTR-82, FTR-83, FTR-84, FTR-85]',
+    (site, pair) => {
+      expect(footer(site, { language: 'fr' })).toEqual({
+        contacts: '/fr/page/contacts',
+        footerTrade: `/fr/trade/${pair}`,
+        fee: '/fr/fee',
+        help: '/fr/help',
+        announcements: '/fr/announcements',
+        userAgreement: '/docs/sg_agreement.pdf',
+        privacyPolicy: '/docs/sg_privacy_policy.pdf',
+        sgRisk: '/docs/sg_risk_disclosure.pdf',
+      });
+    },
+  );
 
-  it('USA: links its own pages [FTR-86, FTR-87, FTR-88, FTR-89, FTR-90]', () => {
+  it('links on the USA site to its own pages [FTR-86, FTR-87, FTR-88, FTR-89, FTR-90]', () => {
     expect(footer('usa')).toEqual({
       contacts: '/page/contacts',
       fundsOverview: '/myaccount/myfunds',
@@ -208,7 +211,7 @@ describe('the footers of other sites', () => {
     });
   });
 
-  it('UAE: links its own pages [FTR-85, FTR-91, FTR-92, OP-14]', () => {
+  it('links on the UAE site to its own pages [FTR-85, FTR-91, FTR-92, OP-14]', () => {
     expect(footer('uae')).toEqual({
       footerTrade: '/trade/BTC_JPY',
       uaeFees: 'https://fees.example/uae',
@@ -216,12 +219,12 @@ describe('the footers of other sites', () => {
     });
   });
 
-  it('have no link grid under Italian restrictions [FTR-110]', () => {
+  it('has no link grid under Italian restrictions [FTR-110]', () => {
     for (const id of SITE_IDS)
       expect(resolveMenu(FOOTERS[id], situation({ facts: { isItalyLimit: true } }))).toEqual([]);
   });
 
-  it('omit configured documents that are hostile or without a name', () => {
+  it('omits configured documents that are hostile or unnamed', () => {
     const hkDocuments = [
       { title: 'Bad', href: 'javascript:alert(1)' },
       { title: ' ', href: '/a.pdf' },

@@ -61,7 +61,7 @@ describe('isFirstParty()', () => {
     'http://shop.localhost:4100',
     'http://127.0.0.1:8080',
     'https://[::1]:8443',
-  ])('accepts %s in a demo build only [OP-109]', (text) => {
+  ])('accepts the loopback page %s in a demo build only [OP-109]', (text) => {
     const place = { ...ON_EXCHANGE, page: parseOrigin(text), gateway: parseOrigin(text) };
     expect([isFirstParty(place, DEMO), isFirstParty(place, OPERATOR)]).toEqual([true, false]);
   });
@@ -71,22 +71,22 @@ describe('isFirstParty()', () => {
     'http://127.0.0.1.evil.example',
     'http://localhost.evil',
     'http://128.0.0.1',
-  ])('treats %s as no loopback address', (text) => {
+  ])('rejects %s, which is no loopback address', (text) => {
     expect(isFirstParty({ ...ON_EXCHANGE, page: parseOrigin(text) }, DEMO)).toBe(false);
   });
 
-  it('refuses a loopback page with a gateway on another port', () => {
+  it('rejects a loopback page if the gateway uses another port', () => {
     expect(isFirstParty({ ...ON_EXCHANGE, page: LOOPBACK, gateway: originOf('http://localhost:4101') }, DEMO)).toBe(
       false,
     );
   });
 
-  it('accepts only loopback addresses if the release has no list [OP-109]', () => {
+  it('accepts only loopback addresses if the release has no operator list [OP-109]', () => {
     expect(isFirstParty({ ...ON_EXCHANGE, page: LOOPBACK, gateway: LOOPBACK }, NO_OPERATOR)).toBe(true);
     expect(isFirstParty(ON_EXCHANGE, NO_OPERATOR)).toBe(false);
   });
 
-  it('names the missing fact', () => {
+  it('reports the missing fact', () => {
     const facts = firstPartyFacts({ ...ON_EXCHANGE, ancestors: [PARTNER] }, OPERATOR);
     expect(explain(FIRST_PARTY, facts)).toContain('isAmongItsOwn');
   });
@@ -108,7 +108,7 @@ describe('isFirstParty()', () => {
     isDemo: fc.boolean(),
   });
 
-  it('refuses if any fact is unknown or false', () => {
+  it('returns false if any fact is unknown or false', () => {
     fc.assert(
       fc.property(place, operator, (where, release) => {
         if (!isFirstParty(where, release)) return;
@@ -125,7 +125,7 @@ describe('isFirstParty()', () => {
     );
   });
 
-  it('never accepts more with a shorter list or another foreign frame', () => {
+  it('never accepts more with a shorter list or an additional foreign frame', () => {
     fc.assert(
       fc.property(place, operator, fc.string(), (where, release, stranger) => {
         const shorter = { ...release, pages: release.pages.slice(1), gateways: [], isDemo: false };
@@ -145,7 +145,7 @@ describe('secureOrigin() [OP-99]', () => {
     ['http://localhost', 'http://localhost'],
     ['http://localhost:8080', 'http://localhost:8080'],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
-  ])('%s: over %s', (origin, expected) => {
+  ])('returns for %s: %s', (origin, expected) => {
     expect(secureOrigin(parseOrigin(origin)!)).toBe(expected);
   });
 });

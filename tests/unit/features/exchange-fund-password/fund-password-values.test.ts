@@ -26,9 +26,9 @@ describe('normalizeCode() [FPW-05]', () => {
     ['1234567890', '12345678'],
     ['abc', ''],
     ['', ''],
-  ])('turns %j into %j', (typed, code) => expect(normalizeCode(typed)).toBe(code));
+  ])('normalises %j to %j', (typed, code) => expect(normalizeCode(typed)).toBe(code));
 
-  it('reads the digits of every script in order', () => {
+  it('converts the digits of every script in order', () => {
     for (const { numberingSystem } of Intl.supportedValuesOf('numberingSystem').map((name) =>
       new Intl.NumberFormat(`en-u-nu-${name}`, { useGrouping: false }).resolvedOptions(),
     )) {
@@ -38,8 +38,8 @@ describe('normalizeCode() [FPW-05]', () => {
   });
 });
 
-describe('the fund password', () => {
-  it('offers every time as 2, once an hour as 1, never as 0, in this order [FPW-01]', () => {
+describe('the fund password form', () => {
+  it('offers every time as 2 and once an hour as 1, in this order, and never 0 [FPW-01]', () => {
     expect(FREQUENCIES).toEqual([2, 1, 0]);
   });
 
@@ -51,9 +51,12 @@ describe('the fund password', () => {
     ['frequency', true, false, false],
     ['frequency', false, true, false],
     ['frequency', true, true, true],
-  ] as const)('%s: password %s, code %s, confirm %s [FPW-03, FPW-05, trap 36]', (mode, password, code, expected) => {
-    expect(canConfirm(mode, { password, code })).toBe(expected);
-  });
+  ] as const)(
+    'with %s, password %s and code %s can be confirmed: %s [FPW-03, FPW-05, trap 36]',
+    (mode, password, code, expected) => {
+      expect(canConfirm(mode, { password, code })).toBe(expected);
+    },
+  );
 
   it.each([
     [undefined, 0, true],
@@ -63,11 +66,11 @@ describe('the fund password', () => {
     [0, 1500, true],
     [700, 2199, false],
     [700, 2200, true],
-  ])('after one at %s ms, another at %i ms: %s [FPW-04, trap 36]', (last, now, expected) => {
+  ])('after a confirmation at %s ms allows another at %i ms: %s [FPW-04, trap 36]', (last, now, expected) => {
     expect(mayConfirmAgain(last, now)).toBe(expected);
   });
 
-  it('is accepted only for `ok: true`, for any answer of the page’s function', () => {
+  it('accepts only `ok: true`, whatever the page’s callback returns', () => {
     expect(readConfirmed({ ok: true })).toEqual({ ok: true, message: '' });
     expect(readConfirmed({ ok: false, message: 'No' })).toEqual({ ok: false, message: 'No' });
     expect(readConfirmed({ ok: false, message: 'x'.repeat(5000) }).message).toHaveLength(2000);

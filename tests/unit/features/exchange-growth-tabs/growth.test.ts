@@ -22,14 +22,14 @@ const reasonOf = (key: string, of = situation()): string | undefined =>
   explainMenu(GROWTH_MENU, of).find((entry) => entry.key === key)?.reason;
 
 describe('GROWTH_MENU', () => {
-  it('has the paths of its links [GRW-01, GRW-02]', () => {
+  it('contains the paths of its links [GRW-01, GRW-02]', () => {
     const keys = ['rewardsHub', 'competition', 'referral', 'affiliate', 'broker'] as const;
     const tabs = keys.map((key) => growthTabOf(key));
     expect(keys.map((key) => growthTabOfPath(String(LINKS[key].path)))).toEqual(tabs);
     expect(tabs).toEqual([...GROWTH_TABS]);
   });
 
-  it('has rewards, activities and referral [GRW-01]', () => {
+  it('contains rewards, activities and referral [GRW-01]', () => {
     expect(tabsOf()).toEqual(['rewards', 'activity', 'referral']);
     expect(hrefsOf(resolveMenu(GROWTH_MENU, situation({ language: 'fr' })))).toEqual({
       rewardsHub: '/fr/rewards_hub',
@@ -55,20 +55,20 @@ describe('GROWTH_MENU', () => {
     [3, ['broker']],
     [4, ['broker']],
     [5, []],
-  ] as const)('adds for a member of agency_type %i %j [ROL-02, ROL-15, DAT-31, REF-09]', (type, more) => {
+  ] as const)('adds for members with agency_type %i the tabs %j [ROL-02, ROL-15, DAT-31, REF-09]', (type, more) => {
     expect(tabsOf(member({ facts: partnerFlags(type) }))).toEqual(['rewards', 'activity', 'referral', ...more]);
   });
 
   it.each([
     ['isUKLimit', { isUKLimit: true }],
     ['isItalyLimit', { isItalyLimit: true }],
-  ])('hides all three under %s [OP-32]', (reason, facts) => {
+  ])('hides all three tabs under %s [OP-32]', (reason, facts) => {
     expect(tabsOf(member({ facts: { ...facts, ...partnerFlags(1) } }))).toEqual(['affiliate']);
     for (const key of ['rewardsHub', 'competition', 'referral'])
       expect(reasonOf(key, situation({ facts }))).toBe(reason);
   });
 
-  it('hides referral and the tabs below it for hiddenReferral [GRW-07]', () => {
+  it('hides referral and its subordinate tabs for hiddenReferral [GRW-07]', () => {
     const of = situation({ flags: { hiddenReferral: true }, facts: { affiliateTab: true, brokerTab: true } });
     expect(tabsOf(of)).toEqual(['rewards', 'activity']);
     expect(reasonOf('broker', of)).toBe('hiddenReferral');
@@ -79,11 +79,11 @@ describe('GROWTH_MENU', () => {
     ['competition', ['rewards', 'referral', 'affiliate', 'broker']],
     ['referral', ['rewards', 'activity', 'affiliate']],
     ['affiliate', ['rewards', 'activity', 'referral', 'broker']],
-  ])('hides the tabs of a blocked %s', (code, left) => {
+  ])('hides the tabs for the blocked code %s', (code, left) => {
     expect(tabsOf(situation({ facts: { codes: [code], affiliateTab: true, brokerTab: true } }))).toEqual(left);
   });
 
-  it('is empty on a site without rewards [OP-91]', () => {
+  it('is empty on a site that offers no rewards [OP-91]', () => {
     expect(tabsOf(situation({ site: 'uk', facts: { affiliateTab: true, brokerTab: true } }))).toEqual([]);
     expect(tabsOf(situation({ site: 'uk', offer: { 182: { rewards: true } } }))).toHaveLength(3);
   });
@@ -102,7 +102,7 @@ describe('growthTabOfPath()', () => {
     ['/referrals', undefined],
     ['/', undefined],
     ['', undefined],
-  ])('%s is %s', (path, tab) => expect(growthTabOfPath(path)).toBe(tab));
+  ])('maps %s to %s', (path, tab) => expect(growthTabOfPath(path)).toBe(tab));
 });
 
 describe('channelHref()', () => {
@@ -115,7 +115,7 @@ describe('channelHref()', () => {
     ['/rewards_hub', 'activity', 'rewards', '/rewards_hub?ch=a.b_c-D9'],
     ['/rewards_hub', 'referral', 'rewards', '/rewards_hub'],
     ['/referral', undefined, 'referral', '/referral'],
-  ] as const)('%s from %s to %s is %s [GRW-03]', (href, from, to, expected) => {
+  ] as const)('returns for %s from %s to %s the link %s [GRW-03]', (href, from, to, expected) => {
     expect(channelHref(href, from, to, channels)).toBe(expected);
   });
 
@@ -129,7 +129,7 @@ describe('channelHref()', () => {
     ['a\n', false],
     [7, false],
     [null, false],
-  ])('accepts %j: %s [GRW-03]', (channel, isOne) => {
+  ])('parses the channels %j as %s [GRW-03]', (channel, isOne) => {
     const read = parseChannels({ 'rewards>referral': channel });
     expect(read.channels.get('rewards>referral')).toBe(isOne ? channel : undefined);
     expect(read.bad).toBe(isOne ? undefined : 'rewards>referral');
@@ -143,18 +143,18 @@ describe('channelHref()', () => {
     [['hub'], '0'],
     [{ 'rewards>elsewhere': 'hub' }, 'rewards>elsewhere'],
     [JSON.parse('{ "__proto__": { "rewards>referral": "x" } }'), '__proto__'],
-  ])('%o has no channel; the error is %s', (given, bad) => {
+  ])('returns no channel for %o and reports %s', (given, bad) => {
     expect(parseChannels(given)).toEqual({ channels: new Map(), ...(bad === undefined ? {} : { bad }) });
   });
 
-  it('ignores an object that cannot be read', () => {
+  it('ignores an object whose properties throw', () => {
     const ownKeys = (): never => {
       throw new Error('no');
     };
     expect(parseChannels(new Proxy({}, { ownKeys }))).toEqual({ channels: new Map(), bad: 'unreadable' });
   });
 
-  it('adds at most `ch` and one short name, for any value', () => {
+  it('adds at most `ch` and one short name for any value', () => {
     const tab = fc.constantFrom(...GROWTH_TABS);
     const pair = fc.tuple(tab, tab).map((two) => two.join('>'));
     fc.assert(

@@ -8,17 +8,17 @@ const ROW = {
 const NONE = { h5: undefined, web: undefined };
 
 describe('appDownloadOf()', () => {
-  it('uses h5 for phones and web for all other devices [DLQ-05]', () => {
+  it('returns h5 for phones and web for all other devices [DLQ-05]', () => {
     expect(appDownloadOf(ROW, true, 'en')).toEqual({ channel: 'h5', apk: '/h5.apk' });
     expect(appDownloadOf(ROW, false, 'de')).toEqual({ channel: 'web', apk: '/web.apk' });
   });
 
-  it('uses the file for China on pages in Chinese [DLQ-05]', () => {
+  it('returns the file for China on Chinese pages [DLQ-05]', () => {
     expect(appDownloadOf(ROW, false, 'zh').apk).toBe('/web-china.apk');
     expect(appDownloadOf(ROW, true, 'zh-tw').apk).toBe('/h5-china.apk');
   });
 
-  it('fills in what an entry lacks from the other one [DLQ-05]', () => {
+  it('completes an entry with fields of the other entry [DLQ-05]', () => {
     expect(appDownloadOf({ ...ROW, h5: undefined }, true, 'en')).toEqual({ channel: 'web', apk: '/web.apk' });
     expect(appDownloadOf({ ...ROW, web: { c: '', chinaApk: '', overseasApk: '' } }, false, 'zh')).toEqual({
       channel: 'h5',
@@ -28,7 +28,7 @@ describe('appDownloadOf()', () => {
     expect(appDownloadOf({ h5: undefined, web: overseas }, false, 'zh').apk).toBe('/web.apk');
   });
 
-  it('returns nothing without a row, and no channel that is invalid in a URL [DLQ-06]', () => {
+  it('returns nothing without a row and rejects a channel that is invalid in a URL [DLQ-06]', () => {
     expect(appDownloadOf(NONE, false, 'en')).toEqual({ channel: '', apk: '' });
     const bad = { c: 'a&b=c', chinaApk: '', overseasApk: '' };
     expect(appDownloadOf({ h5: bad, web: undefined }, true, 'en').channel).toBe('');

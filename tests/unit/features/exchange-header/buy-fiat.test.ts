@@ -14,11 +14,11 @@ describe('usesBuyFiat()', () => {
     ['turkey', true],
     ['japan', false],
     ['uae', false],
-  ] as const)('for the buy menu of %s is %s [BUY-08, BUY-10]', (site, uses) => {
+  ] as const)('returns for the buy menu of %s: %s [BUY-08, BUY-10]', (site, uses) => {
     expect(usesBuyFiat(buyEntries(site))).toBe(uses);
   });
 
-  it('is false for entries that only the gateway defines', () => {
+  it('returns false for entries that only the gateway defines', () => {
     expect(usesBuyFiat([{ key: 'toString', label: '', children: [] }])).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ describe('initialsOf()', () => {
     ['*** (x)', 'X'],
     ['🙂', ''],
     ['', ''],
-  ])('of %j are %j', (name, initials) => {
+  ])('derives from %j the initials %j', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });

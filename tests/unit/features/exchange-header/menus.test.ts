@@ -12,7 +12,7 @@ import { ACCOUNT_ICONS } from '../../../../src/features/exchange-header/account/
 import { packGroups, takeFeatured } from '../../../../src/features/exchange-header/mega-menu/arrange.ts';
 import { MENU_ICONS } from '../../../../src/features/exchange-header/mega-menu/menu-icons.ts';
 
-/** The links below the first level. */
+/** The links below a menu's first level. */
 const linksBelow = (items: readonly MenuItem[]): readonly string[] =>
   items.flatMap((item) => ('group' in item ? linksBelow(item.items) : 'link' in item ? [item.link] : []));
 
@@ -24,14 +24,14 @@ const group = (key: string, count: number): ResolvedItem =>
   );
 const keysOf = (items: readonly ResolvedItem[]) => items.map(({ key }) => key);
 
-describe('the navigation menus', () => {
-  it('have one icon per entry, and none without an entry', () => {
+describe('a navigation menu', () => {
+  it('has exactly one icon per entry', () => {
     const below = HEADER_NAV.items.flatMap((item) => ('group' in item ? linksBelow(item.items) : []));
     expect([...MENU_ICONS.keys()].toSorted()).toEqual([...new Set(below)].toSorted());
     for (const [key, path] of MENU_ICONS) expect(path, key).toMatch(/^M/);
   });
 
-  it('of a member have one icon and one description per entry, and none without an entry', () => {
+  it('has exactly one icon and one description per entry for members', () => {
     const below = [FUNDS_MENU, ORDERS_MENU, USER_MENU].flatMap(({ items }) => linksBelow(items));
     expect([...ACCOUNT_ICONS.keys()].toSorted()).toEqual([...new Set(below)].toSorted());
     for (const [key, path] of ACCOUNT_ICONS) expect(path, key).toMatch(/^M/);
@@ -40,7 +40,7 @@ describe('the navigation menus', () => {
     expect(all.filter((key) => links[key]?.description === undefined)).toEqual([]);
   });
 
-  it('place a small group below the previous one if the column does not become the longest', () => {
+  it('places a small group below the previous one unless the column becomes the longest', () => {
     const columns = packGroups([
       group('launch', 5),
       group('save', 2),
@@ -58,7 +58,7 @@ describe('the navigation menus', () => {
     expect(packGroups([])).toEqual([]);
   });
 
-  it('move the gateway’s featured entry out of its group, the first of several [DAT-40]', () => {
+  it('moves the first featured gateway entry out of its group [DAT-40]', () => {
     const featured = entry('featured-season');
     const menu = [group('save', 1), entry('loans', [entry('cryptoLoan'), featured, entry('featured-other')])];
     const found = takeFeatured(menu);

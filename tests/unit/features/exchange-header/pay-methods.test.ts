@@ -12,7 +12,7 @@ const FACTS: Readonly<Record<PayMethod, FactName>> = {
 
 describe('METHOD_LINKS', () => {
   for (const method of Object.keys(METHOD_LINKS) as PayMethod[])
-    it(`lists every link of the catalogue that needs ${method} [BUY-09]`, () => {
+    it(`lists every catalog link that requires ${method} [BUY-09]`, () => {
       const keys = (Object.keys(LINKS) as LinkKey[]).filter((key) =>
         JSON.stringify((LINKS as Readonly<Record<string, Link>>)[key]?.when ?? '').includes(FACTS[method]),
       );

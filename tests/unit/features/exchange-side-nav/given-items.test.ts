@@ -21,7 +21,7 @@ describe('parseItems()', () => {
     [[{ key: 'a', href: '/a' }], { bad: 'items[0]' }],
     [[{ key: '__proto__', title: 'A', href: '/a' }], { bad: 'items[0]' }],
     [[item('a', 'javascript:alert(1)')], { bad: 'items[0]' }],
-  ])('%o: returns the account’s pages or nothing, and reports %j', (given, expected) => {
+  ])('falls back to the account’s pages for %o and reports %j', (given, expected) => {
     expect(parseItems(given)).toEqual(expected);
   });
 
@@ -41,7 +41,7 @@ describe('parseItems()', () => {
       ['a'],
     ],
     ['children that are no list', [item('a', '/a', { children: 'b' })], 'items[0].children', ['a']],
-  ])('leaves out %s and reports it', (_, given, bad, keys) => {
+  ])('drops %s and reports it', (_, given, bad, keys) => {
     const read = parseItems(given);
     expect(read.bad).toBe(bad);
     expect(read.items?.flatMap(({ key, children }) => [key, ...children.map((child) => child.key)])).toEqual(keys);
@@ -50,12 +50,12 @@ describe('parseItems()', () => {
   it.each([
     [200, undefined],
     [201, 'items[200]'],
-  ])('of %i entries keeps 200', (count, bad) => {
+  ])('keeps at most 200 of %i entries', (count, bad) => {
     const read = parseItems(Array.from({ length: count }, (_, index) => item(`a${index}`, '/a')));
     expect([read.items?.length, read.bad]).toEqual([200, bad]);
   });
 
-  it('falls back to the account’s pages for an entry that cannot be read', () => {
+  it('falls back to the account’s pages if an entry throws when it is read', () => {
     const entry = {
       get key(): never {
         throw new Error('no');
@@ -64,13 +64,13 @@ describe('parseItems()', () => {
     expect(parseItems([entry])).toEqual({ bad: 'unreadable' });
   });
 
-  it('counts both levels towards the limit of 200', () => {
+  it('counts the entries of both levels towards the limit of 200', () => {
     const children = Array.from({ length: 150 }, (_, index) => item(`c${index}`, '/c'));
     const read = parseItems([item('a', '/a', { children }), item('b', '/b', { children })]);
     expect([countOf(read.items ?? []), read.bad]).toEqual([200, 'items[1].children[48]']);
   });
 
-  it('treats titles as text, up to 300 characters', () => {
+  it('treats titles as plain text of up to 300 characters', () => {
     const [bold, long] = itemsOf([
       { ...item('a', '/a'), title: '<b>\u202eBold</b>\n' },
       { ...item('b', '/b'), title: 'x'.repeat(301) },
@@ -80,7 +80,7 @@ describe('parseItems()', () => {
     expect(long?.title).toMatch(/…$/);
   });
 
-  it('checks addresses like configured links [LNK-08, LNK-09, LNK-11]', () => {
+  it('validates URLs like configured links [LNK-08, LNK-09, LNK-11]', () => {
     const [own, away, mail] = itemsOf(
       [
         item('own', 'https://www.exchange.example/price'),
@@ -94,7 +94,7 @@ describe('parseItems()', () => {
     expect(mail).toMatchObject({ href: 'mailto:a@b.example' });
   });
 
-  it('removes links that a rule hides, and empty groups [NAV-94]', () => {
+  it('drops links that a rule hides and empty groups [NAV-94]', () => {
     const given = [
       item('nft', '/nft'),
       item('group', undefined, { children: [item('nft', '/nft')] }),
@@ -106,13 +106,13 @@ describe('parseItems()', () => {
     ]);
   });
 
-  it('accepts no hostile address', () => {
+  it('rejects hostile URLs', () => {
     for (const href of URL_VECTORS)
       for (const { href: own } of itemsOf([item('a', href)], { link: { origin: 'https://www.exchange.example' } }))
         expect(own, href).toMatch(/^(?:\/(?![/\\])|https?:\/\/|mailto:)/);
   });
 
-  it('never throws, and returns at most 200 safe links on two levels', () => {
+  it('never throws and returns at most 200 safe links on two levels', () => {
     const leaf = fc.record({
       key: fc.oneof(fc.string(), fc.constantFrom('a', 'b', 'constructor', '__proto__')),
       title: fc.oneof(fc.string(), fc.anything()),

@@ -2,7 +2,7 @@ import { parseItems, resolveItems } from '../../../../src/features/exchange-side
 import type { SideItem } from '../../../../src/features/exchange-side-nav/rules/side-nav-menu.ts';
 import { type Wanted, situation } from '../../domain/situation.ts';
 
-/** An entry as a page gives it. */
+/** An entry as the page configures it. */
 export const item = (key: string, href: string | undefined, more: object = {}) => ({
   key,
   title: key.toUpperCase(),
@@ -10,6 +10,6 @@ export const item = (key: string, href: string | undefined, more: object = {}) =
   ...more,
 });
 
-/** What becomes of the entries that a page gives. */
+/** Returns the items that result from the page's entries. */
 export const itemsOf = (given: unknown, wanted: Wanted = {}): readonly SideItem[] =>
   resolveItems(parseItems(given).items ?? [], situation(wanted));

@@ -13,7 +13,7 @@ const account = (wanted: Wanted = {}): readonly SideItem[] =>
   accountItems(resolveMenu(SIDE_NAV_MENU, situation(wanted)));
 
 describe('SIDE_NAV_MENU', () => {
-  it('has the funds, orders and user menus on two levels, for all users [SDN-01]', () => {
+  it('contains the funds, orders and user menus on two levels for all users [SDN-01]', () => {
     expect(account().map(({ key }) => key)).toEqual([
       'fundsAccounts',
       'fundsMove',
@@ -31,7 +31,7 @@ describe('SIDE_NAV_MENU', () => {
     });
   });
 
-  it('hides the entries of a restriction, with a reason [FND-25, ORD-16, OP-32]', () => {
+  it('hides a restriction’s entries and gives the reason [FND-25, ORD-16, OP-32]', () => {
     const of = member({ facts: { isUKLimit: true } });
     const reasons = new Map(
       explainMenu(SIDE_NAV_MENU, of).flatMap(({ children }) => children.map(({ key, reason }) => [key, reason])),
@@ -46,7 +46,7 @@ describe('SIDE_NAV_MENU', () => {
   });
 });
 
-/** While it is called, every object of the page seems to have these. */
+/** Runs the callback while `Object.prototype` has these properties. */
 function polluted<T>(names: Readonly<Record<string, string>>, call: () => T): T {
   Object.assign(Object.prototype, names);
   try {
@@ -81,7 +81,7 @@ describe('activeItem()', () => {
     ['/myaccount', undefined],
     ['/myaccount/myfunds/nowhere', undefined],
     ['/', undefined],
-  ])('%s is %s [SDN-01]', (path, key) => {
+  ])('returns for %s the item %s [SDN-01]', (path, key) => {
     const { link } = situation();
     expect(activeItem(account(), path, link)?.key).toBe(key);
   });
@@ -110,11 +110,11 @@ describe('activeItem()', () => {
     ['its own path', '/elsewhere', 'any'],
     ['no page of another host', '/far', undefined],
     ['letters of either size', '/X/Y/W', 'own'],
-  ])('%s: %s is %s [SDN-01]', (_, path, key) => {
+  ])('returns for %s and %s the item %s [SDN-01]', (_, path, key) => {
     expect(activeItem(itemsOf(GIVEN), path, situation().link)?.key).toBe(key);
   });
 
-  it('ignores a language prefix and a link base [SDN-01]', () => {
+  it('ignores a language prefix and link-base [SDN-01]', () => {
     const link = { linkBase: 'https://www.exchange.example' };
     const items = itemsOf([item('a', '/a/b')], { language: 'tr', link });
     expect(items[0]?.href).toBe('https://www.exchange.example/tr/a/b');

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('watchIdle()', () => {
-  it('reports idle after the delay, not earlier, and once [IDL-01]', () => {
+  it('reports idleness once after the delay, and not earlier [IDL-01]', () => {
     const said = vi.fn();
     watchIdle(60_000, said);
     vi.advanceTimersByTime(59_999);
@@ -38,7 +38,7 @@ describe('watchIdle()', () => {
     expect(said.mock.calls).toEqual([[true], [false], [true]]);
   });
 
-  it('stops when disposed and leaves nothing behind [IDL-01]', () => {
+  it('stops and removes its listeners when disposed [IDL-01]', () => {
     const said = vi.fn();
     const stop = watchIdle(1_000, said);
     stop();
@@ -55,6 +55,6 @@ it.each([
   [0, 'en', ''],
   [177, 'it', ''],
   [5, 'it', ''],
-] as const)('robots of site %s in %s: %j [SIT-58, OP-61]', (site, language, said) => {
+] as const)('sets the robots directive of site %s in %s to %j [SIT-58, OP-61]', (site, language, said) => {
   expect(robotsFor(site, language)).toBe(said);
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the native app [NTV-01, OP-69, CKI-03, OP-88]', () => {
+describe('the native app link [NTV-01, OP-69, CKI-03, OP-88]', () => {
   const agent = 'Mozilla/5.0 (Linux; Android 14) ExchangeApp/6.53';
 
   it.each([
@@ -20,13 +20,16 @@ describe('the native app [NTV-01, OP-69, CKI-03, OP-88]', () => {
     [{ userAgent: 'exchangeapp/' }, {}, agent, true],
     [{ userAgent: 'exchangeapp/' }, {}, 'Mozilla/5.0', false],
     [{ userAgent: '(' }, {}, agent, false],
-  ])('is detected by %j with cookies %j and agent %j: %s [CKI-03, NTV-02]', (app, cookies, userAgent, isIn) => {
-    fakeBrowser({ cookies });
-    vi.stubGlobal('navigator', { userAgent });
-    expect(isInNativeApp(app)).toBe(isIn);
-  });
+  ])(
+    'is enabled for %j with the cookies %j and the user agent %j: %s [CKI-03, NTV-02]',
+    (app, cookies, userAgent, isIn) => {
+      fakeBrowser({ cookies });
+      vi.stubGlobal('navigator', { userAgent });
+      expect(isInNativeApp(app)).toBe(isIn);
+    },
+  );
 
-  it('reports once that the browser refuses the link [NTV-06, ERR-13]', () => {
+  it('reports once if the browser rejects it [NTV-06, ERR-13]', () => {
     const failed = vi.fn();
     vi.stubGlobal('window', {
       location: {
@@ -43,7 +46,7 @@ describe('the native app [NTV-01, OP-69, CKI-03, OP-88]', () => {
   });
 });
 
-describe('an app that does not open [OP-96, NTV-06, ERR-13]', () => {
+describe('openInNativeApp() when no app opens [OP-96, NTV-06, ERR-13]', () => {
   const listeners = new Set<() => void>();
   const page = { visibilityState: 'visible', isFocused: true };
   class FakeDocument {
@@ -79,7 +82,7 @@ describe('an app that does not open [OP-96, NTV-06, ERR-13]', () => {
   };
   afterEach(() => vi.useRealTimers());
 
-  it('is reported once if the page is still visible and focused 2 000 ms later', () => {
+  it('reports once if the page is still visible and focused after 2 000 ms', () => {
     const said = open();
     vi.advanceTimersByTime(1_999);
     expect(said).toEqual([]);
@@ -92,21 +95,21 @@ describe('an app that does not open [OP-96, NTV-06, ERR-13]', () => {
   it.each([
     ['the page is hidden', { visibilityState: 'hidden' }],
     ['another window has the focus', { isFocused: false }],
-  ])('is not reported if %s', (_, state) => {
+  ])('reports nothing if %s', (_, state) => {
     const said = open();
     turn(state);
     vi.advanceTimersByTime(60_000);
     expect(said).toEqual([]);
   });
 
-  it('is not reported if the page has another address by then', () => {
+  it('reports nothing if the page’s URL has changed', () => {
     const said = open();
     place.pathname = '/price';
     vi.advanceTimersByTime(60_000);
     expect(said).toEqual([]);
   });
 
-  it('is reported only for the link that was pressed last', () => {
+  it('reports only the last clicked link', () => {
     const said = open();
     vi.advanceTimersByTime(1_500);
     openInNativeApp('exchange-app://futures', () => said.push('futures'));
@@ -115,7 +118,7 @@ describe('an app that does not open [OP-96, NTV-06, ERR-13]', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('is not reported if the user has returned from the app', () => {
+  it('reports nothing if the user has returned from the app', () => {
     const said = open();
     turn({ visibilityState: 'hidden' });
     turn({ visibilityState: 'visible' });
@@ -125,14 +128,14 @@ describe('an app that does not open [OP-96, NTV-06, ERR-13]', () => {
 });
 
 describe('copyText() [USR-20]', () => {
-  it('copies the text', async () => {
+  it('copies the string', async () => {
     const writeText = vi.fn(async () => {});
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     expect(await copyText('10042')).toBe(true);
     expect(writeText).toHaveBeenCalledWith('10042');
   });
 
-  it('falls back to execCommand if the browser refuses, and returns false if that fails too', async () => {
+  it('falls back to execCommand if the browser refuses, and returns false if both fail', async () => {
     vi.stubGlobal('navigator', {});
     const listeners: ((event: unknown) => void)[] = [];
     const setData = vi.fn();
@@ -144,7 +147,7 @@ describe('copyText() [USR-20]', () => {
         return true;
       },
     };
-    // As in a browser, the document inherits them from its prototype.
+    // As in a browser, the document inherits these methods from its prototype.
     vi.stubGlobal('document', Object.create(page));
     expect(await copyText('10042')).toBe(true);
     expect(setData).toHaveBeenCalledWith('text/plain', '10042');

@@ -19,14 +19,14 @@ function state(overrides: Partial<BaseElementState> = {}): BaseElementState {
 }
 
 describe('effectiveValue()', () => {
-  it('returns the effective value rather than the attribute', () => {
+  it('returns the effective value instead of the attribute', () => {
     expect(effectiveValue(state(), 'site-id')).toBe(177);
     expect(effectiveValue(state(), 'language')).toBe('tr');
     expect(effectiveValue(state(), 'theme')).toBe('dark');
     expect(effectiveValue(state(), 'gateway')).toBe('https://api.example');
   });
 
-  it('returns the page’s origin when no gateway is set', () => {
+  it('returns the page’s origin if no gateway is set', () => {
     vi.stubGlobal('location', { origin: 'https://www.exchange.example' });
     expect(effectiveValue(state({ siteContext: getSiteContext({ siteId: 177 }) }), 'gateway')).toBe(
       'https://www.exchange.example',
@@ -34,14 +34,14 @@ describe('effectiveValue()', () => {
     vi.unstubAllGlobals();
   });
 
-  it('returns an empty string when no link base is set', () => {
+  it('returns an empty string if no link base is set', () => {
     expect(effectiveValue(state(), 'link-base')).toBe('');
     expect(effectiveValue(state({ linkBase: parseOrigin('https://exchange.example') }), 'link-base')).toBe(
       'https://exchange.example',
     );
   });
 
-  it('returns the system’s theme when none is set, and light if it is unknown', () => {
+  it('returns the system theme if none is set, and light if that is unknown', () => {
     expect(effectiveValue(state({ theme: undefined }), 'theme')).toBe('light');
     vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) });
     expect(effectiveValue(state({ theme: undefined }), 'theme')).toBe('dark');

@@ -3,8 +3,8 @@ import { COMMON_NAMES } from '../../../../src/runtime/loader/loader-entry.ts';
 
 beforeAll(() => void vi.stubGlobal('HTMLElement', function HTMLElement() {}));
 
-describe('createElementClass', () => {
-  it('observes every common attribute and those of the tag, and mirrors each by a property', async () => {
+describe('createElementClass()', () => {
+  it('observes the common attributes and the tag’s own, and reflects each as a property', async () => {
     const { createElementClass } = await import('../../../../src/runtime/custom-element/element-class.ts');
     const files = { loadRuntime: vi.fn(), loadModule: vi.fn() };
     const made = createElementClass(

@@ -5,7 +5,7 @@ import type { ObservedState } from '../../../../src/stores/public/observed-state
 
 const MEMBER = { code: 0, data: { uid: '10042', isLogin: true } };
 
-/** Calls back each observer of attributes that is not disconnected. */
+/** Notifies each connected attribute observer. */
 const observers = new Set<() => void>();
 class FakeObserver {
   private readonly callback: () => void;
@@ -20,7 +20,7 @@ class FakeObserver {
   }
 }
 
-/** An element as far as the module needs it. */
+/** The parts of an element that the module uses. */
 function createHost(attributes: Record<string, string>) {
   const errors: string[] = [];
   const host = {
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('observeElement()', () => {
-  it('calls back with attributes over page configuration over defaults, and with the session', async () => {
+  it('resolves attributes before page configuration and defaults, and passes the session', async () => {
     const { observeElement, pageConfiguration } = await start();
     const { host } = createHost({ 'site-id': '83', gateway: '' });
     const states: ObservedState[] = [];
@@ -68,7 +68,7 @@ describe('observeElement()', () => {
     await vi.waitFor(() => expect(states.at(-1)?.session.status).toBe('member'));
   });
 
-  it('passes the user’s choice until the page sets the attribute again', async () => {
+  it('keeps the user’s choice until the page sets the attribute again', async () => {
     const { observeElement, preferences } = await start();
     const { host } = createHost({ theme: 'light' });
     const themes: string[] = [];
@@ -81,7 +81,7 @@ describe('observeElement()', () => {
     expect(preferences().getState().theme).toBeUndefined();
   });
 
-  it('does not call back when its result is unchanged', async () => {
+  it('does not call back if its result is unchanged', async () => {
     const { observeElement, pageConfiguration } = await start();
     const callback = vi.fn();
     observeElement(createHost({}).host, callback);

@@ -25,13 +25,13 @@ const KEYS: Readonly<Record<string, HydrationKeys>> = {
 };
 const TAGS = Object.keys(KEYS);
 
-/** Switches of a site, and those that hide one entry. */
+/** A site's flags, including those that hide a single entry. */
 const ALL_FLAGS: readonly FlagName[] = [...FLAGS, ...LINK_KEYS.map(flagOfEntry)];
 
-/** The float menu follows its rule while the footer is dormant. */
+/** The float menu follows its own rule while the footer is dormant. */
 const FLOAT_MENU = 'floatMenu';
 
-/** Everything that the rules let an element show on a site: its menus, and its entries. */
+/** Returns everything that the rules allow an element to show on a site: its menus and its entries. */
 function shown(tag: string, siteKey: (typeof SITES)[0]['key'], facts: Partial<Facts>): string {
   const now = situation({ site: siteKey, facts });
   const { siteId } = now.facts;
@@ -45,7 +45,7 @@ function shown(tag: string, siteKey: (typeof SITES)[0]['key'], facts: Partial<Fa
   return JSON.stringify([menus.map(({ menuOf }) => resolveMenu(menuOf(siteId), now)), entries]);
 }
 
-/** The facts that an answer of the gateway, a cookie or the device may change for a visitor. */
+/** Facts that a gateway response, a cookie or the device may change for a visitor. */
 const visitorFacts = record({
   isUKLimit: boolean(),
   isItalyLimit: boolean(),
@@ -61,14 +61,14 @@ const visitorFacts = record({
   notOffered: subarray([...FAMILIES], { maxLength: 3 }),
 });
 
-describe('the facts of hydration keys', () => {
-  it.each(TAGS)('include every fact that changes what %s shows a visitor', (tag) => {
+describe('a hydration key', () => {
+  it.each(TAGS)('exists for every fact that changes the output of %s for a visitor', (tag) => {
     const { facts: keys } = KEYS[tag] as HydrationKeys;
     assert(
       property(constantFrom(...SITE_IDS), visitorFacts, (id, changed) => {
         const site = SITES[id];
         const served = situation({ site: site.key }).facts;
-        // What is no key may be anything.
+        // Facts that are no hydration key may have any value.
         const others = Object.fromEntries(
           Object.entries(changed).filter(([name]) => !keys.includes(name as FactName)),
         ) as Partial<Facts>;
@@ -92,9 +92,9 @@ describe('the facts of hydration keys', () => {
   };
 
   it.each(TAGS.flatMap((tag) => (KEYS[tag] as HydrationKeys).facts.map((name) => [tag, name] as const)))(
-    'of %s: %s alone changes what it shows on some site, or makes React load the account',
+    'of %s exists for %s only if it changes the output on some site or loads the account',
     (tag, name) => {
-      // The account of a member changes their entries, and React loads it.
+      // React loads a member's account, which changes these entries.
       const isForAccount = name === 'isLogin' && ['exchange-growth-tabs', 'exchange-side-nav'].includes(tag);
       const changes = SITE_IDS.some((id) => {
         const site = SITES[id];

@@ -22,7 +22,7 @@ const state = {
   year: 2026,
 } as const;
 
-/** A visitor's page of the main site, of which nothing else is known. */
+/** A visitor's page on the main site with no other known facts. */
 const SAME: HydrationSources = {
   served: { marks: { site: '0', language: 'en', year: '2026' }, attributes: { variant: 'live' } },
   state,
@@ -57,7 +57,7 @@ describe('hydrationReason()', () => {
       { configuration: { ...NO_CONFIGURATION, copyright: 'Exchange Ltd' } },
     ],
     ['in another year, which it does not show', { state: { ...state, year: 2027 } }],
-  ])('gives no reason %s', (_, given) => {
+  ])('returns undefined %s', (_, given) => {
     expect(hydrationReason({ ...SAME, ...given }, KEYS)).toBeUndefined();
   });
 
@@ -79,18 +79,18 @@ describe('hydrationReason()', () => {
     ['referral', { signupQuery: 'ref=abc' }],
     ['configuration', { configuration: { ...NO_CONFIGURATION, links: { gtSlug: 'token' } } }],
     ['configuration', { configuration: { ...NO_CONFIGURATION, messages: { en: { 'header.login': 'Enter' } } } }],
-  ])('gives the reason "%s"', (expected, given) => {
+  ])('returns "%s"', (expected, given) => {
     expect(hydrationReason({ ...SAME, ...given }, KEYS)).toBe(expected);
   });
 
   it.each<[string, Partial<HydrationSources>, keyof HydrationKeys]>([
     ['another currency', { preferences: { fiat: 'EUR', buyFiat: 'EUR' } }, 'showsCurrency'],
     ['a stored referral', { signupQuery: 'ref=abc' }, 'linksToSignup'],
-  ])('gives no reason with %s, which it does not show', (_, given, key) => {
+  ])('returns undefined for %s, which the element doesn’t show', (_, given, key) => {
     expect(hydrationReason({ ...SAME, ...given }, { ...KEYS, [key]: false })).toBeUndefined();
   });
 
-  it('returns "markup" in another year if the element shows the year', () => {
+  it('returns "markup" in a later year if the element shows the year', () => {
     expect(hydrationReason({ ...SAME, state: { ...state, year: 2027 } }, { ...KEYS, showsYear: true })).toBe('markup');
   });
 });

@@ -17,7 +17,7 @@ const host = {
   },
 } as unknown as HTMLElement;
 
-/** A page that refuses to be left, so that each address is tried. */
+/** A page that prevents every redirect, so that each URL can be tried. */
 function stubPage(assign: (href: string) => void): void {
   const location = { origin: ORIGIN, href: `${ORIGIN}/price`, pathname: '/price', search: '', assign };
   vi.stubGlobal('location', location);
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('redirect() [OP-73]', () => {
-  it(`leads only to this origin and the Turkey site, for each of ${URL_VECTORS.length} URLs`, async () => {
+  it(`navigates only to this origin and the Turkey site, for each of ${URL_VECTORS.length} URLs`, async () => {
     const { redirectOnce } = await import('../../../../src/runtime/dormant/redirect.ts');
     for (const vector of URL_VECTORS) await redirectOnce(host, vector, HOSTS);
     for (const href of [...visited, ...told]) expect([ORIGIN, TURKEY]).toContain(new URL(href).origin);
@@ -49,7 +49,7 @@ describe('redirect() [OP-73]', () => {
     expect(visited).toEqual([`${TURKEY}/tr/price`, `${ORIGIN}/state_compliance_tips`]);
   });
 
-  it('redirects once per page load, after dispatching the event, unless it is prevented', async () => {
+  it('redirects once per page load, after dispatching an event that the page may cancel', async () => {
     const { redirectOnce } = await import('../../../../src/runtime/dormant/redirect.ts');
     stubPage((href) => void visited.push(href));
     const refusing = { dispatchEvent: () => false } as unknown as HTMLElement;
@@ -71,7 +71,7 @@ describe('redirect() [OP-73]', () => {
       },
     ],
   ] as const)
-    it(`is refused for ${name}, with one exchange-error`, async () => {
+    it(`rejects ${name} with one exchange-error`, async () => {
       const { redirectOnce } = await import('../../../../src/runtime/dormant/redirect.ts');
       stubPage(assign);
       expect(await redirectOnce(host, href, HOSTS)).toBe('refused');

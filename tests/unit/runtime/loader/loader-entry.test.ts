@@ -4,7 +4,7 @@ import { rowOf } from '../../../../src/runtime/loader/loader-entry.ts';
 import type { ElementSpec } from '../../../../src/runtime/custom-element/element-spec.ts';
 import { readAttributes } from '../../../../src/runtime/custom-element/read-attributes.ts';
 
-/** What of an element the reading of attributes needs. */
+/** The parts of an element that reading attributes requires. */
 function elementWith(attributes: Readonly<Record<string, string>>): Element {
   const present = new Map(Object.entries(attributes));
   return {
@@ -27,7 +27,7 @@ const declared = rowOf({ ...(SPECS[0] as ElementSpec), ...SPEC }).attributes;
 const read = (attributes: Readonly<Record<string, string>>) => readAttributes(elementWith(attributes), declared);
 
 describe('rowOf()', () => {
-  it('serialises each attribute with its values, the default first', () => {
+  it('serialises each attribute with its values, default first', () => {
     expect(declared).toEqual([
       'open?',
       'path',
@@ -43,14 +43,14 @@ describe('rowOf()', () => {
     expect(bytes).toBeLessThan(110 * SPECS.length);
   });
 
-  it('contains the gate, controller and snapshot of a tag only where it has one', () => {
+  it('contains a gate, controller and snapshot only for tags that have them', () => {
     const rows = Object.fromEntries(SPECS.map((spec) => [spec.tag, rowOf(spec)]));
     expect(rows['compliance-gate']).toMatchObject({
       gatesContent: true,
       controller: 'separate',
       properties: ['check'],
     });
-    // The controllers that any page may need are in one chunk.
+    // One chunk contains the controllers that any page may need.
     expect(rows['exchange-reminder']).toMatchObject({ controller: 'core' });
     expect(rows['exchange-chat']).toMatchObject({ controller: 'core' });
     expect(rows['exchange-footer']).toMatchObject({ snapshot: 'core' });
@@ -90,7 +90,7 @@ describe('readAttributes()', () => {
     }
   });
 
-  it('reads a present boolean as true, except for `false`', () => {
+  it('reads a present boolean attribute as true unless it is `false`', () => {
     expect(read({ open: '' }).values['open']).toBe(true);
     expect(read({ open: 'open' }).values['open']).toBe(true);
     expect(read({ open: 'false' }).values['open']).toBe(false);
@@ -102,7 +102,7 @@ describe('readAttributes()', () => {
   });
 
   it.each(['Trade', 'constructor', '__proto__', '../../evil', 'trade|platform', '|', '?', '<b>'])(
-    '%s is no tab: its default, and one fault',
+    'replaces the unknown tab %s with the default and reports it once',
     (tab) => {
       const { values, bad } = read({ tab });
       expect(values['tab']).toBe('trade');
@@ -135,7 +135,7 @@ describe('readAttributes()', () => {
     expect(read({ code: 'three' })).toMatchObject({ values: { code: 'three' }, bad: [] });
   });
 
-  it('names the valid values when an attribute without a default is malformed', () => {
+  it('reports the valid values if an attribute without a default is malformed', () => {
     expect(read({ page: 'nowhere' })).toMatchObject({
       values: { page: undefined },
       bad: [{ expected: 'one of home, live' }],

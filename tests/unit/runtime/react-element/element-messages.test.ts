@@ -13,25 +13,25 @@ const MESSAGES = {
 };
 
 describe('createElementTranslate()', () => {
-  it('takes a key from the language, its fallback, English, in this order', () => {
+  it('looks up a key in the language, then its fallback, then English', () => {
     const t = createElementTranslate(MESSAGES, 'it-eu');
     expect(t('price', { pair: 'BTC/USDT' })).toBe('BTC/USDT, prezzo');
     expect([t('high'), t('low')]).toEqual(['Massimo', 'Low']);
   });
 
-  it('takes English for a language without strings, and the key where no language has it', () => {
+  it('returns English for a language without strings, and the key if no language has it', () => {
     const t = createElementTranslate(MESSAGES, 'ja');
     expect([t('high'), t('volume'), t('toString')]).toEqual(['High', 'volume', 'toString']);
   });
 
-  it('leaves a placeholder without a value as it is', () => {
+  it('leaves a placeholder without a value unchanged', () => {
     const t = createElementTranslate(MESSAGES, 'en');
     expect([t('price'), t('price', {})]).toEqual(['Price of {pair}', 'Price of {pair}']);
   });
 });
 
 describe('CRASH_MESSAGES', () => {
-  it.each(LANGUAGE_CODES)('equals the strings of the shell in %s', (language) => {
+  it.each(LANGUAGE_CODES)('matches the shell’s strings in %s', (language) => {
     const t = createElementTranslate(CRASH_MESSAGES, language);
     const code = LANGUAGES[language].fallback ?? language;
     const file = path.resolve(import.meta.dirname, `../../../../src/i18n/messages/${code}.json`);

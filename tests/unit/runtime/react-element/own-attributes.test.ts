@@ -17,7 +17,7 @@ describe('parseAttribute()', () => {
     ['json', '', undefined],
     ['json', 'null', null],
     ['json', '{"pairs":["BTC_USDT"]}', { pairs: ['BTC_USDT'] }],
-  ] as const)('reads %s %j as %j', (type, text, value) => {
+  ] as const)('parses a %s %j as %j', (type, text, value) => {
     expect(parseAttribute(type, text)).toEqual({ value });
   });
 
@@ -26,7 +26,7 @@ describe('parseAttribute()', () => {
     ['number', '1,5'],
     ['json', '{pairs}'],
     ['json', 'undefined'],
-  ] as const)('counts a malformed %s, %j, as absent and marks it', (type, text) => {
+  ] as const)('treats a malformed %s, %j, as absent and reports it', (type, text) => {
     expect(parseAttribute(type, text)).toEqual({ value: undefined, isMalformed: true });
   });
 });
@@ -38,7 +38,7 @@ describe('attributeNameOf()', () => {
 });
 
 describe('textOfValue()', () => {
-  it('removes the attribute for absent and false values, and leaves it empty for true', () => {
+  it('returns null for absent and false values, and an empty string for true', () => {
     expect([undefined, null, false, true, 0, 'a'].map(textOfValue)).toEqual([null, null, null, '', '0', 'a']);
   });
 });

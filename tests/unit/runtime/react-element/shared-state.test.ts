@@ -10,7 +10,7 @@ const STATE = {
   site: { id: 177 },
 } as unknown as SharedState;
 
-/** An element as far as the module needs it. */
+/** The parts of an element that the module uses. */
 function host(attributes: Readonly<Record<string, string>> = {}): HTMLElement {
   const element = Object.assign(new EventTarget(), {
     localName: 'demo-x',
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Puts a shell on the page; returns its listeners and what `observe` was called with. */
+/** Puts a shell on the page. Returns its listeners and the arguments of `observe()`. */
 function placeShell() {
   const observed: { notify: (state: SharedState | undefined) => void; attributes: readonly string[] }[] = [];
   const dispose = vi.fn();
@@ -42,7 +42,7 @@ function placeShell() {
 }
 
 describe('followSharedState()', () => {
-  it('uses attributes and defaults without a shell', () => {
+  it('uses attributes and defaults if there is no shell', () => {
     const states: SharedState[] = [];
     followSharedState(host({ 'site-id': '83', language: 'ja', theme: '1' }), [], (state) => states.push(state));
     followSharedState(host(), [], (state) => states.push(state));
@@ -64,7 +64,7 @@ describe('followSharedState()', () => {
     expect(states.map((state) => state.language)).toEqual([language]);
   });
 
-  it('waits for the shell if its script has run, then observes it', () => {
+  it('waits for the shell if its script has already run, then observes it', () => {
     const { observed, dispose } = placeShell();
     const states: SharedState[] = [];
     const followed = followSharedState(host(), ['symbol'], (state) => states.push(state));
@@ -77,7 +77,7 @@ describe('followSharedState()', () => {
     expect(dispose).toHaveBeenCalledOnce();
   });
 
-  it('observes a shell whose script runs later, once', () => {
+  it('observes a shell once if its script runs later', () => {
     const states: SharedState[] = [];
     followSharedState(host(), [], (state) => states.push(state));
     const { observed } = placeShell();
@@ -88,7 +88,7 @@ describe('followSharedState()', () => {
     expect(states.map(({ siteId }) => siteId)).toEqual([0, 177]);
   });
 
-  it('keeps using attributes and reports the error if the release does not load', () => {
+  it('continues with attributes and reports the error if the release fails to load', () => {
     const { observed } = placeShell();
     const element = host({ 'site-id': '83' });
     const errors: unknown[] = [];
@@ -107,7 +107,7 @@ describe('followSharedState()', () => {
     expect(callback).toHaveBeenCalledOnce();
   });
 
-  it('leaves no listener when disposed', () => {
+  it('removes all listeners when disposed', () => {
     const add = vi.spyOn(page, 'addEventListener');
     const remove = vi.spyOn(page, 'removeEventListener');
     followSharedState(host(), [], () => {}).dispose();
@@ -116,7 +116,7 @@ describe('followSharedState()', () => {
 });
 
 describe('createFacts()', () => {
-  it('requests settings and account on demand only, once per user', async () => {
+  it('requests settings and account only on demand and once per user', async () => {
     const { data } = placeShell();
     const facts: ElementFacts[] = [];
     createFacts(false, () => {}).update(STATE);
@@ -130,7 +130,7 @@ describe('createFacts()', () => {
     expect(data.mock.calls).toEqual([[177]]);
   });
 
-  it('drops the account of a previous user immediately, and ignores a late response', async () => {
+  it('drops the previous user’s account immediately and ignores a late response', async () => {
     const { data } = placeShell();
     let answer: (value: unknown) => void = () => {};
     data.mockImplementationOnce(

@@ -14,10 +14,10 @@ beforeAll(async () => {
   prerender = createPrerender(SPECS, SHEETS, '/exchange-shell/1/');
 });
 
-describe('prerender() with options that are not valid', () => {
+describe('prerender() with invalid options', () => {
   const plain = (): Promise<string> => prerender('exchange-header', {});
 
-  it('uses site 0 and its default language without options', async () => {
+  it('defaults to site 0 and its default language', async () => {
     expect(await plain()).toBe(await prerender('exchange-header', { siteId: 0, language: 'en', year: 2026 }));
   });
 
@@ -31,11 +31,11 @@ describe('prerender() with options that are not valid', () => {
     ['a link base that runs', { linkBase: 'javascript:alert(1)' }],
     ['a link base that is no origin', { linkBase: '"><script>' }],
     ['a theme of no one', { theme: 'neon"><script>' }],
-  ])('%s', async (_, options) => {
+  ])('ignores %s', async (_, options) => {
     expect(await prerender('exchange-header', options)).toBe(await plain());
   });
 
-  it('uses the default language of the site when no language is set', async () => {
+  it('uses the site’s default language if no language is set', async () => {
     expect(await prerender('exchange-footer', { siteId: 177 })).toContain('language="tr"');
     expect(await prerender('exchange-footer', { siteId: 777, language: '__proto__' })).toContain('language="en-eu"');
   });
@@ -54,7 +54,7 @@ describe('prerender() with options that are not valid', () => {
     expect(html.match(/^<exchange-header[^>]*>/)?.[0]).toContain('variant="&quot;&gt;&lt;script&gt;');
   });
 
-  it('lets options override attributes', async () => {
+  it('prefers options to attributes', async () => {
     const html = await prerender('exchange-header', {
       siteId: 177,
       language: 'tr',
@@ -64,7 +64,7 @@ describe('prerender() with options that are not valid', () => {
   });
 });
 
-describe('options of prerender()', () => {
+describe('prerender() options', () => {
   it('prefixes every internal link with the link base [LNK-08]', async () => {
     const html = await prerender('exchange-header', {
       siteId: 0,
@@ -78,7 +78,7 @@ describe('options of prerender()', () => {
     expect(links).toContain('https://exchange.example/tr');
   });
 
-  it('writes the theme to the element and to its root', async () => {
+  it('writes the theme to the element and its root', async () => {
     const html = await prerender('exchange-header', { theme: 'dark' });
     expect(html).toMatch(/^<exchange-header[^>]* theme="dark"/);
     expect(html).toContain('data-theme="dark"');
@@ -91,7 +91,7 @@ describe('options of prerender()', () => {
       expect(await prerender('exchange-header', { session })).not.toContain('data-session');
   });
 
-  it('links the style sheet of the release with its integrity, from the base or from `assetBase`', async () => {
+  it('links the release’s style sheet with its integrity, from the base or from `assetBase`', async () => {
     expect(await prerender('exchange-header')).toContain(
       '<link rel="stylesheet" href="/exchange-shell/1/css/header-12345678.css" integrity="sha256-AAAA" crossorigin="anonymous">',
     );
@@ -100,7 +100,7 @@ describe('options of prerender()', () => {
     );
   });
 
-  it('includes the style in the markup when the page requests it, with the page’s nonce', async () => {
+  it('inlines the style sheet with the page’s nonce on request', async () => {
     const linked = await prerender('exchange-header');
     const inline = await prerender('exchange-header', { styles: 'inline' });
     expect(inline).toBe(linked.replace(/<link [^>]*>/, '<style>:host{color:red}</style>'));
@@ -109,12 +109,12 @@ describe('options of prerender()', () => {
     );
   });
 
-  it('renders the link to live trading in a demo header', async () => {
+  it('includes the link to live trading in a demo header', async () => {
     expect(await prerender('exchange-header', { attributes: { variant: 'demo' } })).toContain('part="live-trading"');
     expect(await prerender('exchange-header')).not.toContain('part="live-trading"');
   });
 
-  it('ends the copyright line with the year of the options [FTR-97]', async () => {
+  it('ends the copyright line with the year option [FTR-97]', async () => {
     expect(await prerender('exchange-footer', { year: 2031 })).toContain('2013–2031');
   });
 });

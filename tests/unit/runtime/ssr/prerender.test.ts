@@ -48,18 +48,18 @@ const cases = TAGS.flatMap((tag) =>
   SITE_IDS.flatMap((siteId) => LANGUAGES_TRIED.map((language) => [tag, siteId, language] as const)),
 );
 
-describe.each(cases)('<%s> of site %i in %s', (tag, siteId, language) => {
+describe.each(cases)('prerendered <%s> of site %i in %s', (tag, siteId, language) => {
   const site = SITES[siteId];
   let html = '';
   beforeAll(async () => {
     html = await prerender(tag, { siteId, language });
   });
 
-  it('contains nothing that a strict policy forbids', () => {
+  it('contains nothing that a strict policy blocks', () => {
     expect(html).not.toMatch(/\sstyle=|<style|<script|\son[a-z]+=|javascript:/i);
   });
 
-  it('renders menu entries without icons, which load when a menu opens', () => {
+  it('contains menu entries without icons, which load when a menu opens', () => {
     expect(html.includes('class="menu-link"')).toBe(tag === 'exchange-header');
     expect(html).not.toContain('class="menu-icon"');
   });
@@ -79,7 +79,7 @@ describe.each(cases)('<%s> of site %i in %s', (tag, siteId, language) => {
     expect(internal.map(({ href }) => href).filter((href) => !isRight(href))).toEqual([]);
   });
 
-  it('gives every link a target and a key, and external links a safe `rel`', () => {
+  it('contains a target and a key on every link, and a safe `rel` on external links', () => {
     const faults = anchorsOf(html).filter(({ href, attributes }) => {
       const isOutside = /^https?:/.test(href);
       return (
@@ -100,7 +100,7 @@ describe.each(cases)('<%s> of site %i in %s', (tag, siteId, language) => {
     }
   });
 
-  it('translates every text, and shows no placeholder or key', () => {
+  it('translates every string and shows no placeholder or key', () => {
     const words = wordsOf(html);
     expect(words.length).toBeGreaterThan(10);
     expect(
@@ -109,7 +109,7 @@ describe.each(cases)('<%s> of site %i in %s', (tag, siteId, language) => {
     expect(words.filter((word) => /undefined|null|NaN|\[object|\{\w+\}/.test(word))).toEqual([]);
   });
 
-  it('marks its language, direction, site and release', () => {
+  it('identifies its language, direction, site and release', () => {
     const { documentCode, direction } = LANGUAGES[language];
     expect(html).toContain(
       `<div data-root hidden data-site="${siteId}" data-language="${language}" data-year="2026" data-release="7.8.9" lang="${documentCode}" dir="${direction}">`,
@@ -120,7 +120,7 @@ describe.each(cases)('<%s> of site %i in %s', (tag, siteId, language) => {
     );
   });
 
-  it('has a popover for every button, and no duplicate ids', () => {
+  it('contains a popover for every button and no duplicate ids', () => {
     const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const targets = [...html.matchAll(/\s(?:popovertarget|aria-controls|aria-labelledby)="([^"]*)"/gi)].map(
@@ -135,20 +135,20 @@ describe.each(cases)('<%s> of site %i in %s', (tag, siteId, language) => {
 });
 
 describe('prerender() of other elements', () => {
-  it.each(['exchange-reminder', 'compliance-gate'])('%s renders without a browser', async (tag) => {
+  it.each(['exchange-reminder', 'compliance-gate'])('renders %s without a browser', async (tag) => {
     const html = await prerender(tag, { siteId: 0, language: 'en' });
     expect(html).toMatch(new RegExp(`^<${tag} site-id="0" language="en"><template shadowrootmode="open">`));
     expect(html).not.toMatch(/\sstyle=|<style|<script/);
   });
 
-  it('rejects an unknown element with a clear message', async () => {
+  it('rejects an unknown element with a clear error message', async () => {
     await expect(prerender('exchange-nothing')).rejects.toThrow(
       /^exchange-shell: There is no element <exchange-nothing>\. .*exchange-header/,
     );
   });
 });
 
-it('renders an announcement empty, with the space that the page reserves [ANN-03]', async () => {
+it('renders an empty announcement that occupies the reserved space [ANN-03]', async () => {
   const html = await prerender('exchange-announcement', { attributes: { page: 'home' } });
   expect(wordsOf(html)).toEqual([]);
   expect(html).not.toContain('gone');

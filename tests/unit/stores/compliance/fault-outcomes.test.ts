@@ -31,8 +31,8 @@ interface Known {
 }
 
 /**
- * The result for `/nft` on the main site when the check fails: the same table for every fault. A tip is the message
- * "we could not check"; a redirect leads to the restriction page.
+ * The expected result for `/nft` on the main site when the check fails, identical for every fault. A tip is the message "we could not
+ * check"; a redirect navigates to the restriction page.
  */
 const OUTCOMES: readonly (readonly [known: string, Known | undefined, open: Outcome, closed: Outcome])[] = [
   ['no verdict', undefined, 'allow', 'tip'],
@@ -95,13 +95,13 @@ async function decide(fetch: Fetch, known: Known | undefined, onFailure: 'open' 
   return { decision, failures };
 }
 
-describe.each(Object.entries(FAULTS))('the check fails by %s [CMP-12, OP-92]', (_, fetch) => {
+describe.each(Object.entries(FAULTS))('readVerdict() after %s [CMP-12, OP-92]', (_, fetch) => {
   it.each(
     OUTCOMES.flatMap(([what, known, open, closed]) => [
       [what, 'open', open, known] as const,
       [what, 'closed', closed, known] as const,
     ]),
-  )('%s, on-failure %s → %s', async (_what, onFailure, outcome, known) => {
+  )('with the stored verdict %s and on-failure %s results in %s', async (_what, onFailure, outcome, known) => {
     const { decision, failures } = await decide(fetch, known, onFailure);
     expect(decision.action).toBe(outcome);
     expect(decision.href).toBe(outcome === 'redirect' ? '/state_compliance_tips' : undefined);
@@ -109,7 +109,7 @@ describe.each(Object.entries(FAULTS))('the check fails by %s [CMP-12, OP-92]', (
   });
 });
 
-describe('a valid restriction in a response with a malformed field [OP-105]', () => {
+describe('readVerdict() with a valid restriction and a malformed field [OP-105]', () => {
   const RESTRICTED = responds({ code: 0, data: { limit: { is_blocked_country: true, limit_country: { a: 1 } } } });
   const CODE = responds({ code: 0, data: { menu: ['nft'], limit: { is_uk_limit: 'maybe' } } });
 
@@ -119,13 +119,13 @@ describe('a valid restriction in a response with a malformed field [OP-105]', ()
         (['open', 'closed'] as const).map((mode) => [what, mode, fetch, known] as const),
       ),
     ),
-  )('%s, on-failure %s → redirect', async (_what, onFailure, fetch, known) => {
+  )('with the stored verdict %s and on-failure %s redirects', async (_what, onFailure, fetch, known) => {
     const { decision, failures } = await decide(fetch, known, onFailure);
     expect(decision.action).toBe('redirect');
     expect(failures, 'one report').toEqual(['compliance-check']);
   });
 
-  it('allows nothing: a page that it does not restrict is treated as after any failed check', async () => {
+  it('allows nothing and treats an unrestricted page as after any failed check', async () => {
     const otc = responds({ code: 0, data: { menu: ['otc'], limit: { is_uk_limit: 'maybe' } } });
     for (const [, known, open, closed] of OUTCOMES) {
       expect((await decide(otc, known, 'open')).decision.action).toBe(open);
@@ -133,7 +133,7 @@ describe('a valid restriction in a response with a malformed field [OP-105]', ()
     }
   });
 
-  it('is stored: the next check that fails does not allow the page [OP-92]', async () => {
+  it('stores the restriction, so the next failed check does not allow the page [OP-92]', async () => {
     const browser = fakeBrowser();
     vi.stubGlobal('fetch', RESTRICTED);
     const read = async (): Promise<unknown> => {
@@ -151,7 +151,7 @@ describe('a valid restriction in a response with a malformed field [OP-105]', ()
     expect(browser.local.size).toBe(1);
   });
 
-  it('of the property check applies in addition to the gateway’s response', async () => {
+  it('combines the check property with the gateway’s response', async () => {
     fakeBrowser();
     vi.stubGlobal('fetch', responds({ code: 0, data: { menu: ['otc'] } }));
     const page = await freshPage();
@@ -164,7 +164,7 @@ describe('a valid restriction in a response with a malformed field [OP-105]', ()
   });
 });
 
-describe('responses that are not faults', () => {
+describe('readVerdict() with a valid response', () => {
   it.each([
     [
       'an answer of 19 s',
@@ -185,7 +185,7 @@ describe('responses that are not faults', () => {
       responds({ code: 0, data: { menu: [], limit: { is_blocked_country: '1' } } }),
       'redirect',
     ],
-  ] as const)('%s takes precedence over the stored verdict → %s', async (_what, fetch, outcome) => {
+  ] as const)('prefers %s to the stored verdict → %s', async (_what, fetch, outcome) => {
     for (const known of [
       { menu: [], age: HOUR },
       { menu: ['nft'], age: HOUR },

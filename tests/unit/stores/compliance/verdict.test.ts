@@ -29,7 +29,7 @@ describe('resolveVerdict()', () => {
   });
 
   it.each(['open', 'closed'] as const)(
-    'applies a fresh stored restriction after a failure with on-failure %s',
+    'applies a recent stored restriction after a failure with on-failure %s',
     (onFailure) => {
       expect(resolveVerdict({ stored: storedVerdict(blocked, DAY - 1), now, onFailure })).toMatchObject({
         ...blocked,
@@ -39,7 +39,7 @@ describe('resolveVerdict()', () => {
     },
   );
 
-  it('applies a fresh stored permission after a failure', () => {
+  it('applies a recent stored permission after a failure', () => {
     expect(resolveVerdict({ stored: storedVerdict(free, 0), now, onFailure: 'closed' })).toMatchObject({
       source: 'stored',
       otherwise: 'allow',
@@ -50,7 +50,7 @@ describe('resolveVerdict()', () => {
     ['open', 'allow'],
     ['closed', 'close'],
   ] as const)(
-    'after a failure with on-failure %s, an expired restriction applies, and everything else is %s',
+    'applies an expired restriction after a failure with on-failure %s and treats everything else as %s',
     (onFailure, otherwise) => {
       expect(resolveVerdict({ stored: storedVerdict(blocked, DAY), now, onFailure })).toMatchObject({
         ...blocked,
@@ -91,7 +91,7 @@ describe('resolveVerdict()', () => {
     );
   });
 
-  it('reads back what was stored and refuses anything else', () => {
+  it('reads back the verdict that was written and rejects anything else', () => {
     const stored = { ...blocked, at: 5, uid: '10042' };
     expect(parseVerdict(writeVerdict(stored))).toEqual(stored);
     expect(parseVerdict('{"at":5,"menu":["nft"],"limit":{"is_blocked_country":true}}')).toEqual({ ...stored, uid: '' });

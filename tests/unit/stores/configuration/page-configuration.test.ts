@@ -19,17 +19,17 @@ function parse(...sources: unknown[]) {
   return { configuration: parsePageConfiguration(sources, (fault) => faults.push(fault)), faults };
 }
 
-describe('the page configuration', () => {
-  it.each(Object.entries(CONFIGURATION_KEY_DOCS))('%s is in the test data and documented', (key, docs) => {
+describe('parsePageConfiguration()', () => {
+  it.each(Object.entries(CONFIGURATION_KEY_DOCS))('has test data and documentation for %s', (key, docs) => {
     expect(Object.keys(WHOLE)).toContain(key);
     expect(docs.sentence).toMatch(/^\S.*\.$/);
   });
 
-  it('documents each key in the order of the keys', () => {
+  it('has documentation in the order of the keys', () => {
     expect(Object.keys(CONFIGURATION_KEY_DOCS)).toEqual(Object.keys(CONFIGURATION_KEYS));
   });
 
-  it('accepts every key of the public surface', () => {
+  it('accepts every key in the public API', () => {
     const { configuration, faults } = parse(WHOLE);
     expect(faults).toEqual([]);
     expect(configuration).toEqual({
@@ -74,7 +74,7 @@ describe('the page configuration', () => {
     });
   });
 
-  it('cuts a text of 1 MiB to 2 000 characters and a title to 300, and refuses a message of that size [OP-107]', () => {
+  it('truncates a 1 MiB string to 2 000 characters and a title to 300, and rejects a message of that size [OP-107]', () => {
     const long = 'x'.repeat(2 ** 20);
     const { configuration, faults } = parse({
       copyright: long,
@@ -92,7 +92,7 @@ describe('the page configuration', () => {
     expect(row?.title?.endsWith('…')).toBe(true);
   });
 
-  it('merges later sources over earlier ones, key by key', () => {
+  it('merges sources key by key, with later ones taking precedence', () => {
     expect(parse({ siteId: 71, page: 'home' }, { siteId: 83 }).configuration).toMatchObject({
       siteId: 83,
       page: 'home',
@@ -163,7 +163,7 @@ describe('the page configuration', () => {
     ['articles', {}],
     ['messages', { en: { a: 5 } }],
     ['serviceWorker', 'sw.js'],
-  ])('refuses %s %j with one report and keeps the rest', (key, value) => {
+  ])('rejects %s %j with one report and keeps the rest', (key, value) => {
     const { configuration, faults } = parse({ [key]: value, copyright: 'Ltd' });
     expect(faults).toHaveLength(1);
     expect(faults[0]?.key.split('.')[0]).toBe(key);
@@ -171,14 +171,14 @@ describe('the page configuration', () => {
     expect(JSON.stringify(configuration)).not.toMatch(/evil|javascript|data:/);
   });
 
-  describe('with an unknown key', () => {
-    /** All objects with known keys, as in the docs tables, with their paths. */
+  describe('parsePageConfiguration() with an unknown key', () => {
+    /** All objects with known keys and their paths, as in the docs tables. */
     function objectsOf(fields: Descriptions, path: readonly string[] = []): [string[], Descriptions][] {
       const inner = Object.entries(fields).flatMap(
         ([name, { fields: own, values, row }]): [string[], Descriptions][] => {
           const at = [...path, name];
           return [
-            // Pages may use any names for apps.
+            // Pages may choose any app names.
             ...(own === undefined || name === 'apps' ? [] : objectsOf(own, at)),
             ...(row === undefined ? [] : objectsOf(row, [...at, '0'])),
             ...(values?.fields === undefined ? [] : objectsOf(values.fields, [...at, '177'])),
@@ -209,7 +209,7 @@ describe('the page configuration', () => {
         return [[...path, `${nearest}x`].join('.'), path, nearest];
       }),
       ...OTHERS,
-    ])('reports %s once, with the nearest known key', (key, path, nearest) => {
+    ])('reports %s once and suggests the nearest known key', (key, path, nearest) => {
       const name = key.split('.').at(-1) ?? '';
       const { faults } = parse(valueAt(path, { [name]: true }));
       const ofName = faults.filter((fault) => fault.key === key);
@@ -217,7 +217,7 @@ describe('the page configuration', () => {
       expect(nearestName(name, ofName[0]?.known ?? [])).toBe(nearest);
     });
 
-    it('checks nested objects and rows of lists', () => {
+    it('checks nested objects and list rows', () => {
       const paths = objectsOf(CONFIGURATION_KEY_DOCS).map(([path]) => path.join('.'));
       expect(paths).toEqual(
         expect.arrayContaining([
@@ -233,7 +233,7 @@ describe('the page configuration', () => {
       );
     });
 
-    it('suggests no key if none is similar, and accepts any names that are data', () => {
+    it('suggests no key if none is similar, and accepts any name in data', () => {
       expect(parse({ wholly: 1 }).faults).toEqual([
         { key: 'wholly', why: 'is not a known key', known: Object.keys(CONFIGURATION_KEYS) },
       ]);
@@ -247,26 +247,26 @@ describe('the page configuration', () => {
       expect(parse(data).faults).toEqual([]);
     });
 
-    it('reports at most 20 keys of an object, each cut to 300 characters [OP-107]', () => {
+    it('reports at most 20 keys per object, each truncated to 300 characters [OP-107]', () => {
       const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`${index}`.padEnd(9999, 'x'), 1]));
       const { faults } = parse({ ...many, links: many });
       expect(faults).toHaveLength(40);
       for (const { key } of faults) expect(key.length).toBeLessThan(320);
     });
 
-    it('reads own keys of an object only', () => {
+    it('reads only an object’s own keys', () => {
       expect(parse(Object.create({ theem: 'dark' })).faults.filter(({ key }) => key === 'theem')).toEqual([]);
     });
   });
 
-  it.each([null, undefined, 5, 'x', [], () => {}])('refuses the source %s', (source) => {
+  it.each([null, undefined, 5, 'x', [], () => {}])('rejects the source %s', (source) => {
     expect(parse(source)).toEqual({
       configuration: NO_CONFIGURATION,
       faults: [{ key: 'configuration', why: 'is not an object' }],
     });
   });
 
-  it('drops only the malformed cells of an offer, each reported with its path [OP-91]', () => {
+  it('drops only the malformed cells of an offer and reports the path of each [OP-91]', () => {
     const offer = { 182: { staking: true, casino: true, bots: 'yes' }, 999: {}, 71: { p2p: false } };
     const { configuration, faults } = parse({ offer });
     expect(configuration.offer).toEqual({ '182': { staking: true }, '71': { p2p: false } });
@@ -283,11 +283,11 @@ describe('the page configuration', () => {
     expect(parse({ gateway: null, siteId: undefined })).toEqual({ configuration: NO_CONFIGURATION, faults: [] });
   });
 
-  describe('in a configuration block', () => {
+  describe('parsePageConfiguration() of a configuration block', () => {
     const NONCE = 'r4nd0m';
     const FOREIGN = 'https://evil.example';
     const integrity = `sha384-${'A'.repeat(64)}`;
-    /** Every key that sets code or a trusted origin, with a value of another origin. */
+    /** Every key that sets code or a trusted origin, with a value from another origin. */
     const TRUSTED: Readonly<Record<string, unknown>> = {
       'apps.search': { apps: { search: FOREIGN } },
       'apps.chat': { apps: { chat: { src: FOREIGN, integrity } } },
@@ -321,14 +321,14 @@ describe('the page configuration', () => {
       return { configuration, faults, text: JSON.stringify(configuration) };
     }
 
-    it.each(Object.entries(TRUSTED))('refuses %s of another origin with one fault [OP-108]', async (key, value) => {
+    it.each(Object.entries(TRUSTED))('rejects %s from another origin with one fault [OP-108]', async (key, value) => {
       const { faults, text } = await parseBlock(value);
       expect(faults.map((fault) => fault.key)).toEqual([key]);
       expect(faults[0]?.remedy).toMatch(/\S/);
       expect(text).not.toContain('evil.example');
     });
 
-    it.each(Object.entries(TRUSTED))('refuses %s with a guessed nonce [OP-108]', async (key, value) => {
+    it.each(Object.entries(TRUSTED))('rejects %s with a guessed nonce [OP-108]', async (key, value) => {
       const { faults, text } = await parseBlock(value, 'guess', { pageNonce: NONCE });
       expect(faults.map((fault) => fault.key)).toEqual([key]);
       expect(text).not.toContain('evil.example');
@@ -344,14 +344,14 @@ describe('the page configuration', () => {
     );
 
     it.each(Object.entries(TRUSTED).filter(([key]) => !/^apps|serviceWorker|trustedOrigins/.test(key)))(
-      'accepts %s of an origin that a script has configured [OP-108]',
+      'accepts %s from an origin that a script has configured [OP-108]',
       async (_key, value) => {
         const { faults } = await parseBlock(value, '', { configured: [{ trustedOrigins: [FOREIGN] }] });
         expect(faults).toEqual([]);
       },
     );
 
-    it('accepts code of the page’s own origin, but not on a page with nonces [OP-108]', async () => {
+    it('accepts code from the page’s own origin, but not on a page with nonces [OP-108]', async () => {
       const value = { apps: { search: '/search.js' }, serviceWorker: '/sw.js' };
       expect((await parseBlock(value)).faults).toEqual([]);
       const { faults } = await parseBlock(value, '', { pageNonce: NONCE });
@@ -362,7 +362,7 @@ describe('the page configuration', () => {
       ['a node', Object.defineProperty({ gateway: FOREIGN }, Symbol.toStringTag, { value: 'HTMLFormElement' })],
       ['a list', [{ gateway: FOREIGN }]],
       ['a text', FOREIGN],
-    ])('refuses %s as a configuration set by script', async (_what, value) => {
+    ])('rejects %s as a configuration set by a script', async (_what, value) => {
       const { faults, text } = await parseBlock({}, '', { configured: [value] });
       expect(faults).toEqual([{ key: 'configuration', why: 'is not an object' }]);
       expect(text).not.toContain('evil.example');

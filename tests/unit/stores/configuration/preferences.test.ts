@@ -7,8 +7,8 @@ import { freshPage } from '../fresh-page.ts';
 beforeEach(() => void fakeBrowser());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('language', () => {
-  it('offers Turkish on the Turkey site only [LNG-10]', async () => {
+describe('the language preference', () => {
+  it('includes Turkish on the Turkey site only [LNG-10]', async () => {
     const { chooseLanguage, preferences } = await freshPage();
     expect(chooseLanguage('tr', 0)).toBe(false);
     expect(preferences().getState().language).toBeUndefined();
@@ -16,7 +16,7 @@ describe('language', () => {
     expect(preferences().getState().language).toBe('tr');
   });
 
-  it('clears the choice when the page sets the language later', async () => {
+  it('clears the user’s choice if the page sets the language afterwards', async () => {
     const { applyPageConfiguration, chooseLanguage, chooseTheme, clearChoice, preferences } = await freshPage();
     applyPageConfiguration([{ language: 'en', theme: 'light' }]);
     chooseLanguage('fr', 0);
@@ -30,8 +30,8 @@ describe('language', () => {
   });
 });
 
-describe('theme', () => {
-  it('marks is_change_skin on the first switch only [THM-02, OP-24]', async () => {
+describe('the theme preference', () => {
+  it('sets is_change_skin only on the first switch [THM-02, OP-24]', async () => {
     const { local } = fakeBrowser();
     const { chooseTheme, preferences } = await freshPage();
     preferences();
@@ -48,8 +48,8 @@ describe('theme', () => {
   });
 });
 
-describe('fiat', () => {
-  it('opens the mode and stores a secure cookie for a year when chosen [SET-15, CKI-01]', async () => {
+describe('the fiat preference', () => {
+  it('stores a secure cookie for a year and the open mode when chosen [SET-15, CKI-01]', async () => {
     const { written } = fakeBrowser();
     const { chooseFiat, preferences } = await freshPage();
     chooseFiat('eur');
@@ -57,7 +57,7 @@ describe('fiat', () => {
     expect(written).toEqual(['curr_fiat=EUR; Path=/; SameSite=Lax; Max-Age=31536000; Secure']);
   });
 
-  it('toggled on is USD, toggled off is cleared, also on the next page [SET-16, SET-17, OP-26, trap 32]', async () => {
+  it('is USD when toggled on and cleared when toggled off, even on the next page [SET-16, SET-17, OP-26, trap 32]', async () => {
     fakeBrowser();
     const { chooseFiat, preferences, switchFiatMode } = await freshPage();
     chooseFiat('EUR');
@@ -69,7 +69,7 @@ describe('fiat', () => {
     expect((await freshPage()).preferences().getState()).toMatchObject({ fiat: '', fiatMode: 'closed' });
   });
 
-  it('prefers the choice to settings, user and USD [DAT-04, DAT-19]', async () => {
+  it('prefers the choice to settings, the user’s currency and USD [DAT-04, DAT-19]', async () => {
     const { resolveFiat } = await freshPage();
     expect(resolveFiat({ fiat: 'EUR' }, 'GBP')).toBe('EUR');
     expect(resolveFiat({ fiat: '' }, 'GBP')).toBe('');
@@ -93,7 +93,7 @@ describe('fiat', () => {
     });
   });
 
-  it('warns that plain http stores no secure cookie [OP-81]', async () => {
+  it('warns that plain http cannot store a secure cookie [OP-81]', async () => {
     fakeBrowser();
     vi.stubGlobal('isSecureContext', false);
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -104,8 +104,8 @@ describe('fiat', () => {
   });
 });
 
-describe('the other choices', () => {
-  it('red rises in both Chinese languages unless chosen otherwise [LNG-16, SET-11, OP-08]', () => {
+describe('a preference', () => {
+  it('uses red for rising prices in both Chinese languages unless chosen otherwise [LNG-16, SET-11, OP-08]', () => {
     expect([riseColorOf(undefined, 'zh'), riseColorOf(undefined, 'zh-tw'), riseColorOf(undefined, 'en')]).toEqual([
       'risered',
       'risered',
@@ -114,7 +114,7 @@ describe('the other choices', () => {
     expect(riseColorOf('risegreen', 'zh')).toBe('risegreen');
   });
 
-  it('store a cookie for a year on the configured domain [SET-09, SET-12, BUY-12, CKI-07]', async () => {
+  it('stores a cookie for a year on the configured domain [SET-09, SET-12, BUY-12, CKI-07]', async () => {
     const { written } = fakeBrowser();
     const page = await freshPage();
     page.applyPageConfiguration([{ cookieDomain: '.exchange.example' }]);
@@ -131,7 +131,7 @@ describe('the other choices', () => {
   });
 
   it.each(['EUR', 'usd', 'no currency'])(
-    'does not change the currency of amounts when %s is chosen to buy with [OP-118]',
+    'keeps the display currency when %s is chosen as the payment currency [OP-118]',
     async (fiat) => {
       fakeBrowser({ cookies: { curr_fiat: 'JPY' } });
       const { chooseBuyFiat, preferences } = await freshPage();
@@ -144,7 +144,7 @@ describe('the other choices', () => {
     },
   );
 
-  it('the real-time toggle changes only itself [SET-13, OP-26]', async () => {
+  it('toggles real-time prices independently [SET-13, OP-26]', async () => {
     const { preferences, switchRealTimeRate } = await freshPage();
     const before = preferences().getState();
     switchRealTimeRate('closed');
@@ -164,7 +164,7 @@ it.each([
   ['/live-news', undefined, ''],
   ['/signups', undefined, ''],
   ['/nft', 'not-found', 'not-found'],
-])('the kind of the page %s (stated: %s) is "%s" [OP-80]', (path, stated, kind) => {
+])('derive for the page %s (stated: %s) the kind "%s" [OP-80]', (path, stated, kind) => {
   expect(pageKindOf(path, stated)).toBe(kind);
   expect(requestsSession(kind)).toBe(!['not-found', 'signup', 'auth', 'login-reset'].includes(kind));
 });

@@ -31,7 +31,7 @@ function isFrozen(value: unknown): boolean {
 beforeEach(() => pageConfiguration().setState(NO_CONFIGURATION, true));
 
 describe('siteRecord()', () => {
-  it.each(SITE_IDS)('returns the deeply frozen record of %i [OP-98, SIT-22…31]', (id) => {
+  it.each(SITE_IDS)('returns a deeply frozen record of the site %i [OP-98, SIT-22…31]', (id) => {
     const { key, name, defaultLanguage, defaultPair, loginMethods, totpIssuer } = SITES[id];
     const papers = [14, 83, 153, 182].includes(id)
       ? { agreementPath: '/docs/sg_agreement.pdf', privacyPath: '/docs/sg_privacy_policy.pdf' }
@@ -53,7 +53,7 @@ describe('siteRecord()', () => {
     expect(isFrozen(siteRecord(id))).toBe(true);
   });
 
-  it('applies the page’s configuration to that site only [OP-98]', () => {
+  it('applies the page’s configuration to its own site only [OP-98]', () => {
     expect(configure(WHOLE.sites)).toEqual([]);
     const record = siteRecord(177);
     expect(record).toEqual({
@@ -69,7 +69,7 @@ describe('siteRecord()', () => {
     expect(siteRecord(0)).toMatchObject({ agreementPath: '/user-agreement', antiPhishingHosts: [] });
   });
 
-  it('never changes the release’s table, which trust decisions use [OP-98, OP-99]', () => {
+  it('never changes the release’s table, on which trust decisions are based [OP-98, OP-99]', () => {
     configure({ 177: { antiPhishingHosts: ['go.exchange.example'], websocketHosts: ['stream.exchange.example'] } });
     expect(configuredSite(177).antiPhishingHosts).toEqual(['go.exchange.example']);
     expect(SITES[177].antiPhishingHosts).toEqual([]);
@@ -100,7 +100,7 @@ describe('siteRecord()', () => {
     expect(siteRecord(id)).toBeUndefined();
   });
 
-  it('never throws for any configuration: addresses are safe and faults are independent [OP-98]', () => {
+  it('never throws for any configuration, returns safe URLs and reports faults independently [OP-98]', () => {
     const worst = fc.constantFrom(
       'javascript:alert(1)',
       '//evil.example',

@@ -6,7 +6,7 @@ import { parsePageConfiguration, unknownName } from '../../../../src/stores/conf
 import { unknownMessages } from '../../../../src/stores/configuration/unknown-messages.ts';
 
 const FOLDER = 'src/i18n/messages';
-/** The keys of the English files, which all other languages use. */
+/** The keys of the English files, which all other languages share. */
 const KEYS = [
   '.',
   ...readdirSync(FOLDER, { withFileTypes: true }).flatMap((file) => (file.isDirectory() ? file.name : [])),
@@ -35,7 +35,7 @@ describe('unknownMessages()', () => {
     );
   });
 
-  it('suggests the key that was meant when two adjacent letters of its last part are swapped', () => {
+  it('suggests the intended key if two adjacent letters of its last part are swapped', () => {
     assert(
       property(constantFrom(...KEYS.filter((key) => /\w{5}$/.test(key))), (key) => {
         const written = `${key.slice(0, -4)}${key.at(-3)}${key.at(-4)}${key.slice(-2)}`;
@@ -46,14 +46,14 @@ describe('unknownMessages()', () => {
     );
   });
 
-  it('reports keys of Object.prototype, which no message has', () => {
+  it('reports keys of Object.prototype, because no message has them', () => {
     expect(faultsOf({ de: { constructor: 'x', toString: 'x' } }).map(({ key }) => key)).toEqual([
       'messages.de.constructor',
       'messages.de.toString',
     ]);
   });
 
-  it('reports at most 20 keys of a language, each cut to 300 characters [OP-107]', () => {
+  it('reports at most 20 keys per language, each truncated to 300 characters [OP-107]', () => {
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`${index}`.padEnd(999, 'x'), 'x']));
     const faults = faultsOf({ de: many });
     expect(faults).toHaveLength(20);

@@ -23,8 +23,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('contracts', () => {
-  it('are requested again on refresh, however recent the cache is; otherwise the cache is used [MKT-31, CCH-12]', async () => {
+describe('the contracts store', () => {
+  it('requests again on refresh, however recent the cache is, and otherwise uses the cache [MKT-31, CCH-12]', async () => {
     const { asked } = fakeGateway({ [FUTURES]: contracts('1') });
     const { getSiteContext, loadMarkets, marketsStore } = await freshPage();
     const siteContext = getSiteContext(MAIN);
@@ -34,7 +34,7 @@ describe('contracts', () => {
     expect(marketsStore(siteContext).getState().futures).toMatchObject({ status: 'ready', rows: [{}, {}] });
   });
 
-  it('show the period that was chosen last, regardless of the order of the responses [SET-12]', async () => {
+  it('shows the last chosen period, whatever the order of the responses [SET-12]', async () => {
     const waiting = new Map<string, (reply: Response) => void>();
     const { asked } = fakeGateway({
       [FUTURES]: (call) =>
@@ -59,7 +59,7 @@ describe('contracts', () => {
     expect(marketsStore(siteContext).getState().futures.status).toBe('ready');
   });
 
-  it('keep the previous rows when a refresh fails [ERR-04, CCH-11]', async () => {
+  it('keeps the previous rows if a refresh fails [ERR-04, CCH-11]', async () => {
     fakeGateway({ [FUTURES]: contracts('1') });
     const { getSiteContext, loadMarkets, marketsStore } = await freshPage();
     const siteContext = getSiteContext(MAIN);

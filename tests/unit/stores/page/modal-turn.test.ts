@@ -18,7 +18,7 @@ const modal = (name: string, rank: Turns.ModalRank): Turns.ModalTurn => ({
 });
 
 describe('takeTurn()', () => {
-  it('shows the first modal; the next one waits until it ends', () => {
+  it('shows the first modal and queues the next one until the first has closed', () => {
     const [first, second] = [modal('first', 'requested'), modal('second', 'requested')];
     turns.takeTurn(first);
     turns.takeTurn(second);
@@ -27,7 +27,7 @@ describe('takeTurn()', () => {
     expect(log).toEqual(['first', 'second']);
   });
 
-  it('shows compliance before modals opened by the user, and those before promotions', () => {
+  it('shows compliance modals before those opened by the user, and those before promotions', () => {
     const owner = modal('owner', 'compliance');
     turns.takeTurn(owner);
     for (const rank of ['promotion', 'requested', 'compliance'] as const) turns.takeTurn(modal(rank, rank));
@@ -37,7 +37,7 @@ describe('takeTurn()', () => {
     expect(turns.hasTurn('requested')).toBe(false);
   });
 
-  it('pauses a shown modal for one of a higher rank and shows it again afterwards', () => {
+  it('suspends a modal for one of a higher rank and shows it again afterwards', () => {
     const [promotion, requested, compliance] = [
       modal('promotion', 'promotion'),
       modal('requested', 'requested'),
@@ -52,7 +52,7 @@ describe('takeTurn()', () => {
     expect(log.slice(5)).toEqual(['requested', 'promotion']);
   });
 
-  it('never shows a modal that ended while waiting', () => {
+  it('never shows a modal that was closed while waiting', () => {
     const [first, second] = [modal('first', 'requested'), modal('second', 'requested')];
     turns.takeTurn(first);
     turns.takeTurn(second);
@@ -61,7 +61,7 @@ describe('takeTurn()', () => {
     expect(log).toEqual(['first']);
   });
 
-  it('shows the current modal again on request without asking others', () => {
+  it('shows the current modal again on request without consulting the others', () => {
     const first = modal('first', 'compliance');
     turns.takeTurn(first);
     turns.takeTurn(first);
@@ -70,7 +70,7 @@ describe('takeTurn()', () => {
     expect(log).toEqual(['first', 'first']);
   });
 
-  it('makes only promotions wait for a pending compliance check', () => {
+  it('delays only promotions during a pending compliance check', () => {
     const endWait = turns.expectCompliance();
     turns.takeTurn(modal('promotion', 'promotion'));
     const requested = modal('requested', 'requested');
@@ -93,7 +93,7 @@ describe('takeTurn()', () => {
     expect(log).toEqual(['compliance', 'promotion']);
   });
 
-  it('makes promotions wait for both of two gates', () => {
+  it('delays promotions until both of two gates are open', () => {
     const [one, other] = [turns.expectCompliance(), turns.expectCompliance()];
     turns.takeTurn(modal('promotion', 'promotion'));
     one();

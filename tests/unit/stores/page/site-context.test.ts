@@ -23,7 +23,7 @@ describe('getSiteContext()', () => {
     expect(sessionStore(getSiteContext(MAIN))).toBe(sessionStore(getSiteContext(MAIN)));
   });
 
-  it('is shared by two copies of the script [EMB-05, EMB-06]', async () => {
+  it('shares the context between two copies of the script [EMB-05, EMB-06]', async () => {
     const first = await freshPage();
     vi.resetModules();
     const second = await import('../../../../src/stores/page/site-context.ts');
@@ -38,7 +38,7 @@ describe('getSiteContext()', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('has defaults and one report per call if the gateway responds with 500 [trap 40]', async () => {
+  it('uses defaults and reports once per request if the gateway responds with 500 [trap 40]', async () => {
     fakeBrowser();
     fakeGateway({ '*': () => new Response('', { status: 500 }) });
     const page = await freshPage();
@@ -63,10 +63,10 @@ describe('getSiteContext()', () => {
   });
 });
 
-describe('errors', () => {
+describe('subscribeErrors()', () => {
   const failure = { source: 's', message: 'exchange-shell: a. b. c.' };
 
-  it('are delivered to the oldest listener, and queued until there is one', async () => {
+  it('delivers queued and later errors to the oldest listener only', async () => {
     const { reportError, subscribeErrors } = await freshPage();
     const [one, two] = [vi.fn(), vi.fn()];
     reportError(failure);
@@ -78,7 +78,7 @@ describe('errors', () => {
     expect([one.mock.calls.length, two.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('of a listener do not affect others', async () => {
+  it('never throws when a listener does', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { reportError, subscribeErrors } = await freshPage();
     subscribeErrors(() => {
@@ -88,10 +88,10 @@ describe('errors', () => {
   });
 });
 
-describe('settings', () => {
+describe('the settings store', () => {
   const PATH = '/api/web/v1/site/settings';
 
-  it('only the string "1" means copper [DAT-14, trap 8]', async () => {
+  it('treats only the string "1" as copper [DAT-14, trap 8]', async () => {
     for (const [written, isCopper] of [
       ['1', true],
       ['0', false],
@@ -106,7 +106,7 @@ describe('settings', () => {
     }
   });
 
-  it('keep the built-in lists and codes if the response has empty ones', async () => {
+  it('keeps the built-in lists and codes if the response has empty ones', async () => {
     fakeGateway({ [PATH]: { code: 0, data: { lang_list: {}, fiat_list: {}, curr_fiat: '', currency_count: 0 } } });
     const { getSiteContext, loadSettings } = await freshPage();
     const settings = await loadSettings(getSiteContext(MAIN));
@@ -115,7 +115,7 @@ describe('settings', () => {
     expect(fiatsOf(settings)['USD']?.symbol).toBe('$');
   });
 
-  it('use a single configured URL alone; of two, common data takes precedence [HTP-32]', async () => {
+  it('requests a single configured URL alone and prefers common data if two are configured [HTP-32]', async () => {
     const replies = {
       '/common': { code: 0, data: { curr_fiat: 'EUR' } },
       '/own': { code: 0, data: { curr_fiat: 'GBP', currency_count: 9 } },
@@ -138,7 +138,7 @@ describe('settings', () => {
 });
 
 describe('overlays', () => {
-  it('are open one at a time', async () => {
+  it('opens one overlay at a time', async () => {
     const { closeOverlay, openOverlay, overlays } = await freshPage();
     openOverlay('settings', { tab: 2 }, 'header');
     expect(overlays().getState().open).toEqual({ name: 'settings', owner: 'header', detail: { tab: 2 } });

@@ -37,7 +37,7 @@ async function start() {
   return { ...page, readPageData };
 }
 
-/** Returns whether an object and all nested objects are frozen. */
+/** Whether an object and all nested objects are frozen. */
 const isDeepFrozen = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(isDeepFrozen));
 
@@ -83,7 +83,7 @@ describe('readPageData()', () => {
     expect(asked).toHaveLength(calls);
   });
 
-  it('returns no account for visitors, and requests none [OP-88, ROL-15]', async () => {
+  it('returns and requests no account for visitors [OP-88, ROL-15]', async () => {
     const { asked } = fakeGateway({ ...CALLS, [INFO]: { code: 0, data: { isLogin: false } } });
     const { getSiteContext, readPageData } = await start();
     getSiteContext(MAIN);
@@ -91,14 +91,14 @@ describe('readPageData()', () => {
     expect(asked.map(({ path }) => path)).not.toContain('/apiw/v2/unified/account_mode');
   });
 
-  it('returns no account if member data is not shown [OP-119]', async () => {
+  it('returns no account if the page may not show member data [OP-119]', async () => {
     fakeGateway(CALLS);
     const { getSiteContext, readPageData } = await start();
     getSiteContext({ ...MAIN, showsMemberData: false });
     expect(await readPageData()).toMatchObject({ settings: { currencyCount: 3141 }, account: undefined });
   });
 
-  it('omits a part whose request failed and an amount that is absent [OP-120]', async () => {
+  it('omits a part whose request failed and an absent amount [OP-120]', async () => {
     fakeGateway({
       ...CALLS,
       '/apiw/v2/unified/account_mode': { code: 500 },
@@ -111,7 +111,7 @@ describe('readPageData()', () => {
     expect(account?.crossMargin).toEqual({ userTier: 1, userSpotBalance: '', crossMarginUid: 0 });
   });
 
-  it('finds the site by its id, or uses that of the first element [OP-88]', async () => {
+  it('finds the site by its id or uses the first element’s site [OP-88]', async () => {
     fakeGateway(CALLS);
     const { getSiteContext, readPageData } = await start();
     expect(await readPageData()).toBeUndefined();

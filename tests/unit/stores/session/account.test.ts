@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('session', () => {
+describe('the session store', () => {
   it.each(['not-found', 'signup', 'auth', 'login-reset'])(
     'requests nothing on the page %s [USR-11, USR-24, NFP-13, trap 33]',
     async (page) => {
@@ -27,7 +27,7 @@ describe('session', () => {
     },
   );
 
-  it('follows the response; after a failure the user is a visitor [USR-23]', async () => {
+  it('follows the response, and treats the user as a visitor after a failure [USR-23]', async () => {
     fakeGateway({ [INFO]: member });
     const one = await freshPage();
     expect(await one.loadSession(one.getSiteContext(MAIN))).toMatchObject({ status: 'member', user: { uid: '10042' } });
@@ -39,7 +39,7 @@ describe('session', () => {
     });
   });
 
-  it('loads a member’s rebate; after a failure there is no code and no agency [REF-08, ROL-15]', async () => {
+  it('loads a member’s rebate, and uses no code and no agency after a failure [REF-08, ROL-15]', async () => {
     const path = '/api/web/v1/rebate/get_user_info';
     const data = { kol_code: 'ABC123', encrypted_uid: 'x9', agency_type: 3 };
     fakeGateway({ [INFO]: member, [path]: { code: 0, data } });
@@ -53,7 +53,7 @@ describe('session', () => {
     expect(failed.rebate.agencyType).toBe(0);
   });
 
-  it('NO_ACCOUNT equals the fallbacks of the calls [ROL-15]', async () => {
+  it('starts with NO_ACCOUNT, which equals the requests’ defaults [ROL-15]', async () => {
     const { NO_ACCOUNT } = await import('../../../../src/stores/session/account.ts');
     const parts = await Promise.all([
       import('../../../../src/api/endpoints/member/account-mode.ts'),
@@ -82,7 +82,7 @@ describe('session', () => {
     [4, ['isPartnerDirect']],
     [5, []],
     ['2', ['isAgent']],
-  ])('agency_type %j sets %j of the facts and no other [ROL-02, ROL-15, REF-09, DAT-31]', async (agency, expected) => {
+  ])('sets for agency_type %j only %j of the facts [ROL-02, ROL-15, REF-09, DAT-31]', async (agency, expected) => {
     const rebate = '/api/web/v1/rebate/get_user_info';
     const { asked } = fakeGateway({ [INFO]: member, [rebate]: { code: 0, data: { agency_type: agency } } });
     const page = await freshPage();
@@ -94,7 +94,7 @@ describe('session', () => {
     expect(asked.filter(({ path }) => path === rebate)).toHaveLength(1);
   });
 
-  it('requests mode and funds again after an upgrade; failed parts keep their values [UAM-03, OP-95]', async () => {
+  it('requests mode and funds again after an upgrade and keeps the values of failed parts [UAM-03, OP-95]', async () => {
     const [mode, funds] = ['/apiw/v2/unified/account_mode', '/apiw/v2/account/total_funds'];
     const replies: Record<string, object> = { [INFO]: member, [mode]: { code: 200, data: { mode: 'classic' } } };
     const { asked } = fakeGateway(replies);
@@ -114,7 +114,7 @@ describe('session', () => {
     expect(asked.filter(({ path }) => path === mode)).toHaveLength(3);
   });
 
-  it('makes no account call for a visitor, and one per part for a member [ROL-15]', async () => {
+  it('requests no account for a visitor and each part once for a member [ROL-15]', async () => {
     const { asked } = fakeGateway({ '*': { code: 0, data: { isLogin: false } } });
     const one = await freshPage();
     await one.loadAccount(one.getSiteContext(MAIN), 'rebate', 'mode');
@@ -132,8 +132,8 @@ describe('session', () => {
   });
 });
 
-describe('logout', () => {
-  it('all devices: overlay, request, cookies, login [LGO-01, LGO-02, LGO-03, LGO-04, LGO-05, LGO-06, LGO-10]', async () => {
+describe('logOut()', () => {
+  it('shows an overlay, sends the request, clears the cookies and opens the login page for all devices [LGO-01, LGO-02, LGO-03, LGO-04, LGO-05, LGO-06, LGO-10]', async () => {
     const browser = fakeBrowser({ cookies: { uid: '1', nickname: 'x', curr_fiat: 'EUR' } });
     const { asked } = fakeGateway({ '*': { code: 0 } });
     const page = await freshPage();
@@ -151,7 +151,7 @@ describe('logout', () => {
     expect(page.overlays().getState().open?.name).toBe('logging-out');
   });
 
-  it('this device: GET /logout only [LGO-06, LGO-07]', async () => {
+  it('sends only GET /logout for this device [LGO-06, LGO-07]', async () => {
     const browser = fakeBrowser({ cookies: { uid: '1' } });
     const { asked } = fakeGateway({ '*': {} });
     const page = await freshPage();
@@ -170,7 +170,7 @@ describe('logout', () => {
 
   for (const [scope, path] of Object.entries(LOGOUTS) as [keyof typeof LOGOUTS, string][]) {
     it.each(Object.entries(FAILURES))(
-      `keeps the member and their cookies when %s, scope ${scope} [OP-04]`,
+      `keeps the member and their cookies if %s with scope ${scope} [OP-04]`,
       async (_what, fail) => {
         const browser = fakeBrowser({ cookies: { uid: '10042', nickname: 'x' } });
         const { asked } = fakeGateway({ [INFO]: member, [path]: fail });
@@ -182,7 +182,7 @@ describe('logout', () => {
         expect(page.sessionStore(siteContext).getState()).toMatchObject({ status: 'member', user: { uid: '10042' } });
         expect(document.cookie).toContain('uid=10042');
         expect(document.cookie).toContain('nickname=x');
-        // The user has stayed: nothing covers the page, and the gateway confirms the user.
+        // The user has stayed, so no overlay covers the page and the gateway confirms the user.
         await vi.advanceTimersByTimeAsync(10_000);
         expect(page.overlays().getState().open).toBeUndefined();
         expect(page.sessionStore(siteContext).getState()).toMatchObject({ status: 'member', leaving: undefined });
@@ -190,7 +190,7 @@ describe('logout', () => {
       },
     );
 
-    it(`leaves a visitor if the session had ended before, scope ${scope}`, async () => {
+    it(`treats the user as a visitor if the session had already ended, with scope ${scope}`, async () => {
       fakeBrowser({ cookies: { uid: '10042' } });
       fakeGateway({ [INFO]: member, [path]: () => new Response('{}', { status: 401 }) });
       const page = await freshPage();

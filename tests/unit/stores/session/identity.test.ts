@@ -8,7 +8,7 @@ import { freshPage } from '../fresh-page.ts';
 const INFO = '/api/web/v1/usercenter/get_info';
 const MAIN = { siteId: 0 } as const;
 
-/** The user logged in on the server; the cookie `uid` follows. */
+/** Logs in a user on the server. The cookie `uid` follows. */
 let uid = '';
 
 function setUser(next: string): void {
@@ -34,8 +34,8 @@ async function fundsPath(): Promise<string> {
   return totalFunds.path;
 }
 
-describe('the session of a page', () => {
-  it('drops a response that arrives when another user is logged in', async () => {
+describe('a page’s session', () => {
+  it('drops a response that arrives after another user has logged in', async () => {
     setUser('1');
     let answer: ((body: object) => void) | undefined;
     const path = await fundsPath();
@@ -51,7 +51,7 @@ describe('the session of a page', () => {
     await vi.waitFor(() => expect(page.sessionStore(siteContext).getState().user.uid).toBe('2'));
   });
 
-  it('requests nothing of one member in another’s session, and shows the other', async () => {
+  it('requests nothing for one member in another member’s session and shows the current one', async () => {
     setUser('1');
     fakeGateway({ [INFO]: info, '*': { code: 0, data: {} } });
     const page = await freshPage();
@@ -61,7 +61,7 @@ describe('the session of a page', () => {
     expect((await page.loadSession(siteContext)).user.uid).toBe('2');
   });
 
-  it('shows the same user in all contexts of a gateway', async () => {
+  it('is the same user in all contexts of a gateway', async () => {
     setUser('1');
     fakeGateway({ [INFO]: info });
     const page = await freshPage();
@@ -74,7 +74,7 @@ describe('the session of a page', () => {
     );
   });
 
-  it('ignores the permissions, but not the restrictions, of another user’s stored verdict when the check fails [OP-92]', async () => {
+  it('ignores another user’s stored permissions but not their restrictions if the check fails [OP-92]', async () => {
     setUser('1');
     const check = '/api/web/v1/compliance/check';
     const answers = [{ code: 0, data: { menu: ['nft'], limit: {} } }];
@@ -94,7 +94,7 @@ describe('the session of a page', () => {
     expect(await verdictAt(0)).toMatchObject({ menu: ['nft'], source: 'expired', otherwise: 'close' });
   });
 
-  it('becomes a visitor after a 401, and requests the user once more', async () => {
+  it('becomes a visitor’s after a 401 and requests the user once more', async () => {
     setUser('1');
     const path = await fundsPath();
     let isEnded = false;
@@ -112,7 +112,7 @@ describe('the session of a page', () => {
     expect(asked.filter((call) => call.path === INFO)).toHaveLength(2);
   });
 
-  it('requests the user only once more if one endpoint responds with 401 for a user that the gateway confirms', async () => {
+  it('requests the user only once more if an endpoint responds with 401 for a confirmed user', async () => {
     setUser('1');
     const path = await fundsPath();
     const { asked } = fakeGateway({ [INFO]: info, [path]: () => new Response('{}', { status: 401 }) });
@@ -126,7 +126,7 @@ describe('the session of a page', () => {
     expect(page.sessionStore(siteContext).getState().status).toBe('member');
   });
 
-  it('never shows one user’s response to another, in any order of logins, logouts, calls and responses', async () => {
+  it('never shows one user’s response to another, in any order of logins, logouts, requests and responses', async () => {
     const path = await fundsPath();
     const step = fc.oneof(
       fc.record({ kind: fc.constant('login' as const), uid: fc.constantFrom('1', '2', '3') }),
@@ -138,7 +138,7 @@ describe('the session of a page', () => {
         setUser('');
         const waiting: (() => void)[] = [];
         const later = (body: () => object) => () => {
-          // The server responds for the current user, after a delay.
+          // The server responds for the current user after a delay.
           const made = body();
           return new Promise<object>((resolve) => waiting.push(() => resolve(made)));
         };
@@ -177,7 +177,7 @@ describe('the session of a page', () => {
 });
 
 describe('logOut()', () => {
-  it('sends the token issued by a gateway of another origin for the duration of its session [OP-122]', async () => {
+  it('sends the token that another origin’s gateway issued, as long as its session lasts [OP-122]', async () => {
     setUser('1');
     const gateway = 'https://gateway.example';
     const { asked } = fakeGateway({
@@ -196,7 +196,7 @@ describe('logOut()', () => {
     expect(sent()).toEqual(['issued', undefined]);
   });
 
-  it('leaves no data of the user in any store of the page', async () => {
+  it('removes the user’s data from every store of the page', async () => {
     setUser('1');
     const path = await fundsPath();
     fakeGateway({

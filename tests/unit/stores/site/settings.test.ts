@@ -9,13 +9,13 @@ const SETTINGS = '/api/web/v1/site/settings';
 const RATES = '/api/web/v1/site/currFiatMarketRates';
 const MAIN = { siteId: 0 } as const;
 
-describe('live rates and those of the settings', () => {
+describe('live rates and settings', () => {
   const data = { curr_fiat: 'EUR', curr_fiat_market_rates: { USD: 1, EUR: 0.5 } };
   const live = { USD: 1, EUR: 0.92 };
   it.each([
     ['the live rates come first', ['loadRates', 'loadSettings']],
     ['the settings come first', ['loadSettings', 'loadRates']],
-  ] as const)('are both kept when %s [SET-13, SRC-05, DAT-08]', async (_, order) => {
+  ] as const)('keeps both rates if %s [SET-13, SRC-05, DAT-08]', async (_, order) => {
     fakeBrowser();
     fakeGateway({ [SETTINGS]: { code: 0, data }, [RATES]: { code: 0, data: live } });
     const page = await freshPage();
@@ -28,7 +28,7 @@ describe('live rates and those of the settings', () => {
     });
   });
 
-  it('live rates that fail are unknown [DAT-08]', async () => {
+  it('returns no live rates if their request fails [DAT-08]', async () => {
     fakeBrowser();
     fakeGateway({ [SETTINGS]: { code: 0, data }, [RATES]: { code: 7 } });
     const page = await freshPage();
@@ -41,7 +41,7 @@ describe('live rates and those of the settings', () => {
 const CHECK = '/api/web/v1/compliance/check';
 const NOTHING = { code: 0, data: {} };
 
-describe('restrictions of the user', () => {
+describe('a restriction fact', () => {
   it.each([
     ['both have answered', NOTHING, NOTHING, true, false],
     ['both have, and the settings limit', { code: 0, data: { isUKLimit: '1' } }, NOTHING, true, true],
@@ -49,7 +49,7 @@ describe('restrictions of the user', () => {
     ['the check fails', NOTHING, { code: 7 }, false, false],
     ['a limit is malformed', { code: 0, data: { isUKLimit: 'perhaps' } }, NOTHING, false, false],
   ])(
-    'are known once settings and compliance have responded: %s [ADB-01]',
+    'is known once settings and compliance have responded: %s [ADB-01]',
     async (_, settings, check, known, isUKLimit) => {
       fakeBrowser();
       fakeGateway({ [SETTINGS]: settings, [CHECK]: check });

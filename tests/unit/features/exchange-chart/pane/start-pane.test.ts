@@ -11,7 +11,7 @@ afterEach(leavePage);
 
 describe('startPane()', () => {
   it.each([true, false])(
-    'gives an engine only the Datafeed API (page engine: %s) [OP-06] [OP-06]',
+    'gives an engine only the Datafeed API (page engine: %s) [OP-06]',
     async (isPageEngine) => {
       const { startPane } = await import('../../../../../src/features/exchange-chart/pane/start-pane.ts');
       const engine: Partial<ChartEngine> = { on: () => () => {}, resetData: () => {}, remove: () => {} };
