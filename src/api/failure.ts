@@ -9,11 +9,11 @@ export interface Failure {
 
 /** Describes a failed call. */
 export function failureOf(endpoint: { name: string; method: string; path: string }, reason: unknown): Failure {
-  const what = reason instanceof Error ? reason.message : String(reason);
+  const description = reason instanceof Error ? reason.message : String(reason);
   return {
     source: endpoint.name,
     message:
-      `exchange-shell: ${sentence(`${endpoint.method} ${endpoint.path} failed, ${what}`)} ` +
+      `exchange-shell: ${sentence(`${endpoint.method} ${endpoint.path} failed, ${description}`)} ` +
       'The page shows its defaults or previous data. Check that this page can reach the gateway and that the gateway responds.',
     error: reason,
   };

@@ -36,13 +36,13 @@ export const writePage = (page: StartedPage, rules: InsertionRules): ReadableStr
   streamOf(page, new PageWriter(rules));
 
 function streamOf({ first, reader }: StartedPage, writer: PageWriter | undefined): ReadableStream<Uint8Array> {
-  const unsent = first.slice();
+  const pendingChunks = first.slice();
   let reading: ReturnType<typeof reader.read> | undefined;
   let deadline: Deadline | undefined;
 
   /** Returns the next chunk, or `LATE` if bytes have waited for it too long. */
   const next = async (): Promise<ReadableStreamReadResult<Uint8Array> | typeof LATE> => {
-    const chunk = unsent.shift();
+    const chunk = pendingChunks.shift();
     if (chunk !== undefined) return { done: false, value: chunk };
     reading ??= reader.read();
     if (writer?.isWaiting !== true) deadline?.dispose();

@@ -12,7 +12,7 @@ import type { SiteContext } from '../stores/page/site-context.ts';
 import { dispatchSession } from '../runtime/dormant/dispatch-session.ts';
 import { useElement, useElementState, useStore } from './element-context.tsx';
 
-/** Requests session, settings and compliance like a dormant element does, when the element mounts and when its site changes. */
+/** Requests session, settings and compliance as a dormant element does, when the element mounts and when its site changes. */
 export function useCommonLoads(): void {
   const { state } = useElement();
   const { siteContext } = useElementState();

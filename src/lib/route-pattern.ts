@@ -20,7 +20,7 @@ function parseQuery(text: string): Route['query'] {
   });
 }
 
-/** Resolves `.` and `..` like a browser, so that `/a/../b` is recognised as `/b`. */
+/** Resolves `.` and `..` as browsers do, so that `/a/../b` is recognised as `/b`. */
 function resolveSegments(path: string): string[] {
   const segments: string[] = [];
   for (const part of decode(path).replaceAll('\\', '/').split('/')) {
@@ -87,7 +87,7 @@ export function createRouteTable<T>(
   let byFirst: ReturnType<typeof rowsByFirst<T>> | undefined;
   return (route) => {
     byFirst ??= rowsByFirst(rows);
-    const near = byFirst.get(firstOf(route)) ?? byFirst.get(ANY);
-    return near?.find(({ pattern }) => matchesPattern(pattern, route))?.value;
+    const candidates = byFirst.get(firstOf(route)) ?? byFirst.get(ANY);
+    return candidates?.find(({ pattern }) => matchesPattern(pattern, route))?.value;
   };
 }

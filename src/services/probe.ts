@@ -1,7 +1,7 @@
 import { TIMEOUTS } from '../api/timeouts.ts';
 
 /**
- * Requests a file from another host like a tag on the page would, without the user's cookies. Rejects if the file cannot be loaded. If the
+ * Requests a file from another host as a tag on the page would, without the user's cookies. Rejects if the file cannot be loaded. If the
  * host doesn't allow reading the response (no CORS), any response counts as success.
  */
 export async function probeFile(url: string): Promise<void> {

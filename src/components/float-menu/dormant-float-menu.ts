@@ -39,7 +39,7 @@ export function createDormantFloatMenu(host: HTMLElement, menu: HTMLElement): Do
     if (state === undefined) return;
     const isWanted = isFloatMenuShown(host, state);
     if (isWanted && !hasClaimed) {
-      // Set before the claim, because claiming notifies the subscription, which calls `look` again.
+      // Set before the claim, because claiming notifies the subscription, which calls `refresh` again.
       hasClaimed = true;
       release = claimFloatMenu(id);
     }

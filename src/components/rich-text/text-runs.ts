@@ -24,7 +24,7 @@ function decode(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Splits HTML into its text and links without parsing it as HTML, so nothing in it is executed or fetched. */
+/** Splits an HTML string into text and links without parsing it as HTML, so that nothing is executed or fetched. */
 export function textRuns(html: string): readonly TextRun[] {
   const runs: TextRun[] = [];
   let href: string | undefined;

@@ -70,7 +70,7 @@ const PLAIN = {
   texts: [],
 } as const;
 
-function sidesOf(pair: string): { base: string; quote: string } {
+function splitPair(pair: string): { base: string; quote: string } {
   const [base = pair, quote = ''] = pair.split('_');
   return { base, quote };
 }
@@ -105,7 +105,7 @@ export function spotRows(byGroup: Readonly<Record<string, readonly SpotInput[]>>
       const categories = categoriesOf(row.category);
       return {
         ...PLAIN,
-        ...sidesOf(row.pair),
+        ...splitPair(row.pair),
         key: `spot-${row.pair}`,
         pair: row.pair,
         name: row.name,
@@ -144,7 +144,7 @@ export function futuresRows(lists: Readonly<Record<string, readonly FuturesInput
   const rows = Object.values(lists).flatMap((list) =>
     list.map((row): MarketRow => ({
       ...PLAIN,
-      ...sidesOf(row.name),
+      ...splitPair(row.name),
       key: `futures-${row.settle}-${row.name}`,
       pair: row.name,
       name: row.coinName,

@@ -20,35 +20,39 @@ export const COOKIE_DOCS: DocsOf<typeof COOKIES> = {
   uid: stored(
     'exchange',
     'set by the exchange',
-    'Indicates a login before the gateway has responded; removed on logout (CKI-04, OP-19).',
+    'Indicates a login before the gateway has responded. Removed on logout (CKI-04, OP-19).',
   ),
-  nickname: stored('exchange', 'set by the exchange', 'Name of the member; removed on logout (CKI-05).'),
-  csrftoken: stored('exchange', 'set by the exchange', 'Sent with calls that change something (OP-63).'),
+  nickname: stored('exchange', 'set by the exchange', 'The member’s name. Removed on logout (CKI-05).'),
+  csrftoken: stored('exchange', 'set by the exchange', 'Sent with state-changing requests (OP-63).'),
   is_switch_tag: stored('exchange', 'set by the exchange', 'The user can switch to a sub-account (CKI-06).'),
   device_type: stored('exchange', 'set by the exchange', 'The page is open in the native app (CKI-03, OP-88).'),
-  curr_fiat: stored('shell', '1 year, always `Secure`', 'Currency that amounts are shown in (CKI-01).'),
-  market_rise_color: stored('shell', '1 year', 'Colours of rise and fall (CKI-02).'),
-  timezone: stored('shell', '1 year', 'Reference time of price changes (CKI-08, OP-25).'),
-  defaultBuyCryptoFiat: stored('shell', '1 year', 'Currency to buy with, as chosen in the pay-with list (CKI-07).'),
-  ref_uid: stored('shell', '14 days', 'Verified code of the referrer (CKI-11, REF-01).'),
-  ref_type: stored('shell', '14 days', 'Kind of that referral (CKI-11).'),
-  ref_channel: stored('shell', '14 days', 'Channel of that referral (CKI-11).'),
-  group_id: stored('shell', '14 days', 'Group of that referral (CKI-11).'),
+  curr_fiat: stored('shell', '1 year, always `Secure`', 'The currency in which amounts are displayed (CKI-01).'),
+  market_rise_color: stored('shell', '1 year', 'The colours for rising and falling prices (CKI-02).'),
+  timezone: stored('shell', '1 year', 'The reference time for price changes (CKI-08, OP-25).'),
+  defaultBuyCryptoFiat: stored(
+    'shell',
+    '1 year',
+    'The currency to buy with, as selected in the pay-with list (CKI-07).',
+  ),
+  ref_uid: stored('shell', '14 days', 'The referrer’s verified code (CKI-11, REF-01).'),
+  ref_type: stored('shell', '14 days', 'The referral’s type (CKI-11).'),
+  ref_channel: stored('shell', '14 days', 'The referral’s channel (CKI-11).'),
+  group_id: stored('shell', '14 days', 'The referral’s group (CKI-11).'),
   kyc_upgrade_notice: stored('shell', '12 hours', 'The KYC upgrade notice was shown (CKI-09).'),
   risk_user_guide: stored(
     'shell',
     'set by the gateway',
     'The risk dialog was answered, if the gateway specifies no other cookie (CKI-10).',
   ),
-  device_fp_id: stored('shell', '1 day', 'Id of this device, if the page has configured one (CKI-12, FPR-01).'),
+  device_fp_id: stored('shell', '1 day', 'This device’s ID, if the page has configured one (CKI-12, FPR-01).'),
 };
 
 export const LOCAL_KEY_DOCS: DocsOf<typeof LOCAL_KEYS> = {
-  'exchange:theme': stored('shell', 'until changed', 'Chosen theme (THM-02).'),
+  'exchange:theme': stored('shell', 'until changed', 'The selected theme (THM-02).'),
   is_change_skin: stored('shell', 'no expiry', 'The theme was switched once (OP-24).'),
   'exchange:fiat-mode': stored('shell', 'until changed', 'Whether amounts are switched to a currency (SET-14…17).'),
   'exchange:real-time-rate': stored('shell', 'until changed', 'Whether rates are real-time rates (SET-13).'),
-  'exchange:announcement-dismissed': stored('shell', 'the last 200', 'Announcements that were dismissed (STO-02).'),
+  'exchange:announcement-dismissed': stored('shell', 'the last 200', 'Dismissed announcements (STO-02).'),
   'exchange:restriction:*': stored(
     'shell',
     'depends on the rule',
@@ -64,18 +68,18 @@ export const LOCAL_KEY_DOCS: DocsOf<typeof LOCAL_KEYS> = {
   'exchange:chart:*': stored(
     'shell',
     'until changed',
-    'Chart layouts, indicators and drawings by user; those of the platform are stored separately (STO-09, CHR-08).',
+    'Chart layouts, indicators and drawings by user. Those for the platform are stored separately (STO-09, CHR-08).',
   ),
   'exchange:compliance:*': stored(
     'shell',
     '24 hours',
-    'Last compliance verdict of a gateway and site with the uid of its user, used when a check fails (OP-92).',
+    'The last compliance verdict for a gateway and site, with the user’s `uid`. Used when a check fails (OP-92).',
   ),
   'exchange:app-banner-dismissed': stored('shell', 'no expiry', 'The app banner was dismissed (STO-08, ADB-02).'),
   'exchange:claim-gifts': stored(
     'shell',
     '1 day',
-    'How often the gifts were shown today, and when last (STO-06, GFT-08).',
+    'How often the gifts were shown today, and when they were last shown (STO-06, GFT-08).',
   ),
   'exchange-shell:cache:*': stored(
     'shell',
@@ -85,9 +89,9 @@ export const LOCAL_KEY_DOCS: DocsOf<typeof LOCAL_KEYS> = {
 };
 
 export const SESSION_KEY_DOCS: DocsOf<typeof SESSION_KEYS> = {
-  'exchange:signup-query': stored('shell', 'the session', 'Referral of the landing page for the sign-up link (OP-20).'),
+  'exchange:signup-query': stored('shell', 'the session', 'The landing page’s referral, for the sign-up link (OP-20).'),
   'exchange:kyc-bar': stored('shell', 'the session', 'The KYC bar was closed (KYC-02).'),
-  'exchange:sidebar-section': stored('shell', 'the session', 'The section of the sidebar that was open last.'),
+  'exchange:sidebar-section': stored('shell', 'the session', 'The sidebar section that was opened most recently.'),
 };
 
 export const DATABASE_KEY_DOCS: DocsOf<typeof DATABASE_KEYS> = {

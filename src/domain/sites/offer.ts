@@ -4,9 +4,9 @@ import { SITES } from './registry.ts';
 import type { SiteId } from './site.ts';
 
 /** Families offered only on the main site and the Bahamas, some of them also on the test network. */
-const RARE: readonly Family[] = ['margin', 'etf', 'structured', 'loans', 'launch', 'earlyTokens'];
+const MAIN_AND_BAHAMAS: readonly Family[] = ['margin', 'etf', 'structured', 'loans', 'launch', 'earlyTokens'];
 /** Families that most regional sites don't offer. */
-const REGIONAL: readonly Family[] = [...RARE, 'derivatives', 'yield', 'p2p'];
+const REGIONAL: readonly Family[] = [...MAIN_AND_BAHAMAS, 'derivatives', 'yield', 'p2p'];
 
 /** Families that each site doesn't offer by default (ROL-09, OP-91). */
 const NOT_OFFERED: Readonly<Record<SiteId, readonly Family[]>> = {
@@ -19,7 +19,7 @@ const NOT_OFFERED: Readonly<Record<SiteId, readonly Family[]>> = {
   14: [],
   153: [...REGIONAL, 'staking', 'payments', 'rewards'],
   83: [...REGIONAL, 'bots', 'payments'],
-  181: RARE,
+  181: MAIN_AND_BAHAMAS,
   777: REGIONAL,
   666: [
     'staking',

@@ -4,7 +4,7 @@ import { parseFlag, type FlagName, type Site, type SiteFlag, type SiteId, type S
 type Flags = Readonly<Record<SiteFlag, boolean>>;
 
 /** The default flags. All are false except those implied by the documents (OP-03). A deployment can override them with `flags`. */
-const FLAGS_OF_MOST: Flags = {
+const DEFAULT_FLAGS: Flags = {
   hiddenAppDownload: false,
   hiddenNotification: false,
   hiddenReferral: false,
@@ -59,7 +59,7 @@ function site(own: SiteInput): Site {
     privacyPath: toPath('/privacy-policy'),
     totpIssuer: own.name,
     antiPhishingHosts: [],
-    flags: FLAGS_OF_MOST,
+    flags: DEFAULT_FLAGS,
     ...own,
   };
 }
@@ -91,7 +91,7 @@ export const SITES: Readonly<Record<SiteId, Site>> = {
     name: 'Exchange Testnet',
     variant: 'testnet',
     loginMethods: ['authorisation'],
-    flags: { ...FLAGS_OF_MOST, hiddenRegister: true, hiddenLogout: true },
+    flags: { ...DEFAULT_FLAGS, hiddenRegister: true, hiddenLogout: true },
   }),
 };
 

@@ -146,9 +146,9 @@ function applyState(run: Run, resolved: Resolved): void {
   run.resolved = resolved;
   reportUnknownCode(run.options.host, resolved);
   const { site, language, attributes } = resolved.state;
-  const manages = attributes['manage-robots'] === true;
-  if (manages || run.managesRobots) setNoIndex(manages && isNoIndex(site.id, language));
-  run.managesRobots = manages;
+  const managesRobots = attributes['manage-robots'] === true;
+  if (managesRobots || run.managesRobots) setNoIndex(managesRobots && isNoIndex(site.id, language));
+  run.managesRobots = managesRobots;
   const { siteContext } = resolved.state;
   if (run.observedContext !== siteContext) {
     run.unsubscribeSession();
@@ -199,8 +199,8 @@ async function decide(run: Run, again = false): Promise<void> {
   ]);
   if (run.isDisposed || key !== run.decisionKey) return;
   const { verdict, answer } = reading;
-  const isLasting = verdict.source === 'answer' && rule !== EXCLUDE_ALL;
-  run.lastAnswer = isLasting ? { answerKey, check: host.check, reading, rule } : undefined;
+  const isReusable = verdict.source === 'answer' && rule !== EXCLUDE_ALL;
+  run.lastAnswer = isReusable ? { answerKey, check: host.check, reading, rule } : undefined;
   if (answer !== undefined) sendEvent(host, 'compliance-result', { data: answer });
   decideForPage(run, { reading, rule });
 }

@@ -55,7 +55,7 @@ function uncover(host: HTMLElement, dialog: HTMLDialogElement): () => void {
  * gate or its dialog has been removed, and `onTooOften` if it was hidden too often. Returns a cleanup function.
  */
 export function enforceVisibility(host: HTMLElement, onRemoved: () => void, onTooOften: () => void): () => void {
-  let misses = 0;
+  let missedChecks = 0;
   const cleanups: (() => void)[] = [];
   const container = host.shadowRoot as ShadowRoot;
   addStyleSheet(container, FORCED);
@@ -66,9 +66,9 @@ export function enforceVisibility(host: HTMLElement, onRemoved: () => void, onTo
   };
   const timer = setInterval(() => {
     const dialog = host.shadowRoot?.querySelector('dialog') ?? undefined;
-    misses = dialog !== undefined && isVisible(dialog) ? 0 : misses + 1;
-    if (misses < 2) return;
-    misses = 0;
+    missedChecks = dialog !== undefined && isVisible(dialog) ? 0 : missedChecks + 1;
+    if (missedChecks < 2) return;
+    missedChecks = 0;
     if (dialog === undefined || !host.isConnected) {
       clearInterval(timer);
       removeStyleSheet(container, FORCED);

@@ -33,7 +33,7 @@ export interface Gifts {
 /** Creates the promotion. `onTurn` is called when it is its turn. */
 export function createGifts(options: ClaimGiftsOptions, onTurn: () => void): Gifts {
   const experiment = createExperiment(options.host);
-  const show = createShow(options, onTurn);
+  const show = createDialogController(options, onTurn);
   return {
     facts: () => ({
       hasExperiment: experiment.read(),
@@ -46,7 +46,7 @@ export function createGifts(options: ClaimGiftsOptions, onTurn: () => void): Gif
 }
 
 /** Creates the dialog's controller. The dialog waits for its turn, is counted once seen, and isn't shown again after it was closed. */
-function createShow(
+function createDialogController(
   { host, activate }: ClaimGiftsOptions,
   onTurn: () => void,
 ): { isSeen(): boolean; follow(isWanted: boolean): void } {

@@ -24,7 +24,7 @@ export const styles = sheet;
  */
 function useOpen(
   above: string | undefined,
-  isForAll: boolean,
+  isPageUnknown: boolean,
 ): readonly [isOpen: (key: string) => boolean, turn: (key: string) => void] {
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [last, setLast] = useState(above);
@@ -32,7 +32,7 @@ function useOpen(
     setLast(above);
     setTurned(new Map([...turned].filter(([key]) => key !== above)));
   }
-  const isOpen = (key: string): boolean => turned.get(key) ?? (isForAll || key === above);
+  const isOpen = (key: string): boolean => turned.get(key) ?? (isPageUnknown || key === above);
   return [isOpen, (key) => setTurned(new Map(turned).set(key, !isOpen(key)))];
 }
 
@@ -71,11 +71,11 @@ export function Component(): ReactElement {
   const items = useSideItems();
   const { active, above } = useActive(items, made ?? address);
   const { host } = useElement();
-  const [isForAll] = useState(
+  const [isPageUnknown] = useState(
     () =>
       !isHydrated && (host === undefined ? made === undefined : host.shadowRoot?.querySelector('[data-all]') !== null),
   );
-  const [isOpen, turnGroup] = useOpen(above?.key, isForAll);
+  const [isOpen, turnGroup] = useOpen(above?.key, isPageUnknown);
   const { isTop, isCollapsed, isWidened, toggle } = useCollapse();
   const button = useRef<HTMLButtonElement>(null);
   const nav = useRef<HTMLElement>(null);
@@ -85,7 +85,7 @@ export function Component(): ReactElement {
     <div
       className="side"
       data-made={made ?? ''}
-      data-all={isForAll ? '' : undefined}
+      data-all={isPageUnknown ? '' : undefined}
       data-live={isHydrated ? '' : undefined}
       data-wide={isWidened ? '' : undefined}
     >

@@ -15,7 +15,7 @@ export interface Collapse {
 
 /**
  * Returns whether the side navigation is collapsed, which is determined by its attribute at any width, or else by the screen's width. The
- * button toggles it until the screen crosses the breakpoint (SDN-06). On wide screens, the button sets the attribute, like `<details>` does
+ * button toggles it until the screen crosses the breakpoint (SDN-06). On wide screens, the button sets the attribute, as `<details>` does
  * with `open`.
  */
 export function useCollapse(): Collapse {

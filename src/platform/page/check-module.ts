@@ -67,7 +67,7 @@ async function loadModuleScript(module: CheckedModule): Promise<void> {
   headOfPage().append(link);
   try {
     await module.imports;
-    // If no script can run, this request is checked and the import sends another. This gives no protection from a server that responds
+    // If no script can run, this request is checked and the import sends another. This offers no protection against a server that responds
     // differently to the two.
     await (script ? loaded(script, url) : fetch(url, { integrity }));
   } finally {

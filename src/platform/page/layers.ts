@@ -5,7 +5,7 @@ import { stopTextKeys } from './text-keys.ts';
 /** An open popover, dialog or tooltip that Escape closes. */
 interface Layer {
   readonly element: HTMLElement;
-  /** Closes the layer like the browser would. */
+  /** Closes the layer as the browser would. */
   close(): void;
 }
 

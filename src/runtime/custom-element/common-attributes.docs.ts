@@ -8,7 +8,7 @@ export const COMMON_ATTRIBUTE_DOCS: Readonly<Record<CommonAttributeName, string>
   gateway: 'Origin of the API (http or https). Default: the page’s origin.',
   'link-base': 'Origin of internal links. Default: links stay relative.',
   'member-data':
-    '`off`: show only that a user is logged in: no name, uid, picture, level, balance or notification. `auto`, the default: show them on the gateway’s own origin and on the pages that `exchange.config.ts` lists.',
+    '`off`: show only that a user is logged in, without name, uid, picture, level, balance or notifications. `auto`, the default: show this data on the gateway’s own origin and on the pages listed in `exchange.config.ts`.',
   hydrate:
-    'When the element hydrates. `auto`, the default: at once; prerendered and logged out, only on an interaction or if its content would differ; prerendered without a dormant mode, when the browser is idle.',
+    'When the element hydrates. `auto`, the default: immediately. For logged-out users, a prerendered element hydrates only on interaction or if its content would differ. A prerendered element without a dormant mode hydrates when the browser is idle.',
 };

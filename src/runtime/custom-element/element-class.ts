@@ -31,7 +31,7 @@ function adoptTemplate(host: HTMLElement): void {
 /**
  * Reapplies properties that were set before the upgrade. They are own properties, which would otherwise hide the accessors of the class.
  */
-function takeOverProperties(host: Record<string, unknown>, names: readonly string[]): void {
+function adoptProperties(host: Record<string, unknown>, names: readonly string[]): void {
   for (const name of names)
     if (Object.hasOwn(host, name)) {
       const value = host[name];
@@ -44,7 +44,7 @@ function takeOverProperties(host: Record<string, unknown>, names: readonly strin
  * Makes sure that the element has an open shadow root. Keeps a declarative one. Exposes a closed one as `shadowRoot`, because its slots
  * could otherwise reveal gated content.
  */
-function openRoot(host: HTMLElement): void {
+function ensureOpenRoot(host: HTMLElement): void {
   if (host.shadowRoot) return;
   try {
     host.attachShadow({ mode: 'open' });
@@ -108,14 +108,14 @@ export function createElementClass(
     }
     constructor() {
       super();
-      openRoot(this);
+      ensureOpenRoot(this);
     }
     activate(): void {
       mounts.get(this)?.activate();
     }
     connectedCallback(): void {
       adoptTemplate(this);
-      takeOverProperties(this as unknown as Record<string, unknown>, [...attributes.map(propertyName), ...properties]);
+      adoptProperties(this as unknown as Record<string, unknown>, [...attributes.map(propertyName), ...properties]);
       pageRegistry().hosts.add(this);
       const mount = mounts.get(this);
       if (mount === undefined) mounts.set(this, mountElement(this, row, files));

@@ -6,7 +6,7 @@ const CHOICES = Object.entries(COMMON_ATTRIBUTES)
   .filter(([, { isChoice }]) => isChoice)
   .map(([name]) => name as 'language' | 'theme');
 
-/** Writes the user's choice to the attribute if it is present, like browsers update the `open` attribute of `<details>`. */
+/** Writes the user's choice to the attribute if it is present, just as browsers update the `open` attribute of `<details>`. */
 function mirrorChoices(host: HTMLElement): void {
   const chosen = preferences().getState();
   for (const name of CHOICES) {

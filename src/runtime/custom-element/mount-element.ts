@@ -120,7 +120,7 @@ const refusal =
 export function mountElement(host: ElementHost, row: ElementRow, files: ElementFiles): Mount {
   const container = host.shadowRoot as ShadowRoot;
   const root = rootOf(container);
-  // If the `uid` cookie exists, the style sheet hides visitor content until the session is known (OP-116).
+  // With a `uid` cookie, the style sheet hides visitor content until the session is known (OP-116).
   if (hasLoginCookie()) root.dataset['session'] ??= root.firstChild ? 'late' : 'member';
   const isReserved = row.fillsWindow === true && root.firstChild === null;
   if (isReserved) root.style.minBlockSize = '100vh';

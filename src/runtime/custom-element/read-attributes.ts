@@ -22,7 +22,7 @@ export interface BadAttribute {
 }
 
 /** The most common HTML attributes and framework-specific names, which are never reported. `misspelt-names.ts` contains the rest. */
-const OF_OTHERS =
+const FOREIGN_ATTRIBUTES =
   /^(?:data|aria|(?!on-)[a-z]{1,2})-|[^\w-]|^_|^(?:class|dir|hidden|id|inert|is|lang|role|slot|style|tabindex|title)$/i;
 
 /** Returns an element's undeclared attributes that may be misspelt. */
@@ -30,7 +30,7 @@ export function readUnknownAttributes(host: Element, declared: readonly string[]
   const known = [...Object.keys(COMMON_ATTRIBUTES), ...declared.map((entry) => entry.replace(/[?=].*/, ''))];
   return host
     .getAttributeNames()
-    .filter((name) => !known.includes(name) && !OF_OTHERS.test(name))
+    .filter((name) => !known.includes(name) && !FOREIGN_ATTRIBUTES.test(name))
     .map((name) => ({ name, value: '', expected: '', known, isUnknown: true }));
 }
 

@@ -95,11 +95,11 @@ export function delegateClicks(root: HTMLElement, view: LinksView): () => void {
     const isPlain = isPlainClick(event);
     const code = parseLanguage(language);
     const action = own ?? (code === undefined ? siteActionOfLink(target, view) : undefined);
-    const isAct = action !== undefined || (code !== undefined && isPlain);
+    const hasAction = action !== undefined || (code !== undefined && isPlain);
     const popovers = popoversAround(event, root);
     // Open menus would cover the page that a single-page application navigates to. An action doesn't navigate, so it closes only the
     // innermost menu.
-    if (isPlain) for (const popover of isAct ? popovers.slice(0, 1) : popovers) popover.hidePopover();
+    if (isPlain) for (const popover of hasAction ? popovers.slice(0, 1) : popovers) popover.hidePopover();
     if (event.defaultPrevented || !root.contains(target)) return;
     const app = isPlain && key !== '' && isOurs(target, view) ? appOfPage() : undefined;
     const handling = loadedInteraction();
@@ -114,11 +114,11 @@ export function delegateClicks(root: HTMLElement, view: LinksView): () => void {
       return;
     }
     if (track !== undefined) view.track(track, { key, href: target.href });
-    if (isAct) popovers[0]?.hidePopover();
+    if (hasAction) popovers[0]?.hidePopover();
     // The page may open its own chat. If neither the page nor the shell has a chat, the link is followed.
     const hasNoChat =
       action === 'open-chat' && (!isPlain || (view.send('exchange-chat-open', {}, true) && !openChat()));
-    if (isAct && !hasNoChat) {
+    if (hasAction && !hasNoChat) {
       event.preventDefault();
       if (action !== undefined) act(action, view, target);
       else if (code !== undefined)

@@ -144,7 +144,7 @@ function begin({ host, declared, root }: DormantOptions, own: DormantHooks): Wat
     track: (name, params) => trackEvent(host, (state as BaseElementState).site, name, params),
   };
   shieldKeys(root.getRootNode() as ShadowRoot);
-  const undo = [delegateClicks(root, view), overlays().subscribe(check), signupQuery().subscribe(check)];
+  const cleanups = [delegateClicks(root, view), overlays().subscribe(check), signupQuery().subscribe(check)];
   dispatchReady(host);
   return {
     update: () => watched.update(),
@@ -152,7 +152,7 @@ function begin({ host, declared, root }: DormantOptions, own: DormantHooks): Wat
     stop: () => {
       endSite();
       watched.stop();
-      for (const action of undo) action();
+      for (const action of cleanups) action();
     },
   };
 }

@@ -19,7 +19,7 @@ import { installPopovers } from './install-popovers.ts';
 import { ElementProvider, type Islands, IslandsProvider } from '../../hooks/element-context.tsx';
 import { ElementRoot, type ElementRootProps } from './element-root.tsx';
 import { readPrerendered } from './prerendered.ts';
-import { applyRootAttributes, lacksTexts, shieldRoot } from './root-attributes.ts';
+import { applyRootAttributes, lacksMessages, shieldRoot } from './root-attributes.ts';
 import { reportBadAttributes } from '../custom-element/bad-attributes.ts';
 import { effectiveValue } from '../custom-element/effective-value.ts';
 import { resolveState } from '../custom-element/resolve-state.ts';
@@ -128,14 +128,14 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
     prerenderedState ?? module.loadIslands?.().catch(() => {}),
   ]);
   // Markup cannot be hydrated if its messages didn't load. The element is then rendered again in English.
-  const isMarkup = prerenderedState !== undefined && !lacksTexts(initial);
+  const isMarkup = prerenderedState !== undefined && !lacksMessages(initial);
   const state = createStore<ElementState>(() => initial);
   declaredOf.set(host, row.attributes);
   const end = new AbortController();
   const update = createUpdate(options, state, end.signal);
   const choices = observeChoices(host, () => void update());
   const view = createView(host, state);
-  const undo = [
+  const cleanups = [
     subscribeErrors(({ source, message, error }) => sendError(host, source, message, error)),
     pageConfiguration().subscribe(() => void update()),
     choices.stop,
@@ -167,7 +167,7 @@ export async function activate(options: ActivateOptions): Promise<Activation> {
     },
     stop: () => {
       end.abort();
-      for (const action of undo) action();
+      for (const action of cleanups) action();
       declaredOf.delete(host);
       react.unmount();
     },

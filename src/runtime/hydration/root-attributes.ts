@@ -7,13 +7,14 @@ import { riseColorOf } from '../../stores/configuration/preference-values.ts';
 import { preferences } from '../../stores/configuration/preferences.ts';
 
 /** Returns true if the messages for the state's language didn't load, in which case English is shown (OP-79). */
-export const lacksTexts = ({ language, messages }: ElementState): boolean => messages === english && language !== 'en';
+export const lacksMessages = ({ language, messages }: ElementState): boolean =>
+  messages === english && language !== 'en';
 
 /** Sets the root attributes that the style sheets use. React does not own this node. */
 export function applyRootAttributes(root: HTMLElement, state: ElementState): void {
   const { documentCode, direction } = LANGUAGES[state.language];
   // Makes screen readers pronounce English messages as English.
-  root.lang = lacksTexts(state) ? 'en' : documentCode;
+  root.lang = lacksMessages(state) ? 'en' : documentCode;
   root.dir = direction;
   root.removeAttribute('hidden');
   if (state.theme === undefined) delete root.dataset['theme'];

@@ -17,7 +17,7 @@ import type { LinksView } from '../custom-element/element-view.ts';
  */
 export function pickLanguage(view: LinksView, code: LanguageCode, isQuiet = false): void {
   const { site, language } = view.state.getState();
-  if (!isLanguageAllowed(code, site.id)) return isQuiet ? undefined : askForTurkeySite(view);
+  if (!isLanguageAllowed(code, site.id)) return isQuiet ? undefined : openTurkeySiteDialog(view);
   // A previous choice applies even while its messages are still loading.
   if (code === (preferences().getState().language ?? language)) return;
   if (!view.send('exchange-language-change', { language: code }, true)) return;
@@ -38,7 +38,7 @@ function withPageAddress(href: string): string {
 }
 
 /** Opens the Turkey site's dialog. If the page doesn't configure that site, reports the missing key instead. */
-function askForTurkeySite({ id, state }: LinksView): void {
+function openTurkeySiteDialog({ id, state }: LinksView): void {
   const { hosts } = pageConfiguration().getState();
   const target = siteDialogTarget('turkey-site', undefined, { site: state.getState().site, hosts });
   if ('missing' in target) reportMissingKeys([target.missing]);

@@ -11,7 +11,7 @@ export function componentName({ tag, snapshot }: { tag: string; snapshot?: 'core
   return snapshot === 'core' ? RUNTIME : moduleName(tag);
 }
 
-/** The name of the chunk that contains the controllers which any page may need immediately. */
+/** The name of the chunk that contains the controllers that any page may need immediately. */
 export const CORE = 'core';
 
 /** Returns the chunk name of a controller that is not part of `core`. */

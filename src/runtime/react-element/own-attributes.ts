@@ -1,4 +1,4 @@
-/** The type as which an attribute's text is parsed. */
+/** Determines how an attribute's text is parsed. */
 export type AttributeType = 'string' | 'number' | 'boolean' | 'json';
 
 /** An attribute's parsed value, and whether its text was malformed. */

@@ -33,8 +33,8 @@ function themeOf(host: HTMLElement): string | undefined {
 }
 
 /**
- * Returns the origin to prepend to internal links. This is the `link-base` attribute, which `placeOf` has checked, or the page's origin if
- * `<base href>` makes relative links resolve against another origin. Otherwise an empty string.
+ * Returns the origin to prepend to internal links. This is the `link-base` attribute, which `findSnapshotKey` has checked, or the page's
+ * origin if `<base href>` makes relative links resolve against another origin. Otherwise an empty string.
  */
 function linkBaseOf(host: HTMLElement): string {
   const linkBase = host.getAttribute('link-base')?.trim() ?? '';

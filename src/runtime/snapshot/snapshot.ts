@@ -29,7 +29,7 @@ function sheetOf(text: string): CSSStyleSheet {
   const present = sheets.get(text);
   if (present !== undefined) return present;
   const sheet = new CSSStyleSheet();
-  // Duplicates `createSheet`, because importing it would load the module that contains it.
+  // Duplicates `createStyleSheet`, because importing it would load the module that contains it.
   const known = CSS.supports('selector(:popover-open)') ? text : withoutPopovers(text);
   sheet.replaceSync(known);
   sheets.set(text, sheet);

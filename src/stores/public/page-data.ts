@@ -103,11 +103,11 @@ function settingsRecord(settings: Settings): SettingsRecord {
 }
 
 function accountRecord({ mode, crossMargin, rebate, answered }: Account): AccountRecord {
-  const whenAnswered = <T>(part: AccountPart, record: T): Readonly<T> | undefined =>
+  const ifAnswered = <T>(part: AccountPart, record: T): Readonly<T> | undefined =>
     answered.includes(part) ? Object.freeze(record) : undefined;
   const { options, usdtFutures, spotHedge, useFunding } = mode.settings;
   return Object.freeze({
-    mode: whenAnswered('mode', {
+    mode: ifAnswered('mode', {
       mode: mode.mode,
       supportUnified: mode.supportUnified,
       firstOpen: mode.firstOpen,
@@ -115,12 +115,12 @@ function accountRecord({ mode, crossMargin, rebate, answered }: Account): Accoun
       autoRepay: mode.autoRepay,
       settings: Object.freeze({ options, usdtFutures, spotHedge, useFunding }),
     }),
-    crossMargin: whenAnswered('crossMargin', {
+    crossMargin: ifAnswered('crossMargin', {
       userTier: crossMargin.userTier,
       userSpotBalance: crossMargin.userSpotBalance,
       crossMarginUid: crossMargin.crossMarginUid,
     }),
-    rebate: whenAnswered('rebate', {
+    rebate: ifAnswered('rebate', {
       kolCode: rebate.kolCode,
       encryptedUid: rebate.encryptedUid,
       agencyType: rebate.agencyType,

@@ -59,7 +59,7 @@ const KYC_FIELDS = {
 };
 const kycShape = fields(KYC_FIELDS);
 /** The usable part of malformed KYC fields if they require a dialog (OP-105). */
-const kycLeft = pipe(
+const usableKyc = pipe(
   independentFields(KYC_FIELDS),
   transform((kyc) => (kyc.showKycUpgradeNotice || kyc.isRiskUser ? kyc : undefined)),
 );
@@ -70,7 +70,7 @@ const TOAST_FIELDS = {
   limit_country_user_status: word,
   limit_country_toast: no,
   toast_config: expendable(fields(TIP_FIELDS), undefined),
-  kyc_toast: expendable(union([kycShape, kycLeft]) as Shape<InferOutput<typeof kycLeft>, KycWire>, undefined),
+  kyc_toast: expendable(union([kycShape, usableKyc]) as Shape<InferOutput<typeof usableKyc>, KycWire>, undefined),
 };
 type KycWire = typeof kycShape extends Shape<unknown, infer W> ? W : never;
 

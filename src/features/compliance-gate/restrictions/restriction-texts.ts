@@ -81,7 +81,10 @@ export function textOfRestriction(kind: RestrictionKind, t: Translate): Restrict
 }
 
 /** Returns all strings that a restriction displays in this language. Analytics derives the version of the text from them (ANA-04). */
-export function shownTexts({ kind, toast }: Pick<OpenRestriction, 'kind' | 'toast'>, t: Translate): readonly string[] {
+export function displayedStrings(
+  { kind, toast }: Pick<OpenRestriction, 'kind' | 'toast'>,
+  t: Translate,
+): readonly string[] {
   const text = textOfRestriction(kind, t);
   if (text !== undefined) return [text.title, ...text.paragraphs];
   switch (kind) {

@@ -4,7 +4,7 @@ import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useDialogEvents } from '../../../hooks/dialog-events.ts';
 import type { OpenRestriction, RestrictionProps } from '../state/gate-state.ts';
 import { KycUpgrade, RiskDialog } from './kyc-dialogs.tsx';
-import { shownTexts } from './restriction-texts.ts';
+import { displayedStrings } from './restriction-texts.ts';
 import { RestrictionDialog } from './restriction-dialog.tsx';
 import { ConfiguredToast, LocationToast } from './toasts.tsx';
 import { TurkishPrompt } from './turkish-prompt.tsx';
@@ -23,7 +23,7 @@ const CUSTOM_COMPONENTS: Readonly<Partial<Record<RestrictionKind, (props: Restri
 /** Renders a restriction, and reports when it is shown and answered. */
 export function Restriction({ restriction }: { restriction: OpenRestriction }): ReactElement {
   const t = useTranslate();
-  const notify = useDialogEvents(restriction.kind, shownTexts(restriction, t));
+  const notify = useDialogEvents(restriction.kind, displayedStrings(restriction, t));
   const seen = useEffectEvent(() => restriction.seen());
   useEffect(() => seen(), []);
   const Form = CUSTOM_COMPONENTS[restriction.kind] ?? RestrictionDialog;

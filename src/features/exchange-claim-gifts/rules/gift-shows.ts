@@ -34,7 +34,7 @@ export function giftsFacts(
   return { giftsToday: count, sinceGifts: now - last };
 }
 
-/** Returns the string to store when the gifts are shown (OP-45). */
+/** Returns the value to store when the gifts are shown (OP-45). */
 export function countGifts(stored: string | undefined, now: number): `${number}/${number}` {
   return `${showsOf(stored, now).count + 1}/${now}`;
 }

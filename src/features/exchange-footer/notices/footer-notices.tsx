@@ -29,8 +29,8 @@ let hasWarned = false;
 function warnOfMissingDate(): void {
   if (hasWarned) return;
   hasWarned = true;
-  const what = 'The page configuration has no ukPromotionDate';
-  console.warn(errorSentence(what, 'The UK notice is shown without its date', 'Set it to the date of the approval'));
+  const problem = 'The page configuration has no ukPromotionDate';
+  console.warn(errorSentence(problem, 'The UK notice is shown without its date', 'Set it to the date of the approval'));
 }
 
 /** Returns the link to the risk summary, which is configured by the page, or else the site's risk disclosure. */

@@ -42,11 +42,11 @@ export function parseChannels(value: unknown): { readonly channels: Channels; re
   if (typeof value !== 'object') return { channels: NONE, bad: typeof value };
   try {
     const entries = Object.entries(value) as readonly (readonly [string, unknown])[];
-    const isGood = ([pair, channel]: readonly [string, unknown]): boolean =>
+    const isValid = ([pair, channel]: readonly [string, unknown]): boolean =>
       PAIRS.has(pair) && typeof channel === 'string' && CHANNEL.test(channel);
-    const bad = entries.find((entry) => !isGood(entry));
+    const bad = entries.find((entry) => !isValid(entry));
     return {
-      channels: new Map(entries.filter(isGood) as readonly (readonly [string, string])[]),
+      channels: new Map(entries.filter(isValid) as readonly (readonly [string, string])[]),
       ...(bad === undefined ? {} : { bad: bad[0] }),
     };
   } catch {

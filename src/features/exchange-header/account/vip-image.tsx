@@ -5,10 +5,10 @@ import { useImageSource } from '../../../hooks/images.ts';
 
 /** Returns a data URL with an image of the level, which needs no request. */
 function drawing(level: number): string {
-  const plate = '<rect width="56" height="24" rx="6" fill="#1d1d24"/>';
+  const background = '<rect width="56" height="24" rx="6" fill="#1d1d24"/>';
   const font = 'font-family="system-ui,sans-serif" font-size="12" font-weight="700" text-anchor="middle"';
   const label = `<text x="28" y="16.5" fill="#f0c977" ${font}>VIP ${level}</text>`;
-  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 24">${plate}${label}</svg>`)}`;
+  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 24">${background}${label}</svg>`)}`;
 }
 
 /**

@@ -40,8 +40,8 @@ function BellLink({ entry }: { entry: NonNullable<ReturnType<typeof useEntryLink
   const box = useRef<HTMLElement>(null);
   const { siteContext, language } = useElementState();
   const unread = useStore(notificationsStore(siteContext), countUnread);
-  const isMany = unread > MAX_COUNT;
-  const count = formatDecimal(language, String(isMany ? MAX_COUNT : unread)) + (isMany ? '+' : '');
+  const isAboveMax = unread > MAX_COUNT;
+  const count = formatDecimal(language, String(isAboveMax ? MAX_COUNT : unread)) + (isAboveMax ? '+' : '');
 
   useEffect(() => {
     const [trigger, target] = [place.current, box.current];

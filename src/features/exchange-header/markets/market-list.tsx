@@ -125,7 +125,7 @@ export function MarketList({ list, lists, id, onBrowse }: MarketListProps): Reac
               onSort={setSort}
               favourites={favourites.keys}
               onFavourite={favourites.toggle}
-              onRest={(offset) => setIsScrolled(offset > VIEW_ALL_AFTER)}
+              onScrollStop={(offset) => setIsScrolled(offset > VIEW_ALL_AFTER)}
             >
               {rows.length === 0 && isPending ? (
                 <SkeletonRows count={10} className="market-skeleton" />

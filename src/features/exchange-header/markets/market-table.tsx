@@ -16,7 +16,7 @@ import { VirtualList } from './virtual-list.tsx';
 /** Sizes in pixels and times in milliseconds (MKT-10…14). The style sheet sets the list's height of 530 px. */
 const ROW_HEIGHT = 52;
 const OVERSCAN = 9;
-const REST_DELAY = 200;
+const SCROLL_STOP_DELAY = 200;
 
 export interface MarketTableProps {
   readonly list: MarketTab;
@@ -26,14 +26,14 @@ export interface MarketTableProps {
   readonly favourites: ReadonlySet<string>;
   readonly onFavourite: (key: string) => void;
   /** Called with the scroll offset in pixels once scrolling has stopped. */
-  readonly onRest: (offset: number) => void;
+  readonly onScrollStop: (offset: number) => void;
   /** Rendered below the headings instead of the rows. */
   readonly children?: ReactElement | undefined;
 }
 
 /** Renders a list's rows as a table that can be sorted by its headings. */
 export function MarketTable(props: MarketTableProps): ReactElement {
-  const { list, rows, sort, onSort, favourites, onFavourite, onRest, children } = props;
+  const { list, rows, sort, onSort, favourites, onFavourite, onScrollStop, children } = props;
   const t = useTranslate();
   const { siteContext, language } = useElementState();
   const link = useLinkContext();
@@ -59,8 +59,8 @@ export function MarketTable(props: MarketTableProps): ReactElement {
           rowHeight={ROW_HEIGHT}
           overscan={OVERSCAN}
           className="market-rows"
-          restDelay={REST_DELAY}
-          onRest={onRest}
+          scrollStopDelay={SCROLL_STOP_DELAY}
+          onScrollStop={onScrollStop}
         >
           {(row, index) => (
             <MarketRowLink

@@ -10,16 +10,16 @@ export interface VirtualListProps<Item> {
   /** The number of rows rendered beyond the visible rows on each side (MKT-12, OP-22). */
   readonly overscan: number;
   readonly className: string;
-  /** Called with the scroll offset in pixels once the list has not been scrolled for `restDelay` milliseconds. */
-  readonly onRest: (offset: number) => void;
-  readonly restDelay: number;
+  /** Called with the scroll offset in pixels once the list has not been scrolled for `scrollStopDelay` milliseconds. */
+  readonly onScrollStop: (offset: number) => void;
+  readonly scrollStopDelay: number;
 }
 
 /** Renders the rows of a table of any length. Only the visible rows are in the DOM. */
 export function VirtualList<Item>(props: VirtualListProps<Item>): ReactElement {
-  const { items, keyOf, children, rowHeight, overscan, className, onRest, restDelay } = props;
+  const { items, keyOf, children, rowHeight, overscan, className, onScrollStop, scrollStopDelay } = props;
   const box = useRef<HTMLDivElement>(null);
-  const reportRest = useEffectEvent(onRest);
+  const reportScrollStop = useEffectEvent(onScrollStop);
 
   useEffect(() => {
     const scroller = box.current?.firstElementChild;
@@ -27,14 +27,14 @@ export function VirtualList<Item>(props: VirtualListProps<Item>): ReactElement {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const scroll = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => reportRest(scroller.scrollTop), restDelay);
+      timer = setTimeout(() => reportScrollStop(scroller.scrollTop), scrollStopDelay);
     };
     scroller.addEventListener('scroll', scroll, { passive: true });
     return () => {
       clearTimeout(timer);
       scroller.removeEventListener('scroll', scroll);
     };
-  }, [restDelay]);
+  }, [scrollStopDelay]);
   // Scrolls to the top when the rows are replaced.
   useEffect(() => {
     box.current?.firstElementChild?.scrollTo(0, 0);

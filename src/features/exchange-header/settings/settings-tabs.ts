@@ -5,7 +5,7 @@ export const SETTINGS_TABS = ['language', 'rate', 'riseTime', 'riseColor'] as co
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** The options for opening the settings. */
-export interface SettingsWish {
+export interface SettingsRequest {
   /** The name or index of the tab. */
   readonly tab?: SettingsTab | number;
   /** Shows only this tab, as in the dialog on phones (SET-05). */
@@ -18,10 +18,10 @@ export interface SettingsWish {
 }
 
 /** Parses an overlay's detail and resolves the tab to its name. Returns undefined if it contains no valid tab. */
-export function parseSettingsWish(
+export function parseSettingsRequest(
   detail: unknown,
-): Omit<SettingsWish, 'tab'> & { readonly tab: SettingsTab | undefined } {
-  const wish: SettingsWish = withoutPrototype(Object(detail) as SettingsWish);
-  const { tab } = wish;
-  return { ...wish, tab: typeof tab === 'number' ? SETTINGS_TABS[tab] : SETTINGS_TABS.find((name) => name === tab) };
+): Omit<SettingsRequest, 'tab'> & { readonly tab: SettingsTab | undefined } {
+  const request: SettingsRequest = withoutPrototype(Object(detail) as SettingsRequest);
+  const { tab } = request;
+  return { ...request, tab: typeof tab === 'number' ? SETTINGS_TABS[tab] : SETTINGS_TABS.find((name) => name === tab) };
 }

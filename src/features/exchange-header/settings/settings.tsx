@@ -8,7 +8,7 @@ import { useElement, useCoreTranslations } from '../../../hooks/element-context.
 import { useIsShown } from '../../../hooks/is-shown.ts';
 import { createPanel, SkeletonRows } from '../../../components/flyout/panel.tsx';
 import { useClaimedOverlay } from '../../../hooks/session.ts';
-import { parseSettingsWish } from './settings-tabs.ts';
+import { parseSettingsRequest } from './settings-tabs.ts';
 import type { SettingsPanelProps } from './settings-panel.tsx';
 
 const SettingsPanel = createPanel<SettingsPanelProps>(() =>
@@ -43,7 +43,7 @@ export function SettingsDialog(): ReactElement | null {
   const { isOpen, detail, close } = useClaimedOverlay('settings');
   const [settings, language, rate] = [useIsShown('settings'), useIsShown('language'), useIsShown('exchangeRate')];
   if (!isOpen || !(settings || language || rate)) return null;
-  const { tab, alone = false, asks = false } = parseSettingsWish(detail);
+  const { tab, alone = false, asks = false } = parseSettingsRequest(detail);
   const title = alone ? t('settings.period') : settings ? t('header.settings') : t('settings.languageRegion');
   return (
     <Dialog

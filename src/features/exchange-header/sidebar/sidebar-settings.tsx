@@ -9,7 +9,7 @@ import { useCurrentFiat } from '../../../hooks/fiat.ts';
 import { useIsShown } from '../../../hooks/is-shown.ts';
 import { usePeriod, PERIOD_NAMES, useRiseColor } from '../../../hooks/market-choices.ts';
 import { useWideScreen } from '../../../hooks/use-screen.ts';
-import type { SettingsWish } from '../settings/settings-tabs.ts';
+import type { SettingsRequest } from '../settings/settings-tabs.ts';
 
 /** Renders language, exchange rate, change period and colours with their current values. Each opens the settings (SID-03, SET-01). */
 export function SidebarSettings(): ReactElement {
@@ -42,7 +42,7 @@ export function SidebarSettings(): ReactElement {
   );
 }
 
-function Entry({ title, value, wish }: { title: string; value: string; wish: SettingsWish }): ReactElement {
+function Entry({ title, value, wish }: { title: string; value: string; wish: SettingsRequest }): ReactElement {
   const { id } = useElement();
   return (
     <button

@@ -7,18 +7,18 @@ import { entryKey, plainText } from '../../../domain/menus/overlay.ts';
 import type { SideItem } from './side-nav-menu.ts';
 
 /** A validated side navigation entry set by the page. */
-export interface GivenItem {
+export interface PageItem {
   readonly key: string;
   readonly title: string;
   readonly href?: Target;
   readonly icon?: string;
   readonly alternates: readonly string[];
-  readonly children: readonly GivenItem[];
+  readonly children: readonly PageItem[];
 }
 
 /** The page's valid entries. Undefined if its value isn't a list or contains none. `bad` contains the first invalid part. */
-export interface GivenItems {
-  readonly items?: readonly GivenItem[];
+export interface PageItems {
+  readonly items?: readonly PageItem[];
   readonly bad?: string;
 }
 
@@ -33,12 +33,12 @@ interface Reading {
 function alternatesOf(value: unknown, at: string, reading: Reading): readonly string[] {
   if (value === undefined) return [];
   const list: readonly unknown[] = Array.isArray(value) ? value.slice(0, MAX_ITEMS) : [value];
-  const good = list.filter((one): one is string => parsePath(one) !== undefined);
-  if (good.length < list.length) reading.bad ??= `${at}.alternates`;
-  return good;
+  const valid = list.filter((one): one is string => parsePath(one) !== undefined);
+  if (valid.length < list.length) reading.bad ??= `${at}.alternates`;
+  return valid;
 }
 
-function itemOf(value: unknown, at: string, depth: number, reading: Reading): GivenItem | undefined {
+function itemOf(value: unknown, at: string, depth: number, reading: Reading): PageItem | undefined {
   reading.left -= 1;
   if (typeof value !== 'object' || value === null) {
     reading.bad ??= at;
@@ -63,13 +63,13 @@ function itemOf(value: unknown, at: string, depth: number, reading: Reading): Gi
   });
 }
 
-function listOf(value: unknown, at: string, depth: number, reading: Reading): readonly GivenItem[] {
+function listOf(value: unknown, at: string, depth: number, reading: Reading): readonly PageItem[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) {
     reading.bad ??= at;
     return [];
   }
-  const items: GivenItem[] = [];
+  const items: PageItem[] = [];
   for (const index of value.keys()) {
     if (reading.left === 0) {
       reading.bad ??= `${at}[${index}]`;
@@ -87,7 +87,7 @@ function listOf(value: unknown, at: string, depth: number, reading: Reading): re
  * Parses the page's entries: two levels, at most 200 entries, plain-text titles, and URLs that are checked like configured links. Never
  * throws.
  */
-export function parseItems(value: unknown): GivenItems {
+export function parseItems(value: unknown): PageItems {
   if (value === undefined || value === null) return {};
   const reading: Reading = { left: MAX_ITEMS, bad: undefined };
   try {
@@ -100,7 +100,7 @@ export function parseItems(value: unknown): GivenItems {
 }
 
 /** Resolves the entries to render. A link that a rule hides is removed, as is an entry with neither a link nor children (NAV-94). */
-export function resolveItems(items: readonly GivenItem[], situation: Situation): readonly SideItem[] {
+export function resolveItems(items: readonly PageItem[], situation: Situation): readonly SideItem[] {
   return items.flatMap(({ key, title, href, icon, alternates, children }): SideItem[] => {
     const link = href && resolveExternalLink(href, situation, false);
     const below = resolveItems(children, situation);

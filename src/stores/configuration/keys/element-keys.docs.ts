@@ -7,7 +7,7 @@ export const ELEMENT_KEY_DOCS: DocsOf<typeof ELEMENT_KEYS> = {
   theme: { sentence: 'Theme for users who have not chosen one.', type: "'light' | 'dark'" },
   trustedOrigins: {
     sentence:
-      'Origins that attributes and data blocks may name in addition to those of `exchange.config.ts`. Set it by script only.',
+      'Origins that attributes and data blocks may use in addition to those in `exchange.config.ts`. Only a script can set it.',
     type: 'readonly string[]',
   },
   gateway: { sentence: 'Origin of the API. Default: the page’s origin.', type: 'string' },
@@ -25,12 +25,12 @@ export const ELEMENT_KEY_DOCS: DocsOf<typeof ELEMENT_KEYS> = {
   },
   flags: {
     sentence:
-      'Feature flags: `hiddenSearch`, `hiddenNft`, `chatroom`, …; `hidden` followed by the key of an entry hides that entry.',
+      'Feature flags: `hiddenSearch`, `hiddenNft`, `chatroom`, …; `hidden` followed by an entry’s key hides that entry.',
     values: { type: 'boolean' },
   },
   offer: {
     sentence:
-      'Overrides of the product families that a sub-site offers, for example `{ "182": { "staking": false } }`. Default: the table in `docs/offer.md`. Entries hidden by compliance, a limit or a flag stay hidden.',
+      'Overrides of the product families that a sub-site offers, for example `{ "182": { "staking": false } }`. Default: the table in `docs/offer.md`. Entries hidden by compliance, a restriction or a flag remain hidden.',
     values: { values: { type: 'boolean' } },
   },
 };

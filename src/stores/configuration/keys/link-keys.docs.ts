@@ -31,7 +31,7 @@ export const LINK_KEY_DOCS: DocsOf<typeof LINK_KEYS> = {
       supportMail: { sentence: 'Support email address.', type: 'string' },
       uaeFees: { sentence: 'Fees page of the UAE site.', type: 'string' },
       ukRiskSummary: {
-        sentence: 'Risk summary that the UK notice links to. Default: the risk disclosure of the site.',
+        sentence: 'Risk summary linked in the UK notice. Default: the site’s risk disclosure.',
         type: 'string',
       },
       maltaApiDocs: {
@@ -39,21 +39,21 @@ export const LINK_KEY_DOCS: DocsOf<typeof LINK_KEYS> = {
         type: 'string',
       },
       hkDocuments: {
-        sentence: 'Documents in the footer of the Hong Kong site.',
+        sentence: 'Documents in the Hong Kong site’s footer.',
         row: {
           title: { type: 'string' },
           href: { type: 'string' },
         },
       },
       uaePolicies: {
-        sentence: 'Policies in the footer of the UAE site.',
+        sentence: 'Policies in the UAE site’s footer.',
         row: {
           title: { type: 'string' },
           href: { type: 'string' },
         },
       },
       social: {
-        sentence: 'Social links of the footer.',
+        sentence: 'Social links in the footer.',
         row: {
           key: { type: 'string' },
           href: { type: 'string' },
@@ -70,7 +70,7 @@ export const LINK_KEY_DOCS: DocsOf<typeof LINK_KEYS> = {
     },
   },
   rewrites: {
-    sentence: 'Link rewrites of the EU site; the first match applies. `from` is a full path, or ends in `/*`.',
+    sentence: 'Link rewrites of the EU site; the first match applies. `from` is a complete path, or ends with `/*`.',
     row: {
       from: { type: 'string' },
       to: { type: 'string' },

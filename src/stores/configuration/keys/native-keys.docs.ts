@@ -19,7 +19,7 @@ export const NATIVE_KEY_DOCS: DocsOf<typeof NATIVE_KEYS> = {
         sentence: 'Regular expression that matches the app’s user agent; its first group captures the build.',
         type: 'string',
       },
-      deviceTypes: { sentence: 'Values of the cookie `device_type` that mean the app.', type: 'readonly string[]' },
+      deviceTypes: { sentence: 'Values of the `device_type` cookie that identify the app.', type: 'readonly string[]' },
     },
   },
   kycGuide: {

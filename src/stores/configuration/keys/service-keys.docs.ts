@@ -23,7 +23,7 @@ export const ADDRESS_KEY_DOCS: DocsOf<typeof ADDRESS_KEYS> = {
       'Modules of single-spa parcels: a path on the page’s own origin, or `{ src, integrity }` for another origin. You can add other names and refer to them in the `src` of `exchange-search` and `exchange-transfer`.',
     fields: {
       search: {
-        sentence: 'Search application that replaces the built-in one.',
+        sentence: 'Search application that replaces the built-in application.',
         type: PARCEL,
       },
       chat: {
@@ -41,17 +41,17 @@ export const ADDRESS_KEY_DOCS: DocsOf<typeof ADDRESS_KEYS> = {
 export const SERVICE_KEY_DOCS: DocsOf<typeof SERVICE_KEYS> = {
   reportError: {
     sentence:
-      'Called once for each `exchange-error` and each uncaught error of the shell’s files, with `{ source, message, error, tag, version }`. Bots, browser extensions and known harmless messages are filtered out; the event `exchange-error` is unfiltered. Exceptions that the function throws are ignored.',
+      'Called once for each `exchange-error` and each uncaught error in the shell’s files, with `{ source, message, error, tag, version }`. Bots, browser extensions and known harmless messages are filtered out; the event `exchange-error` is unfiltered. Exceptions that the function throws are ignored.',
     type: '(report: ErrorReport) => unknown',
   },
   analytics: {
     sentence:
-      'Receives analytics events in addition to `exchange-track` and the page’s `dataLayer`: an adapter `(name, params, { signal }) => …`, optionally with the ids of each site, for example `{ "177": ["G-…"] }`, which it gets as `params.analyticsIds`. The shell never waits for it; `signal` aborts after 5 seconds.',
+      'Receives analytics events in addition to `exchange-track` and the page’s `dataLayer`: an adapter `(name, params, { signal }) => …`, optionally with IDs for each site, for example `{ "177": ["G-…"] }`, which it receives as `params.analyticsIds`. The shell never waits for it; `signal` aborts after 5 seconds.',
     type: 'AnalyticsAdapter | { readonly adapter?: AnalyticsAdapter; readonly ids?: Readonly<Record<string, readonly string[]>> }',
   },
   serviceWorker: {
     sentence:
-      'Service worker of the page, on its own origin. Registered once, after `load`, as `…?v=<shell version>`, and never over another worker that controls or covers the page.',
+      'The page’s service worker, on its own origin. Registered once, after `load`, as `…?v=<shell version>`. Never replaces another worker that controls or covers the page.',
     type: 'string',
   },
   healthCheck: {
@@ -66,7 +66,7 @@ export const SERVICE_KEY_DOCS: DocsOf<typeof SERVICE_KEYS> = {
   },
   chart: {
     sentence:
-      'Upload of chart screenshots that users want to share by link. Unless both keys are set, no screenshot leaves the device.',
+      'Upload of chart screenshots that users share by link. Unless both keys are set, no screenshot leaves the device.',
     fields: {
       snapshots: {
         sentence: 'URL that accepts a chart screenshot as the form field `preparedImage` and answers with its id.',
@@ -90,7 +90,7 @@ export const SERVICE_KEY_DOCS: DocsOf<typeof SERVICE_KEYS> = {
     },
   },
   cookieDomain: {
-    sentence: 'Domain of the cookies that the shell sets. Default: the page’s host only.',
+    sentence: 'Domain for the cookies that the shell sets. Default: the page’s host only.',
     type: 'string',
   },
   nonce: { sentence: 'Not used: files that the shell loads get the nonce of its script tag.', type: 'string' },

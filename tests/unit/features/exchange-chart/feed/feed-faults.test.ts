@@ -86,7 +86,7 @@ describe('a feed that fails at the start', () => {
     page.gateway.state.sharedFaults.push({ endpoint: 'udf-history', kind: 'wrong-rows' });
     expect(await callAll()).toMatchObject({ symbol: 'BTC_USDT', bars: 150 });
     expect(feeds.failures).toHaveLength(1);
-    expect(feeds.failures[0]).toMatch(/response of \/history contains malformed rows: 150/);
+    expect(feeds.failures[0]).toMatch(/response from \/history contains malformed rows: 150/);
   });
 
   it('reads the latest 5 000 bars of 10 MB', async () => {
