@@ -216,6 +216,7 @@ export const CHART_TOOL_ICONS = [
   'pencil-ruler',
   'plus',
   'redo-2',
+  'star',
   'trash-2',
   'undo-2',
 ];

@@ -72,9 +72,17 @@ export const ICON_FILES: Readonly<Record<string, () => string>> = {
   'src/components/icons/icons.ts': () =>
     moduleText('Path data of the icons (Lucide, ISC licence): 24 × 24, drawn as strokes.', ICONS, lucide),
   'src/components/icons/part-icons.ts': () =>
-    moduleText('Path data of the icons used by lazy parts (Lucide, ISC licence), in the same format as `icons.ts`.', PART_ICONS, lucide),
+    moduleText(
+      'Path data of the icons used by lazy parts (Lucide, ISC licence), in the same format as `icons.ts`.',
+      PART_ICONS,
+      lucide,
+    ),
   'src/features/exchange-header/mega-menu/icon-paths.ts': () =>
-    moduleText('Path data of the menu icons (Lucide, ISC licence), in the same format as `icons.ts`.', MENU_ICONS, lucide),
+    moduleText(
+      'Path data of the menu icons (Lucide, ISC licence), in the same format as `icons.ts`.',
+      MENU_ICONS,
+      lucide,
+    ),
   'src/features/exchange-not-found/link-icons.ts': () =>
     moduleText(
       'Path data of the not-found page’s icons (Lucide, ISC licence), in the same format as `icons.ts`.',

@@ -64,6 +64,11 @@ export const LOCAL_KEY_DOCS: DocsOf<typeof LOCAL_KEYS> = {
     'the last 500',
     'Pairs, contracts and tokens that the user marked as favourites in the market lists.',
   ),
+  'exchange:chart-favourites': stored(
+    'shell',
+    'until changed',
+    'Indicators that the user marked as favourites in the charts.',
+  ),
   'exchange:chat-open': stored('shell', 'until closed', 'The chat was open (CHT-02, STO-07).'),
   'exchange:chart:*': stored(
     'shell',

@@ -33,6 +33,7 @@ export const LOCAL_KEYS = [
   'exchange:restriction:*',
   'exchange:turkish-choice',
   'exchange:market-favourites',
+  'exchange:chart-favourites',
   'exchange:chat-open',
   'exchange:chart:*',
   'exchange:compliance:*',

@@ -79,3 +79,12 @@ export function candleRows(chart: Chart, plot: Element): { readonly top: number;
     ? undefined
     : { top: offset + (rows[0] as number) / scale, bottom: offset + (rows.at(-1) as number) / scale };
 }
+
+/** Returns a hash of all that a chart has drawn, except for its price axes, whose countdown changes by itself. */
+export function drawnPixels(chart: Chart): number {
+  let hash = 0;
+  for (const canvas of canvasesOf(chart))
+    if (canvas.width > 0 && canvas.height > 0 && !isPriceAxis(canvas))
+      for (const value of pixelsOf(canvas)) hash = (Math.imul(hash, 31) + value) | 0;
+  return hash;
+}

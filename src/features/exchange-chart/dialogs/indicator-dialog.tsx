@@ -12,8 +12,11 @@ import { readPaneSize, type SavedStudy } from '../rules/saved.ts';
 import { countIndicators } from '../rules/volume-pane.ts';
 import { ChartSheet } from './chart-sheet.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
+import { useElementState, useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
-import { plus, trash2 } from '../tool-icons.ts';
+import { LANGUAGES } from '../../../domain/languages/language-table.ts';
+import { favouriteIndicators, switchFavouriteIndicator } from '../api/favourite-indicators.ts';
+import { plus, star, trash2 } from '../tool-icons.ts';
 
 /** An indicator that the user is editing. Its inputs are text. */
 interface Draft {
@@ -169,14 +172,30 @@ function StudyFields({
   );
 }
 
-/** The indicators that can be added, filtered by a search. */
+/** The indicators that can be added, in alphabetical order, filtered by a search. The user's favourites come first. */
 function OfferedIndicators({ onAdd }: { onAdd: (name: IndicatorName) => void }): ReactElement {
   const t = useTranslate();
+  const { language, siteContext } = useElementState();
+  const favourites = useStore(favouriteIndicators(siteContext), (names) => names);
   const [word, setWord] = useState('');
   const query = word.trim().toLowerCase();
-  const found = INDICATOR_NAMES.map((name) => ({ name, title: t(`chart.${name}`) })).filter(({ name, title }) =>
-    `${name} ${title}`.toLowerCase().includes(query),
-  );
+  const { compare } = new Intl.Collator(LANGUAGES[language].intl);
+  const found = INDICATOR_NAMES.map((name) => ({ name, title: t(`chart.${name}`) }))
+    .filter(({ name, title }) => `${name} ${title}`.toLowerCase().includes(query))
+    .toSorted((one, other) => compare(one.title, other.title));
+  const preferred = found.filter(({ name }) => favourites.includes(name));
+  const others = found.filter(({ name }) => !favourites.includes(name));
+  const list = (rows: typeof found): ReactElement[] =>
+    rows.map(({ name, title }) => (
+      <OfferedIndicator
+        key={name}
+        name={name}
+        title={title}
+        isFavourite={favourites.includes(name)}
+        onAdd={() => onAdd(name)}
+        onFavourite={() => switchFavouriteIndicator(siteContext, name)}
+      />
+    ));
   return (
     <section className="offered" aria-label={t('chart.offered')}>
       <input
@@ -187,24 +206,57 @@ function OfferedIndicators({ onAdd }: { onAdd: (name: IndicatorName) => void }):
         value={word}
         onChange={({ currentTarget }) => setWord(currentTarget.value)}
       />
-      <ul className="offered-list">
-        {found.map(({ name, title }) => (
-          <li key={name}>
-            <button
-              type="button"
-              className="menu-link choice-option"
-              aria-label={t('chart.add', { name: `${name} ${title}` })}
-              onClick={() => onAdd(name)}
-            >
-              <span>
-                <bdi className="study-code">{name}</bdi> {title}
-              </span>
-              <Icon path={plus} size={16} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div className="offered-list">
+        {preferred.length === 0 ? null : (
+          <>
+            <h3 className="group-heading">{t('chart.favouriteIndicators')}</h3>
+            <ul>{list(preferred)}</ul>
+            <h3 className="group-heading">{t('chart.offered')}</h3>
+          </>
+        )}
+        <ul>{list(others)}</ul>
+      </div>
       {found.length === 0 ? <p role="status">{t('chart.noIndicator')}</p> : null}
     </section>
+  );
+}
+
+function OfferedIndicator({
+  name,
+  title,
+  isFavourite,
+  onAdd,
+  onFavourite,
+}: {
+  name: IndicatorName;
+  title: string;
+  isFavourite: boolean;
+  onAdd: () => void;
+  onFavourite: () => void;
+}): ReactElement {
+  const t = useTranslate();
+  return (
+    <li className="offered-row">
+      <button
+        type="button"
+        className="icon-button offered-star"
+        aria-pressed={isFavourite}
+        aria-label={t(isFavourite ? 'chart.removeFavourite' : 'chart.addFavourite', { name: title })}
+        onClick={onFavourite}
+      >
+        <Icon path={star} size={16} />
+      </button>
+      <button
+        type="button"
+        className="menu-link choice-option"
+        aria-label={t('chart.add', { name: `${name} ${title}` })}
+        onClick={onAdd}
+      >
+        <span>
+          <bdi className="study-code">{name}</bdi> {title}
+        </span>
+        <Icon path={plus} size={16} />
+      </button>
+    </li>
   );
 }

@@ -1,7 +1,7 @@
 /** The only module that imports the charting library. */
 import type { Chart } from 'klinecharts';
 
-export { dispose, init, registerOverlay } from 'klinecharts';
+export { dispose, init, registerIndicator, registerOverlay } from 'klinecharts';
 export type {
   AxisTick,
   CandleLastPriceMarkExtendTextStyle,
@@ -13,6 +13,10 @@ export type {
   DataLoaderSubscribeBarParams,
   DeepPartial,
   FormatDateParams,
+  Indicator,
+  IndicatorDrawParams,
+  IndicatorFigure,
+  IndicatorTemplate,
   IndicatorTooltipData,
   KLineData,
   Overlay,

@@ -3,6 +3,7 @@ import { legendLayout, layoutPanes, type LegendSize, linesOf, PANE_SIZES } from 
 import type { SavedStudy } from '../rules/saved.ts';
 import { figuresOf, hasPane, studyIds } from '../rules/study-panes.ts';
 import type { Chart, IndicatorTooltipData } from './klinecharts.ts';
+import { isRegistered } from './late-indicators.ts';
 
 /** The engine's id of the candles' pane. */
 export const CANDLES = 'candle_pane';
@@ -118,7 +119,7 @@ function showStudies(
   const heightOf = (study: SavedStudy): number => heights[panes.indexOf(study)] ?? 0;
   const isOver = ({ name }: SavedStudy): boolean => INDICATORS[name].place === 'candles';
   const ids = studyIds(studies);
-  const shown = studies.map((study) => isOver(study) || heightOf(study) > 0);
+  const shown = studies.map((study) => isRegistered(study.name) && (isOver(study) || heightOf(study) > 0));
   // Collapsed indicators are not calculated.
   for (const { id } of chart.getIndicators()) if (shown[ids.indexOf(id)] !== true) chart.removeIndicator({ id });
   studies.forEach((study, index) => {

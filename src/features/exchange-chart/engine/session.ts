@@ -8,6 +8,7 @@ import type { BarLoader } from './bar-loader.ts';
 import { overriddenStyles, readColors, stylesOf } from './chart-styles.ts';
 import type { createEvents } from './engine-events.ts';
 import type { Chart, Period, Point } from './klinecharts.ts';
+import { isRegistered, loadOwnIndicators } from './late-indicators.ts';
 import type { LateOverlays } from './late-overlays.ts';
 import { CHART_PROPERTIES, type ChartFormats, type ChartProperties, type BuiltinTools } from './builtin-engine.ts';
 import { arrangePanes, candleBox, CANDLES, type PanePlaces, placesOf } from './pane-studies.ts';
@@ -132,6 +133,12 @@ export function layOut(session: Session): void {
   if (now.isRemoved || clientHeight === 0) return;
   now.legend = arrangePanes(chart, now, clientHeight);
   reportPlaces(session);
+  if (!now.studies.every(({ name }) => isRegistered(name)))
+    loadOwnIndicators().then(
+      () => layOut(session),
+      // The error has been reported.
+      () => {},
+    );
 }
 
 /** Reports the positions of the panes once the engine has measured them, at the end of this task. */

@@ -8,6 +8,7 @@ export type InputKind =
   | 'smoothing'
   | 'deviation'
   | 'step'
+  | 'rows'
   | 'limit';
 
 export interface IndicatorInput {
@@ -27,8 +28,8 @@ const input = (kind: InputKind, initial: number): IndicatorInput => ({ kind, ini
 const over = (...inputs: readonly IndicatorInput[]): IndicatorRow => ({ place: 'candles', inputs });
 const below = (...inputs: readonly IndicatorInput[]): IndicatorRow => ({ place: 'pane', inputs });
 
-/** The available indicators by their common names. Inputs are in the engine's order. */
-export const INDICATORS = {
+/** The indicators that the engine calculates. Inputs are in the engine's order. */
+const ENGINE_INDICATORS = {
   MA: over(...periods(5, 10, 30, 60)),
   EMA: over(...periods(6, 12, 20)),
   SMA: over(input('period', 12), input('smoothing', 2)),
@@ -58,6 +59,37 @@ export const INDICATORS = {
   WR: below(...periods(6, 10, 14)),
 } as const satisfies Readonly<Record<string, IndicatorRow>>;
 
+/** The indicators that the chart calculates itself (`rules/studies/`). Their chunk loads with the first of them. */
+const OWN_INDICATORS = {
+  WMA: over(...periods(20)),
+  HMA: over(...periods(9)),
+  DEMA: over(...periods(20)),
+  TEMA: over(...periods(20)),
+  VWMA: over(...periods(20)),
+  VWAP: over(),
+  KC: over(input('period', 20), input('deviation', 2), input('smoothing', 10)),
+  DC: over(...periods(20)),
+  SUPERTREND: over(input('period', 10), input('deviation', 3)),
+  ICHIMOKU: over(input('fast', 9), input('period', 26), input('slow', 52)),
+  ALLIGATOR: over(input('slow', 13), input('period', 8), input('fast', 5)),
+  VPVR: over(input('rows', 24)),
+  ATR: below(...periods(14)),
+  STDDEV: below(...periods(20)),
+  STOCH: below(input('period', 14), input('smoothing', 3), input('smoothing', 3)),
+  STOCHRSI: below(...periods(14, 14), input('smoothing', 3), input('smoothing', 3)),
+  MFI: below(...periods(14)),
+  ADX: below(...periods(14)),
+  AROON: below(...periods(14)),
+  UO: below(...periods(7, 14, 28)),
+  VORTEX: below(...periods(14)),
+  PPO: below(input('fast', 12), input('slow', 26), input('signal', 9)),
+  CMF: below(...periods(20)),
+  AD: below(),
+} as const satisfies Readonly<Record<string, IndicatorRow>>;
+
+/** The available indicators by their common names. */
+export const INDICATORS = { ...ENGINE_INDICATORS, ...OWN_INDICATORS };
+
 export type IndicatorName = keyof typeof INDICATORS;
 
 /** The indicators' names in menu order. */
@@ -71,14 +103,21 @@ export function isIndicator(value: unknown): value is IndicatorName {
   return typeof value === 'string' && Object.hasOwn(INDICATORS, value);
 }
 
+export type OwnIndicatorName = keyof typeof OWN_INDICATORS;
+
+/** Whether the chart calculates an indicator itself rather than its engine. */
+export function isOwnIndicator(name: IndicatorName): name is OwnIndicatorName {
+  return Object.hasOwn(OWN_INDICATORS, name);
+}
+
 /** Returns the inputs of an indicator. */
 export function inputsOf(name: IndicatorName): readonly IndicatorInput[] {
   return INDICATORS[name].inputs;
 }
 
-/** Returns the bounds of an input: integers from 1 to 2000 (CHR-16), signal lengths up to 50 (CHR-17, trap 44). */
+/** Returns the bounds of an input: integers from 1 to 2000 (CHR-16), signal lengths up to 50 (CHR-17, trap 44), rows up to 200. */
 export function boundsOf(kind: InputKind): { readonly least: number; readonly most: number } {
-  return { least: 1, most: kind === 'signal' ? 50 : 2000 };
+  return { least: 1, most: kind === 'signal' ? 50 : kind === 'rows' ? 200 : 2000 };
 }
 
 /** Why an input is invalid: it isn't an integer, or it is out of bounds. */

@@ -1,4 +1,4 @@
-import { INDICATORS } from './indicators.ts';
+import { type IndicatorName, INDICATORS } from './indicators.ts';
 import type { SavedStudy } from './saved.ts';
 
 /** Whether an indicator has its own pane below the candles. */
@@ -22,7 +22,18 @@ export function changePanes(
   return studies.map((study) => (hasPane(study) ? (changed.next().value ?? study) : study));
 }
 
+/** How many values the engine writes for an indicator on the candles, if not one. */
+const FIGURES: Partial<Readonly<Record<IndicatorName, number>>> = {
+  BOLL: 3,
+  KC: 3,
+  DC: 3,
+  SUPERTREND: 2,
+  ICHIMOKU: 4,
+  ALLIGATOR: 3,
+  VPVR: 0,
+};
+
 /** Returns the number of values that the engine writes for an indicator on the candles. */
 export function figuresOf({ name, inputs }: SavedStudy): number {
-  return name === 'MA' || name === 'EMA' ? inputs.length : name === 'BOLL' ? 3 : 1;
+  return name === 'MA' || name === 'EMA' ? inputs.length : (FIGURES[name] ?? 1);
 }

@@ -1,0 +1,28 @@
+import { lazy } from '../../../lib/lazy.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
+import { type IndicatorName, isOwnIndicator } from '../rules/indicators.ts';
+
+let areRegistered = false;
+
+/** Returns true if the engine can draw an indicator: it is one of its own, or the chunk of the chart's indicators has loaded. */
+export function isRegistered(name: IndicatorName): boolean {
+  return areRegistered || !isOwnIndicator(name);
+}
+
+/** Loads the chart's own indicators. Rejects, after reporting the error, if their chunk does not load. */
+export const loadOwnIndicators = lazy(async (): Promise<void> => {
+  try {
+    const { registerOwnIndicators } = await loadChunk('own-indicators', () => import('./own-indicators.ts'));
+    registerOwnIndicators();
+    areRegistered = true;
+  } catch (error) {
+    const message = errorSentence(
+      'Some indicators of a chart did not load',
+      'The chart is shown without them, and they stay saved',
+      'Serve every file of the release, with CORS headers',
+    );
+    reportErrorOnce({ source: 'file', message, error });
+    throw error;
+  }
+});

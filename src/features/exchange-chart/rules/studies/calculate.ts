@@ -1,0 +1,39 @@
+import { createSeriesGraph, type StudyBar, type Value } from './series.ts';
+import { STUDIES, type StudyName } from './studies.ts';
+
+/** The values of one bar by output. */
+export type StudyRow = Readonly<Record<string, Value>>;
+
+/** Calculates an indicator, and updates it as bars arrive. */
+export interface Calculation {
+  /**
+   * Returns a row for each bar. If only the last bar has changed or bars were added, only these are calculated, and the returned array is
+   * the same as before.
+   */
+  update(bars: readonly StudyBar[]): readonly StudyRow[];
+}
+
+export function createCalculation(name: StudyName, inputs: readonly number[]): Calculation {
+  const graph = createSeriesGraph();
+  const outputs = Object.entries(STUDIES[name](graph, inputs));
+  let rows: StudyRow[] = [];
+  let known: readonly StudyBar[] = [];
+  /** Returns the first bar that may have changed: engines replace the last bar, and keep the objects of all others. */
+  const firstChange = (bars: readonly StudyBar[]): number => {
+    const last = rows.length - 1;
+    const isContinued = last > 0 && bars.length > last && known[0] === bars[0] && known[1] === bars[last - 1];
+    return isContinued ? last : 0;
+  };
+  return {
+    update: (bars) => {
+      const from = firstChange(bars);
+      if (from === 0) rows = [];
+      graph.run(bars, from);
+      for (let index = from; index < bars.length; index += 1)
+        rows[index] = Object.fromEntries(outputs.map(([key, series]) => [key, series(index)]));
+      rows.length = bars.length;
+      known = [bars[0], bars[bars.length - 2]].filter((bar) => bar !== undefined);
+      return rows;
+    },
+  };
+}
