@@ -32,7 +32,7 @@ const PAIRS = FAULTS.flatMap((fault, index) =>
 const IN_FIREFOX: ReadonlySet<string> = new Set([
   'connection: connectionreset',
   'status 500',
-  'a head, and then nothing',
+  'headers without a body',
 ]);
 
 /** Console messages by the browser and by page patches rather than the shell. */

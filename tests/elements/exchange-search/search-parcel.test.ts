@@ -102,9 +102,9 @@ describe('<exchange-search> with another application', () => {
   });
 
   for (const [what, src] of [
-    ['is not there', '/no/such/parcel.js'],
-    ['is no script', '/README.md'],
-    ['is no parcel', '/tests/elements/support/elements.ts'],
+    ['does not exist', '/no/such/parcel.js'],
+    ['is not a script', '/README.md'],
+    ['is not a parcel', '/tests/elements/support/elements.ts'],
   ] as const)
     it(`shows and reports one error for a bundle that ${what} [SRC-10]`, async () => {
       ({ element } = await placeSearch({ src }));
