@@ -132,7 +132,7 @@ for (const [policyName, policy] of Object.entries(POLICIES))
       expect(asked).toEqual([]);
       expect(await isOwned(page)).toBe(false);
       const errors = await errorsOf(page);
-      expect(new Set(errors).size, 'each refusal is reported once').toBe(errors.length);
+      expect(new Set(errors).size, 'each rejection is reported once').toBe(errors.length);
     });
   }
 

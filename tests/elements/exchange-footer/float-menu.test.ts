@@ -69,7 +69,7 @@ describe('the float menu of the footer', () => {
     expect(await until(() => gateway.calls.length > 0, 'a call')).to.equal(true);
     expect(inside(hidden, MENU)).to.equal(null);
     window.dispatchEvent(new PointerEvent('pointermove'));
-    await until(() => files().includes('interaction'), 'the chunk of interactions');
+    await until(() => files().includes('interaction'), 'the interaction chunk');
     await twoFrames();
     expect(files()).not.to.include('float-menu-sheet');
     const first = await footer();

@@ -262,7 +262,7 @@ describe("the header's markets panel", () => {
       ?.click();
     await until(() => rows().length > 5, 'all rows');
     type('no such coin');
-    await until(() => rows().length === 0 && inside(header, '.market-none'), 'words for nothing found');
+    await until(() => rows().length === 0 && inside(header, '.market-none'), 'the empty-result message');
   });
 
   it('marks only pairs and contracts with the ST flag [MKT-26]', async () => {

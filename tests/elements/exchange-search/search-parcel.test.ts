@@ -71,7 +71,7 @@ describe('<exchange-search> with another application', () => {
     element.remove();
     await until(() => calls('unmount').length === 1, 'the end');
     document.body.append(element);
-    await until(() => calls('mount').length === 2 && inside(element, 'pre'), 'the second life');
+    await until(() => calls('mount').length === 2 && inside(element, 'pre'), 'the second mount');
     expect(calls('unmount')).to.have.length(1);
     expect(new Set(calls('mount').map((call) => call.place)).size, 'each in a box of its own').to.equal(2);
     box.remove();

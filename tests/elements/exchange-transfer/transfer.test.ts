@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(async () => {
   element?.remove();
   another?.remove();
-  await until(() => calls('mount').length === calls('unmount').length, 'each mount its unmount');
+  await until(() => calls('mount').length === calls('unmount').length, 'one unmount per mount');
   document.removeEventListener('exchange-transfer-state', hearState);
   document.removeEventListener('exchange-error', hearError);
   ExchangeShell.configure({ apps: {} });
