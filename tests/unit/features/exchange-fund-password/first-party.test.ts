@@ -145,7 +145,7 @@ describe('secureOrigin() [OP-99]', () => {
     ['http://localhost', 'http://localhost'],
     ['http://localhost:8080', 'http://localhost:8080'],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
-  ])('returns the origin if it is secure: %s → %s', (origin, expected) => {
+  ])('upgrades an origin to https unless it is a loopback address: %s → %s', (origin, expected) => {
     expect(secureOrigin(parseOrigin(origin)!)).toBe(expected);
   });
 });
