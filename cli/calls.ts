@@ -33,22 +33,22 @@ import { headerMenu } from '../src/api/endpoints/site/header-menu.ts';
 import { commonData, siteSettings } from '../src/api/endpoints/site/settings.ts';
 import { verifyInvite } from '../src/api/endpoints/site/verify-invite.ts';
 
-/** Whether the response is the same for everybody, differs by user, or is for members only. */
+/** Whether the response is the same for all users, differs by user, or exists for members only. */
 type Audience = 'everybody' | 'each-person' | 'members';
 
-/** A request of the shell, as a backend team sees it. */
+/** A request of the shell from a backend team's perspective. */
 export interface GatewayCall {
   readonly endpoint: Endpoint<unknown, never>;
   readonly audience: Audience;
-  /** Area of the contract. */
+  /** Section of the contract. */
   readonly area: 'site' | 'markets' | 'member' | 'compliance' | 'charts';
   /** Example parameters. */
   readonly sample?: unknown;
-  /** The request changes something, so the check does not send it. */
+  /** Whether the request changes data, so that the check doesn't send it. */
   readonly changes?: true;
-  /** The request is a GET that ends the session, so a link on another site could send it. */
+  /** Whether the request is a GET that ends the session, so that a link on another site could send it. */
   readonly endsSession?: true;
-  /** The request contains a secret, so pages of other origins must be refused. */
+  /** Whether the request contains a secret, so that pages of other origins must be refused. */
   readonly ownOriginOnly?: true;
 }
 
@@ -59,7 +59,7 @@ const call = <T, P>(
   more: Pick<GatewayCall, 'changes' | 'ownOriginOnly' | 'endsSession'> & { readonly sample?: P } = {},
 ): GatewayCall => ({ endpoint: endpoint as unknown as GatewayCall['endpoint'], area, audience, ...more });
 
-/** Path of the demo's chart feed. A page sets its own feed with `datafeed`. */
+/** Path of the demo's chart feed. A page configures its own feed with `datafeed`. */
 const FEED = '/udf';
 const ofFeed = <T, P>(endpoint: Endpoint<T, P>, sample?: P): GatewayCall => {
   const path = `${FEED}${endpoint.path}`;
@@ -67,7 +67,7 @@ const ofFeed = <T, P>(endpoint: Endpoint<T, P>, sample?: P): GatewayCall => {
 };
 
 const HOUR = 3600;
-/** Unix time in seconds, in the past, so that a feed has bars for it. */
+/** A time in the past for which a feed has bars, in unix seconds. */
 const MOMENT = 1_760_000_000;
 
 /** Every request that the shell sends, with example parameters. */
@@ -112,19 +112,19 @@ export const GATEWAY_CALLS: readonly GatewayCall[] = [
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** Returns the query parameters of a GET or the form fields of a POST. */
+/** Returns the query parameters of a GET request or the form fields of a POST request. */
 export function paramsOf({ endpoint, sample }: GatewayCall): Readonly<Record<string, string>> {
   const params = Object.entries(endpoint.params?.(sample as never) ?? {});
   return Object.fromEntries(params.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** Returns the custom headers of a request. */
+/** Returns a request's custom headers. */
 export function headersOf({ endpoint, sample }: GatewayCall): Readonly<Record<string, string>> {
   const own = endpoint.headers?.(sample as never) ?? {};
   return endpoint.method === 'GET' ? own : { 'content-type': FORM_TYPE, 'x-csrf-token': 'token' };
 }
 
-/** Returns the request of a call: path with query, method, headers and body. */
+/** Returns the request for a call: path with query, method, headers and body. */
 export function requestOf(call: GatewayCall): {
   readonly path: string;
   readonly method: string;

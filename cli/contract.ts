@@ -13,21 +13,21 @@ export interface Contract {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** Maximum number of differences that are reported for one request. */
+/** Maximum number of reported differences per request. */
 const MAX_DIFFERENCES = 5;
 
-/** Reads the contract, which the build puts next to this file. */
+/** Reads the contract, which the build writes next to this file. */
 export function readContract(): Contract {
   return JSON.parse(readFileSync(new URL('openapi.json', import.meta.url), 'utf8')) as Contract;
 }
 
-/** Returns the schema of the complete response body. */
+/** Returns the schema of a complete response body. */
 export function schemaOfCall({ paths }: Contract, { endpoint }: GatewayCall): Schema | undefined {
   const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
   return operation?.responses[200].content?.['application/json'].schema;
 }
 
-/** Returns where a body differs from the contract, deepest first: `data.total: …`. */
+/** Returns the locations in which a body differs from the contract, deepest first: `data.total: …`. */
 export function differences(schema: Schema, body: unknown): readonly string[] {
   const { errors } = new Validator(schema, '2020-12', false).validate(body);
   const places = errors
@@ -38,7 +38,7 @@ export function differences(schema: Schema, body: unknown): readonly string[] {
 
 const placeOf = (pointer: string): string => pointer.replace(/^#\/?/, '').replaceAll('/', '.') || 'the body';
 
-/** Returns the fields of the contract that are missing in a body. Of a list, only the first row is checked. */
+/** Returns the contract's fields that are missing in a body. Checks only the first row of a list. */
 export function absentFields(schema: Schema, body: unknown, place = ''): readonly string[] {
   if (Array.isArray(body)) {
     const { items } = schema;

@@ -1,10 +1,10 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** Sends DevTools messages over the two pipes of a browser. It listens on no port, so no other user of the machine can connect. */
+/** Sends DevTools messages over a browser's two pipes. Listens on no port, so no other user of the machine can connect. */
 export interface DevTools {
-  /** Calls a method. Rejects with the browser's error message, and when the browser exits. */
+  /** Calls a DevTools method. Rejects with the browser's error message, or when the browser exits. */
   send<T>(method: string, params?: object, sessionId?: string): Promise<T>;
-  /** Registers the callback for events of that name in that session. */
+  /** Registers a callback for an event of a session. */
   on(event: string, sessionId: string, callback: (params: unknown) => void): void;
   /** Rejects when the browser exits or sends a malformed message. */
   readonly gone: Promise<never>;
@@ -24,7 +24,7 @@ interface PendingCall {
   reject(error: Error): void;
 }
 
-/** Messages end with a NUL byte. */
+/** Each message ends with a NUL byte. */
 const END = '\0';
 
 export function connectDevTools(incoming: Readable, outgoing: Writable): DevTools {
@@ -67,7 +67,7 @@ export function connectDevTools(incoming: Readable, outgoing: Writable): DevTool
     }
   });
   incoming.on('close', leave);
-  // A browser that is killed breaks both pipes. Calls are rejected when the first of them closes.
+  // A killed browser breaks both pipes. Calls are rejected when the first one closes.
   incoming.on('error', leave);
   outgoing.on('error', leave);
 

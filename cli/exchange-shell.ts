@@ -12,10 +12,10 @@ import { inLine, print, printError } from './terminal.ts';
 
 declare const __VERSION__: string;
 
-/** The variable that carries the cookie of `check-gateway`. */
+/** The environment variable that contains the cookie for `check-gateway`. */
 const COOKIE_VARIABLE = 'EXCHANGE_SHELL_COOKIE';
 
-/** The help of each command, as `exchange-shell <command> --help` prints it. */
+/** Each command's help, as printed by `exchange-shell <command> --help`. */
 const HELP = {
   gateway: `  gateway [--port 4100] [--host 127.0.0.1] [--persona visitor] [--allow https://www.example.com]
       Serves the demo gateway, which answers every request of the shell from fixed data. Set the attribute "gateway" to its URL.
@@ -49,7 +49,7 @@ Exits with 0 if no error was found, with 1 if one was, and with 2 if the command
 /** Thrown for an invalid command line. */
 class UsageError extends Error {}
 
-/** Returns a question with the nearest known name, or an empty string if none is near. */
+/** Returns a question that suggests the nearest known name, or an empty string if none is similar. */
 function suggest(name: string, known: readonly string[]): string {
   const nearest = nearestName(name, known);
   return nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
@@ -67,7 +67,7 @@ function originsOf(texts: readonly string[] | undefined): readonly string[] | un
   return texts?.flatMap((list) => list.split(',')).map((origin) => originOf(origin.trim(), '--allow'));
 }
 
-/** Reads the cookie of a member from the environment or standard input, because arguments appear in process lists and in the history. */
+/** Reads a member's cookie from the environment or standard input, because arguments appear in process lists and the shell history. */
 async function memberCookie(argument: string | undefined): Promise<string | undefined> {
   if (argument !== undefined && argument !== '-')
     throw new UsageError(
@@ -75,7 +75,7 @@ async function memberCookie(argument: string | undefined): Promise<string | unde
     );
   const cookie = argument === '-' ? await text(process.stdin) : process.env[COOKIE_VARIABLE];
   const trimmed = cookie?.trim() ?? '';
-  // The error message of fetch for an invalid header contains the cookie.
+  // The error message of `fetch()` for an invalid header contains the cookie.
   if (/[^\x20-\x7E]/.test(trimmed))
     throw new UsageError('The cookie must be one line of ASCII, as in the header Cookie.');
   return trimmed === '' ? undefined : trimmed;
@@ -150,7 +150,7 @@ function importMap(args: readonly string[]): number {
   return 0;
 }
 
-/** Parses the options and at most `most` positional arguments of a command. */
+/** Parses a command's options and at most `most` positional arguments. */
 function parse<const O extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   most: number,
@@ -210,7 +210,7 @@ async function run([command, ...args]: readonly string[]): Promise<number | unde
   }
 }
 
-/** Returns the help of a command, or of all commands if it is unknown. */
+/** Returns a command's help, or the help of all commands if the command is unknown. */
 function helpFor(command: string | undefined): string {
   return command !== undefined && Object.hasOwn(HELP, command)
     ? `exchange-shell\n\n${HELP[command as keyof typeof HELP]}\n`

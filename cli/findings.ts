@@ -1,12 +1,12 @@
 import type { Level } from '../src/doctor/rules/rule.ts';
 import { inLine } from './terminal.ts';
 
-/** A problem: where it is, what it is, its effect, and how to fix it. */
+/** A problem: its location, description, effect and fix. */
 export interface Finding {
   readonly level: Level;
-  /** The request, as `GET /path`, or the part of a page. For several requests, the first and how many others. */
+  /** The request, as `GET /path`, or the part of a page. For several requests, the first one and the number of others. */
   readonly where: string;
-  /** All requests with this problem, if there are several. */
+  /** All affected requests, if there are several. */
   readonly calls?: readonly string[];
   readonly what: string;
   readonly why: string;
@@ -25,11 +25,11 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): readonly (
   return [...groups];
 }
 
-/** Returns the first place, and how many others there are. */
+/** Returns the first place and the number of others. */
 export const placesOf = ([first = '', ...rest]: readonly string[], kind = 'request'): string =>
   rest.length === 0 ? first : `${first} and ${rest.length} other ${kind}${rest.length === 1 ? '' : 's'}`;
 
-/** Merges findings with the same cause into one that lists all their requests. */
+/** Merges findings with the same cause into one finding that lists all their requests. */
 export function mergeFindings(findings: readonly Finding[]): readonly Finding[] {
   const causes = grouped(findings, ({ level, what, why }) => JSON.stringify([level, what, why]));
   return causes.flatMap(([, [first, ...others]]) => {

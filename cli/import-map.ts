@@ -5,14 +5,14 @@ export interface ReleaseManifest {
   readonly files: readonly { readonly file: string; readonly integrity: string }[];
 }
 
-/** Reads the manifest of the release to which this command belongs. */
+/** Reads the manifest of the command's own release. */
 export function readManifest(): ReleaseManifest {
   return JSON.parse(readFileSync(new URL('manifest.json', import.meta.url), 'utf8')) as ReleaseManifest;
 }
 
 /**
- * Returns an import map with which browsers check the integrity of every chunk below `base`, regardless of what requests it first.
- * `base` is an absolute URL that ends with a slash.
+ * Returns an import map that makes browsers check the integrity of every chunk below `base`, whatever requests it first. `base` is an
+ * absolute URL with a trailing slash.
  */
 export function importMapOf({ files }: ReleaseManifest, base: string): string {
   const chunks = files.filter(({ file }) => file.startsWith('chunks/'));

@@ -14,7 +14,7 @@ const UNREADABLE = 'The browser hides the response from pages of other origins, 
 const USE_A_LIST =
   'Compare the whole Origin with a fixed list of your own hosts. Never send the request’s Origin back unchecked, and never allow null.';
 
-/** Checks whether an unlisted origin may read responses that differ by user. */
+/** Checks whether an unlisted origin may read user-specific responses. */
 export function foreignOriginFindings(
   page: string,
   response: Pick<GatewayResponse, 'headers'> | { readonly fault: string },
@@ -38,13 +38,13 @@ export interface SecurityHeader {
   readonly why: string;
   /** The header to send. */
   readonly send: string;
-  /** Browsers ignore the header over http. */
+  /** Whether browsers ignore the header over http. */
   readonly onlyOverTls?: true;
   readonly isSent: (headers: Headers) => boolean;
 }
 
 const A_YEAR = 31_536_000;
-/** Policies that send no path or query to other sites. If there are several values, the last one applies. */
+/** Policies that send no path or query to other sites. The last of several values applies. */
 const STRICT_REFERRERS: ReadonlySet<string> = new Set([
   'no-referrer',
   'origin',
@@ -56,7 +56,7 @@ const STRICT_REFERRERS: ReadonlySet<string> = new Set([
 /** Matches a source of `frame-ancestors` that allows every site. */
 const ANY_SITE = /^(?:\*|[a-z]+:|[a-z]+:\/\/\*)$/;
 
-/** Returns the sources of each `frame-ancestors` of the response. Every policy must allow a frame, so one strict list is enough. */
+/** Returns the sources of each `frame-ancestors` in the response. Every policy must allow a frame, so a single strict list is enough. */
 const frameAncestors = (headers: Headers): readonly (readonly string[])[] =>
   listOf(headers, 'content-security-policy').flatMap((policy) =>
     policy
@@ -67,7 +67,7 @@ const frameAncestors = (headers: Headers): readonly (readonly string[])[] =>
       .map(([, ...sources]) => sources),
   );
 
-/** Headers that every response is checked for. Each missing header is reported once. */
+/** Headers that every response must have. Each missing header is reported once. */
 export const SECURITY_HEADERS: readonly SecurityHeader[] = [
   {
     name: 'Strict-Transport-Security of a year or more',
@@ -168,7 +168,7 @@ export function corsFindings(
   return found;
 }
 
-/** Checks whether the browser sends a request with custom headers from a page of another origin. */
+/** Checks whether browsers send a request with custom headers from a page of another origin. */
 export function preflightFindings(
   call: GatewayCall,
   page: string,
@@ -207,7 +207,7 @@ export function preflightFindings(
   return found;
 }
 
-/** Checks that no cache stores responses that differ by user. The browser's cache outlives the session. */
+/** Checks that no cache stores user-specific responses. The browser's cache outlives the session. */
 export function cacheFindings(
   { audience }: GatewayCall,
   { headers }: GatewayResponse,

@@ -1,13 +1,13 @@
 import { type GatewayCall, headersOf, requestOf } from './calls.ts';
 
-/** Where requests go, the page that they seem to come from, and the cookies of a member. */
+/** The gateway, the simulated page origin, and a member's cookies. */
 export interface CheckContext {
   readonly origin: string;
   readonly page: string;
   readonly cookie?: string | undefined;
 }
 
-/** A response, and how long it took including its body. */
+/** A response with the time until its body was complete. */
 export interface GatewayResponse {
   readonly status: number;
   readonly headers: Headers;
@@ -35,21 +35,21 @@ async function send(
   }
 }
 
-/** Returns the reason of a failed `fetch`: its message is always "fetch failed", the cause has the details. */
+/** Returns why a `fetch()` failed. Its message is always "fetch failed", and its cause contains the details. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   return cause instanceof Error ? cause.message || ('code' in cause ? String(cause.code) : cause.name) : error.message;
 }
 
-/** Sends a request as the shell would from `page`. */
+/** Sends a request the way the shell does from `page`. */
 export function sendCall(call: GatewayCall, { origin, page, cookie }: CheckContext): ReturnType<typeof send> {
   const { path, headers, ...request } = requestOf(call);
   const own = { ...(page === origin ? {} : { origin: page }), ...(cookie === undefined ? {} : { cookie }) };
   return send(`${origin}${path}`, { ...request, headers: { ...headers, ...own } }, call.endpoint.timeout);
 }
 
-/** Sends a request with these headers and without cookies, so that it ends no session. */
+/** Sends a request with these headers and without cookies, so that it cannot end a session. */
 export function sendWithoutCookies(
   { endpoint }: GatewayCall,
   { origin }: CheckContext,
@@ -75,7 +75,7 @@ export function sendPreflight(call: GatewayCall, { origin, page }: CheckContext)
   );
 }
 
-/** Returns the headers that need a preflight. The content type of a form does not. */
+/** Returns the headers that require a preflight. The content type of a form does not. */
 export function preflightedHeaders(call: GatewayCall): readonly string[] {
   return Object.keys(headersOf(call)).filter((name) => name !== 'content-type');
 }

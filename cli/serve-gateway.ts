@@ -9,13 +9,13 @@ export interface ServedGateway {
   /** 0 picks a free port. */
   readonly port: number;
   readonly host: string;
-  /** Default user of requests: a key of the demo's personas. */
+  /** Default user of requests, as a key of the demo's personas. */
   readonly persona: string;
-  /** Origins whose pages may read responses with cookies. Default: origins on this machine. */
+  /** Origins whose pages may read responses with cookies. Defaults to loopback origins. */
   readonly allow?: readonly string[] | undefined;
 }
 
-/** Serves the demo's gateway until the process exits, and returns its URL. Rejects if the port is taken or the persona unknown. */
+/** Serves the demo gateway until the process exits, and returns its URL. Rejects if the port is in use or the persona is unknown. */
 export async function serveGateway({ port, host, persona, allow }: ServedGateway): Promise<string> {
   if (parsePersona(persona) === undefined) throw new Error(`Unknown persona "${persona}".`);
   const gateway = createGateway({ now: () => Date.now(), persona, ...(allow !== undefined && { allow }) });

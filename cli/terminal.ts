@@ -1,14 +1,14 @@
 /**
- * Control characters except line feed and tab, line and paragraph separators, and characters that change the direction of text.
- * In a terminal they move the cursor, clear the screen, set links and titles, or show a line in another order than it was sent.
+ * Control characters except line feed and tab, line and paragraph separators, and bidirectional formatting characters. In a terminal they
+ * can move the cursor, clear the screen, set links and titles, or reorder a line.
  */
 const CONTROL = /(?![\t\n])[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
-/** Returns untrusted text in a form that is safe to print: control characters become visible as `\\u001b`, which is also valid in JSON. */
+/** Makes untrusted text safe to print: control characters become visible as `\\u001b`, which is also valid in JSON. */
 export const printable = (text: string): string =>
   text.replaceAll(CONTROL, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Returns untrusted text as one line, so that no part of it looks like output of the command. */
+/** Returns untrusted text as a single line, so that no part of it looks like output of the command. */
 export const inLine = (text: string): string => text.replaceAll(/[\r\n\u{85}\u{2028}\u{2029}]+/gu, ' ');
 
 /** Prints to standard output. Commands print only with this function and `printError`. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Path prefixes of the demo's applications, and the folders that contain them. */
 const FOLDERS = { '/demo/assets/': 'pages/assets', '/demo/dist/': 'dist' } as const;
 
-/** Returns the integrity of an application of the demo, such as `/demo/dist/chat.js`, or undefined if it is not built. */
+/** Returns the integrity of a demo application, such as `/demo/dist/chat.js`, or undefined if it is not built. */
 export function applicationIntegrity(address: string): string | undefined {
   const found = Object.entries(FOLDERS).find(([prefix]) => address.startsWith(prefix));
   if (found === undefined) return undefined;

@@ -6,7 +6,7 @@ import { lastModified } from './last-modified.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Scripts of the demo: the playground, the applications of its pages, and host pages that need a build. */
+/** The demo's scripts: the playground, the applications of its pages, and host pages that need a build. */
 const SCRIPTS = [
   'playground/playground.ts',
   'apps/chat.ts',
@@ -26,7 +26,7 @@ const svelteComponents: Plugin = {
 const builtFile = (script: string): string =>
   path.join(import.meta.dirname, 'dist', path.basename(script).replace(/tsx?$/, 'js'));
 
-/** Builds each script into one file of `demo/dist`. */
+/** Builds each script into a single file in `demo/dist`. */
 export async function buildPlayground(): Promise<void> {
   for (const script of SCRIPTS)
     await build({
@@ -41,7 +41,7 @@ export async function buildPlayground(): Promise<void> {
     });
 }
 
-/** Returns whether the built scripts are newer than all of their sources. */
+/** Whether the built scripts are newer than all their sources. */
 export async function playgroundIsFresh(): Promise<boolean> {
   const ages = SCRIPTS.map(async (script) => (await stat(builtFile(script)).catch(() => undefined))?.mtimeMs ?? 0);
   const built = Math.min(...(await Promise.all(ages)));

@@ -15,8 +15,8 @@ const TYPES: Readonly<Record<string, string>> = {
   eot: 'application/vnd.ms-fontobject',
 };
 
-/** Returns the content type of a file by its extension. */
+/** Returns a file's content type by its extension. */
 export const contentTypeOf = (file: string): string =>
   TYPES[/\.(\w+)$/.exec(file)?.[1] ?? ''] ?? 'application/octet-stream';
-/** Returns whether files of this type compress well. */
+/** Whether files of this type compress well. */
 export const isText = (file: string): boolean => /\.(?:js|mjs|css|json|html|svg|map|txt|ts)$/.test(file);

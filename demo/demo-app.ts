@@ -28,9 +28,9 @@ import { isHashedFile, openShellFiles } from './shell-files.ts';
 
 export interface DemoAppOptions {
   readonly gateway?: GatewayOptions;
-  /** Folder of the built shell. */
+  /** The built shell's folder. */
   readonly dist?: string;
-  /** Origins of the two servers, available after both have started. */
+  /** The origins of both servers, available once they have started. */
   readonly origins: () => { readonly main: string; readonly partner: string };
 }
 
@@ -57,7 +57,7 @@ function addFolders(app: DemoApp, dist: string, gateway: Gateway): void {
   ] as const;
   app.get(`${CDN_PATH}*`, (c) => {
     const file = c.req.path.slice(CDN_PATH.length);
-    // `*` matches requests to the gateway only: a fault on the shell's own files would leave no shell to observe it.
+    // `*` matches gateway requests only, because a fault in the shell's own files would leave no shell to observe it.
     const faults = faultsOf(c, gateway.state, `cdn/${file}`).filter(({ endpoint }) => endpoint !== '*');
     const isFlipped = faults.some(({ kind }) => kind === 'flip');
     return answerWithFaults(
@@ -115,7 +115,7 @@ function addPages(app: DemoApp, contextOf: ContextOf): void {
     const isOpaque = c.req.query('storage') === 'blocked';
     const url = new URL(c.req.url);
     if (url.hostname === 'localhost' && !isOpaque) {
-      // Cookies belong to `localhost`. On 127.0.0.1 the same server has none.
+      // Cookies belong to `localhost`. The same server on 127.0.0.1 receives none.
       url.hostname = '127.0.0.1';
       return c.redirect(url.href, 302);
     }
@@ -126,7 +126,7 @@ function addPages(app: DemoApp, contextOf: ContextOf): void {
   });
 }
 
-/** Creates the app of the main origin: gateway, CDN and pages. */
+/** Creates the app for the main origin: gateway, CDN and pages. */
 export function createDemoApp(options: DemoAppOptions): {
   app: DemoApp;
   gateway: Gateway;
@@ -142,7 +142,8 @@ export function createDemoApp(options: DemoAppOptions): {
   addPages(app, contextOf);
   addPlayground(app, contextOf);
   addHostPages(app, contextOf);
-  // At the root, because a worker controls only what is below its own folder. Under two names, so that one can be an unrelated worker.
+  // Served at the root, because a worker controls only URLs below its own folder. It has two names, so that one of them can act as a
+  // foreign worker.
   const assets = serveFolder(path.join(import.meta.dirname, 'pages/assets'));
   for (const name of ['/service-worker.js', '/another-worker.js'])
     app.get(name, async (c) => (await assets(c, 'service-worker.js')) ?? c.notFound());

@@ -1,10 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * Returns the time in milliseconds at which the newest of these files and of the files of these folders was written. Missing ones count as
- * 0.
- */
+/** Returns when the newest of these files and of the files in these folders was written, in milliseconds. Missing ones count as 0. */
 export async function lastModified(root: string, places: readonly string[]): Promise<number> {
   let latest = 0;
   for (const place of places) {

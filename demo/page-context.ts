@@ -8,7 +8,7 @@ import type { PageContext, ShellFiles } from './pages/layout.ts';
 import { parsePageOptions } from './pages/options.ts';
 import type { PageOptions } from './pages/options.ts';
 
-/** Applies the query of a page to this browser's session, as a login would. */
+/** Applies a page's query to this browser's session, as a login would. */
 function rememberOptions(c: GatewayContext, options: PageOptions): void {
   const { persona, codes, flags, faults } = options;
   if (persona)
@@ -23,11 +23,11 @@ export interface ServerFacts {
   readonly shell: ShellFiles;
   readonly origins: { readonly main: string; readonly partner: string };
   readonly gateway: Gateway;
-  /** False for pages without cookies: sets none, and the query does not change the session. */
+  /** False for pages without cookies, which set none and whose query does not change the session. */
   readonly remember?: boolean;
 }
 
-/** Returns the context of a page, from the request and the server. */
+/** Returns a page's context, derived from the request and the server. */
 export function pageContext(c: GatewayContext, { shell, origins, gateway, remember = true }: ServerFacts): PageContext {
   const options = parsePageOptions(new URL(c.req.url).searchParams);
   if (remember) rememberOptions(c, options);

@@ -16,7 +16,7 @@ const MOST_REPORTS = 500;
 const reportName = (value: string | undefined) => (value && /^[\w-]{1,40}$/.test(value) ? value : 'all');
 
 /**
- * Creates the app of the partner's origin. Its policy is exactly the documented one. A second, report-only copy lets the server collect
+ * Creates the app for the partner's origin. Its policy is exactly the documented one. A second, report-only copy lets the server collect
  * violations: `GET /reports[/<name>]` lists them, `DELETE` clears them, and `?report=<name>` on the page names the list.
  */
 export function createPartnerApp({ gateway, shell, origins }: PartnerAppOptions): DemoApp {

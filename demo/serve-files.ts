@@ -22,7 +22,7 @@ export interface FolderOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** `plain` sends the file uncompressed, regardless of the accepted encodings. */
+/** `plain` sends the file uncompressed, whatever the accepted encodings. */
 export type FileServer = (c: Context, file: string, plain?: boolean) => Promise<Response | undefined>;
 
 const compressBrotli = promisify(brotliCompress);
@@ -47,8 +47,8 @@ function pathWithin(folder: string, file: string): string | undefined {
 }
 
 /**
- * Serves the files of a folder with content type, ETag, and brotli or gzip, which is compressed once per version of the file. Resolves to
- * undefined if there is no such file.
+ * Serves a folder's files with content type, ETag, and Brotli or gzip, compressed once per file version. Resolves to undefined if there is
+ * no such file.
  */
 export function serveFolder(folder: string, options: FolderOptions = {}): FileServer {
   const kept = new Map<string, KeptFile>();

@@ -1,7 +1,7 @@
 import { buildPlayground, playgroundIsFresh } from './build-playground.ts';
 import { startDemo } from './start-demo.ts';
 
-/** Starts the demo's server: `PORT` and `HOST` of the environment, by default 4100 on this machine only. */
+/** Starts the demo server with `PORT` and `HOST` from the environment. Defaults to port 4100 on this machine only. */
 const port = Number(process.env['PORT'] ?? 4100);
 const host = process.env['HOST'];
 

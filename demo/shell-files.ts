@@ -23,7 +23,7 @@ async function readManifest(file: string): Promise<ReadonlyMap<string, string>> 
   }
 }
 
-/** Reads the built files in `dist`, again after they change. */
+/** Reads the built files in `dist`, and again after they change. */
 export function openShellFiles(dist: string): { files: () => Promise<ShellFiles> } {
   const manifestFile = path.join(dist, 'manifest.json');
   let modified = -1;

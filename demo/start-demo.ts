@@ -7,15 +7,15 @@ import type { Gateway, GatewayOptions } from './gateway/create-gateway.ts';
 import { createPartnerApp } from './partner-app.ts';
 
 export interface DemoOptions {
-  /** Port of the main origin. 0, the default, picks a free one. */
+  /** The main origin's port. Defaults to 0, which picks a free one. */
   readonly port?: number;
-  /** Port of the partner's origin. Default: `port` + 1 if set, otherwise a free one. */
+  /** The partner origin's port. Defaults to `port` + 1 if `port` is set, otherwise to a free one. */
   readonly partnerPort?: number;
-  /** Address to listen on. */
+  /** The address to listen on. */
   readonly host?: string;
-  /** Folder of the built shell. */
+  /** The built shell's folder. */
   readonly dist?: string;
-  /** Clock, default persona and initial faults of the gateway. */
+  /** The gateway's clock, default persona and initial faults. */
   readonly gateway?: GatewayOptions;
 }
 
@@ -28,7 +28,7 @@ export interface Demo {
   close(): Promise<void>;
 }
 
-/** The two names of the loopback address are different sites, which the web view page needs. */
+/** The two names of the loopback address are separate sites, which the web view page needs. */
 const LOOPBACK = '127.0.0.1';
 const NAME = 'localhost';
 

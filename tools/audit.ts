@@ -1,4 +1,4 @@
-/** `npm run audit -- --site 177 --language tr --codes nft,otc --persona uk`: lists everything that is shown and hidden, with its reason. */
+/** `npm run audit -- --site 177 --language tr --codes nft,otc --persona uk`: lists everything that is shown or hidden, with the reason. */
 import { parseArgs } from 'node:util';
 import { parsePersona, PERSONAS } from '../demo/gateway/personas/index.ts';
 import { type AuditNode, auditOf } from '../demo/playground/audit-tree.ts';
@@ -79,7 +79,7 @@ else {
     `${site.name} (${siteId}), ${language}, ${persona.title} (${persona.key}), blocked: ${[...(persona.codes ?? []), ...codes].join(', ') || 'nothing'}`,
   );
   if (!isLanguageAllowed(language, siteId))
-    console.log(`${site.name} does not speak ${language}: its elements show ${site.defaultLanguage}.`);
+    console.log(`${site.name} is not available in ${language}: its elements use ${site.defaultLanguage}.`);
   if (unknown.length > 0) console.log(`No page or entry has the code ${unknown.join(', ')}.`);
   console.log('+ shown, – hidden\n');
   for (const node of tree) print(node, 0);

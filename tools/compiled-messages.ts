@@ -6,16 +6,16 @@ const SOURCE = /\/i18n\/messages\/(?:[a-z-]+\/)?[a-z-]+\.json(?:\?first|\?later|
 const COMPILED = /\/i18n\/messages\/([a-z-]+\/)?([a-z-]+)\.js(?:\?(first|later|keys))?$/;
 const SELECT = 1;
 
-/** The part of vitest's plugin context that is used here. */
+/** The part of vitest's plugin context that this plugin uses. */
 interface VitestContext {
   experimental_defineCacheKeyGenerator?(generate: (module: { id: string }) => false | undefined): void;
 }
 
 /**
  * Turns `src/i18n/messages/<code>.json` into a module of compiled messages, completed from the language's fallbacks. English has its keys,
- * in two parts (`FIRST_TEXTS`). Other languages are lists in the order of English, because keys are a third of the size. A lazy area,
- * `messages/<area>/<code>.json`, has keys in each language, because its English may not be loaded. A message that cannot be formatted, or
- * a key that English does not have, fails the build with a description.
+ * in two parts (`FIRST_TEXTS`). Other languages are lists in the order of English, because keys make up a third of the size. A lazy area,
+ * `messages/<area>/<code>.json`, has keys in each language, because its English may not be loaded. A message that cannot be formatted, or a
+ * key that English does not have, fails the build with a description.
  */
 export function compiledMessages(): Plugin & { configureVitest(context: VitestContext): void } {
   let root = process.cwd();
@@ -47,19 +47,19 @@ export function compiledMessages(): Plugin & { configureVitest(context: VitestCo
         moduleSideEffects: false,
       };
     },
-    /** A compiled language depends on several files, so a cache between runs would miss changes. */
+    /** A compiled language depends on several files, so a cache across runs would miss changes. */
     configureVitest({ experimental_defineCacheKeyGenerator: defineCacheKeyGenerator }) {
       defineCacheKeyGenerator?.(({ id }) => (COMPILED.test(id) ? false : undefined));
     },
   };
 }
 
-/** Vite also names files below its root `/src/…`. */
+/** Vite also names files below its root as `/src/…`. */
 function isBelow(root: string, file: string): boolean {
   return file.startsWith(`${root}/`);
 }
 
-/** Returns the module's code. Branches of a `select` have no prototype, so that no value finds `constructor` in them. */
+/** Returns the module's code. `select` branches have no prototype, so that no value matches `constructor`. */
 export function moduleOf(messages: Readonly<Record<string, unknown>> | readonly unknown[]): string {
   return `export default ${literalOf(messages, true)};\n`;
 }

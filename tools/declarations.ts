@@ -1,6 +1,6 @@
 /**
  * `npm run generate`: writes the committed files that are generated from declarations: `dist-manifest.json` (the public contract) and the
- * tables of the README and of `docs/`. The build writes the published ones into `dist/`.
+ * tables in the README and in `docs/`. The build writes the published ones into `dist/`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,16 +18,16 @@ import { isMain } from './is-main.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Replaces the text between the markers of `name`. */
+/** Replaces the text between the `name` markers. */
 function replaceBetween(before: string, name: string, text: string): string {
   const [start, end] = [`<!-- ${name}: written by npm run generate -->`, `<!-- /${name} -->`];
   const from = before.indexOf(start);
   const to = before.indexOf(end);
-  if (from < 0 || to < from) throw new Error(`The marks of ${name} are missing.`);
+  if (from < 0 || to < from) throw new Error(`The markers of ${name} are missing.`);
   return `${before.slice(0, from + start.length)}\n\n${text}\n\n${before.slice(to)}`;
 }
 
-/** A document with generated tables. */
+/** A document that contains generated tables. */
 function withTables(file: string, tables: Readonly<Record<string, string>>): string {
   return Object.entries(tables).reduce(
     (text, [name, table]) => replaceBetween(text, name, table),
@@ -35,7 +35,7 @@ function withTables(file: string, tables: Readonly<Record<string, string>>): str
   );
 }
 
-/** Returns the committed generated files, by path, with their current text. */
+/** Returns the committed generated files by path, with their current content. */
 export function generatedFiles(): Readonly<Record<string, string>> {
   return {
     'dist-manifest.json': contract(),
@@ -54,7 +54,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
   };
 }
 
-/** Returns the published generated files, by their name in `dist/`. */
+/** Returns the published generated files by their name in `dist/`. */
 export function publishedFiles(): Readonly<Record<string, string>> {
   return {
     'custom-elements.json': customElements(),

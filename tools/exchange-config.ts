@@ -4,23 +4,23 @@ import type { Hosts } from '../src/domain/links/href.ts';
 import { type AbsoluteTarget, type Origin, parseTarget } from '../src/domain/links/target.ts';
 
 /**
- * Types and validation of `exchange.config.ts`, which the operator of an exchange builds into a release. Every value is an origin such as
+ * Types and validation for `exchange.config.ts`, which an exchange's operator builds into a release. Every value is an origin such as
  * `https://www.exchange.example`.
  */
 export interface ExchangeConfig {
-  /** The exchange's own pages. Only they ask for the fund password. */
+  /** The exchange's own pages. Only they may ask for the fund password. */
   readonly pages?: readonly string[];
-  /** Gateways of the API. */
+  /** API gateways. */
   readonly gateways?: readonly string[];
-  /** Where micro front ends are served from. */
+  /** Origins that serve micro front ends. */
   readonly applications?: readonly string[];
-  /** Images, chart services, health checks. */
+  /** Origins for images, chart services and health checks. */
   readonly services?: readonly string[];
-  /** Partners' pages that may read who the member is and what they own. */
+  /** Partner pages that may read the member's identity and assets. */
   readonly partners?: readonly string[];
-  /** The exchange's other sites. `testnetLogin` is the full URL that authorises on the test network. */
+  /** The exchange's other sites. `testnetLogin` is the full authorisation URL of the test network. */
   readonly hosts?: Readonly<Partial<Record<keyof Hosts, string>>>;
-  /** A build for demos and tests: loopback addresses count as listed everywhere. */
+  /** Whether this is a build for demos and tests, in which loopback addresses count as listed everywhere. */
   readonly demo?: boolean;
 }
 
@@ -28,12 +28,12 @@ const LISTS = ['pages', 'gateways', 'applications', 'services', 'partners'] as c
 const HOSTS = ['main', 'turkey', 'malta', 'eu', 'testnet', 'testnetLogin'] as const satisfies readonly (keyof Hosts)[];
 const KEYS: readonly string[] = [...LISTS, 'hosts', 'demo'];
 
-/** Types the configuration for editors; `readExchangeConfig` checks it. */
+/** Types the configuration for editors. `readExchangeConfig` validates it. */
 export function defineExchange(config: ExchangeConfig): ExchangeConfig {
   return config;
 }
 
-/** Validates the configuration. Throws an error that lists every problem, one per line. */
+/** Validates the configuration. Throws an error that lists every problem on a separate line. */
 export function readExchangeConfig(config: unknown): Operator {
   const faults: string[] = [];
   const given = typeof config === 'object' && config !== null ? (config as Record<string, unknown>) : {};
@@ -84,7 +84,7 @@ export function readExchangeConfig(config: unknown): Operator {
     readonly Origin[],
   ];
   if (faults.length > 0) throw new Error(`exchange.config.ts:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
-  // Without a list only loopback addresses are trusted, so that a first build can be tried.
+  // Without a list, only loopback addresses are trusted, so that a first build can be tried.
   const isDemo = given['demo'] === true || LISTS.every((name) => given[name] === undefined);
   return { pages, gateways, applications, services, partners, hosts: Object.fromEntries(hosts), isDemo };
 }

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** Runs every fault of `tests/support/faults` with every element. Other arguments go to Playwright: `npm run faults -- -g "files: 404"`. */
+/**
+ * Runs every fault in `tests/support/faults` with every element. Other arguments are passed to Playwright: `npm run faults -- -g "files:
+ * 404"`.
+ */
 const { status } = spawnSync(
   'playwright',
   ['test', 'tests/e2e/faults', '--project=chromium', ...process.argv.slice(2)],

@@ -6,15 +6,15 @@ const NAMES = {
     variable: 'CHROMIUM_PATH',
     commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   },
-  /** The same engine without windows (headless shell). */
+  /** The same engine without a window (headless shell). */
   headless: { variable: 'CHROMIUM_PATH', commands: ['chromium-headless-shell'] },
   firefox: { variable: 'FIREFOX_PATH', commands: ['firefox-esr', 'firefox'] },
-  /** The WebKitGTK driver, and the display that it needs. */
+  /** The WebKitGTK driver and the display that it requires. */
   webkit: { variable: 'WEBKIT_DRIVER_PATH', commands: ['WebKitWebDriver'] },
   xvfb: { variable: 'XVFB_PATH', commands: ['Xvfb'] },
 };
 
-/** Returns the path of a browser from an environment variable or the PATH, or undefined. */
+/** Returns a browser's path from an environment variable or the PATH, or undefined. */
 export function findBrowser(name) {
   const { variable, commands } = NAMES[name];
   const named = process.env[variable];
@@ -27,18 +27,18 @@ export function findBrowser(name) {
   return undefined;
 }
 
-/** Returns the Chromium of the tests: headless shell if installed, because a new page costs half as much there. */
+/** Returns the Chromium used by the tests: headless shell if installed, because a new page takes half the time. */
 export function findTestChromium() {
   return findBrowser('headless') ?? findBrowser('chromium');
 }
 
-/** Features that Playwright disables. If there are several lists, the last one applies. */
+/** Features that Playwright disables. The last of several lists applies. */
 const PLAYWRIGHTS =
   'AimEnabled,AutoDeElevate,AvoidCorsURLLoaderRestartOnRedirect,AvoidUnnecessaryBeforeUnloadCheckSync,BlockOriginHeaderModificationOnRedirect,DestroyProfileOnBrowserClose,DialMediaRouteProvider,GlobalMediaControls,HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,ThirdPartyStoragePartitioning,Translate';
-/** Two pages that Chromium renders for the omnibox in each new window, which is most of the cost of a new context. */
+/** Two pages that Chromium renders for the omnibox in each new window, which account for most of the cost of a new context. */
 const ADDRESS_BAR = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup';
 
-/** Flags under which Chromium runs as root, on a machine without a graphics card or a network. */
+/** Flags with which Chromium runs as root on a machine without a graphics card or a network. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -42,7 +42,7 @@ export const PART_ICONS = [
   'wallet',
 ];
 
-/** Icons of the header's menus, which load with the first opened menu. */
+/** Icons of the header menus, which load when a menu first opens. */
 export const MENU_ICONS = [
   'arrow-left-right',
   'arrow-right',
@@ -133,7 +133,7 @@ export const MENU_ICONS = [
   'zap',
 ];
 
-/** Icons of the links of the not-found page. */
+/** Icons of the not-found page's links. */
 export const NOT_FOUND_ICONS = [
   'book-open',
   'chart-line',
@@ -146,7 +146,7 @@ export const NOT_FOUND_ICONS = [
   'video',
 ];
 
-/** The icons of a member's wallet, orders and account menus, loaded when one of them first opens. */
+/** Icons of a member's wallet, order and account menus, which load when one of them first opens. */
 export const ACCOUNT_ICONS = [
   'arrow-left-right',
   'arrow-up-from-line',
@@ -185,7 +185,7 @@ export const ACCOUNT_ICONS = [
   'users-round',
 ];
 
-/** The icons of the deposit methods. */
+/** Icons of the deposit methods. */
 export const DEPOSIT_ICONS = ['credit-card', 'landmark', 'link', 'scan-line', 'users-round'];
 
 /** Icons of the chart’s toolbar. */
@@ -203,7 +203,7 @@ export const CHART_ICONS = [
   'table',
 ];
 
-/** Icons of the chart’s platform mode and dialogs, which load with these. */
+/** Icons of the chart’s platform mode and dialogs, which load together with them. */
 export const CHART_TOOL_ICONS = [
   'eye',
   'eye-off',
@@ -221,7 +221,7 @@ export const CHART_TOOL_ICONS = [
   'undo-2',
 ];
 
-/** Social channels of the page configuration (FTR-93). */
+/** Social channels in the page configuration (FTR-93). */
 export const BRANDS = [
   'bilibili',
   'bluesky',

@@ -30,7 +30,7 @@ function absoluteStart(data: string): string {
   return `M${start[1]} ${start[2]}${/^[-+.\d]/.test(rest) ? 'l' : ''}${rest}`;
 }
 
-/** Converts the shapes of an icon to one path: circles, lines and rectangles become path data. */
+/** Converts an icon's shapes to a single path: circles, lines and rectangles become path data. */
 function pathData(svg: string): string {
   const shapes = [...svg.matchAll(/<(path|circle|line|rect|polyline|polygon|ellipse)\s([^>]*?)\/?>/g)];
   return shapes
@@ -67,7 +67,7 @@ const readPackage = (file: string): string => readFileSync(path.join(ROOT, 'node
 const lucide = (name: string): string => pathData(readPackage(`lucide-static/icons/${name}.svg`));
 const brand = (name: string): string => pathData(readPackage(`simple-icons/icons/${name}.svg`));
 
-/** Returns the text of each icon file. */
+/** Returns the content of each icon file. */
 export const ICON_FILES: Readonly<Record<string, () => string>> = {
   'src/components/icons/icons.ts': () =>
     moduleText('Path data of the icons (Lucide, ISC licence): 24 × 24, drawn as strokes.', ICONS, lucide),

@@ -6,20 +6,20 @@ import { LANGUAGES } from '../src/domain/languages/language-table.ts';
 import type { LanguageCode } from '../src/domain/languages/languages.ts';
 import { MESSAGE_STYLES } from '../src/i18n/message-styles.ts';
 
-/** The language whose keys and arguments every other language follows. */
+/** The reference language, whose keys and arguments every other language follows. */
 export const REFERENCE = 'en';
 
-/** Keys of the messages that header and footer show before any interaction. The other English messages are in a lazily loaded file. */
+/** Keys of the messages that header and footer show before any interaction. All other English messages are in a lazily loaded file. */
 export const FIRST_TEXTS = /^(?:header|footer|common|crash|settings)\./;
 
-/** Splits messages into these two parts, in order. */
+/** Splits messages into these two parts, keeping their order. */
 export function inParts<T>(messages: Readonly<Record<string, T>>): Record<'first' | 'later', Record<string, T>> {
   const part = (isFirst: boolean): Record<string, T> =>
     Object.fromEntries(Object.entries(messages).filter(([key]) => FIRST_TEXTS.test(key) === isFirst));
   return { first: part(true), later: part(false) };
 }
 
-/** Contents of a language file before compiling: key to ICU text. */
+/** The content of a language file before compiling: ICU messages by key. */
 export type Messages = Readonly<Record<string, string>>;
 
 /** A problem in a message: language, key and description. */
@@ -29,7 +29,7 @@ export interface MessageFault {
   what: string;
 }
 
-/** Reads `<folder>/<language>.json`. A missing file is an empty language. Throws on JSON that does not map keys to text. */
+/** Reads `<folder>/<language>.json`. A missing file is an empty language. Throws on JSON that does not map keys to strings. */
 export function readMessages(folder: string, language: string): Messages {
   const file = join(folder, `${language}.json`);
   if (!existsSync(file)) return {};
@@ -40,7 +40,7 @@ export function readMessages(folder: string, language: string): Messages {
   return value as Messages;
 }
 
-/** The folders of messages: that of all elements, and one for each lazily loaded area. */
+/** The message folders: one for all elements, and one per lazily loaded area. */
 export function messageFolders(folder: string): string[] {
   const areas = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return [folder, ...areas.map(({ name }) => join(folder, name))];
@@ -52,7 +52,7 @@ export function languagesWithFile(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -5)] : []));
 }
 
-/** Returns the languages in which a message is looked up, the language itself first and English last. */
+/** Returns the languages in which a message is looked up, from the language itself to English. */
 export function fallbackChain(language: string): string[] {
   const chain: string[] = [];
   for (let next: string | undefined = language; next && !chain.includes(next);) {
@@ -72,7 +72,7 @@ export function findFaults(language: string, messages: Messages, reference: Mess
 
 function faultOf(language: string, key: string, text: unknown, reference: Messages): string | undefined {
   if (!Object.hasOwn(reference, key)) return `is not a key of ${REFERENCE}.json: remove it, or add it there first`;
-  if (typeof text !== 'string') return 'is not a text';
+  if (typeof text !== 'string') return 'is not a string';
   try {
     const own = argumentsOf(text);
     const asked = argumentsOf(String(reference[key]));
@@ -95,10 +95,10 @@ function differenceOf(own: Map<string, ArgumentKind>, asked: Map<string, Argumen
   return undefined;
 }
 
-/** The kinds of node in a compiled message, as icu-minify numbers them. */
+/** The node types in a compiled message, as numbered by icu-minify. */
 const NODE = { select: 1, plural: 2, ordinal: 3, number: 4, date: 5, time: 6 } as const;
 
-/** Returns plural forms that the language does not have, or that are missing. Exact numbers such as `=0` are optional. */
+/** Returns plural forms that the language does not have or that are missing. Exact numbers such as `=0` are optional. */
 function otherForms(language: string, text: string): string | undefined {
   const { intl = language } = Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language as LanguageCode] : {};
   for (const [node, type] of pluralsOf(compile(text))) {
@@ -120,7 +120,7 @@ function pluralsOf(nodes: unknown): readonly Plural[] {
   return type === NODE.ordinal ? [[branches, 'ordinal'], ...inside] : inside;
 }
 
-/** Returns the arguments of a message with their types. Throws on syntax that the formatter does not support. */
+/** Returns a message's arguments with their types. Throws on syntax that the formatter does not support. */
 export function argumentsOf(text: string): Map<string, ArgumentKind> {
   const found = new Map<string, ArgumentKind>();
   collectArguments(compile(text), found);
@@ -172,7 +172,7 @@ function checkStyle(name: string, style: unknown, known: readonly string[]): voi
   throw new Error(`{${name}} has the style "${style}", which has no name here: use one of ${known.join(', ')}`);
 }
 
-/** Returns all messages of a language, compiled and completed from the fallbacks. Throws with every problem. */
+/** Returns all messages of a language, compiled and completed from the fallbacks. Throws an error that lists every problem. */
 export function compileLanguage(folder: string, language: string): Record<string, CompiledMessage> {
   const reference = readMessages(folder, REFERENCE);
   if (Object.keys(reference).length === 0) throw new Error(`exchange-shell: ${folder} has no ${REFERENCE}.json.`);

@@ -1,4 +1,6 @@
-/** `npm run new:element -- exchange-foo-bar "One sentence."`: creates an element with component, declaration, size budget and test. */
+/**
+ * `npm run new:element -- exchange-foo-bar "One sentence."`: creates an element with a component, a declaration, a size budget and a test.
+ */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SPECS } from '../elements/index.ts';
@@ -14,7 +16,7 @@ const SURFACE = 'tests/architecture/public-surface.test.ts';
 /** Reads a file by its path below the root. */
 export type Files = Readonly<Record<string, string>>;
 
-/** Returns the files of an element that renders slotted content, in the format of the repository. */
+/** Returns the files of an element that renders slotted content, in the repository's format. */
 export function filesOfNewElement(tag: string, summary: string): Files {
   const name = moduleName(tag);
   return {
@@ -74,7 +76,7 @@ describe('<${tag}>', () => {
   };
 }
 
-/** Adds an entry to a table of all elements (`index.ts` or `index.docs.ts`), in alphabetical order. */
+/** Adds an entry to a table of all elements (`index.ts` or `index.docs.ts`) in alphabetical order. */
 export function addToIndex(index: string, tag: string): string {
   const rows = [...index.matchAll(/^import \{ (\w+) as \w+ \} from '\.\/([\w-]+)((?:\.docs)?\.ts)';$/gm)];
   const [, exported = '', , ending = ''] = rows[0] ?? [];
@@ -86,7 +88,7 @@ export function addToIndex(index: string, tag: string): string {
     .replace(/(?<= = \[\n)[^\]]*/, all.map((one) => `  ${nameOf(one)},\n`).join(''));
 }
 
-/** Adds the element to the test of the public surface. */
+/** Adds the element to the public API test. */
 export function addToSurface(surface: string, tag: string): string {
   const row = `  '${tag}': {
     attributes: [],
@@ -98,7 +100,7 @@ export function addToSurface(surface: string, tag: string): string {
   return surface.replace(/(?<=^const SURFACE: .* = \{\n(?:.*\n)*?)(?=\};$)/m, row);
 }
 
-/** Names that chunks already have: files, shared chunks, and messages. */
+/** Chunk names that are already taken: files, shared chunks and messages. */
 function takenNames(): ReadonlySet<string> {
   const files = readdirSync(path.join(ROOT, 'src'), { recursive: true, withFileTypes: true });
   return new Set([
@@ -108,7 +110,7 @@ function takenNames(): ReadonlySet<string> {
   ]);
 }
 
-/** Returns why the name or the sentence is not allowed, or undefined. */
+/** Returns why the name or the summary is invalid, or undefined. */
 export function reasonAgainst(tag: string, summary: string): string | undefined {
   if (!/^exchange(?:-[a-z][a-z0-9]*)+$/.test(tag))
     return `"${tag}" is no name for an element. It begins with "exchange-", and its words are small letters with hyphens: exchange-price-ticker.`;

@@ -1,6 +1,6 @@
 /**
- * Prepares a fresh clone, with nothing but Node and npm: installs packages that are missing or differ from the lock file and, with
- * `--browsers`, finds or installs the browsers of the tests. Plain JavaScript, because it runs before packages are installed.
+ * Prepares a fresh clone with only Node and npm: installs packages that are missing or differ from the lock file and, with `--browsers`,
+ * finds or installs the test browsers. Plain JavaScript, because it runs before packages are installed.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,7 +10,7 @@ import { findBrowser } from './find-browser.mjs';
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 
-/** The Node version that the build tools need. The published package supports older ones (`engines` in package.json). */
+/** The Node version that the build tools require. The published package supports older versions (`engines` in package.json). */
 const OLDEST_NODE = [20, 19];
 
 function checkNode() {
@@ -65,10 +65,10 @@ function installBrowsers() {
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages, 'fonts-noto-core', 'fonts-noto-cjk']);
 }
 
-/** Optional system packages of the tests: what is skipped without them, and whether to install recommended packages. */
+/** Optional system packages for the tests: what is skipped without them, and whether to install recommended packages. */
 const HELPFUL = [
   ['/usr/bin/Xvfb', 'xvfb', 'nothing is tested in WebKit'],
-  // It cannot open pages without its recommended packages.
+  // WebKit cannot open pages without its recommended packages.
   ['/usr/bin/WebKitWebDriver', 'webkit2gtk-driver', 'nothing is tested in WebKit', true],
   ['/usr/bin/chromium-headless-shell', 'chromium-headless-shell', 'the tests in Chromium take twice the time'],
   ...[
@@ -82,7 +82,7 @@ const HELPFUL = [
   ].map(([file, name]) => [
     path.join('/usr/share/javascript', file),
     name,
-    // npm does not have them in the form that pages load.
+    // npm does not provide these libraries in the form that pages load.
     'the pages of demo/host-pages that need it are not tested',
   ]),
 ];

@@ -6,19 +6,19 @@ import { ownName } from './build/source-of.ts';
 interface SizeLimit {
   readonly name: string;
   readonly path: string | readonly string[];
-  /** Minified and compressed with brotli, such as `12 KiB`. */
+  /** Maximum size, minified and compressed with Brotli, such as `12 KiB`. */
   readonly limit: string;
 }
 
 const CHUNKS = 'dist/chunks';
 /** The content hash in a chunk's file name has eight characters. */
 const HASH = '????????';
-/** Chunks that several elements share. They count towards the budgets of the page, not of an element. */
+/** Chunks shared by several elements. They count towards the page budgets rather than an element's. */
 const SHARED = /^(?:react|rolldown-runtime|core|runtime|menus|texts|parts|chunk-manifest|snapshot)-/;
 
 const chunk = (name: string): string => `${CHUNKS}/${name}-${HASH}.js`;
 
-/** The chunks of these names and everything they import statically, without the shared chunks. */
+/** Returns the chunks with these names and everything they import statically, without the shared chunks. */
 function withImports(...names: string[]): readonly string[] {
   const files = existsSync(CHUNKS) ? readdirSync(CHUNKS) : [];
   const found = new Set(
@@ -33,7 +33,7 @@ function withImports(...names: string[]): readonly string[] {
 const DORMANT = ['dist/shell.js', chunk('core')];
 const WITH_OWN_BUDGET = new Set(['exchange-header', 'exchange-footer', 'exchange-chart']);
 
-/** Size budgets of the built files (`npm run sizes`). They are guard rails with head-room. */
+/** Size budgets of the built files (`npm run sizes`). They are guard rails with headroom. */
 export const SIZE_LIMITS: readonly SizeLimit[] = [
   { name: 'loader', path: 'dist/shell.js', limit: '7 KiB' },
   { name: 'dormant page', path: DORMANT, limit: '48 KiB' },

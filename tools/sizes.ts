@@ -1,6 +1,6 @@
 /**
  * `npm run sizes`: prints each row of `size-limits.ts` with its size, its budget and the difference to the last release. Fails if a row
- * exceeds its budget. `-- --record` stores the sizes as those of the last release; `npm run release` does so after publishing.
+ * exceeds its budget. `-- --record` stores the sizes as those of the last release, which `npm run release` does after publishing.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const RECORD = path.join(ROOT, 'docs/internals/sizes.json');
 export interface MeasuredSize {
   readonly name: string;
   readonly size: number;
-  /** Missing if no file matches the row's path. */
+  /** Undefined if no file matches the row's path. */
   readonly sizeLimit?: number;
   readonly passed: boolean;
 }
@@ -35,10 +35,10 @@ function differenceTo(previous: number | undefined, size: number): string {
   return difference === 0 ? '=' : `${sign}${Math.abs(difference)} B`;
 }
 
-/** Returns whether the row has files within its budget. size-limit counts a row without files as passed. */
+/** Whether the row has files within its budget. size-limit counts a row without files as passed. */
 export const isWithinLimit = ({ passed, sizeLimit }: MeasuredSize): boolean => passed && sizeLimit !== undefined;
 
-/** Formats the table. Lists recorded rows that the build no longer has at the end. */
+/** Formats the table. Recorded rows that the build no longer has are at the end. */
 export function sizesTable(measured: readonly MeasuredSize[], { version, sizes }: SizeRecord): string {
   const names = new Set(measured.map(({ name }) => name));
   const rows = measured.map(({ name, size, sizeLimit, passed }) =>

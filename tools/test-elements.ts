@@ -1,6 +1,6 @@
 /**
- * `npm run test:elements`: tests the elements in a real browser. Failed files run again alone, because the runner's own retries do not
- * reset the page. `EXCHANGE_SHELL_TEST_RETRIES=0` disables retries.
+ * `npm run test:elements`: tests the elements in a real browser. Failed files run again in isolation, because the runner's own retries do
+ * not reset the page. `EXCHANGE_SHELL_TEST_RETRIES=0` disables retries.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

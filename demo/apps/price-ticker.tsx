@@ -1,11 +1,11 @@
-/** A team's own element: the price of one pair, as a React component without any custom element code. */
+/** A team's own element: a pair's price, as a React component without any custom element code. */
 import { type ReactElement, useEffect, useState } from 'react';
 import { defineReactElement, type ShellProps } from '../../elements/react-element.ts';
 
 interface TickerProps extends ShellProps {
-  /** Default: the site's pair. */
+  /** Defaults to the site's pair. */
   readonly symbol?: string;
-  /** Milliseconds between two requests. */
+  /** Polling interval in milliseconds. */
   readonly refresh?: number;
   readonly onPick: (detail: { readonly symbol: string }) => void;
 }
@@ -27,7 +27,7 @@ async function loadQuote(symbol: string, signal: AbortSignal): Promise<Quote | u
   return before === undefined || price === undefined ? undefined : { price, change: (price / before - 1) * 100 };
 }
 
-/** Returns the last quote and polls for updates while the element is on the page. */
+/** Returns the latest quote and polls for updates while the element is on the page. */
 function useQuote(symbol: string, refresh: number): Quote | undefined {
   const [quote, setQuote] = useState<Quote>();
   useEffect(() => {

@@ -70,7 +70,7 @@ function partsOnElements(): Markup {
     ${figures}`;
 }
 
-/** Renders a page of the documentation. */
+/** Renders a documentation page. */
 export function documentationPage(context: PageContext, name: DocumentName): string {
   const { title, html: content } = loadDocument(name);
   const shown = raw(name === 'elements' ? withElements(content) : content);

@@ -4,7 +4,7 @@ import MarkdownIt from 'markdown-it';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The pages of the documentation, in reading order. */
+/** The documentation pages in reading order. */
 export const DOCUMENTS = [
   'start',
   'elements',
@@ -28,14 +28,14 @@ export const DOCUMENTS = [
 ] as const;
 export type DocumentName = (typeof DOCUMENTS)[number];
 
-/** A section of a page, as search results show it. */
+/** A section of a page, as shown in search results. */
 export interface Section {
   readonly page: DocumentName;
-  /** Title of the page. */
+  /** The page's title. */
   readonly title: string;
   readonly heading: string;
   readonly id: string;
-  /** Plain text of the section. */
+  /** The section's plain text. */
   readonly text: string;
 }
 
@@ -48,7 +48,7 @@ export interface RenderedDocument {
 
 export const isDocument = (name: string): name is DocumentName => DOCUMENTS.some((known) => known === name);
 
-/** Returns the anchor of a heading as GitHub generates it, so that links work in both places. */
+/** Returns a heading's anchor as GitHub generates it, so that links work in both places. */
 export const slugOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -56,7 +56,7 @@ export const slugOf = (heading: string): string =>
     .trim()
     .replaceAll(/\s+/g, '-');
 
-/** Rewrites links between files to links between pages, and image paths to the folder of pictures. */
+/** Rewrites links between files to links between pages, and image paths to the image folder. */
 function addressOf(href: string): string {
   const [file = '', anchor = ''] = href.split('#');
   const fragment = anchor === '' ? '' : `#${anchor}`;
@@ -84,15 +84,15 @@ function render(name: DocumentName): RenderedDocument {
       for (const attribute of ['href', 'src'])
         if (child.attrGet(attribute) !== null) child.attrSet(attribute, addressOf(String(child.attrGet(attribute))));
   });
-  // Wide tables scroll, also by keyboard.
+  // Wide tables can be scrolled with the keyboard.
   const html = markdown.renderer.render(tokens, markdown.options, {}).replaceAll(/<(pre|table)>/g, '<$1 tabindex="0">');
   return { name, title, html, sections };
 }
 
-/** Reads a page on each request, so that edits are visible at once. */
+/** Reads a page on each request, so that edits are immediately visible. */
 export const loadDocument = render;
 
-/** Returns the letters and digits of a text, without accents and punctuation. */
+/** Returns a text's letters and digits, without accents and punctuation. */
 const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFKD')
@@ -101,7 +101,7 @@ const wordsOf = (text: string): readonly string[] =>
 
 const MOST_FOUND = 20;
 
-/** Returns the sections that contain every word, matches in headings first. */
+/** Returns the sections that contain every word, with heading matches first. */
 export function findSections(query: string): readonly Section[] {
   const wanted = wordsOf(query.slice(0, 200));
   if (wanted.length === 0) return [];

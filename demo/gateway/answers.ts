@@ -23,9 +23,9 @@ export interface SessionExtras {
   readonly fiat: string | undefined;
   readonly codes: readonly string[];
   readonly flags: readonly string[];
-  /** How often the fund password is requested, as last set by this browser. */
+  /** How often the fund password is requested, as last set in this browser. */
   readonly frequency?: 0 | 1 | 2 | undefined;
-  /** The CSRF token of the session, for pages of another origin. */
+  /** The session's CSRF token, for pages of another origin. */
   readonly csrfToken?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export function userTier(persona: Persona) {
   return v1(persona.tierAsText ? JSON.stringify(tier) : tier);
 }
 
-/** `hiddenX` turns a flag on, `!hiddenX` turns it off. */
+/** `hiddenX` enables a flag, `!hiddenX` disables it. */
 const flagValues = (flags: readonly string[]) =>
   Object.fromEntries(flags.map((flag) => (flag.startsWith('!') ? [flag.slice(1), false] : [flag, true])));
 
@@ -110,13 +110,13 @@ export const rebateInfo = (persona: Persona) =>
 export const payWith = () => v1(PAY_WITH);
 export const fiatRates = () => v1(FIAT_RATES);
 
-/** Invite codes are valid, except `PAUSED` (10530135) and those that begin with `WRONG` (another code). */
+/** All invite codes are valid except `PAUSED` (10530135) and those that start with `WRONG` (another code). */
 export function verifyInvite(code: string) {
   if (code === 'PAUSED') return { code: 10530135 };
   return { code: /^[\w.-]{1,32}$/.test(code) && !code.startsWith('WRONG') ? 0 : 10530001 };
 }
 
-/** The fund password of every persona is `123456`. `000000` is the one wrong authenticator code. */
+/** Every persona's fund password is `123456`. The only wrong authenticator code is `000000`. */
 export function querySafe(form: Readonly<Record<string, string>>) {
   if (form['action'] !== 'tradepassfrequency') return { result: false, msg: 'Unknown action' };
   if (!['0', '1', '2'].includes(form['frequency'] ?? '')) return { result: false, msg: 'Unknown frequency' };

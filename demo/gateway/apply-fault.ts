@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Fault } from './faults.ts';
 import { hugeText, spoiledText, withCode, withWrongData, withWrongRows, withWrongTypes } from './spoil.ts';
 
-/** Bindings of a request over HTTP. Empty if the app is called in process. */
+/** Bindings of an HTTP request. Empty if the app is called in process. */
 export type Bindings = Partial<HttpBindings>;
 export type GatewayContext = Context<{ Bindings: Bindings }>;
 
@@ -16,10 +16,10 @@ const wait = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Sends the headers and then never a body. */
+/** Sends the headers but never a body. */
 const hang = () => new Response(new ReadableStream({ start() {} }), { headers: JSON_TYPE });
 
-/** Resets the socket during the response over HTTP. In process, reading the body fails. */
+/** Resets the socket during an HTTP response. In process, reading the body fails. */
 function reset(c: GatewayContext): Response {
   if (c.env?.incoming) {
     c.env.incoming.socket.resetAndDestroy();
@@ -84,11 +84,11 @@ async function spoiled(c: GatewayContext, fault: Fault, respond: () => Promise<R
   }
 }
 
-/** Returns whether a response with this HTTP status may have a body. */
+/** Whether a response with this HTTP status may have a body. */
 const statusOf = (value: number | undefined) =>
   value !== undefined && value >= 200 && value <= 599 && ![204, 205, 304].includes(value) ? value : 500;
 
-/** Responds according to the faults of a request: all delays first, then the first fault of another kind, otherwise the normal response. */
+/** Responds according to a request's faults: all delays, then the first fault of another kind, otherwise the normal response. */
 export async function answerWithFaults(
   c: GatewayContext,
   faults: readonly Fault[],

@@ -18,7 +18,7 @@ import {
   personaOf,
 } from './session.ts';
 
-/** Returns the target after a login: a path of this origin, or a URL on a known origin, otherwise the index. */
+/** Returns the redirect target after a login: a path on this origin, a URL on a known origin, or the index. */
 function returnTarget(value: string | undefined, origins: readonly string[]): string {
   if (!value || /[\s\\]/.test(value)) return '/';
   if (/^\/(?!\/)/.test(value)) return value;
@@ -86,7 +86,7 @@ function addFaults(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void
   });
 }
 
-/** Sets the clock for all sessions: `now` in milliseconds stops it, no value lets it run. */
+/** Sets the clock for all sessions: `now` in milliseconds stops it, and no value resumes it. */
 function addClock(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
   app.post('/clock', async (c) => {
     const now = Number((await fieldsOf(c))['now'] || Number.NaN);
@@ -95,7 +95,7 @@ function addClock(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void 
   });
 }
 
-/** Routes of the demo that are not part of the API: login, session, faults, clock. Mounted under `/demo`. */
+/** Demo routes that are not part of the API: login, session, faults, clock. Mounted under `/demo`. */
 export function controlRoutes(state: GatewayState): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   app.post('/login', async (c) => {

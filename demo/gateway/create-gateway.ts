@@ -19,15 +19,15 @@ import { codesOf, COOKIES, csrfToken, endSession, flagsOf, frequencyOf, keepInSe
 const FIXED_NOW_MS = 1_760_000_000_000;
 
 export interface GatewayOptions {
-  /** Clock in milliseconds. Fixed by default, so that two runs give the same responses. */
+  /** Clock in milliseconds. Fixed by default, so that two runs return the same responses. */
   readonly now?: () => number;
   /** Default persona, for pages without cookies. */
   readonly persona?: string;
   /** Initial faults of every request, in the format of the cookie. */
   readonly faults?: string;
-  /** More origins to which a login may return. */
+  /** Additional origins to which a login may redirect. */
   readonly returnOrigins?: () => readonly string[];
-  /** Origins whose pages may read responses with cookies. Default: the origins of this machine. */
+  /** Origins whose pages may read responses with cookies. Defaults to loopback origins. */
   readonly allow?: readonly string[];
 }
 
@@ -55,21 +55,21 @@ async function callOf(c: GatewayContext, state: GatewayState, token: string | un
   };
 }
 
-/** Returns whether a POST has the token of its form or cookie. */
+/** Whether a POST request contains its form's or cookie's token. */
 function hasCsrfToken(c: GatewayContext): boolean {
   const sent = c.req.header('x-csrf-token');
   const known = getCookie(c, COOKIES.csrf);
   return Boolean(sent) && (known === undefined || sent === known);
 }
 
-/** Returns whether the request comes from a page of another origin. A request without `Origin` does not. */
+/** Whether the request comes from a page of another origin. False for a request without `Origin`. */
 function isForeign(c: GatewayContext): boolean {
   const origin = c.req.header('origin');
   return origin !== undefined && origin !== new URL(c.req.url).origin;
 }
 
 /**
- * Returns whether a log-out by GET came from a page of the gateway's own or an allowed origin, not from a link on another site. Browsers
+ * Whether a logout by GET comes from a page of the gateway's own or an allowed origin rather than from a link on another site. Browsers
  * send `Origin` with a CORS request and `Sec-Fetch-Site` with every request. Without both, as in an old browser or over plain http,
  * `Referer` decides. Requests without any of the three are refused, because a page can suppress its referrer.
  */
@@ -110,7 +110,7 @@ const SECURITY_HEADERS = {
 
 const withSecurityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  // After a fault that resets the connection there is no response to write to.
+  // After a fault that resets the connection, there is no response to write to.
   if (c.res.headers.get('x-hono-already-sent') !== null) return;
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
 };

@@ -61,7 +61,7 @@ export const COMPLIANCE_TOAST: Toast = {
   kyc_toast: null,
 };
 
-/** Units of the currency for one US dollar. */
+/** Units of each currency per US dollar. */
 export const FIAT_RATES: WireOf<typeof marketRates> = {
   USD: 1,
   EUR: 0.92,

@@ -15,29 +15,29 @@ import { fullsiteBulletin, noticeRecord } from './notifications.ts';
 import type { Persona } from './personas/persona.ts';
 import { whole } from './whole.ts';
 
-/** A request, as endpoints receive it. */
+/** A request as endpoints receive it. */
 export interface Call {
   readonly persona: Persona;
   readonly extras: SessionExtras;
   readonly query: (name: string) => string | undefined;
   readonly header: (name: string) => string | undefined;
   readonly form: Readonly<Record<string, string>>;
-  /** Unix seconds. */
+  /** In unix seconds. */
   readonly now: number;
 }
 
 export interface GatewayEndpoint {
-  /** Name in faults. */
+  /** Name used in faults. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** For members only. Visitors get the code 401. */
+  /** Whether the endpoint is for members only. Visitors get the code 401. */
   readonly members?: true;
-  /** For the exchange's own pages only, because the request contains a secret. Other origins get 403. */
+  /** Whether the endpoint is for the exchange's own pages only, because the request contains a secret. Other origins get status 403. */
   readonly ownOrigin?: true;
-  /** Ends the session of this browser. */
+  /** Whether the request ends this browser's session. */
   readonly endsSession?: true;
-  /** Returns the complete body, including the envelope. */
+  /** Returns the complete body including the envelope. */
   readonly answer: (call: Call) => unknown;
 }
 
@@ -215,5 +215,5 @@ const FILES: readonly GatewayEndpoint[] = [
   { name: 'download-links', method: 'GET', path: '/js/tool/page_download_links.json', answer: () => DOWNLOADS },
 ];
 
-/** All endpoints of the API. */
+/** All API endpoints. */
 export const ENDPOINTS: readonly GatewayEndpoint[] = [...SESSION, ...MARKETS, ...NOTICES, ...FILES, ...CHARTS];

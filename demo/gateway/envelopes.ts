@@ -7,5 +7,5 @@ export const v1 = <T>(data: T) => ({ code: 0, message: '', data });
 /** Envelope of `footerTipsCheck`. */
 export const tips = <T>(datas: readonly T[]) => ({ resMsg: { code: 0, message: '' }, datas });
 
-/** Returns a refusal: HTTP 200 with an error `code` of its family. */
+/** Returns a rejection: HTTP 200 with an error `code` of its envelope. */
 export const refusal = (code: number, message: string) => ({ code, message, data: null });

@@ -1,4 +1,4 @@
-/** Kinds of faults. `delay`, `status` and `code` take a number; `flip` changes one byte of a file. */
+/** Fault kinds. `delay`, `status` and `code` take a number; `flip` changes one byte of a file. */
 export const FAULT_KINDS = [
   'delay',
   'hang',
@@ -17,14 +17,14 @@ export const FAULT_KINDS = [
 type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Fault {
-  /** Name of an endpoint, its path, `*`, or either with a trailing `*`. */
+  /** An endpoint's name or path, `*`, or either with a trailing `*`. */
   readonly endpoint: string;
   readonly kind: FaultKind;
   /** Delay in milliseconds, HTTP status, or response code. */
   readonly value?: number;
 }
 
-/** A fault that applies to all sessions. `times` counts down; without it the fault applies until it is removed. */
+/** A fault that applies to all sessions. `times` counts down. Without it, the fault applies until it is removed. */
 export interface SharedFault extends Fault {
   times?: number;
 }
@@ -43,7 +43,7 @@ export function parseFault(text: string): Fault | undefined {
   return match?.[2] === undefined ? { endpoint, kind } : { endpoint, kind, value: Number(match[2]) };
 }
 
-/** Parses the faults of a cookie, query or option: `user-info:status-500,spots:hang` (`|` separates, too). Ignores malformed ones. */
+/** Parses the faults in a cookie, query or option: `user-info:status-500,spots:hang` (`|` also separates). Ignores malformed ones. */
 export function parseFaults(text: string | undefined): Fault[] {
   if (!text) return [];
   return text
@@ -60,7 +60,7 @@ export function faultsText(faults: readonly Fault[]): string {
     .join('|');
 }
 
-/** Returns whether a fault applies to the endpoint of that name and path. */
+/** Whether a fault applies to the endpoint with this name and path. */
 export function faultMatches(fault: Fault, name: string, path: string): boolean {
   const pattern = fault.endpoint;
   if (pattern.endsWith('*')) return name.startsWith(pattern.slice(0, -1)) || path.startsWith(pattern.slice(0, -1));

@@ -8,22 +8,22 @@ import type { Fault, SharedFault } from './faults.ts';
 import type { Persona } from './personas/persona.ts';
 import { COOKIES } from './session.ts';
 
-/** State that the routes of one gateway share. */
+/** State shared by a gateway's routes. */
 export interface GatewayState {
   readonly now: () => number;
-  /** Stops the clock at a time, in milliseconds. Without a time, it runs again. */
+  /** Stops the clock at a time in milliseconds. Without a time, the clock resumes. */
   readonly setClock: (time: number | undefined) => void;
   readonly persona: Persona | undefined;
   readonly returnOrigins: () => readonly string[];
   readonly allowsOrigin: AllowsOrigin;
-  /** Adds the CORS headers of every response. */
+  /** Adds the CORS headers to every response. */
   readonly cors: MiddlewareHandler;
   sharedFaults: SharedFault[];
 }
 
 /**
- * CORS with cookies for pages of the allowed origins. Other origins, `null` among them, get no `Access-Control-Allow-Origin`.
- * The preflight allows the two headers of `common/tabs` and those of a POST.
+ * CORS with cookies for pages of allowed origins. All other origins, including `null`, get no `Access-Control-Allow-Origin`. The preflight
+ * allows the two headers of `common/tabs` and those of a POST.
  */
 export const corsFor = (isAllowed: AllowsOrigin): MiddlewareHandler =>
   cors({
@@ -35,7 +35,7 @@ export const corsFor = (isAllowed: AllowsOrigin): MiddlewareHandler =>
     maxAge: 600,
   });
 
-/** Returns the faults of this request: of its query, its cookie, then those of all sessions, which are counted down. */
+/** Returns a request's faults: those in its query, in its cookie, and those for all sessions, which count down. */
 export function faultsOf(c: GatewayContext, state: GatewayState, name: string): Fault[] {
   const path = c.req.path;
   const own = [...parseFaults(c.req.query('fault')), ...parseFaults(getCookie(c, COOKIES.faults))];

@@ -1,4 +1,4 @@
-/** Capital letters and digits, five columns by seven rows; each row's bits from left to right. */
+/** Capital letters and digits in five columns and seven rows. Each row's bits run from left to right. */
 const GLYPHS: Readonly<Record<string, readonly number[]>> = {
   A: [14, 17, 17, 31, 17, 17, 17],
   B: [30, 17, 17, 30, 17, 17, 30],
@@ -38,7 +38,7 @@ const GLYPHS: Readonly<Record<string, readonly number[]>> = {
   9: [14, 17, 17, 15, 1, 1, 14],
 };
 
-/** Returns whether the glyph of a character covers the point (0…1 across, 0…1 down). Unknown characters are blank. */
+/** Whether a character's glyph covers the point (0…1 across, 0…1 down). Unknown characters are blank. */
 export function glyphCovers(character: string, x: number, y: number): boolean {
   const row = GLYPHS[character.toUpperCase()]?.[Math.floor(y * 7)];
   return row !== undefined && x >= 0 && x < 1 && y >= 0 && ((row >> (4 - Math.floor(x * 5))) & 1) === 1;

@@ -65,7 +65,7 @@ function badge(code: string): Painter {
   };
 }
 
-/** A mirrored pattern of squares on a pale ground. */
+/** A mirrored pattern of squares on a pale background. */
 function identicon(name: string): Painter {
   const seed = hashOf(`avatar:${name}`);
   const dark = hueColour(seed >>> 5, 0.45);
@@ -85,7 +85,7 @@ const neutral: Painter = (x, y) => {
 
 const SIZES: Readonly<Record<string, number>> = { coin: 64, fiat: 48, chain: 32, avatar: 96, menu: 48 };
 
-/** Returns the image of that kind and name. Each is rendered once and always has the same bytes. */
+/** Returns the image of the given kind and name. Each image is rendered once and always has the same bytes. */
 export function pictureOf(kind: 'coin' | 'fiat' | 'chain' | 'avatar' | 'menu', name: string): Uint8Array<ArrayBuffer> {
   const key = `${kind}:${name}`;
   const known = kept.get(key);
@@ -96,7 +96,7 @@ export function pictureOf(kind: 'coin' | 'fiat' | 'chain' | 'avatar' | 'menu', n
   return picture;
 }
 
-/** The word mark of a site for light or dark pages. It is generated, so that the demo contains no artwork. */
+/** A site's word mark for light or dark pages. It is generated, so that the demo contains no artwork. */
 export function logoOf(site: string, theme: 'light' | 'dark'): string {
   const ink = theme === 'dark' ? '#f5f5f7' : '#0c0c0f';
   const accent = theme === 'dark' ? '#5b95ff' : '#0b5cf5';
@@ -108,7 +108,7 @@ export function logoOf(site: string, theme: 'light' | 'dark'): string {
   );
 }
 
-/** The badge of a VIP level. */
+/** A VIP level's badge. */
 export function levelOf(level: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 24"><rect width="56" height="24" rx="6" fill="#1d1d24"/><text x="28" y="16.5" fill="#f0c977" font-family="system-ui,sans-serif" font-size="12" font-weight="700" text-anchor="middle">VIP ${level}</text></svg>`;
 }

@@ -20,7 +20,7 @@ const NO_EXTRAS: Required<Extras> = {
   settle_asset: '',
 };
 
-/** One notification of every type with a different target (RMD-12…31), with the type names of the tabs (OP-12). */
+/** One notification of every type with a separate target (RMD-12…31), with the tabs' type names (OP-12). */
 const TEMPLATES: Readonly<Record<string, Template>> = {
   notice: [
     'System upgrade finished',
@@ -97,7 +97,7 @@ function typesOf(key: string): string[] {
 const templateOf = (type: string): Template | undefined =>
   Object.hasOwn(TEMPLATES, type) ? TEMPLATES[type] : undefined;
 
-/** Returns `data.list` for the types of a tab, newest first: three notifications per type, the newest unread. */
+/** Returns `data.list` for a tab's types, newest first: three notifications per type, the newest unread. */
 export function noticeRecord(persona: Persona, key: string, page: number, size: number, now: number) {
   const wanted = typesOf(key).flatMap((type) => {
     const template = persona.hostile ? HOSTILE : templateOf(type);
@@ -121,7 +121,7 @@ export function noticeRecord(persona: Persona, key: string, page: number, size: 
   });
 }
 
-/** The announcement of the home page (ANN-01). */
+/** The home page's announcement (ANN-01). */
 export function fullsiteBulletin(persona: Persona) {
   const content = persona.hostile
     ? HOSTILE[1]

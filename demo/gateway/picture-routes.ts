@@ -15,7 +15,7 @@ const PICTURES: Readonly<Record<string, 'coin' | 'fiat' | 'chain' | 'avatar' | '
   '/images/menu_icon/:file': 'menu',
 };
 
-/** Routes for icons and avatars. Coins that are not on the whitelist have no icon. */
+/** Routes for icons and avatars. Coins that are not whitelisted have no icon. */
 export function addPictures(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
   const icons = new Set(ICON_WHITELIST.map((symbol) => symbol.toLowerCase()));
   for (const [path, kind] of Object.entries(PICTURES)) {
@@ -34,7 +34,7 @@ export function addPictures(app: Hono<{ Bindings: Bindings }>, state: GatewaySta
   }
 }
 
-/** Badges of the VIP levels, for pages whose policy takes no `data:` images. */
+/** VIP level badges, for pages whose policy blocks `data:` images. */
 export function addLevels(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
   app.use('/images/vip/:file', state.cors);
   app.get('/images/vip/:file', (c) => {
@@ -44,7 +44,7 @@ export function addLevels(app: Hono<{ Bindings: Bindings }>, state: GatewayState
   });
 }
 
-/** Word marks of the sites. */
+/** The sites' word marks. */
 export function addLogos(app: Hono<{ Bindings: Bindings }>): void {
   app.get('/images/logo/:file', (c) => {
     const [, site, theme] = /^([a-z]{2,12})_(light|dark)\.svg$/.exec(c.req.param('file')) ?? [];

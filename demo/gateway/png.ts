@@ -9,7 +9,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG file of `size` × `size` pixels, 8-bit RGBA, from rows of pixels. */
+/** Returns a PNG file of `size` × `size` pixels, 8-bit RGBA, from rows of pixels. */
 export function encodePng(size: number, pixels: Uint8Array): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);

@@ -1,6 +1,6 @@
 import { trimEndOf } from '../../src/lib/trim-end.ts';
 
-/** Returns a 32-bit hash of a text (FNV-1a), the seed of all pseudo-random data in the gateway. */
+/** Returns a text's 32-bit hash (FNV-1a), the seed of all pseudo-random data in the gateway. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -10,7 +10,7 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Returns a generator of numbers in [0, 1), the same for the same seed (mulberry32). */
+/** Returns a generator of numbers in [0, 1) that is deterministic for its seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

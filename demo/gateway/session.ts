@@ -5,7 +5,7 @@ import { parsePersona } from './personas/index.ts';
 import { VISITOR } from './personas/people.ts';
 import type { Persona } from './personas/persona.ts';
 
-/** Cookies of the demo. Cookies of the exchange have the exchange's names (CKI). */
+/** The demo's cookies. The exchange's own cookies have the exchange's names (CKI). */
 export const COOKIES = {
   session: 'session',
   codes: 'demo_codes',
@@ -15,7 +15,7 @@ export const COOKIES = {
   csrf: 'csrftoken',
 } as const;
 
-/** Readable cookies of a login. Logging out removes them. */
+/** Readable cookies set by a login and removed by a logout. */
 const LOGIN_COOKIES = ['uid', 'nickname', 'is_switch_tag'] as const;
 const CODE_PATTERN = /^[\w./=-]{1,60}$/;
 const FLAG_PATTERN = /^!?[A-Za-z]\w{0,60}$/;
@@ -30,16 +30,19 @@ const splitList = (text: string | undefined, pattern: RegExp) =>
     ),
   ].slice(0, 100);
 
-/** Parses the compliance codes of a query or cookie. Ignores malformed ones. */
+/** Parses the compliance codes in a query or cookie. Ignores malformed ones. */
 export const parseCodes = (text: string | undefined): string[] => splitList(text, CODE_PATTERN);
-/** Parses the site flags of a query or cookie. `!hiddenX` turns a flag off. */
+/** Parses the site flags in a query or cookie. `!hiddenX` disables a flag. */
 export const parseFlags = (text: string | undefined): string[] => splitList(text, FLAG_PATTERN);
 
 export interface SessionSource {
   readonly persona?: Persona | undefined;
 }
 
-/** Returns the persona of a request: header `x-demo-persona`, query `persona`, session cookie, the gateway's default, in that order. */
+/**
+ * Returns a request's persona, from the header `x-demo-persona`, the query `persona`, the session cookie or the gateway's default, in that
+ * order.
+ */
 export function personaOf(c: Context, source: SessionSource = {}): Persona {
   return (
     parsePersona(c.req.header('x-demo-persona')) ??
@@ -60,7 +63,7 @@ export function frequencyOf(c: Context): 0 | 1 | 2 | undefined {
 
 const READABLE = { path: '/', sameSite: 'Lax' } as const;
 
-/** Returns the token of forms and POST requests from its cookie, which is set if it is missing. */
+/** Returns the token for forms and POST requests from its cookie, which is set if it is missing. */
 export function csrfToken(c: Context): string {
   const known = getCookie(c, COOKIES.csrf);
   if (known && /^[\w-]{8,64}$/.test(known)) return known;
@@ -69,13 +72,13 @@ export function csrfToken(c: Context): string {
   return token;
 }
 
-/** Ends the session of this browser (LGO-03). */
+/** Ends this browser's session (LGO-03). */
 export function endSession(c: Context): void {
   deleteCookie(c, COOKIES.session, { path: '/' });
   for (const name of LOGIN_COOKIES) deleteCookie(c, name, { path: '/' });
 }
 
-/** Begins a session: sets the HttpOnly session cookie, and for members the readable cookies uid and nickname (CKI-04, CKI-05). */
+/** Starts a session: sets the HttpOnly session cookie and, for members, the readable cookies uid and nickname (CKI-04, CKI-05). */
 export function beginSession(c: Context, persona: Persona, user: { uid: string; nickname: string }): void {
   for (const name of [...LOGIN_COOKIES, COOKIES.frequency]) deleteCookie(c, name, { path: '/' });
   setCookie(c, COOKIES.session, persona.key, { ...READABLE, httpOnly: true });

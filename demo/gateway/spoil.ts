@@ -19,7 +19,7 @@ function mistype(value: unknown): unknown {
 /** Placeholder for a number beyond the range of a double. */
 const TOO_LARGE = '1e400';
 
-/** Breaks every second row of every list. */
+/** Corrupts every second row of every list. */
 function spoilRows(value: unknown): unknown {
   if (Array.isArray(value))
     return value.map((row, index) => {
@@ -31,18 +31,18 @@ function spoilRows(value: unknown): unknown {
 }
 
 const payloadKey = (body: Json) => ['data', 'datas', 'result'].find((key) => key in body);
-/** Files and responses of a chart feed have no envelope. */
+/** Files and chart feed responses have no envelope. */
 function replacePayload(body: unknown, change: (payload: unknown) => unknown): unknown {
   const key = isObject(body) ? payloadKey(body) : undefined;
   return isObject(body) && key !== undefined ? { ...body, [key]: change(body[key]) } : change(body);
 }
 
-/** Returns the text of a broken response. */
+/** Returns the body of a corrupted response. */
 export const spoiledText = (body: unknown): string => JSON.stringify(body).replaceAll(`"${TOO_LARGE}"`, TOO_LARGE);
 
-/** Returns the response with wrong types in all fields of its data. The envelope still reports success. */
+/** Returns the response with wrong types in all data fields. The envelope still reports success. */
 export const withWrongTypes = (body: unknown) => replacePayload(body, mistype);
-/** Returns the response with every second row of its lists broken. */
+/** Returns the response with every second row of its lists corrupted. */
 export const withWrongRows = (body: unknown) => replacePayload(body, spoilRows);
 /** Returns the response with a number as its data. */
 export const withWrongData = (body: unknown) => replacePayload(body, () => 42);
@@ -72,8 +72,8 @@ function numbered(row: unknown, number: number): unknown {
 }
 
 /**
- * Returns the response grown to at least 10 MB: repeats the first list with new keys, adds an unknown field if there is no list, or spaces
- * after a single value.
+ * Returns the response grown to at least 10 MB: repeats the first list with new keys, adds an unknown field if there is no list, or appends
+ * spaces to a single value.
  */
 export function hugeText(body: unknown): string {
   const copy: unknown = structuredClone(body);
@@ -92,7 +92,7 @@ export function hugeText(body: unknown): string {
   return JSON.stringify(copy) + ' '.repeat(HUGE_BYTES);
 }
 
-/** Repeats a list of strings, numbering each copy. */
+/** Repeats a list of strings and numbers each copy. */
 function withMoreNames(list: readonly unknown[]): readonly unknown[] {
   const again = Math.ceil((HUGE_BYTES * 1.05) / Math.max(2, JSON.stringify(list).length));
   return Array.from({ length: again }, (_, round) =>
@@ -100,7 +100,7 @@ function withMoreNames(list: readonly unknown[]): readonly unknown[] {
   ).flat();
 }
 
-/** Extends the history of a chart with repeated earlier bars. */
+/** Extends a chart's history with repeated earlier bars. */
 function withEarlierBars(history: Json, times: readonly number[]): Json {
   const again = Math.ceil((HUGE_BYTES * 1.05) / Math.max(2, JSON.stringify(history).length));
   const [first = 0, last = 0] = [times[0], times.at(-1)];

@@ -20,7 +20,7 @@ const drawFrame =
 
 const PLAIN = pageScript('plain');
 
-/** Pages with unusual documents, or in unusual places. */
+/** Pages with unusual documents or in unusual contexts. */
 export const DOCUMENT_PAGES: readonly HostPage[] = [
   {
     key: 'quirks',

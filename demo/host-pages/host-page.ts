@@ -4,30 +4,30 @@ import { attributes, html, raw } from '../pages/markup.ts';
 import type { Markup } from '../pages/markup.ts';
 import { elementAttributes } from '../pages/options.ts';
 
-/** A realistic page: what it contains besides the elements, and how it affects them. */
+/** A realistic page: its content besides the elements, and how it affects them. */
 export interface HostPage {
   /** Path below `/hosts/`. */
   readonly key: string;
   readonly title: string;
-  /** Effect of the page on elements. */
+  /** How the page affects the elements. */
   readonly text: string;
-  /** Scripts and styles of the page, before those of the shell. */
+  /** The page's scripts and styles, before those of the shell. */
   readonly head?: Markup;
   /** Empty for quirks mode. */
   readonly doctype?: string;
   readonly root?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, string>>;
-  /** The `<base>` of the page. */
+  /** The page's `<base>`. */
   readonly base?: (parts: HostPageParts) => Markup;
-  /** The page frames another one that has the elements. */
+  /** Whether the page frames another one that contains the elements. */
   readonly isFrame?: boolean;
-  /** Markup around the content of the body. */
+  /** Markup around the body's content. */
   readonly around?: readonly [before: Markup, after: Markup];
-  /** Replaces the content of the body. */
+  /** Replaces the body's content. */
   readonly draw?: (parts: HostPageParts) => Markup;
   readonly contentType?: string;
   readonly encode?: (page: string) => Uint8Array<ArrayBuffer> | string;
-  /** Path of a library below the system's folder. Without it the page is left out. */
+  /** A library's path below the system folder. The page is skipped if it doesn't exist. */
   readonly needs?: string;
 }
 
@@ -38,18 +38,18 @@ export interface HostPageParts {
   readonly below: Markup;
   readonly mainOrigin: string;
   readonly partnerOrigin: string;
-  /** URL of the framed page. */
+  /** The framed page's URL. */
   readonly inside: string;
   readonly isInside: boolean;
 }
 
-/** Returns the tag of a script in `assets/`. */
+/** Returns a script tag for a file in `assets/`. */
 export const pageScript = (name: string): Markup =>
   html`<script src="/hosts/assets/${name}.js" defer="defer"></script>`;
-/** Returns the script tag of a library file. */
+/** Returns a script tag for a library file. */
 export const library = (file: string): Markup => html`<script src="/hosts/libraries/${file}"></script>`;
 
-/** Typical page content: text, a list, a table, a form, and a button. */
+/** Typical page content: text, a list, a table, a form and a button. */
 const CONTENT = html`<main id="content">
   <h1 id="title">Orders of the week</h1>
   <p class="lead">All orders that were <em>filled</em>, with <a href="#table">their sums</a>.</p>
@@ -80,7 +80,7 @@ const STYLE = raw(
   '<style>body{margin:0;font:16px/1.4 Georgia,serif;min-height:2400px}#content{min-height:420px;padding:0 16px}.lead{color:#345}#content td{padding:2px 8px}</style>',
 );
 
-/** Returns all elements, in their usual places above and below the content. */
+/** Returns all elements in their usual places above and below the content. */
 function elementsOf(context: PageContext): Pick<HostPageParts, 'above' | 'below'> {
   const own = attributes(elementAttributes(context.options));
   const bare = (...tags: readonly string[]): Markup =>
@@ -104,7 +104,7 @@ const drawPlain = ({ above, content, below }: HostPageParts): Markup => html`${a
 export function renderHostPage(host: HostPage, context: PageContext): string {
   const { mainOrigin, partnerOrigin, path, options } = context;
   const isInside = path.endsWith('/inside');
-  // The other name of this machine is another origin and another site.
+  // This machine's other name is another origin and another site.
   const inside = `${mainOrigin.replace('localhost', '127.0.0.1')}${path}/inside?script=${options.script}`;
   const parts = { ...elementsOf(context), content: CONTENT, mainOrigin, partnerOrigin, inside, isInside };
   const [before, after] = host.around ?? [raw(''), raw('')];
@@ -123,7 +123,7 @@ ${before}${(host.draw ?? drawPlain)(parts)}${after}
 </body>
 </html>
 `.markup;
-  // The page's own files stay on this origin, regardless of its `<base>`.
+  // The page's own files stay on this origin, whatever its `<base>`.
   return host.base
     ? page.replaceAll(/(src|href|datafeed)="\/(?=exchange-shell|hosts|demo|udf)/g, `$1="${mainOrigin}/`)
     : page;

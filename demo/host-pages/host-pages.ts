@@ -6,7 +6,7 @@ import type { HostPage } from './host-page.ts';
 import { LIBRARY_PAGES } from './libraries.ts';
 import { STYLE_PAGES } from './styles.ts';
 
-/** All host pages of the demo. */
+/** All host pages. */
 export const HOST_PAGES: readonly HostPage[] = [
   ...LIBRARY_PAGES,
   ...FRAMEWORK_PAGES,
@@ -14,7 +14,7 @@ export const HOST_PAGES: readonly HostPage[] = [
   ...STYLE_PAGES,
 ];
 
-/** Folder of Debian's JavaScript libraries, for those that no package registry has in the form that pages load. */
+/** Debian's folder of JavaScript libraries, for libraries that no package registry provides in the form that pages load. */
 export const DEBIAN_LIBRARIES = '/usr/share/javascript';
 
 /** Returns the host pages whose library is installed on this machine. */

@@ -1,7 +1,7 @@
 import { html } from '../pages/markup.ts';
 import { type HostPage, library, pageScript } from './host-page.ts';
 
-/** The tests of a parser contain complete libraries of that time. */
+/** A parser's tests contain complete libraries of that time. */
 const OF_2011 = 'esprima-0.9/test/3rdparty';
 
 /** Pages whose library changes built-ins. */

@@ -4,7 +4,7 @@ import { type HostPage, pageScript } from './host-page.ts';
 const style = (sheet: string) => html`${raw(`<style>${sheet}</style>`)}${pageScript('plain')}`;
 const around = (sheet: string): readonly [Markup, Markup] => [raw(`<div style="${sheet}">`), raw('</div>')];
 
-/** Pages whose style sheets, or boxes around the elements, affect them unintentionally. */
+/** Pages whose style sheets or surrounding boxes affect the elements unintentionally. */
 export const STYLE_PAGES: readonly HostPage[] = [
   {
     key: 'contained',

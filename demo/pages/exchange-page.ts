@@ -16,7 +16,7 @@ import { attributes, html } from './markup.ts';
 import type { Markup } from './markup.ts';
 import { elementAttributes } from './options.ts';
 
-/** First path segments of the exchange's pages that the demo has placeholders for. All other paths are a 404. */
+/** First path segments of the exchange's pages for which the demo has placeholders. All other paths return 404. */
 const AREAS = new Set(
   (
     'trade futures futures-delivery futures_center options pilot convert etf pre-market premint margin margin_trade price rank nft otc card live live-news ' +
@@ -27,13 +27,13 @@ const AREAS = new Set(
 );
 
 export interface ExchangePath {
-  /** Language of the prefix, if any. */
+  /** The prefix's language, if any. */
   readonly language: LanguageCode | undefined;
   /** The path without the prefix. */
   readonly path: string;
 }
 
-/** Splits the language prefix from a path. */
+/** Splits the language prefix off a path. */
 export function splitPath(path: string): ExchangePath {
   const [, first = '', ...rest] = path.split('/');
   const language = first === first.toLowerCase() ? parseLanguage(first) : undefined;
@@ -60,7 +60,7 @@ ${gated ? html`<compliance-gate${own}>${main}</compliance-gate>` : html`<complia
   });
 }
 
-/** A placeholder for a product page, with its content inside the gate. */
+/** A placeholder for a product page whose content is inside the gate. */
 export function productPage(context: PageContext, { path }: ExchangePath): string {
   const alternates = Object.values(LANGUAGES).map(
     ({ code, documentCode }) =>
@@ -100,7 +100,7 @@ export function restrictionPage(context: PageContext): string {
   );
 }
 
-/** The login page of the demo: a form with one button for each persona. */
+/** The demo's login page: a form with one button per persona. */
 export function loginPage(context: PageContext): string {
   const buttons = PERSONAS.filter(({ isLogin }) => isLogin).map(
     ({ key, title, description }) =>

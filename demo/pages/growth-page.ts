@@ -12,11 +12,11 @@ import { attributes, html, raw } from './markup.ts';
 import { elementAttributes, keepQuery } from './options.ts';
 import { included } from './prerendered-page.ts';
 
-/** Path of this page in the member's area. The page sets it, because its URL is not one of the exchange's. */
+/** This page's path in the member area, set explicitly because its URL is not one of the exchange's. */
 const TABS = { active: 'rewards' };
 const NAV = { path: '/myaccount/myfunds/spot' };
 
-/** A member's area with growth tabs and side navigation, rendered by the script or included by the server. */
+/** A member area with growth tabs and side navigation, rendered by the script or included by the server. */
 export async function growthPage(context: PageContext, isPrerendered: boolean): Promise<string> {
   const { options } = context;
   const draw = async (tag: string, own: Readonly<Record<string, string>> = {}) =>

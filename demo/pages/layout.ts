@@ -5,7 +5,7 @@ import type { Markup } from './markup.ts';
 import { documentAttributes } from './options.ts';
 import type { PageOptions } from './options.ts';
 
-/** State of the server that pages need. */
+/** Server state that pages need. */
 export interface PageContext {
   readonly options: PageOptions;
   /** Origin of gateway and CDN. */
@@ -13,12 +13,12 @@ export interface PageContext {
   readonly partnerOrigin: string;
   readonly path: string;
   readonly csrf: string;
-  /** The persona of the request's cookies. */
+  /** The persona in the request's cookies. */
   readonly personaKey: string;
   readonly nickname: string | undefined;
   /** Whether the request has a login cookie. */
   readonly hasUidCookie: boolean;
-  /** Whether the user agent is that of a phone. */
+  /** Whether the user agent is a phone's. */
   readonly isPhone: boolean;
   readonly shell: ShellFiles;
 }
@@ -26,29 +26,29 @@ export interface PageContext {
 /** The built files in `dist`. */
 export interface ShellFiles {
   readonly built: boolean;
-  /** Returns the integrity of a file of the manifest. */
+  /** Returns a file's integrity from the manifest. */
   readonly integrity: (file: string) => string | undefined;
   /** Returns a prerendered fragment, or undefined. */
   readonly fragment: (tag: string, site: number, language: string) => Promise<string | undefined>;
 }
 
 export const CDN_PATH = '/exchange-shell/1/';
-/** Reserves the space of the header, so that nothing shifts when it renders. The README has the same line. */
+/** Reserves the header's space, so that nothing shifts when it renders. The README has the same line. */
 export const RESERVE_STYLE = raw(
   '<style>exchange-header{display:block;min-height:64px}@media(max-width:991px){exchange-header{min-height:56px}}</style>',
 );
 
-/** The same for growth tabs and side navigation. */
+/** Reserves the space of growth tabs and side navigation. */
 export const NAVIGATION_RESERVE = raw(
   '<style>exchange-growth-tabs{display:block;min-height:49px}exchange-side-nav{display:block;width:300px}@media(max-width:1439px){exchange-side-nav{width:104px}}@media(max-width:992px){exchange-side-nav{width:100%;min-height:57px}}</style>',
 );
 
-/** The same for an announcement, on pages that have one. */
+/** Reserves an announcement's space on pages that have one. */
 export const ANNOUNCEMENT_RESERVE = raw(
   '<style>exchange-announcement{--exchange-announcement-height:44px;display:block;min-height:44px}</style>',
 );
 
-/** Returns the script tag of the shell for the page options. */
+/** Returns the shell's script tag for the page options. */
 export function shellScript(
   context: PageContext,
   base = CDN_PATH,
@@ -59,7 +59,7 @@ export function shellScript(
   return html`<script${attributes({ src: `${base}${scriptFile(context)}`, ...extra, defer: true })}></script>`;
 }
 
-/** Returns the script tag for this origin, with the recommended integrity. */
+/** Returns the script tag for this origin with the recommended integrity. */
 export function checkedScript(context: PageContext): Markup {
   const integrity = context.shell.integrity(scriptFile(context));
   return shellScript(context, `${context.mainOrigin}${CDN_PATH}`, {
@@ -80,7 +80,7 @@ export function configurationBlock(
     chat: '/demo/dist/chat.js',
     transfer: '/demo/dist/transfer.js',
   };
-  // Applications on another origin need a hash.
+  // Applications on another origin require a hash.
   const apps = Object.fromEntries(
     Object.entries(addresses).flatMap(([name, address]) => {
       const integrity = applicationIntegrity(address);
@@ -92,7 +92,7 @@ export function configurationBlock(
   </script>`;
 }
 
-/** Shown on the page and not only in the console, because without a build the page is empty. */
+/** Shown on the page in addition to the console, because without a build the page is empty. */
 export function missingBuildNotice(context: PageContext): Markup | undefined {
   if (context.shell.built) return undefined;
   return html`<p class="demo-missing" role="status">

@@ -62,7 +62,7 @@ const BANNER = html`<div class="maintenance-banner" id="banner">
   <button type="button" class="close" onclick="document.getElementById('banner').style.display='none'">&times;</button>
 </div>`;
 
-/** Renders `exchange-search` if the page options ask for it. */
+/** Renders `exchange-search` if the page options request it. */
 function standaloneSearch({ options }: PageContext): Markup | undefined {
   return options.search && html`<exchange-search${attributes(elementAttributes(options))}></exchange-search>`;
 }
@@ -123,7 +123,7 @@ function statement(context: PageContext): Markup {
     </div>`;
 }
 
-/** "Account statement": a server-rendered page of 2014 that interferes with elements like such pages do. */
+/** "Account statement": a server-rendered page from 2014 that interferes with elements as such pages do. */
 export function legacyPage(context: PageContext): string {
   const own = attributes(elementAttributes(context.options));
   return pageDocument(context, {

@@ -25,14 +25,14 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Creates HTML from a template. Escapes values, inserts markup and lists of it as they are, and ignores anything that is neither text,
- * number nor markup.
+ * Creates HTML from a template. Escapes values, inserts markup and lists of markup unchanged, and ignores anything that is not text, a
+ * number or markup.
  */
 export function html(strings: TemplateStringsArray, ...values: readonly unknown[]): Markup {
   return raw(strings.reduce((text, part, index) => text + textOf(values[index - 1]) + part));
 }
 
-/** Returns attributes with a leading space. `true` becomes an empty attribute; undefined and false are left out. */
+/** Returns attributes with a leading space. `true` becomes an empty attribute, and undefined and false are omitted. */
 export function attributes(values: Readonly<Record<string, string | number | boolean | undefined>>): Markup {
   const parts = Object.entries(values).flatMap(([name, value]) =>
     value === undefined || value === false

@@ -10,7 +10,7 @@ import { parsePersona } from '../gateway/personas/index.ts';
 import type { Persona } from '../gateway/personas/persona.ts';
 import { parseCodes, parseFlags } from '../gateway/session.ts';
 
-/** Options of a page from its query. Unknown and malformed ones are ignored. */
+/** A page's options from its query. Unknown and malformed ones are ignored. */
 export interface PageOptions {
   readonly site: SiteId | undefined;
   readonly language: LanguageCode | undefined;
@@ -18,14 +18,14 @@ export interface PageOptions {
   readonly persona: Persona | undefined;
   readonly codes: readonly string[] | undefined;
   readonly flags: readonly string[] | undefined;
-  /** Faults in the format of the cookie. Empty removes them. */
+  /** Faults in the cookie's format. Empty removes them. */
   readonly faults: string | undefined;
-  /** The script of the page: the loader, the all-in-one bundle, or none. */
+  /** The page's script: the loader, the all-in-one bundle, or none. */
   readonly script: 'loader' | 'all' | 'none';
   readonly hydrate: string | undefined;
-  /** Shows `exchange-search` on the page: `own` with the built-in application, `foreign` with a third-party one. */
+  /** Shows `exchange-search` on the page: `own` uses the built-in application, `foreign` a third-party one. */
   readonly search: 'own' | 'foreign' | undefined;
-  /** Treats the page as the home page. */
+  /** Whether the page counts as the home page. */
   readonly isHome: boolean;
 }
 
@@ -52,12 +52,12 @@ export function parsePageOptions(query: URLSearchParams): PageOptions {
   };
 }
 
-/** Returns the attributes of an element for the page options. Unset options are left to the element. */
+/** Returns an element's attributes for the page options. Options that are not set are left to the element. */
 export function elementAttributes(options: PageOptions): Record<string, string | number | undefined> {
   return { 'site-id': options.site, language: options.language, theme: options.theme, hydrate: options.hydrate };
 }
 
-/** Returns `lang` and `dir` of the page. */
+/** Returns the page's `lang` and `dir`. */
 export function documentAttributes(options: PageOptions): { lang: string; dir: string | undefined } {
   const language = LANGUAGES[options.language ?? 'en'];
   return { lang: language.documentCode, dir: language.direction === 'rtl' ? 'rtl' : undefined };

@@ -10,14 +10,14 @@ type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
 const TAGS = new Set(SHOWN_ELEMENTS.map(({ tag }) => tag));
 const MOST_PAGES = 20;
-/** Maximum number of characters of a page. */
+/** Maximum number of characters in a page. */
 export const LONGEST_PAGE = 500_000;
 
 /** A page that a user pasted into the playground. */
 export interface OwnPage {
   readonly id: string;
   readonly text: string;
-  /** Number of its scripts, which are not run. */
+  /** Number of the page's scripts, which are not run. */
   readonly scripts: number;
 }
 
@@ -32,13 +32,13 @@ const elementsOf = (node: { readonly childNodes: ChildNode[] }): Element[] =>
   node.childNodes.flatMap((child) => (isElement(child) ? [child, ...elementsOf(child)] : []));
 const read = ({ attrs }: Element, name: string): string | undefined =>
   attrs.find((attribute) => attribute.name === name)?.value;
-/** Sets attributes that the element does not have. */
+/** Sets attributes that the element does not have yet. */
 function complete(element: Element, values: Readonly<Record<string, string | number | undefined>>): void {
   for (const [name, value] of Object.entries(values))
     if (value !== undefined && read(element, name) === undefined) element.attrs.push({ name, value: String(value) });
 }
 
-/** Matches the URL of the loader. */
+/** Matches the loader's URL. */
 const SHELL = /(?:^|\/)shell(?:\.all)?\.js(?:\?.*)?$/s;
 const isShell = (element: Element): boolean => element.tagName === 'script' && SHELL.test(read(element, 'src') ?? '');
 const isData = (element: Element): boolean => /json/i.test(read(element, 'type') ?? '');
@@ -52,7 +52,7 @@ export function openOwnPages(): OwnPages {
     keep(text) {
       const id = createHash('sha256').update(text).digest('hex').slice(0, 16);
       const page = { id, text, scripts: elementsOf(parse(text)).filter(isOwnScript).length };
-      // Moves the page to the end, so that the least recently requested is dropped first.
+      // Moves the page to the end, so that the least recently requested page is dropped first.
       kept.delete(id);
       kept.set(id, page);
       for (const oldest of [...kept.keys()].slice(0, -MOST_PAGES)) kept.delete(oldest);
@@ -61,10 +61,7 @@ export function openOwnPages(): OwnPages {
   };
 }
 
-/**
- * The policy of a pasted page: that of the partner, under which only the shell's script runs, extended by the styles, images and fonts of
- * the page.
- */
+/** A pasted page's policy: the partner's, under which only the shell's script runs, extended by the page's styles, images and fonts. */
 export function ownPagePolicy(origin: string): string {
   const cdn = origin + CDN_PATH;
   return `default-src 'none'; script-src ${cdn} ${origin}/demo/dist/; style-src ${cdn} https: 'unsafe-inline'; img-src ${origin} https: data:; font-src https: data:; connect-src ${origin}; frame-ancestors ${origin}; form-action 'none'; require-trusted-types-for 'script'; trusted-types exchange-shell`;
@@ -75,7 +72,7 @@ const bare = (tag: string): Element => nodesOf(`<${tag}></${tag}>`)[0] as Elemen
 
 type Query = Readonly<Record<string, string>>;
 
-/** Inserts missing elements: header and footer at the ends of the body, the shown element below the header. */
+/** Inserts missing elements: header and footer at the ends of the body, and the shown element below the header. */
 function place(body: Element, has: (tag: string) => boolean, query: Query): void {
   const shown = SHOWN_ELEMENTS.find(({ tag }) => tag === query['element']);
   const first = new Set(['exchange-header', ...(shown === undefined ? [] : [shown.tag])]);
@@ -92,13 +89,13 @@ export function ownPage(context: PageContext, { text }: OwnPage, query: Query): 
   const [root, head, body] = ['html', 'head', 'body'].map((name) =>
     elementsOf(page).find(({ tagName, namespaceURI }) => tagName === name && namespaceURI === namespace.NS.HTML),
   );
-  // A frameset has no body to insert elements into.
+  // A frameset has no body into which elements could be inserted.
   if (root === undefined || head === undefined || body === undefined) return serialize(page);
   const { lang, dir } = documentAttributes(context.options);
   complete(root, { lang, dir, 'data-theme': context.options.theme });
   if (!has((element) => read(element, 'data-exchange-shell') !== undefined))
     head.childNodes.push(...nodesOf(configurationBlock(context).markup));
-  // If the page has the tag, it also reserves the space.
+  // If the page contains the tag, it also reserves the space.
   if (!has(({ tagName }) => tagName === 'exchange-header')) head.childNodes.push(...nodesOf(RESERVE_STYLE.markup));
   const ours = nodesOf(checkedScript(context).markup);
   const scripts = elementsOf(page).filter(isShell);

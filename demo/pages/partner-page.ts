@@ -4,7 +4,7 @@ import type { PageContext } from './layout.ts';
 import { attributes, html } from './markup.ts';
 import { elementAttributes } from './options.ts';
 
-/** The policy of the partner: only what the shell needs. */
+/** The partner's policy, which allows only what the shell needs. */
 export function partnerPolicy(cdn: string, gateway: string): string {
   return `default-src 'none'; script-src ${cdn}; style-src ${cdn}; connect-src ${gateway}; img-src ${cdn} ${gateway}; require-trusted-types-for 'script'; trusted-types exchange-shell`;
 }

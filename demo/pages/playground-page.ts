@@ -14,16 +14,16 @@ import { elementAttributes } from './options.ts';
 import type { OwnPage } from './own-page.ts';
 import { attributesAsked, SHOWN_ELEMENTS } from './shown-elements.ts';
 
-/** Parameters of the playground's URL. */
+/** The playground's URL parameters. */
 export interface PlaygroundView {
   readonly view?: 'stage' | 'audit';
-  /** The pasted page, if the server still has it. */
+  /** The pasted page, if the server still stores it. */
   readonly own?: OwnPage | undefined;
 }
 
 /** The playground. Its controls are rendered in the browser with lit-html. */
 export function playgroundPage(context: PageContext, built: boolean, { view = 'stage', own }: PlaygroundView): string {
-  // Always English, regardless of the language on the stage.
+  // Always English, whatever the language on the stage.
   const ofPlayground = { ...context, options: { ...context.options, language: undefined } };
   return pageDocument(ofPlayground, {
     title: view === 'audit' ? 'Audit: Exchange Shell' : 'Playground: Exchange Shell',

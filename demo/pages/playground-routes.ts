@@ -9,7 +9,7 @@ import { playgroundPage, stagePage } from './playground-page.ts';
 
 const NO_LONGER = 'This page is no longer stored. Paste it into the playground again.\n';
 
-/** Routes of the playground, its stage and pasted pages. */
+/** Routes for the playground, its stage and pasted pages. */
 export function addPlayground(
   app: Hono<{ Bindings: Bindings }>,
   contextOf: (c: GatewayContext) => Promise<PageContext>,

@@ -15,7 +15,7 @@ import { elementAttributes, keepQuery } from './options.ts';
 
 type Own = Readonly<Record<string, string | boolean>>;
 
-/** Returns the fragment of a tag with theme, hydration mode and other attributes of this page, or the bare tag if there is none. */
+/** Returns a tag's fragment with this page's theme, hydration mode and other attributes, or the bare tag if there is none. */
 export async function included(context: PageContext, tag: string, own: Own = {}): Promise<Markup> {
   const { options, shell } = context;
   const site = options.site ?? 0;
@@ -28,7 +28,7 @@ export async function included(context: PageContext, tag: string, own: Own = {})
   return raw(context.hasUidCookie ? markup.replace('<div data-root', '$& data-session="member"') : markup);
 }
 
-/** Header and footer as fragments that the server includes: complete before any script runs. */
+/** Header and footer as fragments included by the server, complete before any script runs. */
 export async function prerenderedPage(context: PageContext): Promise<string> {
   const { options } = context;
   const [header, footer] = await Promise.all([

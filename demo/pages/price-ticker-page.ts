@@ -3,10 +3,10 @@ import type { PageContext } from './layout.ts';
 import { attributes, html } from './markup.ts';
 import { elementAttributes, keepQuery } from './options.ts';
 
-/** Pairs of the tickers. The first is the site's default. */
+/** The tickers' pairs. The first one is the site's default. */
 const PAIRS = [undefined, 'ETH_USDT', 'PEPE_USDT'];
 
-/** A team's own elements between header and footer, under the policy of a partner's page. */
+/** A team's own elements between header and footer, under a partner page's policy. */
 export function priceTickerPage(context: PageContext): string {
   const { options, personaKey } = context;
   const { hydrate, ...common } = elementAttributes(options);

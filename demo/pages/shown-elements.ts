@@ -17,7 +17,7 @@ export const SHOWN_ELEMENTS: readonly ShownElement[] = SPECS.map(({ tag, snapsho
   };
 });
 
-/** Returns the attributes of an element from the URL, and those that the stage adds. */
+/** Returns an element's attributes from the URL, and those that the stage adds. */
 export function attributesAsked(
   { tag, attributes, opens }: ShownElement,
   query: Readonly<Record<string, string>>,

@@ -3,12 +3,12 @@ import type { PageContext } from './layout.ts';
 import { attributes, html } from './markup.ts';
 import { elementAttributes } from './options.ts';
 
-/** Policy of the variant without cookies and storage: an opaque origin, as some apps use for the pages they load. */
+/** The policy of the variant without cookies and storage: an opaque origin, as some apps use for the pages they load. */
 export const NO_STORAGE_POLICY = 'sandbox allow-scripts allow-forms allow-popups';
 
 /**
- * A page as an app shows it: below the notch, without cookies. It is on the other name of this machine, so that its requests to the
- * gateway are cross-site and have no cookie.
+ * A page as an app shows it: below the notch and without cookies. It uses this machine's other name, so that its gateway requests are
+ * cross-site and send no cookie.
  */
 export function webViewPage(context: PageContext): string {
   const own = attributes({

@@ -17,7 +17,7 @@ import type { Markup } from './markup.ts';
 import { elementAttributes, keepQuery } from './options.ts';
 import type { PageOptions } from './options.ts';
 
-/** A widget with the markup of a page author. */
+/** A widget with a page author's markup. */
 interface Widget {
   readonly tag: string;
   readonly text: string;
@@ -25,7 +25,7 @@ interface Widget {
   readonly openers: readonly (readonly [label: string, attributes: Readonly<Record<string, string>>])[];
 }
 
-/** Path of this page in the member's area. The page sets it, because its URL is not one of the exchange's. */
+/** This page's path in the member area, set explicitly because its URL is not one of the exchange's. */
 const TABS = { active: 'rewards' };
 const NAV = { path: '/myaccount/myfunds/spot' };
 
@@ -86,7 +86,7 @@ const ON_DEMAND: readonly Widget[] = [
   },
 ];
 
-/** Returns why widgets are hidden, as far as a server can tell: it does not know this browser's storage. */
+/** Returns why widgets are hidden, as far as a server can determine without access to the browser's storage. */
 function hiddenOf({ options, personaKey, mainOrigin, isPhone }: PageContext): (tag: string) => readonly HiddenEntry[] {
   const { site = 0, language = 'en', codes = [], flags = [], isHome, theme = 'light' } = options;
   const persona = parsePersona(personaKey) ?? VISITOR;

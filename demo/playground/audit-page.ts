@@ -23,7 +23,7 @@ export function readPair(search: string): readonly [Choice, Choice] {
   const own = all.filter(([name]) => !name.startsWith(OTHER));
   const other = all.flatMap(([name, value]) => (name.startsWith(OTHER) ? [[name.slice(OTHER.length), value]] : []));
   const left = readChoice(new URLSearchParams(own).toString(), []);
-  // Missing parameters of the second situation are those of the first.
+  // Parameters missing in the second situation are taken from the first.
   return [
     left,
     readChoice(
@@ -33,7 +33,7 @@ export function readPair(search: string): readonly [Choice, Choice] {
   ];
 }
 
-/** Returns the URL of both situations. */
+/** Returns the URL for both situations. */
 export function pairQuery(left: Choice, right: Choice): string {
   const query = new URLSearchParams();
   for (const [prefix, choice] of [
@@ -120,7 +120,7 @@ const count = (nodes: readonly AuditNode[], shown: boolean): number =>
     0,
   );
 
-/** Shows two situations side by side, differences first. */
+/** Shows two situations side by side, with differences first. */
 export function startAudit(root: HTMLElement, origin: string): void {
   let pair = readPair(location.search);
   const change =

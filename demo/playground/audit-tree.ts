@@ -16,12 +16,12 @@ import { TIER, USER } from '../gateway/defaults.ts';
 import { complianceOf, factsOf, linkContextOf, verdictOf } from './situation.ts';
 import type { Situation } from './state.ts';
 
-/** An entry, restriction or decision: whether it is shown, its target, and the reason. */
+/** An entry, restriction or decision: whether it is shown, its target and the reason. */
 export interface AuditNode {
   readonly key: string;
   readonly label: string;
   readonly shown: boolean;
-  /** Why it is hidden, or the reason of a compliance decision. */
+  /** Why it is hidden, or the reason for a compliance decision. */
   readonly reason?: string;
   readonly href?: string;
   readonly children: readonly AuditNode[];
@@ -61,7 +61,7 @@ function parts(facts: Facts, isFooter: boolean): readonly AuditNode[] {
   });
 }
 
-/** Restrictions of a first visit, without earlier answers. */
+/** Returns the restrictions on a first visit, without earlier answers. */
 function restrictionsOf(choice: Situation, path: string, page: string): readonly AuditNode[] {
   const { persona, site } = choice;
   const { limit, toast } = complianceOf(choice);
@@ -106,7 +106,7 @@ function complianceNodes(choice: Situation, facts: Facts, origin: string): reado
   ];
 }
 
-/** The member's agency type, which determines the offer for partners (ROL-02, ROL-15, REF-09). */
+/** The member's agency type, which determines the partner entries (ROL-02, ROL-15, REF-09). */
 function partnerNode(flag: PartnerFlag, { persona }: Situation, facts: Facts): AuditNode {
   const agency = rebateInfo(persona).data.agency_type ?? 0;
   return leaf(flag, facts[flag], { reason: persona.isLogin ? `agency_type ${agency}` : 'visitor' });
@@ -152,7 +152,9 @@ function rowsOf(
   return into;
 }
 
-/** Returns the rows in which two audits differ, in the order of the left one. Rows of only one audit are absent in the other. */
+/**
+ * Returns the rows in which two audits differ, in the left audit's order. A row that only one audit contains counts as absent in the other.
+ */
 export function differencesOf(left: readonly AuditNode[], right: readonly AuditNode[]): readonly Difference[] {
   const [one, other] = [rowsOf(left), rowsOf(right)];
   return [...new Set([...one.keys(), ...other.keys()])].flatMap((key) => {

@@ -9,7 +9,7 @@ import { PERSONAS } from '../gateway/personas/index.ts';
 import type { ShownElement } from './shown-element.ts';
 import { ATTRIBUTE, type Choice, WIDTHS } from './state.ts';
 
-/** Receives raw values, as in the URL. */
+/** Receives raw values as in the URL. */
 export type Change = (values: Readonly<Record<string, string>>) => void;
 
 type Option = readonly [value: string, label: string];
@@ -84,7 +84,7 @@ export const PERSONA_OPTIONS = PERSONAS.map(({ key, title }): Option => [key, ti
 export const CODE_OPTIONS = MENU_CODES.map((code): Option => [code, code]);
 export const FLAG_OPTIONS = Object.entries(FLAG_DOCS).map(([name, meaning]): Option => [name, meaning]);
 
-/** A flag without a checkbox: of a menu entry, or `!` to turn a flag of the site off. */
+/** A flag without a checkbox: an entry's flag, or `!` to disable a site's flag. */
 function entryFlag(choice: Choice, change: Change): TemplateResult {
   const own = choice.flags.filter((flag) => !Object.hasOwn(FLAG_DOCS, flag));
   const known = choice.flags.filter((flag) => Object.hasOwn(FLAG_DOCS, flag));

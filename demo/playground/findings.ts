@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import type { TemplateResult } from 'lit-html';
 import type { DoctorFinding } from '../../src/doctor/rules/rule.ts';
 
-/** Findings of the doctor for the page on the stage: `looking` while it runs, `silent` if the page has no shell. */
+/** The doctor's findings for the page on the stage: `looking` while it runs, `silent` if the page has no shell. */
 type Said = readonly DoctorFinding[] | 'looking' | 'silent';
 
 interface ShellWindow extends Window {
@@ -16,7 +16,7 @@ const READY = /^exchange-shell:[\w-]+:ready$/;
 let said: Said = 'looking';
 let asked = 0;
 
-/** Waits until the first element is ready, or a timeout. */
+/** Waits until the first element is ready or the timeout has elapsed. */
 function untilReady(page: ShellWindow): Promise<void> {
   return new Promise((resolve) => {
     const observer = new page.PerformanceObserver((list) => {
@@ -32,7 +32,7 @@ function untilReady(page: ShellWindow): Promise<void> {
   });
 }
 
-/** Runs `ExchangeShell.doctor()` in the frame, as its author would. Only the latest run is reported. */
+/** Runs `ExchangeShell.doctor()` in the frame, as the page's author would. Reports only the latest run. */
 export async function examineFrame(frame: HTMLIFrameElement, redraw: () => void): Promise<void> {
   const page = frame.contentWindow as ShellWindow | null;
   const own = ++asked;

@@ -16,14 +16,14 @@ const DEVICES: readonly Frame[] = [
   { name: 'Desktop', width: 1440, height: 900 },
 ];
 const TOGETHER = new Set([390, 768, 1440]);
-/** Gap between frames, and the minimum width to show them side by side. */
+/** Gap between frames, and the minimum width for showing them side by side. */
 const GAP = 24;
 const LEAST_SIDE_BY_SIDE = 640;
 
 const framesOf = (width: number): readonly Frame[] =>
   DEVICES.filter((device) => (width === SIDE_BY_SIDE ? TOGETHER.has(device.width) : device.width === width));
 
-/** Returns the scale of each frame: the same for frames side by side, individual for stacked ones. */
+/** Returns each frame's scale: the same for frames side by side, individual for stacked ones. */
 function scaleOf(frame: Frame, frames: readonly Frame[], room: number): number {
   const together = frames.reduce((sum, { width }) => sum + width, 0);
   const [needed, available] =
@@ -47,7 +47,7 @@ function framed(frame: Frame, frames: readonly Frame[], room: number, loaded: (e
   </figure>`;
 }
 
-/** Renders the chosen frames into an available width in pixels. */
+/** Renders the chosen frames into the available width in pixels. */
 export function stageFrames({ width }: Choice, room: number, loaded: (event: Event) => void): TemplateResult {
   const frames = framesOf(width);
   return frames.length === 0

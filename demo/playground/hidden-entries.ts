@@ -11,7 +11,7 @@ import { explainWidget, mayBeHidden, plainPlace, type WidgetPlace } from './hidd
 import { factsOf, linkContextOf, verdictOf } from './situation.ts';
 import type { Situation } from './state.ts';
 
-/** A hidden entry, its place, and the reason. */
+/** A hidden entry with its place and reason. */
 export interface HiddenEntry {
   readonly place: string;
   readonly key: string;
@@ -19,7 +19,7 @@ export interface HiddenEntry {
   readonly reason: string;
 }
 
-/** The entries of a menu or block list: how many are shown, and which are hidden. */
+/** The entries of a menu or block list: the number of visible ones, and the hidden ones. */
 export interface PlaceReport {
   readonly place: string;
   readonly shown: number;
@@ -62,8 +62,8 @@ function widgetOf({ element }: Situation, facts: Facts, place: WidgetPlace, gate
 }
 
 /**
- * Returns every menu of the chosen element with hidden entries and reasons, from `explainMenu` and `explainEntry` of the domain, and the
- * reason of a widget that is hidden or refuses to work here.
+ * Returns every menu of the chosen element with its hidden entries and reasons, from `explainMenu()` and `explainEntry()`, and the reason
+ * for a widget that is hidden or refuses to work here.
  */
 export function explainChoice(choice: Situation, origin: string, place = plainPlace(origin)): readonly PlaceReport[] {
   const situation = { facts: factsOf(choice, origin), link: linkContextOf(choice, origin) };
@@ -75,7 +75,7 @@ export function explainChoice(choice: Situation, origin: string, place = plainPl
   return [...(parts ? [parts] : []), ...widget, ...menus];
 }
 
-/** Returns the gate's decision for the chosen path, with its reason. */
+/** Returns the gate's decision for the chosen path with its reason. */
 export function decideChoice(choice: Situation, origin: string): Decision {
   return evaluateCheck({ verdict: verdictOf(choice), path: choice.path, link: linkContextOf(choice, origin) });
 }

@@ -9,22 +9,22 @@ import { GIFTS_KEY, giftsFacts } from '../../src/features/exchange-claim-gifts/r
 import { CLAIM_GIFTS } from '../../src/features/exchange-claim-gifts/rules/gifts-rule.ts';
 import { parseOrigin } from '../../src/domain/links/target.ts';
 
-/** Conditions of a widget that don't come from the gateway. */
+/** Conditions of a widget that don't depend on the gateway. */
 export interface WidgetPlace {
-  /** Origin of the page. */
+  /** The page's origin. */
   readonly origin: string;
-  /** Origins of the windows around it. */
+  /** The origins of the windows around it. */
   readonly ancestors: readonly string[];
   readonly isSecure: boolean;
   readonly isPhone: boolean;
   /** Page type. */
   readonly page: string;
   readonly now: number;
-  /** Stored values of this browser. */
+  /** Reads this browser's stored values. */
   readonly stored: (key: typeof APP_BANNER_KEY | typeof GIFTS_KEY) => string | undefined;
 }
 
-/** An unframed page of the exchange on desktop, with empty storage. */
+/** An unframed page of the exchange on a desktop with empty storage. */
 export function plainPlace(origin: string, own: Partial<WidgetPlace> = {}): WidgetPlace {
   const isSecure = /^https:|^http:\/\/(?:localhost|127\.0\.0\.1)(?::|$)/.test(origin);
   return { origin, ancestors: [], isSecure, isPhone: false, page: '', now: 0, stored: () => undefined, ...own };
@@ -32,7 +32,7 @@ export function plainPlace(origin: string, own: Partial<WidgetPlace> = {}): Widg
 
 type Explain = (facts: Facts, place: WidgetPlace, gateway: string) => string | undefined;
 
-/** Rules of the domain that hide a widget or prevent its work. */
+/** Domain rules that hide a widget or disable it. */
 const WIDGETS: ReadonlyMap<string, Explain> = new Map<string, Explain>([
   [
     'exchange-fund-password',
@@ -65,7 +65,7 @@ const WIDGETS: ReadonlyMap<string, Explain> = new Map<string, Explain>([
         ...giftsFacts(stored(GIFTS_KEY), now),
       }),
   ],
-  // A server does not know the window's width, so desktop is assumed.
+  // A server does not know the window's width, so a desktop is assumed.
   [
     'exchange-chat',
     ({ flags, isPhone: isKnownPhone }, { isPhone, page }) =>
@@ -74,10 +74,10 @@ const WIDGETS: ReadonlyMap<string, Explain> = new Map<string, Explain>([
   ['exchange-transfer', (facts) => explain(isLogin, facts)],
 ]);
 
-/** Returns whether a rule can hide the element. */
+/** Whether a rule can hide the element. */
 export const mayBeHidden = (tag: string): boolean => WIDGETS.has(tag);
 
-/** Returns why a widget is hidden or does not work, or undefined if it does. */
+/** Returns why a widget is hidden or disabled, or undefined if it works. */
 export function explainWidget(tag: string, facts: Facts, place: WidgetPlace, gateway: string): string | undefined {
   return WIDGETS.get(tag)?.(facts, place, gateway);
 }

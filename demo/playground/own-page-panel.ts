@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import type { TemplateResult } from 'lit-html';
 
-/** A page that the server has stored. */
+/** A page stored by the server. */
 export interface KeptPage {
   readonly id: string;
   readonly text: string;
@@ -42,7 +42,7 @@ async function keep(shown: (page: KeptPage) => void, redraw: () => void): Promis
   shown({ id, text, scripts });
 }
 
-/** Panel to paste a page, with a status message. */
+/** Panel for pasting a page, with a status message. */
 export function ownPagePanel(
   kept: KeptPage | undefined,
   shown: (page: KeptPage) => void,

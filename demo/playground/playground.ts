@@ -26,7 +26,7 @@ const tags = data.elements.map(({ tag }) => tag);
 let kept = data.own;
 let choice = start();
 
-/** Reads the state from the URL. A page that the server no longer has must be pasted again. */
+/** Reads the state from the URL. A page that the server no longer stores must be pasted again. */
 function start(): Choice {
   const asked = readChoice(location.search, tags);
   return asked.own === undefined || asked.own === kept?.id ? asked : { ...asked, own: '' };
@@ -34,7 +34,7 @@ function start(): Choice {
 
 function change(values: Readonly<Record<string, string>>): void {
   const query = new URLSearchParams(choiceQuery(choice));
-  // Attributes belong to one element.
+  // Attributes belong to a single element.
   if (values['element'] !== undefined)
     for (const name of Object.keys(choice.attributes)) query.delete(ATTRIBUTE + name);
   for (const [name, value] of Object.entries(values))
@@ -80,7 +80,7 @@ function draw(): void {
   void showOnStage(frames(), choice, shown);
 }
 
-/** Returns the inner width of the stage. */
+/** Returns the stage's inner width. */
 function room(): number {
   const area = root.querySelector('.stage-area');
   if (area === null) return innerWidth;

@@ -23,16 +23,16 @@ import * as answers from '../gateway/answers.ts';
 import { DEMO_CONFIGURATION } from '../pages/configuration.ts';
 import type { Situation } from './state.ts';
 
-/** The part of the state that responses depend on. */
+/** The part of the state on which responses depend. */
 export type Looker = Pick<Situation, 'site' | 'language' | 'persona' | 'codes' | 'flags' | 'width'>;
 
-/** The parsed configuration of the demo's pages. */
+/** The demo pages' parsed configuration. */
 function configurationOf(origin: string): PageConfiguration {
   const hosts = { ...DEMO_CONFIGURATION.hosts, main: origin };
   return parsePageConfiguration([{ ...DEMO_CONFIGURATION, hosts }], () => {});
 }
 
-/** Returns a response of the demo's gateway as the shell parses it. */
+/** Returns a demo gateway response as the shell parses it. */
 function read<T, P>({ shape, fallback }: Endpoint<T, P>, { data }: { readonly data?: unknown }): T {
   const checked = checkShape(shape, data);
   return 'fault' in checked ? fallback : checked.value;
@@ -53,7 +53,7 @@ function accountOf({ persona }: Looker): Account {
   };
 }
 
-/** Derives the facts for this persona from the gateway's responses, with the product's own code. */
+/** Derives this persona's facts from the gateway's responses with the product's own code. */
 export function factsOf(looker: Looker, origin: string): Facts {
   const { site, language, persona, codes, flags, width } = looker;
   const extras = { fiat: undefined, codes, flags };
@@ -86,7 +86,7 @@ export function verdictOf(choice: Pick<Situation, 'persona' | 'codes'>): Verdict
   return { menu, limit, source: 'answer', otherwise: 'allow' };
 }
 
-/** Context of the chosen site's links. */
+/** The link context of the chosen site. */
 export function linkContextOf({ site, language }: Pick<Situation, 'site' | 'language'>, origin: string): LinkContext {
   const { hosts, links } = configurationOf(origin);
   return {

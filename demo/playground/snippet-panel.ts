@@ -5,7 +5,7 @@ import type { ShownElement } from './shown-element.ts';
 import { type SnippetFile, snippetOf } from './snippet.ts';
 import { type Choice, STACKS } from './state.ts';
 
-/** The text that was copied last. Its confirmation is shown until it changes or another text is copied. */
+/** The most recently copied text. Its confirmation is shown until the text changes or another text is copied. */
 let copied = '';
 
 /** Selects the text if the clipboard is not available. */
@@ -25,7 +25,7 @@ async function copy({ text }: SnippetFile, { currentTarget }: Event, redraw: () 
   redraw();
 }
 
-/** Shows the files that a page of the chosen kind needs, each with a copy button. */
+/** Shows the files that the chosen kind of page needs, each with a copy button. */
 export function snippetPanel(choice: Choice, shown: ShownElement, change: Change, redraw: () => void): TemplateResult {
   const files = snippetOf(shown, choice, choice.stack);
   const said = files.find(({ text }) => text === copied);

@@ -2,7 +2,7 @@ import { isLanguageAllowed } from '../../src/domain/languages/languages.ts';
 import type { ShownElement } from './shown-element.ts';
 import type { Choice } from './state.ts';
 
-/** A file of a snippet. */
+/** A file in a snippet. */
 export interface SnippetFile {
   readonly file: string;
   readonly text: string;
@@ -105,7 +105,7 @@ const php: Write = (element, choice) => {
 };
 
 const ssi: Write = (element, choice) => {
-  // Fragments have the tag of the build, so they cannot have attributes of their own.
+  // Fragments contain the build's tag, so they cannot have additional attributes.
   const fragment = ownAttributes(element, choice).length > 0 ? undefined : fragmentOf(element, choice);
   return [
     {
@@ -135,6 +135,6 @@ export default {
 
 const WRITERS: Readonly<Record<Choice['stack'], Write>> = { html, react, vue, php, ssi, edge };
 
-/** Returns the files that a page of that kind needs to show the element as chosen. */
+/** Returns the files that the given kind of page needs to show the element as chosen. */
 export const snippetOf = (element: ShownElement, choice: Chosen, stack: Choice['stack']): readonly SnippetFile[] =>
   WRITERS[stack](element, choice);

@@ -3,7 +3,8 @@ import type { ShownElement } from './shown-element.ts';
 import { ATTRIBUTE, type Choice } from './state.ts';
 
 /**
- * Changes that reload the stage: persona, page, and anything that may have caused a redirect of the gate. Everything else is an attribute.
+ * Changes that reload the stage: persona, page, and anything that may have caused a redirect by the gate. All other changes set an
+ * attribute.
  */
 function pageOf({ persona, codes, flags, element, site, path, own, language, theme, attributes }: Choice): string {
   const ofPage =
@@ -11,7 +12,7 @@ function pageOf({ persona, codes, flags, element, site, path, own, language, the
   return JSON.stringify([persona.key, codes, flags, element, ...ofPage]);
 }
 
-/** What each frame has loaded and which attributes were set. Changes that the user makes on the stage stay until the next choice. */
+/** What each frame has loaded and which attributes were set. Changes that the user makes on the stage remain until the next choice. */
 const loaded = new WeakMap<HTMLIFrameElement, string>();
 const appliedAttributes = new WeakMap<HTMLIFrameElement, string>();
 let session = '';
@@ -74,6 +75,6 @@ export async function showOnStage(
   for (const frame of stale) loaded.set(frame, page);
   if (stale.length === 0) return;
   await beginSession(choice);
-  // Replaces the frame instead of navigating it, to keep the playground's history clean.
+  // Replaces the frame instead of navigating it, which would add entries to the playground's history.
   for (const frame of stale) if (loaded.get(frame) === page) frame.contentWindow?.location.replace(addressOf(choice));
 }

@@ -17,19 +17,19 @@ export interface Situation {
   readonly persona: Persona;
   readonly codes: readonly string[];
   readonly flags: readonly string[];
-  /** Path that the gate checks. */
+  /** The path that the gate checks. */
   readonly path: string;
-  /** Width of the stage in pixels. 0 is the full width, `SIDE_BY_SIDE` a phone, a tablet and a desktop. */
+  /** Stage width in pixels. 0 is the full width, and `SIDE_BY_SIDE` shows a phone, a tablet and a desktop. */
   readonly width: number;
 }
 
 /** The complete state. The URL contains it, so that it can be shared. */
 export interface Choice extends Situation {
-  /** Attributes of the element in addition to the common ones, as in markup. */
+  /** The element's attributes in addition to the common ones, as in markup. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Whether a pasted page is shown instead of the element alone, and its id, if any. */
+  /** Whether a pasted page is shown instead of the element alone, and the page's id, if any. */
   readonly own: string | undefined;
-  /** Target of the snippet. */
+  /** The snippet's target. */
   readonly stack: Stack;
 }
 
@@ -62,7 +62,7 @@ const ownPage = (text: string | null) => (text !== null && /^[\da-f]{0,16}$/.tes
 
 const pathOf = (text: string) => (/^\/(?!\/)/.test(text) ? text : '/nft');
 
-/** Reads the state from a URL. Missing and malformed values have their default. */
+/** Reads the state from a URL. Missing and malformed values fall back to their default. */
 export function readChoice(search: string, tags: readonly string[]): Choice {
   const query = new URLSearchParams(search);
   const element = query.get('element') ?? '';
@@ -83,7 +83,7 @@ export function readChoice(search: string, tags: readonly string[]): Choice {
   };
 }
 
-/** Returns the URL of a state. */
+/** Returns a state's URL. */
 export function choiceQuery(choice: Choice): string {
   const query = new URLSearchParams({
     element: choice.element,

@@ -23,7 +23,7 @@ function summary(verdicts: readonly PlaceReport[]): string {
   return `${shown} shown, ${hidden} hidden`;
 }
 
-/** Shows the hidden entries, with the reasons of the domain. */
+/** Shows the hidden entries with the reasons from the domain rules. */
 export function hiddenTable(choice: Choice, origin: string): TemplateResult {
   if (choice.element === 'compliance-gate') {
     const { action, reason, code, href } = decideChoice(choice, origin);
@@ -33,7 +33,7 @@ export function hiddenTable(choice: Choice, origin: string): TemplateResult {
         <code>${reason}</code> ${code ? html`<code>${code}</code>` : nothing} ${href ?? ''}
       </p>`;
   }
-  // The stage is a frame of this page and counts as the home page.
+  // The stage is a frame in this page and counts as the home page.
   const place = plainPlace(location.origin, {
     ancestors: [location.origin],
     isSecure: isSecurePage(),

@@ -76,10 +76,9 @@ describe('lazily loaded modules', () => {
 
   it('are never imported without an integrity check', () => {
     const UNCHECKED: Readonly<Record<string, string>> = {
-      'src/runtime/loader/chunk-loader.ts': 'imports what it has just checked',
-      'src/components/parcels/import-parcel.ts':
-        'an application of the page, which answers for it, or says its integrity',
-      'src/runtime/loader/define-spec.ts': 'for bundlers and the file with everything: there is no other file then',
+      'src/runtime/loader/chunk-loader.ts': 'imports verified files',
+      'src/components/parcels/import-parcel.ts': 'a page application, with or without integrity',
+      'src/runtime/loader/define-spec.ts': 'for bundlers and the all-in-one bundle, which have no separate files',
     };
     const checked = new Set(
       callsOf('loadChunk').flatMap(([source, node]) => {
@@ -138,7 +137,7 @@ describe('the imports', () => {
       'src/features/exchange-claim-gifts/claim-gifts-controller.ts',
     ];
     for (const file of controllers) {
-      // Bundled into one module, so that it has no import names.
+      // Bundled into one module, which removes its import names.
       const { code: script } = await transformWithOxc(readFileSync(file, 'utf8'), file);
       const own = script.replaceAll(/^import [^;]*;$/gm, '');
       const { code = '' } = await minify(own, { module: true });

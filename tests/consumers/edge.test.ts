@@ -190,7 +190,7 @@ describe('injectShell() in workerd', () => {
 
   it.each([
     ['at once', '/breaks-off'],
-    ['far behind its beginning', '/breaks-off-late'],
+    ['far into the page', '/breaks-off-late'],
   ])('aborts the response when the origin aborts %s', async (_when, name) => {
     const [before, after] = [await untilItBreaks(plain + name), await untilItBreaks(shell + name)];
     expect([before.isWhole, after.isWhole]).toEqual([false, false]);
@@ -200,8 +200,8 @@ describe('injectShell() in workerd', () => {
 
   it.each([
     ['an error', '/error', 500],
-    ['a page whose server forbids a change', '/no-transform', 200],
-    ['a part of a page', '/part', 206],
+    ['a page whose server forbids changes', '/no-transform', 200],
+    ['partial content', '/part', 206],
     ['a download', '/download', 200],
   ])('passes %s through unchanged (RFC 9110)', async (_what, path, status) => {
     const response = await fetch(shell + path);

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 
 /** The ways in which a third-party bundle can fail to be an application. */
 export const BROKEN_BUNDLES = [
-  ['is not there', { status: 404, body: '' }],
+  ['does not exist', { status: 404, body: '' }],
   ['cannot be given', { status: 503, body: '' }],
-  ['is cut off', { contentType: 'text/javascript', body: 'export function mount( {' }],
-  ['throws as it runs', { contentType: 'text/javascript', body: 'throw new Error("no")' }],
+  ['is truncated', { contentType: 'text/javascript', body: 'export function mount( {' }],
+  ['throws when it runs', { contentType: 'text/javascript', body: 'throw new Error("no")' }],
   [
-    'throws as it is mounted',
+    'throws when it is mounted',
     {
       contentType: 'text/javascript',
       body: 'export const mount = () => { throw 1 }; export const unmount = () => {}',
     },
   ],
-  ['is a page', { contentType: 'text/html', body: '<!doctype html>' }],
+  ['is an HTML page', { contentType: 'text/html', body: '<!doctype html>' }],
   ['is lost on its way', undefined],
 ] as const;
 

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: measures the built shell in Chromium. Each figure has a baseline of the same run, because the load of the machine
- * affects both. It is not a test and has no verdict. `-- --json` prints JSON, `-- --rounds=9` measures more often, `-- --pages` measures
- * only whole pages, `-- --peers` the header compared with those of other design systems, `-- --lists` lists, `-- --chart` a chart, and `--
- * --edge` a worker that inserts the shell into pages.
+ * `npm run bench`: measures the built shell in Chromium. Each figure has a baseline from the same run, because other load on the machine
+ * affects both. It is not a test and has no verdict. `-- --json` prints JSON, `-- --rounds=9` sets the number of rounds, `-- --pages`
+ * measures only whole pages, `-- --peers` compares the header with those of other design systems, `-- --lists` measures lists, `-- --chart`
+ * a chart, and `-- --edge` a worker that inserts the shell into pages.
  */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { startDemo } from '../../demo/start-demo.ts';
@@ -21,9 +21,9 @@ import { figuresOf, type Frames, type Keys, type Round } from './report.ts';
 const ROUNDS = Number(process.argv.find((argument) => argument.startsWith('--rounds='))?.slice(9) ?? 5);
 const PARTS = ['lists', 'pages', 'peers', 'chart', 'edge'] as const;
 const HEADER = 'exchange-header';
-/** Text typed into the field and deleted again. Each letter finds other rows. */
+/** Text typed into the field and deleted again. Each letter matches other rows. */
 const QUERY = 'a1';
-/** Distance of a fling in pixels, and its speed in pixels per second. */
+/** A fling's distance in pixels and its speed in pixels per second. */
 const DISTANCE = 12_000;
 const SPEED = 4_000;
 
@@ -31,7 +31,7 @@ const SPEED = 4_000;
 const record = <T>(page: Page, use: (bench: Recorder, given: string) => T, given = HEADER): Promise<Awaited<T>> =>
   page.evaluate(`(${String(use)})(globalThis.bench, ${JSON.stringify(given)})`) as Promise<Awaited<T>>;
 
-/** Creates a spot list of any length. Its first rows rank highest in the search. */
+/** Creates a spot list of any length whose first rows rank highest in the search. */
 function spotList(count: number): object {
   const rows = Array.from({ length: count }, (_, index) => ({
     pair: `${index.toString(36).toUpperCase()}C_USDT`,
@@ -52,7 +52,7 @@ async function openPage(browser: Browser, url: string, rows = 2_000): Promise<Pa
   return page;
 }
 
-/** Time from an input to the paint of its result. */
+/** Returns the time from an input to the paint of its result. */
 async function paint(page: Page, input: () => Promise<void>): Promise<number> {
   await record(page, (bench, tag) => bench.beginPaint(tag));
   await input();
@@ -109,12 +109,12 @@ async function scrolling(page: Page): Promise<Frames> {
   });
 }
 
-/** Records frames of an idle page for the same time. */
+/** Records an idle page's frames for the same duration. */
 function resting(page: Page): Promise<Frames> {
   return framesOf(page, () => page.waitForTimeout((2_000 * DISTANCE) / SPEED));
 }
 
-/** Measures everything once, each part on a new page. */
+/** Takes all measurements once, each on a new page. */
 async function measure(browser: Browser, url: string): Promise<Round> {
   const keys: Record<number, Keys> = {};
   const scroll: Record<number, Frames> = {};

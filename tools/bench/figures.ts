@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }
 
-/** Returns the share of dropped frames: those that a screen showed twice because the next was not ready. */
+/** Returns the share of dropped frames, during which the screen repeated the previous frame. */
 export function droppedShare(intervals: readonly number[]): number {
   const due = intervals.map((interval) => Math.max(1, Math.round(interval / FRAME)));
   const all = due.reduce((sum, count) => sum + count, 0);
@@ -20,17 +20,17 @@ export function droppedShare(intervals: readonly number[]): number {
 
 export interface Figure {
   readonly name: string;
-  /** Empty for counts. */
+  /** The unit. Empty for counts. */
   readonly unit: 'ms' | '%' | 'MB' | '';
   readonly value: number;
-  /** The baseline of the same run. */
+  /** The baseline from the same run. */
   readonly baseline: number;
   readonly comparedWith: string;
-  /** Upper bound, if any. */
+  /** Upper limit, if any. */
   readonly bound?: string;
 }
 
-/** Returns the ratio to the baseline. There is none if the baseline is 0 or the value was not measured. */
+/** Returns the ratio to the baseline, or undefined if the baseline is 0 or the value was not measured. */
 export function ratioOf({ value, baseline }: Pick<Figure, 'value' | 'baseline'>): string {
   if (Number.isNaN(value)) return '–';
   if (baseline > 0) return `${(value / baseline).toFixed(2)} ×`;

@@ -3,8 +3,8 @@ interface ScriptedPage {
 }
 
 /**
- * Runs a function in each document of the page before the document's own scripts. Up to Node 22.17 tsx wraps functions in calls of `__name`, which
- * a page doesn't have: it is defined here, for this function and for those that `page.evaluate` sends later.
+ * Runs a function in each document before the document's own scripts. Up to Node 22.17, tsx wraps functions in calls of `__name()`, which
+ * pages don't define. It is therefore defined here, for this function and for those that `page.evaluate()` sends later.
  */
 export async function installScript<Args extends readonly unknown[]>(
   page: ScriptedPage,

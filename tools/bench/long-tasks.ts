@@ -1,10 +1,10 @@
-/** Measures the longest task that a large response causes, compared with parsing it. */
+/** Measures the longest task caused by a large response, excluding parsing. */
 import type { Browser } from '@playwright/test';
 import { installScript } from './install-script.ts';
 
 /** CPU slowdown (OP-107). */
 const SLOWNESS = 4;
-/** Milliseconds to observe tasks after the element is ready. */
+/** How long tasks are observed after the element is ready, in milliseconds. */
 const REST = 1_500;
 
 /** A measured interval, in milliseconds since navigation. */
@@ -13,7 +13,7 @@ export interface Watch {
   readonly parses: (readonly [start: number, end: number])[];
 }
 
-/** Runs in the page before its scripts, and records intervals in `longTasks`. */
+/** Runs in the page before its scripts and records intervals in `longTasks`. */
 export function installWatch(): void {
   const watch: Watch = { tasks: [], parses: [] };
   Object.assign(globalThis, { longTasks: watch });
@@ -31,14 +31,14 @@ export function installWatch(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Returns the longest task minus its parsing, in milliseconds, or 0 if there was none. */
+/** Returns the longest task excluding its parsing, in milliseconds, or 0 if there was none. */
 export function longestOf({ tasks, parses }: Watch): number {
   const overlap = (start: number, end: number): number =>
     parses.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0);
   return Math.max(0, ...tasks.map(([start, end]) => end - start - overlap(start, end)));
 }
 
-/** Measures a page with one header whose compliance response blocks the given number of codes. */
+/** Measures a page with a header whose compliance response blocks the given number of codes. */
 export async function longestTask(browser: Browser, url: string, codes: number): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1500, height: 900 } });
   await installScript(page, installWatch);

@@ -1,19 +1,19 @@
-/** Runs in the page: records frames and paints of changes. Installed before the scripts of the page. */
+/** Runs in the page: records frames and paints of changes. Installed before the page's scripts. */
 export interface Recorder {
-  /** Starts recording frame durations in milliseconds. */
+  /** Starts recording frame durations, in milliseconds. */
   beginFrames(): void;
   endFrames(): readonly number[];
-  /** Starts waiting for the next key or click and for the resulting change in the element's open popover: its first rows. */
+  /** Starts waiting for the next key or click and for the resulting change in the first rows of the element's open popover. */
   beginPaint(tag: string): void;
-  /** Milliseconds from that input to the paint of the last such change, after a period without changes. */
+  /** Milliseconds from that input to the paint of the last such change, followed by a period without changes. */
   endPaint(): Promise<number>;
-  /** Milliseconds from that input to the next frame according to Event Timing (its INP), at least 16. */
+  /** Milliseconds from that input to the next frame according to Event Timing (the input's INP), at least 16. */
   frameAfterInput(): number;
   /** Milliseconds from the arrival of the shell's script to the element's `exchange-ready`. */
   readyOf(tag: string): Promise<number>;
 }
 
-/** Milliseconds without changes after which an input counts as handled. */
+/** How long no change may occur until an input counts as handled, in milliseconds. */
 export const QUIET = 250;
 
 export function installRecorder(quiet: number): void {
@@ -88,7 +88,7 @@ export function installRecorder(quiet: number): void {
       };
       const input = (event: Event): void => {
         inputAt ||= event.timeStamp;
-        // Opening a popover mutates no node.
+        // Opening a popover does not mutate any node.
         changed();
       };
       addEventListener('keydown', input, { capture: true, once: true });

@@ -15,17 +15,17 @@ export interface Frames {
   readonly work: number;
 }
 
-/** One round of measurements, by the length of the list if it has one. */
+/** One round of measurements, by list length if there is a list. */
 export interface Round {
   readonly keys: Readonly<Record<number, Keys>>;
-  /** Typing into the header's search, over a spot list of 10 000 rows. */
+  /** Typing into the header search with a spot list of 10 000 rows. */
   readonly searchKeys: Keys;
   readonly scroll: Readonly<Record<number, Frames>>;
   readonly rest: Frames;
   readonly open: { readonly first: number; readonly again: number };
   readonly search: { readonly first: number; readonly again: number };
   readonly ready: { readonly header: number; readonly smallest: number };
-  /** The longest task of a header at 4× CPU slowdown, without parsing: with 1.7 million blocked codes, and with ten. */
+  /** A header's longest task at 4× CPU slowdown, excluding parsing: with 1.7 million blocked codes and with ten. */
   readonly largeAnswer: { readonly large: number; readonly small: number };
 }
 
@@ -62,7 +62,7 @@ function keyFigures(rounds: readonly Round[]): readonly Figure[] {
 }
 
 function scrollFigures(rounds: readonly Round[]): readonly Figure[] {
-  // Other load only adds to a frame, so the calmest round is the most accurate.
+  // Other load only lengthens frames, so the best round is the most accurate.
   const calmest = (read: (round: Round) => number): number => Math.min(...rounds.map(read));
   const frames = (rows: number, key: keyof Frames): number => calmest(({ scroll }) => scroll[rows]?.[key] ?? 0);
   const rest = 'an idle empty page';
@@ -91,7 +91,7 @@ function scrollFigures(rounds: readonly Round[]): readonly Figure[] {
   ];
 }
 
-/** Times are medians of all rounds. For frames the calmest round counts. */
+/** Times are medians of all rounds. For frames, the best round counts. */
 export function figuresOf(rounds: readonly Round[]): readonly Figure[] {
   const over = (read: (round: Round) => number): number => median(rounds.map(read));
   const calmest = (read: (round: Round) => number): number => Math.min(...rounds.map(read));

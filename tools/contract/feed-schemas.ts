@@ -28,7 +28,7 @@ const noData: JsonSchema = {
   required: ['s'],
 };
 
-/** Response schemas of a chart feed by operation. The protocol (UDF) is a standard, parsed by functions and not by schemas. */
+/** Response schemas of a chart feed by operation. The protocol (UDF) is a standard that is parsed by functions instead of schemas. */
 export const FEED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   'udf-config': {
     type: 'object',

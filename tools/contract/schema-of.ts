@@ -1,10 +1,10 @@
-/** A JSON Schema of draft 2020-12, which OpenAPI 3.1 uses. */
+/** A JSON Schema (draft 2020-12), as used by OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** Schemas of shapes whose structure valibot does not expose. */
 const described = new WeakMap<object, JsonSchema>();
 
-/** Registers the documented JSON Schema of a shape. */
+/** Registers a shape's documented JSON Schema. */
 export function describeAs<S extends object>(shape: S, schema: JsonSchema): S {
   described.set(shape, schema);
   return shape;
@@ -22,13 +22,13 @@ interface Structure {
   readonly literal?: unknown;
 }
 
-/** Returns the input of a shape as a JSON Schema. Opaque shapes accept anything. */
+/** Returns a shape's input as a JSON Schema. Opaque shapes accept anything. */
 export function schemaOf(shape: object): JsonSchema {
   const known = described.get(shape);
   if (known !== undefined) return known;
   const { pipe } = shape as Structure;
   if (pipe === undefined) return ofType(shape);
-  // The last schema of a pipe is the narrowest. Those before it only check or convert.
+  // The last schema of a pipe is the narrowest. The others only check or convert.
   return schemaOf(pipe.findLast(({ kind }) => kind === 'schema') as Structure);
 }
 
@@ -53,7 +53,7 @@ function ofType(structure: Structure): JsonSchema {
   }
 }
 
-/** A value that is accepted in two forms is documented in one. */
+/** A value accepted in two forms is documented in one form. */
 function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
   const different = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]));
   const [first = {}, ...others] = different.values();
@@ -71,7 +71,7 @@ function ofEntries(entries: Readonly<Record<string, Structure>>): JsonSchema {
   };
 }
 
-/** Returns whether the field may be absent. */
+/** Whether the field may be absent. */
 function isOptional({ type, pipe }: Structure): boolean {
   return pipe?.[0] === undefined ? type === 'nullish' : isOptional(pipe[0]);
 }

@@ -1,4 +1,4 @@
-/** Generates the types and the documentation table of the page configuration: `configuration.d.ts` and `docs/configuration.md`. */
+/** Generates the page configuration's types and documentation table: `configuration.d.ts` and `docs/configuration.md`. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ESTree, parseSync } from 'vite';
@@ -9,7 +9,7 @@ import { withoutRequirements } from './without-requirements.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const WIDTH = 120;
-/** Maximum length of an object type on one line. */
+/** Maximum length of an object type on a single line. */
 const ROOM = 90;
 
 /** Types that keys refer to, by the file that declares them. */
@@ -22,7 +22,7 @@ const NAMED_TYPES = [
   ['src/stores/public/page-data.ts', 'PageData'],
 ] as const;
 
-/** Returns the published types of the page configuration. */
+/** Returns the page configuration's published types. */
 export function configurationTypes(): string {
   const named = NAMED_TYPES.map(([file, name]) => declarationOf(file, name));
   return `/* Written by \`npm run generate\` from the declarations in \`src/stores/configuration/keys/\`. */
@@ -33,7 +33,7 @@ export interface ExchangeShellConfiguration ${fieldsText(CONFIGURATION_KEY_DOCS,
 `;
 }
 
-/** Returns the table of keys. Keys of an object follow it if they have descriptions of their own. */
+/** Returns the table of keys. An object's keys follow it if they have their own descriptions. */
 export function configurationTable(): string {
   return markdownTable(['key', 'value', 'meaning'], rowsOf(CONFIGURATION_KEY_DOCS, ''));
 }
@@ -57,7 +57,7 @@ function hasMeanings(fields: Descriptions): boolean {
   return Object.values(fields).some(({ sentence }) => sentence !== undefined);
 }
 
-/** Formats fields in braces, one per line if any has a description or if they are too long for one line. */
+/** Formats fields in braces, one per line if any field has a description or if they are too long for a single line. */
 function fieldsText(fields: Descriptions, indent: string, mark = '?'): string {
   const inner = `${indent}  `;
   const lines = Object.entries(fields).map(([name, described]) => {
@@ -101,7 +101,7 @@ function declarationOf(file: string, name: string): string {
     (node.declaration?.type === 'TSInterfaceDeclaration' || node.declaration?.type === 'TSTypeAliasDeclaration') &&
     node.declaration.id.name === name;
   const node = program.body.find(isNamed);
-  if (node === undefined) throw new Error(`${file} declares no ${name}.`);
+  if (node === undefined) throw new Error(`${file} does not declare ${name}.`);
   const before = comments.findLast(({ end }) => end < node.start && code.slice(end, node.start).trim() === '');
   return withoutRequirements(code.slice(before?.start ?? node.start, node.end));
 }

@@ -12,7 +12,7 @@ import { allEvents, entries } from './element-names.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Returns the values of an attribute, or undefined if there are too many. */
+/** Returns an attribute's values, or undefined if there are too many. */
 function valuesOf(name: string, values: readonly string[] | undefined): readonly string[] | undefined {
   return name === 'language' ? Object.keys(LANGUAGES) : values;
 }

@@ -11,7 +11,7 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Returns the public contract, `dist-manifest.json`. */
+/** Returns `dist-manifest.json`, the public contract. */
 export function contract(): string {
   const elements = DECLARATIONS.map((spec) => [
     spec.tag,
@@ -92,7 +92,7 @@ export function elementList(): string {
   return markdownTable(['element', 'what it is'], rows);
 }
 
-/** Returns the tables of every element, for `docs/elements.md`. */
+/** Returns every element's tables for `docs/elements.md`. */
 export function elementTables(): string {
   const sections = DECLARATIONS.map((spec) => {
     const own = entries(spec.attributes).map(([name, attribute]) => [

@@ -1,4 +1,4 @@
-/** Generates the published types of the elements: `elements.d.ts`, and `chart.d.ts` with the types of the chart's properties. */
+/** Generates the elements' published types: `elements.d.ts`, and `chart.d.ts` with the types of the chart's properties. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
@@ -28,14 +28,14 @@ const NAMED: Readonly<Record<string, { readonly read: string; readonly written: 
   hydrate: { read: 'HydrateMode', written: 'HydrateMode' },
 };
 
-/** Returns the type of an attribute's text, as it may be set. */
+/** Returns the type of an attribute's string value, as it may be set. */
 function writtenType(name: string, { type, values }: AttributeSpec): string {
   if (type === 'boolean') return 'boolean';
   if (values === MENU_CODES) return 'MenuCode';
   return NAMED[name]?.written ?? (values === undefined ? 'string' : union(values));
 }
 
-/** Returns the type of an attribute's property: its effective value. */
+/** Returns the type of an attribute's property, which is its effective value. */
 function readType(name: string, attribute: AttributeSpec): string {
   if (attribute.type === 'boolean') return 'boolean';
   if (attribute.values === MENU_CODES) return 'MenuCode | undefined';
@@ -64,7 +64,7 @@ function propertyLines(spec: ElementDeclaration, mark: string): string[] {
   ]);
 }
 
-/** Returns the interfaces of a tag: the element, its attributes, its properties without an attribute, its events. */
+/** Returns a tag's interfaces: the element, its attributes, its properties without an attribute, and its events. */
 function interfacesOf(spec: ElementDeclaration): string {
   const name = className(spec.tag);
   const attributes = entries(allAttributes(spec)).map(
@@ -92,7 +92,7 @@ ${events.join('\n')}
 }`;
 }
 
-/** Types that all elements share. */
+/** Types shared by all elements. */
 const SHARED = `/** An entry of the side navigation; two levels. */
 export interface SideNavItem {
   readonly key: string;
@@ -174,7 +174,7 @@ export interface DoctorFinding {
   readonly fix: string;
 }`;
 
-/** Returns `elements.d.ts`: interfaces, attributes and events of every tag. */
+/** Returns `elements.d.ts`: the interfaces, attributes and events of every tag. */
 export function elementTypes(): string {
   const events = Object.fromEntries(DECLARATIONS.flatMap((spec) => entries(allEvents(spec))));
   const eventMap = entries(events).map(([name, event]) => `    '${name}': CustomEvent<${event.detail}>;`);
@@ -255,7 +255,7 @@ export interface PriceLine {
 `;
 }
 
-/** Returns the exported types of a file with their comments, without requirement ids. */
+/** Returns a file's exported types with their comments, without requirement ids. */
 function declaredTypes(file: string): string {
   const code = readFileSync(file, 'utf8');
   const { program, comments } = parseSync(file, code);

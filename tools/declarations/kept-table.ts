@@ -1,4 +1,4 @@
-/** Returns the table of browser storage. */
+/** Returns the browser storage table. */
 import {
   COOKIE_DOCS,
   DATABASE_KEY_DOCS,

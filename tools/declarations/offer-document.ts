@@ -1,4 +1,4 @@
-/** Generates `docs/offer.md` from the offers of `src/domain/sites/offer.ts` and the links of the product families. */
+/** Generates `docs/offer.md` from the offers in `src/domain/sites/offer.ts` and the product families' links. */
 import { OFFER_ROWS } from '../../src/features/compliance-gate/rules/offer-pages.ts';
 import { CORE_LINKS } from '../../src/domain/links/families/core-links.ts';
 import { FAMILY_LINKS, LINKS_NEEDING } from '../../src/domain/links/families/family-links.ts';
@@ -34,7 +34,7 @@ function pagesTable(): string {
   );
 }
 
-/** Returns the text of the page. */
+/** Returns the page's content. */
 export function offerDocument(): string {
   return `# Product families by site
 

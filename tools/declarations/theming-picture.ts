@@ -1,4 +1,4 @@
-/** Generates `docs/theming.svg`: the effect of each property in light and dark, and the properties and parts of each element. */
+/** Generates `docs/theming.svg`: each property's effect in light and dark, and each element's properties and parts. */
 import { DECLARATIONS } from '../../elements/index.docs.ts';
 import { COMMON_CSS_PROPERTIES } from '../../src/runtime/custom-element/element-spec.docs.ts';
 import { commonDefaults } from './theming-tables.ts';
@@ -7,7 +7,7 @@ const WIDTH = 1200;
 const GAP = 24;
 const COLUMN = (WIDTH - GAP) / 2;
 const PANEL_HEIGHT = 332;
-/** Width of a letter of the monospaced font at 12 px. */
+/** Width of a character in the monospaced font at 12 px. */
 const LETTER = 7.25;
 
 type Point = readonly [x: number, y: number];
@@ -40,7 +40,7 @@ const number = ([x, y]: Point, value: number): string =>
   `<circle cx="${x}" cy="${y}" r="9"/><text x="${x}" y="${y + 4}" class="n">${value}</text>`;
 const line = (stroke: string): string => ` stroke="${stroke}"`;
 
-/** Draws a bar, a menu, a field and two buttons in the colours of a theme. */
+/** Draws a bar, a menu, a field and two buttons in a theme's colours. */
 function panel(x: number, theme: 'light' | 'dark'): string {
   const c = (name: string): string => commonDefaults().get(`--exchange-${name}`)?.[theme] ?? '';
   const numbers = Object.keys(COMMON_CSS_PROPERTIES).map((name, index) => {
@@ -75,7 +75,7 @@ function legend(top: number): string {
     .join('\n');
 }
 
-/** Draws the card of an element: its properties and parts. */
+/** Draws an element's card with its properties and parts. */
 function card(
   [x, y]: Point,
   { tag, parts, cssProperties }: (typeof DECLARATIONS)[number],
@@ -101,7 +101,7 @@ function card(
   };
 }
 
-/** Arranges the cards in two columns, adding to the shorter one. */
+/** Arranges the cards in two columns, always adding to the shorter one. */
 function cards(top: number): { svg: string; bottom: number } {
   const ends: [number, number] = [top, top];
   const drawn = DECLARATIONS.map((spec) => {

@@ -1,4 +1,4 @@
-/** Generates the tables of `docs/theming.md`: properties with their defaults, and the parts of each element. */
+/** Generates the tables in `docs/theming.md`: properties with their defaults, and each element's parts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DECLARATIONS } from '../../elements/index.docs.ts';
@@ -8,7 +8,7 @@ import { markdownTable } from './markdown-table.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../src');
 
-/** Returns the defaults of each property in the style sheets, in file order. */
+/** Returns each property's defaults in the style sheets, in file order. */
 function defaultsOf(text: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const [, name = '', given = ''] of text.matchAll(/var\(\s*(--exchange-[\w-]+),\s*((?:[^()]|\([^()]*\))*)\)/g))
@@ -25,7 +25,7 @@ const sheets = (folder: string): string =>
 
 const code = (text: string | undefined): string => (text === undefined || text === '' ? '' : `\`${text}\``);
 
-/** Returns the defaults of the common properties in light and dark. */
+/** Returns the common properties' defaults in light and dark. */
 export function commonDefaults(): ReadonlyMap<string, { readonly light: string; readonly dark: string }> {
   const defaults = defaultsOf(readFileSync(path.join(ROOT, 'components/styles/tokens.css'), 'utf8'));
   return new Map(
@@ -36,7 +36,7 @@ export function commonDefaults(): ReadonlyMap<string, { readonly light: string; 
   );
 }
 
-/** Returns the table of common properties: the default, and that of the dark theme if it differs. */
+/** Returns the table of common properties with the default, and the dark default if it differs. */
 export function commonProperties(): string {
   const defaults = commonDefaults();
   const rows = entries(COMMON_CSS_PROPERTIES).map(([name, description]) => {
@@ -46,7 +46,7 @@ export function commonProperties(): string {
   return markdownTable(['property', 'default', 'in dark', 'effect'], rows);
 }
 
-/** Returns the table of properties of individual elements. */
+/** Returns the table of element-specific properties. */
 export function ownProperties(): string {
   const defaults = defaultsOf(sheets(ROOT));
   const rows = DECLARATIONS.flatMap(({ tag, cssProperties }) =>

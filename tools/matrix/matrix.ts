@@ -1,6 +1,6 @@
 /**
- * `npm run matrix`: takes screenshots of every site in every language and writes an overview, `.cache/matrix/index.html`. Screenshots
- * since the last build are reused. `-- --site 0 --language de` takes one cell only, `-- --fresh` takes all of them again.
+ * `npm run matrix`: takes screenshots of every site in every language and writes an overview, `.cache/matrix/index.html`. Screenshots taken
+ * since the last build are reused. `-- --site 0 --language de` takes a single cell, `-- --fresh` takes all of them again.
  */
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';

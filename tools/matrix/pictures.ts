@@ -17,12 +17,12 @@ export const PICTURES = {
 } as const;
 export type PictureName = keyof typeof PICTURES;
 
-/** One site in one language. */
+/** A site in one language. */
 export interface Cell {
   readonly site: SiteId;
   readonly language: LanguageCode;
   readonly theme: 'light' | 'dark';
-  /** Offset of the cell in the alternation of menus and personas. */
+  /** The cell's offset in the alternation of menus and personas. */
   readonly turn: number;
 }
 
@@ -39,7 +39,7 @@ const RESTRICTED = [
   'uzbekistan',
 ];
 
-/** Light and dark alternate along each row and each column. */
+/** Light and dark alternate along each row and column. */
 export function cellOf(site: SiteId, language: LanguageCode): Cell {
   const turn = SITE_IDS.indexOf(site) + LANGUAGE_CODES.indexOf(language);
   return { site, language, theme: turn % 2 === 0 ? 'light' : 'dark', turn };
@@ -66,7 +66,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Opens the drawer with one of its sections, in turn. */
+/** Opens the drawer with each of its sections in turn. */
 async function openSidebar(page: Page, turn: number): Promise<void> {
   await page.locator(`${HEADER} [part~="sidebar-toggle"]`).click();
   const sections = page.locator(`${HEADER} #sidebar summary`);

@@ -1,12 +1,12 @@
-/** A phrase that this project does not use, and what to write in its place. */
+/** A phrase that this project does not use, and its replacement. */
 export interface Phrase {
   readonly pattern: RegExp;
   readonly instead: string;
 }
 
 /**
- * Phrases that a reader would stumble over, although each of their words is English. Single words that are never right are `flagWords` of
- * cspell.json. A line that must keep such a phrase, because it quotes it, ends with the comment `prose-ignore`.
+ * Phrases over which a reader would stumble although each of their words is English. Single words that are always wrong are `flagWords` in
+ * cspell.json. A line that must quote such a phrase ends with the comment `prose-ignore`.
  */
 export const PHRASES: readonly Phrase[] = [
   { pattern: /(?<!in[ -]|first-|third-|per )\bpersons?\b(?! name)/i, instead: 'user, visitor, member or page author' },

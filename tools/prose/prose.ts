@@ -1,13 +1,13 @@
 /**
- * `npm run prose`: reports phrases of `dialect.ts` in comments, sentences, test titles and documentation. Spelling and single words are
- * cspell's part of that command. `-- src/api docs` checks these folders only.
+ * `npm run prose`: reports phrases from `dialect.ts` in comments, sentences, test titles and documentation. cspell checks spelling and
+ * single words in the same command. `-- src/api docs` checks only these folders.
  */
 import { execFileSync } from 'node:child_process';
 import { PHRASES } from './dialect.ts';
 import { readProse } from './read-prose.ts';
 
 const ROOTS = process.argv.slice(2);
-/** Lists of phrases, and text that is not ours or not English. */
+/** Lists of phrases, and text that is third-party or not English. */
 const EXCLUDED =
   /^(tools\/prose\/|tests\/unit\/tools\/prose\.test\.ts|patches\/|docs\/requirements\.md|docs\/doctor\.md|docs\/internals\/writing\.md|docs\/storage\.md|src\/i18n\/messages\/(?!en)|src\/i18n\/glossary\.md|LICENSE)/;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A comment, sentence or title, and where it begins. */
+/** A comment, sentence or title with its position. */
 export interface Passage {
   readonly text: string;
   /** Counted from 1. */
@@ -11,10 +11,12 @@ export interface Passage {
 
 const CODE = /\.[cm]?[jt]sx?$/;
 const IGNORED = 'prose-ignore';
-/** A string literal is prose from this number of words on; shorter ones are names, classes and selectors. */
+/** A string literal counts as prose from this number of words on. Shorter ones are names, classes and selectors. */
 const WORDS_OF_A_SENTENCE = 4;
 
-/** Comments, test titles and sentences of a source file, the comments of a style sheet, or the paragraphs of a Markdown file. */
+/**
+ * Returns the comments, test titles and sentences of a source file, the comments of a style sheet, or the paragraphs of a Markdown file.
+ */
 export function readProse(file: string): readonly Passage[] {
   const source = readFileSync(file, 'utf8');
   const passages = CODE.test(file) ? passagesOfCode(file, source) : passagesOf(file, source);
@@ -34,7 +36,7 @@ function passagesOfCode(file: string, source: string): readonly Found[] {
   };
   new Visitor({
     Literal: ({ value, start }) => typeof value === 'string' && add(value, start),
-    // A template with an arrow function is code that runs in a page.
+    // A template that contains an arrow function is code that runs in a page.
     TemplateElement: ({ value, start }) => value.raw.includes('=>') || add(value.raw, start),
     JSXText: ({ value, start }) => add(value, start),
   }).visit(program);
@@ -48,7 +50,7 @@ function passagesOf(file: string, source: string): readonly Found[] {
   return [...withoutCode(source).matchAll(/(?:^.*\S.*$\n?)+/gm)].map(({ 0: text, index }) => [text, index]);
 }
 
-/** Replaces code by spaces, so that offsets stay the same. */
+/** Replaces code with spaces, so that offsets don't change. */
 const withoutCode = (text: string): string =>
   text.replaceAll(/^```[\s\S]*?^```|`[^`\n]*`/gm, (code) => code.replaceAll(/[^\n]/g, ' '));
 

@@ -1,5 +1,5 @@
 /**
- * The package `exchange-shell-fragments`: the prerendered fragments of a release, 60 MB that most pages don't need. It is published beside
+ * The package `exchange-shell-fragments`: a release's prerendered fragments, 60 MB that most pages don't need. It is published next to
  * `exchange-shell`, from the same `dist/` and with the same version.
  */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -36,7 +36,7 @@ cp -r node_modules/${FRAGMENTS_PACKAGE}/fragments release/
 How to include them: "Server rendering" and "Insert the shell at the edge" in the documentation of ${name}.
 `;
 
-/** Writes the package into a folder, ready for `npm pack` or `npm publish`. What the folder held before is deleted. */
+/** Writes the package into a folder, ready for `npm pack` or `npm publish`. Deletes the folder's previous content. */
 export async function writeFragmentsPackage(folder: string): Promise<void> {
   const product = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as Product;
   const { version, license, publishConfig } = product;

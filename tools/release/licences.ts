@@ -1,4 +1,4 @@
-/** Licences of code that a release may contain: permissive ones, which ask for no more than their notice (`dist/NOTICE`). */
+/** Licences of code that a release may contain: permissive ones that only require their notice (`dist/NOTICE`). */
 export const ALLOWED_LICENCES: readonly string[] = [
   '0BSD',
   'Apache-2.0',
@@ -13,7 +13,7 @@ export const ALLOWED_LICENCES: readonly string[] = [
 ];
 
 /**
- * Whether an SPDX licence expression allows us to distribute the package: one alternative of an `OR`, every part of an `AND`. An exception
+ * Whether an SPDX licence expression permits distribution: at least one alternative of an `OR`, and every part of an `AND`. An exception
  * (`WITH`) or anything that is not an SPDX expression isn't allowed.
  */
 export function isLicenceAllowed(expression: string, allowed: readonly string[] = ALLOWED_LICENCES): boolean {

@@ -1,4 +1,4 @@
-/** A software bill of materials in CycloneDX, as far as it is read here. */
+/** The parts of a CycloneDX software bill of materials that the release checks. */
 export interface Sbom {
   readonly components: readonly {
     readonly group?: string;
@@ -8,7 +8,7 @@ export interface Sbom {
   }[];
 }
 
-/** The licence expression of each package, by `name@version`. */
+/** Returns each package's licence expression by `name@version`. */
 export const licencesByPackage = ({ components }: Sbom): ReadonlyMap<string, string> =>
   new Map(
     components.map(({ group, name, version, licenses: [licence] }) => [

@@ -1,8 +1,7 @@
 /**
- * `npm run release -- --dry-run`: checks everything that a release needs, one step after another, and prints what would be published. Without
- * `--dry-run` it stops at the first step that fails, and publishes both packages at the end.
- *
- * `--base=<URL>` is passed to the build, `--skip-tests` leaves out `npm test`, `--tag=<tag>` names the tag of the registry (`latest`).
+ * `npm run release -- --dry-run`: runs every release check and prints what would be published. Without `--dry-run` it stops at the first
+ * failing check, and finally publishes both packages. `--base=<URL>` is passed to the build, `--skip-tests` skips `npm test`, and
+ * `--tag=<tag>` sets the registry tag (`latest`).
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -14,7 +13,7 @@ import { licencesByPackage, type Sbom } from './read-sbom.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const STAGED = path.join(ROOT, '.cache/release', FRAGMENTS_PACKAGE);
-/** `npm install exchange-shell` unpacks less than this, in bytes. */
+/** Upper limit for the unpacked size of `npm install exchange-shell`, in bytes. */
 const LARGEST_PACKAGE = 10_000_000;
 
 const { values } = parseArgs({
@@ -41,7 +40,7 @@ const run = (command: string, args: readonly string[]): void => {
 const outputOf = (command: string, args: readonly string[], cwd = ROOT): string =>
   execFileSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 100_000_000 });
 
-/** What `npm pack` would write, without writing it. npm 12 prints an object by name, earlier versions a list. */
+/** Returns what `npm pack` would write, without writing it. npm 12 prints an object by name, earlier versions a list. */
 function dryPack(folder: string): Packed {
   const printed: unknown = JSON.parse(outputOf('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], folder));
   return Object.values(printed as Readonly<Record<string, Packed>>)[0] as Packed;

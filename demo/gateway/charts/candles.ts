@@ -2,7 +2,7 @@ import { barsAfter, startOfBar } from '../../../src/features/exchange-chart/rule
 import type { Resolution } from '../../../src/features/exchange-chart/rules/resolution.ts';
 import { createRandom, hashOf } from '../random.ts';
 
-/** Price movement from one second to another, both in unix seconds. */
+/** Returns the price movement between two times in unix seconds. */
 export interface Candle {
   readonly time: number;
   readonly open: number;
@@ -15,18 +15,18 @@ export interface Candle {
 /** A price series. It depends only on these values and the time, so that all requests get the same bars. */
 export interface Series {
   readonly symbol: string;
-  /** Mean of the random walk. */
+  /** The random walk's mean. */
   readonly price: number;
   readonly decimals: number;
 }
 
-/** Each day is split into hours, each hour into quarters, and so on down to seconds, so that every candle is the exact sum of its parts. */
+/** Each day is split into hours, each hour into quarters, and so on down to seconds, so that every candle exactly aggregates its parts. */
 const STEPS = [86_400, 3_600, 900, 60, 30, 10, 1] as const;
 const DAY = STEPS[0];
 const MOST_KEPT = 4_000;
 const kept = new Map<string, readonly Candle[]>();
 
-/** Returns the bar of a resolution that begins at `time`, up to `now` (s). */
+/** Returns a resolution's bar that starts at `time`, up to `now` (s). */
 export function candleOf(series: Series, time: number, resolution: Resolution, now: number): Candle {
   const end = Math.min(barsAfter(time * 1000, resolution, 1) / 1000, Math.floor(now) + 1);
   const parts: Candle[] = [];
@@ -95,7 +95,7 @@ function dayAt(series: Series, time: number): Candle {
   };
 }
 
-/** Splits a bar into consecutive parts from open to close. One reaches the high and one the low, none exceeds them. */
+/** Splits a bar into consecutive parts from open to close. One part reaches the high and one the low, and none exceeds them. */
 function split(series: Series, whole: Candle, count: number, step: number): readonly Candle[] {
   const random = createRandom(hashOf(`split:${series.symbol}:${whole.time}:${step}`));
   const { open, high, low, close } = whole;
@@ -127,12 +127,12 @@ function split(series: Series, whole: Candle, count: number, step: number): read
   }));
 }
 
-/** Returns the index of the greatest value. */
+/** Returns the greatest value's index. */
 function placeOf(parts: readonly Candle[], measure: (part: Candle) => number): number {
   return parts.reduce((best, part, index) => (measure(part) > measure(parts[best] as Candle) ? index : best), 0);
 }
 
-/** Returns a random walk that ends where it began, as fractions of the range. */
+/** Returns a random walk that ends where it started, as fractions of the range. */
 function walk(count: number, random: () => number): readonly number[] {
   const steps = [0];
   for (let index = 1; index <= count; index += 1) steps.push((steps[index - 1] ?? 0) + random() - 0.5);

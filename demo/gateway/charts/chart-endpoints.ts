@@ -2,7 +2,7 @@ import type { GatewayEndpoint } from '../endpoints.ts';
 import { udfConfig, udfHistory, udfSearch, udfSymbols } from './udf.ts';
 import { whole } from '../whole.ts';
 
-/** Endpoints of the chart's feed. */
+/** Endpoints of the chart feed. */
 export const CHARTS: readonly GatewayEndpoint[] = [
   { name: 'udf-config', method: 'GET', path: '/udf/config', answer: udfConfig },
   { name: 'udf-time', method: 'GET', path: '/udf/time', answer: ({ now }) => now },

@@ -3,7 +3,7 @@ import { COINS } from '../markets/coins.ts';
 import { pilotTokens } from '../markets/pilot.ts';
 import type { Series } from './candles.ts';
 
-/** A symbol of the feed. */
+/** A symbol in the feed. */
 export interface ChartSymbol extends Series {
   readonly description: string;
   readonly type: 'crypto' | 'pilot';
@@ -25,14 +25,14 @@ function chartSymbol(
   return { symbol, price, decimals: decimalsFor(price), description, type, exchange };
 }
 
-/** Its description looks like markup and contains right-to-left text, to test search and legend. */
+/** Its description looks like markup and contains right-to-left text, for testing search and legend. */
 const HOSTILE = chartSymbol(
   `HOSTILE_${QUOTE}`,
   13.37,
   '<img src=x onerror="document.title=1">\u202Etxet\u202C {{7*7}}',
 );
 
-/** All symbols that search finds: the coins, and the pilot tokens with their chain. */
+/** All symbols that the search can find: the coins, and the pilot tokens with their chain. */
 const SYMBOLS: readonly ChartSymbol[] = [
   ...COINS.map(({ symbol, price, name }) => chartSymbol(`${symbol}_${QUOTE}`, price, name)),
   ...pilotTokens().map(({ name, rate, seo_path: path }) =>
@@ -42,7 +42,7 @@ const SYMBOLS: readonly ChartSymbol[] = [
 ];
 const BY_NAME = new Map(SYMBOLS.map((symbol) => [symbol.symbol, symbol]));
 
-/** Returns the symbol of that name. Coins also exist against other currencies, at the same price. */
+/** Returns the symbol with the given name. Coins are also quoted in other currencies at the same price. */
 export function findSymbol(name: string): ChartSymbol | undefined {
   const [base = ''] = name.split('_');
   const known = BY_NAME.get(name) ?? BY_NAME.get(`${base}_${QUOTE}`);
@@ -56,7 +56,7 @@ export function searchSymbols(query: string, limit: number): readonly ChartSymbo
   ).slice(0, limit);
 }
 
-/** Returns the description of a symbol for `/symbols`. */
+/** Returns a symbol's description for `/symbols`. */
 export function symbolInfo({ symbol, description, type, exchange, decimals }: ChartSymbol) {
   return {
     name: symbol,

@@ -7,7 +7,7 @@ import {
 import { candleOf, startOf } from './candles.ts';
 import { findSymbol, searchSymbols, symbolInfo } from './symbols.ts';
 
-/** Charts begin on 1 January 2020. There is no earlier data. */
+/** Charts start on 1 January 2020. There is no earlier data. */
 const FIRST_BAR = 1_577_836_800;
 const MOST_BARS = 2000;
 const UNKNOWN = { s: 'error', errmsg: 'unknown_symbol' } as const;
@@ -45,7 +45,7 @@ export interface HistoryQuery {
   readonly countback: number | undefined;
 }
 
-/** Returns the bars in [from, to), or `countback` bars before `to`. None begins after `now` (s); the current bar is incomplete. */
+/** Returns the bars in [from, to), or `countback` bars before `to`. None starts after `now` (s), and the current bar is incomplete. */
 export function udfHistory({ symbol, from, to, resolution, countback }: HistoryQuery, now: number) {
   const series = findSymbol(symbol);
   if (!series) return UNKNOWN;

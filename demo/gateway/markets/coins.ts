@@ -10,7 +10,7 @@ export interface Coin {
   readonly category: string;
 }
 
-/** The best-known coins at a plausible price. All other coins follow in a generated order. */
+/** The best-known coins at plausible prices. All other coins follow in a generated order. */
 const WELL_KNOWN: readonly (readonly [symbol: string, name: string, price: number, category: string])[] = [
   ['BTC', 'Bitcoin', 68012.4, 'hot,layer1'],
   ['ETH', 'Ethereum', 3521.18, 'hot,layer1'],
@@ -70,7 +70,7 @@ const WELL_KNOWN: readonly (readonly [symbol: string, name: string, price: numbe
 ];
 
 const CATEGORIES = ['layer1', 'layer2', 'defi', 'gamefi', 'meme', 'ai', 'storage', 'new', 'nft', ''] as const;
-/** Stable coins and currencies that quote other coins are never the base of a generated pair. */
+/** Stablecoins and currencies that quote other coins are never the base of a generated pair. */
 const QUOTES = new Set(['USDT', 'USD', 'EUR', 'TRY', 'JPY', 'SGD', 'GBP', 'BRL', 'VND', 'CNY', 'KRW']);
 const COIN_COUNT = 2600;
 
@@ -92,7 +92,7 @@ function allCoins(): readonly Coin[] {
   return [...WELL_KNOWN.map(([symbol, name, price, category]) => ({ symbol, name, price, category })), ...rest];
 }
 
-/** Every coin of the demo exchange, best known first; names come from the package `cryptocurrencies`. */
+/** Every coin on the demo exchange, best known first. Names come from the package `cryptocurrencies`. */
 export const COINS: readonly Coin[] = allCoins();
 
 /** Coins with an icon: nine out of ten, so that pages also show the default icon. */

@@ -110,7 +110,7 @@ const CHILDREN: Record<string, readonly (readonly [key: string, children: readon
   ],
 };
 
-/** Returns header menu data in the data language `lang`: side menus of the market lists and overrides of the navigation. */
+/** Returns header menu data in the data language `lang`: side menus of the market lists and navigation overrides. */
 export function menuData(lang: string | undefined): Required<WireOf<typeof headerMenu>> {
   const titles = { ...TITLES['en'], ...(lang && Object.hasOwn(TITLES, lang) ? TITLES[lang] : {}) };
   const title = (key: string) => titles[key] ?? key.toUpperCase();

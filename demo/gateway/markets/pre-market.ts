@@ -13,7 +13,7 @@ const FIRST_ROW: Record<keyof typeof FIRST_COIN, PreMarketRow> = {
   'pre-mint': { currency: 'SCROLL', market: 'SCROLL_USDT', full_name: 'Scroll', tags: ['hot', 'new'] },
 };
 
-/** Returns the 100 rows of pre-mint or pre-market. */
+/** Returns the 100 pre-mint or pre-market rows. */
 export function preMarketRows(list: keyof typeof FIRST_COIN): PreMarketRow[] {
   const coins = COINS.slice(FIRST_COIN[list], FIRST_COIN[list] + ROW_COUNT - 1);
   const rows = coins.map((coin) => ({

@@ -6,7 +6,7 @@ import type { Coin } from './coins.ts';
 
 export type SpotRow = Required<WireOf<typeof spots>[string][number]>;
 
-/** Quote currency, its price in US dollars, and how many of the first coins it quotes. */
+/** Quote currency, its price in US dollars, and the number of coins it quotes. */
 const QUOTE_MARKETS: readonly (readonly [quote: string, price: number, count: number])[] = [
   ['USDT', 1, 1560],
   ['USDC', 1, 240],
@@ -18,7 +18,7 @@ const QUOTE_MARKETS: readonly (readonly [quote: string, price: number, count: nu
   ['SGD', 0.741, 12],
 ];
 const MULTIPLES = [0, 0, 3, 5, 10] as const;
-/** Leveraged tokens of the first coins, listed next to the coin. */
+/** Leveraged tokens of the best-known coins, listed next to the coin. */
 const LEVERAGED = ['3L', '3S', '5L', '5S'] as const;
 const LEVERAGED_COINS = 20;
 

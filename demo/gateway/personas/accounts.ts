@@ -1,7 +1,7 @@
 import { member } from './persona.ts';
 import type { Persona } from './persona.ts';
 
-/** Kinds of account: ROL-06…08, UAM, FND-24, ROL-15. */
+/** Account types: ROL-06…08, UAM, FND-24, ROL-15. */
 export const ACCOUNTS: readonly Persona[] = [
   member(
     'sub-account',

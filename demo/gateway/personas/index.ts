@@ -5,12 +5,12 @@ import { PEOPLE } from './people.ts';
 import type { Persona } from './persona.ts';
 import { RESTRICTIONS } from './restrictions.ts';
 
-/** All personas of the demo, in the order of the chooser. */
+/** All demo personas, in the chooser's order. */
 export const PERSONAS: readonly Persona[] = [...PEOPLE, ...ACCOUNTS, ...COUNTRIES, ...RESTRICTIONS, ...KYC_PERSONAS];
 
 const BY_KEY = new Map(PERSONAS.map((persona) => [persona.key, persona]));
 
-/** Returns the persona of that key, or undefined. */
+/** Returns the persona with the given key, or undefined. */
 export function parsePersona(value: unknown): Persona | undefined {
   return typeof value === 'string' ? BY_KEY.get(value.trim().toLowerCase()) : undefined;
 }

@@ -7,10 +7,10 @@ import type { userInfo } from '../../../src/api/endpoints/member/user-info.ts';
 import type { userTier } from '../../../src/api/endpoints/member/user-tier.ts';
 import type { siteSettings } from '../../../src/api/endpoints/site/settings.ts';
 
-/** Groups of the persona chooser. */
+/** Groups in the persona chooser. */
 export type PersonaGroup = 'people' | 'accounts' | 'countries' | 'restrictions' | 'kyc' | 'hostile';
 
-/** Responses of the gateway, in the client's types. */
+/** The gateway's responses, in the client's types. */
 export type UserInfo = WireOf<typeof userInfo>;
 export type UserTier = WireOf<typeof userTier>;
 export type AccountMode = WireOf<typeof accountMode>;
@@ -60,17 +60,17 @@ export interface Toast {
   readonly kyc_toast: KycToast | null;
 }
 
-/** Responses of a persona where they differ from the defaults in `answers.ts`. */
+/** A persona's responses that differ from the defaults in `answers.ts`. */
 export interface Persona {
   readonly key: string;
   readonly title: string;
-  /** One sentence for the chooser: the user, and what to look at. */
+  /** One sentence for the chooser: the user and what to look at. */
   readonly description: string;
   readonly group: PersonaGroup;
   readonly isLogin: boolean;
   readonly user?: UserInfo;
   readonly tier?: UserTier;
-  /** Sends the tier as a JSON string, which the API allows. */
+  /** Whether to send the tier as a JSON string, which the API allows. */
   readonly tierAsText?: true;
   readonly settings?: Pick<WireOf<typeof siteSettings>, 'isUKLimit' | 'isItalyLimit' | 'is_copper' | 'flags'>;
   /** Blocked menu codes. */
@@ -78,7 +78,7 @@ export interface Persona {
   readonly limit?: Partial<Limits>;
   readonly toast?: Partial<Toast>;
   readonly business?: Partial<Tip>;
-  /** The compliance response is `{}`, which restricts nothing. */
+  /** Whether the compliance response is `{}`, which restricts nothing. */
   readonly bareCompliance?: true;
   readonly tips?: readonly Tip[];
   readonly accountMode?: AccountMode;
@@ -86,9 +86,9 @@ export interface Persona {
   readonly funds?: WireOf<typeof totalFunds>;
   readonly rebate?: WireOf<typeof rebateInfo>;
   readonly frequency?: 0 | 1 | 2;
-  /** Readable cookies that logging in as this persona also sets. */
+  /** Readable cookies that a login as this persona also sets. */
   readonly cookies?: Readonly<Record<string, string>>;
-  /** Nickname, notifications, menus and tips contain an attacker's strings. */
+  /** Whether nickname, notifications, menus and tips contain an attacker's strings. */
   readonly hostile?: true;
 }
 

@@ -1,4 +1,4 @@
-/** The elements in page order: above the content, and below. */
+/** The elements in page order: above and below the content. */
 export const ABOVE = [
   ['compliance-banner', {}],
   ['exchange-announcement', {}],

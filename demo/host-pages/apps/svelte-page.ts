@@ -1,4 +1,4 @@
-/** A page that is a single Svelte component. */
+/** A page that consists of a single Svelte component. */
 import { mount } from 'svelte';
 import Page from './page.svelte';
 

@@ -1,4 +1,4 @@
-/* oxlint-disable -- as such pages were written */
+/* oxlint-disable -- written like pages of its time */
 angular.module('orders', []).controller('Orders', function ($scope, $timeout, $compile) {
   $scope.coins = ['BTC', 'ETH', 'SOL'];
   $scope.press = function () {

@@ -1,4 +1,4 @@
-/* oxlint-disable -- as such pages were written */
+/* oxlint-disable -- written like pages of its time */
 require(['dojo/dom', 'dojo/on', 'dojo/query', 'dojo/dom-construct', 'dojo/parser', 'dojo/domReady!'], function (
   dom,
   on,

@@ -1,4 +1,4 @@
-/* oxlint-disable -- what a distrustful page does */
+/* oxlint-disable -- simulates a distrustful page */
 [
   Object,
   Array,

@@ -1,4 +1,4 @@
-/* oxlint-disable -- as such pages were written */
+/* oxlint-disable -- written like pages of its time */
 var $ = function (id) {
   return document.getElementById(id);
 };

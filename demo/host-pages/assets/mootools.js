@@ -1,4 +1,4 @@
-/* oxlint-disable -- as such pages were written */
+/* oxlint-disable -- written like pages of its time */
 window.addEvent('domready', function () {
   var total = 0;
   $$('td.amount').each(function (cell) {

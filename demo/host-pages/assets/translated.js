@@ -1,4 +1,4 @@
-/* Does what translators do: wraps every text in two <font> elements and replaces it. */
+/* Works like a translator: wraps every text in two <font> elements and replaces it. */
 function translate(root) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   const texts = [];

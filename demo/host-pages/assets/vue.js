@@ -1,9 +1,9 @@
 /* global Vue */
-/* The body is a template. A press renders it again with another text next to the elements. */
+/* The body is a template. A press rerenders it with another text next to the elements. */
 const app = Vue.createApp({
   data: () => ({ answer: '' }),
   mounted() {
-    // Vue adds the listeners to the server's markup.
+    // Vue adds its listeners to the server's markup.
     document.getElementById('press').addEventListener('click', () => (this.answer = 'pressed'));
     document.documentElement.setAttribute('data-page', 'ready');
   },

@@ -1,5 +1,5 @@
-/* oxlint-disable -- as such pages were written */
-/* Called long after the page has loaded: rewrites the document in the same window. */
+/* oxlint-disable -- written like pages of its time */
+/* Called long after the page has loaded. Rewrites the document in the same window. */
 function rewritePage() {
   var body = document.body.innerHTML;
   document.open();

@@ -20,7 +20,7 @@ const roots = () => [
   ...[...host.shadowRoot.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? []),
 ];
 
-/** Returns the first visible box of a part. */
+/** Returns a part's first visible box. */
 function boxOf(part) {
   const found = roots().flatMap((root) => [...root.querySelectorAll(`[part~="${part}"]`)]);
   const seen = found.filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
@@ -46,7 +46,7 @@ function place() {
 }
 
 let isAsked = false;
-/** At most once per frame. */
+/** Runs at most once per frame. */
 function ask() {
   if (isAsked) return;
   isAsked = true;

@@ -1,4 +1,4 @@
-// Code of a page author: buttons open the widgets, and the page verifies the fund password.
+// A page author's code: buttons open the widgets, and the page verifies the fund password.
 for (const button of document.querySelectorAll('button[data-widget]'))
   button.addEventListener('click', () => {
     const widget = document.querySelector(button.dataset.widget);
@@ -11,5 +11,5 @@ for (const widget of document.querySelectorAll('exchange-fund-password'))
   widget.verify = async ({ fundPassword }) =>
     fundPassword === '123456' ? { ok: true } : { ok: false, message: 'Wrong fund password' };
 
-/** Every visitor of the demo takes part in its experiment. */
+/** Every visitor of the demo is part of its experiment. */
 for (const widget of document.querySelectorAll('exchange-claim-gifts')) widget.experiment = true;

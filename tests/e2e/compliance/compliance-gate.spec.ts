@@ -178,7 +178,7 @@ test.describe('<compliance-gate> on a product page', () => {
     expect(await content(page)).toEqual({ seen: true, inert: false, height: held.height });
   });
 
-  test('decides without React and uses the page’s own response without a request [CMP-12…16]', async ({
+  test('decides before React loads and uses the page’s own response without a request [CMP-12…16]', async ({
     page,
     shell,
   }) => {

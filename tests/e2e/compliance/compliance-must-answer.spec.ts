@@ -91,16 +91,16 @@ test.describe('a mandatory dialog', () => {
     'the gate is removed': `document.querySelector('compliance-gate').remove()`,
     'the gate is hidden': `document.querySelector('compliance-gate').hidden = true`,
     'the gate’s parent is hidden': `{ const box = document.createElement('div'); document.body.append(box); box.hidden = true; box.append(document.querySelector('compliance-gate')); }`,
-    'the page’s body is emptied': `document.body.replaceChildren()`,
-    'the dialog’s attribute is taken away': `document.querySelector('compliance-gate').shadowRoot.querySelector('dialog').removeAttribute('open')`,
-    'the dialog is torn out': `document.querySelector('compliance-gate').shadowRoot.querySelector('dialog').parentNode.replaceChildren()`,
+    'the page’s body is cleared': `document.body.replaceChildren()`,
+    'the dialog’s open attribute is removed': `document.querySelector('compliance-gate').shadowRoot.querySelector('dialog').removeAttribute('open')`,
+    'the dialog is removed': `document.querySelector('compliance-gate').shadowRoot.querySelector('dialog').parentNode.replaceChildren()`,
     'a style hides it': `document.querySelector('compliance-gate').style.setProperty('display', 'none', 'important')`,
-    'a rule of the page hides it': `document.head.append(Object.assign(document.createElement('style'), { textContent: 'compliance-gate { display: none !important; content-visibility: hidden !important }' }))`,
-    'a rule of the page makes it invisible': `document.head.append(Object.assign(document.createElement('style'), { textContent: 'compliance-gate { visibility: hidden !important }' }))`,
+    'a page style rule hides it': `document.head.append(Object.assign(document.createElement('style'), { textContent: 'compliance-gate { display: none !important; content-visibility: hidden !important }' }))`,
+    'a page style rule makes it invisible': `document.head.append(Object.assign(document.createElement('style'), { textContent: 'compliance-gate { visibility: hidden !important }' }))`,
     'an element covers everything': `document.body.insertAdjacentHTML('beforeend', '<div style="position:fixed;inset:0;z-index:2147483647;background:red"></div>')`,
   };
   /** After these manipulations the page has no gate or an empty one, so the shell adds its own. */
-  const IS_GONE = new Set(['the gate is removed', 'the page’s body is emptied', 'the dialog is torn out']);
+  const IS_GONE = new Set(['the gate is removed', 'the page’s body is cleared', 'the dialog is removed']);
   for (const [what, script] of Object.entries(TRICKS))
     test(`returns within 2.5 s ${IS_GONE.has(what) ? 'in the shell’s own gate' : 'in the same gate'}: ${what}`, async ({
       page,

@@ -224,7 +224,7 @@ test.describe('the compliance dialog', () => {
     ).toEqual([]);
   });
 
-  test('determines without React that no notice is due [RST-10]', async ({ page, shell }) => {
+  test('determines before React loads that no notice is due [RST-10]', async ({ page, shell }) => {
     await page.clock.setFixedTime(NOW);
     await keep(page, { [stampKey('HK')]: String(NOW - 1) });
     await shell.open(stage('hong-kong'), [GATE]);

@@ -14,7 +14,7 @@ const TRAPS: Readonly<Record<string, (modal: HTMLElement) => void>> = {
     };
     focusTrap.createFocusTrap(modal).activate();
   },
-  'listeners that stop and prevent every event outside of it': (modal) => {
+  'listeners that stop and prevent every event outside the modal': (modal) => {
     for (const type of [
       'pointerdown',
       'mousedown',

@@ -136,7 +136,7 @@ for (const [args, message] of [
     const { output, errors, status } = await run(args);
     expect([output, status]).toEqual(['', 2]);
     expect(errors.split('\n')[0]).toBe(`exchange-shell: ${message}`);
-    // Prints the command's help, or the help of all commands if none is given.
+    // Prints the command's help, or the help of all commands without an argument.
     expect(errors).toContain('exchange-shell');
     if (['doctor', 'gateway'].includes(args[0] ?? '')) expect(errors).not.toContain('import-map');
   });

@@ -293,16 +293,16 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
 
 /** Snippets that don't run in a browser, and their tests. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'README.md 1': 'npm start and npm test: the second runs all of this, the first is how it serves its pages',
-  'docs/charts.md 2': 'tests/unit/docs/tradingview-adapter.test.ts runs it on a double: the library wants a licence',
+  'README.md 1': 'npm start and npm test, which this suite itself uses',
+  'docs/charts.md 2':
+    'tests/unit/docs/tradingview-adapter.test.ts runs it with a test double, because the library requires a licence',
   'docs/edge.md 1': 'tests/consumers/edge-snippets.test.ts runs it in workerd',
-  'docs/gateway.md 2':
-    'tests/unit/demo/session.test.ts: the demo’s gateway sends these headers to listed origins, and to no other',
+  'docs/gateway.md 2': 'tests/unit/demo/session.test.ts: the demo gateway sends these headers to listed origins only',
   'docs/gateway.md 3': 'headers of a server’s logout; the browser clears what they name',
-  'docs/offer.md 1': 'tests/unit/docs/documentation.test.ts reads it as the product does',
-  'docs/operate.md 1': 'two addresses, with a word to each',
-  'docs/operator.md 1': 'tests/unit/docs/documentation.test.ts reads it as the build does',
-  'docs/server.md 1': 'tests/consumers/package-size.test.ts installs both packages, and copies them',
+  'docs/offer.md 1': 'tests/unit/docs/documentation.test.ts parses it like the product',
+  'docs/operate.md 1': 'two example URLs with explanations',
+  'docs/operator.md 1': 'tests/unit/docs/documentation.test.ts parses it like the build',
+  'docs/server.md 1': 'tests/consumers/package-size.test.ts installs and copies both packages',
   'docs/operator.md 2': 'tests/e2e/hostile/trust.spec.ts opens an application by its key',
 };
 

@@ -28,7 +28,7 @@ const emptied = (page: Page) => expect(part(page, TAG, 'password')).toHaveValue(
 
 /** Outcomes after typing, by mode. */
 const FATES: Readonly<Record<string, { mode: 'verify' | 'frequency'; act(page: Page): Promise<void> }>> = {
-  'verify: right': {
+  'verify: correct password': {
     mode: 'verify',
     act: async (page) => {
       await page.locator(TAG).evaluate((element) => Object.assign(element, { verify: async () => ({ ok: true }) }));
@@ -36,7 +36,7 @@ const FATES: Readonly<Record<string, { mode: 'verify' | 'frequency'; act(page: P
       await closed(page);
     },
   },
-  'verify: wrong': {
+  'verify: wrong password': {
     mode: 'verify',
     act: async (page) => {
       await page.locator(TAG).evaluate((element) => Object.assign(element, { verify: async () => ({ ok: false }) }));
@@ -44,7 +44,7 @@ const FATES: Readonly<Record<string, { mode: 'verify' | 'frequency'; act(page: P
       await expect(part(page, TAG, 'toast')).toHaveText('Error');
     },
   },
-  'verify: a function that fails with the secret in its error': {
+  'verify: a rejection whose error contains the secret': {
     mode: 'verify',
     act: async (page) => {
       await page.locator(TAG).evaluate((element) =>
@@ -56,7 +56,7 @@ const FATES: Readonly<Record<string, { mode: 'verify' | 'frequency'; act(page: P
       await expect(part(page, TAG, 'toast')).toHaveText('Error');
     },
   },
-  'verify: a function that never answers, then closed': {
+  'verify: a promise that never settles, then closing': {
     mode: 'verify',
     act: async (page) => {
       await page.locator(TAG).evaluate((element) => Object.assign(element, { verify: () => new Promise(() => {}) }));
@@ -66,14 +66,14 @@ const FATES: Readonly<Record<string, { mode: 'verify' | 'frequency'; act(page: P
       await closed(page);
     },
   },
-  'verify: closed before it is confirmed': {
+  'verify: closing without confirming': {
     mode: 'verify',
     act: async (page) => {
       await page.keyboard.press('Escape');
       await closed(page);
     },
   },
-  'frequency: kept': {
+  'frequency: a successful save': {
     mode: 'frequency',
     act: async (page) => {
       await page.route(SAVE, (route) => route.fulfill({ json: { result: true, msg: '' } }));
@@ -81,7 +81,7 @@ const FATES: Readonly<Record<string, { mode: 'verify' | 'frequency'; act(page: P
       await closed(page);
     },
   },
-  'frequency: refused by the gateway': {
+  'frequency: a rejection by the gateway': {
     mode: 'frequency',
     act: async (page) => {
       await page.route(SAVE, (route) => route.fulfill({ json: { result: false, msg: 'Wrong fund password' } }));
@@ -89,7 +89,7 @@ const FATES: Readonly<Record<string, { mode: 'verify' | 'frequency'; act(page: P
       await expect(part(page, TAG, 'toast')).toHaveText('Wrong fund password');
     },
   },
-  'frequency: no connection': {
+  'frequency: a failed connection': {
     mode: 'frequency',
     act: async (page) => {
       await page.route(SAVE, (route) => route.abort());
@@ -105,7 +105,7 @@ const FATES: Readonly<Record<string, { mode: 'verify' | 'frequency'; act(page: P
       await expect(part(page, TAG, 'toast')).toHaveText('Error');
     },
   },
-  'frequency: an answer that is none': {
+  'frequency: an invalid response': {
     mode: 'frequency',
     act: async (page) => {
       await page.route(SAVE, (route) => route.fulfill({ body: '<p>It works' }));
@@ -113,7 +113,7 @@ const FATES: Readonly<Record<string, { mode: 'verify' | 'frequency'; act(page: P
       await expect(part(page, TAG, 'toast')).toHaveText('Error');
     },
   },
-  'frequency: no answer, and the element taken away': {
+  'frequency: removing the element while the request is pending': {
     mode: 'frequency',
     act: async (page) => {
       const asked: Route[] = [];
@@ -123,11 +123,11 @@ const FATES: Readonly<Record<string, { mode: 'verify' | 'frequency'; act(page: P
       await page.locator(TAG).evaluate((element) => element.remove());
     },
   },
-  'frequency: the element taken away while it is typed': {
+  'frequency: removing the element while typing': {
     mode: 'frequency',
     act: (page) => page.locator(TAG).evaluate((element) => element.remove()),
   },
-  'frequency: the page left, and come back to': {
+  'frequency: leaving the page and returning': {
     mode: 'frequency',
     act: async (page) => {
       await page.goto('/user-agreement');
@@ -135,7 +135,7 @@ const FATES: Readonly<Record<string, { mode: 'verify' | 'frequency'; act(page: P
       await page.locator(TAG).waitFor({ state: 'attached' });
     },
   },
-  'frequency: logged out while it is typed': {
+  'frequency: a logout while typing': {
     mode: 'frequency',
     act: async (page) => {
       // The request has been sent and is pending.

@@ -71,7 +71,7 @@ test.describe('the header', () => {
     await wake(page, HEADER);
     const more = page.locator(`${HEADER} [popovertarget="nav-more"]`);
     await more.click();
-    await expect(entry(page, HEADER, 'research').first(), 'what the gateway adds is drawn').toBeVisible();
+    await expect(entry(page, HEADER, 'research').first(), 'the gateway’s entries are rendered').toBeVisible();
     const tabs = () => shell.calls('/apiw/v2/common/tabs').length;
     expect(tabs()).toBe(1);
     await openAs(shell, 'visitor');

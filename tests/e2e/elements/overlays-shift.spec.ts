@@ -43,7 +43,7 @@ for (const [tag, attributes, box, people] of OPENED)
         await expect(part(page, tag, box).locator(content).first()).toBeVisible();
         await page.waitForLoadState('networkidle');
         expect(await shifts()).toEqual([]);
-        expect((await part(page, tag, box).boundingBox())?.y, 'what it stood at').toBe(before?.y);
+        expect((await part(page, tag, box).boundingBox())?.y, 'the initial choice').toBe(before?.y);
       });
 
 test('the stored choice “Never” and its warning cause no layout shift', async ({ page, shell }) => {

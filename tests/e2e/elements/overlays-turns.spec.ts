@@ -60,7 +60,7 @@ test.describe('the modal queue', () => {
       await expect(open).toHaveCount(1);
       await expect(open).toBeVisible();
       order.push(await nameOf(open));
-      expect(await stored(page), 'what waits is not counted').toBeNull();
+      expect(await stored(page), 'waiting modals are not counted').toBeNull();
       await page.keyboard.press('Escape');
       await expect(part(page, order.at(-1) ?? '', 'dialog')).toHaveCount(0);
     }

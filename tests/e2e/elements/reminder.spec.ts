@@ -7,7 +7,7 @@ const NOTICES = '/apiw/v2/herald/get_notice_record';
 async function openPanel(page: Page, shell: SiteContext, query: string): Promise<void> {
   await shell.open(`/legacy?${query}`);
   await expect(part(page, REMINDER, 'panel')).toHaveCount(0);
-  expect(shell.calls(NOTICES), 'nothing is fetched while it is closed').toEqual([]);
+  expect(shell.calls(NOTICES), 'no requests while closed').toEqual([]);
   await page.locator('#show-notifications').click();
   await expect(part(page, REMINDER, 'panel')).toBeVisible();
 }

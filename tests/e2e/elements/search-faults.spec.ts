@@ -6,10 +6,10 @@ const FOREIGN = '**/search-parcel.js*';
 
 test.describe('a search bundle that fails to load [SRC-10]', () => {
   const FAULTS = {
-    'is not there': { status: 404, body: '' },
-    'is cut off': { status: 200, contentType: 'text/javascript', body: 'export function mount( {' },
-    'throws as it runs': { status: 200, contentType: 'text/javascript', body: 'throw new Error("no")' },
-    'is a page': { status: 200, contentType: 'text/html', body: '<!doctype html>' },
+    'does not exist': { status: 404, body: '' },
+    'is truncated': { status: 200, contentType: 'text/javascript', body: 'export function mount( {' },
+    'throws when it runs': { status: 200, contentType: 'text/javascript', body: 'throw new Error("no")' },
+    'is an HTML page': { status: 200, contentType: 'text/html', body: '<!doctype html>' },
   };
   for (const [what, answer] of Object.entries(FAULTS))
     for (const [kind, pattern] of [

@@ -49,7 +49,7 @@ test.describe('<exchange-transfer>', () => {
       await shell.event('exchange-theme-change');
     });
 
-  for (const [what, answer] of BROKEN_BUNDLES.filter(([what]) => what !== 'throws as it is mounted'))
+  for (const [what, answer] of BROKEN_BUNDLES.filter(([what]) => what !== 'throws when it is mounted'))
     test(`@firefox loads on retry when its bundle ${what} temporarily`, async ({ page, shell }) => {
       shell.allowConsole(BUNDLE_NOISE);
       await breakBundle(page, BUNDLE, answer, 1);

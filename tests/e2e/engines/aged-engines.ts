@@ -121,7 +121,7 @@ export const AGED: readonly AgedEngine[] = [
     script: without({ globalThis: ['trustedTypes', 'TrustedHTML', 'TrustedScript', 'TrustedScriptURL'] }),
   },
   {
-    name: 'dialogs that say what closes them',
+    name: 'the closedby attribute of dialogs',
     script: `${without({ 'HTMLDialogElement.prototype': ['closedBy', 'requestClose'], globalThis: ['CloseWatcher'] })}
     {
       const { setAttribute } = Element.prototype;

@@ -135,8 +135,8 @@ test.describe('a chart with partly unusable responses', () => {
   });
 
   for (const [what, query, prepare] of [
-    ['a pair that there is not', 'symbol=NOPE_USDT', undefined],
-    ['a pair without a bar', 'symbol=BTC_USDT', { s: 'no_data' }],
+    ['an unknown pair', 'symbol=NOPE_USDT', undefined],
+    ['a pair without bars', 'symbol=BTC_USDT', { s: 'no_data' }],
   ] as const)
     test(`is empty, and a platform finds another symbol: ${what}`, async ({ page, shell }) => {
       if (prepare !== undefined) await page.route(`**${HISTORY}*`, (route) => route.fulfill({ json: prepare }));

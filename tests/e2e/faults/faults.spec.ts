@@ -32,7 +32,7 @@ const PAIRS = FAULTS.flatMap((fault, index) =>
 const IN_FIREFOX: ReadonlySet<string> = new Set([
   'connection: connectionreset',
   'status 500',
-  'a head, and then nothing',
+  'headers without a body',
 ]);
 
 /** Console messages by the browser and by page patches rather than the shell. */
@@ -95,7 +95,7 @@ function expectSaidOnce(fault: Fault, tag: string, shell: SiteContext, warned: r
   for (const { detail } of shell.seen('exchange-error'))
     expect(String(detail['message'])).toMatch(/^exchange-shell: .+\. .+\./s);
   if (!fault.name.startsWith('console'))
-    expect(warned.toSorted(), 'each failure is logged, once').toEqual(
+    expect(warned.toSorted(), 'each failure is logged once').toEqual(
       shell
         .errors()
         .map(({ detail }) => String(detail['message']))
@@ -151,7 +151,7 @@ test.describe('a fault leaves the page working, causes one exchange-error and ca
       const nodes = await page
         .locator(tag)
         .evaluate((element) => element.shadowRoot?.querySelectorAll('*').length ?? 0);
-      expect(nodes, 'however long an answer is').toBeLessThan(10_000);
+      expect(nodes, 'whatever the response length').toBeLessThan(10_000);
 
       // No trace of a past fault remains.
       await page.unrouteAll({ behavior: 'ignoreErrors' });

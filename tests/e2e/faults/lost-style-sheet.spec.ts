@@ -39,7 +39,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
         }),
       ),
   },
-  'is of another release': {
+  'belongs to another release': {
     markup: (html) => html.replace(/ integrity="[^"]*"/, ''),
     answer: (page) =>
       page.route(SHEET, (route) =>

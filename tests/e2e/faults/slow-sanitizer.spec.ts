@@ -13,7 +13,7 @@ const TEXT = 'Trading closes on 1 May.Read the announcement.';
 const SURFACES = {
   'an announcement': ['<exchange-announcement page="home"', 'nothing'],
   'the business banner': ['<compliance-banner', 'nothing'],
-  'the tip of the footer': ['<exchange-footer', 'nothing'],
+  'the footer tip': ['<exchange-footer', 'nothing'],
   'the tip of a restricted page': ['<compliance-gate code="nft"', 'tip'],
   'a compliance notice': ['<compliance-gate', 'toast'],
   'the risk notice': ['<compliance-gate', 'risk'],

@@ -29,7 +29,7 @@ const STALE: Readonly<Record<string, Stale>> = {
     markup: (html) => ofRelease('99.0.0')(restructured(html)),
   },
   'an earlier release with the same structure': { release: 'release 0.0.1', markup: ofRelease('0.0.1') },
-  'a release that did not mark its markup, and whose style sheets are gone': {
+  'a release without a marker in its markup, whose style sheets no longer exist': {
     release: 'an unknown release',
     markup: (html) =>
       restructured(html)

@@ -95,7 +95,7 @@ test.describe('<exchange-fund-password> with a faulty gateway', () => {
     shell.errors();
   });
 
-  for (const [what, kind] of [['wrong types', 'wrong-types'], ['a code that is not 0', 'code-7'], ...FAILURES] as const)
+  for (const [what, kind] of [['wrong types', 'wrong-types'], ['a non-zero code', 'code-7'], ...FAILURES] as const)
     test(`preselects no frequency if the current one is unknown: ${what}`, async ({ page, shell }) => {
       await shell.faults(`fund-password-frequency:${kind}`);
       await shell.open('/widgets?persona=trader', [FUND_PASSWORD]);

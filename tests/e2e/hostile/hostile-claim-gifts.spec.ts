@@ -88,20 +88,24 @@ async function tryExperiments(tag: string): Promise<readonly (readonly [string, 
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
   const rows: readonly (readonly [string, unknown, boolean])[] = [
-    ['a text that is markup', '<img src=x onerror=alert(1)>', true],
+    ['a string of markup', '<img src=x onerror=alert(1)>', true],
     ['a function that throws', throws, false],
-    ['a promise that fails', () => Promise.reject(new Error('hostile')), false],
+    ['a rejecting promise', () => Promise.reject(new Error('hostile')), false],
     ['a thenable that throws', thenable({ value: throws }), false],
     [
-      'a thenable that answers twice',
+      'a thenable that resolves twice',
       thenable({ value: (give: (value: boolean) => void) => [give(false), give(true)] }),
       false,
     ],
     ['a getter that throws', thenable({ get: throws }), false],
-    ['a proxy that was revoked', proxy, false],
-    ['an object that is no text', { toString: throws, valueOf: throws, [Symbol.toPrimitive]: throws }, true],
-    ['a function that gives a function that throws', () => throws, true],
-    ['a promise of a promise of no', Promise.resolve(Promise.resolve('')), false],
+    ['a revoked proxy', proxy, false],
+    [
+      'an object that cannot be converted to a string',
+      { toString: throws, valueOf: throws, [Symbol.toPrimitive]: throws },
+      true,
+    ],
+    ['a function that returns a throwing function', () => throws, true],
+    ['a nested promise of false', Promise.resolve(Promise.resolve('')), false],
     ['no number', Number.NaN, false],
     ['a symbol', Symbol('yes'), true],
   ];

@@ -44,7 +44,7 @@ type Field = readonly [name: string, open: (page: Page, shell: Parameters<typeof
 
 const FIELDS: readonly Field[] = [
   [
-    'the search of the header',
+    'the header search',
     async (page, shell) => {
       await openAs(shell, 'visitor');
       await part(page, HEADER, 'search').click();
@@ -52,7 +52,7 @@ const FIELDS: readonly Field[] = [
     },
   ],
   [
-    'the search of a market list',
+    'the market list search',
     async (page, shell) => {
       await openAs(shell, 'visitor');
       await page.locator(`${HEADER} [part~="nav-item"]`, { hasText: 'Markets' }).first().hover();
@@ -60,7 +60,7 @@ const FIELDS: readonly Field[] = [
     },
   ],
   [
-    'the search of currencies',
+    'the currency search',
     async (page, shell) => {
       await openAs(shell, 'visitor');
       await part(page, HEADER, 'settings').click();
@@ -92,7 +92,7 @@ const FIELDS: readonly Field[] = [
     },
   ],
   [
-    'the search of indicators',
+    'the indicator search',
     async (page) => {
       await openChart(page, '');
       await part(page, 'exchange-chart', 'indicators').click();
@@ -100,7 +100,7 @@ const FIELDS: readonly Field[] = [
     },
   ],
   [
-    'the search of symbols',
+    'the symbol search',
     async (page) => {
       await openChart(page, 'mode="platform"');
       await part(page, 'exchange-chart', 'symbol').click();
@@ -155,13 +155,13 @@ const press =
 
 const LAYERS: readonly Layer[] = [
   [
-    'a menu of the navigation',
+    'a navigation menu',
     'visitor',
     (page) => page.locator(`${HEADER} [part~="nav-item"]`, { hasText: 'More' }).click(),
     `${HEADER} [part~="menu"]:popover-open`,
   ],
   [
-    'a menu under the mouse',
+    'a hovered menu',
     'visitor',
     (page) => page.locator(`${HEADER} [part~="nav-item"]`, { hasText: 'More' }).hover(),
     `${HEADER} [part~="menu"]:popover-open`,
@@ -172,16 +172,21 @@ const LAYERS: readonly Layer[] = [
   ['the settings', 'visitor', press(HEADER, 'settings'), `${HEADER} [part~="settings-dialog"]`],
   ['the wallet', 'trader', press(HEADER, 'wallet'), `${HEADER} :popover-open`],
   ['orders', 'trader', press(HEADER, 'orders'), `${HEADER} :popover-open`],
-  ['the drawer of the user', 'trader', press(HEADER, 'avatar'), `${HEADER} .drawer:popover-open`],
-  ['the drawer of deposits', 'trader', press(HEADER, 'deposit'), `${HEADER} .drawer:popover-open`],
-  ['languages of the footer', 'visitor', press(FOOTER, 'language'), `${FOOTER} :popover-open:not([popover="manual"])`],
-  ['currencies of the footer', 'visitor', press(FOOTER, 'fiat'), `${FOOTER} :popover-open:not([popover="manual"])`],
+  ['the user drawer', 'trader', press(HEADER, 'avatar'), `${HEADER} .drawer:popover-open`],
+  ['the deposit drawer', 'trader', press(HEADER, 'deposit'), `${HEADER} .drawer:popover-open`],
+  [
+    'the footer’s language picker',
+    'visitor',
+    press(FOOTER, 'language'),
+    `${FOOTER} :popover-open:not([popover="manual"])`,
+  ],
+  ['the footer’s currency picker', 'visitor', press(FOOTER, 'fiat'), `${FOOTER} :popover-open:not([popover="manual"])`],
 ];
 
 test.describe('Escape that closes a layer', () => {
   test.use({ viewport: { width: 1500, height: 900 } });
   for (const [name, persona, open, selector] of LAYERS)
-    for (const focus of ['where it is', 'on the page'] as const)
+    for (const focus of ['unchanged', 'on the page'] as const)
       test(`reaches the page with its default prevented for ${name}, focus ${focus}`, async ({ page, shell }) => {
         await addShortcuts(page);
         await openAs(shell, persona);

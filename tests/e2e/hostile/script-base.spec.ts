@@ -20,8 +20,8 @@ interface Case {
 
 const COMBINED = '<script src="/wp-content/cache/min/1/abc.js" defer></script>';
 const CASES: Readonly<Record<string, Case>> = {
-  'by its own name': { body: `<script src="${BUILD_BASE}shell.js" defer></script>${TAG}`, base: BUILD_BASE },
-  'by its own name in another folder': {
+  'with its own name': { body: `<script src="${BUILD_BASE}shell.js" defer></script>${TAG}`, base: BUILD_BASE },
+  'with its own name in another folder': {
     body: `<script src="${OTHER_BASE}shell.js" defer></script>${TAG}`,
     base: OTHER_BASE,
   },
@@ -31,11 +31,11 @@ const CASES: Readonly<Record<string, Case>> = {
     body: `<script type="module">import "${BUILD_BASE}shell.js"</script>${TAG}`,
     base: BUILD_BASE,
   },
-  'from a data: address': {
+  'from a data: URL': {
     body: `<script src="data:text/javascript;base64,${Buffer.from(SHELL).toString('base64')}"></script>${TAG}`,
     base: BUILD_BASE,
   },
-  'from a blob: address': {
+  'from a blob: URL': {
     body: `<script>fetch("${BUILD_BASE}shell.js").then((answer) => answer.blob()).then((blob) => document.head.append(Object.assign(document.createElement("script"), { src: URL.createObjectURL(blob) })))</script>${TAG}`,
     base: BUILD_BASE,
   },
@@ -56,11 +56,11 @@ const CASES: Readonly<Record<string, Case>> = {
     body: `<script>ExchangeShell = { base: "${OTHER_BASE}" }</script><script type="module">import "${BUILD_BASE}shell.js"</script>${TAG}`,
     base: OTHER_BASE,
   },
-  'combined, with markup that names another folder': {
+  'combined, with markup that references another folder': {
     body: `<a id="ExchangeShell" href="/evil/"></a><form id="ExchangeShell"><input name="base" value="/evil/"></form><p data-base="/evil/"></p>${COMBINED}${TAG}`,
     base: BUILD_BASE,
   },
-  'combined, with a data-base that is no address': {
+  'combined, with an invalid data-base': {
     body: COMBINED.replace(' defer', ' data-base="https://"') + TAG,
     base: BUILD_BASE,
   },
@@ -115,9 +115,9 @@ test.describe('the loader with a known script URL', () => {
 
 test.describe('the loader without a known script URL', () => {
   for (const [name, body] of [
-    ['where the build’s folder is empty', COMBINED + TAG],
+    ['an empty build folder', COMBINED + TAG],
     [
-      'in a sandboxed frame, of which no folder is known',
+      'a sandboxed frame without a known folder',
       `<iframe sandbox="allow-scripts" srcdoc="${escaped(inline + TAG)}"></iframe>`,
     ],
   ] as const)

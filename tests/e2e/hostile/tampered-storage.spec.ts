@@ -31,7 +31,7 @@ const CACHES = [
 ];
 
 for (const [name, junk] of [
-  ['text that is no JSON', '{"at":'],
+  ['text that is not JSON', '{"at":'],
   ['another shape', '{"at":1e99,"data":[null,5,{"__proto__":{"polluted":1}}],"scope":{},"menu":5,"limit":[]}'],
   ['markup', '"><img src=x onerror=alert(1)>'],
   ['a broken escape', '%E0%A4%A'],

@@ -52,8 +52,8 @@ const openSearch = async (page: Page): Promise<void> => {
 };
 const INJECTIONS: Readonly<Record<string, Injection>> = {
   'an attribute': { markup: (src) => `<exchange-search src="${src}"></exchange-search>` },
-  'an attribute by innerHTML': { markup: (src) => `<exchange-search src="${src}"></exchange-search>`, isLate: true },
-  'an attribute of the transfer': { markup: (src) => `<exchange-transfer open src="${src}"></exchange-transfer>` },
+  'an attribute in innerHTML': { markup: (src) => `<exchange-search src="${src}"></exchange-search>`, isLate: true },
+  'an attribute of exchange-transfer': { markup: (src) => `<exchange-transfer open src="${src}"></exchange-transfer>` },
   'a data block': { markup: (src) => `${block(apps(src))}<exchange-search></exchange-search>` },
   'a data block with integrity': {
     markup: (src) => `${block(apps({ src, integrity: PARCEL_INTEGRITY }))}<exchange-search></exchange-search>`,
@@ -132,7 +132,7 @@ for (const [policyName, policy] of Object.entries(POLICIES))
       expect(asked).toEqual([]);
       expect(await isOwned(page)).toBe(false);
       const errors = await errorsOf(page);
-      expect(new Set(errors).size, 'each refusal is reported once').toBe(errors.length);
+      expect(new Set(errors).size, 'each rejection is reported once').toBe(errors.length);
     });
   }
 

@@ -47,7 +47,7 @@ const ROWS: readonly {
     leads: '/exact',
   },
   {
-    name: 'a region of the page’s own origin, not one of another origin',
+    name: 'a region on the page’s own origin rather than another',
     head: '<link rel="alternate" hreflang="fr-BE" href="https://evil.example/"><link rel="alternate" hreflang="fr-FR" href="/own">',
     pick: 'fr',
     leads: '/own',

@@ -155,14 +155,14 @@ test.describe('a bare tag before React loads [§1]', () => {
 test.describe('a bare tag without a matching snapshot [§1]', () => {
   const snapshotFiles = (urls: readonly string[]) => urls.filter((url) => /\/chunks\/snapshot-/.test(url));
   const SITUATIONS: readonly (readonly [name: string, markup: string, configuration: object])[] = [
-    ['with an attribute of its own', '<exchange-header variant="demo"></exchange-header>', {}],
-    ['configured', '<exchange-header></exchange-header>', { flags: { hiddenReferral: true } }],
+    ['an element-specific attribute', '<exchange-header variant="demo"></exchange-header>', {}],
+    ['page configuration', '<exchange-header></exchange-header>', { flags: { hiddenReferral: true } }],
     [
-      'configured by a block',
+      'a configuration block',
       '<script type="application/json" data-exchange-shell>{ "siteId": 71 }</script><exchange-header></exchange-header>',
       {},
     ],
-    ['in a language by its older code', '<exchange-header language="cn"></exchange-header>', {}],
+    ['an older language code', '<exchange-header language="cn"></exchange-header>', {}],
   ];
   for (const [name, markup, configuration] of SITUATIONS)
     test(`loads no snapshot of its language: ${name}`, async ({ page, shell }) => {

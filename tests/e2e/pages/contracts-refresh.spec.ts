@@ -30,7 +30,7 @@ test('contracts are requested every 600 000 ms, but only while they are visible 
 
   await trigger.click();
   await expect(rows.first()).toBeVisible();
-  expect(calls(), 'another list is looked at').toBe(0);
+  expect(calls(), 'another list is open').toBe(0);
   await box.getByRole('tab', { name: 'Futures' }).click();
   await asked(1);
   await expect(rows.first()).toHaveAttribute('data-key', /^futures-/);
@@ -60,12 +60,12 @@ test('contracts are requested every 600 000 ms, but only while they are visible 
   await expect(box).toBeHidden();
   await trigger.click();
   await expect(rows.first()).toBeVisible();
-  expect(calls(), 'opened again at once: what is kept serves').toBe(5);
+  expect(calls(), 'reopened immediately: the cache is used').toBe(5);
 
   const spot = page.waitForEvent('requestfinished', (request) => request.url().includes('/market/spots'));
   await box.getByRole('tab', { name: 'Spot' }).click();
   await spot;
   await expect(rows.first()).toHaveAttribute('data-key', /^spot-/);
   await shell.pass(3 * TEN_MINUTES);
-  expect(calls(), 'another list is looked at').toBe(5);
+  expect(calls(), 'another list is open').toBe(5);
 });

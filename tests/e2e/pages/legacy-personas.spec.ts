@@ -82,7 +82,7 @@ test.describe('a persona on the legacy page', () => {
   test('sees the Hong Kong site’s own footer and name [SIT]', async ({ page, shell }) => {
     await shell.open('/legacy?persona=hong-kong&site=71&language=en');
     await expect(part(page, HEADER, 'logo')).toContainText('Hong Kong');
-    await expect(part(page, HEADER, 'deposit'), 'DRW-03 deposit is of the main site').toHaveCount(0);
+    await expect(part(page, HEADER, 'deposit'), 'DRW-03 deposit exists on the main site only').toHaveCount(0);
     await expect(page.locator(`${FOOTER} a[href$=".pdf"]`).first()).toBeAttached();
   });
 

@@ -62,9 +62,9 @@ test.describe('a visitor on the legacy page', () => {
         ),
     );
     expect(wrong).toEqual([]);
-    await expect.poll(() => shell.calls('/apiw/v2/common/tabs').length, 'the menu is asked for again').toBe(2);
+    await expect.poll(() => shell.calls('/apiw/v2/common/tabs').length, 'the menu is requested again').toBe(2);
     await page.evaluate(() => document.querySelector('exchange-header')?.setAttribute('language', 'de'));
-    await expect(part(page, HEADER, 'login'), 'the last writer wins').toHaveAttribute('href', '/de/login');
+    await expect(part(page, HEADER, 'login'), 'the last change wins').toHaveAttribute('href', '/de/login');
   });
 
   test('gets the last of two languages picked in quick succession [LNG-17]', async ({ page, shell }) => {

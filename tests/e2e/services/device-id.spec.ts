@@ -17,7 +17,7 @@ test.describe('the device id', () => {
     expect(loads).toBeGreaterThan(0);
     await shell.open('/legacy?persona=visitor');
     await page.waitForLoadState('networkidle');
-    expect(scripts(), 'nothing is computed while the cookie lives').toBe(loads);
+    expect(scripts(), 'nothing is computed while the cookie is valid').toBe(loads);
     expect((await cookie(page))?.value).toBe(kept?.value);
   });
 

@@ -72,7 +72,7 @@ test.describe('the health check', () => {
       expect(detail).toMatchObject({ source: 'health-check' });
       expect(String(detail['message'])).toContain('status is 500');
       expect(shell.errors()).toHaveLength(1);
-      expect(await page.locator('body').innerText(), 'no word of it on the page').toBe(before);
+      expect(await page.locator('body').innerText(), 'nothing is shown on the page').toBe(before);
       const trace = await page.evaluate(() => (globalThis as { __trace?: unknown }).__trace ?? null);
       if (isTraced) expect(trace).toMatchObject({ url: LIBRARY, isOnline: true });
       else expect(trace).toBeNull();

@@ -6,15 +6,15 @@ const DIST = path.resolve(import.meta.dirname, '../../../dist');
 
 /** Hosts that release files may mention, each with a reason. None of them is requested. */
 const NAMED: Readonly<Record<string, string>> = {
-  'www.w3.org': 'names of the namespaces of SVG and MathML',
-  'react.dev': 'where React explains an error that it throws',
-  'www.ibm.com': 'part of a document type that parse5 knows as one of quirks mode',
-  'markets.ai': 'not a host: the message key of a category of markets',
-  'cyclonedx.org': 'name of the schema of the bill of materials',
+  'www.w3.org': 'SVG and MathML namespaces',
+  'react.dev': 'React’s explanations of its errors',
+  'www.ibm.com': 'part of a quirks-mode doctype in parse5',
+  'markets.ai': 'not a host: a market category’s message key',
+  'cyclonedx.org': 'schema of the bill of materials',
 };
 /** Type declarations, which no page loads, may mention a library in a comment. */
 const NAMED_IN_TYPES: Readonly<Record<string, string>> = {
-  'github.com': 'where the library is described that computes the id of the device',
+  'github.com': 'documentation of the device id library',
 };
 
 /** Names reserved for examples (RFC 2606). */

@@ -24,11 +24,11 @@ async function pickEuro(page: Page): Promise<void> {
 
 test.describe('a chosen currency', () => {
   const rows = [
-    ['a cookie of a longer path', 'curr_fiat=GBP; path=/cookies', {}],
-    ['an older cookie of the host', 'curr_fiat=GBP; path=/', { cookieDomain: 'exchange.localhost' }],
-    ['an older cookie of the domain', 'curr_fiat=GBP; path=/; domain=exchange.localhost', {}],
+    ['a cookie with a longer path', 'curr_fiat=GBP; path=/cookies', {}],
+    ['an older host cookie', 'curr_fiat=GBP; path=/', { cookieDomain: 'exchange.localhost' }],
+    ['an older domain cookie', 'curr_fiat=GBP; path=/; domain=exchange.localhost', {}],
     [
-      'cookies of several paths and domains',
+      'cookies with several paths and domains',
       'curr_fiat=GBP; path=/cookies; domain=exchange.localhost',
       { cookieDomain: '.exchange.localhost' },
     ],

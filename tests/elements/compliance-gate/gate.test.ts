@@ -44,10 +44,10 @@ async function decide(origin: string, attributes: Readonly<Record<string, string
 
 describe('<compliance-gate> with a malformed restriction [OP-105]', () => {
   const ANSWERS = {
-    'a blocked country, its code malformed': { limit: { is_blocked_country: true, limit_country: { a: 1 } } },
-    'a blocked country, the menu malformed': { menu: 'nft', limit: { is_blocked_country: 1 } },
-    'a blocked code, the limits malformed': { menu: ['nft'], limit: 'none' },
-    'a blocked code, a notice’s flag malformed': { menu: [4, ' NFT '], toast: { is_hk_user: 'maybe' } },
+    'a blocked country with a malformed code': { limit: { is_blocked_country: true, limit_country: { a: 1 } } },
+    'a blocked country with a malformed menu': { menu: 'nft', limit: { is_blocked_country: 1 } },
+    'a blocked code with malformed limits': { menu: ['nft'], limit: 'none' },
+    'a blocked code with a malformed notice flag': { menu: [4, ' NFT '], toast: { is_hk_user: 'maybe' } },
   };
   for (const [what, data] of Object.entries(ANSWERS))
     for (const mode of ['open', 'closed'])

@@ -111,7 +111,7 @@ describe('<exchange-app-banner>', () => {
   for (const [what, answers] of [
     ['UK restrictions apply to the user', answersFor(personOf('uk-visitor'))],
     [
-      'UK restrictions apply by the settings alone',
+      'UK restrictions apply in the settings only',
       { ...answersFor(VISITOR), [SETTINGS]: settings({ isUKLimit: true }) },
     ],
     [
@@ -119,7 +119,7 @@ describe('<exchange-app-banner>', () => {
       { ...answersFor(VISITOR), [SETTINGS]: settings({ flags: { hiddenAppDownload: true } }) },
     ],
     [
-      'the limit is of the wrong type',
+      'the limit has the wrong type',
       { ...answersFor(VISITOR), [SETTINGS]: settings({ isUKLimit: undocumented('perhaps') }) },
     ],
   ] as const)

@@ -35,7 +35,7 @@ function begin(): void {
 /** Removes the chat and waits until every mount has been unmounted. */
 async function end(): Promise<void> {
   chat?.remove();
-  await until(() => calls('mount').length === calls('unmount').length, 'each mount its unmount');
+  await until(() => calls('mount').length === calls('unmount').length, 'one unmount per mount');
   document.removeEventListener('exchange-chat-state', hearState);
   document.removeEventListener('exchange-error', hearError);
   history.replaceState(null, '', home);

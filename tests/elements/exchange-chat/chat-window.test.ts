@@ -86,9 +86,9 @@ describe('the chat window', () => {
   });
 
   for (const [what, address] of [
-    ['is not there', '/no/such/chat.js'],
-    ['is no script', '/README.md'],
-    ['is no parcel', '/tests/elements/support/elements.ts'],
+    ['does not exist', '/no/such/chat.js'],
+    ['is not a script', '/README.md'],
+    ['is not a parcel', '/tests/elements/support/elements.ts'],
   ] as const)
     it(`reports one error, shows a retry button and stores no flag for a bundle that ${what}`, async () => {
       ExchangeShell.configure({ apps: { chat: address } });

@@ -58,17 +58,17 @@ describe('<exchange-claim-gifts>', () => {
     ['ROL-13 the cookie uid', () => (document.cookie = 'uid=1; path=/'), true],
     ['ROL-13 the cookie nickname', () => (document.cookie = 'nickname=a; path=/'), true],
     ['OP-46 no experiment', () => {}, null],
-    ['GFT-05 an experiment that says no', () => {}, () => 0],
+    ['GFT-05 an experiment that returns false', () => {}, () => 0],
     [
-      'OP-46 one that throws',
+      'OP-46 an experiment that throws',
       () => {},
       () => {
         throw new Error('no');
       },
     ],
-    ['OP-46 one that rejects', () => {}, () => Promise.reject(new Error('no'))],
-    ['OP-46 one that no one can look at', () => {}, UNREADABLE],
-    ['OP-46 one that never settles', () => {}, new Promise(() => {})],
+    ['OP-46 an experiment that rejects', () => {}, () => Promise.reject(new Error('no'))],
+    ['OP-46 an experiment that throws when read', () => {}, UNREADABLE],
+    ['OP-46 an experiment that never settles', () => {}, new Promise(() => {})],
     ['GFT-06 two shows today', () => localStorage.setItem(KEY, `2/${NOON - 120 * MINUTE}`), true],
     ['GFT-07 a show 29 min 59 s ago', () => localStorage.setItem(KEY, `1/${NOON - 30 * MINUTE + 1000}`), true],
     ['the rewards are switched off', () => ExchangeShell.configure({ flags: { hiddenRewardsHub: true } }), true],
@@ -108,7 +108,7 @@ describe('<exchange-claim-gifts>', () => {
     ['a value', 'B'],
     ['a function', () => 1],
     ['a promise', Promise.resolve({})],
-    ['a function of a promise', async () => 'yes'],
+    ['a function that returns a promise', async () => 'yes'],
   ] as const)
     it(`renders according to the experiment: ${what} [OP-46]`, async () => {
       await put(undefined, experiment);

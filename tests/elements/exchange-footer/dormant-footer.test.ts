@@ -56,8 +56,8 @@ describe('a dormant footer', () => {
     ['FLT-02 in Hong Kong', {}, { 'site-id': '71' }],
     ['FLT-04 on phones', settings({ is_phone: true }), {}],
     ['FLT-04 in a narrow window', {}, {}, 390],
-    ['no-float-menu where the page leaves it out', {}, { 'no-float-menu': '' }],
-    ['before it is known who is there', { [SESSION]: () => new Promise<never>(() => {}) }, {}],
+    ['no-float-menu set by the page', {}, { 'no-float-menu': '' }],
+    ['before the session is known', { [SESSION]: () => new Promise<never>(() => {}) }, {}],
   ];
   for (const [name, answers, attributes, width = 1200] of NOWHERE)
     it(`hides the float menu: ${name}`, async () => {

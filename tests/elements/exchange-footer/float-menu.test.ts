@@ -69,7 +69,7 @@ describe('the float menu of the footer', () => {
     expect(await until(() => gateway.calls.length > 0, 'a call')).to.equal(true);
     expect(inside(hidden, MENU)).to.equal(null);
     window.dispatchEvent(new PointerEvent('pointermove'));
-    await until(() => files().includes('interaction'), 'the chunk of interactions');
+    await until(() => files().includes('interaction'), 'the interaction chunk');
     await twoFrames();
     expect(files()).not.to.include('float-menu-sheet');
     const first = await footer();
@@ -116,7 +116,7 @@ describe('the float menu of the footer', () => {
       name: 'FLT-06 trap 38 for a company of country 233',
       answers: { [SESSION]: member({ country: '233', verified: '3' }) },
     },
-    { name: 'no-float-menu where the page leaves it out', attributes: { 'no-float-menu': '' } },
+    { name: 'no-float-menu set by the page', attributes: { 'no-float-menu': '' } },
   ];
   for (const { name, answers, attributes } of NOWHERE)
     it(`renders nothing: ${name}`, async () => {

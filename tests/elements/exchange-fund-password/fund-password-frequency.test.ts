@@ -44,9 +44,9 @@ describe('<exchange-fund-password mode="frequency">', () => {
   for (const [what, sent] of Object.entries({
     'another code': { code: 7, message: '', data: { frequency: 2 } },
     'a text': v1({ frequency: 'often' }),
-    'a number that is none of the three': v1({ frequency: 3 }),
+    'an unknown number': v1({ frequency: 3 }),
     'no frequency': v1({}),
-    'no answer': undefined,
+    'no response': undefined,
   }))
     it(`selects no option when the gateway returns ${what} [FPW-02]`, async () => {
       answer({ [FREQUENCY]: sent } as Answers);
@@ -156,10 +156,10 @@ describe('<exchange-fund-password mode="frequency">', () => {
     ['a message', { result: false, msg: 'Wrong fund password' }, 'Wrong fund password'],
     ['HTML', { result: false, msg: '<img src=x onerror=alert(1)>' }, '<img src=x onerror=alert(1)>'],
     ['an empty message', { result: false, msg: '' }, 'Error'],
-    ['a message that is none', { result: false, msg: { a: 1 } }, 'Error'],
-    ['a result that is a text', { result: 'true', msg: '' }, 'Error'],
-    ['a body that is no object', ['x'], 'Error'],
-    ['what is no JSON', new Response('<p>'), 'Error'],
+    ['a message that is not a string', { result: false, msg: { a: 1 } }, 'Error'],
+    ['a result that is a string', { result: 'true', msg: '' }, 'Error'],
+    ['a body that is not an object', ['x'], 'Error'],
+    ['a body that is not JSON', new Response('<p>'), 'Error'],
     ['an HTTP status', new Response('{}', { status: 500 }), 'Error'],
   ] as const)
     it(`shows “${said}”, stays open and does not retry when ${what} rejects the change [FPW-08, ERR-15]`, async () => {
@@ -177,9 +177,9 @@ describe('<exchange-fund-password mode="frequency">', () => {
 
   for (const [what, answers] of Object.entries({
     'the frequency': { [FREQUENCY]: { code: 401, message: 'Log in first', data: null } },
-    'the frequency, by its status': { [FREQUENCY]: () => new Response('{}', { status: 401 }) },
+    'the frequency’s HTTP status': { [FREQUENCY]: () => new Response('{}', { status: 401 }) },
     'the save': { [SAVE]: { code: 401, message: 'Log in first', data: null } },
-    'the save, by its status': { [SAVE]: () => new Response('{}', { status: 401 }) },
+    'the save’s HTTP status': { [SAVE]: () => new Response('{}', { status: 401 }) },
   }))
     it(`shows a login link and no field when ${what} ends the session`, async () => {
       answer(answers);

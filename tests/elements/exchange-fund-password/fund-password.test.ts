@@ -181,7 +181,7 @@ describe('<exchange-fund-password mode="verify">', () => {
   for (const [what, verify, said] of [
     ['a message', async () => ({ ok: false, message: '<b>Wrong</b>' }), '<b>Wrong</b>'],
     ['nothing said', async () => ({ ok: false }), 'Error'],
-    ['no answer', async () => undefined, 'Error'],
+    ['no response', async () => undefined, 'Error'],
     ['another ok', async () => ({ ok: 'yes' }), 'Error'],
     ['a rejection', () => Promise.reject(new Error('it was s3cret')), 'Error'],
     [

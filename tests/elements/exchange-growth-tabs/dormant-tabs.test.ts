@@ -10,8 +10,8 @@ useSingleElement();
 
 describe('a dormant <exchange-growth-tabs>', () => {
   for (const [what, ask] of [
-    ['GRW-02 the tab of affiliates', (element) => (element.affiliate = true)],
-    ['GRW-02 the tab of brokers', (element) => (element.broker = true)],
+    ['GRW-02 the affiliate tab', (element) => (element.affiliate = true)],
+    ['GRW-02 the broker tab', (element) => (element.broker = true)],
     ['GRW-03 channels', (element) => (element.channels = { 'rewards>referral': 'hub' })],
     ['another tab', (element) => (element.active = 'referral')],
   ] as readonly (readonly [string, (element: DormantFixture<typeof TABS>['element']) => unknown])[])
@@ -48,7 +48,7 @@ describe('a dormant <exchange-growth-tabs>', () => {
     history.replaceState(null, '', '/referral/ambassador');
     await until(() => current().join() === 'referral', 'the tab above it');
     history.replaceState(null, '', '/referral/affiliate');
-    await until(() => current().length === 0, 'none: it is another tab’s, which does not stand here');
+    await until(() => current().length === 0, 'none, because the path belongs to a tab that is not shown');
     await tabs.settled();
     expect(tabs.isHydrated()).to.equal(false);
   });

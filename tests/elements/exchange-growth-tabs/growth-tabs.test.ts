@@ -82,7 +82,7 @@ describe('<exchange-growth-tabs>', () => {
     element.active = 'referral';
     await until(() => current().join() === 'referral', 'the other tab');
     element.active = null as never;
-    await until(() => current().length === 0, 'none: the page is no tab’s');
+    await until(() => current().length === 0, 'none, because the page belongs to no tab');
   });
 
   it('derives the active tab from the path without `active`, even after client-side navigation', async () => {
@@ -90,7 +90,7 @@ describe('<exchange-growth-tabs>', () => {
     await open();
     expect(current()).to.deep.equal(['competition']);
     history.replaceState(null, '', '/referral');
-    await until(() => current().join() === 'referral', 'the tab of the other path');
+    await until(() => current().join() === 'referral', 'the other path’s tab');
   });
 
   it('shows partner tabs with an arrow if requested [GRW-02]', async () => {
@@ -107,13 +107,13 @@ describe('<exchange-growth-tabs>', () => {
 
   it('shows members their partner tabs and requests nothing for visitors [ROL-02, ROL-15, REF-09]', async () => {
     await open('affiliate');
-    await until(() => keys().includes('affiliate'), 'the tab of affiliates');
+    await until(() => keys().includes('affiliate'), 'the affiliate tab');
     expect(keys()).not.to.include('broker');
     expect(gateway?.calls.filter(({ path }) => path === REBATE)).to.have.length(1);
     element.remove();
     gateway?.restore();
     await open('partner');
-    await until(() => keys().includes('broker'), 'the tab of brokers');
+    await until(() => keys().includes('broker'), 'the broker tab');
     element.remove();
     gateway?.restore();
     await open('visitor');
@@ -124,7 +124,7 @@ describe('<exchange-growth-tabs>', () => {
 
   it('shows the broker tab to direct partners [REF-09]', async () => {
     await open('trader', {}, { [REBATE]: v1({ agency_type: 4 }) });
-    await until(() => keys().includes('broker'), 'the tab of brokers');
+    await until(() => keys().includes('broker'), 'the broker tab');
   });
 
   it('copies the member’s invite link, which opens sign-up with their code or encrypted uid [DAT-31, REF-08]', async () => {

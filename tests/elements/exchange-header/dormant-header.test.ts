@@ -40,22 +40,25 @@ after(() => setViewport({ width: 800, height: 600 }));
 
 describe('hydration of a dormant header', () => {
   const answered: readonly (readonly [string, Answers])[] = [
-    ['a session that no cookie tells of', { [SESSION]: undocumented(v1({ uid: '1', isLogin: true })) }],
-    ['a limit of the United Kingdom in the settings', settings({ isUKLimit: true })],
-    ['a limit of Italy in the compliance answer', compliance({ limit: { is_italy_limit: true } })],
+    ['a session without a cookie', { [SESSION]: undocumented(v1({ uid: '1', isLogin: true })) }],
+    ['a UK limit in the settings', settings({ isUKLimit: true })],
+    ['an Italy limit in the compliance response', compliance({ limit: { is_italy_limit: true } })],
     ['a blocked code', compliance({ menu: ['futures'] })],
-    ['a flag of the gateway', settings({ flags: { hiddenSearch: true } })],
-    ['an offer of the gateway', settings({ offer: { 0: { bots: false } } })],
-    ['another currency to buy with', settings({ defaultBuyCryptoFiat: 'EUR' })],
-    ['an entry of the bar that the gateway hides', menus({ key: 'trade', hidden: 1 })],
-    ['one that it names otherwise', menus({ key: 'trade', title: 'Markets and trade' })],
-    ['one that it marks', menus({ key: 'trade', rightNode: 'New' })],
-    ['an entry of a closed menu that the gateway hides', menus({ key: 'staking', hidden: 1 })],
-    ['one below its group', menus({ key: 'earn', children: [{ key: 'staking', hidden: 1 }] })],
-    ['a group of a closed menu that it hides', menus({ key: 'derivativesLearn', hidden: 1 })],
-    ['a payment method that the currency does not have', methods({ credit_card: false })],
+    ['a gateway flag', settings({ flags: { hiddenSearch: true } })],
+    ['a gateway offer', settings({ offer: { 0: { bots: false } } })],
+    ['another payment currency', settings({ defaultBuyCryptoFiat: 'EUR' })],
+    ['a bar entry that the gateway hides', menus({ key: 'trade', hidden: 1 })],
+    ['a bar entry that the gateway renames', menus({ key: 'trade', title: 'Markets and trade' })],
+    ['a bar entry that the gateway marks', menus({ key: 'trade', rightNode: 'New' })],
+    ['a closed menu’s entry that the gateway hides', menus({ key: 'staking', hidden: 1 })],
+    [
+      'a closed menu’s entry that the gateway hides in its group',
+      menus({ key: 'earn', children: [{ key: 'staking', hidden: 1 }] }),
+    ],
+    ['a closed menu’s group that the gateway hides', menus({ key: 'derivativesLearn', hidden: 1 })],
+    ['a payment method that the currency does not support', methods({ credit_card: false })],
     ['a currency without any payment method', methods({ fiat: 'EUR' })],
-    ['one that it adds', menus({ key: 'season', title: 'Season', link: '/season' })],
+    ['an entry that the gateway adds', menus({ key: 'season', title: 'Season', link: '/season' })],
   ];
   for (const [what, answers] of answered)
     it(`starts for the response: ${what}`, async () => {
@@ -67,11 +70,11 @@ describe('hydration of a dormant header', () => {
     ['another language', (element) => (element.language = 'ar')],
     ['another site', (element) => (element.siteId = 177)],
     ['another theme', (element) => (element.theme = 'dark')],
-    ['another origin of its links', (element) => (element.linkBase = 'https://www.exchange.example')],
-    ['an attribute of its own', (element) => (element.singleButton = true)],
-    ['a text of the page', () => ExchangeShell.configure({ messages: { en: { 'header.login': 'Enter' } } })],
-    ['a flag of the page', () => ExchangeShell.configure({ flags: { hiddenSearch: true } })],
-    ['an offer of the page', () => ExchangeShell.configure({ offer: { 0: { bots: false } } })],
+    ['another origin for its links', (element) => (element.linkBase = 'https://www.exchange.example')],
+    ['an element-specific attribute', (element) => (element.singleButton = true)],
+    ['a message set by the page', () => ExchangeShell.configure({ messages: { en: { 'header.login': 'Enter' } } })],
+    ['a flag set by the page', () => ExchangeShell.configure({ flags: { hiddenSearch: true } })],
+    ['an offer set by the page', () => ExchangeShell.configure({ offer: { 0: { bots: false } } })],
   ];
   for (const [what, ask] of asked)
     it(`starts for the page: ${what}`, async () => {
@@ -83,9 +86,9 @@ describe('hydration of a dormant header', () => {
     });
 
   const touches: readonly (readonly [string, () => unknown])[] = [
-    ['a mouse on it', () => sendMouse({ type: 'move', position: [400, 30] })],
-    ['the focus in it', () => getPart(header.element, 'logo').focus()],
-    ['a press on an entry of the bar', () => getInside(header.element, '[popovertarget="nav-trade"]').click()],
+    ['hover', () => sendMouse({ type: 'move', position: [400, 30] })],
+    ['focus inside', () => getPart(header.element, 'logo').focus()],
+    ['a press on a bar entry', () => getInside(header.element, '[popovertarget="nav-trade"]').click()],
   ];
   for (const [what, touch] of touches)
     it(`starts for the user: ${what}`, async () => {
@@ -100,22 +103,22 @@ describe('hydration of a dormant header', () => {
 describe('no hydration of a dormant header', () => {
   const hang = (): Promise<never> => new Promise(() => {});
   const answered: readonly (readonly [string, Answers])[] = [
-    ['a visitor, and nothing that differs', {}],
-    ['flags that are the site’s own', settings({ flags: { hiddenSearch: false } })],
-    ['a flag that nobody knows', settings({ flags: { nothing: true } })],
+    ['a visitor without differences', {}],
+    ['the site’s own flags', settings({ flags: { hiddenSearch: false } })],
+    ['an unknown flag', settings({ flags: { nothing: true } })],
     ['rates, languages and currencies', settings({ currFiatMarketRates: { EUR: 0.92 }, langList: { en: 'English' } })],
-    ['no code and no limit', compliance({ menu: [], limit: {} })],
-    ['a menu with entries of the second level', menus({ key: 'earn.season', title: 'Season', link: '/season' })],
-    ['a menu that equals the markup', menus({ key: 'trade', title: 'Trade' })],
-    ['an entry that it would not show', menus({ key: 'season', hidden: 1 })],
+    ['no codes or limits', compliance({ menu: [], limit: {} })],
+    ['a menu with second-level entries', menus({ key: 'earn.season', title: 'Season', link: '/season' })],
+    ['a menu that matches the markup', menus({ key: 'trade', title: 'Trade' })],
+    ['an entry that is not shown', menus({ key: 'season', hidden: 1 })],
     ['a currency with every payment method', methods({})],
     [
       'a gateway that fails',
       { [SESSION]: undefined, [SETTINGS]: undefined, [COMPLIANCE]: undefined, [MENUS]: undefined },
     ],
-    ['answers that are no JSON', { [SESSION]: new Response('<html>'), [SETTINGS]: new Response('{') }],
-    ['answers that do not come', { [SESSION]: hang, [SETTINGS]: hang, [COMPLIANCE]: hang, [MENUS]: hang }],
-    ['a session of the wrong types', { [SESSION]: undocumented(v1({ uid: 7, isLogin: 'perhaps' })) }],
+    ['responses that are not JSON', { [SESSION]: new Response('<html>'), [SETTINGS]: new Response('{') }],
+    ['responses that never arrive', { [SESSION]: hang, [SETTINGS]: hang, [COMPLIANCE]: hang, [MENUS]: hang }],
+    ['a session with wrong types', { [SESSION]: undocumented(v1({ uid: 7, isLogin: 'perhaps' })) }],
   ];
   for (const [what, answers] of answered)
     it(`is needed with ${what}`, async () => {
@@ -127,16 +130,16 @@ describe('no hydration of a dormant header', () => {
   const happenings: readonly (readonly [string, () => unknown])[] = [
     ['the page scrolls', () => window.scrollTo(0, 400)],
     ['the window becomes narrow', () => setViewport({ width: 390, height: 844 })],
-    ['an attribute is written again', () => header.element.setAttribute('site-id', '0')],
-    ['it is moved in the page', () => document.body.moveBefore(header.element, document.body.firstChild)],
+    ['an attribute is set to the same value', () => header.element.setAttribute('site-id', '0')],
+    ['it is moved on the page', () => document.body.moveBefore(header.element, document.body.firstChild)],
     ['the mouse moves elsewhere', () => sendMouse({ type: 'move', position: [600, 650] })],
     ['a key is pressed elsewhere', () => sendKeys({ press: 'ArrowDown' })],
     [
-      'the page says where links of closed menus lead',
+      'the page configures targets of closed menus',
       () => ExchangeShell.configure({ hosts: { testnet: 'https://test.exchange.example' } }),
     ],
     ['another element hydrates', async () => (await place('exchange-coin-icon', { coin: 'BTC' })).remove()],
-    ['the page says that the account was updated', () => dispatchEvent(new CustomEvent('exchange-account-updated'))],
+    ['the page reports an account update', () => dispatchEvent(new CustomEvent('exchange-account-updated'))],
   ];
   for (const [what, happen] of happenings)
     it(`is needed while ${what}`, async () => {

@@ -18,7 +18,7 @@ describe('the wallet menu', () => {
     element = header;
     expect(
       calls.filter(({ path }) => path.endsWith('/total_funds')),
-      'not before it is wanted',
+      'not before it is needed',
     ).to.have.length(0);
     const total = await open(element, 'wallet', '#account-wallet .funds-total');
     await until(() => total.textContent === '$35,012.77', 'the total');

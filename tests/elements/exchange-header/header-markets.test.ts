@@ -285,7 +285,7 @@ describe("the header's markets panel", () => {
       ?.click();
     await until(() => rows().length > 5, 'all rows');
     type('no such coin');
-    await until(() => rows().length === 0 && inside(header, '.market-list .state'), 'words for nothing found');
+    await until(() => rows().length === 0 && inside(header, '.market-list .state'), 'the empty-result message');
   });
 
   it('marks only pairs and contracts with the ST flag [MKT-26]', async () => {

@@ -43,7 +43,7 @@ describe('a navigation menu', () => {
     getInside(header, '[popovertarget="download-app"]').click();
     await until(() => inside(header, 'svg.app-code', SVGElement), 'the code of the app');
     expect(iconsIn(header)).to.deep.equal([]);
-    expect(iconFiles(), 'no file of icons yet').to.equal(0);
+    expect(iconFiles(), 'no icon file yet').to.equal(0);
     await openMenu('trade');
     const places = () =>
       allInside(box, '.menu-title').map((title) => {
@@ -52,9 +52,9 @@ describe('a navigation menu', () => {
       });
     const before = places();
     const links = allInside(box, '.menu-link');
-    await until(() => iconsIn(box).length === links.length, 'an icon each');
+    await until(() => iconsIn(box).length === links.length, 'one icon per entry');
     expect(places()).to.deep.equal(before);
-    expect(new Set(links.map(({ dataset }) => pathOf(box, dataset['key'] ?? ''))).size, 'each its own').to.equal(
+    expect(new Set(links.map(({ dataset }) => pathOf(box, dataset['key'] ?? ''))).size, 'one per entry').to.equal(
       links.length,
     );
     expect(iconFiles()).to.equal(1);

@@ -22,7 +22,7 @@ describe('the header search', () => {
     expect(getPart(element, 'search').getAttribute('aria-expanded')).to.equal('true');
     await sendKeys({ press: 'Escape' });
     await until(() => !getInside(element, '#search').matches(':popover-open'), 'a closed box');
-    await until(() => element.shadowRoot.activeElement === part(element, 'search'), 'the focus back');
+    await until(() => element.shadowRoot.activeElement === part(element, 'search'), 'the restored focus');
   });
 
   it('is hidden and unmounted for hiddenSearch [SRC-09, SIT-50]', async () => {

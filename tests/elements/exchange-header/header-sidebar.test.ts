@@ -99,7 +99,7 @@ describe('the sidebar', () => {
   it('shows the member’s name, identity and balance at the top, at a constant height [USR-14, USR-17]', async () => {
     await setViewport({ width: 390, height: 844 });
     ({ element } = await placeHeader({ user: { ...USER, user_avatar: '' } }));
-    expect(inside(element, '.sidebar-member .funds-total'), 'not before it is wanted').to.equal(null);
+    expect(inside(element, '.sidebar-member .funds-total'), 'not before it is needed').to.equal(null);
     getPart(element, 'sidebar-toggle').click();
     const member = await until(() => inside(element, '.sidebar-member'), 'the member');
     const { height } = member.getBoundingClientRect();

@@ -191,7 +191,7 @@ describe('the personal summary', () => {
     await until(isOpen, 'the panel');
     await until(() => inside(panel(), '.profile-skeleton'), 'the skeleton');
     const { height } = panel().getBoundingClientRect();
-    expect(panel().textContent, 'no level is invented').not.to.contain('VIP');
+    expect(panel().textContent, 'no level is shown').not.to.contain('VIP');
     answer();
     await drawn();
     expect(inside(panel(), '.profile-skeleton')).to.equal(null);

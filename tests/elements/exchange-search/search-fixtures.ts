@@ -99,7 +99,7 @@ export async function end(...others: readonly (Element | undefined)[]): Promise<
   document.removeEventListener('exchange-error', listen);
   element?.remove();
   for (const other of others) other?.remove();
-  await until(() => calls('mount').length === calls('unmount').length, 'each mount its unmount');
+  await until(() => calls('mount').length === calls('unmount').length, 'one unmount per mount');
   ExchangeShell.configure({ apps: {}, searchAliases: {} });
   restoreGateway();
   gateway?.restore();

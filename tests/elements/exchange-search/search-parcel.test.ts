@@ -71,7 +71,7 @@ describe('<exchange-search> with another application', () => {
     element.remove();
     await until(() => calls('unmount').length === 1, 'the end');
     document.body.append(element);
-    await until(() => calls('mount').length === 2 && inside(element, 'pre'), 'the second life');
+    await until(() => calls('mount').length === 2 && inside(element, 'pre'), 'the second mount');
     expect(calls('unmount')).to.have.length(1);
     expect(new Set(calls('mount').map((call) => call.place)).size, 'each in a box of its own').to.equal(2);
     box.remove();
@@ -102,9 +102,9 @@ describe('<exchange-search> with another application', () => {
   });
 
   for (const [what, src] of [
-    ['is not there', '/no/such/parcel.js'],
-    ['is no script', '/README.md'],
-    ['is no parcel', '/tests/elements/support/elements.ts'],
+    ['does not exist', '/no/such/parcel.js'],
+    ['is not a script', '/README.md'],
+    ['is not a parcel', '/tests/elements/support/elements.ts'],
   ] as const)
     it(`shows and reports one error for a bundle that ${what} [SRC-10]`, async () => {
       ({ element } = await placeSearch({ src }));

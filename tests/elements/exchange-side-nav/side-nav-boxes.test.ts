@@ -74,7 +74,7 @@ describe('a flyout of <exchange-side-nav>', () => {
       await sendKeys({ press: 'Tab' });
       await until(() => opened().join() === 'Deposit and withdraw', 'the next entry’s');
       toggle().focus();
-      await until(() => opened().length === 0, 'none: the focus has left');
+      await until(() => opened().length === 0, 'none, because the focus has left');
     });
 
     it('closes when a link is followed', async () => {

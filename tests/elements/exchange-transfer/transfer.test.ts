@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(async () => {
   element?.remove();
   another?.remove();
-  await until(() => calls('mount').length === calls('unmount').length, 'each mount its unmount');
+  await until(() => calls('mount').length === calls('unmount').length, 'one unmount per mount');
   document.removeEventListener('exchange-transfer-state', hearState);
   document.removeEventListener('exchange-error', hearError);
   ExchangeShell.configure({ apps: {} });
@@ -177,9 +177,9 @@ describe('<exchange-transfer>', () => {
   });
 
   for (const [what, src] of [
-    ['is not there', '/no/such/parcel.js'],
-    ['is no script', '/README.md'],
-    ['is no parcel', '/tests/elements/support/elements.ts'],
+    ['does not exist', '/no/such/parcel.js'],
+    ['is not a script', '/README.md'],
+    ['is not a parcel', '/tests/elements/support/elements.ts'],
   ] as const)
     it(`reports one error and shows a retry button for a bundle that ${what}`, async () => {
       await open(answersFor(TRADER), { src });

@@ -16,12 +16,12 @@ useSingleElement();
 for (const tag of AREA)
   describe(`hydration of a prerendered <${tag}>`, () => {
     const answered: readonly (readonly [string, Answers])[] = [
-      ['a session that no cookie tells of', { [SESSION]: undocumented(v1({ uid: '1', isLogin: true })) }],
+      ['a session without a cookie', { [SESSION]: undocumented(v1({ uid: '1', isLogin: true })) }],
       ['OP-32 a limit of the United Kingdom', settings({ isUKLimit: true })],
       ['OP-32 a limit of Italy', compliance({ limit: { is_italy_limit: true } })],
       ['a blocked code', compliance({ menu: ['referral'] })],
       ['GRW-07 a flag of the gateway', settings({ flags: { hiddenReferral: true } })],
-      ['an offer of the gateway', settings({ offer: { 0: { bots: false } } })],
+      ['a gateway offer', settings({ offer: { 0: { bots: false } } })],
     ];
     for (const [what, answers] of answered)
       it(`starts for the response: ${what}`, async () => {
@@ -72,11 +72,11 @@ for (const tag of AREA)
   describe(`no hydration of a prerendered <${tag}>`, () => {
     const hang = (): Promise<never> => new Promise(() => {});
     const answered: readonly (readonly [string, Answers])[] = [
-      ['a visitor, and nothing that differs', {}],
-      ['no code and no limit', compliance({ menu: [], limit: {} })],
+      ['a visitor without differences', {}],
+      ['no codes or limits', compliance({ menu: [], limit: {} })],
       ['a gateway that fails', { [SESSION]: undefined, [SETTINGS]: undefined, [COMPLIANCE]: undefined }],
-      ['answers that do not come', { [SESSION]: hang, [SETTINGS]: hang, [COMPLIANCE]: hang }],
-      ['answers that are no JSON', { [SESSION]: new Response('<html>'), [SETTINGS]: new Response('{') }],
+      ['responses that never arrive', { [SESSION]: hang, [SETTINGS]: hang, [COMPLIANCE]: hang }],
+      ['responses that are not JSON', { [SESSION]: new Response('<html>'), [SETTINGS]: new Response('{') }],
     ];
     for (const [what, answers] of answered)
       it(`is needed with ${what}`, async () => {
@@ -89,7 +89,7 @@ for (const tag of AREA)
       ['the page scrolls', () => window.scrollTo(0, 400)],
       ['the window becomes narrow', () => wide(390)],
       ['the page goes to another address in place', () => history.pushState(null, '', '/somewhere')],
-      ['it is moved in the page', () => document.body.moveBefore(fixture?.element as Node, document.body.firstChild)],
+      ['it is moved on the page', () => document.body.moveBefore(fixture?.element as Node, document.body.firstChild)],
       ['a key is pressed elsewhere', () => sendKeys({ press: 'ArrowDown' })],
       ['another element hydrates', async () => (await place('exchange-coin-icon', { coin: 'BTC' })).remove()],
     ];

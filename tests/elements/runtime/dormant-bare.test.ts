@@ -49,7 +49,7 @@ describe('a bare <exchange-growth-tabs> tag', () => {
   });
 
   for (const [what, attributes, prepare] of [
-    ['GRW-02 the tab of affiliates', { affiliate: '' }, () => {}],
+    ['GRW-02 the affiliate tab', { affiliate: '' }, () => {}],
     ['GRW-03 channels', {}, (element) => (element.channels = { 'rewards>referral': 'hub' })],
   ] as readonly (readonly [string, Record<string, string>, (element: HTMLElementTagNameMap[typeof TABS]) => unknown])[])
     it(`is rendered once if the page requests ${what}`, async () => {

@@ -75,7 +75,7 @@ const SURFACES: Readonly<Record<string, Surface>> = {
     tag: 'compliance-banner',
     answers: (href) => ({ '/api/web/v1/compliance/check': v1({ business: passage(href) }) }),
   },
-  'the tip of the footer': {
+  'the footer tip': {
     tag: 'exchange-footer',
     answers: (href) => ({ '/api/web/v1/kyc/footerTipsCheck': tips([passage(href)]) }),
     within: '[part="tip"] a',

@@ -112,7 +112,7 @@ export const CALL_FAULTS: readonly Fault[] = [
   byGateway('huge', 'answers', 'huge'),
   byGateway('reset under the answer', 'fails', 'reset'),
   byGateway('late by 300 ms', 'answers', 'delay-300'),
-  byGateway('a head, and then nothing', 'fails', 'hang', pastAllBounds),
+  byGateway('headers without a body', 'fails', 'hang', pastAllBounds),
   {
     name: 'nothing at all',
     meets: 'calls',

@@ -31,14 +31,14 @@ describe('querySafe', () => {
   });
 
   it.each<[string, object | (() => Response | Promise<Response>), object]>([
-    ['a refusal', { result: false, msg: 'Wrong' }, { failed: true, message: 'Wrong' }],
-    ['a refusal without a word', { result: false }, { failed: true }],
-    ['a result that is no truth', { result: 1, msg: '' }, { failed: true }],
-    ['a session that has ended', { code: 401, message: '' }, { failed: true, code: 401 }],
-    ['the same by its status', () => new Response('{}', { status: 401 }), { failed: true, code: 401 }],
+    ['a rejection', { result: false, msg: 'Wrong' }, { failed: true, message: 'Wrong' }],
+    ['a rejection without a message', { result: false }, { failed: true }],
+    ['a result that is not true', { result: 1, msg: '' }, { failed: true }],
+    ['an expired session', { code: 401, message: '' }, { failed: true, code: 401 }],
+    ['an expired session with status 401', () => new Response('{}', { status: 401 }), { failed: true, code: 401 }],
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), { failed: true }],
     [
-      'a `fetch` of the page’s own whose error holds the request',
+      'a custom `fetch` whose error contains the request',
       () => Promise.reject(Object.assign(new TypeError('refused'), { config: { data: `fundpass=${SECRET}` } })),
       { failed: true },
     ],

@@ -56,10 +56,10 @@ describe.each(EVERY_ENDPOINT)('$ledger $endpoint.name', ({ endpoint, method, pat
   });
 
   it.each([
-    ['no answer', () => new Promise<Response>(() => {})],
+    ['no response', () => new Promise<Response>(() => {})],
     ['a body that never ends', hangingBody],
   ])(`fails after ${timeout} ms with %s [HTP-01, HTP-02]`, async (what, reply) => {
-    if (endpoint.envelope === 'none' && what !== 'no answer') return;
+    if (endpoint.envelope === 'none' && what !== 'no response') return;
     const { failures, context } = fakeGateway({ '*': reply });
     const settled = vi.fn();
     const answer = call(endpoint, context, params).then(settled);

@@ -130,7 +130,7 @@ describe('the demo’s session', () => {
 
   it.each([
     ['another origin', 'https://partner.example', 403],
-    ['an origin that is none', 'null', 403],
+    ['an opaque origin', 'null', 403],
     ['its own origin', 'http://localhost', 200],
   ])('OP-99 answers a fund password from %s at %s with status %i', async (_, origin, status) => {
     const answer = await post('/json_svr/query_safe', `${SAVE}&frequency=2&totp=1`, { origin });

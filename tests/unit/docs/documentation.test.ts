@@ -109,7 +109,7 @@ describe('an example', () => {
 });
 
 describe('the documentation’s links', () => {
-  it.each([...DOCUMENT_FILES, ...CONTRIBUTOR_FILES])('in %s point to existing files and headings', (file) => {
+  it.each([...DOCUMENT_FILES, ...CONTRIBUTOR_FILES])('points to existing files and headings in %s', (file) => {
     const broken = [...readDocument(file).matchAll(/\]\(([^)\s]+)\)/g)]
       .map(([, href = '']) => href)
       .filter((href) => !/^https?:/.test(href))

@@ -71,18 +71,21 @@ describe('injectInto()', () => {
     ['member', true, 'Cookie, Accept-Language'],
     ['visitor', false, 'Cookie, Accept-Language'],
     [undefined, false, 'Accept-Language'],
-  ] as const)('for the session %s marks each root: %s, with Vary: %s [OP-116]', async (session, isMarked, vary) => {
-    const rooted = '<template shadowrootmode="open"><div data-root hidden><div data-root></div></div></template>';
-    const response = await inject('<head></head><body></body>', {
-      ...(session && { session }),
-      // Fragments are cached by their address.
-      base: 'https://rooted.example/',
-      readFile: async (file) => (await readFile(file)).replace(SHADOW, rooted),
-    });
-    const marks = (await response.text()).match(/<div data-root data-session="member" hidden>/g) ?? [];
-    expect(marks).toHaveLength(isMarked ? 2 : 0);
-    expect(response.headers.get('vary')).toBe(vary);
-  });
+  ] as const)(
+    'marks each root according to the session %s: %s, with Vary: %s [OP-116]',
+    async (session, isMarked, vary) => {
+      const rooted = '<template shadowrootmode="open"><div data-root hidden><div data-root></div></div></template>';
+      const response = await inject('<head></head><body></body>', {
+        ...(session && { session }),
+        // Fragments are cached by their address.
+        base: 'https://rooted.example/',
+        readFile: async (file) => (await readFile(file)).replace(SHADOW, rooted),
+      });
+      const marks = (await response.text()).match(/<div data-root data-session="member" hidden>/g) ?? [];
+      expect(marks).toHaveLength(isMarked ? 2 : 0);
+      expect(response.headers.get('vary')).toBe(vary);
+    },
+  );
 
   it('inserts script, header and footer into a page without them', async () => {
     expect(

@@ -10,7 +10,7 @@ describe('formatCompact()', () => {
     ['en', '0.00412', '0.00412'],
     ['en', '0', '0'],
     ['en', '', '–'],
-  ] as const)('formats in %s %j as %j [DAT-33, OP-120]', (language, amount, written) => {
+  ] as const)('abbreviates large amounts: %s, %j → %j [DAT-33, OP-120]', (language, amount, written) => {
     expect(formatCompact(language, amount).replaceAll('\u00a0', ' ')).toBe(written);
   });
 });

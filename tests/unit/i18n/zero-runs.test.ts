@@ -38,7 +38,7 @@ describe('formatZeroRun()', () => {
     ['de', '0,0₇124'],
     ['fr', '0,0₇124'],
     ['ar', '0.0₇124'],
-  ] as const)('formats in %s as %s', (code, text) => {
+  ] as const)('uses the language’s decimal separator: %s → %s', (code, text) => {
     expect(formatZeroRun(code, '0.0000000124')).toBe(text);
   });
 

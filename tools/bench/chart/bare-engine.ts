@@ -7,7 +7,7 @@ export interface Bar {
   readonly volume: number;
 }
 
-/** The part of the bare engine that is measured. */
+/** The API of the bare engine that the benchmark uses. */
 export interface Engine {
   init(box: HTMLElement): ChartApi | null;
 }

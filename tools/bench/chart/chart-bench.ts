@@ -1,4 +1,4 @@
-/** Runs in the page of a chart: renders charts, or the bare engine with the same bars, and operates them like users and feeds. */
+/** Runs in a chart page: renders charts, or the bare engine with the same bars, and operates them like users and feeds. */
 import type { Bar, ChartApi, DataLoader, Engine } from './bare-engine.ts';
 
 export interface ChartSetup {
@@ -12,13 +12,13 @@ export interface ChartSetup {
 export interface ChartBench {
   /** Renders new charts, or bare engines, and returns the milliseconds until their first candles are painted. */
   place(kind: 'ours' | 'bare', setup: ChartSetup): Promise<number>;
-  /** Drags the bars by some pixels in each frame. */
+  /** Drags the bars by a number of pixels per frame. */
   pan(frames: number): Promise<void>;
-  /** Moves the mouse over the first chart by some pixels in each frame. */
+  /** Moves the mouse across the first chart by a number of pixels per frame. */
   point(frames: number): Promise<void>;
-  /** Sends many ticks in one task. Returns how often each indicator was calculated, and in how many frames bars were drawn. */
+  /** Sends many ticks in one task. Returns how often each indicator was calculated and in how many frames bars were drawn. */
   tickAtOnce(ticks: number): Promise<{ readonly calculations: number; readonly frames: number }>;
-  /** Sends ticks for a time in milliseconds. A pause of 0 sends none. */
+  /** Sends ticks for a duration in milliseconds. A pause of 0 sends none. */
   tickFor(milliseconds: number, pause: number): Promise<void>;
   /** Changes the pair repeatedly. */
   changePair(times: number): Promise<void>;
@@ -26,7 +26,7 @@ export interface ChartBench {
 
 export function installChartBench(): void {
   const HOUR = 3_600_000;
-  /** Rows of a response of a page's own feed. */
+  /** Response rows of a custom feed. */
   const MOST = 5_000;
   const newest = Math.floor(Date.now() / HOUR) * HOUR;
   const bar = (time: number): Bar => {
@@ -53,7 +53,7 @@ export function installChartBench(): void {
     if (rectangles === 50) onDrawn();
     roundRect.apply(this, given);
   };
-  // Each calculation of an indicator maps all bars once.
+  // Each indicator calculation maps all bars once.
   let maps = 0;
   const { map } = Array.prototype;
   Reflect.set(Array.prototype, 'map', function count(this: unknown[], ...given: Parameters<typeof map>): unknown[] {

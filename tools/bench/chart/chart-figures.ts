@@ -1,9 +1,9 @@
-/** Formats the figures of a chart: each next to the bare engine, with its bound. */
+/** Formats a chart's figures, each next to the bare engine's figure and its limit. */
 import { type Figure, median } from '../figures.ts';
 
 /** One measurement of the chart or the bare engine. */
 export interface KindRound {
-  /** Milliseconds to the first candles, with and without loading the files. */
+  /** Milliseconds until the first candles, with and without loading the files. */
   readonly cold: number;
   readonly warm: number;
   /** Main-thread milliseconds per frame. */
@@ -31,7 +31,7 @@ const ALONE = 'klinecharts alone';
 const BEFORE = 'before them';
 
 /**
- * Times to the first candles are medians of all rounds. For everything else the calmest round counts, because other load only adds to it.
+ * Times until the first candles are medians of all rounds. All other figures use the best round, because other load only makes them worse.
  */
 export function chartFigures(rounds: readonly ChartRound[]): readonly Figure[] {
   const calmest = (read: (round: ChartRound) => number): number => Math.min(...rounds.map(read));

@@ -1,4 +1,4 @@
-/** `npm run bench -- --chart`: compares a chart with the bare engine, with the same bars on the same page. */
+/** `npm run bench -- --chart`: compares a chart with the bare engine on the same page with the same bars. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
@@ -11,7 +11,7 @@ import type { ChartRound, Held, KindRound } from './chart-figures.ts';
 
 const ENGINE = path.resolve(import.meta.dirname, '../../../node_modules/klinecharts/dist/umd/klinecharts.min.js');
 const FRAMES = 120;
-/** Number of times that a chart is rendered with all files loaded. */
+/** How often a chart is rendered after all files have loaded. */
 const WARM = 5;
 const TICKING = 5_000;
 const SIZE = { width: 1440, height: 720 };
@@ -25,7 +25,7 @@ const setup = (bars: number, studies: number, count: ChartSetup['count'] = 1): C
   count,
 });
 
-/** A page of the exchange, whose header has rendered before the chart. */
+/** An exchange page whose header has rendered before the chart. */
 const DOCUMENT = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Chart</title><link rel="icon" href="data:,"><style>
 body{margin:0}#room{width:${SIZE.width}px;height:${SIZE.height}px;display:grid}#room.four{grid:1fr 1fr/1fr 1fr}#room>*{min-width:0;min-height:0}
@@ -55,7 +55,7 @@ async function metric(session: CDPSession, name: string): Promise<number> {
   return metrics.find((entry) => entry.name === name)?.value ?? Number.NaN;
 }
 
-/** Measures the main-thread milliseconds of an action, independent of other load. */
+/** Measures an action's main-thread milliseconds, independently of other load. */
 async function workOf(session: CDPSession, action: () => Promise<unknown>): Promise<number> {
   const before = await metric(session, 'TaskDuration');
   await action();
@@ -75,7 +75,7 @@ async function withPage<T>(
   }
 }
 
-/** Measures everything of one kind, each part on a new page. */
+/** Takes all measurements of one kind, each on a new page. */
 async function measureKind(browser: Browser, url: string, kind: Kind): Promise<KindRound> {
   const first = await withPage(browser, url, async (page) => {
     const cold = await place(page, kind, setup(1_000, 0));
@@ -108,7 +108,7 @@ async function measureKind(browser: Browser, url: string, kind: Kind): Promise<K
   return { ...first, ...moved, ticking, four };
 }
 
-/** Returns the memory of a page after garbage collection. */
+/** Returns a page's memory after garbage collection. */
 async function held(session: CDPSession): Promise<Held> {
   for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
   const [heap, nodes, listeners] = [
@@ -124,7 +124,7 @@ async function measurePairs(browser: Browser, url: string): Promise<ChartRound['
     await place(page, 'ours', setup(1_000, 3));
     const change = async (times: number): Promise<Held> => {
       await call(page, (bench, count) => bench.changePair(count), times);
-      // Wait until pending changes are saved.
+      // Wait until pending changes have been saved.
       await page.waitForTimeout(3_000);
       return held(session);
     };
@@ -141,7 +141,7 @@ export async function measureChart(browser: Browser, demo: string, rounds: numbe
   const server = await servePages(pages, demo);
   const found: ChartRound[] = [];
   try {
-    // The server compresses files on the first request.
+    // The server compresses each file on its first request.
     for (const kind of ['ours', 'bare'] as const)
       await withPage(browser, server.url, (page) => place(page, kind, setup(1_000, 0)));
     for (let round = 0; round < rounds; round += 1)

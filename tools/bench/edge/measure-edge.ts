@@ -15,7 +15,7 @@ const page = (rows: number): string =>
 const SIZES = { '/page': page(900), '/large': page(180_000) } as const;
 
 interface Asked {
-  /** Milliseconds to the first and last byte of the page. */
+  /** Milliseconds until the page's first and last byte. */
   readonly first: number;
   readonly whole: number;
 }

@@ -1,4 +1,4 @@
-/** The worker of `examples/edge` in the runtime `workerd`, in front of local servers. */
+/** Runs the worker of `examples/edge` in `workerd`, in front of local servers. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ export interface Edge {
   readonly shell: string;
   /** URL of the worker without the shell. */
   readonly plain: string;
-  /** Stops the server of the pages. */
+  /** Stops the page server. */
   closePages(): Promise<void>;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ async function close(server: Server): Promise<void> {
   await once(server, 'close');
 }
 
-/** Serves the files of the release. */
+/** Serves the release files. */
 export const serveRelease: RequestListener = (request, response) => {
   const file = String(request.url).replace('/exchange-shell/1/', '');
   readFile(path.join(ROOT, 'dist', file)).then(
@@ -46,7 +46,7 @@ export const serveRelease: RequestListener = (request, response) => {
   );
 };
 
-/** Starts both workers in front of `pages`, with the release of `release`. Resolves when they respond. */
+/** Starts both workers in front of `pages` with the release in `release`. Resolves when they respond. */
 export async function startEdge(pages: RequestListener, release: RequestListener): Promise<Edge> {
   const servers = [await listen(pages), await listen(release)] as const;
   const ports = [await freePort(), await freePort()] as const;
@@ -80,5 +80,5 @@ export async function untilItAnswers(address: string): Promise<void> {
     if (answer !== undefined) return void (await answer.text());
     await wait(100);
   }
-  throw new Error(`Nothing answers at ${address}.`);
+  throw new Error(`There is no response from ${address}.`);
 }

@@ -1,5 +1,5 @@
 /**
- * The measured documents: the same page with the elements in each form, with the same markup without scripts, and with other design
+ * The measured documents: the same page with the elements in each form, with equivalent markup without scripts, and with other design
  * systems.
  */
 import { readFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ export const RELEASE = '/exchange-shell/1/';
 
 const MAIN = `<main id="page"><h1>Page</h1>${'<p>Lorem ipsum dolor sit amet consectetur adipiscing elit.</p>'.repeat(30)}</main>`;
 const SCRIPT = `<script src="${RELEASE}shell.js" defer></script>`;
-/** The markup of the README. */
+/** The markup from the README. */
 const RESERVE =
   '<style>exchange-header{display:block;min-height:64px}@media(max-width:991px){exchange-header{min-height:56px}}</style>';
 
@@ -36,12 +36,12 @@ async function fragments(folder = ''): Promise<readonly [header: string, footer:
 
 const hydrated = (html: string, mode: string): string => html.replace(/^<exchange-\w+/, `$& hydrate="${mode}"`);
 
-/** Elements that load when they are opened or their rule applies. */
+/** Elements that load when they open or when their rule applies. */
 const OVERLAYS = SPECS.filter(({ lazy }) => lazy)
   .map(({ tag }) => `<${tag}></${tag}>`)
   .join('');
 
-/** All of these elements, closed, and those that a server sends. */
+/** All of these elements, closed, in bare and prerendered form. */
 async function widgets(): Promise<string> {
   return (await fragment('exchange-growth-tabs')) + (await fragment('exchange-side-nav')) + OVERLAYS;
 }
@@ -66,6 +66,6 @@ export async function documents(): Promise<ReadonlyMap<string, string>> {
   ]);
 }
 
-/** The page of another design system, with its header. */
+/** The page of another design system with its header. */
 export const documentOfPeer = ({ head, header, footer = '', ...attributes }: Peer): string =>
   documentOf(head, header, footer, attributes);

@@ -1,13 +1,13 @@
 /** Selectors of a page's header and its first menu. */
 export interface HeaderSelectors {
-  /** The element whose shadow root holds the header. A header in the document itself has none. */
+  /** The element whose shadow root contains the header. Undefined for a header in the document itself. */
   readonly host?: string;
-  /** Text of the header: the header counts as visible in the first frame that shows one of these. */
+  /** Header text. The header counts as visible in the first frame that shows one of these strings. */
   readonly text: string;
-  /** The button of the first menu, and what it shows. */
+  /** The first menu's button and content. */
   readonly trigger: string;
   readonly panel: string;
-  /** Viewport width in pixels at which the header has a menu. Applied for the menu only. */
+  /** Viewport width in pixels at which the header has a menu. Used only to measure the menu. */
   readonly menuWidth?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- --pages`: compares pages with header and footer in each form with the same markup without scripts. `npm run bench --
- * --peers`: the same figures for headers of other design systems.
+ * `npm run bench -- --pages`: compares pages with header and footer in each form with equivalent markup without scripts. `npm run bench --
+ * --peers`: measures the same for headers of other design systems.
  */
 import type { Browser, Page } from '@playwright/test';
 import { median } from '../figures.ts';
@@ -11,7 +11,7 @@ import { peers } from './peers.ts';
 import { servePages } from './serve.ts';
 import { watchPage, type Watched } from './watch.ts';
 
-/** A phone of some years ago on a slow connection: 4× CPU slowdown, 150 ms, 1.6 Mbit/s. */
+/** An older phone on a slow connection: 4× CPU slowdown, 150 ms, 1.6 Mbit/s. */
 const SLOW = {
   cpu: 4,
   network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
@@ -30,7 +30,7 @@ export interface PageFigures {
   readonly shift: number;
   readonly account: number;
   readonly menu: number;
-  /** Blocking time and longest task of the hydration that the press starts. */
+  /** Blocking time and longest task of the hydration that a press triggers. */
   readonly hydration: number;
   readonly longest: number;
   readonly heap: number;
@@ -66,7 +66,7 @@ async function openMenu(page: Page, selectors: HeaderSelectors): Promise<number>
   return page.evaluate(() => (globalThis as unknown as { openedIn: number }).openedIn);
 }
 
-/** Cost of the hydration that a press starts. Undefined if the header was hydrated or cannot hydrate. */
+/** Measures the hydration that a press triggers. Undefined if the header was already hydrated or cannot hydrate. */
 async function measureHydration(
   page: Page,
   press: () => Promise<number>,
@@ -88,7 +88,7 @@ async function measureHydration(
   return { menu, hydration: blocking - before, longest };
 }
 
-/** A measured page, and its row in the table. */
+/** A measured page and its row in the table. */
 interface MeasuredPage {
   readonly title: string;
   /** The name of the document. */
@@ -148,7 +148,7 @@ function medianOf(rounds: readonly PageFigures[]): PageFigures {
   ) as unknown as PageFigures;
 }
 
-/** Pages that other design systems are compared with. */
+/** Pages with which other design systems are compared. */
 const COMPARED = ['no script', 'prerendered', 'bare'];
 
 async function pagesOf(parts: ReadonlySet<'pages' | 'peers'>) {
@@ -169,7 +169,7 @@ async function pagesOf(parts: ReadonlySet<'pages' | 'peers'>) {
   return { measured, served, peerNames: others.map(({ name }) => name) };
 }
 
-/** Measures each page once as a warm-up, then all of them in turn, so that other load affects each alike. */
+/** Measures each page once as a warm-up, then all pages in turn, so that other load affects them equally. */
 export async function measurePages(
   browser: Browser,
   { demo, rounds, parts }: { demo: string; rounds: number; parts: ReadonlySet<'pages' | 'peers'> },

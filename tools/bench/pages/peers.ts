@@ -1,6 +1,6 @@
 /**
- * Headers of other design systems, set up according to their documentation. Files of other origins (fonts) are not loaded, and only SBB's
- * page has a footer; both favour the other systems.
+ * Headers of other design systems, set up according to their documentation. Files from other origins (fonts) are not loaded, and only SBB's
+ * page has a footer. Both favour the other systems.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +11,7 @@ const PACKAGES = path.resolve(import.meta.dirname, '../../../node_modules');
 const packageFile = (name: string): Promise<Buffer> => readFile(path.join(PACKAGES, name));
 
 export interface Peer {
-  /** Names the page and its row in the table. */
+  /** The name of the page and of its row in the table. */
   readonly name: string;
   readonly head: string;
   /** Attributes of `<html>` and `<body>`. */
@@ -20,13 +20,13 @@ export interface Peer {
   readonly header: string;
   readonly footer?: string;
   readonly selectors: HeaderSelectors;
-  /** Files of the page, by path on the server. */
+  /** The page's files, by path on the server. */
   readonly files: ReadonlyMap<string, string | Buffer>;
 }
 
 const styleSheet = (href: string): string => `<link rel="stylesheet" href="${href}">`;
 const moduleScript = (src: string): string => `<script type="module" src="${src}"></script>`;
-/** The script that both British templates start their body with. */
+/** The script at the start of the body in both British templates. */
 const supported = (library: string): string =>
   `<script>document.body.className += ' js-enabled' + ('noModule' in HTMLScriptElement.prototype ? ' ${library}-frontend-supported' : '');</script>`;
 const initAll = (script: string): string =>
@@ -34,7 +34,7 @@ const initAll = (script: string): string =>
 const repeat = (count: number, item: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => item(index)).join('');
 
-/** Bundles and minifies a module with everything that it imports, as a project with a bundler would. */
+/** Bundles and minifies a module with its imports, like a project with a bundler. */
 async function bundle(source: string): Promise<string> {
   const entry = path.join(PACKAGES, 'peer-entry.js');
   const built = await build({
@@ -55,7 +55,7 @@ async function bundle(source: string): Promise<string> {
   return chunk.code;
 }
 
-/** Service navigation with a service name: the package's own example. It has a menu on small screens only. */
+/** The package's own example of a service navigation with a service name. It has a menu on small screens only. */
 async function govuk(): Promise<Peer> {
   const dist = 'govuk-frontend/dist/govuk';
   const read = (name: string): Promise<Buffer> => packageFile(`${dist}/${name}`);
@@ -85,7 +85,7 @@ async function govuk(): Promise<Peer> {
   };
 }
 
-/** The header with more items than fit: the package's own example. The others are in a menu named "More". */
+/** The package's own example of a header with more items than fit. The others are in a menu named "More". */
 async function nhs(): Promise<Peer> {
   const dist = 'nhsuk-frontend/dist/nhsuk';
   const { fixtures } = JSON.parse(String(await packageFile(`${dist}/components/header/fixtures.json`))) as {
@@ -109,7 +109,7 @@ async function nhs(): Promise<Peer> {
   };
 }
 
-/** The header that a script renders from its settings, with reserved space, as in the project's examples. */
+/** A header that a script renders from its settings into reserved space, as in the project's examples. */
 async function utah(): Promise<Peer> {
   const dist = '@utahdts/utah-design-system-header/dist';
   const link = (index: number): object => ({ title: `Entry ${index}`, actionUrl: { url: `#${index}` } });
@@ -159,7 +159,7 @@ async function sbb(): Promise<Peer> {
     header: `<sbb-header expanded>${repeat(5, (index) => link('sbb-header-link', 'Item', index))}<sbb-header-button id="user">User</sbb-header-button><sbb-menu trigger="user">${repeat(4, (index) => link('sbb-menu-link', 'Entry', index))}</sbb-menu></sbb-header>`,
     footer: `<sbb-footer accessibility-title="Footer" variant="clock-columns">${repeat(3, (group) => `<sbb-link-list title-level="2" title-content="Group ${group}">${repeat(4, (index) => link('sbb-block-link', 'Link', index))}</sbb-link-list>`)}</sbb-footer>`,
     selectors: {
-      // Until it is defined, the element shows unstyled text.
+      // The element shows unstyled text until it is defined.
       text: 'sbb-header:defined sbb-header-link:defined',
       trigger: 'sbb-header-button',
       panel: 'sbb-menu-link',

@@ -1,5 +1,5 @@
 /**
- * Serves the documents, their files and the release with maximum brotli compression. The demo handles everything else: gateway, images,
+ * Serves the documents, their files and the release with maximum Brotli compression. The demo handles everything else: gateway, images,
  * logins.
  */
 import { readFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
 };
-/** Compressed already. */
+/** Already compressed. */
 const FONT = /^font\//;
 
 export interface PageServer {

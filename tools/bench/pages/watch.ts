@@ -2,9 +2,9 @@
 import type { HeaderSelectors } from './header-selectors.ts';
 
 export interface Watched {
-  /** Cumulative layout shift, without shifts after an input. */
+  /** Cumulative layout shift, excluding shifts after user input. */
   shift: number;
-  /** Total time of long tasks beyond 50 ms each. */
+  /** Total blocking time: the part of each long task beyond 50 ms. */
   blocking: number;
   /** The longest task since the last reset to 0. */
   longest: number;

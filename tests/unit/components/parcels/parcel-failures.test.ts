@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 describe('startParcel() with a failing bundle [SRC-10]', () => {
   it.each<[string, () => Promise<unknown>, string]>([
     ['does not come', () => Promise.reject(new Error('404')), 'failed: 404'],
-    ['is no parcel', async () => ({ render: () => {} }), 'failed: The bundle has no mount().'],
+    ['is not a parcel', async () => ({ render: () => {} }), 'failed: The bundle has no mount().'],
     ['is nothing', async () => undefined, 'failed: The bundle has no mount().'],
     ['cannot be unmounted', async () => ({ mount: () => {} }), 'failed: The bundle has no unmount().'],
     ['has a mount that is none', async () => ({ mount: [1], unmount: () => {} }), 'failed: The bundle has no mount().'],

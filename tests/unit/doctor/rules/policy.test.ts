@@ -45,7 +45,7 @@ describe('allows()', () => {
     ).toBe(false);
   });
 
-  it('trusts scripts loaded by a script with a nonce and strict-dynamic', () => {
+  it('trusts scripts that a script with a nonce loads under strict-dynamic', () => {
     const sources = ["'nonce-abc'", "'strict-dynamic'"];
     expect(
       allows({ 'script-src': sources }, { directive: 'script-src', address: 'https://cdn.example/a.js', page: PAGE }),

@@ -13,7 +13,7 @@ const LEVELS = [
 ] as const;
 
 describe('kycLevel() [DAT-30]', () => {
-  it.each(LEVELS)('maps %s to level %s', (verified, level) => {
+  it.each(LEVELS)('maps the verification status to a level: %s → %s', (verified, level) => {
     expect(kycLevel(verified)).toBe(level);
     for (const [, other] of LEVELS) expect(holds(hasKycLevel([other]), { verified })).toBe(other === level);
   });

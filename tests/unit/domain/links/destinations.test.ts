@@ -111,7 +111,7 @@ describe('a link to a configured target', () => {
     ['fr', undefined, 'no links.supportForm'],
     ['zh', undefined, 'no links.supportForm'],
     ['zh-tw', undefined, 'no links.supportForm'],
-  ] as const)('is in %s, for the support form %j, %s [FTR-31]', (language, supportForm, href) =>
+  ] as const)('resolves the support form (language %s, configured %j): %s [FTR-31]', (language, supportForm, href) =>
     expect(hrefOf('supportForm', { language, link: { targets: { supportForm } } })).toBe(href),
   );
 });

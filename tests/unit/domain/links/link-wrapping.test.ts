@@ -196,8 +196,9 @@ describe('resolveLink()', () => {
     ['main', 'https://tr.exchange.example/campaign', 'choose-turkey-site'],
     ['turkey', 'https://tr.exchange.example/campaign', undefined],
     ['main', 'mailto:help@tr.exchange.example', undefined],
-  ] as const)('sets on %s for a link to %s the confirmation to %s [LNK-05, OP-103]', (site, href, action) =>
-    expect(siteActionOf(href, situation({ site }).link)).toBe(action),
+  ] as const)(
+    'decides whether a link requires confirmation (site %s, target %s): %s [LNK-05, OP-103]',
+    (site, href, action) => expect(siteActionOf(href, situation({ site }).link)).toBe(action),
   );
 
   it('marks links as upcoming on the EU site only [LNK-06, NAV-93]', () => {

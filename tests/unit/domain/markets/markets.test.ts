@@ -118,7 +118,7 @@ describe('directionOf()', () => {
     ['0', 'flat'],
     ['-0.00', 'flat'],
     ['', 'flat'],
-  ])('returns for %s the direction %s', (change, direction) => expect(directionOf(change)).toBe(direction));
+  ])('returns the direction of a change: %s → %s', (change, direction) => expect(directionOf(change)).toBe(direction));
 });
 
 describe('shortenAddress()', () => {

@@ -24,7 +24,7 @@ describe('maySeeMemberData() [OP-119]', () => {
     ['a listed page over http', 'http://www.exchange.example', false],
     ['an origin listed for applications only', 'https://apps.exchange.example', false],
     ['an origin listed for services only', 'https://images.exchange.example', false],
-    ['a page of this machine, where the release is no demo', 'http://localhost:4173', false],
+    ['a loopback page in a regular build', 'http://localhost:4173', false],
     ['a page without an origin', undefined, false],
   ])('decides for %s', (_where, page, expected) => {
     expect(maySeeMemberData({ page: page as Origin, gateway: GATEWAY as Origin }, OPERATOR)).toBe(expected);

@@ -26,7 +26,7 @@ describe('checkSession()', () => {
     ['a member whose cookie the page cannot read', NONE, NONE, 'member', false, 'ask'],
     ['a member without a cookie', NONE, NONE, 'member', true, 'ask'],
     ['a session that is not known yet', NONE, NONE, 'unknown', false, 'same'],
-  ] as const)('returns for %s "%s"', (_name, before, now, status, isSameOrigin, expected) => {
+  ] as const)('compares the sessions (%s): %s', (_name, before, now, status, isSameOrigin, expected) => {
     expect(checkSession({ before, now, status, isSameOrigin })).toBe(expected);
   });
 
@@ -76,7 +76,7 @@ describe('delayBeforeCheck()', () => {
     [1000, 1000 + CHECK_INTERVAL - 1, 1],
     [1000, 1000 + CHECK_INTERVAL, 0],
     [9000, 1000, 0],
-  ])('returns for a last request at %s and the time %s a delay of %s ms', (askedAt, now, expected) => {
+  ])('returns the delay until the next check (last request at %s, now %s): %s ms', (askedAt, now, expected) => {
     expect(delayBeforeCheck(askedAt, now)).toBe(expected);
   });
 });

@@ -91,14 +91,17 @@ describe('the account menu', () => {
     [0, false],
     [1, false],
     [2, true],
-  ])('offers for crossMarginUid %i portfolio margin: %s [FND-24, trap 11]', (crossMarginUid, offered) => {
-    const of = member({ facts: { crossMarginUid } });
-    expect(keys(FUNDS_MENU, of).includes('fundsCrossMargin')).toBe(offered);
-    expect(keys(ORDERS_MENU, of).includes('crossMarginOrders')).toBe(offered);
-  });
+  ])(
+    'depends on the portfolio margin id (crossMarginUid %i): entry shown %s [FND-24, trap 11]',
+    (crossMarginUid, offered) => {
+      const of = member({ facts: { crossMarginUid } });
+      expect(keys(FUNDS_MENU, of).includes('fundsCrossMargin')).toBe(offered);
+      expect(keys(ORDERS_MENU, of).includes('crossMarginOrders')).toBe(offered);
+    },
+  );
 
   it.each([['isUKLimit'], ['isItalyLimit']])(
-    'hides under %s these fund, order and user entries [FND-25, ORD-16, OP-32]',
+    'hides restricted fund, order and user entries under %s [FND-25, ORD-16, OP-32]',
     (limit) => {
       const limited = member({ facts: { [limit]: true } });
       const lost = [FUNDS_MENU, ORDERS_MENU, USER_MENU].flatMap((menu) =>
@@ -123,7 +126,7 @@ describe('the account menu', () => {
     [false, false, false],
     [false, true, false],
   ])(
-    'shows with whitelist %s and sub-account %s sub-account management: %s [USR-19, ROL-07]',
+    'decides on sub-account management (whitelisted %s, sub-account %s): shown %s [USR-19, ROL-07]',
     (whiteListShow, isSubAccount, offered) => {
       expect(keys(USER_MENU, member({ facts: { whiteListShow, isSubAccount } })).includes('subAccounts')).toBe(offered);
     },

@@ -68,7 +68,7 @@ describe('resolveMenu() of small menus', () => {
     ['another site', { site: 'turkey' as const }],
     ['the UK limit', { facts: { isUKLimit: true } }],
     ['fiat_trade', { facts: { codes: ['fiat_trade'] } }],
-  ])('offers under %s only direct deposits [DEP-07, trap 41]', (_, wanted) => {
+  ])('offers only direct deposits under %s [DEP-07, trap 41]', (_, wanted) => {
     expect(keys(DEPOSIT_MENU, member(wanted))).toEqual(['depositOnChain', 'depositByCode']);
   });
 

@@ -75,7 +75,7 @@ describe('the header', () => {
     ['turkey', false, true, true],
     ['turkey', true, true, true],
   ] as const)(
-    'offers on %s, with sub-account %s and switch tag %s, to switch accounts: %s [HDR-44, ROL-06, trap 12]',
+    'decides whether users can switch accounts (site %s, sub-account %s, switch tag %s): %s [HDR-44, ROL-06, trap 12]',
     (site, isSubAccount, hasSwitchTag, offered) => {
       expect(forMember('switchAccount', { site, facts: { isSubAccount, hasSwitchTag } })).toBe(offered);
     },

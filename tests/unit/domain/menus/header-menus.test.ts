@@ -161,7 +161,7 @@ describe('the header navigation', () => {
     ['japan', 'BTC_JPY'],
     ['uae', 'BTC_USDT'],
   ] as const)(
-    'trades on %s %s from the spot entry, and always BTC_USDT from margin [SIT-15…21, OP-16]',
+    'uses the site’s pair for spot (%s: %s) and always BTC_USDT for margin [SIT-15…21, OP-16]',
     (site, pair) => {
       const here = show(HEADER_NAV, situation({ site, offer: { [siteIdOf(site)]: { margin: true } } }));
       expect(here['spotTrade']).toBe(`/trade/${pair}`);

@@ -179,7 +179,7 @@ describe('an offer cell', () => {
   });
 
   it.each(SITE_IDS.flatMap((id) => FAMILIES.map((family) => [SITES[id].key, family] as const)))(
-    'for %s and %s changes the visible entries, and reverting it restores them [OP-91]',
+    'changes the visible entries of %s and %s, and restores them when reverted [OP-91]',
     (site, family) => {
       const wanted = { site, facts: { isLogin: true, crossMarginUid: 2, codes: [] } };
       const by = (isOn: boolean) => shownBy(situation({ ...wanted, offer: { [siteIdOf(site)]: { [family]: isOn } } }));

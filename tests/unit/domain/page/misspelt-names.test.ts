@@ -60,7 +60,7 @@ describe('unknownAttribute()', () => {
     ['colour-scheme', undefined],
     ['country', undefined],
     ['codes', 'code'],
-  ])('suggests for %s the name %s', (name, nearest) => {
+  ])('suggests the nearest name: %s → %s', (name, nearest) => {
     expect(unknownAttribute(name, GATE)).toEqual({ name, nearest });
   });
 });

@@ -97,7 +97,7 @@ describe('the site registry', () => {
     [777, 'eu', 'Exchange EU', 'EU'],
     [666, 'testnet', 'Exchange Testnet', 'Testnet'],
   ] as const)(
-    'has for site %i its key, its name, and that name as the TOTP issuer [SIT-22, SIT-30]',
+    'contains the key, the name, and the name as the TOTP issuer of site %i [SIT-22, SIT-30]',
     (id, key, name, region) => {
       expect(SITES[id]).toMatchObject({ id, key, name, region, totpIssuer: name });
     },

@@ -99,7 +99,7 @@ describe('evaluateCheck()', () => {
     [['spot_trade'], '/trade/BTC_USDT?tab=isolated_margin', 'allow'],
     [['margin'], '/trade/BTC_USDT?tab=isolated_margin', 'redirect'],
     [['spot_grid'], '/trade/BTC_USDT?tradModel=strategybot&strategyType=spot_grid', 'redirect'],
-  ])('decides for the codes %j on %s: %s [trap 25]', (menu, path, action) => {
+  ])('matches codes exactly: %j on %s → %s [trap 25]', (menu, path, action) => {
     expect(decide(path, { menu }).action).toBe(action);
   });
 

@@ -212,7 +212,7 @@ describe('kycGuidePath() [KYC-12]', () => {
     ['', false],
     ['.x', false],
     ['x.', false],
-  ])('returns for %j the path %s', (part, isOne) => {
+  ])('returns the guide’s path: %j → %s', (part, isOne) => {
     expect(kycGuidePath({ id: part, slug: 'a' }, false) !== undefined).toBe(isOne);
     expect(kycGuidePath({ id: '1', slug: part }, false) !== undefined).toBe(isOne);
   });

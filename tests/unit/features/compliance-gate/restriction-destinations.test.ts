@@ -136,7 +136,7 @@ describe('destinations from the gateway', () => {
     ['/verify/start?step=1', '/fr/verify/start'],
     [`${HOSTS.main}/verify/start`, '/verify/start'],
     ['/', '/'],
-  ])('keeps usable, for %s, the page %s [KYC-07]', (url, path) => {
+  ])('leaves the destination usable (%s): %s [KYC-07]', (url, path) => {
     expect(riskAt(url, path)).toEqual([]);
     expect(riskAt(url, '/price')).toHaveLength(1);
   });

@@ -51,7 +51,7 @@ describe('isFirstParty()', () => {
     ['unknown ancestors', { ancestors: undefined }, false],
     ['an insecure context', { isSecure: false }, false],
     ['an unknown context', { isSecure: undefined }, false],
-  ])('decides for %s [OP-99, OP-109]', (_, change, expected) => {
+  ])('accepts only the exchange’s own pages: %s [OP-99, OP-109]', (_, change, expected) => {
     expect(isFirstParty({ ...ON_EXCHANGE, ...change }, OPERATOR)).toBe(expected);
   });
 
@@ -145,7 +145,7 @@ describe('secureOrigin() [OP-99]', () => {
     ['http://localhost', 'http://localhost'],
     ['http://localhost:8080', 'http://localhost:8080'],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
-  ])('returns for %s: %s', (origin, expected) => {
+  ])('upgrades an origin to https unless it is a loopback address: %s → %s', (origin, expected) => {
     expect(secureOrigin(parseOrigin(origin)!)).toBe(expected);
   });
 });

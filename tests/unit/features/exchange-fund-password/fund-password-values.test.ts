@@ -52,7 +52,7 @@ describe('the fund password form', () => {
     ['frequency', false, true, false],
     ['frequency', true, true, true],
   ] as const)(
-    'with %s, password %s and code %s can be confirmed: %s [FPW-03, FPW-05, trap 36]',
+    'can be confirmed only when complete (%s, password %s, code %s): %s [FPW-03, FPW-05, trap 36]',
     (mode, password, code, expected) => {
       expect(canConfirm(mode, { password, code })).toBe(expected);
     },
@@ -66,9 +66,12 @@ describe('the fund password form', () => {
     [0, 1500, true],
     [700, 2199, false],
     [700, 2200, true],
-  ])('after a confirmation at %s ms allows another at %i ms: %s [FPW-04, trap 36]', (last, now, expected) => {
-    expect(mayConfirmAgain(last, now)).toBe(expected);
-  });
+  ])(
+    'limits repeated confirmations (last at %s ms, now %i ms): allowed %s [FPW-04, trap 36]',
+    (last, now, expected) => {
+      expect(mayConfirmAgain(last, now)).toBe(expected);
+    },
+  );
 
   it('accepts only `ok: true`, whatever the page’s callback returns', () => {
     expect(readConfirmed({ ok: true })).toEqual({ ok: true, message: '' });

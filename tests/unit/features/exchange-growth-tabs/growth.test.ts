@@ -55,7 +55,7 @@ describe('GROWTH_MENU', () => {
     [3, ['broker']],
     [4, ['broker']],
     [5, []],
-  ] as const)('adds for members with agency_type %i the tabs %j [ROL-02, ROL-15, DAT-31, REF-09]', (type, more) => {
+  ] as const)('adds the member’s partner tabs: agency_type %i → %j [ROL-02, ROL-15, DAT-31, REF-09]', (type, more) => {
     expect(tabsOf(member({ facts: partnerFlags(type) }))).toEqual(['rewards', 'activity', 'referral', ...more]);
   });
 
@@ -115,7 +115,7 @@ describe('channelHref()', () => {
     ['/rewards_hub', 'activity', 'rewards', '/rewards_hub?ch=a.b_c-D9'],
     ['/rewards_hub', 'referral', 'rewards', '/rewards_hub'],
     ['/referral', undefined, 'referral', '/referral'],
-  ] as const)('returns for %s from %s to %s the link %s [GRW-03]', (href, from, to, expected) => {
+  ] as const)('adds the channel to the link: %s from %s to %s → %s [GRW-03]', (href, from, to, expected) => {
     expect(channelHref(href, from, to, channels)).toBe(expected);
   });
 

@@ -81,7 +81,7 @@ describe('activeItem()', () => {
     ['/myaccount', undefined],
     ['/myaccount/myfunds/nowhere', undefined],
     ['/', undefined],
-  ])('returns for %s the item %s [SDN-01]', (path, key) => {
+  ])('returns the item of the page: %s → %s [SDN-01]', (path, key) => {
     const { link } = situation();
     expect(activeItem(account(), path, link)?.key).toBe(key);
   });
@@ -110,7 +110,7 @@ describe('activeItem()', () => {
     ['its own path', '/elsewhere', 'any'],
     ['no page of another host', '/far', undefined],
     ['letters of either size', '/X/Y/W', 'own'],
-  ])('returns for %s and %s the item %s [SDN-01]', (_, path, key) => {
+  ])('returns the item of the page: %s, %s → %s [SDN-01]', (_, path, key) => {
     expect(activeItem(itemsOf(GIVEN), path, situation().link)?.key).toBe(key);
   });
 

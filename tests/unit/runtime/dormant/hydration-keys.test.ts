@@ -92,7 +92,7 @@ describe('a hydration key', () => {
   };
 
   it.each(TAGS.flatMap((tag) => (KEYS[tag] as HydrationKeys).facts.map((name) => [tag, name] as const)))(
-    'of %s exists for %s only if it changes the output on some site or loads the account',
+    'is necessary (%s, %s): it changes the output on some site or loads the account',
     (tag, name) => {
       // React loads a member's account, which changes these entries.
       const isForAccount = name === 'isLogin' && ['exchange-growth-tabs', 'exchange-side-nav'].includes(tag);

@@ -22,15 +22,15 @@ describe('prerender() with invalid options', () => {
   });
 
   it.each([
-    ['a language that climbs', { language: '../../x' }],
-    ['a language of no one', { language: 'xx' }],
-    ['a language that is a name of every object', { language: 'constructor' }],
-    ['a site that is a word', { siteId: 'x' as unknown as number }],
+    ['a language that is a path traversal', { language: '../../x' }],
+    ['an unknown language', { language: 'xx' }],
+    ['a language that is an inherited property name', { language: 'constructor' }],
+    ['a site that is not a number', { siteId: 'x' as unknown as number }],
     ['a site that does not exist', { siteId: 9999 }],
     ['a site that is an object', { siteId: { toString: () => '177' } as unknown as number }],
-    ['a link base that runs', { linkBase: 'javascript:alert(1)' }],
-    ['a link base that is no origin', { linkBase: '"><script>' }],
-    ['a theme of no one', { theme: 'neon"><script>' }],
+    ['a javascript: link base', { linkBase: 'javascript:alert(1)' }],
+    ['a link base that is not an origin', { linkBase: '"><script>' }],
+    ['an unknown theme', { theme: 'neon"><script>' }],
   ])('ignores %s', async (_, options) => {
     expect(await prerender('exchange-header', options)).toBe(await plain());
   });

@@ -40,8 +40,8 @@ const OUTCOMES: readonly (readonly [known: string, Known | undefined, open: Outc
   ['expired, allowed', { menu: [], age: 24 * HOUR }, 'allow', 'tip'],
   ['fresh, restricted', { menu: ['nft'], age: HOUR }, 'redirect', 'redirect'],
   ['expired, restricted', { menu: ['nft'], age: 24 * HOUR }, 'redirect', 'redirect'],
-  ['of the future, allowed', { menu: [], age: -HOUR }, 'allow', 'tip'],
-  ['of the future, restricted', { menu: ['nft'], age: -HOUR }, 'redirect', 'redirect'],
+  ['from the future, allowed', { menu: [], age: -HOUR }, 'allow', 'tip'],
+  ['from the future, restricted', { menu: ['nft'], age: -HOUR }, 'redirect', 'redirect'],
 ];
 
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
@@ -68,9 +68,9 @@ const FAULTS: Readonly<Record<string, Fetch>> = {
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
     }),
-  'data that is a list': responds({ code: 0, data: [] }),
-  'menu that is no list': responds({ code: 0, data: { menu: 'nft' } }),
-  'limit that is a text': responds({ code: 0, data: { menu: [], limit: 'none' } }),
+  'data that is an array': responds({ code: 0, data: [] }),
+  'a menu that is not an array': responds({ code: 0, data: { menu: 'nft' } }),
+  'a limit that is a string': responds({ code: 0, data: { menu: [], limit: 'none' } }),
 };
 
 async function decide(fetch: Fetch, known: Known | undefined, onFailure: 'open' | 'closed') {
@@ -101,7 +101,7 @@ describe.each(Object.entries(FAULTS))('readVerdict() after %s [CMP-12, OP-92]', 
       [what, 'open', open, known] as const,
       [what, 'closed', closed, known] as const,
     ]),
-  )('with the stored verdict %s and on-failure %s results in %s', async (_what, onFailure, outcome, known) => {
+  )('combines the stored verdict with on-failure: %s, %s → %s', async (_what, onFailure, outcome, known) => {
     const { decision, failures } = await decide(fetch, known, onFailure);
     expect(decision.action).toBe(outcome);
     expect(decision.href).toBe(outcome === 'redirect' ? '/state_compliance_tips' : undefined);
@@ -119,7 +119,7 @@ describe('readVerdict() with a valid restriction and a malformed field [OP-105]'
         (['open', 'closed'] as const).map((mode) => [what, mode, fetch, known] as const),
       ),
     ),
-  )('with the stored verdict %s and on-failure %s redirects', async (_what, onFailure, fetch, known) => {
+  )('redirects regardless of the stored verdict and on-failure: %s, %s', async (_what, onFailure, fetch, known) => {
     const { decision, failures } = await decide(fetch, known, onFailure);
     expect(decision.action).toBe('redirect');
     expect(failures, 'one report').toEqual(['compliance-check']);
@@ -167,7 +167,7 @@ describe('readVerdict() with a valid restriction and a malformed field [OP-105]'
 describe('readVerdict() with a valid response', () => {
   it.each([
     [
-      'an answer of 19 s',
+      'a response after 19 s',
       async () =>
         new Promise<Response>(
           (resolve) => void setTimeout(() => resolve(Response.json({ code: 0, data: { menu: ['nft'] } })), 19_000),

@@ -164,7 +164,7 @@ it.each([
   ['/live-news', undefined, ''],
   ['/signups', undefined, ''],
   ['/nft', 'not-found', 'not-found'],
-])('derive for the page %s (stated: %s) the kind "%s" [OP-80]', (path, stated, kind) => {
+])('derives the page kind from path and setting: %s, %s → "%s" [OP-80]', (path, stated, kind) => {
   expect(pageKindOf(path, stated)).toBe(kind);
   expect(requestsSession(kind)).toBe(!['not-found', 'signup', 'auth', 'login-reset'].includes(kind));
 });

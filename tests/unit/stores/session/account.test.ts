@@ -82,17 +82,20 @@ describe('the session store', () => {
     [4, ['isPartnerDirect']],
     [5, []],
     ['2', ['isAgent']],
-  ])('sets for agency_type %j only %j of the facts [ROL-02, ROL-15, REF-09, DAT-31]', async (agency, expected) => {
-    const rebate = '/api/web/v1/rebate/get_user_info';
-    const { asked } = fakeGateway({ [INFO]: member, [rebate]: { code: 0, data: { agency_type: agency } } });
-    const page = await freshPage();
-    const siteContext = page.getSiteContext(MAIN);
-    await page.loadAccount(siteContext, 'rebate');
-    const facts = page.deriveFacts(page.readFactSources(siteContext, { language: 'en' }));
-    const { PARTNER_FLAGS } = await import('../../../../src/domain/member/partner.ts');
-    expect(PARTNER_FLAGS.filter((flag) => facts[flag])).toEqual(expected);
-    expect(asked.filter(({ path }) => path === rebate)).toHaveLength(1);
-  });
+  ])(
+    'sets only the matching partner fact: agency_type %j → %j [ROL-02, ROL-15, REF-09, DAT-31]',
+    async (agency, expected) => {
+      const rebate = '/api/web/v1/rebate/get_user_info';
+      const { asked } = fakeGateway({ [INFO]: member, [rebate]: { code: 0, data: { agency_type: agency } } });
+      const page = await freshPage();
+      const siteContext = page.getSiteContext(MAIN);
+      await page.loadAccount(siteContext, 'rebate');
+      const facts = page.deriveFacts(page.readFactSources(siteContext, { language: 'en' }));
+      const { PARTNER_FLAGS } = await import('../../../../src/domain/member/partner.ts');
+      expect(PARTNER_FLAGS.filter((flag) => facts[flag])).toEqual(expected);
+      expect(asked.filter(({ path }) => path === rebate)).toHaveLength(1);
+    },
+  );
 
   it('requests mode and funds again after an upgrade and keeps the values of failed parts [UAM-03, OP-95]', async () => {
     const [mode, funds] = ['/apiw/v2/unified/account_mode', '/apiw/v2/account/total_funds'];
