@@ -81,6 +81,8 @@ export const declaration = describeElement(spec, {
     layout: 'The layout button, in `platform` mode.',
     legend: 'Symbol and prices above the bars.',
     plot: 'The chart itself; its `data-state` is `loading`, `ready`, `empty`, `error`, `delayed` or `offline`.',
+    ranges: 'The date ranges below a wide chart.',
+    range: 'A date range button.',
     newest: 'The button that scrolls back to the newest bar.',
     menu: 'An open menu.',
     'menu-item': 'A menu entry.',

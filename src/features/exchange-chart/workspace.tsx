@@ -19,6 +19,7 @@ import { PriceMenu } from './pane/price-menu.tsx';
 import { useRunningPane } from './pane/use-pane.ts';
 import type { SavedCharts } from './saved/saved-store.ts';
 import { type ChartDialog, ChartToolbar } from './tools/chart-toolbar.tsx';
+import { RangeRow } from './tools/range-row.tsx';
 import { useFullScreen } from './tools/use-full-screen.ts';
 import { toolsOf } from './tools/tools-of.ts';
 import { type ChartSetup, useChartSetup, useOwner, useSaved, useUnsavedToast } from './use-workspace.ts';
@@ -95,6 +96,7 @@ function BasicChart({ setup, saved }: { setup: ChartSetup; saved: SavedCharts | 
           onReset={tools.reset}
         />
       </Plot>
+      {setup.pageEngine === undefined ? <RangeRow pane={pane} tools={tools} /> : null}
       <ChartDialogs
         dialog={dialog}
         pane={pane}

@@ -102,7 +102,8 @@ export function createFeed() {
       calls.push(['getBars', name, resolution, period]);
       later(() => {
         if (failure !== undefined) return fail(failure);
-        const step = resolution.endsWith('D') ? 24 * HOUR : Number(resolution) * 60_000;
+        const day = { D: 24 * HOUR, W: 7 * 24 * HOUR, M: 30 * 24 * HOUR }[resolution.slice(-1)];
+        const step = day ?? Number(resolution) * 60_000;
         const end = Math.floor((period.to * 1000 - 1) / step) * step;
         const bars = [...Array(period.countBack).keys()]
           .map((index) => barAt(end - index * step, PRICES[name]))

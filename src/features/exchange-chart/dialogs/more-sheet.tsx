@@ -1,12 +1,22 @@
 import type { ReactElement } from 'react';
+import { RANGE_CODES } from '../rules/ranges.ts';
 import type { ScreenshotMethod } from '../rules/screenshot-methods.ts';
 import { ChartSheet } from './chart-sheet.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { check } from '../../../components/icons/part-icons.ts';
-import { useStore } from '../../../hooks/element-context.tsx';
+import { useElementState, useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
-import { camera, chartCandlestick, chartNoAxesCombined, maximize, slidersHorizontal, table } from '../chart-icons.ts';
+import {
+  calendar,
+  camera,
+  chartCandlestick,
+  chartNoAxesCombined,
+  maximize,
+  slidersHorizontal,
+  table,
+} from '../chart-icons.ts';
 import { CHART_TYPES } from '../engine/builtin-engine.ts';
+import { rangeName } from '../pane/chart-formats.ts';
 import { useScreenshots } from '../tools/screenshots.ts';
 import type { ChartDialogsProps } from './chart-dialogs.tsx';
 
@@ -19,6 +29,8 @@ export function MoreSheet(props: MoreSheetProps): ReactElement {
   const { pane, running, engine, tools, isFull, onFull, showToast, onOpen, onClose } = props;
   const t = useTranslate();
   const shown = useStore(pane, ({ properties }) => properties.type);
+  const shownRange = useStore(pane, ({ properties }) => properties.range);
+  const { language } = useElementState();
   const { methods, take } = useScreenshots(pane, running, showToast);
   const texts: Readonly<Record<ScreenshotMethod, string>> = {
     save: t('chart.savePicture'),
@@ -58,6 +70,17 @@ export function MoreSheet(props: MoreSheetProps): ReactElement {
                 t(`chart.${type}`),
                 and(() => tools.setProperties({ type })),
                 type === shown,
+              ),
+            )}
+          </div>
+          <div role="group" aria-label={t('chart.ranges')}>
+            {RANGE_CODES.map((range) =>
+              entry(
+                range,
+                calendar,
+                range === 'all' ? t('chart.all') : rangeName(language, range),
+                and(() => tools.chooseRange(range)),
+                range === shownRange,
               ),
             )}
           </div>

@@ -38,8 +38,8 @@ export interface LoaderOptions {
   readonly loaded: () => readonly KLineData[];
   /** Called right before the first bars are drawn. May make the engine request them again; it then gets the same bars. */
   readonly onFirst: (bars: readonly DatafeedBar[]) => void;
-  /** Called after bars are drawn, with whether there are older ones. */
-  readonly onLoaded: (hasOlder: boolean) => void;
+  /** Called after bars are drawn or a request has failed, with whether there are older bars. */
+  readonly onLoaded: (hasOlder: boolean, isFailed: boolean) => void;
   /** Called when so many bars were missed that all must be loaded again. */
   readonly onStale: () => void;
 }
@@ -86,7 +86,7 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
       if (isFirst && first !== undefined) {
         onAnswer(true);
         params.callback(first.bars, first.more);
-        return options.onLoaded(first.more.forward);
+        return options.onLoaded(first.more.forward, false);
       }
       requestBars(options, params, isFirst, {
         isCurrent: () => request === generation,
@@ -141,13 +141,13 @@ function requestBars(
   const period = isFirst
     ? firstPeriod(now(), resolution, visibleCount())
     : { ...periodUntil(timestamp ?? now(), resolution, OLDER_BARS), firstDataRequest: false };
-  const answer = (bars: readonly DatafeedBar[], more: boolean): void => {
+  const answer = (bars: readonly DatafeedBar[], more: boolean, isFailed = false): void => {
     const isFull = loaded().length + bars.length >= MOST_BARS;
     const drawn: FirstBars = { bars: bars.map(toKLine), more: { forward: more && !isFull, backward: false } };
     if (isFirst) onFirst(bars, drawn);
     if (!isCurrent()) return;
     callback(drawn.bars, drawn.more);
-    onLoaded(drawn.more.forward);
+    onLoaded(drawn.more.forward, isFailed);
   };
   feed.getBars(
     info,
@@ -162,7 +162,7 @@ function requestBars(
       if (!isCurrent()) return;
       onAnswer(false);
       // The user can retry by scrolling.
-      answer([], !isFirst);
+      answer([], !isFirst, true);
     },
   );
 }

@@ -3,6 +3,7 @@ import type { ChartEngine, PricePoint } from '../rules/engine.ts';
 import type { DrawingTools } from './drawing-tools.ts';
 import type { PanePlaces } from './pane-studies.ts';
 import type { PriceLine } from '../rules/price-lines.ts';
+import type { Range } from '../rules/ranges.ts';
 import type { SavedStudy } from '../rules/saved.ts';
 
 export const CHART_TYPES = ['candles', 'hollow', 'ohlc', 'area'] as const;
@@ -18,6 +19,8 @@ export interface ChartProperties {
   readonly lastLine: boolean;
   /** Whether the price axis shows the time until the last bar closes. */
   readonly countdown: boolean;
+  /** The date range that the chart shows until the user scrolls or zooms; empty for none. */
+  readonly range: Range | '';
 }
 
 export const CHART_PROPERTIES: ChartProperties = {
@@ -27,6 +30,7 @@ export const CHART_PROPERTIES: ChartProperties = {
   extremes: true,
   lastLine: true,
   countdown: true,
+  range: '',
 };
 
 /** Formats numbers and times for the canvas. */
@@ -72,6 +76,8 @@ export interface BuiltinTools {
   /** The start time of the last visible bar; undefined where that is the newest bar. */
   lastVisibleTime(): number | undefined;
   scrollToNewest(): void;
+  /** The width of the candles' area, in px. */
+  plotWidth(): number;
   /** Scrolls until the bar at a time is the last visible one, loading older bars as needed. */
   scrollTo(until: number): void;
 }

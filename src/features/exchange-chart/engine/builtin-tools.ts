@@ -3,7 +3,8 @@ import type { PricePoint } from '../rules/engine.ts';
 import { toBar } from './bar-loader.ts';
 import type { Chart, Coordinate } from './klinecharts.ts';
 import type { BuiltinTools } from './builtin-engine.ts';
-import { CANDLES } from './pane-studies.ts';
+import { fitRange } from './fit-range.ts';
+import { candleBox, CANDLES } from './pane-studies.ts';
 import { layOut, scheduleSave, restyle, scrollToTarget, type Session } from './session.ts';
 
 const ZOOM = { [1]: 1.25, [-1]: 0.8 } as const;
@@ -76,6 +77,7 @@ export function createBuiltinTools(session: Session): BuiltinTools {
       now.properties = { ...now.properties, ...properties };
       if (properties.timezone !== undefined) chart.setTimezone(properties.timezone);
       restyle(session);
+      if (properties.range !== undefined) fitRange(session);
       scheduleSave(session, afterDelay);
     },
     setStudies: (studies) => {
@@ -123,6 +125,7 @@ export function createBuiltinTools(session: Session): BuiltinTools {
       scrollToTarget(session);
     },
     scrollToNewest: () => chart.scrollToDataIndex(chart.getDataList().length - 1 + session.options.right_offset),
+    plotWidth: () => candleBox(chart).width,
     zoom: (step) => chart.zoomAtCoordinate(ZOOM[step]),
   };
 }

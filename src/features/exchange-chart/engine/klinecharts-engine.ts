@@ -9,6 +9,7 @@ import { createBarLoader } from './bar-loader.ts';
 import { countdownText, startCountdown } from './countdown.ts';
 import { createEvents } from './engine-events.ts';
 import { type AxisTick, type Chart, type Crosshair, dispose, init } from './klinecharts.ts';
+import { barsInRange, fitRange } from './fit-range.ts';
 import { createLateOverlays } from './late-overlays.ts';
 import type { ChartFormats, BuiltinEngine } from './builtin-engine.ts';
 import { createBuiltinTools } from './builtin-tools.ts';
@@ -148,13 +149,16 @@ function createSession(box: HTMLElement, options: EngineOptions): { session: Ses
     feed: options.datafeed,
     id: `exchange-chart-${chartCount}`,
     shown: () => now,
-    visibleCount: () => Math.ceil(candleBox(chart).width / chart.getBarSpace().bar),
+    visibleCount: () => barsInRange({ chart, now }) ?? Math.ceil(candleBox(chart).width / chart.getBarSpace().bar),
     loaded: () => chart.getDataList(),
     onFirst: (bars) => {
       scrollToNewest({ chart, options });
       refinePrecision(chart, now, bars);
     },
-    onLoaded: (hasOlder) => {
+    onLoaded: (hasOlder, isFailed) => {
+      // Scrolling would request the bars again immediately.
+      if (isFailed) now.scrollTarget = undefined;
+      else fitRange({ chart, now, options });
       scrollToTarget({ chart, now });
       if (!hasOlder) now.scrollTarget = undefined;
     },
@@ -260,7 +264,10 @@ export function createEngine(box: HTMLElement, options: EngineOptions): BuiltinE
   const { loader, now, events } = session;
   const disconnect = connectEvents(session);
   const stopCountdown = startCountdown(session);
-  const unobserve = watchSize([box.parentElement ?? box], () => layOut(session));
+  const unobserve = watchSize([box.parentElement ?? box], () => {
+    layOut(session);
+    fitRange(session);
+  });
   const port = createApi(session, () => {
     if (now.isRemoved) return;
     now.isRemoved = true;

@@ -1,5 +1,6 @@
 import { checkInputs, isIndicator } from '../rules/indicators.ts';
 import { readPaneSize, type SavedDrawing, type SavedStudy, type SymbolDrawings } from '../rules/saved.ts';
+import { parseRange } from '../rules/ranges.ts';
 import { type ChartDrawings, withOthers } from '../rules/symbol-drawings.ts';
 import { hasVolume, limitIndicators, withDefaultVolume } from '../rules/volume-pane.ts';
 import { CHART_PROPERTIES, CHART_TYPES, type ChartProperties } from './builtin-engine.ts';
@@ -27,9 +28,13 @@ export function readSaved(data: unknown): {
     const value = Object.hasOwn(saved, name) ? saved[name] : undefined;
     return typeof value === typeof standard ? [[name, value] as const] : [];
   });
-  const { type, ...properties } = Object.fromEntries(valid) as Partial<ChartProperties>;
+  const { type, range, ...properties } = Object.fromEntries(valid) as Partial<ChartProperties>;
   return {
-    properties: { ...properties, ...(type !== undefined && CHART_TYPES.includes(type) && { type }) },
+    properties: {
+      ...properties,
+      ...(type !== undefined && CHART_TYPES.includes(type) && { type }),
+      ...(range !== undefined && { range: parseRange(range) ?? '' }),
+    },
     studies: withDefaultVolume(
       limitIndicators((Array.isArray(studies) ? (studies as unknown[]) : []).flatMap(readStudy)),
       saved['volume'] === false,

@@ -1,4 +1,5 @@
 import type { PriceType } from '../rules/price-menu.ts';
+import type { Range } from '../rules/ranges.ts';
 import { RESOLUTIONS, type Resolution } from '../rules/resolution.ts';
 import { LANGUAGES } from '../../../domain/languages/language-table.ts';
 import type { LanguageCode } from '../../../domain/languages/languages.ts';
@@ -60,6 +61,16 @@ export function resolutionName(language: LanguageCode, resolution: Resolution): 
   const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
   const { intl } = LANGUAGES[language];
   return cached(`${intl} ${unit}`, () => new Intl.NumberFormat(intl, options)).format(amount);
+}
+
+const UNITS = { D: 'day', M: 'month', Y: 'year' } as const;
+
+/** Returns the full name of a date range, such as "3 months". */
+export function rangeName(language: LanguageCode, range: Exclude<Range, 'all'>): string {
+  const { intl } = LANGUAGES[language];
+  const unit = UNITS[range.slice(-1) as keyof typeof UNITS];
+  const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return cached(`${intl} ${unit}`, () => new Intl.NumberFormat(intl, options)).format(Number.parseInt(range, 10));
 }
 
 /** Returns the short form of a resolution that traders use in any language: 1s, 5m, 4h, 1D, 1W, 1M. */

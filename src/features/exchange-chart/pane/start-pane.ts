@@ -9,7 +9,7 @@ import { createChartFeed } from '../feed/create-chart-feed.ts';
 import { createUdfFeed } from '../feed/create-udf-feed.ts';
 import { prefetchFirstBars } from '../feed/prefetch-first-bars.ts';
 import type { PanePlaces } from '../engine/pane-studies.ts';
-import { isBuiltin } from '../engine/builtin-engine.ts';
+import { type BuiltinEngine, isBuiltin } from '../engine/builtin-engine.ts';
 import { readSaved } from '../engine/read-saved.ts';
 import { observeDataAge } from './observe-data-age.ts';
 import type { PaneStore } from './pane-store.ts';
@@ -98,6 +98,15 @@ function trackPointedBar(engine: ChartEngine, pane: PaneStore): void {
   });
 }
 
+/** Ends the date range of a chart as soon as the user scrolls or zooms. */
+function endRangeOnScroll({ builtin }: BuiltinEngine, pane: PaneStore): void {
+  builtin.onScroll(() => {
+    if (pane.getState().properties.range === '') return;
+    pane.setState((state) => ({ properties: { ...state.properties, range: '' } }));
+    builtin.change({ range: '' });
+  });
+}
+
 /** Stores the positions of the panes if they have changed. */
 function setPlaces(pane: PaneStore, places: PanePlaces): void {
   if (JSON.stringify(places) !== JSON.stringify(pane.getState().places)) pane.setState({ places });
@@ -159,7 +168,10 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
   engine.on('autoSaveNeeded', onChange);
   engine.on('contextMenu', (menu) => pane.setState({ menu }));
   trackPointedBar(engine, pane);
-  if (isBuiltin(engine)) engine.builtin.onPanes((places) => setPlaces(pane, places));
+  if (isBuiltin(engine)) {
+    engine.builtin.onPanes((places) => setPlaces(pane, places));
+    endRangeOnScroll(engine, pane);
+  }
   const age = observeDataAge(pane, feed);
   const cleanups = [age.dispose, retries.dispose, replaceUnoffered(engine, pane), watchInViewport(box, setOnScreen)];
   return {

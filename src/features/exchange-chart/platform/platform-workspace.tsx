@@ -7,6 +7,7 @@ import { ChartDialogs } from '../dialogs/chart-dialogs.tsx';
 import { useSymbolSync } from '../pane/use-initial-symbol.ts';
 import type { SavedCharts } from '../saved/saved-store.ts';
 import { type ChartDialog, ChartToolbar } from '../tools/chart-toolbar.tsx';
+import { RangeRow } from '../tools/range-row.tsx';
 import { useFullScreen } from '../tools/use-full-screen.ts';
 import { type ChartSetup, useUnsavedToast } from '../use-workspace.ts';
 import { DrawingBar } from './drawing-bar.tsx';
@@ -91,6 +92,7 @@ function Platform({ setup, saved, onOpened }: PlatformWorkspaceProps & { onOpene
           ))}
         </div>
       </div>
+      {setup.pageEngine === undefined ? <RangeRow pane={pane} tools={tools} /> : null}
       {drawings.tool === undefined ? null : (
         <p className="drawing-help" role="status">
           {t('chart.drawingHelp')}

@@ -72,6 +72,7 @@ export function syncedTools(
   return {
     ...own,
     chooseSymbol: (symbol) => toolsFor('stepSymbol').forEach((tools) => tools.chooseSymbol(symbol)),
+    chooseRange: (range) => toolsFor('stepInterval').forEach((tools) => tools.chooseRange(range)),
     chooseResolution: (resolution) => toolsFor('stepInterval').forEach((tools) => tools.chooseResolution(resolution)),
   };
 }

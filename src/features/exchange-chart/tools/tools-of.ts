@@ -1,4 +1,5 @@
 import type { SavedStudy } from '../rules/saved.ts';
+import { type Range, rangeResolution } from '../rules/ranges.ts';
 import { nearestResolution, type Resolution } from '../rules/resolution.ts';
 import { type ChartProperties, isBuiltin } from '../engine/builtin-engine.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
@@ -8,6 +9,8 @@ export interface Tools {
   chooseSymbol(symbol: string): void;
   /** Switches to this resolution, or to the nearest one that the symbol has. */
   chooseResolution(resolution: Resolution): void;
+  /** Shows a date range in the resolution that suits the chart's width. */
+  chooseRange(range: Range): void;
   setProperties(properties: Partial<ChartProperties>): void;
   setStudies(studies: readonly SavedStudy[]): void;
   reset(): void;
@@ -17,6 +20,18 @@ export interface Tools {
 export function toolsOf(pane: PaneStore, running: RunningPane | undefined): Tools {
   const own = running !== undefined && isBuiltin(running.engine) ? running.engine.builtin : undefined;
   const none = { last: undefined, before: undefined, pointed: undefined, asOf: undefined } as const;
+  const setProperties = (properties: Partial<ChartProperties>): void => {
+    pane.setState((state) => ({ properties: { ...state.properties, ...properties } }));
+    own?.change(properties);
+  };
+  const setResolution = (wanted: Resolution): void => {
+    const { info, resolution: current, offered } = pane.getState();
+    const resolution = nearestResolution(wanted, offered);
+    if (resolution === current) return;
+    // An unknown symbol has no bars to load.
+    pane.setState({ ...none, resolution, ...(info !== null && { status: 'loading' as const }) });
+    running?.engine.setResolution(resolution);
+  };
   return {
     chooseSymbol: (symbol) => {
       if (symbol === pane.getState().symbol) return;
@@ -24,17 +39,14 @@ export function toolsOf(pane: PaneStore, running: RunningPane | undefined): Tool
       running?.engine.setSymbol(symbol);
     },
     chooseResolution: (wanted) => {
-      const { info, resolution: current, offered } = pane.getState();
-      const resolution = nearestResolution(wanted, offered);
-      if (resolution === current) return;
-      // An unknown symbol has no bars to load.
-      pane.setState({ ...none, resolution, ...(info !== null && { status: 'loading' as const }) });
-      running?.engine.setResolution(resolution);
+      if (pane.getState().properties.range !== '') setProperties({ range: '' });
+      setResolution(wanted);
     },
-    setProperties: (properties) => {
-      pane.setState((state) => ({ properties: { ...state.properties, ...properties } }));
-      own?.change(properties);
+    chooseRange: (range) => {
+      setProperties({ range });
+      setResolution(rangeResolution(range, own?.plotWidth() ?? 0, pane.getState().offered));
     },
+    setProperties,
     setStudies: (studies) => {
       pane.setState({ studies });
       own?.setStudies(studies);

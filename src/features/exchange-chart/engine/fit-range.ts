@@ -1,0 +1,28 @@
+import { countBars } from '../rules/calendar.ts';
+import { parseRange, rangeStart } from '../rules/ranges.ts';
+import { likelyNow } from '../../../platform/clock.ts';
+import { candleBox } from './pane-studies.ts';
+import type { Session } from './session.ts';
+
+/** The least and the most px that the engine gives a bar. */
+const BAR = { least: 1, most: 50 } as const;
+
+/** Returns the number of bars in the chart's date range, also where they aren't loaded yet; undefined without a range. */
+export function barsInRange({ chart, now }: Pick<Session, 'chart' | 'now'>): number | undefined {
+  const range = parseRange(now.properties.range);
+  if (range === undefined) return undefined;
+  const bars = chart.getDataList();
+  const newest = bars.at(-1)?.timestamp;
+  const moment = likelyNow(newest ?? 0);
+  const start = rangeStart(range, moment);
+  return start === undefined ? bars.length : countBars(start, newest ?? moment, now.resolution);
+}
+
+/** Shows exactly the chart's date range, up to the newest bar. The engine loads the bars that are missing. */
+export function fitRange({ chart, now, options }: Pick<Session, 'chart' | 'now' | 'options'>): void {
+  const count = barsInRange({ chart, now });
+  const { width } = candleBox(chart);
+  if (count === undefined || count === 0 || width === 0 || chart.getDataList().length === 0) return;
+  chart.setBarSpace(Math.min(BAR.most, Math.max(BAR.least, width / (count + options.right_offset))));
+  chart.setOffsetRightDistance(options.right_offset * chart.getBarSpace().bar);
+}

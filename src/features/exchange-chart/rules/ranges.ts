@@ -1,0 +1,53 @@
+import { nearestResolution, type Resolution, RESOLUTIONS } from './resolution.ts';
+
+const DAY = 86_400;
+
+interface RangeRow {
+  /** Undefined for the whole history. */
+  readonly days: number | undefined;
+  /** The resolutions that suit it, from the preferred one to longer ones for narrow charts. */
+  readonly resolutions: readonly [Resolution, ...(readonly Resolution[])];
+}
+
+const row = (days: number | undefined, ...resolutions: RangeRow['resolutions']): RangeRow => ({ days, resolutions });
+
+/** The date ranges that users choose below the chart. */
+export const RANGES = {
+  '1D': row(1, '5', '15', '30'),
+  '5D': row(5, '15', '30', '60'),
+  '1M': row(30, '60', '120', '240', '1D'),
+  '3M': row(91, '240', '720', '1D'),
+  '1Y': row(365, '1D', '1W'),
+  all: row(undefined, '1W', '1M'),
+} as const satisfies Readonly<Record<string, RangeRow>>;
+
+export type Range = keyof typeof RANGES;
+
+/** The ranges from the shortest one. */
+export const RANGE_CODES = Object.keys(RANGES) as readonly Range[];
+
+/** Returns a valid range; undefined for anything else. */
+export function parseRange(value: unknown): Range | undefined {
+  return typeof value === 'string' && Object.hasOwn(RANGES, value) ? (value as Range) : undefined;
+}
+
+/** The history that is assumed for choosing the resolution of the whole history, in days. */
+const ASSUMED_HISTORY = 3_650;
+
+/** A bar is at least this many px wide, with its gap, so that candles can be told apart. */
+const LEAST_BAR = 2;
+
+/** Returns the offered resolution that suits a range best: its bars fit a plot of this width, in px, if those of any resolution do. */
+export function rangeResolution(range: Range, width: number, offered: readonly Resolution[]): Resolution {
+  const { days = ASSUMED_HISTORY, resolutions }: RangeRow = RANGES[range];
+  const fits = (code: Resolution): boolean => ((days * DAY) / RESOLUTIONS[code].seconds) * LEAST_BAR <= width;
+  const fitting = resolutions.filter(fits);
+  const longest = resolutions.at(-1) as Resolution;
+  return fitting.find((code) => offered.includes(code)) ?? nearestResolution(fitting[0] ?? longest, offered);
+}
+
+/** Returns the start of a range that ends now, in milliseconds since 1970; undefined for the whole history. */
+export function rangeStart(range: Range, now: number): number | undefined {
+  const { days }: RangeRow = RANGES[range];
+  return days === undefined ? undefined : now - days * DAY * 1000;
+}

@@ -1,0 +1,89 @@
+import { expect } from 'chai';
+import { type Chart, chartTests, named, plotOf, readyChart, untilState } from './chart-fixtures.ts';
+import { allInside, getInside, inside, nextEvent, part, until } from '../support/elements.ts';
+
+const DAY = 86_400_000;
+const range = (chart: Chart, key: string): HTMLElement => getInside(chart, `[part="range"][data-key="${key}"]`);
+const pressed = (chart: Chart): readonly (string | undefined)[] =>
+  allInside(chart, '[part="range"][aria-pressed="true"]').map(({ dataset }) => dataset['key']);
+const resolution = (chart: Chart): string | undefined =>
+  inside(chart, '[part="resolution"][aria-pressed="true"]')?.dataset['key'];
+const press = (chart: Chart, key: string): unknown =>
+  plotOf(chart).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+describe('<exchange-chart> date ranges', () => {
+  chartTests();
+  beforeEach(() => {
+    document.body.style.width = '1200px';
+  });
+  afterEach(() => document.body.style.removeProperty('width'));
+
+  it('set the resolution, load the bars and are pressed', async () => {
+    const { chart, test } = await readyChart();
+    expect(allInside(chart, '[part="range"]').map(({ textContent }) => textContent)).to.deep.equal([
+      '1D',
+      '5D',
+      '1M',
+      '3M',
+      '1Y',
+      'All',
+    ]);
+    for (const [key, code, days] of [
+      ['5D', '15', 5],
+      ['3M', '240', 91],
+      ['1Y', '1D', 365],
+    ] as const) {
+      range(chart, key).click();
+      await until(() => resolution(chart) === code, `the resolution of ${key}`);
+      await untilState(chart, 'ready');
+      expect(pressed(chart)).to.deep.equal([key]);
+      const requests = test.named('getBars').filter(([, , resolutionCode]) => resolutionCode === code);
+      const oldest = Math.min(...requests.map(([, , , period]) => (period as { from: number }).from * 1000));
+      expect(Date.now() - oldest).to.be.at.least((days - 1) * DAY);
+    }
+  });
+
+  it('are left when the user scrolls or chooses a resolution', async () => {
+    const { chart } = await readyChart();
+    range(chart, '1Y').click();
+    await until(() => pressed(chart).join() === '1Y' && resolution(chart) === '1D', 'the range');
+    await untilState(chart, 'ready');
+    press(chart, '+');
+    await until(() => pressed(chart).length === 0, 'no range after zooming');
+    range(chart, '1Y').click();
+    await until(() => pressed(chart).join() === '1Y', 'the range again');
+    getInside(chart, '[part="resolution"][data-key="60"]').click();
+    await until(() => pressed(chart).length === 0, 'no range in another resolution');
+  });
+
+  it('are saved and restored', async () => {
+    const { chart } = await readyChart();
+    const saved = nextEvent(chart, 'exchange-chart-saved');
+    range(chart, '1Y').click();
+    await saved;
+    chart.remove();
+    const { chart: next } = await readyChart();
+    await until(() => pressed(next).join() === '1Y' && resolution(next) === '1D', 'the range');
+  });
+
+  it('show the whole history', async () => {
+    const { chart } = await readyChart();
+    range(chart, 'all').click();
+    await until(() => pressed(chart).join() === 'all', 'the range');
+    await untilState(chart, 'ready');
+    expect(part(chart, 'newest')).to.equal(null);
+  });
+
+  it('are in the sheet of further tools of a narrow chart', async () => {
+    document.body.style.width = '380px';
+    const { chart } = await readyChart();
+    expect(part(chart, 'ranges')).to.equal(null);
+    const entry = (): HTMLElement | undefined =>
+      allInside(chart, 'dialog[open] [part="menu-item"]').find(({ textContent }) => textContent === '1 year');
+    named(chart, 'More tools').click();
+    (await until(entry, 'the entry')).click();
+    await until(() => inside(chart, 'dialog[open]') === null, 'a closed sheet');
+    named(chart, 'More tools').click();
+    await until(() => entry()?.getAttribute('aria-pressed') === 'true', 'the pressed entry');
+  });
+});
