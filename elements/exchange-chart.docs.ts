@@ -83,6 +83,7 @@ export const declaration = describeElement(spec, {
     plot: 'The chart itself; its `data-state` is `loading`, `ready`, `empty`, `error`, `delayed` or `offline`.',
     ranges: 'The date ranges below a wide chart.',
     range: 'A date range button.',
+    'go-to-date': 'The button that opens the dialog for a date.',
     newest: 'The button that scrolls back to the newest bar.',
     menu: 'An open menu.',
     'menu-item': 'A menu entry.',

@@ -96,7 +96,7 @@ function BasicChart({ setup, saved }: { setup: ChartSetup; saved: SavedCharts | 
           onReset={tools.reset}
         />
       </Plot>
-      {setup.pageEngine === undefined ? <RangeRow pane={pane} tools={tools} /> : null}
+      {setup.pageEngine === undefined ? <RangeRow pane={pane} tools={tools} onOpen={setDialog} /> : null}
       <ChartDialogs
         dialog={dialog}
         pane={pane}

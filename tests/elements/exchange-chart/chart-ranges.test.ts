@@ -74,7 +74,7 @@ describe('<exchange-chart> date ranges', () => {
     expect(part(chart, 'newest')).to.equal(null);
   });
 
-  it('are in the sheet of further tools of a narrow chart', async () => {
+  it('are among the further tools of a narrow chart', async () => {
     document.body.style.width = '380px';
     const { chart } = await readyChart();
     expect(part(chart, 'ranges')).to.equal(null);

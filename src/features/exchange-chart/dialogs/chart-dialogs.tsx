@@ -15,6 +15,9 @@ const IndicatorDialog = createPanel(
 const SettingsDialog = createPanel(
   async () => (await loadChunk('settings-dialog', () => import('./settings-dialog.tsx'))).SettingsDialog,
 );
+const DateDialog = createPanel(
+  async () => (await loadChunk('date-dialog', () => import('./date-dialog.tsx'))).DateDialog,
+);
 const BarTable = createPanel(async () => (await loadChunk('bar-table', () => import('./bar-table.tsx'))).BarTable);
 const MoreSheet = createPanel(async () => (await loadChunk('more-sheet', () => import('./more-sheet.tsx'))).MoreSheet);
 
@@ -42,6 +45,16 @@ export function ChartDialogs(props: ChartDialogsProps): ReactElement | null {
   if (dialog === 'settings')
     return <SettingsDialog {...common} pane={pane} onChange={tools.setProperties} onReset={tools.reset} />;
   if (dialog === 'table') return <BarTable {...common} pane={pane} engine={props.engine} priceType={props.priceType} />;
+  if (dialog === 'date' && props.engine !== undefined)
+    return (
+      <DateDialog
+        {...common}
+        pane={pane}
+        engine={props.engine}
+        priceType={props.priceType}
+        showToast={props.showToast}
+      />
+    );
   if (dialog === 'more') return <MoreSheet {...common} {...props} />;
   return null;
 }

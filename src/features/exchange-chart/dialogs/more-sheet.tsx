@@ -84,6 +84,7 @@ export function MoreSheet(props: MoreSheetProps): ReactElement {
               ),
             )}
           </div>
+          {entry('date', calendar, t('chart.goToDate'), () => onOpen('date'))}
           {entry('indicators', chartNoAxesCombined, t('chart.indicators'), () => onOpen('indicators'))}
           {entry('table', table, t('chart.table'), () => onOpen('table'))}
           {entry('settings', slidersHorizontal, t('chart.settings'), () => onOpen('settings'))}

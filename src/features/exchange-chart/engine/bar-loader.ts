@@ -1,4 +1,4 @@
-import { firstPeriod, periodUntil } from '../rules/calendar.ts';
+import { countBars, firstPeriod, periodUntil } from '../rules/calendar.ts';
 import type { Bar } from '../rules/bar.ts';
 import type { Datafeed, DatafeedBar, SymbolInfo } from '../rules/datafeed.ts';
 import type { Resolution } from '../rules/resolution.ts';
@@ -6,8 +6,8 @@ import { now } from '../../../platform/clock.ts';
 import { createTicker } from './ticker.ts';
 import type { DataLoader, DataLoaderGetBarsParams, KLineData } from './klinecharts.ts';
 
-/** Bars per request for older bars, and the most bars that a chart holds. */
-const OLDER_BARS = 500;
+/** The least and the most bars per request for older bars, and the most bars that a chart holds. */
+const OLDER_BARS = { least: 500, most: 5_000 } as const;
 const MOST_BARS = 20_000;
 
 const toKLine = ({ time, open, high, low, close, volume }: DatafeedBar): KLineData => ({
@@ -36,6 +36,8 @@ export interface LoaderOptions {
   /** The number of visible bars. */
   readonly visibleCount: () => number;
   readonly loaded: () => readonly KLineData[];
+  /** The time until which older bars are needed, where that is known. */
+  readonly scrollTarget: () => number | undefined;
   /** Called right before the first bars are drawn. May make the engine request them again; it then gets the same bars. */
   readonly onFirst: (bars: readonly DatafeedBar[]) => void;
   /** Called after bars are drawn or a request has failed, with whether there are older bars. */
@@ -121,9 +123,15 @@ interface FirstBars {
   readonly more: { forward: boolean; backward: boolean };
 }
 
+/** Returns the period before the oldest bar: back to the target, within the bounds of a request. */
+function olderPeriod(oldest: number, resolution: Resolution, target = oldest): ReturnType<typeof periodUntil> {
+  const wanted = countBars(target, oldest, resolution) + OLDER_BARS.least;
+  return periodUntil(oldest, resolution, Math.min(OLDER_BARS.most, Math.max(OLDER_BARS.least, wanted)));
+}
+
 /** Requests the bars that the engine needs: the first ones or older ones. */
 function requestBars(
-  { feed, shown, loaded, visibleCount, onLoaded }: LoaderOptions,
+  { feed, shown, loaded, visibleCount, scrollTarget, onLoaded }: LoaderOptions,
   { timestamp, callback }: DataLoaderGetBarsParams,
   isFirst: boolean,
   {
@@ -140,7 +148,7 @@ function requestBars(
   if (info === undefined) return;
   const period = isFirst
     ? firstPeriod(now(), resolution, visibleCount())
-    : { ...periodUntil(timestamp ?? now(), resolution, OLDER_BARS), firstDataRequest: false };
+    : { ...olderPeriod(timestamp ?? now(), resolution, scrollTarget()), firstDataRequest: false };
   const answer = (bars: readonly DatafeedBar[], more: boolean, isFailed = false): void => {
     const isFull = loaded().length + bars.length >= MOST_BARS;
     const drawn: FirstBars = { bars: bars.map(toKLine), more: { forward: more && !isFull, backward: false } };

@@ -49,6 +49,9 @@ export interface ChartFormats {
 /** Asks whether a line may move to a price. Returns the price that it snaps to; undefined where it must stay. */
 export type MoveLine = (line: PriceLine, price: number) => number | undefined;
 
+/** Whether a chart has reached a time: its bars may not go back that far, their request may fail, or the user may scroll elsewhere. */
+export type ScrollOutcome = 'reached' | 'no data' | 'failed' | 'cancelled';
+
 /** Features of the built-in engine beyond the engine API. A page's own engine brings its own tools for them. */
 export interface BuiltinTools {
   change(properties: Partial<ChartProperties>): void;
@@ -80,6 +83,8 @@ export interface BuiltinTools {
   plotWidth(): number;
   /** Scrolls until the bar at a time is the last visible one, loading older bars as needed. */
   scrollTo(until: number): void;
+  /** Loads older bars until a time, and scrolls its bar to the middle of the chart. */
+  goTo(time: number): Promise<ScrollOutcome>;
 }
 
 export interface BuiltinEngine extends ChartEngine {

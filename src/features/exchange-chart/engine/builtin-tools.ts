@@ -2,10 +2,10 @@ import { afterDelay } from '../../../platform/clock.ts';
 import type { PricePoint } from '../rules/engine.ts';
 import { toBar } from './bar-loader.ts';
 import type { Chart, Coordinate } from './klinecharts.ts';
-import type { BuiltinTools } from './builtin-engine.ts';
+import type { BuiltinTools, ScrollOutcome } from './builtin-engine.ts';
 import { fitRange } from './fit-range.ts';
 import { candleBox, CANDLES } from './pane-studies.ts';
-import { layOut, scheduleSave, restyle, scrollToTarget, type Session } from './session.ts';
+import { endTarget, layOut, scheduleSave, restyle, scrollToTarget, type Session } from './session.ts';
 
 const ZOOM = { [1]: 1.25, [-1]: 0.8 } as const;
 /** The least number of bars between the crosshair's bar and the edge. */
@@ -19,6 +19,9 @@ function scrollIntoView(chart: Chart, index: number): boolean {
   if (missing !== 0) chart.scrollByDistance(missing * chart.getBarSpace().bar);
   return missing !== 0;
 }
+
+const indexOf = (chart: Chart, time: number): number =>
+  chart.getDataList().findLastIndex(({ timestamp }) => timestamp <= time);
 
 /** Returns the start time of the last visible bar. */
 const lastVisible = (chart: Chart): number | undefined =>
@@ -69,6 +72,21 @@ function createPointer({ chart, events, now }: Session): BuiltinTools['pointAt']
   };
 }
 
+/** Loads older bars until a time, and scrolls its bar to the middle of the chart. */
+async function goTo(session: Session, time: number): Promise<ScrollOutcome> {
+  const { chart, now } = session;
+  endTarget(now, 'cancelled');
+  const outcome = await new Promise<ScrollOutcome>((resolve) => {
+    now.onTargetEnd = resolve;
+    now.scrollTarget = time;
+    scrollToTarget(session);
+  });
+  if (outcome !== 'reached' || now.isRemoved) return outcome;
+  const half = candleBox(chart).width / chart.getBarSpace().bar / 2;
+  chart.scrollToDataIndex(indexOf(chart, time) + Math.floor(half));
+  return outcome;
+}
+
 /** Returns the features of the built-in engine for one session. */
 export function createBuiltinTools(session: Session): BuiltinTools {
   const { chart, now } = session;
@@ -112,7 +130,7 @@ export function createBuiltinTools(session: Session): BuiltinTools {
       const bar = chart.getDataList()[index];
       return bar && toBar(bar);
     },
-    indexOf: (time) => chart.getDataList().findLastIndex(({ timestamp }) => timestamp <= time),
+    indexOf: (time) => indexOf(chart, time),
     pointAt: createPointer(session),
     openDrawings: session.overlays.openDrawings,
     onScroll: (callback) => observeScroll(session, callback),
@@ -121,11 +139,13 @@ export function createBuiltinTools(session: Session): BuiltinTools {
       return until === chart.getDataList().at(-1)?.timestamp ? undefined : until;
     },
     scrollTo: (until) => {
+      endTarget(now, 'cancelled');
       now.scrollTarget = until;
       scrollToTarget(session);
     },
     scrollToNewest: () => chart.scrollToDataIndex(chart.getDataList().length - 1 + session.options.right_offset),
     plotWidth: () => candleBox(chart).width,
+    goTo: (time) => goTo(session, time),
     zoom: (step) => chart.zoomAtCoordinate(ZOOM[step]),
   };
 }

@@ -16,6 +16,7 @@ import { createBuiltinTools } from './builtin-tools.ts';
 import { candleBox } from './pane-studies.ts';
 import { readSaved, saveProperties } from './read-saved.ts';
 import {
+  endTarget,
   layOut,
   scheduleSave,
   createSessionState,
@@ -127,7 +128,7 @@ function connectEvents(session: Session): () => void {
   for (const type of ['onZoom', 'onScroll'] as const)
     chart.subscribeAction(type, () => {
       if (session.now.isScrollingToTarget) return;
-      session.now.scrollTarget = undefined;
+      endTarget(session.now, 'cancelled');
       scheduleSave(session, afterDelay);
     });
   // The width of the price axis depends on the visible prices.
@@ -151,16 +152,17 @@ function createSession(box: HTMLElement, options: EngineOptions): { session: Ses
     shown: () => now,
     visibleCount: () => barsInRange({ chart, now }) ?? Math.ceil(candleBox(chart).width / chart.getBarSpace().bar),
     loaded: () => chart.getDataList(),
+    scrollTarget: () => now.scrollTarget,
     onFirst: (bars) => {
       scrollToNewest({ chart, options });
       refinePrecision(chart, now, bars);
     },
     onLoaded: (hasOlder, isFailed) => {
       // Scrolling would request the bars again immediately.
-      if (isFailed) now.scrollTarget = undefined;
-      else fitRange({ chart, now, options });
+      if (isFailed) return endTarget(now, 'failed');
+      fitRange({ chart, now, options });
       scrollToTarget({ chart, now });
-      if (!hasOlder) now.scrollTarget = undefined;
+      if (!hasOlder) endTarget(now, 'no data');
     },
     onStale: () => chart.resetData(),
   });

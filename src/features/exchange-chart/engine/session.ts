@@ -10,7 +10,13 @@ import type { createEvents } from './engine-events.ts';
 import type { Chart, Period, Point } from './klinecharts.ts';
 import { isRegistered, loadOwnIndicators } from './late-indicators.ts';
 import type { LateOverlays } from './late-overlays.ts';
-import { CHART_PROPERTIES, type ChartFormats, type ChartProperties, type BuiltinTools } from './builtin-engine.ts';
+import {
+  CHART_PROPERTIES,
+  type ChartFormats,
+  type ChartProperties,
+  type BuiltinTools,
+  type ScrollOutcome,
+} from './builtin-engine.ts';
 import { arrangePanes, candleBox, CANDLES, type PanePlaces, placesOf } from './pane-studies.ts';
 
 /** One chart of the built-in engine and its state. */
@@ -41,6 +47,8 @@ export interface SessionState {
   /** The time to scroll to, until its bars are loaded. */
   scrollTarget: number | undefined;
   isScrollingToTarget: boolean;
+  /** Called once the scroll target has been reached, or can't be. */
+  onTargetEnd: (outcome: ScrollOutcome) => void;
   /** The height of the legend over the candles, in px. */
   headroom: number;
   /** How much of the legend fits. */
@@ -80,6 +88,7 @@ export function createSessionState({ symbol, interval, overrides, timezone }: En
     isDelayed: false,
     scrollTarget: undefined,
     isScrollingToTarget: false,
+    onTargetEnd: () => {},
     headroom: 0,
     legend: 'full',
     onPanes: () => {},
@@ -163,10 +172,17 @@ export function scrollToTarget({ chart, now }: Pick<Session, 'chart' | 'now'>): 
   const [oldest] = chart.getDataList();
   const { scrollTarget: target } = now;
   if (oldest === undefined || target === undefined) return;
-  if (oldest.timestamp <= target) now.scrollTarget = undefined;
   now.isScrollingToTarget = true;
   chart.scrollToTimestamp(target);
   now.isScrollingToTarget = false;
+  if (oldest.timestamp <= target) endTarget(now, 'reached');
+}
+
+/** Forgets the scroll target and reports why. */
+export function endTarget(now: SessionState, outcome: ScrollOutcome): void {
+  if (now.scrollTarget === undefined) return;
+  now.scrollTarget = undefined;
+  now.onTargetEnd(outcome);
 }
 
 /** Returns the price and the bar at a point of the box. Outside the candles' pane the price is NaN. */

@@ -1,4 +1,5 @@
 import { RESOLUTIONS, type Resolution } from '../rules/resolution.ts';
+import type { WallClock } from '../rules/zoned-time.ts';
 import { LANGUAGES } from '../../../domain/languages/language-table.ts';
 import type { LanguageCode } from '../../../domain/languages/languages.ts';
 
@@ -35,6 +36,31 @@ function isTimeZone(zone: string): boolean {
       return false;
     }
   });
+}
+
+const WALL_CLOCK = {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+} as const;
+
+/** Returns the clock of a time zone. An empty or unknown zone means the device's. */
+export function wallClockOf(zone: string): WallClock {
+  const options = { ...WALL_CLOCK, ...(isTimeZone(zone) && { timeZone: zone }) };
+  const format = cached(`clock ${zone}`, () => new Intl.DateTimeFormat('en', options));
+  return (time) => {
+    const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+    const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (
+      ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
+    ).map((type) => parts.get(type));
+    return Date.UTC(year, month - 1, day, hour, minute, second);
+  };
 }
 
 /** Returns a function that formats times in a language and a time zone. An empty or unknown zone means the device's. */

@@ -82,7 +82,7 @@ export function Legend({ pane, engine, priceType }: LegendProps): ReactElement {
           {from === undefined ? null : (
             <span className="legend-price legend-day">
               <bdi className={directionClass(from, last.close)}>{formats.change(from, last.close)}</bdi>
-              <span>{t('chart.last24h')}</span>
+              <bdi>{t('chart.last24h')}</bdi>
             </span>
           )}
           <BarValues

@@ -92,7 +92,7 @@ function Platform({ setup, saved, onOpened }: PlatformWorkspaceProps & { onOpene
           ))}
         </div>
       </div>
-      {setup.pageEngine === undefined ? <RangeRow pane={pane} tools={tools} /> : null}
+      {setup.pageEngine === undefined ? <RangeRow pane={pane} tools={tools} onOpen={setDialog} /> : null}
       {drawings.tool === undefined ? null : (
         <p className="drawing-help" role="status">
           {t('chart.drawingHelp')}

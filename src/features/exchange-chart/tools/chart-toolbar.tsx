@@ -23,7 +23,7 @@ import { Resolutions } from './resolutions.tsx';
 import { ToolRow } from './tool-row.tsx';
 import type { Tools } from './tools-of.ts';
 
-export type ChartDialog = 'indicators' | 'settings' | 'table' | 'more';
+export type ChartDialog = 'indicators' | 'settings' | 'table' | 'date' | 'more';
 
 interface ChartToolbarProps {
   readonly id: string;
