@@ -78,8 +78,7 @@ describe('<exchange-chart> date ranges', () => {
     document.body.style.width = '380px';
     const { chart } = await readyChart();
     expect(part(chart, 'ranges')).to.equal(null);
-    const entry = (): HTMLElement | undefined =>
-      allInside(chart, 'dialog[open] [part="menu-item"]').find(({ textContent }) => textContent === '1 year');
+    const entry = (): HTMLElement | null => inside(chart, 'dialog[open] [aria-label="1Y, 1 year"]');
     named(chart, 'More tools').click();
     (await until(entry, 'the entry')).click();
     await until(() => inside(chart, 'dialog[open]') === null, 'a closed sheet');

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
-import { RANGE_CODES } from '../rules/ranges.ts';
 import type { ScreenshotMethod } from '../rules/screenshot-methods.ts';
 import { ChartSheet } from './chart-sheet.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { check } from '../../../components/icons/part-icons.ts';
-import { useElementState, useStore } from '../../../hooks/element-context.tsx';
+import { useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import {
   calendar,
@@ -16,7 +15,7 @@ import {
   table,
 } from '../chart-icons.ts';
 import { CHART_TYPES } from '../engine/builtin-engine.ts';
-import { rangeName } from '../pane/chart-formats.ts';
+import { RangeButtons } from '../tools/range-row.tsx';
 import { useScreenshots } from '../tools/screenshots.ts';
 import type { ChartDialogsProps } from './chart-dialogs.tsx';
 
@@ -29,8 +28,6 @@ export function MoreSheet(props: MoreSheetProps): ReactElement {
   const { pane, running, engine, tools, isFull, onFull, showToast, onOpen, onClose } = props;
   const t = useTranslate();
   const shown = useStore(pane, ({ properties }) => properties.type);
-  const shownRange = useStore(pane, ({ properties }) => properties.range);
-  const { language } = useElementState();
   const { methods, take } = useScreenshots(pane, running, showToast);
   const texts: Readonly<Record<ScreenshotMethod, string>> = {
     save: t('chart.savePicture'),
@@ -73,16 +70,8 @@ export function MoreSheet(props: MoreSheetProps): ReactElement {
               ),
             )}
           </div>
-          <div role="group" aria-label={t('chart.ranges')}>
-            {RANGE_CODES.map((range) =>
-              entry(
-                range,
-                calendar,
-                range === 'all' ? t('chart.all') : rangeName(language, range),
-                and(() => tools.chooseRange(range)),
-                range === shownRange,
-              ),
-            )}
+          <div role="group" className="more-ranges" aria-label={t('chart.ranges')}>
+            <RangeButtons pane={pane} onChoose={(range) => and(() => tools.chooseRange(range))()} />
           </div>
           {entry('date', calendar, t('chart.goToDate'), () => onOpen('date'))}
           {entry('indicators', chartNoAxesCombined, t('chart.indicators'), () => onOpen('indicators'))}

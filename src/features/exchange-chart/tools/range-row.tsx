@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { RANGE_CODES } from '../rules/ranges.ts';
+import { type Range, RANGE_CODES } from '../rules/ranges.ts';
 import { useElementState, useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useWideElement } from '../../../hooks/use-element-width.ts';
@@ -10,21 +10,18 @@ import { type ChartDialog, ToolButton } from './chart-toolbar.tsx';
 import { ToolRow } from './tool-row.tsx';
 import type { Tools } from './tools-of.ts';
 
-interface RangeRowProps {
+interface RangeButtonsProps {
   readonly pane: PaneStore;
-  readonly tools: Tools;
-  readonly onOpen: (dialog: ChartDialog) => void;
+  readonly onChoose: (range: Range) => void;
 }
 
-/** The date ranges below a wide chart, and the button that goes to a date. A narrow chart has both among its further tools. */
-export function RangeRow({ pane, tools, onOpen }: RangeRowProps): ReactElement | null {
+/** A button for each date range; the one that the chart shows is pressed. */
+export function RangeButtons({ pane, onChoose }: RangeButtonsProps): ReactElement {
   const t = useTranslate();
   const { language } = useElementState();
-  const isWide = useWideElement();
   const shown = useStore(pane, ({ properties }) => properties.range);
-  if (!isWide) return null;
   return (
-    <ToolRow label={t('chart.ranges')} part="ranges" className="tools ranges">
+    <>
       {RANGE_CODES.map((range) => (
         <button
           key={range}
@@ -34,11 +31,29 @@ export function RangeRow({ pane, tools, onOpen }: RangeRowProps): ReactElement |
           data-key={range}
           aria-pressed={range === shown}
           aria-label={range === 'all' ? undefined : `${range}, ${rangeName(language, range)}`}
-          onClick={() => tools.chooseRange(range)}
+          onClick={() => onChoose(range)}
         >
           {range === 'all' ? t('chart.all') : <span className="ltr">{range}</span>}
         </button>
       ))}
+    </>
+  );
+}
+
+interface RangeRowProps {
+  readonly pane: PaneStore;
+  readonly tools: Tools;
+  readonly onOpen: (dialog: ChartDialog) => void;
+}
+
+/** The date ranges below a wide chart, and the button that goes to a date. A narrow chart has both among its further tools. */
+export function RangeRow({ pane, tools, onOpen }: RangeRowProps): ReactElement | null {
+  const t = useTranslate();
+  const isWide = useWideElement();
+  if (!isWide) return null;
+  return (
+    <ToolRow label={t('chart.ranges')} part="ranges" className="tools ranges">
+      <RangeButtons pane={pane} onChoose={tools.chooseRange} />
       <span className="tools-gap" />
       <ToolButton label={t('chart.goToDate')} icon={calendar} part="go-to-date" onPress={() => onOpen('date')} />
     </ToolRow>
