@@ -230,4 +230,40 @@ test.describe('a chart of the demo’s feed', () => {
       found.push(...(await findings(page, 'menu', [TAG, '.price-menu'])));
       expect(found).toEqual([]);
     });
+
+  for (const [theme, language] of [
+    ['light', 'en'],
+    ['dark', 'ar'],
+  ] as const) {
+    test(`axe finds nothing in date ranges and the dialog for a date: ${theme}, ${language}`, async ({
+      page,
+      shell,
+    }) => {
+      await shell.open(`/chart?theme=${theme}&language=${language}`, [TAG]);
+      await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', state('ready'));
+      await part(page, TAG, 'range').first().click();
+      await expect(part(page, TAG, 'range').first()).toHaveAttribute('aria-pressed', 'true');
+      const found = await findings(page, 'ranges', [TAG, '[part="ranges"]']);
+      await part(page, TAG, 'go-to-date').click();
+      await page.locator(`${TAG} dialog[open] input[type="date"]`).fill('');
+      await page.keyboard.press('Enter');
+      await expect(page.locator(`${TAG} dialog[open] [role="alert"]`)).toBeVisible();
+      found.push(...(await findings(page, 'date', [TAG, 'dialog[open]'])));
+      await page.keyboard.press('Escape');
+      await part(page, TAG, 'plot').focus();
+      await page.keyboard.press('Home');
+      await expect(part(page, TAG, 'newest')).toBeVisible();
+      found.push(...(await findings(page, 'newest', [TAG, '.plot-frame'])));
+      expect(found).toEqual([]);
+    });
+
+    test(`axe finds nothing in the further tools of a phone: ${theme}, ${language}`, async ({ page, shell }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await shell.open(`/chart?theme=${theme}&language=${language}`, [TAG]);
+      await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', state('ready'));
+      await page.locator(`${TAG} .tool-last`).click();
+      await expect(part(page, TAG, 'range').first()).toBeVisible();
+      expect(await findings(page, 'tools', [TAG, 'dialog[open]'])).toEqual([]);
+    });
+  }
 });
