@@ -90,7 +90,11 @@ describe('<exchange-chart> price precision', () => {
     });
 
   it('offers no order if the symbol’s scale rounds the price to 0', async () => {
-    const chart = await placeChart({ alerts: '' }, { datafeed: feedWith(createFeed(), { pricescale: 100 }, TINY) });
+    // Without a volume pane, the middle of the plot is at a price of 0.
+    const charts = [{ symbol: 'BTC_USDT', resolution: '60', chartProperties: { volume: false } }];
+    const savedData = { v: 1, current: '', layouts: [{ name: '', layout: 's', charts }], templates: [] };
+    const datafeed = feedWith(createFeed(), { pricescale: 100 }, TINY);
+    const chart = await placeChart({ alerts: '' }, { datafeed, savedData });
     await untilState(chart, 'ready');
     const { left, top, width, height } = plotOf(chart).getBoundingClientRect();
     getInside(chart, '.canvas').dispatchEvent(

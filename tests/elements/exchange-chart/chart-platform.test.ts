@@ -221,7 +221,13 @@ describe('<exchange-chart mode="platform">', () => {
     const saved = nextEvent(chart, 'exchange-chart-saved');
     getInside(chart, `dialog[open] input[aria-label="${label}"]`).closest('form')?.requestSubmit();
     expect((await saved).detail.data).to.have.deep.property('templates', [
-      { name: 'Mine', studies: [{ name: 'RSI', inputs: [6, 12, 24], hidden: false }] },
+      {
+        name: 'Mine',
+        studies: [
+          { name: 'VOL', inputs: [], hidden: false, share: 0.15 },
+          { name: 'RSI', inputs: [6, 12, 24], hidden: false },
+        ],
+      },
     ]);
     named(chart, 'Use Mine').click();
     await until(() => inside(chart, 'dialog[open]') === null, 'the dialog gone');
