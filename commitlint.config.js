@@ -1,11 +1,15 @@
-/** A commit's scope: a folder of `src/`, an element without its prefix, or one of these areas. */
+import { readdirSync } from 'node:fs';
+
+/** A commit's scope: a folder of `src/`, an element with or without its prefix, or one of these areas. */
 const SCOPES = [
   'api components doctor domain edge features hooks i18n lib platform runtime services stores',
   'announcement app-banner chart chat claim-gifts coin-icon compliance deposit-chooser footer',
   'fund-password gate growth-tabs header kyc-bar not-found reminder search side-nav transfer markets',
   'menus ssr loader elements consumers hosts engines architecture e2e faults hostile pages session bench build changelog ci',
   'cli demo deps docs examples internals playground prose release test tools',
-].flatMap((line) => line.split(' '));
+]
+  .flatMap((line) => line.split(' '))
+  .concat(readdirSync(new URL('src/features', import.meta.url)));
 
 export default {
   extends: ['@commitlint/config-conventional'],

@@ -8,6 +8,7 @@ const PAGE_STORES: Readonly<Record<string, string>> = {
   markets: 'prices',
   'market-turns': 'the last requested period',
   'market-favourites': 'favourites of this browser',
+  'chart-favourites': 'favourite indicators of this browser',
   'coin-icons': 'coins with an icon',
   downloads: 'app download URLs',
   'menu-data': 'a site’s menu by language',
