@@ -5,7 +5,7 @@ const SCOPES = [
   'api components doctor domain edge features hooks i18n lib platform runtime services stores',
   'announcement app-banner chart chat claim-gifts coin-icon compliance deposit-chooser footer',
   'fund-password gate growth-tabs header kyc-bar not-found reminder search side-nav transfer markets',
-  'menus ssr loader elements consumers hosts engines architecture e2e faults hostile pages session bench build changelog ci',
+  'menus ssr loader unit elements consumers hosts engines architecture e2e faults hostile pages session bench build changelog ci',
   'cli demo deps docs examples internals playground prose release test tools',
 ]
   .flatMap((line) => line.split(' '))
@@ -13,6 +13,7 @@ const SCOPES = [
 
 export default {
   extends: ['@commitlint/config-conventional'],
+  ignores: [(message) => message.startsWith('Merge ')],
   rules: {
     'header-max-length': [2, 'always', 72],
     'scope-enum': [2, 'always', SCOPES],
