@@ -148,7 +148,6 @@ describe('<exchange-chart> price menu', () => {
     );
     const canvas = getInside(chart, '.canvas > div');
     const { left } = canvas.getBoundingClientRect();
-    const y = await heightOf(chart, 68_000);
     canvas.dispatchEvent(new MouseEvent('mouseenter'));
     const moves: { id: string; price: string }[] = [];
     chart.addEventListener('exchange-chart-line-move', (event) => {
@@ -174,14 +173,14 @@ describe('<exchange-chart> price menu', () => {
       mouse('mouseup', from + by, document.documentElement);
       await twoFrames();
     };
-    // The engine draws it some frames after the bars.
-    for (let tries = 0; tries < 60 && moves.length === 0; tries += 1) await drag(y, 30);
+    // The engine draws the line some frames after the bars, and may lay out its panes again.
+    for (let tries = 0; tries < 60 && moves.length === 0; tries += 1) await drag(await heightOf(chart, 68_000), 30);
     expect(moves).to.have.length(1);
     expect(moves[0]?.id).to.equal('a');
     expect(moves[0]?.price)
       .to.match(/^\d+\.\d{2}$/)
       .and.not.equal('68000.00');
-    await drag(y, 30);
+    await drag(await heightOf(chart, 68_000), 30);
     expect(moves[1]?.price, 'it was dragged from where it had been').to.equal(moves[0]?.price);
   });
 
