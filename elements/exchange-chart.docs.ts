@@ -84,6 +84,7 @@ export const declaration = describeElement(spec, {
     ranges: 'The date ranges below a wide chart.',
     range: 'A date range button.',
     'go-to-date': 'The button that opens the dialog for a date.',
+    scale: 'The button of the price scale, below the price axis.',
     newest: 'The button that scrolls back to the newest bar.',
     menu: 'An open menu.',
     'menu-item': 'A menu entry.',

@@ -235,7 +235,7 @@ test.describe('a chart of the demo’s feed', () => {
     ['light', 'en'],
     ['dark', 'ar'],
   ] as const) {
-    test(`axe finds nothing in date ranges and the dialog for a date: ${theme}, ${language}`, async ({
+    test(`axe finds nothing in date ranges, the dialog for a date and the price scale: ${theme}, ${language}`, async ({
       page,
       shell,
     }) => {
@@ -254,6 +254,8 @@ test.describe('a chart of the demo’s feed', () => {
       await page.keyboard.press('Home');
       await expect(part(page, TAG, 'newest')).toBeVisible();
       found.push(...(await findings(page, 'newest', [TAG, '.plot-frame'])));
+      await part(page, TAG, 'scale').click();
+      found.push(...(await findings(page, 'scale', [TAG, '.scale'])));
       expect(found).toEqual([]);
     });
 

@@ -3,6 +3,7 @@ import type { ChartEngine, PricePoint } from '../rules/engine.ts';
 import type { DrawingTools } from './drawing-tools.ts';
 import type { PanePlaces } from './pane-studies.ts';
 import type { PriceLine } from '../rules/price-lines.ts';
+import type { PriceScaleType } from '../rules/price-scale.ts';
 import type { Range } from '../rules/ranges.ts';
 import type { SavedStudy } from '../rules/saved.ts';
 
@@ -19,6 +20,9 @@ export interface ChartProperties {
   readonly lastLine: boolean;
   /** Whether the price axis shows the time until the last bar closes. */
   readonly countdown: boolean;
+  readonly scale: PriceScaleType;
+  /** Whether higher prices are further down. */
+  readonly inverted: boolean;
   /** The date range that the chart shows until the user scrolls or zooms; empty for none. */
   readonly range: Range | '';
 }
@@ -30,6 +34,8 @@ export const CHART_PROPERTIES: ChartProperties = {
   extremes: true,
   lastLine: true,
   countdown: true,
+  scale: 'linear',
+  inverted: false,
   range: '',
 };
 
@@ -38,6 +44,8 @@ export interface ChartFormats {
   /** Formats a price, a decimal string, for the price axis. */
   price(text: string): string;
   volume(amount: number): string;
+  /** Formats a change in percent for the price axis. */
+  percent(value: number): string;
   /** Formats the date and time of a bar. */
   time(timestamp: number): string;
   /** Formats the time until a bar closes. */
@@ -79,6 +87,8 @@ export interface BuiltinTools {
   /** The start time of the last visible bar; undefined where that is the newest bar. */
   lastVisibleTime(): number | undefined;
   scrollToNewest(): void;
+  /** Fits the price axis to the visible bars again, after the user has dragged it. */
+  fitPrices(): void;
   /** The width of the candles' area, in px. */
   plotWidth(): number;
   /** Scrolls until the bar at a time is the last visible one, loading older bars as needed. */

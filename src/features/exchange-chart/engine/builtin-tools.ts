@@ -95,6 +95,7 @@ export function createBuiltinTools(session: Session): BuiltinTools {
       now.properties = { ...now.properties, ...properties };
       if (properties.timezone !== undefined) chart.setTimezone(properties.timezone);
       restyle(session);
+      if (properties.scale !== undefined || properties.inverted !== undefined) layOut(session);
       if (properties.range !== undefined) fitRange(session);
       scheduleSave(session, afterDelay);
     },
@@ -144,6 +145,10 @@ export function createBuiltinTools(session: Session): BuiltinTools {
       scrollToTarget(session);
     },
     scrollToNewest: () => chart.scrollToDataIndex(chart.getDataList().length - 1 + session.options.right_offset),
+    fitPrices: () => {
+      now.applied = undefined;
+      layOut(session);
+    },
     plotWidth: () => candleBox(chart).width,
     goTo: (time) => goTo(session, time),
     zoom: (step) => chart.zoomAtCoordinate(ZOOM[step]),

@@ -44,13 +44,18 @@ function createCanvas(frame: HTMLElement, now: SessionState): Chart {
       formatExtendText: () => countdownText({ chart, now }),
     },
     thousandsSeparator: { sign: '', format: String },
-    decimalFold: { format: (value) => now.formats.price(String(value)) },
+    decimalFold: { format: (value) => formatOnAxis(String(value), now.formats) },
     zoomAnchor: { main: 'cursor', xAxis: 'last_bar' },
   }) as Chart;
   chart.overrideXAxis({
     createTicks: ({ defaultTicks, bounding }) => labelTicks(defaultTicks, bounding.width, now.formats),
   });
   return chart;
+}
+
+/** Formats a text of the price axis: a price, or a change on a percentage scale. */
+function formatOnAxis(text: string, formats: ChartFormats): string {
+  return text.endsWith('%') ? formats.percent(Number(text.slice(0, -1))) : formats.price(text);
 }
 
 /** Half the width of the widest label of the time axis, in px. */

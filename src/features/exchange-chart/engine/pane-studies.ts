@@ -2,6 +2,7 @@ import { INDICATORS } from '../rules/indicators.ts';
 import { legendLayout, layoutPanes, type LegendSize, linesOf, PANE_SIZES } from '../rules/pane-layout.ts';
 import type { SavedStudy } from '../rules/saved.ts';
 import { figuresOf, hasPane, studyIds } from '../rules/study-panes.ts';
+import { type AxisState, setPriceAxis } from './price-axis.ts';
 import type { Chart, IndicatorTooltipData } from './klinecharts.ts';
 import { isRegistered } from './late-indicators.ts';
 
@@ -22,7 +23,7 @@ const LINE = 20;
 const MARK = 20;
 
 /** The inputs of the pane layout. */
-export interface Panes {
+export interface Panes extends AxisState {
   readonly studies: readonly SavedStudy[];
   /** The height of the legend over the candles, in px. */
   readonly headroom: number;
@@ -52,7 +53,8 @@ export interface PanePlaces {
 }
 
 /** Lays out the indicators of a chart in panes that share the frame's height, in px. Returns how much of the legend fits. */
-export function arrangePanes(chart: Chart, { studies, headroom }: Panes, height: number): LegendSize {
+export function arrangePanes(chart: Chart, session: Panes, height: number): LegendSize {
+  const { studies, headroom } = session;
   const { panes, price } = layoutPanes(height, studies.filter(hasPane));
   const { width } = candleBox(chart);
   const among = studies.filter(({ name, hidden }) => !hidden && INDICATORS[name].place === 'candles');
@@ -60,7 +62,7 @@ export function arrangePanes(chart: Chart, { studies, headroom }: Panes, height:
   const written = among.slice(0, indicators);
   showStudies(chart, studies, { heights: panes, written: new Set(written) });
   const lines = written.reduce((sum, study) => sum + linesOf(figuresOf(study), width), 0);
-  leaveHeadroom(chart, price, { legend: headroom, lines });
+  leaveHeadroom(chart, session, { height: price, legend: headroom, lines });
   return legend;
 }
 
@@ -89,7 +91,11 @@ export function placesOf(chart: Chart, studies: readonly SavedStudy[], height: n
 }
 
 /** Reserves space above the bars for the legend and the indicators' values, in a pane of this height. */
-function leaveHeadroom(chart: Chart, height: number, text: { readonly legend: number; readonly lines: number }): void {
+function leaveHeadroom(
+  chart: Chart,
+  axis: AxisState,
+  { height, ...text }: { readonly height: number; readonly legend: number; readonly lines: number },
+): void {
   const reserved = text.legend + text.lines * LINE + MARK;
   const part = height <= reserved ? MOST_FREE : (1.1 * reserved) / (height - reserved);
   chart.setStyles({ candle: { tooltip: { offsetTop: text.legend + 2 } } });
@@ -97,7 +103,8 @@ function leaveHeadroom(chart: Chart, height: number, text: { readonly legend: nu
   // In a low pane, the mark at the lowest bar would be cut off.
   const bottom = Math.max(FREE.bottom, (MARK * (1 + top)) / Math.max(4 * MARK, height - MARK));
   // The engine would take values from 1 on as px.
-  chart.overrideYAxis({ paneId: CANDLES, gap: { top, bottom } });
+  const { inverted } = axis.properties;
+  setPriceAxis(chart, axis, { paneId: CANDLES, gap: inverted ? { top: bottom, bottom: top } : { top, bottom } });
 }
 
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>

@@ -1,5 +1,6 @@
 import { checkInputs, isIndicator } from '../rules/indicators.ts';
 import { readPaneSize, type SavedDrawing, type SavedStudy, type SymbolDrawings } from '../rules/saved.ts';
+import { parsePriceScale } from '../rules/price-scale.ts';
 import { parseRange } from '../rules/ranges.ts';
 import { type ChartDrawings, withOthers } from '../rules/symbol-drawings.ts';
 import { hasVolume, limitIndicators, withDefaultVolume } from '../rules/volume-pane.ts';
@@ -28,11 +29,12 @@ export function readSaved(data: unknown): {
     const value = Object.hasOwn(saved, name) ? saved[name] : undefined;
     return typeof value === typeof standard ? [[name, value] as const] : [];
   });
-  const { type, range, ...properties } = Object.fromEntries(valid) as Partial<ChartProperties>;
+  const { type, range, scale, ...properties } = Object.fromEntries(valid) as Partial<ChartProperties>;
   return {
     properties: {
       ...properties,
       ...(type !== undefined && CHART_TYPES.includes(type) && { type }),
+      ...(scale !== undefined && { scale: parsePriceScale(scale) }),
       ...(range !== undefined && { range: parseRange(range) ?? '' }),
     },
     studies: withDefaultVolume(

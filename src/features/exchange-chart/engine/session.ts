@@ -17,6 +17,7 @@ import {
   type BuiltinTools,
   type ScrollOutcome,
 } from './builtin-engine.ts';
+import { type AxisState, loadScale } from './price-axis.ts';
 import { arrangePanes, candleBox, CANDLES, type PanePlaces, placesOf } from './pane-studies.ts';
 
 /** One chart of the built-in engine and its state. */
@@ -57,6 +58,8 @@ export interface SessionState {
   onPanes: (places: PanePlaces) => void;
   /** Whether `ready` has been emitted. */
   isReady: boolean;
+  /** The last settings of the price axis. */
+  applied: AxisState['applied'];
   isRemoved: boolean;
   isRestyling: boolean;
   /** Counts symbol requests, so that responses to earlier ones are ignored. */
@@ -69,6 +72,7 @@ export interface SessionState {
 const PLAIN: ChartFormats = {
   price: (text) => text,
   volume: String,
+  percent: String,
   time: (timestamp) => new Date(timestamp).toISOString(),
   countdown: () => '',
   ticks: (timestamps) => timestamps.map(() => ''),
@@ -93,6 +97,7 @@ export function createSessionState({ symbol, interval, overrides, timezone }: En
     legend: 'full',
     onPanes: () => {},
     isReady: false,
+    applied: undefined,
     isRemoved: false,
     isRestyling: false,
     symbolRequests: 0,
@@ -140,6 +145,7 @@ export function layOut(session: Session): void {
   const { clientHeight } = box.parentElement ?? box;
   // An element that isn't displayed has no height. It is measured again when it is.
   if (now.isRemoved || clientHeight === 0) return;
+  loadScale(now, () => layOut(session));
   now.legend = arrangePanes(chart, now, clientHeight);
   reportPlaces(session);
   if (!now.studies.every(({ name }) => isRegistered(name)))

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../../domain/languages/language-table.ts';
 import type { LanguageCode } from '../../../domain/languages/languages.ts';
 import { countdownOf } from '../rules/countdown.ts';
 import { MOST_DECIMALS, priceText } from '../rules/precision.ts';
-import { formatDecimal, formatZeroRun } from '../../../i18n/format.ts';
+import { formatChange, formatDecimal, formatZeroRun } from '../../../i18n/format.ts';
 import type { ChartFormats } from '../engine/builtin-engine.ts';
 import { type BarTimeOptions, barTimes, cached } from './bar-times.ts';
 
@@ -116,6 +116,7 @@ export function chartFormats(language: LanguageCode, options: ChartFormatOptions
   const drawn = (text: string): string => inOwnDirection(language, text);
   return {
     price: (text) => writePrice(language, text, priceType),
+    percent: (value) => drawn(formatChange(language, value.toFixed(2))),
     volume: (amount) => drawn(writeVolume(language, amount, volumeDecimals)),
     time: (time) => drawn(full(time)),
     countdown: (milliseconds) => drawn(writeCountdown(language, milliseconds)),

@@ -22,6 +22,8 @@ const PaneControls = createPanel(
   async () => (await loadChunk('pane-controls', () => import('./pane-controls.tsx'))).PaneControls,
 );
 
+const ScaleMenu = createPanel(async () => (await loadChunk('scale-menu', () => import('./scale-menu.tsx'))).ScaleMenu);
+
 const NewestButton = createPanel(
   async () => (await loadChunk('newest-button', () => import('./newest-button.tsx'))).NewestButton,
 );
@@ -81,6 +83,18 @@ export function Plot(props: PlotProps): ReactElement {
       {engine !== undefined && studies.some(hasPane) ? (
         <PaneControls pane={pane} engine={engine} skeleton={null} />
       ) : null}
+      {engine === undefined || places === undefined ? null : (
+        <ScaleMenu
+          pane={pane}
+          places={places}
+          onChange={(properties) => {
+            pane.setState((state) => ({ properties: { ...state.properties, ...properties } }));
+            engine.builtin.change(properties);
+          }}
+          onFit={engine.builtin.fitPrices}
+          skeleton={null}
+        />
+      )}
       {engine !== undefined && places?.isScrolledBack ? (
         <NewestButton
           places={places}

@@ -1,0 +1,72 @@
+import type { PriceScaleType } from '../rules/price-scale.ts';
+import { lazy } from '../../../lib/lazy.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
+import type { ChartFormats, ChartProperties } from './builtin-engine.ts';
+import { type Chart, isAxisDragged } from './klinecharts.ts';
+
+let logAxis: typeof import('./log-axis.ts') | undefined;
+const loadLogAxis = lazy(async () => {
+  logAxis = await loadChunk('log-axis', () => import('./log-axis.ts'));
+});
+
+const LOAD_FAILED = errorSentence(
+  'The logarithmic scale of a chart did not load',
+  'The chart has a linear scale instead',
+  'Serve every file of the release, with CORS headers',
+);
+
+/** Loads the code of a chart's scale, and calls back once that scale can be applied. Until then, the axis is linear. */
+export function loadScale({ properties }: Pick<AxisState, 'properties'>, onLoaded: () => void): void {
+  if (properties.scale !== 'logarithmic' || logAxis !== undefined) return;
+  loadLogAxis().then(onLoaded, (error: unknown) => reportErrorOnce({ source: 'file', message: LOAD_FAILED, error }));
+}
+
+/** Returns the engine's name of an axis. */
+function axisName(scale: PriceScaleType): string {
+  if (scale === 'logarithmic') return logAxis?.LOGARITHM.name ?? 'normal';
+  return scale === 'percentage' ? scale : 'normal';
+}
+
+interface AxisSettings {
+  readonly name: string;
+  readonly reverse: boolean;
+  readonly gap: AxisGap;
+}
+
+/** The space above and below the bars, as shares of their height. */
+interface AxisGap {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The state of a chart that its price axis depends on. */
+export interface AxisState {
+  readonly properties: Pick<ChartProperties, 'scale' | 'inverted'>;
+  readonly formats: Pick<ChartFormats, 'price'>;
+  /** The last settings of the axis; undefined to apply them again. */
+  applied: AxisSettings | undefined;
+}
+
+/** Applies the scale of a chart's price axis and the space around the bars. */
+export function setPriceAxis(
+  chart: Chart,
+  state: AxisState,
+  pane: { readonly paneId: string; readonly gap: AxisGap },
+): void {
+  const { scale, inverted } = state.properties;
+  const settings = { ...pane, name: axisName(scale), reverse: inverted };
+  const before = state.applied;
+  const isSameScale = before?.name === settings.name && before.reverse === settings.reverse;
+  const isSame = isSameScale && before.gap.top === pane.gap.top && before.gap.bottom === pane.gap.bottom;
+  // Applying settings fits the axis to the prices, also where the user has dragged it.
+  if (isSame || (isSameScale && isAxisDragged(chart, pane.paneId))) return;
+  state.applied = settings;
+  chart.overrideYAxis({
+    ...settings,
+    createTicks: (params) =>
+      state.properties.scale === 'logarithmic' && logAxis !== undefined
+        ? logAxis.createLogTicks(chart, state, params)
+        : params.defaultTicks,
+  });
+}
