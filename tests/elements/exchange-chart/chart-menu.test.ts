@@ -20,6 +20,13 @@ const entry = (chart: Chart, key: string): HTMLElement => getInside(chart, `.pri
 
 /** Where on the screen a price is, in px from its top: the menus at two heights say their prices. */
 async function heightOf(chart: Chart, price: number): Promise<number> {
+  let [before, height] = [Number.NaN, await measuredHeight(chart, price)];
+  // The bars move down once the legend above them has been measured.
+  while (!(Math.abs(height - before) < 1)) [before, height] = [height, await measuredHeight(chart, price)];
+  return height;
+}
+
+async function measuredHeight(chart: Chart, price: number): Promise<number> {
   const { top, height } = plotOf(chart).getBoundingClientRect();
   const priceAt = async (part: number): Promise<number> => {
     await menuAt(chart, part);
