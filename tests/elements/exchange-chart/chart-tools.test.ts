@@ -192,6 +192,34 @@ describe('<exchange-chart> tools', () => {
     await until(() => table.querySelector(`[aria-rowindex="${count}"]`), 'the oldest bar');
   });
 
+  it('downloads the visible bars as CSV from the table', async () => {
+    const { chart } = await readyChart();
+    tool(chart, 'Show as table').click();
+    const box = await dialog(chart);
+    await until(() => box.querySelector('table'), 'the table');
+    let saved: { name: string; file: Blob } | undefined;
+    let blob = new Blob();
+    const createUrl = URL.createObjectURL.bind(URL);
+    const click = HTMLAnchorElement.prototype.click;
+    URL.createObjectURL = (file: Blob) => createUrl((blob = file));
+    HTMLAnchorElement.prototype.click = function save() {
+      saved = { name: this.download, file: blob };
+    };
+    try {
+      named(box, 'Download visible bars (CSV)').click();
+      const { name, file } = await until(() => saved, 'the file');
+      expect(name).to.match(/^BTC_USDT-60-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+      const [head, ...rows] = (await file.text()).trim().split('\r\n');
+      expect(head).to.equal('time,open,high,low,close,volume');
+      expect(rows.length).to.be.greaterThan(20).and.below(500);
+      const [newest = ''] = rows.toReversed();
+      expect(new Date(newest.split(',')[0] ?? '').getTime()).to.equal(Math.floor(Date.now() / HOUR) * HOUR);
+    } finally {
+      HTMLAnchorElement.prototype.click = click;
+      URL.createObjectURL = createUrl;
+    }
+  });
+
   it('let each user set the time zone, the grid and the chart type', async () => {
     const { chart } = await readyChart();
     tool(chart, 'Settings').click();

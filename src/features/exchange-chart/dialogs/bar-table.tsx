@@ -3,6 +3,8 @@ import type { Bar } from '../rules/bar.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
+import { saveFile } from '../../../platform/device/share.ts';
+import { barsCsv, csvName } from '../rules/bars-csv.ts';
 import type { PriceType } from '../rules/price-menu.ts';
 import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
@@ -35,6 +37,11 @@ export function BarTable({ pane, engine, priceType, onClose }: BarTableProps): R
   const title = t('chart.pair', { symbol, interval: formats.interval });
   // A snapshot from when the table was opened, the newest last: moving rows can't be read.
   const [bars] = useState<readonly Bar[]>(() => engine?.builtin.bars().slice(-MOST_BARS) ?? []);
+  const [visible] = useState<readonly Bar[]>(() => engine?.builtin.visibleBars() ?? []);
+  const download = (): void => {
+    const { resolution } = pane.getState();
+    saveFile(new File([barsCsv(visible)], csvName(symbol, resolution, visible), { type: 'text/csv' }));
+  };
   const box = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState(0);
   const rows = bars.toReversed();
@@ -56,7 +63,20 @@ export function BarTable({ pane, engine, priceType, onClose }: BarTableProps): R
     t('chart.change'),
   ];
   return (
-    <Dialog title={title} part="dialog" className="table-dialog" closeLabel={t('common.close')} onClose={onClose}>
+    <Dialog
+      title={title}
+      part="dialog"
+      className="table-dialog"
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      actions={
+        visible.length === 0 ? undefined : (
+          <button type="button" className="button button-secondary" onClick={download}>
+            {t('chart.downloadBars')}
+          </button>
+        )
+      }
+    >
       <div ref={box} className="bar-table" role="region" aria-label={title} {...SCROLLED}>
         <table part="table" aria-rowcount={rows.length + 1}>
           <thead>

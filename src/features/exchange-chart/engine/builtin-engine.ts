@@ -74,6 +74,8 @@ export interface BuiltinTools {
   setDelayed(isDelayed: boolean): void;
   /** All loaded bars, the newest last. */
   bars(): readonly Bar[];
+  /** The bars that are at least partly visible. */
+  visibleBars(): readonly Bar[];
   barAt(index: number): Bar | undefined;
   /** Returns the index of the last bar that begins at or before a time; -1 where there is none. */
   indexOf(time: number): number;

@@ -127,6 +127,10 @@ export function createBuiltinTools(session: Session): BuiltinTools {
       restyle(session);
     },
     bars: () => chart.getDataList().map(toBar),
+    visibleBars: () => {
+      const { realFrom, realTo } = chart.getVisibleRange();
+      return chart.getDataList().slice(Math.max(0, realFrom), realTo).map(toBar);
+    },
     barAt: (index) => {
       const bar = chart.getDataList()[index];
       return bar && toBar(bar);

@@ -1,0 +1,24 @@
+import type { Bar } from './bar.ts';
+
+const COLUMNS = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
+
+/** Returns a number as a decimal without an exponent, which spreadsheets read in every locale. */
+function decimalText(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
+}
+
+/** Returns bars as CSV (RFC 4180): a header, then one line for each bar with its start in ISO 8601. An unknown volume is empty. */
+export function barsCsv(bars: readonly Bar[]): string {
+  const lines = bars.map(({ time, open, high, low, close, volume }) => {
+    const numbers = [open, high, low, close, volume].map((value) => (value === undefined ? '' : decimalText(value)));
+    return [new Date(time).toISOString(), ...numbers].join();
+  });
+  return [COLUMNS.join(), ...lines, ''].join('\r\n');
+}
+
+/** Returns the file name for bars: symbol, resolution, and the days of the first and the last bar. */
+export function csvName(symbol: string, resolution: string, bars: readonly Bar[]): string {
+  const days = [bars[0], bars.at(-1)].flatMap((bar) => (bar ? [new Date(bar.time).toISOString().slice(0, 10)] : []));
+  return `${[symbol, resolution, ...days].join('-').replaceAll(/[^\w.-]/g, '_')}.csv`;
+}
