@@ -7,8 +7,18 @@ import type { PriceScaleType } from '../rules/price-scale.ts';
 import type { Range } from '../rules/ranges.ts';
 import type { SavedStudy } from '../rules/saved.ts';
 
-export const CHART_TYPES = ['candles', 'hollow', 'ohlc', 'area'] as const;
+/** The chart types that the engine draws. */
+const ENGINE_TYPES = ['candles', 'hollow', 'ohlc', 'area'] as const;
+/** The chart types that the chart draws itself (`chart-types.ts`). */
+const OWN_TYPES = ['heikinAshi', 'lineMarkers', 'stepLine', 'baseline', 'columns'] as const;
+export const CHART_TYPES = [...ENGINE_TYPES, ...OWN_TYPES] as const;
+export type OwnChartType = (typeof OWN_TYPES)[number];
 export type ChartType = (typeof CHART_TYPES)[number];
+
+/** Returns true if the chart draws a type itself rather than its engine. */
+export function isOwnType(type: ChartType): type is OwnChartType {
+  return (OWN_TYPES as readonly ChartType[]).includes(type);
+}
 
 /** The user's settings of one chart. */
 export interface ChartProperties {

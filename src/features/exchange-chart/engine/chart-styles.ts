@@ -1,6 +1,6 @@
 import type { Overrides } from '../rules/engine.ts';
 import type { CandleLastPriceMarkExtendTextStyle, DeepPartial, Styles, TooltipFeatureStyle } from './klinecharts.ts';
-import type { ChartProperties, ChartType } from './builtin-engine.ts';
+import { type ChartProperties, type ChartType, isOwnType, type OwnChartType } from './builtin-engine.ts';
 
 /** The custom properties of a chart's colours. */
 const COLORS = {
@@ -39,12 +39,13 @@ export function readColors(box: Element): ChartColors {
   return { ...(Object.fromEntries(entries) as Record<keyof typeof COLORS, string>), font: style.fontFamily };
 }
 
-const TYPES: Readonly<Record<ChartType, 'candle_solid' | 'candle_up_stroke' | 'ohlc' | 'area'>> = {
-  candles: 'candle_solid',
-  hollow: 'candle_up_stroke',
-  ohlc: 'ohlc',
-  area: 'area',
-};
+const TYPES: Readonly<Record<Exclude<ChartType, OwnChartType>, 'candle_solid' | 'candle_up_stroke' | 'ohlc' | 'area'>> =
+  {
+    candles: 'candle_solid',
+    hollow: 'candle_up_stroke',
+    ohlc: 'ohlc',
+    area: 'area',
+  };
 
 /** The plus button at the crosshair's price (CHR-02). It opens the price menu for mouse and touch. */
 const plus = (colors: ChartColors): TooltipFeatureStyle => ({
@@ -99,18 +100,21 @@ const countdownStyle = (colors: ChartColors): CandleLastPriceMarkExtendTextStyle
   paddingTop: 1,
 });
 
+const INVISIBLE = { rise: 'transparent', fall: 'transparent', flat: 'transparent' } as const;
+
 function candleStyles(
   colors: ChartColors,
   properties: ChartProperties,
   isDelayed: boolean,
 ): NonNullable<DeepPartial<Styles>['candle']> {
-  const { rise, fall, flat } = colors;
+  const { rise, fall, flat } = isOwnType(properties.type) ? INVISIBLE : colors;
   const mark = { show: properties.extremes, color: colors.text, textFamily: colors.font, textSize: 11 };
   const last = isDelayed
-    ? { upColor: flat, downColor: flat, noChangeColor: flat }
-    : { upColor: rise, downColor: fall, noChangeColor: flat };
+    ? { upColor: colors.flat, downColor: colors.flat, noChangeColor: colors.flat }
+    : { upColor: colors.rise, downColor: colors.fall, noChangeColor: colors.flat };
   return {
-    type: TYPES[properties.type],
+    // The engine's bars are invisible below those of the chart, but still determine the visible prices.
+    type: isOwnType(properties.type) ? 'ohlc' : TYPES[properties.type],
     bar: {
       upColor: rise,
       downColor: fall,

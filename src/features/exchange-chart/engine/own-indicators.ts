@@ -90,7 +90,7 @@ function calculationOf(indicator: Indicator<StudyRow, number>, name: StudyName):
   const inputs = indicator.calcParams.join();
   const known = calculations.get(indicator);
   if (known?.inputs === inputs) return known.calculation;
-  const calculation = createCalculation(name, indicator.calcParams);
+  const calculation = createCalculation(STUDIES[name], indicator.calcParams);
   calculations.set(indicator, { inputs, calculation });
   return calculation;
 }
@@ -121,6 +121,7 @@ function drawCloud({ ctx, chart, indicator, xAxis, yAxis }: DrawParams): boolean
   }
   ctx.globalAlpha = 1;
   ctx.strokeStyle = String(chart.getStyles().indicator.lines[4]?.color);
+  ctx.setLineDash([3, 3]);
   ctx.beginPath();
   for (let index = from; index + shift < bars.length && index < to; index += 1) {
     const close = bars[index + shift]?.close ?? 0;

@@ -8,6 +8,8 @@ import { isRegistered } from './late-indicators.ts';
 
 /** The engine's id of the candles' pane. */
 export const CANDLES = 'candle_pane';
+/** The engine's id of the indicator that draws a chart type. */
+export const TYPE_ID = 'chart-type';
 const TIME_AXIS = 'x_axis_pane';
 
 /** Returns the candles' area in the box, without the price axis. */
@@ -128,7 +130,8 @@ function showStudies(
   const ids = studyIds(studies);
   const shown = studies.map((study) => isRegistered(study.name) && (isOver(study) || heightOf(study) > 0));
   // Collapsed indicators are not calculated.
-  for (const { id } of chart.getIndicators()) if (shown[ids.indexOf(id)] !== true) chart.removeIndicator({ id });
+  for (const { id } of chart.getIndicators())
+    if (id !== TYPE_ID && shown[ids.indexOf(id)] !== true) chart.removeIndicator({ id });
   studies.forEach((study, index) => {
     if (shown[index] !== true) return;
     const { name, inputs, hidden } = study;

@@ -8,6 +8,7 @@ import type { BarLoader } from './bar-loader.ts';
 import { overriddenStyles, readColors, stylesOf } from './chart-styles.ts';
 import type { createEvents } from './engine-events.ts';
 import type { Chart, Period, Point } from './klinecharts.ts';
+import { applyChartType } from './late-types.ts';
 import { isRegistered, loadOwnIndicators } from './late-indicators.ts';
 import type { LateOverlays } from './late-overlays.ts';
 import {
@@ -127,12 +128,17 @@ export function restyle(session: Session): void {
 }
 
 /** Applies the page's current colours immediately. */
-export function restyleNow({ box, chart, now, overlays }: Session): void {
+export function restyleNow(session: Session): void {
+  const { box, chart, now, overlays } = session;
   now.isRestyling = false;
   if (now.isRemoved) return;
   const colors = readColors(box);
   chart.setStyles(stylesOf(colors, now.properties, now.isDelayed));
   for (const styles of overriddenStyles(now.overrides)) chart.setStyles(styles);
+  applyChartType(session, () => {
+    now.properties = { ...now.properties, type: CHART_PROPERTIES.type };
+    restyle(session);
+  });
   const { 'paneProperties.background': background } = now.overrides;
   // The legend and notes over the bars have the same background.
   if (typeof background === 'string') (box.parentElement ?? box).style.setProperty('--_chart-background', background);

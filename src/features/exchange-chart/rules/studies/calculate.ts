@@ -1,5 +1,5 @@
 import { createSeriesGraph, type StudyBar, type Value } from './series.ts';
-import { STUDIES, type StudyName } from './studies.ts';
+import type { BuildStudy } from './studies.ts';
 
 /** The values of one bar by output. */
 export type StudyRow = Readonly<Record<string, Value>>;
@@ -13,9 +13,9 @@ export interface Calculation {
   update(bars: readonly StudyBar[]): readonly StudyRow[];
 }
 
-export function createCalculation(name: StudyName, inputs: readonly number[]): Calculation {
+export function createCalculation(build: BuildStudy, inputs: readonly number[]): Calculation {
   const graph = createSeriesGraph();
-  const outputs = Object.entries(STUDIES[name](graph, inputs));
+  const outputs = Object.entries(build(graph, inputs));
   let rows: StudyRow[] = [];
   let known: readonly StudyBar[] = [];
   /** Returns the first bar that may have changed: engines replace the last bar, and keep the objects of all others. */

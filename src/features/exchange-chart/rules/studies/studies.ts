@@ -21,7 +21,8 @@ import {
 
 /** The series that an indicator draws, by output. */
 type Outputs = Readonly<Record<string, Series>>;
-type Build = (graph: SeriesGraph, inputs: readonly number[]) => Outputs;
+/** Returns the series of an indicator with its inputs. */
+export type BuildStudy = (graph: SeriesGraph, inputs: readonly number[]) => Outputs;
 
 const DAY = 86_400_000;
 
@@ -66,7 +67,7 @@ const aroon = (graph: SeriesGraph, source: Series, period: number, sign: 1 | -1)
   });
 
 /** The volume-weighted average price since the start of the UTC day. */
-const sessionAverage: Build = (graph) => {
+const sessionAverage: BuildStudy = (graph) => {
   const isNewDay = (index: number): boolean =>
     index === 0 || Math.floor(graph.bar(index).timestamp / DAY) !== Math.floor(graph.bar(index - 1).timestamp / DAY);
   const sinceMidnight = (read: (index: number) => number): Series =>
@@ -77,7 +78,7 @@ const sessionAverage: Build = (graph) => {
 };
 
 /** A band below rising and above falling prices, which the close must cross to turn the trend. */
-const superTrend: Build = (graph, [period = 10, factor = 3]) => {
+const superTrend: BuildStudy = (graph, [period = 10, factor = 3]) => {
   const range = averageTrueRange(graph, period);
   const basic = (sign: 1 | -1): Series =>
     graph.derive((index) => {
@@ -109,14 +110,14 @@ const superTrend: Build = (graph, [period = 10, factor = 3]) => {
 };
 
 /** How far spans A and B are shown ahead of their bar, and the lagging line behind it: the period of the base line. */
-const ichimoku: Build = (graph, [short = 9, middle = 26, long = 52]) => {
+const ichimoku: BuildStudy = (graph, [short = 9, middle = 26, long = 52]) => {
   const [conversion, base] = [midpoint(graph, short), midpoint(graph, middle)];
   const aheadA = combine(graph, conversion, base, (one, other) => (one + other) / 2);
   const aheadB = midpoint(graph, long);
   return { conversion, base, spanA: later(aheadA, middle), spanB: later(aheadB, middle), aheadA, aheadB };
 };
 
-const averageDirection: Build = (graph, [period = 14]) => {
+const averageDirection: BuildStudy = (graph, [period = 14]) => {
   const { up, down } = directionalMovement(graph);
   const range = trueRange(graph);
   const width = rma(graph, (index) => (index === 0 ? undefined : range(index)), period);
@@ -130,13 +131,13 @@ const averageDirection: Build = (graph, [period = 14]) => {
   return { adx: rma(graph, movement, period) };
 };
 
-const hull: Build = (graph, [period = 9]) => {
+const hull: BuildStudy = (graph, [period = 9]) => {
   const fast = wma(graph, graph.close, Math.max(1, Math.floor(period / 2)));
   const both = combine(graph, fast, wma(graph, graph.close, period), (one, other) => 2 * one - other);
   return { hma: wma(graph, both, Math.floor(Math.sqrt(period))) };
 };
 
-const moneyFlowIndex: Build = (graph, [period = 14]) => {
+const moneyFlowIndex: BuildStudy = (graph, [period = 14]) => {
   const part = (sign: 1 | -1): Series =>
     sum(
       graph,
@@ -152,7 +153,7 @@ const moneyFlowIndex: Build = (graph, [period = 14]) => {
   };
 };
 
-const ultimateOscillator: Build = (graph, periods) => {
+const ultimateOscillator: BuildStudy = (graph, periods) => {
   const lowOf = (index: number): number => Math.min(graph.bar(index).low, graph.close(index - 1) ?? Infinity);
   const pressure = graph.derive((index) => (index === 0 ? undefined : graph.bar(index).close - lowOf(index)));
   const range = trueRange(graph);
@@ -169,7 +170,7 @@ const ultimateOscillator: Build = (graph, periods) => {
   };
 };
 
-const vortex: Build = (graph, [period = 14]) => {
+const vortex: BuildStudy = (graph, [period = 14]) => {
   const range = trueRange(graph);
   const whole = sum(graph, (index) => (index === 0 ? undefined : range(index)), period);
   const movement = (one: Series, other: Series): Series =>
@@ -188,7 +189,7 @@ const vortex: Build = (graph, [period = 14]) => {
   return { plus: share(movement(graph.high, graph.low)), minus: share(movement(graph.low, graph.high)) };
 };
 
-const stochasticRsi: Build = (graph, [strength = 14, period = 14, smoothK = 3, smoothD = 3]) => {
+const stochasticRsi: BuildStudy = (graph, [strength = 14, period = 14, smoothK = 3, smoothD = 3]) => {
   const value = rsi(graph, graph.close, strength);
   const k = sma(graph, stochastic(graph, { value, high: value, low: value }, period), smoothK);
   return { k, d: sma(graph, k, smoothD) };
@@ -283,6 +284,6 @@ export const STUDIES = {
     const flow = moneyFlow(graph);
     return { ad: graph.derive((index, previous = 0) => previous + (flow(index) ?? 0)) };
   },
-} as const satisfies Readonly<Record<Exclude<OwnIndicatorName, 'VPVR'>, Build>>;
+} as const satisfies Readonly<Record<Exclude<OwnIndicatorName, 'VPVR'>, BuildStudy>>;
 
 export type StudyName = keyof typeof STUDIES;

@@ -28,6 +28,7 @@ import { describe, expect, it } from 'vitest';
 import { inputsOf } from '../../../../../../src/features/exchange-chart/rules/indicators.ts';
 import { createCalculation } from '../../../../../../src/features/exchange-chart/rules/studies/calculate.ts';
 import type { StudyBar } from '../../../../../../src/features/exchange-chart/rules/studies/series.ts';
+import { heikinAshi } from '../../../../../../src/features/exchange-chart/rules/studies/heikin-ashi.ts';
 import { STUDIES, type StudyName } from '../../../../../../src/features/exchange-chart/rules/studies/studies.ts';
 
 const HOUR = 3_600_000;
@@ -51,7 +52,7 @@ const column = (key: 'open' | 'high' | 'low' | 'close' | 'volume') => BARS.map((
 const [highs, lows, closes, volumes] = [column('high'), column('low'), column('close'), column('volume')];
 
 const rowsOf = (name: StudyName, inputs: readonly number[], bars: readonly StudyBar[] = BARS) =>
-  createCalculation(name, inputs).update(bars);
+  createCalculation(STUDIES[name], inputs).update(bars);
 const valuesOf = (name: StudyName, inputs: readonly number[], key: string) =>
   rowsOf(name, inputs).map((row) => row[key]);
 
@@ -237,7 +238,7 @@ describe('createCalculation()', () => {
     it('returns the same rows after each bar and tick as for all bars at once', () => {
       assert(
         property(bars, (rows) => {
-          const calculation = createCalculation(name, inputs);
+          const calculation = createCalculation(STUDIES[name], inputs);
           for (let count = 1; count <= rows.length; count += 1) {
             const last = rows[count - 1] as StudyBar;
             // A tick before the bar closes.
@@ -276,7 +277,7 @@ describe('createCalculation()', () => {
   });
 
   it('calculates only the last bar when a tick arrives', () => {
-    const calculation = createCalculation('ATR', [14]);
+    const calculation = createCalculation(STUDIES.ATR, [14]);
     const first = calculation.update(BARS);
     const early = first[100];
     const last = BARS[BARS.length - 1] as StudyBar;
@@ -287,8 +288,24 @@ describe('createCalculation()', () => {
   });
 
   it('calculates all bars again when older ones were added', () => {
-    const calculation = createCalculation('AD', []);
+    const calculation = createCalculation(STUDIES.AD, []);
     calculation.update(BARS.slice(200));
     expect(calculation.update(BARS)).toEqual(rowsOf('AD', []));
+  });
+});
+
+describe('heikinAshi()', () => {
+  it('returns the mean of four prices as the close, and the middle of the previous body as the open', () => {
+    const bar = (open: number, high: number, low: number, close: number) => ({ timestamp: 0, open, high, low, close });
+    const rows = createCalculation(heikinAshi, []).update([
+      bar(10, 14, 8, 12),
+      bar(12, 13, 11, 12),
+      bar(12, 30, 12, 30),
+    ]);
+    expect(rows).toEqual([
+      { open: 11, close: 11, high: 14, low: 8 },
+      { open: 11, close: 12, high: 13, low: 11 },
+      { open: 11.5, close: 21, high: 30, low: 11.5 },
+    ]);
   });
 });
