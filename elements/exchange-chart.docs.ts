@@ -82,6 +82,7 @@ export const declaration = describeElement(spec, {
     legend: 'Symbol and prices above the bars.',
     plot: 'The chart itself; its `data-state` is `loading`, `ready`, `empty`, `error`, `delayed` or `offline`.',
     ranges: 'The date ranges below a wide chart.',
+    'time-zone': 'The button for the time zone, below a wide chart.',
     range: 'A date range button.',
     'go-to-date': 'The button that opens the dialog for a date.',
     scale: 'The button of the price scale, below the price axis.',

@@ -168,7 +168,7 @@ const SURFACE: Readonly<Record<string, Surface>> = {
     ],
     slots: [],
     parts:
-      'toolbar resolution chart-type indicators symbol drawing-bar layout ranges range go-to-date scale newest legend plot menu menu-item dialog table state close toast'.split(
+      'toolbar resolution chart-type indicators symbol drawing-bar layout ranges range go-to-date time-zone scale newest legend plot menu menu-item dialog table state close toast'.split(
         ' ',
       ),
   },

@@ -85,4 +85,31 @@ describe('<exchange-chart> date ranges', () => {
     named(chart, 'More tools').click();
     await until(() => entry()?.getAttribute('aria-pressed') === 'true', 'the pressed entry');
   });
+
+  it('choose the time zone of a wide chart, which the legend and the settings then show', async () => {
+    const { chart } = await readyChart({ interval: '60' });
+    const trigger = getInside(chart, '[part="time-zone"]');
+    const option = (key: string): Promise<HTMLElement> =>
+      until(() => inside(chart, `[part="menu-item"][data-key="${key}"]`), key);
+    const time = (): string => getInside(chart, '[part="legend"]').textContent;
+    trigger.click();
+    (await option('Etc/UTC')).click();
+    await until(() => trigger.textContent.trim() === 'UTC', 'the offset');
+    const before = time();
+    trigger.click();
+    (await option('other')).click();
+    const select = await until(() => inside(chart, 'dialog[open] select'), 'the settings');
+    expect((select as HTMLSelectElement).value).to.equal('Etc/UTC');
+    (select as HTMLSelectElement).value = 'Asia/Tokyo';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => trigger.textContent.trim() === 'UTC+9' && time() !== before, 'the new time');
+    getInside(chart, 'dialog[open] [part="close"]').click();
+    trigger.click();
+    expect((await option('Asia/Tokyo')).getAttribute('aria-pressed')).to.equal('true');
+  });
+
+  it('offer no time zone for bars of a day', async () => {
+    const { chart } = await readyChart({ interval: '1D' });
+    expect(inside(chart, '[part="time-zone"]')).to.equal(null);
+  });
 });

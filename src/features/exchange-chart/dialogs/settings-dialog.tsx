@@ -4,6 +4,7 @@ import { useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { ChartProperties } from '../engine/builtin-engine.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
+import { DEVICE_ZONE, namedZone, UTC } from '../rules/time-zones.ts';
 
 interface SettingsDialogProps {
   readonly pane: PaneStore;
@@ -11,8 +12,6 @@ interface SettingsDialogProps {
   readonly onReset: () => void;
   readonly onClose: () => void;
 }
-
-const UTC = 'Etc/UTC';
 
 /** Returns the time zones that the browser supports; none where it can't list them. */
 function zones(): readonly string[] {
@@ -28,7 +27,8 @@ export function SettingsDialog({ pane, onChange, onReset, onClose }: SettingsDia
   const t = useTranslate();
   const id = useId();
   const { timezone, grid, extremes, lastLine, countdown } = useStore(pane, ({ properties }) => properties);
-  const local = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const device = namedZone(DEVICE_ZONE);
+  const exchange = useStore(pane, ({ info }) => info?.timezone) ?? UTC;
   const choices = [
     ['grid', grid, t('chart.grid')],
     ['extremes', extremes, t('chart.extremes')],
@@ -53,13 +53,18 @@ export function SettingsDialog({ pane, onChange, onReset, onClose }: SettingsDia
           value={timezone}
           onChange={({ currentTarget }) => onChange({ timezone: currentTarget.value })}
         >
-          <option value="">{t('chart.zoneLocal', { zone: local })}</option>
+          <option value={DEVICE_ZONE}>{t('chart.zoneLocal', { zone: device })}</option>
           <option value={UTC}>{'UTC'}</option>
-          {zones().map((zone) => (
-            <option key={zone} value={zone}>
-              {zone.replaceAll('_', ' ')}
-            </option>
-          ))}
+          {[UTC, device].includes(exchange) ? null : (
+            <option value={exchange}>{t('chart.zoneExchange', { zone: exchange })}</option>
+          )}
+          {zones()
+            .filter((zone) => zone !== exchange || zone === device)
+            .map((zone) => (
+              <option key={zone} value={zone}>
+                {zone.replaceAll('_', ' ')}
+              </option>
+            ))}
         </select>
       </label>
       <div className="choices">

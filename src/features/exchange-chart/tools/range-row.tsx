@@ -8,6 +8,7 @@ import { calendar } from '../chart-icons.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import { type ChartDialog, ToolButton } from './chart-toolbar.tsx';
 import { ToolRow } from './tool-row.tsx';
+import { ZoneMenu } from './zone-menu.tsx';
 import type { Tools } from './tools-of.ts';
 
 interface RangeButtonsProps {
@@ -46,7 +47,10 @@ interface RangeRowProps {
   readonly onOpen: (dialog: ChartDialog) => void;
 }
 
-/** The date ranges below a wide chart, and the button that goes to a date. A narrow chart has both among its further tools. */
+/**
+ * The date ranges below a wide chart, the button that goes to a date, and the time zone. A narrow chart has these in its sheet of further
+ * tools and in its settings.
+ */
 export function RangeRow({ pane, tools, onOpen }: RangeRowProps): ReactElement | null {
   const t = useTranslate();
   const isWide = useWideElement();
@@ -56,6 +60,12 @@ export function RangeRow({ pane, tools, onOpen }: RangeRowProps): ReactElement |
       <RangeButtons pane={pane} onChoose={tools.chooseRange} />
       <span className="tools-gap" />
       <ToolButton label={t('chart.goToDate')} icon={calendar} part="go-to-date" onPress={() => onOpen('date')} />
+      <span className="tools-gap" />
+      <ZoneMenu
+        pane={pane}
+        onChoose={(timezone) => tools.setProperties({ timezone })}
+        onOther={() => onOpen('settings')}
+      />
     </ToolRow>
   );
 }

@@ -1,0 +1,24 @@
+/** The device's time zone, as the chart's setting. */
+export const DEVICE_ZONE = '';
+export const UTC = 'Etc/UTC';
+
+/** Returns the IANA name of a chart's time zone setting. */
+export function namedZone(setting: string): string {
+  return setting === DEVICE_ZONE ? new Intl.DateTimeFormat().resolvedOptions().timeZone : setting;
+}
+
+/** Returns the current offset of a time zone, for example `UTC+1`. Returns its name if the browser does not know the zone. */
+export function zoneOffset(setting: string, locale: string, at: number | Date = new Date()): string {
+  const zone = namedZone(setting);
+  try {
+    const format = new Intl.DateTimeFormat(locale, {
+      timeZone: zone,
+      timeZoneName: 'shortOffset',
+      numberingSystem: 'latn',
+    });
+    const offset = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+    return offset?.replace(/^GMT(?:[+-]0$)?/, 'UTC') ?? zone;
+  } catch {
+    return zone;
+  }
+}

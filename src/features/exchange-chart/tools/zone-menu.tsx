@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { LANGUAGES } from '../../../domain/languages/language-table.ts';
+import { useElementState, useStore } from '../../../hooks/element-context.tsx';
+import { useTranslate } from '../../../hooks/use-translate.ts';
+import type { PaneStore } from '../pane/pane-store.ts';
+import { RESOLUTIONS } from '../rules/resolution.ts';
+import { DEVICE_ZONE, namedZone, UTC, zoneOffset } from '../rules/time-zones.ts';
+import { ChoiceMenu } from './choice-menu.tsx';
+
+const OTHER = 'other';
+const DAY = 86_400;
+
+interface ZoneMenuProps {
+  readonly pane: PaneStore;
+  readonly onChoose: (timezone: string) => void;
+  /** Opens the settings, which list all time zones. */
+  readonly onOther: () => void;
+}
+
+/**
+ * The menu of the time zone: the device's, UTC, the symbol's, and a link to all others. Bars of a day or more have no time of day, so there
+ * is no menu for them.
+ */
+export function ZoneMenu({ pane, onChoose, onOther }: ZoneMenuProps): ReactElement | null {
+  const t = useTranslate();
+  const { language } = useElementState();
+  const { properties, info, resolution } = useStore(pane, (state) => state);
+  if (RESOLUTIONS[resolution].seconds >= DAY) return null;
+  const { timezone } = properties;
+  const device = namedZone(DEVICE_ZONE);
+  const exchange = info?.timezone ?? UTC;
+  const zones = [
+    { key: DEVICE_ZONE, label: t('chart.zoneLocal', { zone: device }) },
+    { key: UTC, label: 'UTC' },
+    ...([UTC, device].includes(exchange)
+      ? []
+      : [{ key: exchange, label: t('chart.zoneExchange', { zone: exchange }) }]),
+  ];
+  // A zone that was selected in the settings.
+  if (!zones.some(({ key }) => key === timezone)) zones.push({ key: timezone, label: timezone.replaceAll('_', ' ') });
+  return (
+    <ChoiceMenu
+      id="time-zone"
+      label={t('chart.timeZone')}
+      part="time-zone"
+      align="end"
+      trigger={<bdi>{zoneOffset(timezone, LANGUAGES[language].intl)}</bdi>}
+      options={[...zones, { key: OTHER, label: t('chart.otherZones') }]}
+      selected={timezone}
+      onChoose={(key) => (key === OTHER ? onOther() : onChoose(key))}
+    />
+  );
+}

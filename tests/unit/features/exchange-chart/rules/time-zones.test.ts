@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { namedZone, UTC, zoneOffset } from '../../../../../src/features/exchange-chart/rules/time-zones.ts';
+
+describe('zoneOffset()', () => {
+  const winter = Date.UTC(2026, 0, 15);
+  const summer = Date.UTC(2026, 6, 15);
+
+  it.each([
+    [UTC, winter, 'UTC'],
+    ['Europe/Berlin', winter, 'UTC+1'],
+    ['Europe/Berlin', summer, 'UTC+2'],
+    ['America/New_York', winter, 'UTC-5'],
+    ['Asia/Kolkata', winter, 'UTC+5:30'],
+  ])('returns the offset of %s at %i as %s', (zone, at, offset) => {
+    expect(zoneOffset(zone, 'en', at).replace('−', '-')).toBe(offset);
+  });
+
+  it('returns the name of a zone that the browser does not know', () => {
+    expect(zoneOffset('Moon/Tranquility', 'en', winter)).toBe('Moon/Tranquility');
+  });
+
+  it('returns the offset of the device for the empty setting', () => {
+    expect(zoneOffset('', 'en', winter)).toBe(zoneOffset(namedZone(''), 'en', winter));
+  });
+});
