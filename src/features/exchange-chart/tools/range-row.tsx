@@ -15,7 +15,7 @@ interface RangeButtonsProps {
   readonly onChoose: (range: Range) => void;
 }
 
-/** A button for each date range; the one that the chart shows is pressed. */
+/** A button for each date range. The button of the current range is pressed. */
 export function RangeButtons({ pane, onChoose }: RangeButtonsProps): ReactElement {
   const t = useTranslate();
   const { language } = useElementState();
@@ -46,7 +46,10 @@ interface RangeRowProps {
   readonly onOpen: (dialog: ChartDialog) => void;
 }
 
-/** The date ranges below a wide chart, and the button that goes to a date. A narrow chart has both among its further tools. */
+/**
+ * The row below a wide chart, with the date ranges and a button that opens the date dialog. In a narrow chart, both are among the further
+ * tools.
+ */
 export function RangeRow({ pane, tools, onOpen }: RangeRowProps): ReactElement | null {
   const t = useTranslate();
   const isWide = useWideElement();
