@@ -32,7 +32,9 @@ export function findTestChromium() {
   return findBrowser('headless') ?? findBrowser('chromium');
 }
 
-/** Features that Playwright disables. The last of several lists applies. */
+/**
+ * Features that Playwright disables by default. Repeated here because Chromium only applies the last `--disable-features` flag.
+ */
 const PLAYWRIGHTS =
   'AimEnabled,AutoDeElevate,AvoidCorsURLLoaderRestartOnRedirect,AvoidUnnecessaryBeforeUnloadCheckSync,BlockOriginHeaderModificationOnRedirect,DestroyProfileOnBrowserClose,DialMediaRouteProvider,GlobalMediaControls,HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,ThirdPartyStoragePartitioning,Translate';
 /** Two pages that Chromium renders for the omnibox in each new window, which account for most of the cost of a new context. */

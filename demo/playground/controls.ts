@@ -84,7 +84,9 @@ export const PERSONA_OPTIONS = PERSONAS.map(({ key, title }): Option => [key, ti
 export const CODE_OPTIONS = MENU_CODES.map((code): Option => [code, code]);
 export const FLAG_OPTIONS = Object.entries(FLAG_DOCS).map(([name, meaning]): Option => [name, meaning]);
 
-/** A flag without a checkbox: an entry's flag, or `!` to disable a site's flag. */
+/**
+ * Renders a text field for flags that have no checkbox: flags of single entries, and `!flag` to disable one of the site's flags.
+ */
 function entryFlag(choice: Choice, change: Change): TemplateResult {
   const own = choice.flags.filter((flag) => !Object.hasOwn(FLAG_DOCS, flag));
   const known = choice.flags.filter((flag) => Object.hasOwn(FLAG_DOCS, flag));
@@ -108,7 +110,10 @@ function entryFlag(choice: Choice, change: Change): TemplateResult {
   /></label>`;
 }
 
-/** Controls for the element's attributes by type. Empty ones are left to the element. */
+/**
+ * Renders a control for each of the element's attributes, depending on its type. An empty control leaves the attribute unset, so the
+ * element's default applies.
+ */
 function attributeControls(choice: Choice, { attributes }: ShownElement, change: Change): TemplateResult {
   if (attributes.length === 0) return html``;
   const set = Object.keys(choice.attributes).length;

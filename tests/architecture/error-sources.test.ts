@@ -15,7 +15,7 @@ const sources = new Set(
   }),
 );
 
-/** Returns the first column of the table in `docs/errors.md`. */
+/** The error sources in the first column of the table in `docs/errors.md`. */
 const documented = new Set(
   readText('docs/errors.md')
     .split('\n')

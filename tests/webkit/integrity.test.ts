@@ -50,7 +50,7 @@ describe('chunk integrity in WebKit', () => {
       expect(cdn.requests.filter(({ destination }) => destination === 'empty')).toEqual([]);
     });
 
-  test('prevents a tampered chunk from running that the page preloaded without integrity, if the page has the import map', async ({
+  test('blocks a tampered chunk that the page preloaded without integrity if the page has the import map', async ({
     page,
   }) => {
     cdn.serve(preloadingPage(cdn.release, releaseImportMap(cdn.release)), ({ file }) => chunkName(file) === 'core');

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: writes `dist/`. Each step is a function of the results of earlier steps. Nothing depends on the machine or the clock, so
- * two builds of one commit are identical.
+ * `npm run build`: writes `dist/`. Each step is a function that receives the results of earlier steps. Nothing depends on the machine or
+ * the clock, so two builds of the same commit are identical.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -38,10 +38,10 @@ import { TYPESCRIPT_ARGUMENTS } from '../typescript.mjs';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const DIST = path.join(ROOT, 'dist');
-/** The public folder of the release, for fragments and for scripts that don't know their own URL: `--base=https://cdn.example/…/`. */
+/** The release's public base URL (`--base=https://cdn.example/…/`), for fragments and for scripts that don't know their own URL. */
 const BASE = process.argv.find((argument) => argument.startsWith('--base='))?.slice(7) ?? '/exchange-shell/1/';
 
-/** Returns the year of the commit, so that a build can be reproduced later. */
+/** Returns the commit's year rather than the current one, so that a build can be reproduced later. */
 function yearOfRelease(): number {
   const epoch = process.env['SOURCE_DATE_EPOCH'];
   if (epoch !== undefined) return new Date(Number(epoch) * 1000).getUTCFullYear();
@@ -55,8 +55,8 @@ function yearOfRelease(): number {
 }
 
 /**
- * Chunks that header, footer and gate load without an interaction, or for which the first interaction should not wait, in addition to the
- * modules of their tags and to all controllers.
+ * Chunks that header, footer and gate load without an interaction, or that must be available without delay on the first interaction. Their
+ * tags' modules and all controllers are added to this list.
  */
 const EARLY_CHUNKS = [
   'ask-account',
@@ -68,8 +68,8 @@ const EARLY_CHUNKS = [
 ];
 
 /**
- * Writes the chunk manifests, and returns the modules together with these and with `extra`. `chunk-manifest` lists the chunks that pages load
- * early and those of the languages; `chunk-manifest-lazy`, to which it leads, lists all others (`chunk-loader.ts`).
+ * Writes the chunk manifests, and returns the modules, including the manifests and `extra`. `chunk-manifest` lists language chunks and the
+ * chunks that pages load early. It references `chunk-manifest-lazy`, which lists all others (`chunk-loader.ts`).
  */
 async function writeChunkManifests(
   modules: BuiltModules,
@@ -105,8 +105,8 @@ async function writeManifestChunk(name: string, rows: readonly (readonly [string
 }
 
 /**
- * Returns the rows that the loader itself contains: chunks that every page needs first, and the controllers of elements that hide the page's
- * content until they decide. All others are in the chunk manifests.
+ * Returns the manifest rows that the loader itself contains: chunks that every page needs first, and the controllers of elements that hide
+ * the page's content until access is decided. All others are in the chunk manifests.
  */
 function firstFiles(table: BuiltModules['table']): LoaderRelease['files'] {
   const first: Record<string, FileText> = {};

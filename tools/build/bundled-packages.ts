@@ -1,5 +1,5 @@
 /**
- * The npm packages whose code a release contains, according to the module graph of every build. `dist/NOTICE` and the software bill of
+ * Collects the npm packages whose code a release contains, from the module graph of every build. `dist/NOTICE` and the software bill of
  * materials (`dist/sbom.cdx.json`) list them.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,21 +13,21 @@ const COPIED = ['lucide-static', 'simple-icons'];
 export interface BundledPackage {
   readonly name: string;
   readonly version: string;
-  /** SPDX licence expression, as the package states it. */
+  /** The SPDX licence expression from the package's manifest. */
   readonly licence: string;
-  /** Folder relative to the repository: `node_modules/react`. */
+  /** The folder relative to the repository, such as `node_modules/react`. */
   readonly folder: string;
 }
 
 const folders = new Set(COPIED.map((name) => `node_modules/${name}`));
 
-/** Returns the package of a module, or undefined for modules of the project and virtual ones. */
+/** Returns a module's package, or undefined for the project's own modules and virtual modules. */
 export function packageFolder(id: string): string | undefined {
   const file = id.replace(/^\0/, '').replace(/\?.*$/, '');
   return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path.relative(ROOT, path.resolve(ROOT, file)))?.[0];
 }
 
-/** Vite plugin that records the packages of each bundle. */
+/** A Vite plugin that records the packages in each bundle. */
 export const recordPackages: Plugin = {
   name: 'record-packages',
   generateBundle(_, bundle) {
@@ -40,7 +40,7 @@ export const recordPackages: Plugin = {
   },
 };
 
-/** Returns the packages of all bundles so far, by name and version. */
+/** Returns the packages in all bundles so far, by name and version. */
 export function bundledPackages(): readonly BundledPackage[] {
   return [...folders]
     .map((folder) => {
@@ -56,14 +56,14 @@ export function bundledPackages(): readonly BundledPackage[] {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** Returns the notices and licence texts of these packages, which their licences require distributors to include. */
+/** Returns the notices and licence texts that the packages' licences require distributors to include. */
 export function noticeText(packages: readonly BundledPackage[]): string {
   const printed = new Map<string, string>();
   const sections = packages.map(({ name, version, licence, folder }) => {
     const files = readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
       /^(?:licenses\/)?(?:notice|licen[cs]e|copying)\b[^/]*$/i.test(file),
     );
-    // The notice comes first, because it introduces the licence.
+    // The notice must come first because it introduces the licence.
     const texts = files
       .toSorted((one, other) => Number(/^notice/i.test(other)) - Number(/^notice/i.test(one)) || compare(one, other))
       .map((file) =>

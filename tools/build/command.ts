@@ -1,6 +1,9 @@
 import { buildClassic, run } from './scripts.ts';
 
-/** Builds the command `exchange-shell`: one file for Node with all dependencies, and the script that its doctor injects into pages. */
+/**
+ * Builds the `exchange-shell` command: one file for Node with all dependencies, and the script that its `doctor` subcommand injects into
+ * pages.
+ */
 export async function buildCommand(): Promise<void> {
   await buildClassic('cli/doctor-script.ts', 'doctor.js', 'iife', {});
   await run({

@@ -1,4 +1,4 @@
-/** `npm run build:demo`: builds the scripts of the demo. */
+/** `npm run build:demo`: builds the demo's scripts. */
 import { buildPlayground } from '../../demo/build-playground.ts';
 
 await buildPlayground();

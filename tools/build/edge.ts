@@ -5,7 +5,9 @@ import { run } from './scripts.ts';
 
 const SHELL = path.resolve(import.meta.dirname, '../../dist/shell.js');
 
-/** Builds `exchange-shell/edge`, one module for workers. Runs after the loader is built, because it contains the loader's hash. */
+/**
+ * Builds `exchange-shell/edge`, a single module for workers. Runs after the loader is built, because the module contains the loader's hash.
+ */
 export async function buildEdge(base: string): Promise<void> {
   await run({
     define: { __BASE__: JSON.stringify(base), __SHELL__: JSON.stringify(integrityOf(await readFile(SHELL))) },

@@ -1,5 +1,6 @@
 /**
- * `dist/fragments/<element>.<site>.<language>.html`: markup for a server to include. Those in `inline/` contain their style in a `<style>`.
+ * `dist/fragments/<element>.<site>.<language>.html`: markup for servers to include. Fragments in `inline/` contain their styles in a
+ * `<style>` element.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

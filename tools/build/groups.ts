@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 
-/** The entries of the chunks that most pages load. */
+/** The entry modules of chunks that most pages load. */
 export const CORE_ENTRY = 'elements/chunks/core.ts';
 export const RUNTIME_ENTRY = 'elements/chunks/runtime.ts';
 export const INTERACTION_ENTRY = 'src/runtime/interaction/interaction.ts';
 const GATE_CONTROLLER = 'src/features/compliance-gate/compliance-gate-controller.ts';
 
-/** Modules that decide before React loads, each in a chunk of its own. */
+/** Modules that run before React loads. Each has its own chunk. */
 export const REACT_FREE = [
   GATE_CONTROLLER,
   'src/features/compliance-gate/gate-restrictions.ts',
@@ -19,21 +19,24 @@ export const REACT_FREE = [
   'src/stores/session/member/ask-account.ts',
 ];
 
-/** A shared chunk: its packages, the files of its folders and of the folders below, and its entries with everything that they import. */
+/** A shared chunk. It contains its packages, all files in its folders (recursively), and its entries with all of their imports. */
 export interface Group {
   readonly name: string;
   readonly packages?: readonly string[];
   readonly folders?: readonly string[];
   readonly entries?: readonly string[];
-  /** Also what one of the first and one of the second list both import, so that neither loads the other's chunk for it. */
+  /**
+   * Adds modules that are imported both by an entry in the first list and by an entry in the second, so that neither has to load the
+   * other's chunk.
+   */
   readonly sharedBy?: readonly [first: readonly string[], second: readonly string[]];
-  /** How many entries must share a file for it to be moved here. Default: 1. */
+  /** The minimum number of entries that must share a file before the file is moved to this chunk. Default: 1. */
   readonly minShareCount?: number;
 }
 
-/** The shared chunks. A file belongs to the first that takes it; a file that none takes stays in the chunk of its own entry. */
+/** The shared chunks. A file is assigned to the first group that matches it. A file that matches no group remains in its entry's chunk. */
 export const GROUPS: readonly Group[] = [
-  // A snapshot needs its style sheets first, and nothing else.
+  // A snapshot needs only its style sheets, and needs them first.
   {
     name: 'snapshot',
     folders: ['src/runtime/snapshot', 'src/components/styles'],
@@ -48,9 +51,9 @@ export const GROUPS: readonly Group[] = [
   { name: 'interaction', entries: [INTERACTION_ENTRY] },
   { name: 'compliance-gate-controller', entries: [GATE_CONTROLLER] },
   { name: 'runtime', entries: [RUNTIME_ENTRY] },
-  // English beyond the strings of the header's bar.
+  // All English strings except those in the header bar.
   { name: 'texts', entries: ['src/i18n/all-english.ts'] },
-  // The parts of header and footer that hydrate later.
+  // The parts of the header and footer that hydrate later.
   {
     name: 'menus',
     entries: [
@@ -69,10 +72,10 @@ export const GROUPS: readonly Group[] = [
   },
 ];
 
-/** The groups in the form that the bundler takes. */
+/** The groups in the format that the bundler expects. */
 export function codeSplittingGroups(root: string) {
   const reached = new Map<string, ReadonlySet<string>>();
-  /** The files that run when one of these is loaded, themselves included. */
+  /** Returns the files that run when any of the given files is loaded, including the given files. */
   const reachOf = (entries: readonly string[], context: Rolldown.ChunkingContext): ReadonlySet<string> => {
     const key = entries.join();
     const known = reached.get(key);

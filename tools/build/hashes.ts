@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /**
- * Returns the Subresource Integrity value, which is also the source for `style-src` that allows this text in a `<style>`. Uses sha256,
- * because the loader contains two dozen of them.
+ * Returns the Subresource Integrity value. The same value in a `style-src` directive allows the text in a `<style>` element. Uses SHA-256
+ * because the loader contains two dozen hashes and longer ones would make it larger.
  */
 export function integrityOf(content: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** Returns eight characters that depend on the content, for a file's name. */
+/** Returns an eight-character content hash for a file name. */
 export function shortHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').replaceAll(/[-_]/g, '0').slice(0, 8);
 }

@@ -1,6 +1,6 @@
 /**
- * Generates `dist/shell.css`, which reserves the space of every element before its script runs. It is derived from the `:host` rules of
- * the elements' style sheets, so that it always reserves what the elements take.
+ * Generates `dist/shell.css`, which reserves the space of every element before its script runs. It is derived from the `:host` rules in the
+ * elements' style sheets, so that the reserved space always matches the elements' size.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,10 +12,10 @@ const DIST = path.resolve(import.meta.dirname, '../../dist');
 /** The oldest supported browsers. */
 const TARGETS = { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 123 << 16 };
 
-/** Properties of a host that decide how much space it takes. */
+/** Host properties that determine how much space an element occupies. */
 const SPACE = /^(?:display|(?:min-|max-)?(?:block-size|inline-size|height|width))$/;
 
-/** Rules without a counterpart in the style sheets of the elements. */
+/** Rules without a counterpart in the elements' style sheets. */
 const BEFORE_DEFINITION = [
   'compliance-gate:not(:defined){visibility:hidden}',
   'exchange-announcement{min-block-size:var(--exchange-announcement-height,0px)}',
@@ -29,19 +29,19 @@ function isSpace({ property, value }: Declaration): boolean {
   return SPACE.test(property === 'unparsed' ? value.propertyId.property : property);
 }
 
-/** Returns the declarations of space. They are not important here, so that the style sheets of the page can override them. */
+/** Returns the declarations that affect space, without `!important`, so that the page's style sheets can override them. */
 function spaceOf(block: DeclarationBlock | undefined): Declaration[] {
   return [...(block?.declarations ?? []), ...(block?.importantDeclarations ?? [])].filter(isSpace);
 }
 
-/** Converts `:host(selector)` to a selector of the page. Returns undefined for a selector inside the element. */
+/** Converts `:host(selector)` to a selector for the page. Returns undefined for selectors that match inside the element. */
 function hostSelector(selector: readonly SelectorComponent[], tag: string): SelectorComponent[] | undefined {
   const [host] = selector;
   if (selector.length !== 1 || host?.type !== 'pseudo-class' || host.kind !== 'host') return undefined;
   return [{ type: 'type', name: tag }, ...(host.selectors ?? [])];
 }
 
-/** Returns the rules that reserve the space of an element. */
+/** Returns the rules that reserve an element's space. */
 export function pageRules(tag: string, text: string): string {
   const { code } = transform({
     filename: `${tag}.css`,
@@ -68,7 +68,7 @@ export function pageRules(tag: string, text: string): string {
   return withoutEmptyRules(code.toString());
 }
 
-/** A second pass removes rules that the first one has emptied. */
+/** A second pass removes rules that the first pass has emptied. */
 function withoutEmptyRules(text: string): string {
   const { code } = transform({ filename: 'shell.css', code: Buffer.from(text), minify: true, targets: TARGETS });
   return code.length === text.length ? text : withoutEmptyRules(code.toString());

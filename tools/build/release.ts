@@ -1,4 +1,4 @@
-/** File information that the scripts of a release contain. */
+/** The file information that a release's scripts contain. */
 import type { FileTexts } from '../../src/runtime/loader/chunk-manifest.ts';
 import type { ElementRow } from '../../src/runtime/custom-element/mount-element.ts';
 import type { LoaderOptions } from '../../src/runtime/loader/loader.ts';
@@ -8,14 +8,14 @@ export interface Release {
   /** The public URL of the release (`--base`). */
   readonly builtFor: string;
   readonly rows: readonly ElementRow[];
-  /** Names of the common attributes. */
+  /** The names of the attributes that all elements have. */
   readonly common: readonly string[];
-  /** The files that a script loads by name. */
+  /** The files that the script loads by name. */
   readonly files: FileTexts;
 }
 export type LoaderRelease = Release & Pick<LoaderOptions, 'defaults'>;
 
-/** Vite plugin that provides `import { release } from` this id. */
+/** A Vite plugin that provides the release information as `import { release } from` the given id. */
 export function releaseModule(
   id: 'virtual:release' | 'virtual:loader-release',
   release: Release | LoaderRelease,

@@ -1,6 +1,6 @@
 /**
- * Generates the software bill of materials, `dist/sbom.cdx.json`: CycloneDX 1.6, without time or serial number, so that builds are
- * reproducible.
+ * Generates the software bill of materials, `dist/sbom.cdx.json`: The format is CycloneDX 1.6, without a timestamp or serial number so that
+ * builds are reproducible.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,11 +20,11 @@ interface Hash {
   readonly content: string;
 }
 
-/** Returns the purl of a package. The `@` of a scope is encoded as `%40`. */
+/** Returns a package's URL (purl). The `@` of a scope is encoded as `%40`. */
 export const purlOf = ({ name, version }: { readonly name: string; readonly version: string }): string =>
   `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** An SPDX expression of a single licence is stated by its id. */
+/** A single licence is listed by its SPDX id rather than as an expression. */
 const licencesOf = (expression: string): readonly object[] =>
   /^[\w.+-]+$/.test(expression) ? [{ license: { id: expression } }] : [{ expression }];
 
@@ -33,7 +33,7 @@ const namesOf = (name: string): { readonly group?: string; readonly name: string
   return group === undefined ? { name } : { group, name: rest };
 };
 
-/** Returns the hash of the package's archive from the lock file. */
+/** Returns the hash of the package's archive, as recorded in the lock file. */
 function hashesOf(folder: string): readonly Hash[] {
   const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Readonly<Record<string, { readonly integrity?: string }>>;

@@ -1,4 +1,4 @@
-/** The four script builds for pages and servers: modules, loader, all-in-one bundle, server. */
+/** The four script builds for pages and servers: modules, loader, all-in-one bundle and server bundle. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
@@ -23,13 +23,13 @@ export type FileTable = Readonly<Record<string, FileRow>>;
 export interface BuiltModules {
   /** Every module by name. */
   readonly table: FileTable;
-  /** The modules that the all-in-one bundle excludes: languages, and code that only some pages need. */
+  /** The modules that the all-in-one bundle excludes: languages and code that only some pages need. */
   readonly outside: FileTexts;
-  /** Names of the modules of each tag, its entry first. */
+  /** The module names for each tag, with the entry first. */
   readonly modulesOf: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Runs one build of the product: `vite.config.ts` with the options of this build. */
+/** Runs one build of the product, with `vite.config.ts` and this build's options. */
 export function run(overrides: InlineConfig): ReturnType<typeof build> {
   return build({
     configFile: path.join(ROOT, 'vite.config.ts'),
@@ -66,7 +66,7 @@ export async function buildModules(): Promise<BuiltModules> {
         preserveEntrySignatures: 'allow-extension',
         output: {
           minify: true,
-          // Pure annotations are for a bundler, and this one has already removed unused code.
+          // Pure annotations are only useful to bundlers, and unused code has already been removed here.
           comments: { annotation: false },
           entryFileNames: ({ name }) => (name.startsWith(DEFINING) ? '[name].js' : 'chunks/[name]-[hash].js'),
           chunkFileNames: ({ name, facadeModuleId }) => `chunks/${languageName(facadeModuleId) ?? name}-[hash].js`,
@@ -97,14 +97,14 @@ export async function buildModules(): Promise<BuiltModules> {
     const imports = [...reach(name, table)].filter((other) => other !== name);
     table[name] = { file: row.file, integrity: row.integrity, ...(imports.length === 0 ? {} : { imports }) };
   }
-  // Including their imports: the all-in-one bundle must find each of them by name.
+  // Include their imports, because the all-in-one bundle must find each of them by name.
   const outside = Object.fromEntries(
     seldomUsed.flatMap((name) => [...reach(name, table)]).map((name) => [name, fileText(name, table[name] as FileRow)]),
   );
   return { table, outside, modulesOf: modulesByTag(table) };
 }
 
-/** Modules that load by name and run before React, like controllers. */
+/** Modules that, like controllers, load by name and run before React. */
 const BEFORE_REACT = ['gate-restrictions', 'store-referral', 'gifts', 'ask-account', 'interaction'];
 
 function modulesByTag(table: FileTable): BuiltModules['modulesOf'] {
@@ -172,32 +172,35 @@ const OUTSIDE = new RegExp(
     '/services/fingerprint\\.ts',
     '/doctor/doctor\\.ts',
     '/configuration/unknown-messages\\.ts',
-    // Everything of a chart except its placeholder.
+    // Everything that belongs to a chart except its placeholder.
     '/features/exchange-chart/(?!chart\\.(?:tsx|css))',
   ].join('|'),
 );
 
 /**
- * Dormant controllers save scripts, but the all-in-one bundle contains all of them anyway. There, elements hydrate when the browser is
- * idle.
+ * Matches dormant controllers, which exist to load fewer scripts. The all-in-one bundle omits them because it contains all scripts anyway.
+ * Its elements hydrate when the browser is idle.
  */
 const AT_REST = /-dormant-controller\.ts/;
 
-/** Excludes modules from a build: the all-in-one bundle contains only English, and nothing that loads on request. */
+/** Excludes modules from a build, because the all-in-one bundle contains only English and no modules that load on demand. */
 function without(files: RegExp, code = 'export default undefined;'): Plugin {
   return {
     name: 'without-files',
-    // Runs before messages are compiled.
+    // This plugin must run before messages are compiled.
     load: { order: 'pre', handler: (id) => (files.test(id) ? code : undefined) },
   };
 }
 
-/** A page in an old encoding decodes a classic script in that encoding if the server declares none (`hosts.spec.ts`, windows-1251). */
+/**
+ * Escapes non-ASCII characters, because a page with a legacy encoding decodes classic scripts in that encoding if the server doesn't
+ * declare one (`hosts.spec.ts`, windows-1251).
+ */
 const inAscii: Plugin = {
   name: 'in-ascii',
   generateBundle: (_, bundle) => {
     const escape = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
-    // By code units: characters outside the basic plane become a surrogate pair.
+    // Escape code units, so that characters outside the basic plane become a surrogate pair.
     for (const file of Object.values(bundle))
       if (file.type === 'chunk') file.code = file.code.replaceAll(/[^\0-\x7F]/g, escape);
   },
@@ -214,12 +217,12 @@ export async function buildAll(release: Release): Promise<void> {
   await buildClassic('elements/all.ts', 'all.mjs', 'es', { plugins: plugins() });
 }
 
-/** Builds `dist/kit.mjs`: functions for pages, in one module. */
+/** Builds `dist/kit.mjs`, a single module with functions for pages. */
 export async function buildKit(): Promise<void> {
   await buildClassic('elements/kit.ts', 'kit.mjs', 'es', {});
 }
 
-/** Builds `dist/react-element.mjs`. Pages with their own React components bring React. */
+/** Builds `dist/react-element.mjs`. React is not included, because pages bundle it with their components. */
 export async function buildReactElement(): Promise<void> {
   await run({
     build: {
@@ -233,7 +236,7 @@ export async function buildReactElement(): Promise<void> {
 }
 
 /**
- * Modules that a server would load but never runs: device fingerprints, the chart's contents, and the search application with React's
+ * Modules that a server would load but never run: device fingerprints, the chart's contents, and the search application with React's
  * client.
  */
 const BROWSER_ONLY = new RegExp(

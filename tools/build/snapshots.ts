@@ -1,8 +1,10 @@
 /**
- * `chunks/snapshot-<language>-….js`: the bar of the header on every site, which is what visitors see first of a bare tag. The markup is that
- * of the fragments, as tokens, most of which the sites share. Its default export is the row of one more chunk,
- * `snapshot-<language>-menus`: the content of the header's closed menus, and the footer.
- * `chunks/snapshot-extra-<language>-….js`: rarely used elements as a whole, with their style sheets.
+ * Generates the snapshots of each language.
+ *
+ * - `chunks/snapshot-<language>-….js` contains the header bar for every site, which is the first thing that visitors see of a bare tag. The
+ *   markup is that of the fragments, split into tokens, most of which are shared by all sites. The default export is the manifest row of
+ *   another chunk, `snapshot-<language>-menus`, with the content of the header's closed menus, and the footer.
+ * - `chunks/snapshot-extra-<language>-….js` contains the complete markup of rarely used elements, and their style sheets.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,16 +24,16 @@ const DIST = path.resolve(import.meta.dirname, '../../dist');
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Attributes of the root that the element sets itself. */
+/** The root's attributes that the element sets itself. */
 const SET_BY_ELEMENT = new Set(['data-root', 'hidden']);
 
-/** Returns the tokens of the visible markup. Appends those of each closed menu to `closed`. */
+/** Returns the tokens of the visible markup. Appends the tokens of each closed menu to `closed`. */
 function tokensOf(node: Node, closed?: Token[][]): Token[] {
   if ('value' in node) return [node.value];
   if (!('tagName' in node)) return 'data' in node ? [[`!${node.data}`]] : [];
   const isRoot = node.attrs.some(({ name }) => name === 'data-root');
   const attributes = node.attrs.filter(({ name }) => !isRoot || !SET_BY_ELEMENT.has(name));
-  // A menu within a menu is content of that.
+  // A nested menu is part of the outer menu's content.
   const isMenu = closed !== undefined && node.attrs.some(({ name }) => name === 'popover');
   const content = node.childNodes.flatMap((child) => tokensOf(child, isMenu ? undefined : closed));
   if (isMenu) closed.push(content);
@@ -42,7 +44,7 @@ function tokensOf(node: Node, closed?: Token[][]): Token[] {
   ];
 }
 
-/** Returns the root of a prerendered element. Throws when there is none. */
+/** Returns the root of a prerendered element. Throws if there is none. */
 function rootOf(markup: string): Node {
   const [host] = parseFragment(markup).childNodes;
   const [template] = host !== undefined && 'childNodes' in host ? host.childNodes : [];
@@ -52,7 +54,7 @@ function rootOf(markup: string): Node {
   return root;
 }
 
-/** Returns a function that adds a token to the list unless it contains an equal one, and returns its index. */
+/** Returns a function that adds a token to the list unless the list contains an equal one, and returns the token's index. */
 function createTokenIndex(tokens: Token[]): (token: Token) => number {
   const indices = new Map<string, number>();
   return (token) => {
@@ -94,7 +96,7 @@ function fileOf(markup: readonly Markup[]): SnapshotFile {
   return { tokens, elements };
 }
 
-/** Writes one chunk, named after its content, and returns its row. */
+/** Writes one chunk with a content hash in its name, and returns its manifest row. */
 async function writeTokens(name: string, file: SnapshotFile): Promise<FileText> {
   const { default: table, ...named } = file;
   const exported = Object.entries(named).map(([key, value]) => `export const ${key}=${JSON.stringify(value)};\n`);
@@ -104,7 +106,7 @@ async function writeTokens(name: string, file: SnapshotFile): Promise<FileText> 
   return hash;
 }
 
-/** Writes the snapshots of rarely used elements, and returns the rows of their chunks. */
+/** Writes the snapshots of rarely used elements, and returns their chunks' manifest rows. */
 export async function writeSeparateSnapshots(server: Server): Promise<Readonly<Record<string, FileRow>>> {
   const sheets: Record<string, string> = {};
   for (const tag of SEPARATE_SNAPSHOT_TAGS) sheets[moduleName(tag)] = await ownStyle(tag);
@@ -117,7 +119,7 @@ export async function writeSeparateSnapshots(server: Server): Promise<Readonly<R
   return rows;
 }
 
-/** Writes both chunks of a language. The header's bar is in the first, so that it is painted before the second has loaded. */
+/** Writes both chunks for a language. The first contains the header bar, so that the bar is painted before the second chunk has loaded. */
 async function writeLanguage(language: Language, server: Server): Promise<FileText> {
   const isFirst = ({ tag }: Markup): boolean => tag === HEADER_FIRST[0]?.tag;
   const markup = await markupIn(language, CORE_SNAPSHOT_TAGS, server);
@@ -128,7 +130,7 @@ async function writeLanguage(language: Language, server: Server): Promise<FileTe
   return writeTokens(`snapshot-${language}`, { ...fileOf(first), default: table });
 }
 
-/** Writes the snapshots of header and footer, and returns what the loader has to know about them. */
+/** Writes the snapshots of header and footer, and returns the information about them that the loader needs. */
 export async function writeCoreSnapshots(
   server: Server,
 ): Promise<{ readonly files: FileTexts; readonly defaults: SnapshotRows['defaults'] }> {

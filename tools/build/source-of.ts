@@ -12,7 +12,10 @@ export function sourceOf(tag: string, loader: 'load' | 'loadController'): string
   return found[1];
 }
 
-/** Name of the module that belongs to one tag only. If its component shares a module, the one with its interactive parts. */
+/**
+ * Returns the name of the module that only this tag uses. If the component's module is shared, that is the module with its interactive
+ * parts.
+ */
 export function ownName(spec: Parameters<typeof componentName>[0]): string {
   const name = componentName(spec);
   return name === RUNTIME ? `${moduleName(spec.tag)}-parts` : name;

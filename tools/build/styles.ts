@@ -1,4 +1,4 @@
-/** Builds one hashed style sheet per tag, for prerendered markup. Client-rendered elements have the same text in their module. */
+/** Builds one hashed style sheet per tag, for prerendered markup. Modules of client-rendered elements contain the same styles. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The shared style sheets, in the order in which the runtime adopts them (`src/components/styles/shared.ts`). */
 const SHARED = ['reset', 'tokens', 'floating', 'controls'];
 
-/** Returns the style sheets that a module and its parts import with `?inline`, in import order. */
+/** Returns the style sheets that a module and its imports load with `?inline`, in import order. */
 async function importedSheets(file: string, seen = new Set<string>()): Promise<string[]> {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -31,7 +31,7 @@ async function importedSheets(file: string, seen = new Set<string>()): Promise<s
   return sheets;
 }
 
-/** Returns an element's own style sheets, in the order of its module. */
+/** Returns an element's own style sheets, in the order of the imports in its module. */
 async function ownSheets(spec: ElementSpec): Promise<readonly string[]> {
   const source = /import\(["'](?:\.\.\/)+(src\/features\/[^"']+)["']\)/.exec(String(spec.load))?.[1] ?? '';
   const seen = new Set<string>();
@@ -57,7 +57,10 @@ export async function ownStyle(tag: string): Promise<string> {
   return minify(tag, await ownSheets(spec));
 }
 
-/** Writes the style sheets. Each contains its release, so that an element can check that of its markup (`style-sheets.ts`). */
+/**
+ * Writes the style sheets. Each contains its release, so that an element can check which release its markup's style sheet is from
+ * (`style-sheets.ts`).
+ */
 export async function writeStyles(version: string): Promise<StyleTable> {
   await mkdir(path.join(ROOT, 'dist/css'), { recursive: true });
   const shared = await Promise.all(

@@ -6,8 +6,8 @@ export interface Transform {
 }
 
 /**
- * The bundler creates module namespaces with `for … in`, which fails if a page has added a value to `Object.prototype`
- * (`inherited-props.spec.ts`). This makes its helper use own names only.
+ * Makes the bundler's helper for module namespaces use only own properties. The helper uses `for … in`, which fails if a page has added a
+ * value to `Object.prototype` (`inherited-props.spec.ts`).
  */
 export function ownExports(): Transform {
   const inherited = 'for (var name in all)';

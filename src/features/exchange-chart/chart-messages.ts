@@ -4,10 +4,7 @@ import type { ElementView } from '../../runtime/custom-element/element-view.ts';
 import { loadArea } from '../../i18n/load-messages.ts';
 import type { CompiledMessages } from '../../i18n/translate.ts';
 
-/**
- * Adds the chart's messages to an element's view. After a language change, the view switches once the messages of the new language are
- * loaded.
- */
+/** Adds the chart's messages to an element's view. After a language change, the view switches as soon as the new messages have loaded. */
 export function withChartMessages(
   view: ElementView,
   first: CompiledMessages,
@@ -30,7 +27,7 @@ export function withChartMessages(
     loadArea('chart', next)
       .then(
         (found) => (messages = found),
-        // Keep the messages of the previous language.
+        // The load has failed: keep the messages of the previous language.
         () => {},
       )
       .finally(() => {

@@ -14,13 +14,13 @@ interface MountOptions {
   onFailed(error: unknown): void;
 }
 
-/** Renders the charts of an element into a box, with a React root of their own. Returns a cleanup function. */
+/** Renders an element's charts into a box, in a separate React root. Returns a cleanup function. */
 export function mountWorkspace(box: HTMLElement, { view, messages, onRendered, onFailed }: MountOptions): () => void {
   const container = box.appendChild(box.ownerDocument.createElement('div'));
   container.className = 'workspace-root';
   const scoped = withChartMessages(view, messages);
   const root = createRoot(container, { onUncaughtError: onFailed });
-  // Run effects synchronously: the engine starts in this task instead of some frames later.
+  // Run effects synchronously so that the engine starts in this task instead of a few frames later.
   flushSync(() =>
     root.render(
       <ElementProvider view={scoped.view}>
@@ -36,7 +36,7 @@ export function mountWorkspace(box: HTMLElement, { view, messages, onRendered, o
   };
 }
 
-/** Calls back after the first commit, until when the placeholder reserves the space. */
+/** Calls back after the first commit, when the placeholder is no longer needed to reserve the space. */
 function CommitObserver({ onRendered }: Pick<MountOptions, 'onRendered'>): ReactElement | null {
   useLayoutEffect(onRendered, [onRendered]);
   return null;

@@ -11,10 +11,10 @@ import sheet from './chart.css?inline';
 
 export const styles = sheet;
 
-/** The chart loads when it is within this distance of the viewport. */
+/** The distance from the viewport at which the chart starts to load. */
 const NEAR = '200px';
 
-/** Chunks that every chart needs, loaded in parallel with the workspace. */
+/** The chunks that every chart needs. They are loaded in parallel with the workspace. */
 const COMPANIONS = [
   () => loadChunk('open-saved', () => import('./saved/open-saved.ts')),
   () => loadChunk('start-pane', () => import('./pane/start-pane.ts')),
@@ -28,7 +28,7 @@ const LOAD_FAILED = errorSentence(
 );
 
 /**
- * `exchange-chart`: reserves the space of a chart and loads it when it is near the viewport (CHR). The chart has its own React root,
+ * `exchange-chart`: reserves a chart's space and loads the chart when it is near the viewport (CHR). The chart has its own React root
  * because its chunk isn't part of the all-in-one bundle.
  */
 export function Component(): ReactElement {
@@ -42,13 +42,13 @@ export function Component(): ReactElement {
     if (host !== undefined) sendError(host, 'file', LOAD_FAILED, error);
   });
   const onRendered = (): void => {
-    // Synchronously, so that the page never has two elements with this part.
+    // Hide the placeholder synchronously so that the page never has two elements with this part.
     placeholder.current?.removeAttribute('part');
     setState('rendered');
   };
   const mount = useEffectEvent(async (element: HTMLElement): Promise<() => void> => {
     const hasEngine = typeof (host as { readonly engine?: unknown } | undefined)?.engine === 'function';
-    // A failed load is reported by the code that needs the chunk.
+    // The code that needs the chunk reports a failed load.
     for (const load of hasEngine ? COMPANIONS : [...COMPANIONS, loadEngine]) load().catch(() => {});
     const [{ mountWorkspace }, messages] = await Promise.all([
       loadChunk('chart-workspace', () => import('./chart-workspace.tsx')),
@@ -68,7 +68,7 @@ export function Component(): ReactElement {
         if (isDisposed) dispose();
       }, fail);
     };
-    // Observe the parent: the box is hidden while it is empty.
+    // Observe the parent, because the box is hidden while it is empty.
     const target = element.parentElement ?? element;
     let unobserve = (): void => {};
     // A chart that is already visible doesn't wait for the observer's first frame.

@@ -21,7 +21,7 @@ import { useSession } from '../../hooks/session.ts';
 import type { FeedSource } from './pane/start-pane.ts';
 import type { SavedCharts } from './saved/saved-store.ts';
 
-/** Properties that have no attribute. */
+/** The properties that have no attribute. */
 interface ElementProperties {
   readonly datafeed?: unknown;
   readonly engine?: unknown;
@@ -30,7 +30,7 @@ interface ElementProperties {
   readonly overrides?: unknown;
 }
 
-/** The page's settings of a chart element, parsed. */
+/** The parsed settings that the page has made on a chart element. */
 export interface ChartSetup {
   readonly mode: ChartMode;
   readonly symbol: string;
@@ -83,7 +83,7 @@ function refusalOfFeed(attribute: string | undefined): Refusal | undefined {
     : refusalOfAttribute({ target, purpose: 'service' });
 }
 
-/** Returns the given value if it is one of `values`, else the first one; and the error where the given value is invalid. */
+/** Returns the given value if it is one of `values`, otherwise the first of them and an error. */
 function oneOf<T extends string>(name: string, values: readonly [T, ...T[]], value: string | undefined) {
   const found = values.find((one) => one === value?.trim().toLowerCase());
   const isBad = found === undefined && value !== undefined && value !== '';
@@ -129,7 +129,10 @@ export function useChartSetup(): ChartSetup {
   };
 }
 
-/** Returns the owner of the saved charts (STO-09): the page's `user-key`, else the uid, `guest` for a visitor; undefined until known. */
+/**
+ * Returns the owner of the saved charts (STO-09): the page's `user-key` if set, otherwise the uid, or `guest` for a visitor. Undefined
+ * until known.
+ */
 export function useOwner(): string | undefined {
   const { state } = useElement();
   const { siteContext, attributes } = useElementState();
@@ -162,7 +165,7 @@ export function useSaved(owner: string | undefined, mode: ChartMode): SavedChart
         if (isDisposed) return;
         store = openSaved(owner, mode, savedData);
         stop = store.onSaved((data) => void send('exchange-chart-saved', { key: owner, data: structuredClone(data) }));
-        // Start the chart immediately: its bars need nothing else.
+        // Start the chart immediately, because its bars don't depend on the saved data.
         flushSync(() => setSaved(store));
       },
       (error: unknown) => reportError({ source: 'file', message: SAVED_LOAD_FAILED, error }),
@@ -170,7 +173,7 @@ export function useSaved(owner: string | undefined, mode: ChartMode): SavedChart
     return () => {
       isDisposed = true;
       setSaved(undefined);
-      // The charts save their state first.
+      // Let the charts save their state first.
       queueMicrotask(() => {
         store?.dispose();
         stop();

@@ -3,7 +3,7 @@ import { expect, part, test } from '../../support/e2e.ts';
 
 const TAG = 'exchange-chart';
 
-/** Returns the position of a chart's bars in the window. */
+/** Returns the position of a chart's bars in the viewport. */
 async function plotBox(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await part(page, TAG, 'plot').first().boundingBox();
   if (box === null) throw new Error('the plot is not drawn');
@@ -12,7 +12,7 @@ async function plotBox(page: Page): Promise<{ x: number; y: number; width: numbe
 const isReady = (page: Page) => expect(part(page, TAG, 'plot').first()).toHaveAttribute('data-state', 'ready');
 const menu = (page: Page) => page.locator(`${TAG} .price-menu`);
 
-/** Presses along the crosshair's price until the plus button has opened the menu. */
+/** Presses at positions along the crosshair's price line until the plus button opens the menu. */
 async function pressPlus(page: Page, press: (x: number, y: number) => Promise<void>, y: number): Promise<void> {
   const { x, width } = await plotBox(page);
   for (let at = width - 44; at > width - 140 && (await menu(page).count()) === 0; at -= 8) {
@@ -21,7 +21,10 @@ async function pressPlus(page: Page, press: (x: number, y: number) => Promise<vo
   }
 }
 
-/** Swipes from the middle of the bars by a distance in px, without resting at the start: half a second there would hold the crosshair. */
+/**
+ * Swipes from the middle of the bars by a distance in px, without a pause at the start, because a press of half a second would activate the
+ * crosshair.
+ */
 async function swipe(page: Page, byX: number, byY: number): Promise<void> {
   const { x, y, width, height } = await plotBox(page);
   const session = await page.context().newCDPSession(page);
@@ -40,7 +43,7 @@ async function swipe(page: Page, byX: number, byY: number): Promise<void> {
   await session.detach();
 }
 
-test.describe('touch on a chart', () => {
+test.describe('a chart on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 640 } });
 
   test('scrolls the page vertically and the chart horizontally', async ({ page, shell }) => {
@@ -58,7 +61,7 @@ test.describe('touch on a chart', () => {
       }, 'the page has stopped scrolling')
       .toBe(true);
     expect(await saved.count()).toBe(0);
-    // The scroll distance of a swipe depends on the engine, so the bars are scrolled back below the finger.
+    // A swipe's scroll distance depends on the engine, so scroll the bars back under the finger.
     scrolled = await part(page, TAG, 'plot')
       .first()
       .evaluate((plot) => {
@@ -67,11 +70,11 @@ test.describe('touch on a chart', () => {
       });
     await swipe(page, 120, 0);
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-    // The position of bars is saved, like all changes of the user.
+    // The position of the bars is saved, like all user changes.
     await expect(saved.first()).toBeAttached();
   });
 
-  test('shows the crosshair on a tap, and opens the menu with the plus at its price [CHR-02]', async ({
+  test('shows the crosshair on a tap, and opens the menu with the plus button at the crosshair’s price [CHR-02]', async ({
     page,
     shell,
   }) => {
@@ -85,7 +88,7 @@ test.describe('touch on a chart', () => {
   });
 });
 
-test('the plus at the crosshair’s price opens the menu [CHR-02]', async ({ page, shell }) => {
+test('the plus button at the crosshair’s price opens the menu [CHR-02]', async ({ page, shell }) => {
   await shell.open('/chart', [TAG]);
   await isReady(page);
   const { x, y, width, height } = await plotBox(page);
@@ -119,7 +122,7 @@ test('a right click on a drawing opens the menu and deletes nothing', async ({ p
   await expect(menu(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu(page)).toHaveCount(0);
-  // The chart shows its saved state.
+  // Wait until the chart shows its saved state.
   await page.reload();
   await isReady(page);
   await page.locator(TAG).getByRole('button', { name: 'List of drawings' }).click();
@@ -154,7 +157,7 @@ test('a right click on a line opens the menu and does not remove the line', asyn
     await page.mouse.move(x + width / 2, to, { steps: 4 });
     await page.mouse.up();
   };
-  // The engine renders it some frames later.
+  // The engine renders the line a few frames later.
   await expect(async () => {
     if ((await moves.count()) === 0) await drag(level, level + 40);
     await expect(moves).toHaveCount(1, { timeout: 500 });
@@ -164,12 +167,12 @@ test('a right click on a line opens the menu and does not remove the line', asyn
   await expect(menu(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu(page)).toHaveCount(0);
-  // The line is still there and can be dragged.
+  // The line still exists and can be dragged.
   await drag(level + 40, level);
   await expect(moves).toHaveCount(2);
 });
 
-test('Esc leaves drawing, then the menu, then full screen', async ({ page, shell }) => {
+test('Esc cancels drawing, then closes the menu, then exits full screen', async ({ page, shell }) => {
   await shell.open('/chart?mode=platform', [TAG]);
   await isReady(page);
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
@@ -193,11 +196,11 @@ test('Esc leaves drawing, then the menu, then full screen', async ({ page, shell
   await expect(page.locator(TAG).getByRole('button', { name: 'Full screen' })).toBeVisible();
 });
 
-test('bars have system colours in forced colours mode', async ({ page, shell }) => {
+test('bars use system colours in forced colours mode', async ({ page, shell }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await shell.open('/chart', [TAG]);
   await isReady(page);
-  /** Counts pixels of the chart's canvases in a system colour. */
+  /** Returns the number of pixels on the chart's canvases that have a system colour. */
   const pixels = (color: string) =>
     page.locator(TAG).evaluate((chart, name) => {
       const probe = chart.shadowRoot?.querySelector('.plot')?.appendChild(document.createElement('i'));

@@ -5,7 +5,7 @@ import { expect, part, test, type SiteContext } from '../../support/e2e.ts';
 const TAG = 'exchange-chart';
 const CHART = `<${TAG} symbol="BTC_USDT" datafeed="/udf" hydrate="load"></${TAG}>`;
 
-/** Opens a separate page with one of the release's scripts. */
+/** Opens a new page with one of the release's scripts. */
 async function openPage(
   page: Page,
   shell: SiteContext,
@@ -22,7 +22,7 @@ async function openPage(
   await shell.open('/chart-page', ready);
 }
 
-/** Number of drawn rectangles: a chart with bars has many. */
+/** Counts drawn rectangles, of which a chart with bars has many. */
 const countRectangles = `<script>
   window.rectangles = 0;
   (function (prototype, draw) {
@@ -30,7 +30,10 @@ const countRectangles = `<script>
   })(CanvasRenderingContext2D.prototype, CanvasRenderingContext2D.prototype.roundRect);
 </script>`;
 
-test('shell.all.js loads a chart’s engine and workspace only if the page has a chart [§4]', async ({ page, shell }) => {
+test('shell.all.js loads the chart’s engine and workspace only if the page has a chart [§4]', async ({
+  page,
+  shell,
+}) => {
   const scripts = () =>
     shell.requests
       .map((call) => new URL(call.url()).pathname)
@@ -100,7 +103,7 @@ test('the engine works with indicators and drawings on pages with MooTools and P
 });
 
 for (const count of [2, 20])
-  test(`${count} charts of one pair render and share one poll`, async ({ page, shell }) => {
+  test(`${count} charts of the same pair render and share one poll`, async ({ page, shell }) => {
     await page.clock.install();
     await page.setViewportSize({ width: 1400, height: 1400 });
     const style = `<style>body{margin:0;display:grid;grid-template-columns:repeat(4,minmax(0,1fr))}${TAG}{--exchange-chart-height:270px}</style>`;
@@ -111,7 +114,7 @@ for (const count of [2, 20])
     const polls = () => shell.calls('/udf/history').length;
     const before = polls();
     let rounds = 1;
-    // At most one every three seconds for any number of charts, each after the last response.
+    // At most one request every three seconds for any number of charts, and none before the last response.
     await expect
       .poll(
         async () => {

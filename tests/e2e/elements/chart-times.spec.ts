@@ -4,7 +4,7 @@ import { expect, part, test } from '../../support/e2e.ts';
 const TAG = 'exchange-chart';
 const DATE_WITH_YEAR = /[A-Z][a-z]{2} \d{1,2}, \d{4}/;
 
-/** Records the text on the time axis: a wide and low canvas. */
+/** Records the text that is drawn on the time axis, a wide and low canvas. */
 async function recordAxis(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const drawn = ((globalThis as unknown as { axis: string[] }).axis = []) as string[];
@@ -16,7 +16,7 @@ async function recordAxis(page: Page): Promise<void> {
   });
 }
 
-/** Returns the labels of the time axis since the last call. */
+/** Returns the labels that were drawn on the time axis since the last call. */
 const takeLabels = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (globalThis as unknown as { axis: string[] }).axis.splice(0));
 
@@ -31,7 +31,7 @@ for (const timezoneId of ['Etc/UTC', 'Asia/Kolkata', 'America/New_York', 'Asia/T
   test.describe(`a chart in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('has a date on the time axis at every intraday interval', async ({ page, shell }) => {
+    test('shows a date on the time axis at every intraday interval', async ({ page, shell }) => {
       await recordAxis(page);
       await shell.open('/chart', [TAG]);
       for (const [interval, code] of [
@@ -43,13 +43,13 @@ for (const timezoneId of ['Etc/UTC', 'Asia/Kolkata', 'America/New_York', 'Asia/T
       ] as const) {
         await showInterval(page, interval, code);
         await takeLabels(page);
-        // A chart renders again after its width changes.
+        // A chart renders again when its width changes.
         await page.locator(TAG).evaluate((element) => (element.style.width = `${element.clientWidth - 40}px`));
         await expect.poll(async () => (await takeLabels(page)).join(' | '), interval).toMatch(DATE_WITH_YEAR);
       }
     });
 
-    test('announces the UTC date of a daily bar and shows it in the table', async ({ page, shell }) => {
+    test('announces a daily bar’s UTC date and shows it in the table', async ({ page, shell }) => {
       await shell.open('/chart', [TAG]);
       await showInterval(page, '1D', '1D');
       const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');

@@ -5,7 +5,7 @@ import { watchShifts } from '../../support/layout-shifts.ts';
 const TAG = 'exchange-chart';
 const state = (name: string): RegExp => new RegExp(`^${name}$`);
 
-test.describe('a chart of the demo’s feed', () => {
+test.describe('a chart with the demo’s feed', () => {
   test('reserves its space and causes no layout shift [CHR-01, CHR-03]', async ({ page, shell }) => {
     const shifts = await watchShifts(page);
     await shell.open('/chart', [TAG]);
@@ -14,7 +14,10 @@ test.describe('a chart of the demo’s feed', () => {
   });
 
   for (const fault of ['status-500', 'html', 'malformed', 'reset', 'wrong-types'])
-    test(`reports a failed feed at start, keeps its tools, and retries: ${fault}`, async ({ page, shell }) => {
+    test(`reports a feed that fails at the start with ${fault}, keeps its tools, and retries`, async ({
+      page,
+      shell,
+    }) => {
       shell.allowConsole(/Failed to load|ERR_|exchange-shell/);
       await shell.faults(`udf-history:${fault}`);
       await shell.open('/chart', [TAG]);
@@ -32,7 +35,7 @@ test.describe('a chart of the demo’s feed', () => {
   test('marks prices as delayed after three missed polls, and recovers [RSP-08]', async ({ page, shell }) => {
     shell.allowConsole(/Failed to load|exchange-shell/);
     await page.clock.install();
-    /** Advances the clock one poll at a time until the plot has this state. */
+    /** Advances the clock one poll at a time until the plot is in a state. */
     const passUntil = (name: string) =>
       expect
         .poll(async () => {
@@ -45,7 +48,7 @@ test.describe('a chart of the demo’s feed', () => {
     await shell.faults('udf-history:status-500');
     await passUntil('delayed');
     await expect(part(page, TAG, 'legend')).toContainText(/Delayed, as of \d{2}:\d{2}:\d{2}/);
-    // RSP-08: a tooltip explains the state.
+    // A tooltip explains the state (RSP-08).
     await part(page, TAG, 'legend')
       .getByRole('button', { name: /^About: Delayed, as of/ })
       .hover();
@@ -59,7 +62,10 @@ test.describe('a chart of the demo’s feed', () => {
     await passUntil('ready');
   });
 
-  test('shows a note and reports one error when the engine is refused, and the page works', async ({ page, shell }) => {
+  test('shows a message and reports one error if the engine is blocked, and the page still works', async ({
+    page,
+    shell,
+  }) => {
     shell.allowConsole(/Failed to (?:load|find)|integrity|exchange-shell/i);
     await shell.faults('cdn/chunks/klinecharts-engine-*:flip');
     await shell.open('/chart', [TAG]);
@@ -70,7 +76,7 @@ test.describe('a chart of the demo’s feed', () => {
     await expect(page).toHaveURL(/ETH_USDT/);
   });
 
-  test('requests its bars once while the engine is loading', async ({ page, shell }) => {
+  test('requests its bars only once while the engine is loading', async ({ page, shell }) => {
     let send = (): void => {};
     const isFree = new Promise<void>((resolve) => (send = resolve));
     await page.route('**/chunks/klinecharts-engine-*', async (route) => {
@@ -97,7 +103,7 @@ test.describe('a chart of the demo’s feed', () => {
     await expect(page.locator(`${TAG} [data-key="60"]`)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('opens the menu at a price on the right in Arabic, with time from left to right [CHR-12]', async ({
+  test('opens the price menu on the right in Arabic, although time runs left to right [CHR-12]', async ({
     page,
     shell,
   }) => {
@@ -120,7 +126,7 @@ test.describe('a chart of the demo’s feed', () => {
   });
 
   for (const height of [640, 900])
-    test(`keeps the menu of drawing tools in a window ${height} px high, with its last entry reachable`, async ({
+    test(`keeps the drawing tools menu within a window ${height} px high, with its last entry reachable`, async ({
       page,
       shell,
     }) => {
@@ -152,7 +158,7 @@ test.describe('a chart of the demo’s feed', () => {
     expect(await opened.evaluate(() => window.opener)).toBeNull();
   });
 
-  test('violates nothing under a partner’s policy with Trusted Types [EMB-04]', async ({
+  test('causes no violations under a partner’s policy with Trusted Types [EMB-04]', async ({
     page,
     shell,
     baseURL,
@@ -181,7 +187,7 @@ test.describe('a chart of the demo’s feed', () => {
     expect(await (await request.get(`${partner}/reports/${name}`)).json()).toEqual([]);
   });
 
-  test('lets the page scroll with the wheel', async ({ page, shell }) => {
+  test('does not prevent the page from scrolling with the wheel', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1200, height: 600 });
     await shell.open('/chart', [TAG]);
     await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
@@ -192,7 +198,7 @@ test.describe('a chart of the demo’s feed', () => {
   });
 
   for (const theme of ['light', 'dark'])
-    test(`axe finds nothing in the controls of indicator panes: ${theme}`, async ({ page, shell }) => {
+    test(`has no axe violations in the controls of indicator panes: ${theme}`, async ({ page, shell }) => {
       const studies = ['VOL', 'MACD', 'RSI', 'KDJ', 'OBV'].map((name) => ({ name, inputs: [], hidden: false }));
       const chart = { symbol: 'BTC_USDT', resolution: '60', chartProperties: {}, studies, drawings: [] };
       const layouts = [{ name: '', layout: 's', charts: [chart] }];
@@ -214,7 +220,7 @@ test.describe('a chart of the demo’s feed', () => {
     ['basic', 'dark', 'ar'],
     ['platform', 'dark', 'en'],
   ] as const)
-    test(`axe finds nothing: ${mode}, ${theme}, ${language}`, async ({ page, shell }) => {
+    test(`has no axe violations: ${mode}, ${theme}, ${language}`, async ({ page, shell }) => {
       await shell.open(`/chart?mode=${mode}&theme=${theme}&language=${language}`, [TAG]);
       await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', state('ready'));
       const found = await findings(page, 'chart', [TAG, '[part="toolbar"]']);
@@ -235,7 +241,7 @@ test.describe('a chart of the demo’s feed', () => {
     ['light', 'en'],
     ['dark', 'ar'],
   ] as const) {
-    test(`axe finds nothing in date ranges, the dialog for a date and the price scale: ${theme}, ${language}`, async ({
+    test(`has no axe violations in date ranges, date dialog and price scale: ${theme}, ${language}`, async ({
       page,
       shell,
     }) => {
@@ -259,7 +265,7 @@ test.describe('a chart of the demo’s feed', () => {
       expect(found).toEqual([]);
     });
 
-    test(`axe finds nothing in the further tools of a phone: ${theme}, ${language}`, async ({ page, shell }) => {
+    test(`has no axe violations in the further tools on a phone: ${theme}, ${language}`, async ({ page, shell }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await shell.open(`/chart?theme=${theme}&language=${language}`, [TAG]);
       await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', state('ready'));

@@ -11,7 +11,7 @@ interface Shortcuts {
   readonly escapes: boolean[];
 }
 
-/** A page with its own shortcuts, as on many pages. */
+/** Adds keyboard shortcuts to the page, as many pages have. */
 async function addShortcuts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Shortcuts = { shortcuts: [], escapes: [] };
@@ -132,7 +132,7 @@ test.describe('a key typed into a shell field', () => {
       expect((await seen(page)).shortcuts).toContain('keydown Tab');
     });
 
-  test('a field that the page slots into an element keeps its keys', async ({ page, shell }) => {
+  test('reaches the page’s shortcuts if the page has slotted the field into an element', async ({ page, shell }) => {
     await addShortcuts(page);
     await openAs(shell, 'visitor');
     await page.evaluate(() => {
@@ -236,7 +236,7 @@ test.describe('Escape that closes a layer', () => {
     expect((await seen(page)).escapes).toEqual([true]);
   });
 
-  test('is left to a modal dialog of the page', async ({ page, shell }) => {
+  test('is not marked as handled if the layer is the page’s own modal dialog', async ({ page, shell }) => {
     await addShortcuts(page);
     await openAs(shell, 'visitor');
     await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { barEnds, countOnAxis, rowsOnAxis } from './chart-pixels.ts';
 import { allInside, getPart, inside, twoFrames, until } from '../support/elements.ts';
 
 const HOUR = 3_600_000;
-/** A chart on whose canvas nothing but bars is drawn. */
+/** A chart whose canvas contains only bars. */
 const BARS_ALONE = {
   v: 1,
   current: '',
@@ -29,13 +29,13 @@ const BARS_ALONE = {
 const press = (plot: Element, key: string): unknown =>
   plot.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
-/** A last bar that rises. */
+/** Sends a tick that makes the last bar rise. */
 const rise = (test: TestFeed): void => {
   const bar = barAt(Math.floor(Date.now() / HOUR) * HOUR, 68_000);
   test.push({ ...bar, open: 68_000, close: 68_900, high: 69_000, low: 67_900 });
 };
 
-/** Turns what the charts of a platform have in common on or off. */
+/** Toggles a setting that a platform's charts share. */
 async function turnStep(chart: Chart, key: string): Promise<void> {
   (await until(() => inside(chart, `[part="menu-item"][data-key="${key}"]`), key)).click();
   await twoFrames();
@@ -44,10 +44,10 @@ async function turnStep(chart: Chart, key: string): Promise<void> {
 describe('<exchange-chart> canvas', () => {
   chartTests();
 
-  it('leaves space for five bars to the right of the last one, also in a zoomed chart [CHR-20]', async () => {
+  it('leaves space for five bars to the right of the last one, even in a zoomed chart [CHR-20]', async () => {
     const { chart } = await readyChart({}, { savedData: BARS_ALONE });
     const spaceOf = ([last = 0, before = 0]: readonly number[]): number => before - last;
-    /** Bars that would stand between the last one and the end. */
+    /** Returns the number of bars that would fit between the last bar and the right edge. */
     const room = (): number => Math.round((barEnds(chart)[0] ?? 0) / spaceOf(barEnds(chart)));
     await until(() => room() === 5, 'room for five bars');
     const before = spaceOf(barEnds(chart));
@@ -86,21 +86,21 @@ describe('<exchange-chart> canvas', () => {
     ['en', '--_green', '--_red'],
     ['zh', '--_red', '--_green'],
   ] as const)
-    it(`draws rising prices in the colour of ${language} until the user chooses another`, async () => {
+    it(`draws rising prices in the default colour for ${language} until the user chooses another`, async () => {
       const { chart, test } = await readyChart({ language });
       await until(() => test.listeners.size === 1, 'a subscription to the bars');
       rise(test);
       await until(() => getPart(chart, 'legend').textContent?.includes('68,900.00'), 'the last price');
-      // What stood there before has gone from the canvas.
+      // Wait until the previous drawing has been replaced on the canvas.
       await twoFrames();
       await twoFrames();
       await until(() => countOnAxis(chart, color) > 100 && countOnAxis(chart, other) === 0, 'its colour');
     });
 
-  it('scrolls to the bar under the keyboard, moves the crosshair to its price, and loads older bars at the start', async () => {
+  it('scrolls to the bar that the keyboard selects, moves the crosshair to its price, and loads older bars at the start', async () => {
     const { chart, test } = await readyChart();
     const plot = plotOf(chart);
-    /** Returns where the crosshair's price label is: it is as dark as text and as wide as the axis. */
+    /** Returns the position of the crosshair's price label, which is as dark as text and as wide as the axis. */
     const label = (): number =>
       Math.min(
         ...rowsOnAxis(chart, '--_text')
@@ -123,7 +123,7 @@ describe('<exchange-chart> canvas', () => {
     expect([getPart(chart, 'legend').textContent, label()]).to.deep.equal([first, at]);
   });
 
-  it('writes a market cap in short and a price in full', async () => {
+  it('formats market caps in compact notation and prices in full', async () => {
     const text = async (priceType: string): Promise<string> => {
       const { chart } = await readyChart({ symbol: 'MEME_SOL', 'price-type': priceType });
       return getPart(chart, 'legend').textContent ?? '';
@@ -132,7 +132,7 @@ describe('<exchange-chart> canvas', () => {
     expect(await text('price')).to.match(/Close[45],\d{3},\d{3}\.\d{2}/);
   });
 
-  it('synchronises crosshair and time of several charts where requested', async () => {
+  it('synchronises the crosshair and time of several charts if the user enables it', async () => {
     const { chart } = await readyChart({ mode: 'platform' });
     (await until(() => inside(chart, '[part="menu-item"][data-key="2h"]'), 'two charts')).click();
     const plots = (): readonly HTMLElement[] => allInside(chart, '[part="plot"]');
@@ -159,7 +159,7 @@ describe('<exchange-chart> canvas', () => {
       const canvas = second.querySelector('.canvas > div') as HTMLElement;
       const { left, top, width, height } = canvas.getBoundingClientRect();
       canvas.dispatchEvent(new MouseEvent('mouseenter'));
-      // A mouse that has not moved is not heard.
+      // The engine ignores a mouse that has not moved.
       for (const place of [4, 2]) {
         const at = { clientX: left + width / place, clientY: top + height / 2, bubbles: true, composed: true };
         canvas.dispatchEvent(new MouseEvent('mousemove', at));

@@ -6,17 +6,17 @@ const HOUR = 3_600_000;
 const { fillText } = CanvasRenderingContext2D.prototype;
 const { now } = Date;
 
-/** A countdown that was drawn after the last call of `clear()`. */
+/** Returns a countdown that was drawn since the last call to `clear()`. */
 let drawn: string[] = [];
 const clear = (): void => void (drawn = []);
 const countdowns = (): readonly string[] => drawn.filter((text) => /^(?:\d+:)?\d{2}:\d{2}$/.test(text));
 
-/** Sets the time after the beginning of the current hour, in seconds. */
+/** Sets the time since the start of the current hour, in seconds. */
 const setTime = (seconds: number): void => {
   const start = Math.floor(now() / HOUR) * HOUR;
   Date.now = () => start + seconds * 1000;
 };
-/** Draws a tick of the current hour, which redraws the price axis. */
+/** Sends a tick for the current hour, which redraws the price axis. */
 const tick = (test: TestFeed): void => {
   const price = PRICES['BTC_USDT'] ?? 0;
   test.push(barAt(Math.floor(now() / HOUR) * HOUR, price + Math.random()));
@@ -32,7 +32,7 @@ describe('<exchange-chart> countdown', () => {
   beforeEach(() => {
     clear();
     CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
-      // The time axis has times of day too.
+      // The time axis contains times of day too.
       if (this.canvas.width < this.canvas.height) drawn.push(text);
       return Reflect.apply(fillText, this, [text, ...place]);
     };
@@ -48,7 +48,7 @@ describe('<exchange-chart> countdown', () => {
     await until(() => countdowns().includes('12:34'), 'the countdown');
     setTime(3_600 - 65);
     await until(() => countdowns().includes('01:05'), 'the next one');
-    // Assistive technology would announce it every second.
+    // Otherwise, assistive technology would announce it every second.
     expect(chart.shadowRoot.textContent).not.to.match(/\b01:05\b/);
   });
 
@@ -63,7 +63,7 @@ describe('<exchange-chart> countdown', () => {
     await until(() => countdowns().includes('29:00'), 'the remaining time');
   });
 
-  it('is left out while prices are out of date', async () => {
+  it('is hidden while prices are out of date', async () => {
     setTime(1_800);
     const { test } = await ready();
     await until(() => countdowns().length > 0, 'the countdown');

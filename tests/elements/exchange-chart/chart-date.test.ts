@@ -16,7 +16,7 @@ const dialog = (chart: Chart): HTMLElement | null => inside(chart, 'dialog[open]
 const toast = (chart: Chart): string => getPart(chart, 'toast').textContent ?? '';
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Opens the dialog of a chart in UTC, and enters a date and a time. */
+/** Opens a chart in UTC and its date dialog, and enters a date and a time. */
 async function enter(chart: Chart, date: string, time?: string): Promise<void> {
   getPart(chart, 'go-to-date').click();
   await until(() => dialog(chart), 'the dialog');
@@ -33,14 +33,14 @@ const IN_UTC = {
   templates: [],
 };
 
-describe('<exchange-chart> dialog for a date', () => {
+describe('<exchange-chart> date dialog', () => {
   chartTests();
   beforeEach(() => {
     document.body.style.width = '1200px';
   });
   afterEach(() => document.body.style.removeProperty('width'));
 
-  it('loads the history until a date and time, scrolls there and announces it', async () => {
+  it('loads the history back to a date and time, scrolls there and announces the bar', async () => {
     const { chart, test } = await readyChart({}, { savedData: IN_UTC });
     const moment = Date.now() - 200 * DAY;
     await enter(chart, dateOf(moment), '14:30');
@@ -53,7 +53,7 @@ describe('<exchange-chart> dialog for a date', () => {
     await until(() => inside(chart, '[part="newest"]'), 'the button back to the newest bar');
   });
 
-  it('has no time where bars are a day or longer', async () => {
+  it('has no time field if bars are a day or longer', async () => {
     const { chart } = await readyChart({ interval: '1D' });
     const moment = Date.now() - 900 * DAY;
     await enter(chart, dateOf(moment));
@@ -78,7 +78,7 @@ describe('<exchange-chart> dialog for a date', () => {
     expect(test.named('getBars')).to.have.length(1);
   });
 
-  it('announces the oldest bar where there is no data for the date', async () => {
+  it('announces the oldest bar if there is no data for the date', async () => {
     const test = createFeed();
     const getBars: typeof test.feed.getBars = (info, resolution, period, give, fail) =>
       period.firstDataRequest
@@ -95,7 +95,7 @@ describe('<exchange-chart> dialog for a date', () => {
     expect(dialog(chart)).to.equal(null);
   });
 
-  it('announces a failed request, which is not repeated', async () => {
+  it('announces a failed request and does not repeat it', async () => {
     const { chart, test } = await readyChart({}, { savedData: IN_UTC });
     test.fail('down');
     await enter(chart, dateOf(Date.now() - 900 * DAY));

@@ -12,7 +12,7 @@ interface Stored {
 const stored = (): object | undefined =>
   (JSON.parse(localStorage.getItem(KEY) ?? 'null') as Stored | null)?.layouts[0]?.charts[0]?.chartProperties;
 
-/** Ours, from its own file of the release. */
+/** Loads the built-in engine from its own chunk. */
 async function ownEngine(): Promise<CreateEngine<HTMLElement>> {
   const manifest = (await (await fetch('/dist/manifest.json')).json()) as { files: { file: string }[] };
   const file = manifest.files.find((one) => one.file.startsWith('chunks/klinecharts-engine-'))?.file;
@@ -21,15 +21,15 @@ async function ownEngine(): Promise<CreateEngine<HTMLElement>> {
 }
 
 const ENGINES = [
-  ['a double', () => Promise.resolve(recordingEngine())],
-  ['klinecharts behind the port', async () => recorded(await ownEngine())],
+  ['a fake engine', () => Promise.resolve(recordingEngine())],
+  ['klinecharts', async () => recorded(await ownEngine())],
 ] as const;
 
 for (const [name, create] of ENGINES)
   describe(`<exchange-chart> engine API: ${name}`, () => {
     chartTests();
     type Given = Parameters<typeof placeChart>[1];
-    /** A chart of this engine, ready. */
+    /** Creates a chart with this engine, and waits until it is ready. */
     async function chartOf(attributes: Readonly<Record<string, string>> = {}, given: Given = {}) {
       const engine = await create();
       const test = createFeed();
@@ -40,9 +40,9 @@ for (const [name, create] of ENGINES)
     }
     const count = (said: readonly string[], word: string): number => said.filter((one) => one === word).length;
 
-    it('switches the theme, applies overrides and saves, in this order and without a data call [CHR-04, CHR-24, trap 31]', async () => {
+    it('switches the theme, applies overrides and saves, in this order and without requesting data [CHR-04, CHR-24, trap 31]', async () => {
       const { chart, test, said } = await chartOf({ theme: 'light' });
-      // What it asks for at its beginning has been asked.
+      // Wait until the initial requests have been sent.
       await until(() => test.named('resolveSymbol').length === 1, 'the symbol');
       for (let turn = 0; turn < 5; turn += 1) await twoFrames();
       const asked = test.calls.length;
@@ -93,7 +93,7 @@ for (const [name, create] of ENGINES)
       ]);
     });
 
-    it('gets its saved data as `saved_data` the next time [CHR-08]', async () => {
+    it('receives its saved data as `saved_data` the next time [CHR-08]', async () => {
       const { chart, options } = await chartOf({ theme: 'light' });
       expect(options()?.saved_data).to.equal(undefined);
       chart.theme = 'dark';
@@ -105,7 +105,7 @@ for (const [name, create] of ENGINES)
       expect(Object.keys(again()?.saved_data as object)).to.deep.equal(Object.keys(kept));
     });
 
-    it('is notified of another pair and another resolution once each', async () => {
+    it('is notified once of each new pair and resolution', async () => {
       const { chart, said } = await chartOf();
       said.length = 0;
       chart.setAttribute('symbol', 'ETH_USDT');
@@ -151,7 +151,7 @@ for (const [name, create] of ENGINES)
       made.on('ready', () => (ready += 1));
       expect(ready).to.equal(0);
       await until(() => ready === 1, 'ready');
-      // Before its first frame there is no picture of it.
+      // A screenshot is only possible after the first frame.
       let picture = '';
       await until(() => {
         made.takeScreenshot().then(

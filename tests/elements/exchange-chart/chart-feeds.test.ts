@@ -15,7 +15,7 @@ import { allInside, getInside, inside, nextEvent, twoFrames, until } from '../su
 const HOUR = 3_600_000;
 const TINY = 1.23e-9;
 
-/** Bars of hours that move a little around a price, the newest last. */
+/** Returns hourly bars that fluctuate slightly around a price, newest last. */
 function barsAround(price: number, to: number, count: number): TestBar[] {
   const end = Math.floor((to * 1000 - 1) / HOUR) * HOUR;
   const bar = (index: number): TestBar => {
@@ -25,7 +25,7 @@ function barsAround(price: number, to: number, count: number): TestBar[] {
   return [...Array(count).keys()].map(bar).toReversed();
 }
 
-/** The feed of a test whose symbols have these fields, and bars around a price. */
+/** Creates a feed whose symbols have the given fields, with bars around a price. */
 function feedWith(test: TestFeed, fields: object, price?: number, configuration?: object): object {
   const { feed } = test;
   return {
@@ -54,16 +54,16 @@ const pressed = (chart: Element): string | undefined =>
 describe('<exchange-chart> price precision', () => {
   chartTests();
 
-  // Each symbol is reported once a page.
+  // Each symbol is reported once per page.
   const scales: readonly (readonly [string, object, string, number])[] = [
     ['as a string', { pricescale: '1000000000000' }, 'BTC_USDT', 0],
     ['that is absent', { pricescale: undefined }, 'BTC_USDT', 1],
     ['that is too large', { pricescale: 1e20 }, 'ETH_USDT', 1],
-    ['that is no number', { pricescale: 'many' }, 'PEPE_USDT', 1],
+    ['that is not a number', { pricescale: 'many' }, 'PEPE_USDT', 1],
     ['with a minmov of 0', { pricescale: 1e12, minmov: 0 }, 'MEME_SOL', 1],
   ];
   for (const [what, fields, symbol, count] of scales)
-    it(`shows and orders a price of 1.23e-9 with a scale ${what}`, async () => {
+    it(`shows a price of 1.23e-9 and offers orders at it with a scale ${what}`, async () => {
       const test = createFeed();
       const chart = await placeChart({ symbol }, { datafeed: feedWith(test, fields, TINY) });
       await untilState(chart, 'ready');
@@ -90,7 +90,7 @@ describe('<exchange-chart> price precision', () => {
     });
 
   it('offers no order if the symbol’s scale rounds the price to 0', async () => {
-    // Without a volume pane, the middle of the plot is at a price of 0.
+    // Without a volume pane, the price in the middle of the plot is 0.
     const charts = [{ symbol: 'BTC_USDT', resolution: '60', chartProperties: { volume: false } }];
     const savedData = { v: 1, current: '', layouts: [{ name: '', layout: 's', charts }], templates: [] };
     const datafeed = feedWith(createFeed(), { pricescale: 100 }, TINY);
@@ -113,10 +113,10 @@ describe('<exchange-chart> price precision', () => {
   });
 });
 
-describe('<exchange-chart> resolutions of feed and symbol', () => {
+describe('<exchange-chart> resolutions', () => {
   chartTests();
 
-  it('offers resolutions that the feed sends as numbers', async () => {
+  it('include resolutions that the feed sends as numbers', async () => {
     const test = createFeed();
     const datafeed = feedWith(test, {}, undefined, { supported_resolutions: [1, 5, 60, 240] });
     const chart = await placeChart({}, { datafeed });
@@ -129,10 +129,10 @@ describe('<exchange-chart> resolutions of feed and symbol', () => {
     ['a list of its own', { supported_resolutions: ['60', '1D'] }, ['60', '1D'], '60'],
     ['a list of numbers', { supported_resolutions: [60, '1D'] }, ['60', '1D'], '60'],
     ['no intraday bars', { has_intraday: false }, ['1D', '1W'], '1D'],
-    ['no days', { has_daily: false, supported_resolutions: ['240', '1D'] }, ['240'], '240'],
+    ['no daily bars', { has_daily: false, supported_resolutions: ['240', '1D'] }, ['240'], '240'],
   ];
   for (const [what, fields, list, nearest] of symbols)
-    it(`offers those of a symbol with ${what}, and switches to the nearest`, async () => {
+    it(`are limited to those of a symbol with ${what}, and the nearest is selected`, async () => {
       const test = createFeed();
       const chart = await placeChart({ interval: '15' }, { datafeed: feedWith(test, fields) });
       await untilState(chart, 'ready');
@@ -142,7 +142,7 @@ describe('<exchange-chart> resolutions of feed and symbol', () => {
       expect(test.named('getBars').map(([, , resolution]) => resolution)).to.deep.equal([nearest]);
     });
 
-  it('follows the chosen symbol, and offers all again for a symbol with all', async () => {
+  it('change with the selected symbol, and include all again for a symbol that supports all', async () => {
     const test = createFeed();
     const few = feedWith(test, { supported_resolutions: ['60', '1D'] }) as typeof test.feed;
     const datafeed = {

@@ -17,7 +17,7 @@ export interface TestBar {
 
 const HOUR = 3_600_000;
 
-/** A bar of a pair: its prices depend on nothing but pair and time. */
+/** Returns a bar of a pair. Its prices depend only on pair and time. */
 export function barAt(time: number, price = 100): TestBar {
   const wave = Math.sin(time / HOUR / 7) * price * 0.05;
   const [open, close] = [price + wave, price + wave * 0.8];
@@ -31,7 +31,7 @@ export const PRICES: Readonly<Record<string, number>> = {
   MEME_SOL: 5_000_000,
 };
 
-/** A page's feed that records its calls and answers on command. */
+/** A page's feed that records its calls and responds on command. */
 export function createFeed() {
   const calls: (readonly [call: string, ...given: readonly unknown[]])[] = [];
   const listeners = new Map<string, { symbol: string; tick(bar: TestBar): void }>();
@@ -40,7 +40,7 @@ export function createFeed() {
   let failure: string | undefined;
   const later = (answer: () => void): void => {
     if (isHeld) held.push(answer);
-    // A feed answers in a later task, never at once: the engine's contract.
+    // The engine requires that feeds respond in a later task, never synchronously.
     else setTimeout(answer);
   };
   const infoOf = (name: string): SymbolInfo => ({
@@ -132,7 +132,7 @@ export function createFeed() {
     listeners,
     push: (bar: TestBar) => [...listeners.values()].forEach(({ tick }) => tick(bar)),
     hold: () => (isHeld = true),
-    /** Lets everything that waits arrive, in the order in which it was asked for. */
+    /** Delivers all pending responses in the order of the requests. */
     release: () => {
       isHeld = false;
       for (const answer of held.splice(0)) answer();
@@ -147,7 +147,7 @@ const hearError = ({ detail }: HTMLElementEventMap['exchange-error']): unknown =
 let gateway: Gateway | undefined;
 let placed: Chart[] = [];
 
-/** Gives each test a visitor or another user, an empty storage, and no chart of another test. */
+/** Sets up each test with a visitor or a given user, empty storage, and no chart from another test. */
 export function chartTests(persona: Persona = VISITOR): void {
   before(() => loadShell());
   beforeEach(() => {
@@ -159,7 +159,7 @@ export function chartTests(persona: Persona = VISITOR): void {
   afterEach(async () => {
     for (const chart of placed) chart.remove();
     placed = [];
-    // What is on them is saved when they go.
+    // Charts save their state when they are removed.
     await twoFrames();
     await twoFrames();
     document.removeEventListener('exchange-error', hearError);
@@ -176,7 +176,7 @@ interface Given {
   readonly overrides?: unknown;
 }
 
-/** Inserts a chart with a feed. `given` are its properties, which are set before it is inserted. */
+/** Inserts a chart with a feed. `given` contains properties that are set before insertion. */
 export async function placeChart(
   attributes: Readonly<Record<string, string>> = {},
   given: Given = {},
@@ -195,11 +195,11 @@ export async function placeChart(
 export const plotOf = (chart: Chart): HTMLElement => getPart(chart, 'plot');
 export const stateOf = (chart: Chart): string | undefined => inside(chart, '[part="plot"]')?.dataset['state'];
 
-/** Waits for a state of the chart. */
+/** Waits until the chart is in a state. */
 export const untilState = (chart: Chart, state: string): Promise<unknown> =>
   until(() => chart.shadowRoot !== null && stateOf(chart) === state, `the state ${state}, not ${stateOf(chart)}`);
 
-/** A chart whose bars are drawn. */
+/** Inserts a chart, and waits until its bars are drawn. */
 export async function readyChart(
   attributes: Readonly<Record<string, string>> = {},
   given: Given = {},
@@ -210,7 +210,7 @@ export async function readyChart(
   return { chart, test };
 }
 
-/** A button by its name. */
+/** Returns a button by its accessible name. */
 export const named = (chart: Chart, name: string): HTMLElement => {
   const found = allInside(chart, 'button').find(
     (button) => (button.getAttribute('aria-label') ?? button.textContent?.trim()) === name,
@@ -219,7 +219,7 @@ export const named = (chart: Chart, name: string): HTMLElement => {
   return found;
 };
 
-/** Types into a field like a user. */
+/** Types into a field as a user would. */
 export function write(field: Element | null, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field?.dispatchEvent(new Event('input', { bubbles: true }));

@@ -8,7 +8,7 @@ const BTC = PRICES['BTC_USDT'] ?? 0;
 describe('<exchange-chart> last price', () => {
   chartTests();
 
-  it('has the change against the close 24 h before, with its sign', async () => {
+  it('includes the signed change since the close 24 h before', async () => {
     const { chart, test } = await readyChart();
     await until(() => test.listeners.size === 1, 'a subscription to the bars');
     const time = Math.floor(Date.now() / HOUR) * HOUR;
@@ -28,7 +28,7 @@ describe('<exchange-chart> last price', () => {
     }
   });
 
-  it('stays while the crosshair is at another bar', async () => {
+  it('does not change while the crosshair is at another bar', async () => {
     const { chart } = await readyChart();
     const last = getInside(chart, '.legend-last').textContent;
     plotOf(chart).focus();
@@ -38,7 +38,7 @@ describe('<exchange-chart> last price', () => {
     expect(getInside(chart, '.legend-last').textContent).to.equal(last);
   });
 
-  it('has no change where the close 24 h before is unknown', async () => {
+  it('includes no change if the close 24 h before is unknown', async () => {
     for (const interval of ['1', '240', '1D']) {
       const { chart } = await readyChart({ interval });
       await until(() => getPart(chart, 'legend').textContent?.includes('Close'), 'the prices');
@@ -47,7 +47,7 @@ describe('<exchange-chart> last price', () => {
     }
   });
 
-  it('is isolated from the direction of the text in Arabic', async () => {
+  it('is isolated from the text direction in Arabic', async () => {
     const { chart } = await readyChart({ language: 'ar' });
     await until(() => inside(chart, '.legend-day')?.textContent?.includes('24 ساعة'), 'the period');
     expect(getInside(chart, '.legend-day bdi').textContent).to.match(/%/);

@@ -54,11 +54,11 @@ async function openDialog(chart: Chart): Promise<HTMLElement> {
   return box;
 }
 
-describe('the indicators of <exchange-chart>', () => {
+describe('<exchange-chart>', () => {
   chartTests();
 
   for (const [name, inputs] of Object.entries(OWN))
-    it(`draws ${name}`, async () => {
+    it(`draws the indicator ${name}`, async () => {
       const { chart } = await readyChart({}, { savedData: savedWith([]) });
       await twoFrames();
       const before = drawnPixels(chart);
@@ -67,7 +67,7 @@ describe('the indicators of <exchange-chart>', () => {
       expect(errors).to.deep.equal([]);
     });
 
-  it('saves an indicator that was added with the dialog', async () => {
+  it('saves an indicator that was added in the dialog', async () => {
     const { chart } = await readyChart({}, { savedData: savedWith([]) });
     let studies: readonly object[] | undefined;
     chart.addEventListener('exchange-chart-saved', ({ detail }) => {
@@ -82,7 +82,7 @@ describe('the indicators of <exchange-chart>', () => {
     expect(studies?.[1]).to.deep.equal({ name: 'ATR', inputs: [14], hidden: false });
   });
 
-  it('lists indicators alphabetically, the favourites first, also on the next page', async () => {
+  it('lists favourite indicators first and the others alphabetically, even on the next page', async () => {
     const { chart } = await readyChart();
     const box = await openDialog(chart);
     const titles = labels(box).map((label) => label.replace(/^Add \w+ /, ''));

@@ -4,7 +4,7 @@ import { chartTests, createFeed, errors, placeChart, plotOf, readyChart, type Ch
 import { recordingEngine } from './recording-engine.ts';
 import { allInside, getInside, inside, nextEvent, twoFrames, until } from '../support/elements.ts';
 
-/** The right button of a mouse at a part of the plot's height. */
+/** Right-clicks at a fraction of the plot's height. */
 async function menuAt(chart: Chart, height = 0.5): Promise<readonly string[]> {
   const { left, top, width, height: whole } = plotOf(chart).getBoundingClientRect();
   const at = { clientX: left + width / 3, clientY: top + whole * height };
@@ -18,7 +18,7 @@ const entries = (chart: Chart): readonly string[] =>
   allInside(chart, '.price-menu [part="menu-item"]').map(({ dataset }) => dataset['key'] ?? '');
 const entry = (chart: Chart, key: string): HTMLElement => getInside(chart, `.price-menu [data-key="${key}"]`);
 
-/** Where on the screen a price is, in px from its top: the menus at two heights say their prices. */
+/** Returns the vertical position of a price in the viewport, in px. It is derived from the prices in the menus at two heights. */
 async function heightOf(chart: Chart, price: number): Promise<number> {
   let [before, height] = [Number.NaN, await measuredHeight(chart, price)];
   // The bars move down once the legend above them has been measured.
@@ -43,7 +43,7 @@ async function measuredHeight(chart: Chart, price: number): Promise<number> {
 describe('<exchange-chart> price menu', () => {
   chartTests();
 
-  it('offers an order at the pointer’s price: dispatches an event and sends nothing [CHR-02, CHR-12, OP-85]', async () => {
+  it('offers an order at the pointer’s price, dispatches an event and sends no request [CHR-02, CHR-12, OP-85]', async () => {
     const { chart } = await readyChart();
     expect(await menuAt(chart)).to.deep.equal(['quickOrder', 'copyPrice', 'reset']);
     const asked = nextEvent(chart, 'exchange-chart-quick-order');
@@ -64,7 +64,7 @@ describe('<exchange-chart> price menu', () => {
     expect((await asked).detail.symbol).to.equal('BTC_USDT');
   });
 
-  it('offers no order for a pilot symbol by market cap, but by price [CHR-14]', async () => {
+  it('offers an order for a pilot symbol by price, but not by market cap [CHR-14]', async () => {
     const { chart } = await readyChart({ symbol: 'MEME_SOL', 'price-type': 'market-cap' });
     expect(await menuAt(chart)).to.deep.equal(['copyPrice', 'reset']);
     entry(chart, 'reset').closest<HTMLElement>('[popover]')?.hidePopover();
@@ -73,7 +73,7 @@ describe('<exchange-chart> price menu', () => {
     expect(await menuAt(chart)).to.include('quickOrder');
   });
 
-  it('offers no order at a price below zero, but above it [CHR-13]', async () => {
+  it('offers an order at a positive price, but not at a negative one [CHR-13]', async () => {
     const double = recordingEngine();
     const chart = await placeChart({}, { datafeed: createFeed().feed, engine: double.engine });
     await nextEvent(chart, 'exchange-chart-ready');
@@ -107,7 +107,7 @@ describe('<exchange-chart> price menu', () => {
     await until(() => chart.shadowRoot.activeElement === plotOf(chart), 'the focus on the plot');
   });
 
-  it('leaves wheel events to the page until the chart has the focus or Ctrl is pressed', async () => {
+  it('leaves wheel events to the page until the chart has focus or Ctrl is pressed', async () => {
     const { chart } = await readyChart();
     const canvas = getInside(chart, '.canvas > div');
     canvas.dispatchEvent(new MouseEvent('mouseenter'));
@@ -129,7 +129,7 @@ describe('<exchange-chart> price menu', () => {
     expect(turn(), 'with the focus the chart zooms').to.equal(false);
   });
 
-  it('leaves keys that are pressed on the page to the page', async () => {
+  it('ignores keys that are pressed outside the chart', async () => {
     const { chart } = await readyChart();
     getInside(chart, '.canvas > div').dispatchEvent(new MouseEvent('mouseenter'));
     for (const code of ['ArrowLeft', 'ArrowRight', 'Equal', 'NumpadAdd', 'Minus', 'NumpadSubtract'])
@@ -180,7 +180,7 @@ describe('<exchange-chart> price menu', () => {
       mouse('mouseup', from + by, document.documentElement);
       await twoFrames();
     };
-    // The engine draws the line some frames after the bars, and may lay out its panes again.
+    // The engine draws the line a few frames after the bars, and may lay out its panes again.
     for (let tries = 0; tries < 60 && moves.length === 0; tries += 1) await drag(await heightOf(chart, 68_000), 30);
     expect(moves).to.have.length(1);
     expect(moves[0]?.id).to.equal('a');
@@ -191,7 +191,7 @@ describe('<exchange-chart> price menu', () => {
     expect(moves[1]?.price, 'it was dragged from where it had been').to.equal(moves[0]?.price);
   });
 
-  it('moves a line with the keyboard: Enter dispatches the move, Esc reverts it', async () => {
+  it('moves a line with the keyboard, dispatches the move on Enter, and reverts it on Esc', async () => {
     const { chart } = await readyChart(
       {},
       {
@@ -218,7 +218,7 @@ describe('<exchange-chart> price menu', () => {
     expect((await asked).detail).to.deep.equal({ id: 'a', price: '67993.20' });
   });
 
-  it('rounds every emitted price to whole ticks: order, alert and moved line', async () => {
+  it('rounds every emitted price (order, alert and moved line) to whole ticks', async () => {
     const { feed } = createFeed();
     const inTicks = (price: string): boolean => (Number(price) * 100) % 25 === 0;
     const datafeed = {

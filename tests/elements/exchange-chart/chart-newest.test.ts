@@ -5,10 +5,10 @@ import { allInside, getPart, inside, part, until } from '../support/elements.ts'
 const press = (chart: Chart, key: string): unknown =>
   plotOf(chart).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
-describe('<exchange-chart> button to the newest bar', () => {
+describe('<exchange-chart> newest-bar button', () => {
   chartTests();
 
-  it('appears when the user has scrolled back, and scrolls to the newest bar', async () => {
+  it('appears when the user scrolls back, and scrolls to the newest bar', async () => {
     const { chart } = await readyChart();
     expect(part(chart, 'newest')).to.equal(null);
     plotOf(chart).focus();
@@ -21,7 +21,7 @@ describe('<exchange-chart> button to the newest bar', () => {
     await until(() => part(chart, 'newest') === null, 'no button');
   });
 
-  it('is inside the candles’ pane at the right edge, also in Arabic', async () => {
+  it('is at the right edge of the candle pane, even in Arabic', async () => {
     for (const language of ['en', 'ar']) {
       const { chart } = await readyChart({ language });
       press(chart, 'Home');
@@ -33,7 +33,7 @@ describe('<exchange-chart> button to the newest bar', () => {
     }
   });
 
-  it('shows all charts of a platform the newest bar where their time is synchronised', async () => {
+  it('scrolls all charts of a platform to the newest bar if their time is synchronised', async () => {
     const { chart } = await readyChart({ mode: 'platform' });
     (await until(() => inside(chart, '[part="menu-item"][data-key="2h"]'), 'two charts')).click();
     const plots = (): readonly HTMLElement[] => allInside(chart, '[part="plot"]');

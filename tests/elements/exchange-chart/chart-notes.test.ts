@@ -21,17 +21,17 @@ const stored = (version: number, ...names: readonly string[]): string =>
     templates: [],
   });
 
-/** Changes something that is saved at once. */
+/** Makes a change that is saved immediately. */
 async function change(chart: Chart): Promise<void> {
   const saved = nextEvent(chart, 'exchange-chart-saved');
   chart.theme = chart.theme === 'dark' ? 'light' : 'dark';
   await saved;
 }
 
-describe('<exchange-chart> messages', () => {
+describe('<exchange-chart>', () => {
   chartTests();
 
-  it('says that a platform has no pair, and offers the search [CHR-08]', async () => {
+  it('shows that a platform has no pair, and offers the search [CHR-08]', async () => {
     const test = createFeed();
     const chart = await placeChart({ mode: 'platform', symbol: '' }, { datafeed: test.feed });
     await untilState(chart, 'empty');
@@ -44,7 +44,7 @@ describe('<exchange-chart> messages', () => {
     chart.remove();
   });
 
-  it('lets a platform search after an unknown pair, while a basic chart only shows a message', async () => {
+  it('offers the search on a platform if the pair is unknown, but only shows a message in a basic chart', async () => {
     const unknown = { symbol: 'NO_SUCH' };
     const basic = await placeChart(unknown, { datafeed: createFeed().feed });
     await until(() => inside(basic, '[part="state"]')?.textContent?.includes('NO_SUCH'), 'the words');
@@ -56,7 +56,7 @@ describe('<exchange-chart> messages', () => {
     await untilState(platform, 'ready');
   });
 
-  it('adds what another tab saves to the open list [STO-09]', async () => {
+  it('adds layouts that another tab saves to the open list [STO-09]', async () => {
     localStorage.setItem('exchange:chart:guest:platform', stored(1, 'Mine'));
     const { chart } = await readyChart({ mode: 'platform' });
     (await until(() => inside(chart, '[data-key="names"]'), 'the menu')).click();
@@ -90,7 +90,7 @@ describe('<exchange-chart> messages', () => {
     }
   });
 
-  it('marks prices as delayed while a page’s feed does not deliver missed bars', async () => {
+  it('marks prices as delayed while a page’s feed fails to deliver missed bars', async () => {
     const { chart, test } = await readyChart();
     await until(() => test.listeners.size === 1, 'a subscription to the bars');
     const box = chart.parentElement as HTMLElement;
@@ -105,7 +105,7 @@ describe('<exchange-chart> messages', () => {
     await untilState(chart, 'ready');
   });
 
-  it('marks prices as offline immediately, with the time, until the network or a bar returns', async () => {
+  it('marks prices as offline immediately, with the time, until the network is back or a bar arrives', async () => {
     const { chart, test } = await readyChart();
     await until(() => test.listeners.size === 1, 'a subscription to the bars');
     const turn = (to: 'offline' | 'online'): unknown => window.dispatchEvent(new Event(to));
@@ -123,7 +123,7 @@ describe('<exchange-chart> messages', () => {
     await untilState(chart, 'ready');
   });
 
-  it('marks bars that the page has cached as offline, and offers a retry without bars', async () => {
+  it('marks cached bars as offline, and offers a retry if there are no bars', async () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
     try {
       const test = createFeed();
@@ -138,14 +138,14 @@ describe('<exchange-chart> messages', () => {
     }
   });
 
-  it('keeps bars below the legend at every width', async () => {
+  it('draws bars below the legend at every width', async () => {
     const chartProperties = { grid: false, extremes: false, lastLine: false, volume: false };
     const one = { symbol: 'BTC_USDT', resolution: '60', chartProperties, studies: [], drawings: [] };
     const savedData = { v: 1, current: '', layouts: [{ name: '', layout: 's', charts: [one] }], templates: [] };
     const { chart } = await readyChart({}, { savedData });
     (chart.parentElement as HTMLElement).style.inlineSize = '300px';
     await until(() => getPart(chart, 'legend').getBoundingClientRect().height > 40, 'a legend of some lines');
-    /** The first row of the bars' canvas in which something is drawn, in px of the window. */
+    /** Returns the viewport position of the first canvas row in which something is drawn, in px. */
     const top = (): number => {
       const canvas = allInside(chart, '.canvas canvas')
         .map((one) => one as HTMLCanvasElement)
@@ -171,7 +171,7 @@ describe('<exchange-chart> screenshots in the app', () => {
     for (const name of ['userAgent', 'canShare', 'share'] as const) Reflect.deleteProperty(navigator, name);
   });
 
-  /** What is offered, by a browser that takes files. */
+  /** Returns the offered actions in a browser that supports sharing files. */
   async function ways(): Promise<readonly string[]> {
     const { chart } = await readyChart();
     named(chart, 'Screenshot').click();
@@ -184,7 +184,7 @@ describe('<exchange-chart> screenshots in the app', () => {
     return keys;
   }
 
-  it('are shared by builds of the app that support images only [NTV-03, NTV-04]', async () => {
+  it('can only be shared in app builds that support images [NTV-03, NTV-04]', async () => {
     own('canShare', () => true);
     expect(await ways()).to.include('share');
     ExchangeShell.configure({ native: { userAgent: 'ExchangeApp', build: 'ExchangeApp/(\\d+)' } });

@@ -7,7 +7,7 @@ const NAMES = ['VOL', 'MACD', 'RSI', 'KDJ', 'OBV', 'AO', 'CCI', 'ROC', 'WR', 'TR
 const COUNT = { s: 1, '2h': 2, '2v': 2, '3h': 3, '3v': 3, '4': 4 } as const;
 type Layout = keyof typeof COUNT;
 
-/** Saved charts without anything on their canvas but candles and indicators. */
+/** Returns saved charts whose canvas contains only candles and indicators. */
 function savedWith(names: readonly string[], layout: Layout = 's', given: object = {}): object {
   const studies = names.map((name) => ({ name, inputs: [], hidden: false, ...given }));
   const chartProperties = { grid: false, extremes: false, lastLine: false };
@@ -20,7 +20,7 @@ function savedWith(names: readonly string[], layout: Layout = 's', given: object
   };
 }
 
-/** A chart of a size, in px, with saved indicators. */
+/** Creates a chart with a size in px and saved indicators. */
 async function chartOf(size: { width: number; height: number }, savedData: object, mode = 'basic'): Promise<Chart> {
   document.documentElement.style.setProperty('--exchange-chart-height', `${size.height}px`);
   document.body.style.width = `${size.width}px`;
@@ -34,7 +34,7 @@ const heightsOf = (chart: Chart): readonly number[] => edges(chart).map((edge) =
 const press = (target: Element, key: string): unknown =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
-/** Waits until candles of every plot are drawn below the legend, over a good part of the height of the frame. */
+/** Waits until every plot has candles below the legend that cover a good part of the frame's height. */
 async function untilCandles(chart: Chart): Promise<void> {
   const fault = (): string | undefined => {
     for (const plot of plots(chart)) {
@@ -68,7 +68,7 @@ describe('<exchange-chart> indicator panes', () => {
     [380, [240, 320, 600]],
   ] as const)
     for (const height of heights)
-      it(`leaves the candles below the legend with 1, 3, 5 and 10 indicators, ${width} × ${height} px`, async () => {
+      it(`leave the candles below the legend with 1, 3, 5 and 10 indicators at ${width} × ${height} px`, async () => {
         for (const count of [1, 3, 5, 10]) {
           const chart = await chartOf({ width, height }, savedWith(NAMES.slice(0, count)));
           await untilCandles(chart);
@@ -78,18 +78,18 @@ describe('<exchange-chart> indicator panes', () => {
 
   for (const layout of ['2v', '3v', '4'] as const)
     for (const height of [420, 900])
-      it(`shows candles in each chart of the layout ${layout}, ${height} px`, async () => {
+      it(`leave space for candles in each chart of the layout ${layout} at a height of ${height} px`, async () => {
         const chart = await chartOf({ width: 1200, height }, savedWith(NAMES.slice(0, 5), layout), 'platform');
         await until(() => plots(chart).length === COUNT[layout], 'its charts');
         await untilCandles(chart);
       });
 
-  it('shows candles with ten indicators on them', async () => {
+  it('leave the candles visible with ten indicators on top of them', async () => {
     const names = ['MA', 'EMA', 'SMA', 'BOLL', 'BBI', 'SAR', 'AVP', 'MA', 'EMA', 'BOLL'];
     await untilCandles(await chartOf({ width: 380, height: 320 }, savedWith(names)));
   });
 
-  it('lists the panes that do not fit, and expands the chosen one', async () => {
+  it('are listed if they do not fit, and expand when chosen', async () => {
     const chart = await chartOf({ width: 1200, height: 420 }, savedWith(NAMES.slice(0, 5)));
     const row = (): readonly (string | null)[] =>
       allInside(chart, '.pane-expand').map(({ textContent }) => textContent);
@@ -101,14 +101,14 @@ describe('<exchange-chart> indicator panes', () => {
     await untilCandles(chart);
   });
 
-  it('collapses and expands a pane, and saves that', async () => {
+  it('collapse and expand, and save that state', async () => {
     const chart = await chartOf({ width: 1200, height: 420 }, savedWith(['MACD']));
     (await until(() => inside(chart, '[aria-label="Collapse MACD"]'), 'its button')).click();
     (await until(() => inside(chart, '[aria-label="Expand MACD"]'), 'the row')).click();
     await until(() => edges(chart).length === 1, 'the pane');
   });
 
-  it('resizes a pane with keys and by dragging, and keeps the candles’ minimum height', async () => {
+  it('are resized with keys and by dragging, within the candles’ minimum height', async () => {
     const chart = await chartOf({ width: 1200, height: 420 }, savedWith(['MACD', 'RSI']));
     await until(() => edges(chart).length === 2, 'two panes');
     const before = heightsOf(chart);
@@ -116,7 +116,7 @@ describe('<exchange-chart> indicator panes', () => {
     await until(() => heightsOf(chart)[0] !== before[0], 'a lower pane');
     expect(heightsOf(chart)).to.deep.equal([Math.max(56, (before[0] ?? 0) - 16), before[1]]);
     const edge = edges(chart)[1] as HTMLElement;
-    // A pointer that no test has pressed cannot be captured.
+    // A simulated pointer cannot be captured.
     edge.setPointerCapture = () => {};
     const point = (type: string, clientY: number): unknown =>
       edge.dispatchEvent(new PointerEvent(type, { clientY, button: 0, bubbles: true, pointerId: 1 }));
@@ -131,7 +131,7 @@ describe('<exchange-chart> indicator panes', () => {
     expect(sum).to.be.lessThan(0.55 * frame.clientHeight);
   });
 
-  it('restores the height of a saved pane', async () => {
+  it('restore their saved height', async () => {
     const shares = savedWith(['MACD'], 's', { share: 0.3 });
     for (const height of [420, 900]) {
       const chart = await chartOf({ width: 1200, height }, shares);

@@ -1,17 +1,17 @@
 import { type Chart, plotOf } from './chart-fixtures.ts';
 import { allInside } from '../support/elements.ts';
 
-/** The canvases of a chart, the largest first: its bars, then its axes. */
+/** Returns a chart's canvases, largest first: the bars, then the axes. */
 const canvasesOf = (chart: Chart): readonly HTMLCanvasElement[] =>
   allInside(chart, '.canvas canvas')
     .map((one) => one as HTMLCanvasElement)
     .toSorted((one, other) => other.width * other.height - one.width * one.height);
 const pixelsOf = (canvas: HTMLCanvasElement): Uint8ClampedArray =>
   canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
-/** The price axis, a narrow strip at the end of the bars. */
+/** Returns the price axis, a narrow strip to the right of the bars. */
 const isPriceAxis = ({ width, height }: HTMLCanvasElement): boolean => width > 0 && width < height;
 
-/** A colour of the plot's own, as a canvas has it. */
+/** Returns one of the plot's colours as canvas pixel values. */
 function colorOf(chart: Chart, property: `--_${string}`): readonly number[] {
   const plot = plotOf(chart);
   const probe = plot.appendChild(document.createElement('i'));
@@ -21,7 +21,7 @@ function colorOf(chart: Chart, property: `--_${string}`): readonly number[] {
   return found;
 }
 
-/** The rows of the axis of prices in which a colour is, and how often. */
+/** Returns the rows of the price axis that contain a colour, and the number of pixels in each. */
 export function rowsOnAxis(chart: Chart, property: `--_${string}`): readonly (readonly [row: number, count: number])[] {
   const wanted = colorOf(chart, property);
   const rows = new Map<number, number>();
@@ -36,11 +36,11 @@ export function rowsOnAxis(chart: Chart, property: `--_${string}`): readonly (re
   return [...rows];
 }
 
-/** How many pixels of the axis of prices have a colour. */
+/** Returns the number of pixels of a colour on the price axis. */
 export const countOnAxis = (chart: Chart, property: `--_${string}`): number =>
   rowsOnAxis(chart, property).reduce((sum, [, count]) => sum + count, 0);
 
-/** The columns in which bars are drawn, from the last one on: where each bar ends, in px of the canvas before the end of the plot. */
+/** Returns the right edges of the drawn bars, from the last one, as the distance from the plot's right edge in canvas px. */
 export function barEnds(chart: Chart): readonly number[] {
   const [canvas] = canvasesOf(chart);
   if (canvas === undefined || canvas.width === 0) return [];
@@ -54,9 +54,9 @@ export function barEnds(chart: Chart): readonly number[] {
   return columns.flatMap((is, x) => (is && columns[x + 1] !== true ? [width - 1 - x] : [])).toReversed();
 }
 
-/** The rows of a plot in which candles are drawn, in px from its upper end; none where no candle is. */
+/** Returns the rows in which a plot's candles are drawn, in px from the top, or an empty list if there are no candles. */
 export function candleRows(chart: Chart, plot: Element): { readonly top: number; readonly bottom: number } | undefined {
-  // The engine's first pane is that of the candles.
+  // The engine's first pane is the candle pane.
   const [canvas] = [...(plot.querySelector('.canvas > div > div')?.querySelectorAll('canvas') ?? [])].toSorted(
     (one, other) => other.width * other.height - one.width * one.height,
   );
@@ -80,7 +80,7 @@ export function candleRows(chart: Chart, plot: Element): { readonly top: number;
     : { top: offset + (rows[0] as number) / scale, bottom: offset + (rows.at(-1) as number) / scale };
 }
 
-/** Returns a hash of all that a chart has drawn, except for its price axes, whose countdown changes by itself. */
+/** Returns a hash of everything that a chart has drawn, except its price axes, whose countdown changes by itself. */
 export function drawnPixels(chart: Chart): number {
   let hash = 0;
   for (const canvas of canvasesOf(chart))

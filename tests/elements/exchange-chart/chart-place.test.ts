@@ -3,11 +3,11 @@ import { expect } from 'chai';
 import { chartTests, createFeed, named, placeChart, readyChart, untilState } from './chart-fixtures.ts';
 import { allInside, getInside, inside, twoFrames, until } from '../support/elements.ts';
 
-describe('<exchange-chart> loading', () => {
+describe('<exchange-chart>', () => {
   chartTests();
   afterEach(() => setViewport({ width: 1280, height: 800 }));
 
-  it('starts within 200 px of the viewport', async () => {
+  it('starts to load within 200 px of the viewport', async () => {
     const chart = await placeChart({}, { datafeed: createFeed().feed });
     const box = chart.parentElement as HTMLElement;
     box.style.cssText = `position: absolute; inset: ${innerHeight + 260}px 0 auto`;
@@ -21,9 +21,9 @@ describe('<exchange-chart> loading', () => {
 
   for (const [what, style, height] of [
     ['its default height', '', 420],
-    ['the height of its property', '--exchange-chart-height: 300px', 300],
-    ['a greater height of the page', 'block-size: 600px', 600],
-    ['a smaller height of the page', 'block-size: 280px', 280],
+    ['the height set by its custom property', '--exchange-chart-height: 300px', 300],
+    ['a greater height set by the page', 'block-size: 600px', 600],
+    ['a smaller height set by the page', 'block-size: 280px', 280],
   ] as const)
     it(`fills ${what}, in both modes`, async () => {
       for (const mode of ['basic', 'platform']) {
@@ -35,7 +35,7 @@ describe('<exchange-chart> loading', () => {
       }
     });
 
-  it('shows one chart of a platform on a phone, with the remaining tools in a bottom sheet', async () => {
+  it('shows one chart of a platform on a phone, with further tools in a bottom sheet', async () => {
     await setViewport({ width: 390, height: 844 });
     const savedData = { v: 1, current: '', layouts: [{ name: '', layout: '4', charts: [] }], templates: [] };
     const { chart } = await readyChart({ mode: 'platform' }, { savedData });

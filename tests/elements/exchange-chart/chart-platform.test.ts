@@ -20,7 +20,7 @@ async function arrange(chart: Chart, layout: string, count: number): Promise<voi
 const symbols = (chart: Chart): readonly (string | undefined)[] =>
   allInside(chart, '[part="legend"]').map((legend) => legend.querySelector('bdi')?.textContent ?? undefined);
 
-/** Draws with a tool: a press at each point, as a mouse makes it. */
+/** Draws with a tool by pressing the mouse at each point. */
 async function draw(chart: Chart, tool: string, points: readonly (readonly [x: number, y: number])[]): Promise<void> {
   await press(chart, menuItem(tool));
   const canvas = getInside(chart, '.canvas > div');
@@ -59,7 +59,7 @@ async function savedDrawings(
 describe('<exchange-chart mode="platform">', () => {
   chartTests();
 
-  it('has up to four charts, and offers an order with a single one [CHR-01, CHR-12]', async () => {
+  it('has up to four charts, and offers orders only with a single chart [CHR-01, CHR-12]', async () => {
     const { chart } = await platform();
     for (const [layout, count] of [
       ['2h', 2],
@@ -84,7 +84,7 @@ describe('<exchange-chart mode="platform">', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('finds a pair a second after the last key press, and shows it in the active chart [CHR-10, CHR-22]', async () => {
+  it('searches a second after the last key press, and shows the chosen pair in the active chart [CHR-10, CHR-22]', async () => {
     const { chart, test } = await platform();
     await arrange(chart, '2h', 2);
     await press(chart, '[part="symbol"]');
@@ -99,7 +99,7 @@ describe('<exchange-chart mode="platform">', () => {
     await until(() => String(symbols(chart)) === 'ETH_USDT,BTC_USDT', 'the pair in one of them');
   });
 
-  it('synchronises interval and pair of all charts where requested', async () => {
+  it('synchronises the interval and pair of all charts if the user enables it', async () => {
     const { chart, test } = await platform();
     await arrange(chart, '2v', 2);
     const asked = (resolution: string): number =>
@@ -115,7 +115,7 @@ describe('<exchange-chart mode="platform">', () => {
   });
 
   it('draws, undoes and redoes, and saves the drawings', async function (this: { timeout(ms: number): void }) {
-    // Each change is saved two seconds later.
+    // Each change is saved after two seconds.
     this.timeout(30_000);
     const { chart } = await platform();
     expect(
@@ -160,7 +160,7 @@ describe('<exchange-chart mode="platform">', () => {
     await until(() => inside(chart, '.drawing-help') === null, 'no drawing');
   });
 
-  it('lets a drawing be renamed, hidden and deleted in a list, without a pointer', async function (this: {
+  it('renames, hides and deletes a drawing in a list, without a pointer', async function (this: {
     timeout(ms: number): void;
   }) {
     this.timeout(30_000);
@@ -176,7 +176,7 @@ describe('<exchange-chart mode="platform">', () => {
     expect(await savedDrawings(chart, () => named(chart, 'Delete Support').click())).to.have.length(0);
   });
 
-  it('saves, opens and deletes layouts by name, with all their charts', async () => {
+  it('saves, opens and deletes named layouts with all their charts', async () => {
     const { chart } = await platform();
     await arrange(chart, '2h', 2);
     await press(chart, menuItem('names'));
@@ -187,7 +187,7 @@ describe('<exchange-chart mode="platform">', () => {
       await twoFrames();
     };
     await save('Layout name', 'Two of them');
-    // From here on what is changed is changed of this one.
+    // From now on, changes apply to this layout.
     await save('Layout name', 'One');
     await press(chart, 'dialog[open] [part="close"]');
     await arrange(chart, 's', 1);

@@ -18,7 +18,7 @@ describe('<exchange-chart> date ranges', () => {
   });
   afterEach(() => document.body.style.removeProperty('width'));
 
-  it('set the resolution, load the bars and are pressed', async () => {
+  it('set the resolution, load the bars and mark their button as pressed', async () => {
     const { chart, test } = await readyChart();
     expect(allInside(chart, '[part="range"]').map(({ textContent }) => textContent)).to.deep.equal([
       '1D',
@@ -43,7 +43,7 @@ describe('<exchange-chart> date ranges', () => {
     }
   });
 
-  it('are left when the user scrolls or chooses a resolution', async () => {
+  it('are cleared when the user scrolls or chooses a resolution', async () => {
     const { chart } = await readyChart();
     range(chart, '1Y').click();
     await until(() => pressed(chart).join() === '1Y' && resolution(chart) === '1D', 'the range');
@@ -66,7 +66,7 @@ describe('<exchange-chart> date ranges', () => {
     await until(() => pressed(next).join() === '1Y' && resolution(next) === '1D', 'the range');
   });
 
-  it('show the whole history', async () => {
+  it('can show the whole history', async () => {
     const { chart } = await readyChart();
     range(chart, 'all').click();
     await until(() => pressed(chart).join() === 'all', 'the range');

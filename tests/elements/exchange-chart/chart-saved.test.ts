@@ -26,11 +26,11 @@ describe('<exchange-chart> saved data', () => {
     expect(other.options()?.saved_data).to.deep.equal({ saves: 1 });
   });
 
-  it('is separate for two users of one browser, also one after the other [CHR-08, STO-09]', async () => {
+  it('is separate for two users of one browser, even when the user changes [CHR-08, STO-09]', async () => {
     const { chart } = await readyChart({ 'user-key': '1001' });
     allInside(chart, '[part="resolution"]')[1]?.click();
     await untilState(chart, 'ready');
-    // Whatever has been written before: what is on the chart goes under its name now.
+    // Regardless of what was written before, the chart is now saved under this user's key.
     localStorage.clear();
     chart.setAttribute('user-key', '1002');
     await until(() => stored('exchange:chart:1001'), 'the first one’s chart');
@@ -63,7 +63,7 @@ describe('<exchange-chart> saved data', () => {
     expect(stored()?.layouts[0]?.charts[0]?.resolution).to.equal('60');
   });
 
-  it('from the page takes precedence over stored data', async () => {
+  it('is taken from the page rather than the storage if both have data', async () => {
     const savedData = {
       v: 1,
       current: '',
@@ -92,7 +92,7 @@ describe('<exchange-chart> saved data', () => {
     expect(resolutions).to.deep.equal(['240']);
   });
 
-  it('that was tampered with is ignored and does no harm', async () => {
+  it('is ignored without side effects if it was tampered with', async () => {
     for (const text of [
       '{',
       '[]',
@@ -108,7 +108,7 @@ describe('<exchange-chart> saved data', () => {
     }
   });
 
-  it('of a newer version is left untouched', async () => {
+  it('is left untouched if a newer version has written it', async () => {
     const newer = JSON.stringify({ v: 2, layouts: 'of the future' });
     localStorage.setItem(KEY, newer);
     const { chart } = await readyChart();
@@ -120,10 +120,10 @@ describe('<exchange-chart> saved data', () => {
   });
 });
 
-describe('<exchange-chart> for a member', () => {
+describe('<exchange-chart> saved data of a member', () => {
   chartTests(TRADER);
 
-  it('stores data under the uid [CHR-08, STO-09]', async () => {
+  it('is stored under the uid [CHR-08, STO-09]', async () => {
     const { chart } = await readyChart({ gateway: 'https://member.localhost', theme: 'light' });
     const saved = nextEvent(chart, 'exchange-chart-saved');
     chart.theme = 'dark';

@@ -13,10 +13,10 @@ import { allInside, getInside, getPart, inside, nextEvent, part, twoFrames, unti
 
 const { fillText } = CanvasRenderingContext2D.prototype;
 
-/** The labels that were drawn on the price axis after the last call of `clear()`, and their distance from its upper end. */
+/** Returns the labels that were drawn on the price axis since the last call to `clear()`, and their distance from its top. */
 let drawn: (readonly [text: string, y: number])[] = [];
 const clear = (): void => void (drawn = []);
-/** Compressed zeros, such as 0.0₇12, as a number. */
+/** Parses a price with compressed zeros, such as 0.0₇12. */
 const numberOf = (text: string): number =>
   Number(
     text
@@ -30,7 +30,7 @@ const prices = (): readonly (readonly [price: number, y: number])[] =>
 
 const entry = (chart: Chart, key: string): HTMLElement =>
   getInside(chart, `.scale [part="menu-item"][data-key="${key}"]`);
-/** Chooses an entry of the menu at the price axis. */
+/** Chooses an entry in the menu below the price axis. */
 async function choose(chart: Chart, key: string): Promise<void> {
   (await until(() => part(chart, 'scale'), 'the button')).click();
   await until(() => entry(chart, key).checkVisibility(), 'the menu');
@@ -74,7 +74,7 @@ describe('<exchange-chart> price scale', () => {
     ['BTC_USDT', 1],
     ['PEPE_USDT', 2e-13],
   ] as const)
-    it(`labels prices on a logarithmic scale: ${symbol}`, async () => {
+    it(`can be logarithmic for ${symbol}`, async () => {
       const test = createFeed();
       const scaled = (bar: TestBar): TestBar => ({
         ...bar,
@@ -97,7 +97,7 @@ describe('<exchange-chart> price scale', () => {
       expect(y2).to.be.below(y1);
     });
 
-  it('shows the change against the first visible bar in percent, with its sign', async () => {
+  it('can show the signed percentage change from the first visible bar', async () => {
     const { chart } = await readyChart({}, { savedData: ONE_PANE });
     await choose(chart, 'percentage');
     await until(() => drawn.some(([text]) => /^[+-]\d+\.\d{2}%$/.test(text)), 'changes');
@@ -124,7 +124,7 @@ describe('<exchange-chart> price scale', () => {
     await until(() => entry(next, 'logarithmic').getAttribute('aria-pressed') === 'true', 'the scale');
   });
 
-  it('keeps the range that the user has dragged until prices are fitted again', async () => {
+  it('keeps the range that the user has set by dragging until prices are fitted again', async () => {
     const { chart } = await readyChart({}, { savedData: ONE_PANE });
     await until(() => prices().length > 3, 'labels');
     const span = (): number => {
@@ -151,7 +151,7 @@ describe('<exchange-chart> price scale', () => {
     }
     point('mouseup', height * 0.6, document.documentElement);
     await until(() => prices().length > 3 && span() > 1.2 * before, 'a wider range');
-    // A change of the legend or of the size lays the chart out again.
+    // A change in the legend or in size triggers a new layout.
     (chart.parentElement as HTMLElement).style.width = '700px';
     await twoFrames();
     clear();

@@ -37,12 +37,12 @@ const savedWith = (layout: string, ...charts: readonly object[]) => ({
   layouts: [{ name: '', layout, charts }],
   templates: [],
 });
-/** Data as an earlier version has saved it: drawings name no symbol. */
+/** Saved data from an earlier version, in which drawings have no symbol. */
 const OLD = savedWith('s', chartOf('BTC_USDT', { drawings: [line('floor', 68_000)] }));
 
 const layoutOf = (detail: { readonly data: unknown }): Saved =>
   (detail.data as { layouts: readonly Saved[] }).layouts[0] as Saved;
-/** What is saved after an action, once it is of this symbol: data of the page is saved too. */
+/** Returns the data that is saved after an action, once it contains the symbol. The page's data is saved too. */
 async function afterSaving(chart: Chart, action: () => unknown, symbol = 'BTC_USDT'): Promise<Saved> {
   let saved = nextEvent(chart, 'exchange-chart-saved');
   await action();
@@ -52,7 +52,7 @@ async function afterSaving(chart: Chart, action: () => unknown, symbol = 'BTC_US
     saved = nextEvent(chart, 'exchange-chart-saved');
   }
 }
-/** The ids of a chart's drawings, by symbol. */
+/** Returns the ids of a chart's drawings, by symbol. */
 function drawn({ charts }: Saved, index = 0): Record<string, readonly string[]> {
   const { symbol, drawings, otherDrawings = [] } = charts[index] as Saved['charts'][number];
   const all = [{ symbol, drawings }, ...otherDrawings];
@@ -63,7 +63,7 @@ async function closeList(chart: Chart): Promise<void> {
   getInside(chart, 'dialog[open] [part="close"]').click();
   await until(() => inside(chart, 'dialog') === null, 'the list gone');
 }
-/** The names in the list of drawings. */
+/** Returns the names in the list of drawings. */
 async function listed(chart: Chart): Promise<readonly string[]> {
   named(chart, 'List of drawings').click();
   await until(() => inside(chart, 'dialog[open]'), 'the list');
@@ -85,7 +85,7 @@ describe('<exchange-chart> drawings', () => {
     expect(drawn(btc)).to.deep.equal({ BTC_USDT: ['floor'] });
   });
 
-  it('are not shown on a page about another symbol', async () => {
+  it('are not shown on a page for another symbol', async () => {
     const { chart } = await readyChart({ symbol: 'ETH_USDT' }, { savedData: OLD });
     const eth = await afterSaving(chart, () => allInside(chart, '[part="resolution"]')[1]?.click(), 'ETH_USDT');
     expect(drawn(eth)).to.deep.equal({ ETH_USDT: [], BTC_USDT: ['floor'] });
@@ -133,7 +133,7 @@ describe('<exchange-chart mode="platform"> layouts', () => {
   };
   const FOUR = savedWith('4', ...['BTC_USDT', 'ETH_USDT', 'PEPE_USDT', 'MEME_SOL'].map((symbol) => chartOf(symbol)));
 
-  it('restore the other charts after one chart was chosen, and after a reload', async function (this: {
+  it('restore the other charts after a switch to one chart, and after a reload', async function (this: {
     timeout(ms: number): void;
   }) {
     this.timeout(30_000);
@@ -153,7 +153,7 @@ describe('<exchange-chart mode="platform"> layouts', () => {
   });
 
   for (const isSynchronised of [true, false])
-    it(`open ${isSynchronised ? 'at the time that the others show' : 'at the newest bars where time is not synchronised'}`, async () => {
+    it(`open ${isSynchronised ? 'at the time of the other charts if time is synchronised' : 'at the newest bars if time is not synchronised'}`, async () => {
       const { chart, test } = await readyChart({ mode: 'platform' });
       const older = (): number =>
         test.named('getBars').filter(([, , , period]) => !(period as { firstDataRequest: boolean }).firstDataRequest)
@@ -182,7 +182,7 @@ describe('<exchange-chart mode="platform"> symbol search', () => {
   chartTests();
 
   for (const written of ['BTC/USDT', 'BTCUSDT', 'btc-usdt', 'BTC USDT', 'ＢＴＣ'])
-    it(`finds BTC_USDT as ${written}`, async () => {
+    it(`finds BTC_USDT for the input ${written}`, async () => {
       const { chart, test } = await readyChart({ mode: 'platform', symbol: 'ETH_USDT' });
       getPart(chart, 'symbol').click();
       const field = await until(() => inside(chart, 'dialog[open] input[type="search"]'), 'the search');

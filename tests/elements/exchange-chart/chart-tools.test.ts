@@ -32,10 +32,10 @@ function write(field: Element | null, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-describe('<exchange-chart> tools', () => {
+describe('<exchange-chart>', () => {
   chartTests();
 
-  it('announce bar after bar to keyboard users, and the label contains pair, interval, price and change', async () => {
+  it('announces bar after bar to keyboard users, and has a label with pair, interval, price and change', async () => {
     const { chart } = await readyChart();
     expect(plotOf(chart).getAttribute('aria-label')).to.match(
       /^BTC_USDT, 1 hour, last [\d,]+\.\d{2}, (?:up|down) \d+\.\d{2}%$/,
@@ -54,7 +54,7 @@ describe('<exchange-chart> tools', () => {
     expect(getPart(chart, 'legend').textContent).to.include(/close ([\d,.]+)$/.exec(last)?.[1] ?? 'nothing');
   });
 
-  it('show the newest five thousand of twenty thousand bars [OP-107]', async () => {
+  it('shows the newest five thousand of twenty thousand bars [OP-107]', async () => {
     const test = createFeed();
     const end = Math.floor(Date.now() / HOUR) * HOUR;
     const rows = [...Array(20_000).keys()].map((index) => barAt(end - index * HOUR, PRICES['BTC_USDT'])).toReversed();
@@ -70,7 +70,7 @@ describe('<exchange-chart> tools', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('announce at most one bar in 400 ms, the last one', async () => {
+  it('announces at most one bar, the last one, every 400 ms', async () => {
     const { chart } = await readyChart();
     const region = getInside(chart, '[aria-live="polite"]');
     const times: number[] = [];
@@ -88,7 +88,7 @@ describe('<exchange-chart> tools', () => {
     for (const [index, time] of times.slice(1).entries()) expect(time - (times[index] ?? 0)).to.be.above(380);
   });
 
-  it('move through time left to right in Arabic too, and through the tools right to left', async () => {
+  it('moves through time left to right even in Arabic, but through the tools right to left', async () => {
     const { chart } = await readyChart({ language: 'ar' });
     await until(() => getInside(chart, '[data-root]').dir === 'rtl', 'the direction');
     plotOf(chart).focus();
@@ -106,7 +106,7 @@ describe('<exchange-chart> tools', () => {
     expect(first?.getBoundingClientRect().left).to.be.above(second?.getBoundingClientRect().left ?? Infinity);
   });
 
-  it('are one tab stop', async () => {
+  it('has a toolbar that is one tab stop', async () => {
     const { chart } = await readyChart();
     const stops = allInside(chart, '[part="toolbar"] button').filter(
       (button) => button.closest('[popover]') === null && button.tabIndex === 0,
@@ -114,7 +114,7 @@ describe('<exchange-chart> tools', () => {
     expect(stops).to.have.length(1);
   });
 
-  it('accept integer inputs of indicators from 1 to 2000, of a signal up to 50: all or none [CHR-16, CHR-17, trap 44]', async () => {
+  it('applies indicator inputs only if all are integers from 1 to 2000, or up to 50 for signals [CHR-16, CHR-17, trap 44]', async () => {
     const { chart } = await readyChart();
     tool(chart, 'Indicators').click();
     const box = await dialog(chart);
@@ -158,7 +158,7 @@ describe('<exchange-chart> tools', () => {
     ]);
   });
 
-  it('allow at most ten indicators beside the volume', async () => {
+  it('allows at most ten indicators besides the volume', async () => {
     const { chart } = await readyChart();
     tool(chart, 'Indicators').click();
     const box = await dialog(chart);
@@ -171,10 +171,10 @@ describe('<exchange-chart> tools', () => {
     expect(box.textContent).to.include('up to 10 indicators');
   });
 
-  it('show up to 500 bars as a table, and render only the visible ones', async () => {
+  it('shows up to 500 bars as a table, and renders only the visible rows', async () => {
     const { chart, test } = await readyChart();
     plotOf(chart).focus();
-    // At its beginning a chart asks for older bars.
+    // A chart requests older bars when it starts.
     press(chart, 'Home');
     await until(() => test.named('getBars').length > 1, 'the question');
     press(chart, 'Home');
@@ -220,7 +220,7 @@ describe('<exchange-chart> tools', () => {
     }
   });
 
-  it('let each user set the time zone, the grid and the chart type', async () => {
+  it('has settings for the time zone, the grid and the chart type', async () => {
     const { chart } = await readyChart();
     tool(chart, 'Settings').click();
     const box = await dialog(chart);
@@ -233,7 +233,7 @@ describe('<exchange-chart> tools', () => {
     expect(layouts[0]?.charts[0]?.chartProperties).to.include({ timezone: 'Asia/Tokyo', type: 'candles' });
   });
 
-  it('take a screenshot: the page is notified first, and nothing leaves the device [CHR-11, OP-84]', async () => {
+  it('notifies the page before taking a screenshot, and sends nothing to a server [CHR-11, OP-84]', async () => {
     const { chart } = await readyChart();
     tool(chart, 'Screenshot').click();
     const ways = await until(() => {
@@ -253,7 +253,7 @@ describe('<exchange-chart> tools', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('write a price with many zeros in short, and announce it in full', async () => {
+  it('shortens prices with many zeros, but announces them in full', async () => {
     const { chart } = await readyChart({ symbol: 'PEPE_USDT' });
     await untilState(chart, 'ready');
     expect(getPart(chart, 'legend').textContent).to.match(/0\.0₇1\d+/);

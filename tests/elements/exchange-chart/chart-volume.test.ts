@@ -14,7 +14,7 @@ const apply = async (chart: Chart): Promise<unknown> => {
 describe('<exchange-chart> volume', () => {
   chartTests();
 
-  it('has a pane of its own by default, lower than those of other indicators', async () => {
+  it('has its own pane by default, lower than those of other indicators', async () => {
     const { chart } = await readyChart();
     await until(() => paneNames(chart).join() === 'Height of VOL', 'its pane');
     const frame = getInside(chart, '.plot-frame');
@@ -22,7 +22,7 @@ describe('<exchange-chart> volume', () => {
     expect(height).to.be.lessThan(0.2 * frame.clientHeight);
   });
 
-  it('stays removed after the user has removed it', async () => {
+  it('is not added again after the user has removed it', async () => {
     const { chart } = await readyChart();
     named(chart, 'Indicators').click();
     await dialog(chart);
@@ -54,7 +54,7 @@ describe('<exchange-chart> volume', () => {
     expect(fields().map(({ value }) => value)).to.deep.equal(['20', '', '']);
   });
 
-  it('is in the legend of a wide chart, with the time of the bar', async () => {
+  it('is in the legend of a wide chart, with the bar’s time', async () => {
     const { chart } = await readyChart();
     const legend = getPart(chart, 'legend');
     expect(getInside(legend, '.legend-volume').textContent).to.equal('Volume10');

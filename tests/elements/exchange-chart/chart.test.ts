@@ -40,7 +40,7 @@ describe('<exchange-chart>', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('requests configuration, symbol and bars of one hour from its feed [CHR-09, CHR-10, CHR-18, CHR-22]', async () => {
+  it('requests configuration, symbol and hourly bars from its feed [CHR-09, CHR-10, CHR-18, CHR-22]', async () => {
     const { test } = await readyChart();
     expect(test.named('onReady')).to.have.length(1);
     expect(test.named('resolveSymbol')).to.deep.equal([['resolveSymbol', 'BTC_USDT']]);
@@ -50,7 +50,7 @@ describe('<exchange-chart>', () => {
     await until(() => test.listeners.size === 1, 'a subscription to the bars');
   });
 
-  it('requests its first bars once: the reset on ready comes before any load [CHR-06]', async () => {
+  it('requests its first bars only once, because the reset on ready precedes any load [CHR-06]', async () => {
     const test = createFeed();
     const chart = await placeChart({}, { datafeed: test.feed });
     const ready = nextEvent(chart, 'exchange-chart-ready');
@@ -61,7 +61,7 @@ describe('<exchange-chart>', () => {
     ).to.have.length(1);
   });
 
-  it('offers those of the twenty resolutions that the feed has [CHR-19]', async () => {
+  it('offers only resolutions that the feed supports, out of twenty [CHR-19]', async () => {
     const { chart, test } = await readyChart();
     const shown = allInside(chart, '[part="resolution"]').map(({ dataset }) => dataset['key']);
     expect(shown).to.deep.equal(['1', '15', '60', '240', '1D', '1W']);
@@ -73,7 +73,7 @@ describe('<exchange-chart>', () => {
     ).to.deep.equal(['15m']);
   });
 
-  it('has the background of its widget and theme [CHR-23, DAT-48]', async () => {
+  it('has the background for its widget and theme [CHR-23, DAT-48]', async () => {
     const { chart } = await readyChart({ theme: 'light' });
     await until(() => String(backgroundOf(chart)) === String(pixel('#ffffff')), 'white');
     chart.theme = 'dark';
@@ -84,7 +84,7 @@ describe('<exchange-chart>', () => {
     await until(() => String(backgroundOf(platform)) === String(pixel('#fcfcfc')), '#FCFCFC');
   });
 
-  it('requests another symbol or interval of the page, and drops late answers for the old one', async () => {
+  it('requests bars when the page changes the symbol or interval, and drops late responses for the old one', async () => {
     const { chart, test } = await readyChart();
     test.hold();
     allInside(chart, '[part="resolution"]')[0]?.click();
@@ -103,7 +103,7 @@ describe('<exchange-chart>', () => {
     expect(price).to.be.within((PRICES['ETH_USDT'] ?? 0) * 0.9, (PRICES['ETH_USDT'] ?? 0) * 1.1);
   });
 
-  it('draws live bars without announcing them; its label has the last price', async () => {
+  it('draws live bars without announcing them, and has the last price in its label', async () => {
     const { chart, test } = await readyChart();
     await until(() => test.listeners.size === 1, 'a subscription to the bars');
     const time = Math.floor(Date.now() / HOUR) * HOUR;
@@ -124,7 +124,7 @@ describe('<exchange-chart>', () => {
     expect(errors.map(({ source }) => source)).to.deep.equal(['chart-feed']);
   });
 
-  it('shows that a pair is unknown, and that there is no feed', async () => {
+  it('shows a message if the pair is unknown or there is no feed', async () => {
     const test = createFeed();
     const unknown = await placeChart({ symbol: 'NO_SUCH' }, { datafeed: test.feed });
     await untilState(unknown, 'empty');
@@ -132,7 +132,7 @@ describe('<exchange-chart>', () => {
     const none = await placeChart({});
     await untilState(none, 'empty');
     expect(getPart(none, 'state').textContent).to.include('not available');
-    // Time runs from left to right in any language; words run as they are read.
+    // Time runs left to right in every language, but text uses the language's direction.
     expect(getComputedStyle(getPart(none, 'state')).direction).to.equal('ltr');
     none.setAttribute('language', 'ar');
     await until(() => getComputedStyle(getPart(none, 'state')).direction === 'rtl', 'words from the right');
@@ -151,7 +151,7 @@ describe('<exchange-chart>', () => {
     expect(test.named('getBars')[0]?.[2]).to.equal('60');
   });
 
-  it('cleans up when it is removed, also while loading [CHR-07]', async () => {
+  it('cleans up when it is removed, even while loading [CHR-07]', async () => {
     const { chart, test } = await readyChart();
     await until(() => test.listeners.size === 1, 'a subscription to the bars');
     chart.remove();

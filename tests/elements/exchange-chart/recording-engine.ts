@@ -24,7 +24,7 @@ export function recorded(create: CreateEngine<HTMLElement>) {
   return { engine, said, options: () => options };
 }
 
-/** An engine of the page's own that draws nothing. */
+/** An engine provided by the page that draws nothing. */
 export function recordingEngine() {
   const heard: Record<string, ((detail?: unknown) => void)[]> = {};
   let kept: unknown = {};

@@ -126,7 +126,7 @@ describe('the user drawer', () => {
     await settled(() => /Total asset\$0\.00/.test(user.textContent));
   });
 
-  it('copies the UID with a message, at most once per 500 ms [USR-20, USR-21, OP-78]', async () => {
+  it('copies the UID and shows a confirmation, at most once per 500 ms [USR-20, USR-21, OP-78]', async () => {
     const user = await openDrawer({ user: USER });
     const written: string[] = [];
     const real = Object.getOwnPropertyDescriptor(Navigator.prototype, 'clipboard');
@@ -168,12 +168,12 @@ describe('the user drawer', () => {
     expect(allInside(element, '#user-drawer details[open]')).to.have.length(0);
   });
 
-  it('slides in for 300 ms [DRW-04]', async () => {
+  it('slides in over 300 ms [DRW-04]', async () => {
     ({ element } = await placeHeader({ user: USER }));
     expect(getComputedStyle(getInside(element, '#user-drawer')).transitionDuration).to.match(/^0\.3s/);
   });
 
-  it('hides summary and logout by their flags and keeps the rest [USR-26, SIT-41, SIT-43]', async () => {
+  it('hides only summary and logout when their flags are set [USR-26, SIT-41, SIT-43]', async () => {
     ({ element } = await placeHeader({
       user: USER,
       settings: { flags: { hiddenPersonalInfo: true, hiddenLogout: true } },

@@ -76,6 +76,18 @@ describe.each(EVERY_ENDPOINT)('$ledger $endpoint.name', ({ endpoint, method, pat
 const slow = () =>
   new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('{"code":0,"data":{}}')), 4500));
 
+describe('callOnce()', () => {
+  it('sends one request per page until the response is invalidated, even after a failure [EMB-06]', async () => {
+    const { asked, failures, context } = fakeGateway({});
+    await callOnce(userInfo, context);
+    await callOnce(userInfo, context);
+    expect([asked.length, failures.length]).toEqual([1, 1]);
+    invalidateAnswer(userInfo, context);
+    await callOnce(userInfo, context);
+    expect(asked).toHaveLength(2);
+  });
+});
+
 describe('callEndpoint()', () => {
   it('shares a pending identical request and sends a new one afterwards [EMB-06]', async () => {
     const { asked, context } = fakeGateway({ [INFO]: { code: 0, data: { isLogin: true } } });
@@ -83,16 +95,6 @@ describe('callEndpoint()', () => {
     expect(answers[0]).toBe(answers[1]);
     expect(asked).toHaveLength(1);
     await callEndpoint(userInfo, context);
-    expect(asked).toHaveLength(2);
-  });
-
-  it('callOnce() sends one request per page until it is invalidated, even after a failure [EMB-06]', async () => {
-    const { asked, failures, context } = fakeGateway({});
-    await callOnce(userInfo, context);
-    await callOnce(userInfo, context);
-    expect([asked.length, failures.length]).toEqual([1, 1]);
-    invalidateAnswer(userInfo, context);
-    await callOnce(userInfo, context);
     expect(asked).toHaveLength(2);
   });
 
@@ -146,10 +148,10 @@ describe('callEndpoint()', () => {
   );
 
   it.each([
-    ['200', () => new Response('<html>'), false],
-    ['a redirect', () => new Response(null, { status: 302 }), false],
-    ['500', () => new Response('', { status: 500 }), true],
-  ])('logs out with GET /logout when the status is %s [LGO-07]', async (_status, reply, failed) => {
+    ['status 200', false, () => new Response('<html>')],
+    ['a redirect', false, () => new Response(null, { status: 302 })],
+    ['status 500', true, () => new Response('', { status: 500 })],
+  ])('requests GET /logout, and for %s `failed` is %s [LGO-07]', async (_status, failed, reply) => {
     const { context } = fakeGateway({ '/logout': reply });
     expect((await callEndpoint(logout, context)).failed).toBe(failed);
   });

@@ -4,13 +4,13 @@ import type { Plugin } from 'vite';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 export const DEFINE = 'virtual:define/';
-/** Path prefix of the entries that register a single tag. Unlike chunks, they have no hash in their file name. */
+/** The path prefix of entries that register a single tag. Unlike chunks, these entries have no hash in their file name. */
 export const DEFINING = 'elements/';
 /** `import 'exchange-shell/exchange-header'` registers that tag and nothing else. */
 export function definingModules(): Plugin {
   return {
     name: 'defining-modules',
-    // The bundler puts the project's folder before an entry's name.
+    // The bundler prepends the project's folder to an entry's name.
     resolveId: (id) => (id.includes(DEFINE) ? `\0${id.slice(id.indexOf(DEFINE))}` : undefined),
     load: (id) => {
       if (!id.startsWith(`\0${DEFINE}`)) return undefined;

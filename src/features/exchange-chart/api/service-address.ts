@@ -3,8 +3,8 @@ import { trimEndOf } from '../../../lib/trim-end.ts';
 import { currentOrigin } from '../../../platform/page/location.ts';
 
 /**
- * Returns the URL of a chart service without its trailing slash, resolving a path against the gateway; undefined where the address is
- * invalid or has a query.
+ * Returns a chart service's URL without its trailing slash, resolving a path against the gateway, or undefined if the address is invalid or
+ * has a query.
  */
 export function serviceAddress(address: string, gateway: string): string | undefined {
   const target = parseTarget(address);

@@ -3,7 +3,7 @@ import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 import { credentialsFor, serviceAddress } from './service-address.ts';
 
 /**
- * Uploads a chart screenshot to the page's snapshot service. Returns its public link, `{shareBase}/{id}/`; undefined on failure (CHR-11,
+ * Uploads a chart screenshot to the page's snapshot service. Returns its public link, `{shareBase}/{id}/`, or undefined on failure (CHR-11,
  * OP-84).
  */
 export async function shareScreenshot(

@@ -2,7 +2,7 @@ import { post } from '../../../api/client.ts';
 import { isObject } from '../../../api/parse-json.ts';
 import { TIMEOUTS } from '../../../api/timeouts.ts';
 
-/** A screenshot and the URL that it is posted to. */
+/** A screenshot and the URL to post it to. */
 export interface Snapshot {
   readonly url: string;
   readonly screenshot: Blob;
@@ -10,7 +10,7 @@ export interface Snapshot {
 }
 
 /**
- * Posts a chart screenshot as the form field `preparedImage`. Returns the `id` from the response; undefined where there is none (OP-84).
+ * Posts a chart screenshot as the form field `preparedImage`. Returns the `id` from the response, or undefined if it contains none (OP-84).
  */
 export async function postScreenshot(snapshot: Snapshot, log: (reason: unknown) => void): Promise<string | undefined> {
   const { url, screenshot, credentials } = snapshot;

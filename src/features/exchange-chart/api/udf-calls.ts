@@ -19,11 +19,11 @@ export type { HistoryAnswer, HistoryParams } from './udf-endpoints.ts';
 /** The outcome of a call: its data, or the reason for its failure. */
 export type CallResult<T> = { readonly data: T } | { readonly reason: string };
 
-/** The calls of one UDF feed (OP-06). They never reject. Each kind of failure is reported once per page, however often a poll hits it. */
+/** The API client of one UDF feed (OP-06). Calls never reject. Each kind of failure is reported once per page, even if every poll fails. */
 export interface UdfCalls {
   /** The feed's base URL, which identifies it on the page. */
   readonly base: string;
-  /** The feed's current time in milliseconds. With a slow device clock, the newest bars would never be requested. */
+  /** The feed's current time in milliseconds. Requests use it because a slow device clock would leave out the newest bars. */
   now(): number;
   loadConfig(): Promise<CallResult<DatafeedConfiguration>>;
   loadSymbol(symbol: string): Promise<CallResult<SymbolInfo | undefined>>;
@@ -31,13 +31,16 @@ export interface UdfCalls {
   loadHistory(params: HistoryParams): Promise<CallResult<HistoryAnswer>>;
 }
 
-/** Differences below this many milliseconds are ignored: the feed's clock has whole seconds, and its response takes time to arrive. */
+/**
+ * Smaller clock differences, in milliseconds, are ignored, because the feed's clock has a resolution of one second and responses take time
+ * to arrive.
+ */
 const CLOCK_NOISE = 3_000;
 
-/** Calls by feed, so that charts with the same request share it. */
+/** API clients by feed URL. Charts with the same feed share one client, and so share identical requests. */
 const feeds = new Map<string, UdfCalls>();
 
-/** Returns the calls of the feed at an address, resolving a path against the gateway; undefined where the address is invalid. */
+/** Returns the API client of the feed at an address, resolving a path against the gateway, or undefined if the address is invalid. */
 export function udfCalls(address: string, gateway: string): UdfCalls | undefined {
   const base = serviceAddress(address, gateway);
   if (base === undefined) return undefined;
@@ -78,7 +81,7 @@ function createCalls(base: string, gateway: string): UdfCalls {
   };
 }
 
-/** Returns the clock difference in milliseconds; 0 where it is within the noise. */
+/** Returns the clock difference in milliseconds, or 0 if it is too small to be reliable. */
 function difference(seconds: number, moment: number): number {
   const found = seconds * 1000 + 500 - moment;
   return Math.abs(found) < CLOCK_NOISE ? 0 : found;

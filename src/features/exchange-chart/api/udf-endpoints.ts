@@ -8,10 +8,10 @@ import { readDecimal } from '../../../lib/read-decimal.ts';
 import { secondsOf, type Shape, unixTime } from '../../../api/shapes.ts';
 import { TIMEOUTS } from '../../../api/timeouts.ts';
 
-/** At most this many bars of a response are read: the latest ones. */
+/** The maximum number of bars that are read from a response. Older bars are ignored. */
 const MOST_BARS = 5_000;
 
-/** Shared by all calls: paths are relative to the feed's address (OP-06), and the timeout is 20 s (OP-114). */
+/** The options of all calls. Paths are relative to the feed's address (OP-06), and the timeout is 20 s (OP-114). */
 const CALL = { method: 'GET', envelope: 'udf', timeout: TIMEOUTS.compliance } as const;
 
 const FORM = 'has an unexpected format';
@@ -20,7 +20,7 @@ function read<T>(is: (body: unknown) => boolean, transform: (body: never) => T):
   return v.pipe(v.unknown(), v.check(is, FORM), v.transform(transform as (body: unknown) => T));
 }
 
-/** The feed's configuration, and whether it has a clock (`/time`). */
+/** The feed's configuration, and whether the feed provides its time (`/time`). */
 export const udfConfig = defineEndpoint({
   name: 'udf-config',
   path: '/config',
@@ -31,7 +31,7 @@ export const udfConfig = defineEndpoint({
   })),
 });
 
-/** The feed's clock, in Unix seconds. */
+/** The feed's current time, in Unix seconds. */
 export const udfTime = defineEndpoint({ name: 'udf-time', path: '/time', ...CALL, shape: unixTime, fallback: 0 });
 
 /** The description of a symbol (CHR-09). A response without a name is invalid. */
@@ -72,15 +72,15 @@ export interface HistoryParams {
   readonly countback: number;
 }
 
-/** The bars of a period, or where older ones are. */
+/** The bars of a period, or the time of the next older bar. */
 export interface HistoryAnswer {
   readonly bars: readonly Bar[];
   readonly noData: boolean;
-  /** Unix seconds of the next bar in the past. */
+  /** The time of the next older bar, in Unix seconds. */
   readonly nextTime: number | undefined;
 }
 
-/** The bars of a symbol (CHR-09), sorted. Invalid rows are left out and counted. */
+/** The bars of a symbol (CHR-09), sorted by time. Invalid rows are omitted and counted. */
 export const udfHistory = defineEndpoint({
   name: 'udf-history',
   path: '/history',
@@ -124,7 +124,7 @@ function readHistory({ s, nextTime, t, o, h, l, c, v: volumes }: Columns): Histo
   return { bars, noData: false, nextTime: undefined };
 }
 
-/** Returns a column's value in a row; `otherwise` where the feed doesn't send the column. */
+/** Returns a column's value in a row, or `otherwise` if the feed doesn't send the column. */
 function at(column: unknown, place: number, otherwise?: number): number | undefined {
   return Array.isArray(column) ? numberOf(column[place]) : otherwise;
 }

@@ -12,13 +12,13 @@ import { useTextFormats } from '../pane/use-text-formats.ts';
 import { useDialogStyle } from './chart-sheet.tsx';
 
 const ROW = 36;
-/** Rendered rows: the visible ones and a few on each side. */
+/** The number of rendered rows: the visible ones and a few above and below them. */
 const WINDOW = 40;
 
 /** A scroll container must be keyboard-focusable. */
 const SCROLLED = { tabIndex: 0 } as const;
 
-/** The table contains at most this many bars. */
+/** The maximum number of bars in the table. */
 const MOST_BARS = 500;
 
 interface BarTableProps {
@@ -28,14 +28,14 @@ interface BarTableProps {
   readonly onClose: () => void;
 }
 
-/** A virtualised table of bars, the newest first. */
+/** A virtualised table of bars with the newest bar first. */
 export function BarTable({ pane, engine, priceType, onClose }: BarTableProps): ReactElement {
   useDialogStyle();
   const t = useTranslate();
   const formats = useTextFormats(pane, priceType);
   const symbol = useStore(pane, (state) => state.symbol);
   const title = t('chart.pair', { symbol, interval: formats.interval });
-  // A snapshot from when the table was opened, the newest last: moving rows can't be read.
+  // The bars at the time when the table was opened, with the newest last. Rows that move can't be read.
   const [bars] = useState<readonly Bar[]>(() => engine?.builtin.bars().slice(-MOST_BARS) ?? []);
   const [visible] = useState<readonly Bar[]>(() => engine?.builtin.visibleBars() ?? []);
   const download = (): void => {

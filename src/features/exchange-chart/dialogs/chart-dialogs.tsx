@@ -35,7 +35,7 @@ export interface ChartDialogsProps {
   readonly onOpen: (dialog: ChartDialog | undefined) => void;
 }
 
-/** Renders the open dialog of a chart, and loads its chunk. */
+/** Renders the chart's open dialog, whose chunk loads on demand. */
 export function ChartDialogs(props: ChartDialogsProps): ReactElement | null {
   const { dialog, pane, tools, onOpen } = props;
   const studies = useStore(pane, (state) => state.studies);

@@ -3,7 +3,7 @@ import { SheetDialog } from '../../../components/dialog/sheet-dialog.tsx';
 import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
 import sheet from './dialogs.css?inline';
 
-/** Adds the style sheet of the chart's dialogs. */
+/** Adds the style sheet for chart dialogs. */
 export function useDialogStyle(): void {
   useStyleSheet(sheet);
 }

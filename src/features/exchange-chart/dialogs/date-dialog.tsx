@@ -12,7 +12,7 @@ import { useTextFormats } from '../pane/use-text-formats.ts';
 import { ChartSheet } from './chart-sheet.tsx';
 
 const UTC = 'Etc/UTC';
-/** The earliest date that can be entered. Feeds have no bars before. */
+/** The earliest date that users can enter. Feeds have no bars before it. */
 const FIRST_DATE = '1970-01-01';
 const DATE = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
@@ -24,7 +24,9 @@ interface DateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Scrolls the chart to a date, and a time where its bars are shorter than a day. Times are in the time zone of the chart. */
+/**
+ * A dialog that scrolls the chart to a date, and to a time of day if its bars are shorter than a day. Times are in the chart's time zone.
+ */
 export function DateDialog({ pane, engine, priceType, showToast, onClose }: DateDialogProps): ReactElement {
   const t = useTranslate();
   const id = useId();

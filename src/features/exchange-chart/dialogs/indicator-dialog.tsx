@@ -18,13 +18,13 @@ import { LANGUAGES } from '../../../domain/languages/language-table.ts';
 import { favouriteIndicators, switchFavouriteIndicator } from '../api/favourite-indicators.ts';
 import { plus, star, trash2 } from '../tool-icons.ts';
 
-/** An indicator that the user is editing. Its inputs are text. */
+/** An indicator that the user is editing. Its inputs are strings until they are validated. */
 interface Draft {
   readonly id: number;
   readonly name: IndicatorName;
   readonly inputs: readonly string[];
   readonly hidden: boolean;
-  /** The size of its pane, which the dialog doesn't change. */
+  /** The size of the indicator's pane, which the dialog doesn't change. */
   readonly size: Pick<SavedStudy, 'share' | 'collapsed'>;
 }
 
@@ -34,7 +34,10 @@ interface IndicatorDialogProps {
   readonly onClose: () => void;
 }
 
-/** Edits the indicators of a chart and their inputs (CHR-16, CHR-17). Applies all of them together, once every input is valid. */
+/**
+ * A dialog that edits a chart's indicators and their inputs (CHR-16, CHR-17). Changes are applied together, and only if every input is
+ * valid.
+ */
 export function IndicatorDialog({ studies, onApply, onClose }: IndicatorDialogProps): ReactElement {
   const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
@@ -104,7 +107,7 @@ export function IndicatorDialog({ studies, onApply, onClose }: IndicatorDialogPr
   );
 }
 
-/** The inputs of one indicator, with their validation errors. */
+/** The input fields of one indicator, with their validation errors. */
 function StudyFields({
   draft,
   onChange,
@@ -172,7 +175,7 @@ function StudyFields({
   );
 }
 
-/** The indicators that can be added, in alphabetical order, filtered by a search. The user's favourites come first. */
+/** The available indicators, filtered by a search: the user's favourites first, then all others in alphabetical order. */
 function OfferedIndicators({ onAdd }: { onAdd: (name: IndicatorName) => void }): ReactElement {
   const t = useTranslate();
   const { language, siteContext } = useElementState();

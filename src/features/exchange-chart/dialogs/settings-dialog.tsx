@@ -13,7 +13,7 @@ interface SettingsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Returns the time zones that the browser supports; none where it can't list them. */
+/** Returns the time zones that the browser supports, or an empty list if the browser can't enumerate them. */
 function zones(): readonly string[] {
   try {
     return Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC' && zone !== UTC);
@@ -22,7 +22,7 @@ function zones(): readonly string[] {
   }
 }
 
-/** The settings of one chart. Changes apply immediately. */
+/** A dialog with the settings of one chart. Changes apply immediately. */
 export function SettingsDialog({ pane, onChange, onReset, onClose }: SettingsDialogProps): ReactElement {
   const t = useTranslate();
   const id = useId();

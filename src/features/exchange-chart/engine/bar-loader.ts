@@ -6,7 +6,7 @@ import { now } from '../../../platform/clock.ts';
 import { createTicker } from './ticker.ts';
 import type { DataLoader, DataLoaderGetBarsParams, KLineData } from './klinecharts.ts';
 
-/** The least and the most bars per request for older bars, and the most bars that a chart holds. */
+/** The minimum and maximum number of bars per request for older bars, and the maximum per chart. */
 const OLDER_BARS = { least: 500, most: 5_000 } as const;
 const MOST_BARS = 20_000;
 
@@ -16,7 +16,7 @@ const toKLine = ({ time, open, high, low, close, volume }: DatafeedBar): KLineDa
   high,
   low,
   close,
-  // Feeds send no turnover, and the engine's AVP would plot a price of 0. Approximate it as volume × average price of the bar.
+  // Feeds send no turnover, so the engine's AVP would plot a price of 0. Approximate the turnover as the bar's volume × its average price.
   ...(volume !== undefined && { volume, turnover: (volume * (open + high + low + close)) / 4 }),
 });
 export const toBar = ({ timestamp, open, high, low, close, volume }: KLineData): Bar => ({
@@ -36,13 +36,13 @@ export interface LoaderOptions {
   /** The number of visible bars. */
   readonly visibleCount: () => number;
   readonly loaded: () => readonly KLineData[];
-  /** The time until which older bars are needed, where that is known. */
+  /** The time back to which older bars are needed. Undefined if unknown. */
   readonly scrollTarget: () => number | undefined;
-  /** Called right before the first bars are drawn. May make the engine request them again; it then gets the same bars. */
+  /** Called right before the first bars are drawn. If this makes the engine request them again, it gets the same bars. */
   readonly onFirst: (bars: readonly DatafeedBar[]) => void;
-  /** Called after bars are drawn or a request has failed, with whether there are older bars. */
+  /** Called after bars have been drawn or a request has failed. The argument is whether there are older bars. */
   readonly onLoaded: (hasOlder: boolean, isFailed: boolean) => void;
-  /** Called when so many bars were missed that all must be loaded again. */
+  /** Called if too many bars were missed, so that all bars must be loaded again. */
   readonly onStale: () => void;
 }
 
@@ -53,8 +53,9 @@ export interface BarLoader extends DataLoader {
 }
 
 /**
- * Connects the engine to a feed. The engine doesn't tie a response to a symbol, so responses for a symbol that is no longer shown are
- * dropped. Every other request is answered exactly once, asynchronously and also on failure: otherwise the engine would never ask again.
+ * Connects the engine to a feed. The engine doesn't associate responses with a symbol, so responses for a previous symbol are dropped.
+ * Every other request is answered exactly once and asynchronously, even if it fails. Otherwise, the engine would never send another
+ * request.
  */
 export function createBarLoader(options: LoaderOptions): BarLoader {
   const { feed, id, shown } = options;
@@ -64,7 +65,7 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
   /** The first bars have arrived, so ticks can follow. */
   let hasBars = false;
   let isLoadingFirst = false;
-  /** The first bars until they are drawn. */
+  /** The first bars, until they are drawn. */
   let first: FirstBars | undefined;
 
   const unsubscribe = (): void => {
@@ -123,13 +124,13 @@ interface FirstBars {
   readonly more: { forward: boolean; backward: boolean };
 }
 
-/** Returns the period before the oldest bar: back to the target, within the bounds of a request. */
+/** Returns the period from the target to the oldest bar, within the limits for one request. */
 function olderPeriod(oldest: number, resolution: Resolution, target = oldest): ReturnType<typeof periodUntil> {
   const wanted = countBars(target, oldest, resolution) + OLDER_BARS.least;
   return periodUntil(oldest, resolution, Math.min(OLDER_BARS.most, Math.max(OLDER_BARS.least, wanted)));
 }
 
-/** Requests the bars that the engine needs: the first ones or older ones. */
+/** Requests the bars that the engine needs: the first bars or older ones. */
 function requestBars(
   { feed, shown, loaded, visibleCount, scrollTarget, onLoaded }: LoaderOptions,
   { timestamp, callback }: DataLoaderGetBarsParams,

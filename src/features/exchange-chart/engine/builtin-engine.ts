@@ -23,7 +23,7 @@ export function isOwnType(type: ChartType): type is OwnChartType {
 /** The user's settings of one chart. */
 export interface ChartProperties {
   readonly type: ChartType;
-  /** `Etc/UTC` or a name of `Intl.supportedValuesOf('timeZone')`; empty for the device's time zone. */
+  /** `Etc/UTC` or a name from `Intl.supportedValuesOf('timeZone')`. Empty for the device's time zone. */
   readonly timezone: string;
   readonly grid: boolean;
   readonly extremes: boolean;
@@ -31,9 +31,9 @@ export interface ChartProperties {
   /** Whether the price axis shows the time until the last bar closes. */
   readonly countdown: boolean;
   readonly scale: PriceScaleType;
-  /** Whether higher prices are further down. */
+  /** Whether the price axis is inverted, with higher prices further down. */
   readonly inverted: boolean;
-  /** The date range that the chart shows until the user scrolls or zooms; empty for none. */
+  /** The date range that the chart shows until the user scrolls or zooms. Empty if none is selected. */
   readonly range: Range | '';
 }
 
@@ -51,7 +51,7 @@ export const CHART_PROPERTIES: ChartProperties = {
 
 /** Formats numbers and times for the canvas. */
 export interface ChartFormats {
-  /** Formats a price, a decimal string, for the price axis. */
+  /** Formats a price, given as a decimal string, for the price axis. */
   price(text: string): string;
   volume(amount: number): string;
   /** Formats a change in percent for the price axis. */
@@ -60,52 +60,54 @@ export interface ChartFormats {
   time(timestamp: number): string;
   /** Formats the time until a bar closes. */
   countdown(milliseconds: number): string;
-  /** Returns the labels of the time axis' ticks, whose times ascend. */
+  /** Returns the labels for ticks on the time axis. Tick times must be in ascending order. */
   ticks(timestamps: readonly number[]): readonly string[];
 }
 
-/** Asks whether a line may move to a price. Returns the price that it snaps to; undefined where it must stay. */
+/** Decides whether a line may move to a price. Returns the price that the line snaps to, or undefined if it must not move. */
 export type MoveLine = (line: PriceLine, price: number) => number | undefined;
 
-/** Whether a chart has reached a time: its bars may not go back that far, their request may fail, or the user may scroll elsewhere. */
+/**
+ * The outcome of scrolling a chart to a time: its history may not go back that far, the request may fail, or the user may scroll elsewhere.
+ */
 export type ScrollOutcome = 'reached' | 'no data' | 'failed' | 'cancelled';
 
-/** Features of the built-in engine beyond the engine API. A page's own engine brings its own tools for them. */
+/** Features of the built-in engine beyond the engine API. An engine that the page provides has its own tools for them. */
 export interface BuiltinTools {
   change(properties: Partial<ChartProperties>): void;
   setStudies(studies: readonly SavedStudy[]): void;
   setLines(lines: readonly PriceLine[], onMove: MoveLine): void;
   setFormats(formats: ChartFormats): void;
-  /** Reserves this many px above the highest candle for the legend. */
+  /** Sets the space that is reserved for the legend above the highest candle, in px. */
   setHeadroom(height: number): void;
   /** Calls back with the positions of the panes, now and after each change. */
   onPanes(callback: (places: PanePlaces) => void): void;
-  /** Draws the line of the last price grey and dotted where the price is out of date. */
+  /** Sets whether the price is out of date. If so, the last-price line is grey and dotted. */
   setDelayed(isDelayed: boolean): void;
-  /** All loaded bars, the newest last. */
+  /** All loaded bars, with the newest last. */
   bars(): readonly Bar[];
   /** The bars that are at least partly visible. */
   visibleBars(): readonly Bar[];
   barAt(index: number): Bar | undefined;
-  /** Returns the index of the last bar that begins at or before a time; -1 where there is none. */
+  /** Returns the index of the last bar that begins at or before a time, or -1 if there is none. */
   indexOf(time: number): number;
-  /** Moves the crosshair to a bar and scrolls it into view; removes the crosshair for undefined. */
+  /** Moves the crosshair to a bar and scrolls the bar into view. Removes the crosshair if the bar is undefined. */
   pointAt(index: number | undefined): PricePoint | undefined;
   zoom(step: 1 | -1): void;
   /** Loads the drawing tools. */
   openDrawings(): Promise<DrawingTools>;
   /** Calls back with the time of the last visible bar after the user has scrolled or zoomed. Returns a cleanup function. */
   onScroll(callback: (lastVisible: number) => void): () => void;
-  /** The start time of the last visible bar; undefined where that is the newest bar. */
+  /** The start time of the last visible bar. Undefined if that is the newest bar. */
   lastVisibleTime(): number | undefined;
   scrollToNewest(): void;
-  /** Fits the price axis to the visible bars again, after the user has dragged it. */
+  /** Fits the price axis to the visible bars again after the user has dragged the axis. */
   fitPrices(): void;
-  /** The width of the candles' area, in px. */
+  /** The width of the candle area, in px. */
   plotWidth(): number;
   /** Scrolls until the bar at a time is the last visible one, loading older bars as needed. */
   scrollTo(until: number): void;
-  /** Loads older bars until a time, and scrolls its bar to the middle of the chart. */
+  /** Loads older bars back to a time, and scrolls that time's bar to the middle of the chart. */
   goTo(time: number): Promise<ScrollOutcome>;
 }
 
@@ -113,7 +115,7 @@ export interface BuiltinEngine extends ChartEngine {
   readonly builtin: BuiltinTools;
 }
 
-/** Whether the engine is the built-in one rather than a page's own. */
+/** Whether the engine is the built-in engine rather than one that the page provides. */
 export function isBuiltin(engine: ChartEngine): engine is BuiltinEngine {
   return 'builtin' in engine;
 }

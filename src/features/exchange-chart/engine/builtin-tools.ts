@@ -8,10 +8,10 @@ import { candleBox, CANDLES } from './pane-studies.ts';
 import { endTarget, layOut, scheduleSave, restyle, scrollToTarget, type Session } from './session.ts';
 
 const ZOOM = { [1]: 1.25, [-1]: 0.8 } as const;
-/** The least number of bars between the crosshair's bar and the edge. */
+/** The minimum number of bars between the crosshair and the edge. */
 const MARGIN = 2;
 
-/** Scrolls a bar into view. Returns false where it was visible already. */
+/** Scrolls a bar into view. Returns false if it was already visible. */
 function scrollIntoView(chart: Chart, index: number): boolean {
   const { realFrom, realTo } = chart.getVisibleRange();
   const first = Math.max(0, index - MARGIN);
@@ -39,7 +39,7 @@ function observeScroll({ chart, now }: Session, callback: (lastTime: number) => 
   };
 }
 
-/** Moves the crosshair to a bar; removes it for undefined. */
+/** Moves the crosshair to a bar, or removes the crosshair if the bar is undefined. */
 function putCrosshair(chart: Chart, index: number | undefined): PricePoint | undefined {
   const bar = index === undefined ? undefined : chart.getDataList()[index];
   if (index === undefined || bar === undefined) {
@@ -53,7 +53,10 @@ function putCrosshair(chart: Chart, index: number | undefined): PricePoint | und
   return { price: bar.close, time: bar.timestamp, x, y };
 }
 
-/** Creates the function that moves the crosshair to a bar, scrolls it into view and emits its price; removes it for undefined. */
+/**
+ * Creates a function that moves the crosshair to a bar, scrolls the bar into view and emits its price. The function removes the crosshair
+ * if the bar is undefined.
+ */
 function createPointer({ chart, events, now }: Session): BuiltinTools['pointAt'] {
   let turn = 0;
   return (index) => {
@@ -61,7 +64,7 @@ function createPointer({ chart, events, now }: Session): BuiltinTools['pointAt']
     const mine = turn;
     const isMoved = index !== undefined && scrollIntoView(chart, index);
     const point = putCrosshair(chart, index);
-    // The engine re-measures the price axis at the end of this task, which moves the price to another y.
+    // The engine measures the price axis again at the end of this task, which changes the price's y coordinate.
     if (isMoved)
       queueMicrotask(() => {
         if (mine === turn && !now.isRemoved) putCrosshair(chart, index);
@@ -72,7 +75,7 @@ function createPointer({ chart, events, now }: Session): BuiltinTools['pointAt']
   };
 }
 
-/** Loads older bars until a time, and scrolls its bar to the middle of the chart. */
+/** Loads older bars back to a time, and scrolls that time's bar to the middle of the chart. */
 async function goTo(session: Session, time: number): Promise<ScrollOutcome> {
   const { chart, now } = session;
   endTarget(now, 'cancelled');
@@ -87,7 +90,7 @@ async function goTo(session: Session, time: number): Promise<ScrollOutcome> {
   return outcome;
 }
 
-/** Returns the features of the built-in engine for one session. */
+/** Returns the built-in engine's features for one session. */
 export function createBuiltinTools(session: Session): BuiltinTools {
   const { chart, now } = session;
   return {

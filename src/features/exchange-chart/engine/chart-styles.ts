@@ -18,7 +18,7 @@ const COLORS = {
 } as const;
 export type ChartColors = Readonly<Record<keyof typeof COLORS, string>> & { readonly font: string };
 
-/** Colour syntax that a canvas accepts as is. */
+/** Matches colour syntax that a canvas accepts as is. */
 const CANVAS_COLOR = /^#[\da-f]+$|^rgb/i;
 
 /** Returns the current colours of a chart. Resolves system colours and CSS functions, which a canvas doesn't accept. */
@@ -34,7 +34,7 @@ export function readColors(box: Element): ChartColors {
     return getComputedStyle(probe).color;
   };
   const entries = Object.entries(COLORS).map(([name, property]) => [name, read(property)]);
-  // Old Prototype's `remove()` throws where there is no parent.
+  // `remove()` of old Prototype versions throws if there is no parent.
   if (probe.isConnected) probe.remove();
   return { ...(Object.fromEntries(entries) as Record<keyof typeof COLORS, string>), font: style.fontFamily };
 }
@@ -47,7 +47,7 @@ const TYPES: Readonly<Record<Exclude<ChartType, OwnChartType>, 'candle_solid' | 
     area: 'area',
   };
 
-/** The plus button at the crosshair's price (CHR-02). It opens the price menu for mouse and touch. */
+/** The plus button at the crosshair's price (CHR-02), which opens the price menu for mouse and touch users. */
 const plus = (colors: ChartColors): TooltipFeatureStyle => ({
   id: 'price-menu',
   position: 'right',
@@ -78,7 +78,7 @@ const label = (colors: ChartColors) => ({
   borderRadius: 2,
 });
 
-/** The countdown below the last price, in the same box. */
+/** The countdown below the last price, in the same label. */
 const countdownStyle = (colors: ChartColors): CandleLastPriceMarkExtendTextStyle => ({
   show: true,
   position: 'below_price',
@@ -130,7 +130,7 @@ function candleStyles(
       lineColor: colors.accent,
       lineSize: 2,
       backgroundColor: 'transparent',
-      // No animation that the user hasn't asked for.
+      // Avoid animations that the user hasn't requested.
       point: { show: false, animation: false },
     },
     priceMark: {
@@ -143,7 +143,7 @@ function candleStyles(
         extendTexts: [countdownStyle(colors)],
       },
     },
-    // The legend is HTML.
+    // The legend is rendered as HTML instead.
     tooltip: { showRule: 'none' },
   };
 }
@@ -193,7 +193,7 @@ export function stylesOf(colors: ChartColors, properties: ChartProperties, isDel
   };
 }
 
-/** Overrides that a page may set, by TradingView's names, as styles of the built-in engine. */
+/** The overrides that a page may set, by TradingView name, and their equivalents among the built-in engine's styles. */
 const OVERRIDES: Readonly<Record<string, (value: string) => DeepPartial<Styles>>> = {
   'paneProperties.vertGridProperties.color': (color) => ({ grid: { vertical: { color } } }),
   'paneProperties.horzGridProperties.color': (color) => ({ grid: { horizontal: { color } } }),
@@ -207,7 +207,7 @@ const OVERRIDES: Readonly<Record<string, (value: string) => DeepPartial<Styles>>
   'mainSeriesProperties.candleStyle.wickDownColor': (downWickColor) => ({ candle: { bar: { downWickColor } } }),
 };
 
-/** Returns the styles of a page's overrides in their order. Ignores unknown names. */
+/** Returns the styles for a page's overrides, in the same order. Ignores unknown names. */
 export function overriddenStyles(overrides: Overrides): readonly DeepPartial<Styles>[] {
   return Object.entries(overrides).flatMap(([name, value]) => {
     const change = Object.hasOwn(OVERRIDES, name) ? OVERRIDES[name] : undefined;

@@ -2,7 +2,7 @@ import type { EngineEvents } from '../rules/engine.ts';
 
 type Listeners = { readonly [Name in keyof EngineEvents]: Set<(event: EngineEvents[Name]) => void> };
 
-/** Creates the event emitter of an engine. */
+/** Creates an engine's event emitter. */
 export function createEvents() {
   const listeners: Listeners = {
     ready: new Set(),

@@ -4,10 +4,10 @@ import { likelyNow } from '../../../platform/clock.ts';
 import { candleBox } from './pane-studies.ts';
 import type { Session } from './session.ts';
 
-/** The least and the most px that the engine gives a bar. */
+/** The engine's minimum and maximum bar width, in px. */
 const BAR = { least: 1, most: 50 } as const;
 
-/** Returns the number of bars in the chart's date range, also where they aren't loaded yet; undefined without a range. */
+/** Returns the number of bars in the chart's date range, including bars that aren't loaded yet, or undefined if no range is selected. */
 export function barsInRange({ chart, now }: Pick<Session, 'chart' | 'now'>): number | undefined {
   const range = parseRange(now.properties.range);
   if (range === undefined) return undefined;
@@ -18,7 +18,7 @@ export function barsInRange({ chart, now }: Pick<Session, 'chart' | 'now'>): num
   return start === undefined ? bars.length : countBars(start, newest ?? moment, now.resolution);
 }
 
-/** Shows exactly the chart's date range, up to the newest bar. The engine loads the bars that are missing. */
+/** Zooms to exactly the chart's date range, up to the newest bar. The engine loads missing bars. */
 export function fitRange({ chart, now, options }: Pick<Session, 'chart' | 'now' | 'options'>): void {
   const count = barsInRange({ chart, now });
   const { width } = candleBox(chart);

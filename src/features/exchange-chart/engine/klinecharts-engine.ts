@@ -38,7 +38,7 @@ function createCanvas(frame: HTMLElement, now: SessionState): Chart {
     timezone: now.properties.timezone,
     hotkey: HOTKEYS,
     formatter: {
-      // The labels of the time axis depend on one another: `createTicks` writes them.
+      // The labels of the time axis depend on one another, so `createTicks` formats them.
       formatDate: ({ timestamp, type }) => (type === 'xAxis' ? '' : now.formats.time(timestamp)),
       formatBigNumber: (value) => now.formats.volume(Number(value)),
       formatExtendText: () => countdownText({ chart, now }),
@@ -53,27 +53,27 @@ function createCanvas(frame: HTMLElement, now: SessionState): Chart {
   return chart;
 }
 
-/** Formats a text of the price axis: a price, or a change on a percentage scale. */
+/** Formats a label on the price axis: a price, or a change on a percentage scale. */
 function formatOnAxis(text: string, formats: ChartFormats): string {
   return text.endsWith('%') ? formats.percent(Number(text.slice(0, -1))) : formats.price(text);
 }
 
-/** Half the width of the widest label of the time axis, in px. */
+/** Half the width of the widest label on the time axis, in px. */
 const HALF_LABEL = 40;
 
-/** Returns the ticks of the time axis with their labels. A label that the edge would cut off is left out; its grid line stays. */
+/** Returns the ticks of the time axis with their labels. A tick whose label the edge would cut off has a grid line but no label. */
 function labelTicks(ticks: readonly AxisTick[], width: number, formats: ChartFormats): AxisTick[] {
   const isWhole = ({ coord }: AxisTick): boolean => coord >= HALF_LABEL && coord <= width - HALF_LABEL;
   const labels = formats.ticks(ticks.filter(isWhole).map(({ value }) => Number(value))).values();
   return ticks.map((tick) => ({ ...tick, text: isWhole(tick) ? (labels.next().value ?? '') : '' }));
 }
 
-/** Scrolls to the newest bar, with an offset from the right edge (CHR-20). The engine takes the offset in px. */
+/** Scrolls to the newest bar, with an offset from the right edge (CHR-20). The engine expects the offset in px. */
 function scrollToNewest({ chart, options }: Pick<Session, 'chart' | 'options'>): void {
   chart.setOffsetRightDistance(options.right_offset * chart.getBarSpace().bar);
 }
 
-/** Sets the symbol and its decimals. The engine then requests its bars again. */
+/** Sets the symbol and its precision, after which the engine requests all bars again. */
 function setPrecision(chart: Chart, ticker: string, info: SymbolInfo): void {
   chart.setSymbol({
     ticker,
@@ -82,14 +82,14 @@ function setPrecision(chart: Chart, ticker: string, info: SymbolInfo): void {
   });
 }
 
-/** Derives the decimals of prices from the bars where the feed gives no scale. */
+/** Derives the price precision from the bars if the feed sends no scale. */
 function refinePrecision(chart: Chart, { symbol, info }: SessionState, bars: readonly DatafeedBar[]): void {
   if (info === undefined) return;
   const refined = withScale(info, bars);
   if (decimalsOf(refined) !== chart.getSymbol()?.pricePrecision) setPrecision(chart, symbol, refined);
 }
 
-/** Resolves the symbol and shows it. No bars are requested before that. */
+/** Resolves the symbol and shows it. Bars are requested only after that. */
 function showSymbol({ chart, now, options, loader }: Session): void {
   now.symbolRequests += 1;
   const request = now.symbolRequests;
@@ -116,7 +116,7 @@ function connectEvents(session: Session): () => void {
   const { chart, events, box } = session;
   const canvas = chart.getDom();
   if (canvas !== null) {
-    // The box is the tab stop; the canvas doesn't need another one.
+    // The box is the tab stop, so the canvas must not be one.
     canvas.tabIndex = -1;
     canvas.setAttribute('aria-hidden', 'true');
   }
@@ -190,7 +190,7 @@ function readDrawings({ now, overlays }: Session): ChartDrawings {
   return { symbol: now.symbol, drawings: overlays.readDrawings(), ...withOthers(now.otherDrawings) };
 }
 
-/** Shows the drawings on the current symbol and stores those on others. */
+/** Shows the drawings on the current symbol, and stores the drawings on other symbols. */
 function showDrawings({ now, overlays }: Session, drawn: ChartDrawings): void {
   const { drawings, otherDrawings = [] } = changeSymbol(drawn, now.symbol);
   now.otherDrawings = otherDrawings;
@@ -245,7 +245,7 @@ function createApi(session: Session, onRemove: () => void): ChartEngine {
     },
     load,
     resetData: () => {
-      // Bars that are loading or arrived before `ready` are as new as a reload would be.
+      // Bars that are still loading, or that arrived before `ready`, are as recent as after a reload.
       if (!now.isReady || now.isResolving || session.loader.isLoadingFirst()) return;
       if (now.info === undefined) showSymbol(session);
       else {
@@ -265,7 +265,7 @@ function createApi(session: Session, onRemove: () => void): ChartEngine {
   };
 }
 
-/** Creates the built-in engine (OP-06): klinecharts, patched where it would capture the page's wheel, key and touch events. */
+/** Creates the built-in engine (OP-06): klinecharts, with patches that prevent it from capturing the page's wheel, key and touch events. */
 export function createEngine(box: HTMLElement, options: EngineOptions): BuiltinEngine {
   const { session, frame } = createSession(box, options);
   const { loader, now, events } = session;
@@ -288,7 +288,7 @@ export function createEngine(box: HTMLElement, options: EngineOptions): BuiltinE
   });
   options.datafeed.onReady(() => {});
   showSymbol(session);
-  // Asynchronously, so that the caller can subscribe first.
+  // Start asynchronously so that the caller can subscribe first.
   void nextTask().then(() => {
     if (!now.isRemoved) events.emit('ready', undefined);
     now.isReady = true;

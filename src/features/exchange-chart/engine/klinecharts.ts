@@ -31,13 +31,13 @@ export type {
   YAxisTemplate,
 } from 'klinecharts';
 
-/** Redraws the pane of the candles and its price axis, but no other pane. The library's class has the method; its type leaves it out. */
+/** Redraws the candle pane and its price axis, but no other pane. The library's class has this method, but its type doesn't declare it. */
 export function redrawCandles(chart: Chart): void {
   const main = 0;
   (chart as Chart & { updatePane(level: number, paneId: string): void }).updatePane(main, 'candle_pane');
 }
 
-/** Whether the user has zoomed the price axis of a pane by dragging it. As above, the library's type leaves the method out. */
+/** Whether the user has zoomed a pane's price axis by dragging it. The library's type doesn't declare this method either. */
 export function isAxisDragged(chart: Chart, paneId: string): boolean {
   const axes = chart.getYAxes({ paneId }) as (YAxis & { getAutoCalcTickFlag(): boolean })[];
   return axes.some((axis) => !axis.getAutoCalcTickFlag());

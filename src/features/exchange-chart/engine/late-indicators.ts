@@ -5,12 +5,15 @@ import { type IndicatorName, isOwnIndicator } from '../rules/indicators.ts';
 
 let areRegistered = false;
 
-/** Returns true if the engine can draw an indicator: it is one of its own, or the chunk of the chart's indicators has loaded. */
+/**
+ * Returns true if the engine can draw an indicator: because the engine includes it, or because the chunk with the chart's own indicators
+ * has loaded.
+ */
 export function isRegistered(name: IndicatorName): boolean {
   return areRegistered || !isOwnIndicator(name);
 }
 
-/** Loads the chart's own indicators. Rejects, after reporting the error, if their chunk does not load. */
+/** Loads the chart's own indicators. If the chunk fails to load, reports the error and rejects. */
 export const loadOwnIndicators = lazy(async (): Promise<void> => {
   try {
     const { registerOwnIndicators } = await loadChunk('own-indicators', () => import('./own-indicators.ts'));

@@ -8,7 +8,7 @@ import type { DrawingTools } from './drawing-tools.ts';
 
 type Lines = Parameters<ChartOverlays['lines']['show']>;
 
-/** Lines and drawings on top of the bars of one chart. Their chunk loads with the first of them. */
+/** The lines and drawings on top of one chart's bars. Their chunk loads when the first of them is added. */
 export interface LateOverlays {
   showLines(...lines: Lines): void;
   showDrawings(drawings: readonly SavedDrawing[]): void;

@@ -1,11 +1,11 @@
 import type { PricePoint } from '../rules/engine.ts';
 
-/** Disables the engine's hotkeys: it listens for them on the document. */
+/** Disables the engine's hotkeys, because the engine listens for them on the document. */
 export const HOTKEYS = { enabled: false, exclude: [] };
 
 /**
- * Leaves wheel events to the page until the chart has the focus, so that users can scroll past it, and opens our menu instead of the
- * browser's. Returns a cleanup function.
+ * Leaves wheel events to the page until the chart has focus, so that users can scroll past the chart, and opens the chart's context menu
+ * instead of the browser's. Returns a cleanup function.
  */
 export function limitPointerCapture(
   box: HTMLElement,

@@ -13,7 +13,7 @@ interface LineStyle {
   readonly isDraggable: boolean;
 }
 
-/** A line over the full width, with its text at the start and its price on the axis. */
+/** A line across the full width, with its label at the start and its price on the axis. */
 export const lineOverlay: OverlayTemplate<LineStyle> = {
   name: NAME,
   totalStep: 2,
@@ -67,13 +67,13 @@ function colorOf({ kind }: PriceLine, colors: ChartColors): string {
   return { order: colors.accent, position: colors.strong, alert: colors.warning, liquidation: colors.fall }[kind];
 }
 
-/** Creates the lines that the page sets on a chart. */
+/** Creates the price lines that the page has set on a chart. */
 export function createLines(chart: Chart) {
   return {
     show: (lines: readonly PriceLine[], colors: ChartColors, onMove: MoveLine): void => {
       chart.removeOverlay({ groupId: GROUP });
       for (const line of lines) {
-        // The line's price: the page's, then the one that the user last dropped it at.
+        // The price set by the page or, later, the price at which the user last dropped the line.
         let value = line.price;
         const moveTo = (price: number): void =>
           void chart.overrideOverlay({ id: `${GROUP}:${line.id}`, points: [{ value: price }] });

@@ -10,8 +10,8 @@ import {
 import type { AxisState } from './price-axis.ts';
 
 /**
- * A logarithmic axis. The engine's own (10.0.2) takes negative logarithms for those of negative prices, and so labels 0.5 as −2. Where
- * prices of 0 or less are visible, which have no logarithm, this axis is linear.
+ * A logarithmic axis. The engine's own axis (10.0.2) treats negative logarithms as logarithms of negative prices, so it labels 0.5 as −2.
+ * If prices of 0 or less are visible, which have no logarithm, this axis is linear.
  */
 export const LOGARITHM: YAxisTemplate = {
   name: 'exchange-logarithm',
@@ -29,10 +29,10 @@ export const LOGARITHM: YAxisTemplate = {
 };
 registerYAxis(LOGARITHM);
 
-/** The least distance between two labels, in px. */
+/** The minimum distance between two labels, in px. */
 const LABEL_SPACING = 40;
 
-/** Returns the labels of a logarithmic axis, whose steps grow with the price; the engine's where the axis is linear. */
+/** Returns the labels of a logarithmic axis, in steps that grow with the price, or the engine's labels if the axis is linear. */
 export function createLogTicks(
   chart: Chart,
   { properties, formats }: AxisState,

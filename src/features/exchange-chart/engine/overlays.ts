@@ -3,7 +3,7 @@ import { type Chart, registerOverlay } from './klinecharts.ts';
 import { createLines, lineOverlay } from './line-overlays.ts';
 import { createDrawings, type DrawingTools } from './drawing-tools.ts';
 
-/** Lines and drawings on top of the bars of one chart. */
+/** The lines and drawings on top of one chart's bars. */
 export interface ChartOverlays {
   readonly lines: ReturnType<typeof createLines>;
   readonly drawings: DrawingTools;

@@ -15,13 +15,13 @@ type DrawParams = IndicatorDrawParams<StudyRow, number, unknown>;
 
 const line = (key: string, title: string): Figure => ({ key, title: `${title}: `, type: 'line' });
 
-/** A line in the colour of rising or falling prices. */
+/** A line in the colour for rising or falling prices. */
 const trendLine = (key: string, title: string, color: 'upColor' | 'downColor'): Figure => ({
   ...line(key, title),
   styles: ({ defaultStyles }) => ({ color: String(defaultStyles?.bars[0]?.[color]) }),
 });
 
-/** Bars from zero, in the colours of rising and falling prices. */
+/** Bars from zero, in the colours for rising and falling prices. */
 const histogram = (key: string, title: string): Figure => ({
   key,
   title: `${title}: `,
@@ -34,7 +34,7 @@ const histogram = (key: string, title: string): Figure => ({
   },
 });
 
-/** What the engine draws and writes of each indicator. */
+/** The figures and labels that the engine draws for each indicator. */
 const FIGURES: Readonly<Record<StudyName, readonly Figure[]>> = {
   WMA: [line('wma', 'WMA')],
   HMA: [line('hma', 'HMA')],
@@ -66,7 +66,7 @@ const FIGURES: Readonly<Record<StudyName, readonly Figure[]>> = {
   AD: [line('ad', 'A/D')],
 };
 
-/** Indicators whose values are prices, with the decimals of prices. */
+/** The indicators whose values are prices. They have the same precision as prices. */
 const PRICES: ReadonlySet<StudyName> = new Set([
   'WMA',
   'HMA',
@@ -85,7 +85,7 @@ const PRICES: ReadonlySet<StudyName> = new Set([
 
 const calculations = new WeakMap<object, { readonly inputs: string; readonly calculation: Calculation }>();
 
-/** Returns the calculation of an indicator on a chart, which continues while its inputs stay the same. */
+/** Returns the calculation of a chart's indicator. The same calculation is reused until its inputs change. */
 function calculationOf(indicator: Indicator<StudyRow, number>, name: StudyName): Calculation {
   const inputs = indicator.calcParams.join();
   const known = calculations.get(indicator);
@@ -95,7 +95,7 @@ function calculationOf(indicator: Indicator<StudyRow, number>, name: StudyName):
   return calculation;
 }
 
-/** Fills the area between both spans of the cloud, which continues beyond the last bar, and draws the lagging line. */
+/** Fills the cloud, the area between the two leading spans, which extends beyond the last bar, and draws the lagging line. */
 function drawCloud({ ctx, chart, indicator, xAxis, yAxis }: DrawParams): boolean {
   const shift = indicator.calcParams[1] ?? 26;
   const { from, to } = chart.getVisibleRange();
@@ -131,11 +131,11 @@ function drawCloud({ ctx, chart, indicator, xAxis, yAxis }: DrawParams): boolean
   }
   ctx.stroke();
   ctx.restore();
-  // The engine draws the lines.
+  // Return false so that the engine draws the lines.
   return false;
 }
 
-/** The share of the pane that the longest row of a volume profile takes. */
+/** The longest row of a volume profile, as a share of the pane's width. */
 const PROFILE_WIDTH = 0.3;
 
 /** Draws the volume of the visible bars by price, from the left edge. The row with the most volume is opaque. */

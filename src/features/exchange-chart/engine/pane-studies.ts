@@ -6,18 +6,18 @@ import { type AxisState, setPriceAxis } from './price-axis.ts';
 import type { Chart, IndicatorTooltipData } from './klinecharts.ts';
 import { isRegistered } from './late-indicators.ts';
 
-/** The engine's id of the candles' pane. */
+/** The engine's id for the candle pane. */
 export const CANDLES = 'candle_pane';
 /** The engine's id of the indicator that draws a chart type. */
 export const TYPE_ID = 'chart-type';
 const TIME_AXIS = 'x_axis_pane';
 
-/** Returns the candles' area in the box, without the price axis. */
+/** Returns the candle area within the box, without the price axis. */
 export const candleBox = (chart: Chart) => chart.getSize(CANDLES, 'main') ?? { left: 0, top: 0, width: 0, height: 0 };
 
 /**
- * The space above and below the bars, as a share of their height. In px: a line of an indicator's values, and the mark at the highest or
- * lowest bar.
+ * The space above and below the bars, as a share of their height, and, in px, the height of a line of indicator values and of the mark at
+ * the highest or lowest bar.
  */
 const FREE = { top: 0.2, bottom: 0.1 } as const;
 const MOST_FREE = 1;
@@ -27,7 +27,7 @@ const MARK = 20;
 /** The inputs of the pane layout. */
 export interface Panes extends AxisState {
   readonly studies: readonly SavedStudy[];
-  /** The height of the legend over the candles, in px. */
+  /** The height of the legend above the candles, in px. */
   readonly headroom: number;
 }
 
@@ -36,11 +36,11 @@ export interface PanePlace {
   readonly id: string;
   readonly name: string;
   readonly height: number;
-  /** The distance from its lower edge to that of the canvas. */
+  /** The distance between the bottom of the pane and the bottom of the canvas. */
   readonly bottom: number;
 }
 
-/** The positions of a chart's panes in px, how much of the legend fits above the candles, and whether the user has scrolled back. */
+/** The positions of a chart's panes in px, the part of the legend that fits above the candles, and whether the user has scrolled back. */
 export interface PanePlaces {
   readonly panes: readonly PanePlace[];
   /** Whether there is a row that lists the collapsed panes. */
@@ -48,13 +48,13 @@ export interface PanePlaces {
   readonly legend: LegendSize;
   /** The width of the price axis. */
   readonly axis: number;
-  /** The distance from the lower edge of the candles to that of the canvas. */
+  /** The distance between the bottom of the candle pane and the bottom of the canvas. */
   readonly candles: number;
   /** Whether the newest bar is not visible. */
   readonly isScrolledBack: boolean;
 }
 
-/** Lays out the indicators of a chart in panes that share the frame's height, in px. Returns how much of the legend fits. */
+/** Lays out a chart's indicators in panes that share the frame's height, in px. Returns the part of the legend that fits. */
 export function arrangePanes(chart: Chart, session: Panes, height: number): LegendSize {
   const { studies, headroom } = session;
   const { panes, price } = layoutPanes(height, studies.filter(hasPane));
@@ -92,7 +92,7 @@ export function placesOf(chart: Chart, studies: readonly SavedStudy[], height: n
   };
 }
 
-/** Reserves space above the bars for the legend and the indicators' values, in a pane of this height. */
+/** Reserves space above the bars for the legend and the indicator values. The pane's height is in px. */
 function leaveHeadroom(
   chart: Chart,
   axis: AxisState,
@@ -102,9 +102,9 @@ function leaveHeadroom(
   const part = height <= reserved ? MOST_FREE : (1.1 * reserved) / (height - reserved);
   chart.setStyles({ candle: { tooltip: { offsetTop: text.legend + 2 } } });
   const top = Math.min(MOST_FREE - 0.01, Math.max(FREE.top, part));
-  // In a low pane, the mark at the lowest bar would be cut off.
+  // Without space below the bars, a low pane would cut off the mark at the lowest bar.
   const bottom = Math.max(FREE.bottom, (MARK * (1 + top)) / Math.max(4 * MARK, height - MARK));
-  // The engine would take values from 1 on as px.
+  // The engine would interpret values from 1 up as px.
   const { inverted } = axis.properties;
   setPriceAxis(chart, axis, { paneId: CANDLES, gap: inverted ? { top: bottom, bottom: top } : { top, bottom } });
 }
@@ -113,12 +113,12 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value, index) => value === other[index]);
 
 const NO_FIGURES: IndicatorTooltipData = { name: '', calcParamsText: '', legends: [], features: [] };
-/** The engine writes its defaults where a field is absent. */
+/** The engine uses its defaults for absent fields. */
 const OWN_FIGURES = {} as IndicatorTooltipData;
 const writeNothing = (): IndicatorTooltipData => NO_FIGURES;
 const writeFigures = (): IndicatorTooltipData => OWN_FIGURES;
 
-/** Shows exactly these indicators. Existing ones keep their pane, and are recalculated only where their inputs have changed. */
+/** Shows exactly the given indicators. Existing indicators keep their pane and are only recalculated if their inputs have changed. */
 function showStudies(
   chart: Chart,
   studies: readonly SavedStudy[],
@@ -154,7 +154,7 @@ function showStudies(
   });
 }
 
-/** Sets the height and the order of a pane. */
+/** Sets a pane's height and position in the order of panes. */
 function setHeight(chart: Chart, id: string, height: number, order: number): void {
   const now = chart.getPaneOptions(id);
   if (now === null || Array.isArray(now) || (now.height === height && now.order === order)) return;

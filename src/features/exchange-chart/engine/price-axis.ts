@@ -16,7 +16,7 @@ const LOAD_FAILED = errorSentence(
   'Serve every file of the release, with CORS headers',
 );
 
-/** Loads the code of a chart's scale, and calls back once that scale can be applied. Until then, the axis is linear. */
+/** Loads the code for a chart's scale, and calls back once that scale can be applied. Until then, the axis is linear. */
 export function loadScale({ properties }: Pick<AxisState, 'properties'>, onLoaded: () => void): void {
   if (properties.scale !== 'logarithmic' || logAxis !== undefined) return;
   loadLogAxis().then(onLoaded, (error: unknown) => reportErrorOnce({ source: 'file', message: LOAD_FAILED, error }));
@@ -40,11 +40,11 @@ interface AxisGap {
   readonly bottom: number;
 }
 
-/** The state of a chart that its price axis depends on. */
+/** The chart state that the price axis depends on. */
 export interface AxisState {
   readonly properties: Pick<ChartProperties, 'scale' | 'inverted'>;
   readonly formats: Pick<ChartFormats, 'price'>;
-  /** The last settings of the axis; undefined to apply them again. */
+  /** The settings that were last applied to the axis. Reset to undefined to apply them again. */
   applied: AxisSettings | undefined;
 }
 
@@ -59,7 +59,7 @@ export function setPriceAxis(
   const before = state.applied;
   const isSameScale = before?.name === settings.name && before.reverse === settings.reverse;
   const isSame = isSameScale && before.gap.top === pane.gap.top && before.gap.bottom === pane.gap.bottom;
-  // Applying settings fits the axis to the prices, also where the user has dragged it.
+  // Applying settings fits the axis to the prices, even if the user has dragged the axis.
   if (isSame || (isSameScale && isAxisDragged(chart, pane.paneId))) return;
   state.applied = settings;
   chart.overrideYAxis({

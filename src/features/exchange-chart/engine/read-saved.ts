@@ -9,7 +9,9 @@ import { CHART_PROPERTIES, CHART_TYPES, type ChartProperties } from './builtin-e
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
-/** Returns the settings in their saved form, with whether the chart has a volume pane: without one, it opens without one. */
+/**
+ * Returns the settings in their saved form. They include whether the chart has a volume pane, so that a removed pane is not added again.
+ */
 export function saveProperties(
   properties: ChartProperties,
   studies: readonly SavedStudy[],

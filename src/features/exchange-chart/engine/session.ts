@@ -46,20 +46,20 @@ export interface SessionState {
   formats: ChartFormats;
   lines: Parameters<BuiltinTools['setLines']>;
   isDelayed: boolean;
-  /** The time to scroll to, until its bars are loaded. */
+  /** The time that the chart scrolls to once its bars have loaded. */
   scrollTarget: number | undefined;
   isScrollingToTarget: boolean;
-  /** Called once the scroll target has been reached, or can't be. */
+  /** Called once the scroll target has been reached or has turned out to be unreachable. */
   onTargetEnd: (outcome: ScrollOutcome) => void;
-  /** The height of the legend over the candles, in px. */
+  /** The height of the legend above the candles, in px. */
   headroom: number;
-  /** How much of the legend fits. */
+  /** The part of the legend that fits. */
   legend: LegendSize;
   /** Called with the positions of the panes after each change. */
   onPanes: (places: PanePlaces) => void;
   /** Whether `ready` has been emitted. */
   isReady: boolean;
-  /** The last settings of the price axis. */
+  /** The settings that were last applied to the price axis. */
   applied: AxisState['applied'];
   isRemoved: boolean;
   isRestyling: boolean;
@@ -108,7 +108,7 @@ export function createSessionState({ symbol, interval, overrides, timezone }: En
   };
 }
 
-/** Returns a resolution as the engine's period. */
+/** Converts a resolution to the engine's period. */
 export function periodOf(resolution: Resolution): Period {
   const { seconds } = RESOLUTIONS[resolution];
   const span = Number.parseInt(resolution, 10);
@@ -119,7 +119,7 @@ export function periodOf(resolution: Resolution): Period {
   return seconds < 3600 ? { type: 'minute', span: seconds / 60 } : { type: 'hour', span: seconds / 3600 };
 }
 
-/** Applies the page's current colours at the end of this task, once for a change of both theme and overrides. */
+/** Applies the page's current colours at the end of this task, so that a change of theme and overrides is applied only once. */
 export function restyle(session: Session): void {
   const { now } = session;
   if (now.isRestyling) return;
@@ -145,11 +145,11 @@ export function restyleNow(session: Session): void {
   overlays.showLines(now.lines[0], colors, now.lines[1]);
 }
 
-/** Lays out the panes in the frame of the plot, whose height includes the row of collapsed panes. */
+/** Lays out the panes in the plot's frame. The frame's height includes the row of collapsed panes. */
 export function layOut(session: Session): void {
   const { box, chart, now } = session;
   const { clientHeight } = box.parentElement ?? box;
-  // An element that isn't displayed has no height. It is measured again when it is.
+  // An element that isn't displayed has no height. The layout runs again once it is displayed.
   if (now.isRemoved || clientHeight === 0) return;
   loadScale(now, () => layOut(session));
   now.legend = arrangePanes(chart, now, clientHeight);
@@ -157,7 +157,7 @@ export function layOut(session: Session): void {
   if (!now.studies.every(({ name }) => isRegistered(name)))
     loadOwnIndicators().then(
       () => layOut(session),
-      // The error has been reported.
+      // The error has already been reported.
       () => {},
     );
 }
@@ -170,7 +170,7 @@ export function reportPlaces({ box, chart, now }: Session): void {
   });
 }
 
-/** Emits `autoSaveNeeded` once nothing has changed for `auto_save_delay` seconds (CHR-21). */
+/** Emits `autoSaveNeeded` when nothing has changed for `auto_save_delay` seconds (CHR-21). */
 export function scheduleSave(
   { options, now, events }: Session,
   later: (delay: number, action: () => void) => () => void,
@@ -179,7 +179,7 @@ export function scheduleSave(
   now.cancelSave = later(options.auto_save_delay * 1000, () => events.emit('autoSaveNeeded', undefined));
 }
 
-/** Scrolls to the target as far as bars are loaded, which makes the engine request older ones. */
+/** Scrolls towards the target as far as bars are loaded, which makes the engine request older bars. */
 export function scrollToTarget({ chart, now }: Pick<Session, 'chart' | 'now'>): void {
   const [oldest] = chart.getDataList();
   const { scrollTarget: target } = now;
@@ -190,14 +190,14 @@ export function scrollToTarget({ chart, now }: Pick<Session, 'chart' | 'now'>): 
   if (oldest.timestamp <= target) endTarget(now, 'reached');
 }
 
-/** Forgets the scroll target and reports why. */
+/** Clears the scroll target and passes the reason to its callback. */
 export function endTarget(now: SessionState, outcome: ScrollOutcome): void {
   if (now.scrollTarget === undefined) return;
   now.scrollTarget = undefined;
   now.onTargetEnd(outcome);
 }
 
-/** Returns the price and the bar at a point of the box. Outside the candles' pane the price is NaN. */
+/** Returns the price and the bar at a point in the box. Outside the candle pane, the price is NaN. */
 export function pointAt({ chart }: Session, x: number, y: number): PricePoint {
   const { top, height } = candleBox(chart);
   const [point] = chart.convertFromPixel([{ x, y }], { paneId: CANDLES, absolute: true }) as readonly Partial<Point>[];

@@ -4,7 +4,7 @@ import { addTick, afterDrawing, NO_TICKS, takeTicks } from '../rules/ticks.ts';
 import { afterDelay, elapsed, nextTask } from '../../../platform/clock.ts';
 
 export interface Ticker {
-  /** Draws all further ticks with this function. */
+  /** Sets the function that draws all further ticks. */
   start(draw: (bar: Bar) => void): void;
   add(bar: DatafeedBar): void;
   clear(): void;
@@ -12,8 +12,8 @@ export interface Ticker {
 }
 
 /**
- * Draws pending ticks at most once per frame, and rarely enough to leave 90 % of the main thread to the page: the engine recalculates
- * every indicator over all bars for each of them. Requests no frames while it pauses.
+ * Draws pending ticks at most once per frame, and rarely enough to leave 90 % of the main thread's time to the page, because the engine
+ * recalculates every indicator over all bars for each tick. Requests no frames during a pause.
  */
 export function createTicker(): Ticker {
   let ticks = NO_TICKS;
@@ -37,7 +37,7 @@ export function createTicker(): Ticker {
     ticks = left;
     if (bars.length > 0) {
       for (const bar of bars) draw?.(bar);
-      // The engine calculates in this task and draws in the next frame; both count.
+      // The engine calculates in this task and draws in the next frame. Both count towards the time.
       void nextTask().then(() => {
         const calculated = elapsed();
         ticks = afterDrawing(ticks, began, calculated);

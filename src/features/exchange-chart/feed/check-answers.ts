@@ -5,17 +5,17 @@ import { readSeconds } from '../../../lib/unix-time.ts';
 import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 import { reasonOf, type ReportFault } from './feed-faults.ts';
 
-/** At most this many bars of an answer are used. */
+/** The maximum number of bars that are used from a response. */
 const MOST_BARS = 5_000;
 
 const IN_SECONDS = 'times are in seconds and are read as such; send milliseconds';
 
 /**
- * Passes on only data that a chart can draw: valid bars in order of time, symbols with a name and a scale, `nextTime` in Unix seconds. An
- * unreadable answer counts as a failed call. Calls return the feed's return value, so that a rejection isn't lost.
+ * Passes on only data that a chart can draw: valid bars in chronological order, symbols with a name and a scale, and `nextTime` in Unix
+ * seconds. An unreadable response counts as a failed call. Calls return the feed's return value so that a rejection isn't lost.
  */
 export function checkAnswers(feed: Datafeed, report: ReportFault): Datafeed {
-  /** The feed's original object for each symbol, which may have more fields than we read. */
+  /** The feed's original object for each symbol, which may contain more fields than the shell reads. */
   const originals = new WeakMap<SymbolInfo, SymbolInfo>();
   const originalOf = (symbol: SymbolInfo): SymbolInfo => originals.get(symbol) ?? symbol;
   return {
@@ -79,7 +79,7 @@ export function checkAnswers(feed: Datafeed, report: ReportFault): Datafeed {
   };
 }
 
-/** Reads an answer. Getters of a page's objects may throw. */
+/** Reads a response, and catches errors that getters of the page's objects may throw. */
 function tryRead<T>(read: () => T, onRead: (data: T) => void, onUnreadable: (reason: string) => void): void {
   let data: T;
   try {
@@ -109,7 +109,7 @@ function readBars(rows: readonly DatafeedBar[], meta: HistoryMeta | undefined): 
   };
 }
 
-/** Returns the time in Unix seconds: UDF gives `nextTime` in seconds, TradingView's Datafeed API in milliseconds. */
+/** Returns the time in Unix seconds. UDF specifies `nextTime` in seconds, and TradingView's Datafeed API in milliseconds. */
 function secondsOf(time: unknown): number | undefined {
   const read = typeof time === 'number' ? readSeconds(time) : undefined;
   return read === undefined ? undefined : Math.floor(read.time);

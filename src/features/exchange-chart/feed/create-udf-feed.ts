@@ -10,7 +10,7 @@ export interface UdfFeed extends Datafeed {
   watchDelay(symbol: string, resolution: string, callback: (delay: Delay) => void): () => void;
 }
 
-/** Returns the feed at an address, resolving a path against the gateway; undefined where the address is invalid. */
+/** Returns the feed at an address, resolving a path against the gateway, or undefined if the address is invalid. */
 export function createUdfFeed(address: string, gateway: string): UdfFeed | undefined {
   const calls = udfCalls(address, gateway);
   if (calls === undefined) return undefined;
@@ -37,7 +37,7 @@ export function createUdfFeed(address: string, gateway: string): UdfFeed | undef
   };
 }
 
-/** Observes the delay of any feed. Only our own reports delays: a page's feed pushes its bars. */
+/** Observes whether a feed's prices are delayed. Only the built-in feed reports delays, because a page's feed pushes its bars. */
 export function watchDelay(
   feed: Datafeed,
   symbol: string,
@@ -47,7 +47,7 @@ export function watchDelay(
   return isUdfFeed(feed) ? feed.watchDelay(symbol, resolution, callback) : () => {};
 }
 
-/** Whether the feed is our own, which reports its errors and delays itself. */
+/** Whether the feed is the built-in feed, which reports its errors and delays itself. */
 export function isUdfFeed(feed: Datafeed): feed is UdfFeed {
   return 'watchDelay' in feed;
 }

@@ -2,15 +2,15 @@ import type { Datafeed } from '../rules/datafeed.ts';
 
 /** A feed of one chart whose pending calls can be cancelled. */
 export interface RenewableFeed extends Datafeed {
-  /** Cancels all pending calls and subscriptions, for another symbol, another resolution or a reload. */
+  /** Cancels all pending calls and subscriptions because of a new symbol, a new resolution or a reload. */
   renew(): void;
   /** Cancels everything. No call is answered afterwards. */
   dispose(): void;
 }
 
 /**
- * Drops answers that the chart no longer needs: of calls before the last `renew`, of a search that was followed by another one, and ticks
- * after `unsubscribeBars`. Each subscription needs a name of its own.
+ * Drops responses that the chart no longer needs: responses to calls before the last `renew`, results of a search that was followed by
+ * another search, and ticks after `unsubscribeBars`. Each subscription needs a unique id.
  */
 export function dropStaleAnswers(feed: Datafeed): RenewableFeed {
   let generation = 0;

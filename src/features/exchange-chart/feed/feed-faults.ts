@@ -3,10 +3,12 @@ import { BOUNDS, cut } from '../../../lib/bounds.ts';
 import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 import { isUdfFeed } from './create-udf-feed.ts';
 
-/** Reports that a call of a feed failed, and why. */
+/** Reports a failed call to a feed, with the reason. */
 export type ReportFault = (call: keyof Datafeed, reason: string) => void;
 
-/** Returns the error reporter of a page's own feed, which reports each error once. Our own feed reports its errors itself. */
+/**
+ * Returns the error reporter for a feed that the page provides. Each error is reported once. The built-in feed reports its errors itself.
+ */
 export function createFaultReporter(feed: Datafeed): ReportFault {
   if (isUdfFeed(feed)) return () => {};
   return (call, reason) =>
@@ -20,7 +22,7 @@ export function createFaultReporter(feed: Datafeed): ReportFault {
     });
 }
 
-/** Returns the error or rejection reason of a feed as text. */
+/** Returns a feed's error or rejection reason as a string. */
 export function reasonOf(reason: unknown): string {
   if (typeof reason === 'string') return cut(reason, BOUNDS.title);
   return reason instanceof Error ? cut(reason.message, BOUNDS.title) : 'no reason given';

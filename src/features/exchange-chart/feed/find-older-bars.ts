@@ -1,20 +1,24 @@
 import type { Datafeed, PeriodParams } from '../rules/datafeed.ts';
 
-/** At most this many `nextTime` hints are followed per request. */
+/** The maximum number of `nextTime` hints that are followed per request. */
 const MOST_LEADS = 10;
-/** At most this many older periods are requested after an empty one. Each is twice as long as the last: 300 seconds become half a year. */
+/**
+ * The maximum number of older periods that are requested after an empty one. Each is twice as long as the last, so 300 seconds become half
+ * a year.
+ */
 const MOST_OLDER = 16;
 
 type Period = Pick<PeriodParams, 'from' | 'to'>;
 
-/** Returns the period before an empty one, twice as long; undefined where that one began in 1970 or earlier. */
+/** Returns the period before an empty one, twice as long, or undefined if the empty period begins in 1970 or earlier. */
 function olderPeriod({ from, to }: Period): Period | undefined {
   return from <= 0 ? undefined : { from: Math.max(0, from - 2 * (to - from)), to: from };
 }
 
 /**
- * Answers an empty period with the bars at the feed's `nextTime`, or else with those of older periods, until the feed reports `noData`: a
- * trading halt isn't the start of the history. Leaves out bars that the chart already has. A dropped answer ends the search.
+ * Answers a request for an empty period with the bars at the feed's `nextTime` or, without that hint, with the bars of older periods. The
+ * search continues until the feed reports `noData`, because a trading halt isn't the start of the history. Omits bars that the chart
+ * already has. A dropped response ends the search.
  */
 export function findOlderBars<Feed extends Datafeed>(feed: Feed): Feed {
   return {
@@ -31,7 +35,7 @@ export function findOlderBars<Feed extends Datafeed>(feed: Feed): Feed {
             const end = period.firstDataRequest ? Infinity : to * 1000;
             const before = bars.filter(({ time }) => time < end);
             if (before.length > 0) return onResult(before, { noData });
-            // A feed that answers with the wrong period would do so again.
+            // A feed that has answered with the wrong period would do so again.
             const isAnswered = !meta.hasDroppedRows && bars.every(({ time }) => time === end);
             const further: Period | undefined =
               typeof next === 'number' && next < to - 1 && leads < MOST_LEADS

@@ -1,10 +1,10 @@
 import { seriesKey } from '../rules/datafeed.ts';
 import type { RenewableFeed } from './drop-stale-answers.ts';
 
-/** The most bars that a chart holds of one symbol and resolution. */
+/** The maximum number of bars that a chart stores per symbol and resolution. */
 const MOST_BARS = 20_000;
 
-/** Reports the start of the history once the chart is full, without asking the feed. */
+/** Reports the start of the history once the chart is full, without calling the feed. */
 export function limitBars<Feed extends RenewableFeed>(feed: Feed): Feed {
   /** The number of bars per symbol and resolution. Replaced on each renewal. */
   let counts = new Map<string, number>();

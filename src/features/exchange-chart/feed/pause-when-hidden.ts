@@ -12,16 +12,16 @@ export interface PausableFeed extends RenewableFeed {
   setOnScreen(isOnScreen: boolean): void;
 }
 
-/** Numbers the subscriptions of all charts, which may share a feed. */
+/** Numbers the subscriptions of all charts, because charts may share a feed. */
 let subscriptionCount = 0;
 
 /**
  * Unsubscribes from the feed while the chart is off screen or the page is hidden. On resume, delivers the missed bars before any tick.
- * Calls `onBehind` with the time since which the feed fails to deliver bars, and with undefined once it has delivered them.
+ * Calls `onBehind` with the time since which the feed has failed to deliver bars, and with undefined once the bars have arrived.
  */
 export function pauseWhenHidden(feed: RenewableFeed, onBehind: (since: number | undefined) => void): PausableFeed {
   const subscriptions = new Map<string, Subscription>();
-  /** The chart's last bar of each symbol and resolution. */
+  /** The chart's last bar for each symbol and resolution. */
   const lastBars = new Map<string, DatafeedBar | undefined>();
   let isOnScreen = true;
   let isPaused = isPageHidden();
@@ -91,18 +91,18 @@ interface SubscriptionOptions {
   readonly onBehind: (since: number | undefined) => void;
 }
 
-/** Passes on no bar older than the last one. After a pause, passes on the missed bars first and holds ticks back until then. */
+/** Filters out bars that are older than the last one. After a pause, delivers the missed bars first and delays ticks until then. */
 function createSubscription(feed: Datafeed, options: SubscriptionOptions): Subscription {
   const { symbol, resolution, onReset, onBehind } = options;
   let { last } = options;
-  /** When the subscription was paused; undefined where no bars were missed. */
+  /** When the subscription was paused. Undefined if no bars were missed. */
   let pausedAt: number | undefined;
   let isCatchingUp = false;
   let guid: string | undefined;
 
   const pass = (bar: DatafeedBar): void => {
     if (last !== undefined && bar.time < last.time) return;
-    // A tick without a volume keeps that of its bar.
+    // A tick without a volume keeps its bar's volume.
     last = withVolumeOf(last, bar);
     options.onTick(last);
   };
@@ -140,7 +140,7 @@ function createSubscription(feed: Datafeed, options: SubscriptionOptions): Subsc
   };
 }
 
-/** Loads the bars since the last one. Calls back with undefined where the feed fails. */
+/** Loads the bars since the last one. Calls back with undefined if the feed fails. */
 function loadMissedBars(
   feed: Datafeed,
   { symbol, resolution }: SubscriptionOptions,

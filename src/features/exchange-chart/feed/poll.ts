@@ -6,22 +6,22 @@ import { afterDelay, now } from '../../../platform/clock.ts';
 import { onPageEvent } from '../../../platform/page/page-events.ts';
 import { pageGlobal } from '../../../lib/page-global.ts';
 
-/** A subscription to the bars of a poll. */
+/** A subscription to a poll's bars. */
 export interface PollListener {
   onTick(bar: Bar): void;
-  /** Called when so many bars were missed that all must be loaded again. */
+  /** Called if too many bars were missed, so that all bars must be loaded again. */
   onReset(): void;
 }
 
 /** The data source of a poll. */
 export interface PollSource {
-  /** Resolves to the bars since `from`, at least `countBack` of them before `to` (milliseconds); undefined where the call failed. */
+  /** Resolves to the bars since `from`, with at least `countBack` bars before `to` (milliseconds), or to undefined if the call failed. */
   load(from: number, to: number, countBack: number): Promise<readonly Bar[] | undefined>;
   /** The feed's time, in milliseconds. */
   now(): number;
 }
 
-/** The page's only poll of a feed, symbol and resolution, shared by all charts. */
+/** The poll for a feed, symbol and resolution, which all charts of the page share. */
 export interface Poll {
   /** Polls as long as there are listeners. Returns a cleanup function. */
   subscribe(listener: PollListener): () => void;
@@ -31,10 +31,10 @@ export interface Poll {
   add(bars: readonly Bar[], to: number): void;
 }
 
-/** After a gap of more bars than this, everything is loaded again. */
+/** After a gap of more bars than this, all bars are loaded again. */
 export const LONGEST_GAP = 1_000;
 
-/** Returns the poll with this name, creating it on the first call. */
+/** Returns the poll with the given name. Creates it on the first call. */
 export function pollOf(name: string, resolution: Resolution, source: PollSource): Poll {
   const known = polls().get(name);
   if (known) return known;
@@ -110,16 +110,16 @@ function createPoll(resolution: Resolution, source: PollSource, forget: () => vo
   };
 }
 
-/** Stores the last bars, and the time up to which all bars are known: a pair without trades has no bars for hours. */
+/** Stores the last bars and, because a pair without trades has no bars for hours, the time up to which all bars are known. */
 function createTape(resolution: Resolution) {
   let last: readonly Bar[] = [];
   let reached: number | undefined;
   return {
     newest: () => last.at(-1)?.time,
-    /** Returns the number of bars that may have begun since. */
+    /** Returns the number of bars that may have begun between that time and `moment`. */
     missingAt: (moment: number) => Math.max(1, countBars(reached ?? moment, moment, resolution)),
     reach: (to: number): void => void (reached = Math.max(reached ?? to, to)),
-    /** Returns the new ones of these bars; undefined where all are older than the last known one. */
+    /** Returns the new bars among `bars`, or undefined if all are older than the last known bar. */
     add(bars: readonly Bar[], to: number): readonly Bar[] | undefined {
       const newest = bars.at(-1);
       if (newest === undefined || newest.time < (last.at(-1)?.time ?? -Infinity)) return undefined;
@@ -134,7 +134,7 @@ function createTape(resolution: Resolution) {
   };
 }
 
-/** Returns the bars that are later than the last one, and changed versions of the last two. */
+/** Returns the bars that are later than the last known bar, and the last two bars if they have changed. */
 function newsOf(bars: readonly Bar[], last: readonly Bar[]): readonly Bar[] {
   const newest = last.at(-1);
   if (newest === undefined) return bars.slice(-2);
@@ -145,8 +145,8 @@ function newsOf(bars: readonly Bar[], last: readonly Bar[]): readonly Bar[] {
 }
 
 /**
- * Repeats an action with a pause before each run, and immediately when the device comes online. Runs never overlap. Returns a cleanup
- * function.
+ * Repeats an action with a pause before each run, and runs it immediately when the device comes online. Runs never overlap. Returns a
+ * cleanup function.
  */
 function repeat(action: () => Promise<void>, pause: () => number, isUrgent: boolean): () => void {
   let isDisposed = false;

@@ -9,17 +9,17 @@ import { isUdfFeed } from './create-udf-feed.ts';
 export interface FirstLoad {
   readonly symbol: string;
   readonly resolution: Resolution;
-  /** The number of bars that fit the box. */
+  /** The number of bars that fit in the box. */
   readonly visibleCount: number;
 }
 
-/** The prefetched calls. They may reject like those of a page's feed: `withTimeout` awaits their return value. */
+/** The prefetched calls. They may reject, like calls to a page's feed, because `withTimeout` awaits their return value. */
 type Calls = {
   readonly [Name in 'onReady' | 'resolveSymbol' | 'getBars']: (...args: Parameters<Datafeed[Name]>) => unknown;
 };
 type Call<T> = (onAnswer: (answer: T) => void, onError: (reason: unknown) => void) => unknown;
 
-/** Starts a call. `take` returns its answer the first time and undefined afterwards, so that later callers call the feed themselves. */
+/** Starts a call. `take` returns the response the first time and undefined afterwards, so that later callers call the feed themselves. */
 function prefetch<T>(call: Call<T>): { readonly answer: Promise<T>; take(): Promise<T> | undefined } {
   const answer = new Promise<T>((resolve, reject) => {
     Promise.resolve(call(resolve, reject)).catch(reject);
@@ -35,15 +35,15 @@ function prefetch<T>(call: Call<T>): { readonly answer: Promise<T>; take(): Prom
   return { answer, take };
 }
 
-/** Whether a feed's answer describes a symbol with bars of a resolution. */
+/** Whether a feed's response describes a symbol that has bars in a resolution. */
 function hasBars(sent: SymbolInfo, resolution: Resolution): boolean {
   const info = readSymbolInfo(sent);
   return info !== undefined && symbolResolutions(undefined, info).includes(resolution);
 }
 
 /**
- * Starts a chart's first requests while its engine is still loading. The engine's first calls get these answers.
- * Bars are requested again where a newer bar has begun in the meantime.
+ * Starts a chart's first requests while its engine is still loading. The engine's first calls receive these responses. Bars are requested
+ * again if a newer bar has begun in the meantime.
  */
 export function prefetchFirstBars(feed: Datafeed, { symbol, resolution, visibleCount }: FirstLoad): Datafeed {
   const asked = now();

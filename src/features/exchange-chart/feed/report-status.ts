@@ -9,7 +9,10 @@ export interface StatusOptions {
   readonly pane: PaneStore;
   /** Retries a failed first load. */
   readonly retries: LoadRetries;
-  /** The engine shows one symbol: a first load makes earlier calls stale. A page's engine may load several symbols at once. */
+  /**
+   * Whether the engine shows only one symbol, so that a first load makes earlier calls stale. A page's engine may load several symbols at
+   * once.
+   */
   readonly isSingleSymbol: boolean;
 }
 
@@ -17,7 +20,7 @@ export interface StatusOptions {
 export function reportStatus<Feed extends RenewableFeed>(feed: Feed, options: StatusOptions): Feed {
   const { pane, retries, isSingleSymbol } = options;
   const { setState } = pane;
-  /** The feed's resolutions; undefined where it lists none. */
+  /** The feed's resolutions. Undefined if the feed lists none. */
   let configured: readonly string[] | undefined;
   const setSymbol = (info: SymbolInfo | null): void => setState({ info, offered: symbolResolutions(configured, info) });
   const beginLoad = (): void => {

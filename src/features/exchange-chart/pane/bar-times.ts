@@ -3,10 +3,10 @@ import type { WallClock } from '../rules/zoned-time.ts';
 import { LANGUAGES } from '../../../domain/languages/language-table.ts';
 import type { LanguageCode } from '../../../domain/languages/languages.ts';
 
-/** `Intl` formatters are slow to create: each is created once per page. */
+/** Caches `Intl` formatters, which are slow to create. Each is created once per page. */
 const formats = new Map<string, unknown>();
 
-/** Returns the cached value of a key, creating it the first time. */
+/** Returns the cached value for a key. Creates it on the first call. */
 export function cached<Value>(key: string, create: () => Value): Value {
   const value = (formats.get(key) as Value | undefined) ?? create();
   formats.set(key, value);
@@ -21,13 +21,13 @@ const SHORT_DATE = { month: 'short', day: 'numeric' } as const;
 
 export interface BarTimeOptions {
   readonly resolution: Resolution;
-  /** The time zone that the user has chosen; empty for the device's. */
+  /** The time zone that the user has chosen. Empty for the device's time zone. */
   readonly zone: string;
-  /** The time zone of the symbol's exchange, as its feed gives it. */
+  /** The time zone of the symbol's exchange, as sent by the feed. */
   readonly symbolZone: string | undefined;
 }
 
-/** Whether the browser knows a time zone: saved data and feeds may contain any text. */
+/** Whether the browser supports a time zone. Saved data and feeds may contain arbitrary strings. */
 function isTimeZone(zone: string): boolean {
   return cached(`zone ${zone}`, () => {
     try {
@@ -50,7 +50,7 @@ const WALL_CLOCK = {
   hourCycle: 'h23',
 } as const;
 
-/** Returns the clock of a time zone. An empty or unknown zone means the device's. */
+/** Returns a time zone's clock. An empty or unknown zone means the device's time zone. */
 export function wallClockOf(zone: string): WallClock {
   const options = { ...WALL_CLOCK, ...(isTimeZone(zone) && { timeZone: zone }) };
   const format = cached(`clock ${zone}`, () => new Intl.DateTimeFormat('en', options));
@@ -63,7 +63,7 @@ export function wallClockOf(zone: string): WallClock {
   };
 }
 
-/** Returns a function that formats times in a language and a time zone. An empty or unknown zone means the device's. */
+/** Returns a function that formats times in a language and a time zone. An empty or unknown zone means the device's time zone. */
 export function timeWriter(language: LanguageCode, zone: string) {
   const { intl } = LANGUAGES[language];
   const inZone = isTimeZone(zone) ? { timeZone: zone } : {};
@@ -75,8 +75,8 @@ export function timeWriter(language: LanguageCode, zone: string) {
 }
 
 /**
- * Returns a function that formats the times of bars. Bars shorter than a day use the user's zone. A day, week or month is the same for
- * every user: its bar uses UTC, or the symbol's zone where the feed's day does not begin at 00:00 UTC.
+ * Returns a function that formats bar times. Bars shorter than a day use the user's time zone. Longer bars are the same period for every
+ * user, so their dates are in UTC, or in the symbol's time zone if the feed's day doesn't begin at 00:00 UTC.
  */
 function barTimeWriter(language: LanguageCode, { resolution, zone, symbolZone = UTC }: BarTimeOptions) {
   if (RESOLUTIONS[resolution].seconds < DAY) return timeWriter(language, zone);
@@ -86,18 +86,19 @@ function barTimeWriter(language: LanguageCode, { resolution, zone, symbolZone = 
     time % (DAY * 1000) === 0 ? inUtc(time, options) : inSymbolZone(time, options);
 }
 
-/** Formats the times of one chart's bars. */
+/** Formats bar times for one chart. */
 export interface BarTimes {
-  /** The date of a bar, with the time of day where its resolution is shorter than a day. */
+  /** The date of a bar, with the time of day if the resolution is shorter than a day. */
   full(time: number): string;
   /**
-   * Returns the labels of the time axis' ticks, whose times ascend. The first tick of each year is labelled with date and year, the first
-   * of each day with its date, any other with the time of day. The first label always has a date and year, so that one is always visible.
+   * Returns the labels for ticks on the time axis, which must be in ascending order. The first tick of each year is labelled with date and
+   * year, the first of each day with its date, and any other with the time of day. The first label always includes date and year, so that a
+   * full date is always visible.
    */
   ticks(times: readonly number[]): readonly string[];
 }
 
-/** Returns the bar time formatters of a language. */
+/** Returns the bar time formatters for a language. */
 export function barTimes(language: LanguageCode, options: BarTimeOptions): BarTimes {
   const { resolution } = options;
   const write = barTimeWriter(language, options);

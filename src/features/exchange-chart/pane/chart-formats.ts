@@ -11,7 +11,7 @@ import { type BarTimeOptions, barTimes, cached } from './bar-times.ts';
 
 const COMPACT = { notation: 'compact', maximumFractionDigits: 2 } as const;
 
-/** Formats a price for display: grouped digits, counted runs of zeros (FMT-01), and compact notation for a market cap. */
+/** Formats a price for display, with grouped digits, compressed runs of zeros (FMT-01), and compact notation for market caps. */
 export function writePrice(language: LanguageCode, text: string, priceType: PriceType): string {
   if (priceType === 'market-cap') return formatDecimal(language, text, COMPACT);
   const short = formatZeroRun(language, text);
@@ -26,12 +26,12 @@ export function writeFullPrice(language: LanguageCode, text: string): string {
   return formatDecimal(language, text, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
-/** The decimals of a volume where the symbol doesn't define them. */
+/** The number of decimals of a volume if the symbol doesn't define it. */
 const VOLUME_DECIMALS = 2;
 
 /**
- * Formats a volume: in compact notation from 1 on, below that with up to four significant digits in the symbol's decimals. A volume
- * above 0 is never written as 0, even where the symbol defines too few decimals.
+ * Formats a volume. Volumes from 1 up use compact notation, and smaller ones have up to four significant digits within the symbol's
+ * decimals. A volume above 0 is never formatted as 0, even if the symbol defines too few decimals.
  */
 export function writeVolume(language: LanguageCode, amount: number, decimals = VOLUME_DECIMALS): string {
   if (Math.abs(amount) >= 1 || amount === 0)
@@ -98,18 +98,18 @@ function writeCountdown(language: LanguageCode, milliseconds: number): string {
   return `${write(left.days, unit('day'))} ${write(left.hours, unit('hour'))}`;
 }
 
-/** Isolates a right-to-left text, as the canvas draws left to right. */
+/** Isolates right-to-left strings, because the canvas draws text left to right. */
 function inOwnDirection(language: LanguageCode, text: string): string {
   return LANGUAGES[language].direction === 'rtl' && text !== '' ? `\u2067${text}\u2069` : text;
 }
 
 export interface ChartFormatOptions extends BarTimeOptions {
   readonly priceType: PriceType;
-  /** The decimals of the symbol's volumes, where it defines them. */
+  /** The number of decimals of the symbol's volumes. Undefined if the symbol doesn't define it. */
   readonly volumeDecimals?: number | undefined;
 }
 
-/** Returns the functions that format prices, volumes and times on the engine's canvas. */
+/** Returns functions that format prices, volumes and times for the engine's canvas. */
 export function chartFormats(language: LanguageCode, options: ChartFormatOptions): ChartFormats {
   const { priceType, volumeDecimals } = options;
   const { full, ticks } = barTimes(language, options);

@@ -13,7 +13,7 @@ import { resolutionCode } from './chart-formats.ts';
 import type { Pane, PaneStore } from './pane-store.ts';
 import { type TextFormats, useTextFormats } from './use-text-formats.ts';
 
-/** Loads the explanation of delayed prices when they are delayed. Without its chunk, the warning is shown alone. */
+/** Loads the explanation of delayed prices when prices are delayed. If its chunk fails to load, only the warning is shown. */
 function useDelayHelp(isDelayed: boolean, topic: string): ReactElement | null {
   const [found, setFound] = useState<ComponentType<{ topic: string }>>();
   useEffect(() => {
@@ -26,7 +26,7 @@ function useDelayHelp(isDelayed: boolean, topic: string): ReactElement | null {
   return isDelayed && found !== undefined ? createElement(found, { topic }) : null;
 }
 
-/** Returns the close 24 h before the last price; undefined where it is unknown. */
+/** Returns the closing price 24 h before the last price, or undefined if it is unknown. */
 function closeDayBefore({ last, resolution }: Pane, engine: BuiltinEngine | undefined): number | undefined {
   const start = last && dayBefore(resolution, last.time, likelyNow(last.time));
   return start === undefined ? undefined : engine?.builtin.barAt(engine.builtin.indexOf(start))?.close;
@@ -41,7 +41,10 @@ interface LegendProps {
   readonly priceType: PriceType;
 }
 
-/** The pair with its last price and 24 h change, and the time, prices and volume of the bar under the crosshair, or else of the last bar. */
+/**
+ * The pair with its last price and 24 h change, and the time, prices and volume of the bar under the crosshair or, without a crosshair, of
+ * the last bar.
+ */
 export function Legend({ pane, engine, priceType }: LegendProps): ReactElement {
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
@@ -106,14 +109,14 @@ export function Legend({ pane, engine, priceType }: LegendProps): ReactElement {
 
 interface BarValuesProps {
   readonly bar: Bar;
-  /** The close that the change is relative to; undefined for the open of the bar. */
+  /** The closing price that the change is relative to. If undefined, the change is relative to the bar's open. */
   readonly before: number | undefined;
   readonly size: LegendSize;
   readonly formats: TextFormats;
   readonly isPointed: boolean;
 }
 
-/** The values of one bar. A short legend shows only the close of the bar under the crosshair. */
+/** The values of one bar. The short legend shows only the closing price of the bar under the crosshair. */
 function BarValues({ bar, before = bar.open, size, formats, isPointed }: BarValuesProps): ReactElement | null {
   const t = useTranslate();
   const isFull = size === 'full';
@@ -125,7 +128,7 @@ function BarValues({ bar, before = bar.open, size, formats, isPointed }: BarValu
     ['close', t('chart.close')],
   ] as const;
   return (
-    // The plot announces the whole bar. Here it would be announced on every mouse move.
+    // The plot announces the whole bar. A live region here would announce it on every mouse move.
     <span className="legend-prices" aria-hidden="true">
       {isFull ? <bdi className="legend-time">{formats.time(bar.time)}</bdi> : null}
       {(isFull ? letters : letters.slice(-1)).map(([name, letter]) => (

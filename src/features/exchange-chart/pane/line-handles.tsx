@@ -11,7 +11,7 @@ import type { PaneStore } from './pane-store.ts';
 import type { RunningPane } from './start-pane.ts';
 import type { TextFormats } from './use-text-formats.ts';
 
-/** The scale until the symbol is known: two decimals. */
+/** The price scale until the symbol is known, with two decimals. */
 const NO_SCALE: PriceScale = { pricescale: 100, minmov: 1 };
 
 interface LineHandlesProps {
@@ -29,7 +29,7 @@ interface PriceLinesProps {
   readonly formats: TextFormats;
 }
 
-/** The page's price lines on the canvas, and their accessible counterparts. */
+/** Renders the page's price lines on the canvas, and their accessible counterparts. */
 export function PriceLines({ value, pane, running, formats }: PriceLinesProps): ReactElement | null {
   useStyleSheet(sheet);
   const { lines, bad } = useMemo(() => parseLines(value), [value]);
@@ -39,7 +39,7 @@ export function PriceLines({ value, pane, running, formats }: PriceLinesProps): 
   return lines.length === 0 ? null : <LineHandles pane={pane} lines={lines} formats={formats} onMove={askToMove} />;
 }
 
-/** Shows the page's lines. Dragging one dispatches a cancelable event that decides whether it may move. */
+/** Shows the page's lines. When the user drags a line, dispatches an event that the page can cancel to prevent the move. */
 function useLines(running: RunningPane | undefined, formats: TextFormats, lines: readonly PriceLine[]): MoveLine {
   const { send } = useElement();
   const ask: MoveLine = ({ id }, price) => {
@@ -56,7 +56,7 @@ function useLines(running: RunningPane | undefined, formats: TextFormats, lines:
   return ask;
 }
 
-/** The page's lines as text, and the draggable ones as sliders: assistive technology can't see the canvas. */
+/** The page's lines as text, or as sliders if they are draggable, because assistive technology has no access to the canvas. */
 function LineHandles({ pane, lines, formats, onMove }: LineHandlesProps): ReactElement {
   const t = useTranslate();
   const kinds = {

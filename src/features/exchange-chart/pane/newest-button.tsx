@@ -7,7 +7,7 @@ import type { PanePlaces } from '../engine/pane-studies.ts';
 import { PANE_SIZES } from '../rules/pane-layout.ts';
 import sheet from './newest-button.css?inline';
 
-/** The distance from the edges of the candles, in px. */
+/** The distance from the edges of the candle area, in px. */
 const MARGIN = 12;
 
 interface NewestButtonProps {
@@ -15,7 +15,10 @@ interface NewestButtonProps {
   readonly onPress: () => void;
 }
 
-/** Scrolls back to the newest bar. Time runs left to right in every language, so the button is at the right edge of the candles. */
+/**
+ * A button that scrolls back to the newest bar. Time runs left to right in every language, so the button is at the right edge of the candle
+ * area.
+ */
 export function NewestButton({ places, onPress }: NewestButtonProps): ReactElement {
   useStyleSheet(sheet);
   const t = useTranslate();

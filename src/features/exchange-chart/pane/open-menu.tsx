@@ -21,7 +21,7 @@ export interface OpenMenuProps {
 
 const MARGIN = 8;
 
-/** Positions the menu at a point of the plot, within the viewport. */
+/** Positions the menu at a point in the plot, within the viewport. */
 function putAt(box: HTMLElement, plot: Element, x: number, y: number): void {
   const { left, top } = plot.getBoundingClientRect();
   const { offsetWidth, offsetHeight, ownerDocument } = box;
@@ -42,7 +42,7 @@ export function OpenMenu({ pane, layout, priceType, onCopy, onReset, at }: OpenM
   const box = useRef<HTMLDivElement>(null);
   const { symbol, info } = useStore(pane, (state) => state);
   const written = formats.exact(at.price);
-  // An order at a price that rounds to 0 is impossible.
+  // Orders are impossible at a price that rounds to 0.
   const exact = /[1-9]/.test(written) ? written : '';
   const price = formats.price(Number(exact));
   useLayoutEffect(() => {
@@ -89,7 +89,7 @@ export function OpenMenu({ pane, layout, priceType, onCopy, onReset, at }: OpenM
       ref={box}
       popover="auto"
       role="menu"
-      // The plot is always left to right; the menu inside it follows the language.
+      // The plot is always left to right, but the menu inside it uses the language's direction.
       dir={LANGUAGES[language].direction}
       aria-label={t('chart.menu', { price })}
       className="floating price-menu"

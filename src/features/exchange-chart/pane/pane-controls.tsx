@@ -11,10 +11,10 @@ import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import sheet from './pane-controls.css?inline';
 import type { PaneStore } from './pane-store.ts';
 
-/** An arrow key moves the edge of a pane by this many px. */
+/** The number of px by which an arrow key moves a pane's edge. */
 const STEP = 16;
 
-/** A movable separator is focusable. */
+/** A movable separator must be focusable. */
 const STOP = { tabIndex: 0 } as const;
 
 interface PaneControlsProps {
@@ -23,7 +23,7 @@ interface PaneControlsProps {
 }
 
 /**
- * The controls of the indicators' panes. Each is resized at its upper edge, collapsed with a button, and expanded from a row below the
+ * The controls of the indicator panes. A pane is resized at its upper edge, collapsed with a button, and expanded from a row below the
  * chart.
  */
 export function PaneControls({ pane, engine }: PaneControlsProps): ReactElement | null {
@@ -40,7 +40,7 @@ export function PaneControls({ pane, engine }: PaneControlsProps): ReactElement 
   };
   const change = (action: typeof expandPane<SavedStudy>, index: number): void =>
     setStudies(changePanes(pane.getState().studies, (list) => action(list, index)));
-  /** Starts moving the edge of a pane. Distances are relative to this position. */
+  /** Starts to move a pane's edge. Distances are relative to the position at this time. */
   const startMove = (index: number) => {
     const { studies } = pane.getState();
     const height = heightOfFrame();
@@ -101,7 +101,7 @@ interface PaneEdgeProps {
   readonly onCollapse: () => void;
 }
 
-/** The upper edge of a pane, which can be dragged or moved with arrow keys, and the button that collapses the pane. */
+/** A pane's upper edge, which users can drag or move with arrow keys, and the button that collapses the pane. */
 function PaneEdge({ label, collapseLabel, height, bottom, axis, startMove, onCollapse }: PaneEdgeProps): ReactElement {
   const edge = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -131,7 +131,7 @@ function PaneEdge({ label, collapseLabel, height, bottom, axis, startMove, onCol
       setDragged(false);
     };
     element.addEventListener('pointermove', onMove);
-    // Also fires where the browser cancels the drag.
+    // Also fires if the browser cancels the drag.
     element.addEventListener('lostpointercapture', onEnd, { once: true });
   });
   useEffect(() => {

@@ -16,7 +16,7 @@ interface PaneNoteProps {
 /** The message or placeholder that is shown instead of bars. */
 export function PaneNote({ pane, hasFeed, onRetry, onFind }: PaneNoteProps): ReactElement | null {
   const t = useTranslate();
-  // The plot is always left to right; its message follows the language.
+  // The plot is always left to right, but its message uses the language's direction.
   const dir = LANGUAGES[useElementState().language].direction;
   const { status, isBroken, symbol, info } = useStore(pane, (state) => state);
   if (status === 'loading' && hasFeed) {

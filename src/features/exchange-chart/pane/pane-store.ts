@@ -7,21 +7,21 @@ import type { SavedStudy } from '../rules/saved.ts';
 import type { PanePlaces } from '../engine/pane-studies.ts';
 import { CHART_PROPERTIES, type ChartProperties } from '../engine/builtin-engine.ts';
 
-/** What a chart shows: bars, a message instead of them, or a warning next to them. */
+/** The state that determines what a chart shows: bars, a message instead of bars, or a warning next to the bars. */
 export type PaneStatus = 'loading' | 'ready' | 'empty' | 'error' | 'delayed' | 'offline';
 
 /** The state of one chart. */
 export interface Pane {
   readonly status: PaneStatus;
-  /** The engine's chunk failed to load. */
+  /** True if the engine's chunk failed to load. */
   readonly isBroken: boolean;
   readonly symbol: string;
-  /** The feed's description of the symbol; null where the feed doesn't know it, undefined until it has answered. */
+  /** The feed's description of the symbol. Null if the feed doesn't know the symbol, undefined until the feed has responded. */
   readonly info: SymbolInfo | null | undefined;
   readonly resolution: Resolution;
   readonly offered: readonly Resolution[];
   readonly last: Bar | undefined;
-  /** The closing price before the last bar. */
+  /** The closing price of the bar before the last one. */
   readonly before: number | undefined;
   /** The bar under the crosshair. */
   readonly pointed: Bar | undefined;
@@ -29,7 +29,7 @@ export interface Pane {
   readonly asOf: number | undefined;
   readonly properties: ChartProperties;
   readonly studies: readonly SavedStudy[];
-  /** The positions of the indicators' panes; undefined until the engine has laid them out. */
+  /** The positions of the indicator panes. Undefined until the engine has laid them out. */
   readonly places: PanePlaces | undefined;
   /** The point at which the price menu is open. */
   readonly menu: PricePoint | undefined;

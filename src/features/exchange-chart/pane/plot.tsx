@@ -28,7 +28,7 @@ const NewestButton = createPanel(
   async () => (await loadChunk('newest-button', () => import('./newest-button.tsx'))).NewestButton,
 );
 
-/** The plot is a tab stop. */
+/** The plot must be a tab stop. */
 const STOP = { tabIndex: 0 } as const;
 
 interface PlotProps {
@@ -40,13 +40,13 @@ interface PlotProps {
   /** The page's `lines`. */
   readonly lines: unknown;
   readonly onRetry: () => void;
-  /** Opens the symbol search; absent where there is none. */
+  /** Opens the symbol search. Absent if there is none. */
   readonly onFind?: () => void;
   /** The price menu. */
   readonly children?: ReactNode;
 }
 
-/** The plot of one chart: a tab stop whose label describes the chart, and whose arrow keys move from bar to bar. */
+/** The plot of one chart. It is a tab stop whose label describes the chart, and arrow keys move from bar to bar. */
 export function Plot(props: PlotProps): ReactElement {
   const { box, pane, running, hasFeed, priceType, lines, onRetry, onFind, children } = props;
   const t = useTranslate();
@@ -99,7 +99,7 @@ export function Plot(props: PlotProps): ReactElement {
         <NewestButton
           places={places}
           onPress={() => {
-            // The button disappears. Without a new place, the focus would move to the start of the page.
+            // The button disappears. Move the focus to the plot so that it isn't reset to the start of the page.
             box.current?.focus({ preventScroll: true });
             engine.builtin.scrollToNewest();
           }}

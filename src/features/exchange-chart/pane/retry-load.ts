@@ -5,14 +5,14 @@ import type { PaneStore } from './pane-store.ts';
 
 /** Retries the first load of a chart after a failure. */
 export interface LoadRetries {
-  /** Called when a load starts: cancels a scheduled retry. */
+  /** Cancels a scheduled retry. Called when a load starts. */
   onBegin(): void;
   onFailure(): void;
   onSuccess(): void;
   dispose(): void;
 }
 
-/** Creates retries of a failed first load after 2, 4 … 30 s, while the page is visible (OP-114). */
+/** Schedules retries of a failed first load after 2, 4 … 30 s while the page is visible (OP-114). */
 export function createLoadRetries(pane: PaneStore, load: () => void): LoadRetries {
   let missed = 0;
   let isDisposed = false;

@@ -53,7 +53,7 @@ export function ScaleMenu({ pane, places, onChange, onFit }: ScaleMenuProps): Re
     </button>
   );
   return (
-    // The plot is always left to right; the menu inside it follows the language.
+    // The plot is always left to right, but the menu inside it uses the language's direction.
     <div ref={box} className="scale" dir={direction}>
       <Flyout
         id={`${id}-scale`}

@@ -15,17 +15,17 @@ import { observeDataAge } from './observe-data-age.ts';
 import type { PaneStore } from './pane-store.ts';
 import { createLoadRetries } from './retry-load.ts';
 
-/** The page's own feed, or the address of a UDF feed. */
+/** The feed that the page provides, or the address of a UDF feed. */
 export type FeedSource = Datafeed | { readonly address: string; readonly gateway: string };
 
 const isFeed = (source: FeedSource): source is Datafeed => 'getBars' in source;
 
-/** Returns the feed of a source; undefined for an invalid address. */
+/** Returns the feed for a source, or undefined if its address is invalid. */
 function feedOf(source: FeedSource): Datafeed | undefined {
   return isFeed(source) ? source : createUdfFeed(source.address, source.gateway);
 }
 
-/** Opens a feed for the symbol search only; undefined for an invalid address. */
+/** Opens a feed for the symbol search only. Returns undefined if its address is invalid. */
 export function openSearch(
   source: FeedSource,
 ): { readonly feed: Pick<Datafeed, 'searchSymbols'>; dispose(): void } | undefined {
@@ -54,7 +54,7 @@ export async function prepareBuiltin(
   const prefetched =
     feed && prefetchFirstBars(feed, { symbol, resolution, visibleCount: Math.ceil(box.clientWidth / BAR) });
   const create = await loadEngine();
-  // Gives a fast feed time to answer, so that the first frame already has bars.
+  // Give a fast feed time to respond so that the first frame already contains bars.
   await nextTask().then(nextTask);
   return { feed: prefetched ?? source, create };
 }
@@ -68,7 +68,7 @@ export interface PaneOptions {
   readonly overrides: Overrides;
   readonly saved: SavedChart | undefined;
   readonly locale: string;
-  /** Called once the engine is ready and has started to load (CHR-03, CHR-06). */
+  /** Called once the engine is ready and has started to load bars (CHR-03, CHR-06). */
   readonly onReady: () => void;
   /** Called when the chart has changed and should be saved (CHR-05). */
   readonly onChange: () => void;
@@ -78,12 +78,12 @@ export interface RunningPane {
   readonly engine: ChartEngine;
   /** The feed for the symbol search. */
   readonly feed: Pick<Datafeed, 'searchSymbols'>;
-  /** Calls back with the chart's data for saving. */
+  /** Calls back with the chart data to save. */
   save(callback: (chart: SavedChart) => void): void;
   dispose(): void;
 }
 
-/** Returns an engine's data in its saved form. The data of a page's engine is stored unchanged as `chartProperties`. */
+/** Returns an engine's data in its saved form. If the page provides the engine, its data is stored unchanged as `chartProperties`. */
 function savedOf(pane: PaneStore, engine: ChartEngine, data: unknown): SavedChart {
   const { symbol, resolution, studies } = pane.getState();
   if (isBuiltin(engine)) return data as SavedChart;
@@ -98,7 +98,7 @@ function trackPointedBar(engine: ChartEngine, pane: PaneStore): void {
   });
 }
 
-/** Ends the date range of a chart as soon as the user scrolls or zooms. */
+/** Clears a chart's date range as soon as the user scrolls or zooms. */
 function endRangeOnScroll({ builtin }: BuiltinEngine, pane: PaneStore): void {
   builtin.onScroll(() => {
     if (pane.getState().properties.range === '') return;
@@ -112,7 +112,9 @@ function setPlaces(pane: PaneStore, places: PanePlaces): void {
   if (JSON.stringify(places) !== JSON.stringify(pane.getState().places)) pane.setState({ places });
 }
 
-/** Replaces a resolution that isn't offered: with the symbol's nearest one, or else with the feed's default (CHR-18). */
+/**
+ * Replaces a resolution that isn't available with the symbol's nearest one or, if the symbol is unknown, with the feed's default (CHR-18).
+ */
 function replaceUnoffered(engine: ChartEngine, pane: PaneStore): () => void {
   return pane.subscribe(({ offered, resolution, info }, before) => {
     if (offered === before.offered || offered.includes(resolution)) return;
@@ -123,14 +125,14 @@ function replaceUnoffered(engine: ChartEngine, pane: PaneStore): () => void {
   });
 }
 
-/** Starts the engine of one chart and keeps the pane synchronised with it; undefined where the feed's address is invalid. */
+/** Starts the engine of one chart and keeps the pane synchronised with it. Returns undefined if the feed's address is invalid. */
 export function startPane(options: PaneOptions): RunningPane | undefined {
   const { box, pane, create, isPageEngine, saved, onReady, onChange } = options;
   const feed = feedOf(options.feed);
   if (feed === undefined) return undefined;
   const { symbol, resolution, offered } = pane.getState();
   const retries = createLoadRetries(pane, () => engine.resetData());
-  // The engine may be a page's own, so it gets the Datafeed API and nothing else.
+  // The page may provide the engine, so pass it only the Datafeed API.
   const {
     renew: _,
     setOnScreen,
@@ -153,7 +155,7 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
     supported_resolutions: offered,
     overrides: options.overrides,
     saved_data: savedData,
-    // The built-in engine follows the device's zone when it changes; a page's engine needs the name of a zone.
+    // The built-in engine updates when the device's time zone changes. A page's engine needs the name of a time zone.
     timezone: timezone === '' && isPageEngine ? new Intl.DateTimeFormat().resolvedOptions().timeZone : timezone,
     locale: options.locale,
     datafeed,

@@ -31,7 +31,7 @@ export function useInitialSymbol(
   }, [saved]);
 }
 
-/** Applies later changes of the page's symbol and interval. */
+/** Applies later changes to the page's symbol and interval. */
 export function useSymbolSync({ symbol, interval }: ChartSetup, tools: Tools): void {
   const before = useRef({ symbol, interval });
   const follow = useEffectEvent(() => {

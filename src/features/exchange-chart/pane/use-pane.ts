@@ -24,7 +24,7 @@ export interface PaneSetup {
   readonly index: number;
   readonly priceType: PriceType;
   readonly feed: FeedSource | undefined;
-  /** The page's own engine, where it has one. */
+  /** The engine that the page provides, if any. */
   readonly pageEngine: CreateEngine<HTMLElement> | undefined;
   readonly overrides: Overrides | undefined;
   /** Undefined until the owner of the charts is known. */
@@ -43,7 +43,7 @@ const ENGINE_LOAD_FAILED = errorSentence(
   'Serve every file of the release, with CORS headers',
 );
 
-/** Adds the chart's current state to the saved data. */
+/** Updates the saved data with the chart's current state. */
 export function savePane(running: RunningPane, saved: SavedCharts, index: number): void {
   running.save((chart) => saved.save(index, chart));
 }
@@ -55,7 +55,7 @@ function useEffectiveTheme(): Theme {
   return theme ?? (isDark ? 'dark' : 'light');
 }
 
-/** Returns a chart's overrides: its background (CHR-23) and the page's. */
+/** Returns a chart's overrides: its background (CHR-23), then the page's overrides. */
 function overridesOf(mode: ChartMode, theme: Theme, pageOverrides: Overrides | undefined): Overrides {
   return { 'paneProperties.background': CHART_BACKGROUND[mode][theme], ...pageOverrides };
 }
@@ -114,7 +114,7 @@ export function useRunningPane(
     return () => {
       isDisposed = true;
       for (const cleanup of cleanups) cleanup();
-      // Save under the current owner before another one's charts are read.
+      // Save under the current owner before another owner's charts are read.
       if (pane.getState().status !== 'loading') save();
       own?.dispose();
       setRunning(undefined);

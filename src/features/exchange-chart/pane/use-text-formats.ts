@@ -13,21 +13,21 @@ import { barTimes, timeWriter } from './bar-times.ts';
 import { resolutionName, writeFullPrice, writePrice, writeVolume } from './chart-formats.ts';
 import type { PaneStore } from './pane-store.ts';
 
-/** Formats the values of a chart in the element's language, with the symbol's precision. */
+/** Formats a chart's values in the element's language, with the symbol's precision. */
 export interface TextFormats {
-  /** The price for events: a decimal string, rounded to the nearest valid order price. */
+  /** Formats a price for events, as a decimal string rounded to the nearest valid order price. */
   exact(price: number): string;
-  /** The price for display, and in full for screen readers. */
+  /** Formats a price for display, and in full for screen readers. */
   price(price: number): string;
   fullPrice(price: number): string;
-  /** Returns a dash for an unknown volume. */
+  /** Formats a volume. Returns a dash if the volume is unknown. */
   volume(amount: number | undefined): string;
-  /** The signed change from one price to another, in percent. */
+  /** Formats the signed change from one price to another, in percent. */
   change(from: number, to: number): string;
   time(time: number): string;
   clock(time: number): string;
   interval: string;
-  /** The sentence that describes one bar to screen readers. */
+  /** Returns the sentence that describes a bar to screen readers. */
   bar(bar: Bar): string;
 }
 
@@ -37,7 +37,7 @@ const CLOCK = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle
 export interface TextFormatOptions {
   readonly info: SymbolInfo | null | undefined;
   readonly resolution: Resolution;
-  /** The time zone that the user has chosen; empty for the device's. */
+  /** The time zone that the user has chosen. Empty for the device's time zone. */
   readonly zone: string;
   readonly priceType: PriceType;
 }

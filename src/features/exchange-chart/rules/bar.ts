@@ -8,11 +8,11 @@ export interface Bar {
   readonly high: number;
   readonly low: number;
   readonly close: number;
-  /** Absent where unknown. */
+  /** Absent if unknown. */
   readonly volume?: number | undefined;
 }
 
-/** Times closer to 1970 than this many milliseconds come from feeds that count in another unit. */
+/** Times less than this many milliseconds after 1970 come from feeds that use another unit. */
 const FIRST_DAY = 100_000_000;
 
 /** Valid bars, and the number of invalid rows. */
@@ -24,15 +24,16 @@ export interface CleanBars {
 }
 
 /**
- * Returns a row as a bar; undefined where a value isn't finite, the time isn't between 1840 and 2100, or a price isn't between low and
- * high. Converts times in seconds. A missing volume is 0. Numeric strings are invalid: each feed converts its own notation before.
+ * Returns a row as a bar, or undefined if a value isn't finite, the time isn't between 1840 and 2100, or a price isn't between low and
+ * high. Converts times in seconds. A missing volume becomes 0. Numeric strings are invalid, because each feed has already converted its own
+ * notation.
  */
 export function readBar(row: unknown): Bar | undefined {
   const tick = readTick(row);
   return tick && { ...tick, volume: tick.volume ?? 0 };
 }
 
-/** Returns a row as a tick: like a bar, but without a volume where the row has none. */
+/** Returns a row as a tick. Unlike a bar, a tick has no volume if the row has none. */
 export function readTick(row: unknown): Bar | undefined {
   if (typeof row !== 'object' || row === null) return undefined;
   const { open, high, low, close, volume } = row as Readonly<Record<keyof Bar, unknown>>;
@@ -44,7 +45,7 @@ export function readTick(row: unknown): Bar | undefined {
   return isNumber(volume) && volume >= 0 ? { ...bar, volume } : undefined;
 }
 
-/** Whether the time of a row is in seconds. */
+/** Whether a row's time is in seconds. */
 export function isInSeconds(row: unknown): boolean {
   return timeOf(row)?.isConverted === true;
 }
@@ -54,7 +55,7 @@ function timeOf(row: unknown): ReadTime | undefined {
   return isNumber(time) ? readMilliseconds(time) : undefined;
 }
 
-/** Returns a tick with the volume of its bar so far, where it has none. */
+/** Returns a tick, with its bar's volume so far if the tick has none. */
 export function withVolumeOf<T extends Pick<Bar, 'time' | 'volume'>>(
   last: Pick<Bar, 'time' | 'volume'> | undefined,
   tick: T,
@@ -64,7 +65,7 @@ export function withVolumeOf<T extends Pick<Bar, 'time' | 'volume'>>(
     : tick;
 }
 
-/** Returns bars in order of time without duplicates. The later of two rows with the same time wins. */
+/** Returns bars in chronological order without duplicates. Of two rows with the same time, the later one wins. */
 export function cleanBars(rows: readonly unknown[]): CleanBars {
   const byTime = new Map<number, Bar>();
   let isConverted = false;
@@ -82,7 +83,7 @@ export function cleanBars(rows: readonly unknown[]): CleanBars {
   };
 }
 
-/** Whether none of the rows has a plausible time: between 1840 and 2100, and not on the first day of 1970. False for an empty list. */
+/** Whether no row has a plausible time, which is between 1840 and 2100 but not on the first day of 1970. False for an empty list. */
 export function areUndated(rows: readonly unknown[]): boolean {
   return rows.length > 0 && rows.every((row) => Math.abs(timeOf(row)?.time ?? 0) < FIRST_DAY);
 }

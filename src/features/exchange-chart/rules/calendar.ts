@@ -15,7 +15,7 @@ export function startOfBar(time: number, resolution: Resolution): number {
   return Math.floor((time - offset) / step) * step + offset;
 }
 
-/** Returns the start of the bar that is this many bars after the one that contains a time; before it if negative. */
+/** Returns the start of the bar that is `bars` bars after the bar that contains a time, or before that bar if `bars` is negative. */
 export function barsAfter(time: number, resolution: Resolution, bars: number): number {
   if (resolution === '1M') return monthOf(time, bars);
   return startOfBar(time, resolution) + bars * stepOf(resolution);
@@ -27,7 +27,7 @@ export function countBars(from: number, to: number, resolution: Resolution): num
   return Math.round((startOfBar(to, resolution) - startOfBar(from, resolution)) / stepOf(resolution));
 }
 
-/** The first request covers twice the visible bars, within these bounds. */
+/** The minimum and maximum number of bars in the first request, which covers twice the visible bars. */
 const FIRST = { least: 300, most: 1000 } as const;
 
 /** Returns the first request of a chart without bars. */
@@ -36,7 +36,7 @@ export function firstPeriod(time: number, resolution: Resolution, visibleCount: 
   return { ...periodUntil(time + 1000, resolution, countBack), firstDataRequest: true };
 }
 
-/** Returns the period of this many bars before a time. Its bounds are in Unix seconds. */
+/** Returns the period of a number of bars before a time. Its bounds are in Unix seconds. */
 export function periodUntil(
   time: number,
   resolution: Resolution,

@@ -13,7 +13,7 @@ export const CHART_BACKGROUND: Readonly<Record<ChartMode, Readonly<Record<Theme,
   platform: { light: '#FCFCFC', dark: '#0C0C0F' },
 };
 
-/** Returns the owner of saved charts that the page names with `user-key`; undefined where the value is not a valid key. */
+/** Returns the owner of saved charts that the page sets with `user-key`, or undefined if the value isn't a valid key. */
 export function parseUserKey(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : undefined;
 }

@@ -2,10 +2,10 @@ import { barsAfter } from './calendar.ts';
 import type { SymbolInfo } from './datafeed.ts';
 import { RESOLUTIONS, type Resolution } from './resolution.ts';
 
-/** Trading without a break, the only session whose daily bars are known to close after a whole day. */
+/** Trading around the clock, the only session in which daily bars are known to close after a full day. */
 const ALWAYS_OPEN = '24x7';
 
-/** Returns the milliseconds until a bar closes; undefined where it is overdue, as in a closed market, or its close is unknown. */
+/** Returns the milliseconds until a bar closes, or undefined if the close is overdue, as in a closed market, or unknown. */
 export function timeToClose(
   barStart: number,
   now: number,
@@ -18,10 +18,10 @@ export function timeToClose(
   return left > 0 && left <= end - barStart ? left : undefined;
 }
 
-/** A remaining time: minutes and seconds, hours with both or, from a day on, days and hours. */
+/** A remaining time: minutes and seconds, with hours if needed, or days and hours if it is at least a day. */
 export type Countdown = { readonly clock: readonly number[] } | { readonly days: number; readonly hours: number };
 
-/** Returns a remaining time in its parts. A second that has begun counts, so that the last one is 1. */
+/** Splits a remaining time into its parts. Rounds up to full seconds, so that the last second counts as 1. */
 export function countdownOf(milliseconds: number): Countdown {
   const total = Math.ceil(milliseconds / 1000);
   const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];

@@ -1,4 +1,6 @@
-/** The part of TradingView's Datafeed API that is used (OP-06). Keeps its names, as a page may set an object of its own. */
+/**
+ * The part of TradingView's Datafeed API that the chart uses (OP-06). Its names are unchanged because pages may provide their own object.
+ */
 export interface Datafeed {
   onReady(callback: (configuration: DatafeedConfiguration) => void): void;
   searchSymbols(
@@ -45,13 +47,13 @@ export interface SymbolInfo {
   /** The tick size is `minmov / pricescale`. */
   readonly minmov: number;
   readonly pricescale: number;
-  /** The feed gives no usable scale, so that the precision is derived from its bars (`scaleOfBars`). */
+  /** True if the feed sends no usable scale, so that the precision is derived from its bars (`scaleOfBars`). */
   readonly isScaleUnknown?: true | undefined;
   readonly has_intraday: boolean;
   readonly has_seconds: boolean;
   readonly has_daily: boolean;
   readonly has_weekly_and_monthly: boolean;
-  /** The multiples of a second and of a minute for which the feed has bars. TradingView's library builds the others from them. */
+  /** The multiples of a second and of a minute for which the feed provides bars. TradingView's library builds the others from them. */
   readonly seconds_multipliers?: readonly string[] | undefined;
   readonly intraday_multipliers?: readonly string[] | undefined;
   readonly volume_precision: number;
@@ -68,7 +70,7 @@ export interface SearchResult {
   readonly type: string;
 }
 
-/** The requested bars: `countBack` of them before `to`, and at least those since `from`. In Unix seconds. */
+/** The requested period in Unix seconds: `countBack` bars before `to`, and at least all bars since `from`. */
 export interface PeriodParams {
   readonly from: number;
   readonly to: number;
@@ -77,11 +79,11 @@ export interface PeriodParams {
 }
 
 export interface HistoryMeta {
-  /** Neither this period nor the time before it has bars, unless `nextTime` is set. Without it, older bars are requested. */
+  /** True if there are no bars in this period or, unless `nextTime` is set, before it. Otherwise, older bars are requested. */
   readonly noData?: boolean | undefined;
-  /** The time of the next bar in the past: Unix seconds, or milliseconds as in TradingView's Datafeed API. */
+  /** The time of the next older bar, in Unix seconds, or in milliseconds as in TradingView's Datafeed API. */
   readonly nextTime?: number | null | undefined;
-  /** Set by `checkAnswers`, never by a feed: invalid rows were left out. */
+  /** True if invalid rows were omitted. Set by `checkAnswers`, never by a feed. */
   readonly hasDroppedRows?: boolean | undefined;
 }
 
@@ -95,10 +97,10 @@ export interface DatafeedBar {
   readonly volume?: number | undefined;
 }
 
-/** Returns a key for the bars of a symbol and resolution. */
+/** Returns a key that identifies a symbol and resolution. */
 export function seriesKey({ name, ticker = name }: SymbolInfo, resolution: string): string {
   return `${ticker} ${resolution}`;
 }
 
-/** The error reason for an unknown symbol: the chart shows an empty state instead of an error. */
+/** The error reason for an unknown symbol, for which the chart shows an empty state instead of an error. */
 export const UNKNOWN_SYMBOL = 'unknown_symbol';

@@ -1,4 +1,4 @@
-/** The number of points of each tool. A brush has as many as the pointer makes. */
+/** The number of points for each tool. A brush stroke has a point for each pointer move. */
 const TOOLS = {
   segment: 2,
   rayLine: 2,
@@ -22,16 +22,16 @@ const TOOLS = {
   measure: 2,
 } as const;
 
-/** A drawing tool: the engine's sixteen, and rectangle, arrow, text and measure. */
+/** A drawing tool: one of the engine's sixteen, or rectangle, arrow, text or measure. */
 export type DrawingTool = keyof typeof TOOLS;
 
 /** All drawing tools in the order of the menu. */
 export const DRAWING_TOOLS = Object.keys(TOOLS) as readonly DrawingTool[];
 
-/** The most points of a brush stroke. */
+/** The maximum number of points in a brush stroke. */
 const MOST_POINTS = 500;
 
-/** Returns the most points that a drawing of this tool may have. */
+/** Returns the maximum number of points for a drawing tool. */
 export function mostPointsOf(tool: DrawingTool): number {
   return Math.min(TOOLS[tool], MOST_POINTS);
 }
@@ -48,7 +48,7 @@ export interface History<T> {
   readonly future: readonly T[];
 }
 
-/** The most steps that can be undone. */
+/** The maximum number of steps that can be undone. */
 const MOST_STEPS = 50;
 
 /** Returns a history without steps. */
@@ -56,13 +56,13 @@ export function beginHistory<T>(present: T): History<T> {
   return { past: [], present, future: [] };
 }
 
-/** Records a step, which clears the redo steps. The same value again is no step. */
+/** Records a step and clears the redo steps. Ignores a value that is the same as the current one. */
 export function recordStep<T>({ past, present, future }: History<T>, next: T): History<T> {
   if (Object.is(present, next)) return { past, present, future };
   return { past: [...past, present].slice(-MOST_STEPS), present: next, future: [] };
 }
 
-/** Undoes a step. Returns the same history where there is none. */
+/** Undoes a step. Returns the same history if there is none. */
 export function undo<T>(history: History<T>): History<T> {
   const { past, present, future } = history;
   return past.length === 0
@@ -70,7 +70,7 @@ export function undo<T>(history: History<T>): History<T> {
     : { past: past.slice(0, -1), present: past.at(-1) as T, future: [present, ...future] };
 }
 
-/** Redoes a step. Returns the same history where there is none. */
+/** Redoes a step. Returns the same history if there is none. */
 export function redo<T>(history: History<T>): History<T> {
   const { past, present, future } = history;
   return future.length === 0 ? history : { past: [...past, present], present: future[0] as T, future: future.slice(1) };

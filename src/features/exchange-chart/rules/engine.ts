@@ -1,6 +1,6 @@
 import type { Datafeed } from './datafeed.ts';
 
-/** A chart engine. Uses TradingView's names, so that a page with a licence can set its own (OP-06). */
+/** A chart engine. Uses TradingView's names so that a page with a licence can provide its own engine (OP-06). */
 export interface ChartEngine {
   setSymbol(symbol: string): void;
   setResolution(resolution: string): void;
@@ -24,15 +24,15 @@ export interface ChartEngine {
 export interface EngineEvents {
   readonly ready: void;
   readonly autoSaveNeeded: void;
-  /** The user requested the price menu at this point, in px from the top left corner of the box. */
+  /** Emitted when the user requests the price menu at a point, in px from the top left corner of the box. */
   readonly contextMenu: PricePoint;
-  /** The crosshair moved; undefined where it left the chart. */
+  /** Emitted when the crosshair moves. Undefined if it has left the chart. */
   readonly crosshair: PricePoint | undefined;
 }
 
 export interface PricePoint {
   readonly price: number;
-  /** The time of the bar at this point, in milliseconds; undefined outside the bars. */
+  /** The time of the bar at this point, in milliseconds. Undefined outside the bars. */
   readonly time: number | undefined;
   readonly x: number;
   readonly y: number;
@@ -46,15 +46,15 @@ export interface EngineOptions {
   readonly interval: string;
   readonly supported_resolutions: readonly string[];
   readonly overrides: Overrides;
-  /** Bars (CHR-20). */
+  /** In bars (CHR-20). */
   readonly right_offset: number;
-  /** Seconds (CHR-21). */
+  /** In seconds (CHR-21). */
   readonly auto_save_delay: number;
-  /** Milliseconds (CHR-22). */
+  /** In milliseconds (CHR-22). */
   readonly symbol_search_request_delay: number;
   /** Previously saved data (CHR-08). */
   readonly saved_data: unknown;
-  /** `Etc/UTC`, or a name of `Intl.supportedValuesOf('timeZone')`. */
+  /** `Etc/UTC` or a name from `Intl.supportedValuesOf('timeZone')`. */
   readonly timezone: string;
   readonly locale: string;
   readonly datafeed: Datafeed;

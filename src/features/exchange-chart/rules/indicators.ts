@@ -1,4 +1,4 @@
-/** The meaning of an input, which determines its bounds. */
+/** The kind of an input, which determines its bounds. */
 export type InputKind =
   | 'period'
   | 'average'
@@ -59,7 +59,7 @@ const ENGINE_INDICATORS = {
   WR: below(...periods(6, 10, 14)),
 } as const satisfies Readonly<Record<string, IndicatorRow>>;
 
-/** The indicators that the chart calculates itself (`rules/studies/`). Their chunk loads with the first of them. */
+/** The indicators that the chart calculates itself (`rules/studies/`). Their chunk loads when the first of them is added. */
 const OWN_INDICATORS = {
   WMA: over(...periods(20)),
   HMA: over(...periods(9)),
@@ -95,7 +95,7 @@ export type IndicatorName = keyof typeof INDICATORS;
 /** The indicators' names in menu order. */
 export const INDICATOR_NAMES = Object.keys(INDICATORS) as readonly IndicatorName[];
 
-/** The most indicators of one chart, not counting its volume pane. */
+/** The maximum number of indicators per chart, not counting its volume pane. */
 export const MOST_INDICATORS = 10;
 
 /** Whether a value is the name of an available indicator. */
@@ -115,15 +115,15 @@ export function inputsOf(name: IndicatorName): readonly IndicatorInput[] {
   return INDICATORS[name].inputs;
 }
 
-/** Returns the bounds of an input: integers from 1 to 2000 (CHR-16), signal lengths up to 50 (CHR-17, trap 44), rows up to 200. */
+/** Returns the bounds of an input: 1 to 2000 (CHR-16), up to 50 for signal lengths (CHR-17, trap 44), and up to 200 for rows. */
 export function boundsOf(kind: InputKind): { readonly least: number; readonly most: number } {
   return { least: 1, most: kind === 'signal' ? 50 : kind === 'rows' ? 200 : 2000 };
 }
 
-/** Why an input is invalid: it isn't an integer, or it is out of bounds. */
+/** The reason why an input is invalid: it isn't an integer, or it is out of bounds. */
 export type InputFault = 'whole' | 'bounds';
 
-/** All values, or the error of each input; undefined where the input is valid. */
+/** All values, or an error for each input. The error is undefined if the input is valid. */
 export type CheckedInputs =
   | { readonly values: readonly number[] }
   | { readonly faults: readonly (InputFault | undefined)[] };
@@ -133,7 +133,7 @@ export function isOptional(kind: InputKind): boolean {
   return kind === 'average';
 }
 
-/** Validates entered or saved inputs: all of them, or the errors (CHR-16, CHR-17). Leaves out optional inputs that are empty. */
+/** Validates entered or saved inputs. Returns all values or the errors (CHR-16, CHR-17). Omits empty optional inputs. */
 export function checkInputs(name: IndicatorName, written: readonly unknown[]): CheckedInputs {
   const inputs = inputsOf(name).map(({ kind }, index) => {
     const isLeftOut = isOptional(kind) && isBlank(written[index]);
@@ -148,7 +148,7 @@ export function checkInputs(name: IndicatorName, written: readonly unknown[]): C
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Reads an integer of digits only: `1e2`, `0x10` and `5.0` are invalid. */
+/** Parses an integer that consists of digits only. `1e2`, `0x10` and `5.0` are invalid. */
 function readWhole(value: unknown): number | undefined {
   if (typeof value === 'string') return /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : undefined;
   return Number.isSafeInteger(value) ? (value as number) : undefined;

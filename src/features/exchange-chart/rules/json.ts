@@ -5,10 +5,12 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
-/** The deepest nesting that is read. */
+/** The maximum nesting depth. */
 const DEEPEST = 16;
 
-/** Returns a copy of an object with its JSON-compatible values, without `__proto__`; empty where the value isn't an object. */
+/**
+ * Returns a copy of an object with its JSON-compatible values, without `__proto__`. Returns an empty object if the value isn't an object.
+ */
 export function readJsonObject(value: unknown): JsonObject {
   const read = readJson(value, DEEPEST);
   return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as JsonObject) : {};

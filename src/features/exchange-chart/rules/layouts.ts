@@ -5,7 +5,7 @@ interface LayoutRow {
 
 const grid = (columns: number, rows: number): LayoutRow => ({ columns, rows });
 
-/** The arrangements of a platform's charts: `h` side by side, `v` stacked. */
+/** The arrangements of a platform's charts. `h` layouts are side by side, and `v` layouts are stacked. */
 export const LAYOUTS = {
   s: grid(1, 1),
   '2h': grid(2, 1),
@@ -20,15 +20,15 @@ export type LayoutCode = keyof typeof LAYOUTS;
 /** The layouts' codes, from one chart to four. */
 export const LAYOUT_CODES: readonly LayoutCode[] = ['s', '2h', '2v', '3h', '3v', '4'];
 
-/** Returns the number of charts of a layout. */
+/** Returns the number of charts in a layout. */
 export function chartsIn(layout: LayoutCode): number {
   return LAYOUTS[layout].columns * LAYOUTS[layout].rows;
 }
 
-/** The number of charts of the largest layout. */
+/** The number of charts in the largest layout. */
 export const MOST_CHARTS = 4;
 
-/** Returns a valid layout code; one chart for anything else. Old pages write `single` for one chart (OP-83). */
+/** Returns a valid layout code. Anything else becomes the layout with one chart, including `single`, which old pages use (OP-83). */
 export function parseLayout(value: unknown): LayoutCode {
   return typeof value === 'string' && Object.hasOwn(LAYOUTS, value) ? (value as LayoutCode) : 's';
 }

@@ -1,50 +1,50 @@
 /** The user's settings of an indicator's pane. */
 export interface PaneRequest {
-  /** The share of the chart's height that the user has dragged it to, from 0 to 1. */
+  /** The share of the chart's height that the user has set by dragging, from 0 to 1. */
   readonly share?: number | undefined;
-  /** Whether the user has collapsed (true) or expanded (false) it; undefined leaves it to the available space. */
+  /** True if the user has collapsed the pane, and false if the user has expanded it. If undefined, the available space decides. */
   readonly collapsed?: boolean | undefined;
 }
 
 export interface PaneLayout {
-  /** The height of the candles' pane, in px. */
+  /** The height of the candle pane, in px. */
   readonly price: number;
-  /** The height of each indicator's pane, in px; 0 where it is collapsed. */
+  /** The height of each indicator pane in px, or 0 if it is collapsed. */
   readonly panes: readonly number[];
   /** Whether the row that lists the collapsed panes fits. */
   readonly hasRow: boolean;
 }
 
-/** Heights in px. The time axis is at least as high as the engine draws it. */
+/** Heights in px. The time axis has at least the height that the engine draws. */
 export const PANE_SIZES = {
   axis: 28,
   separator: 1,
-  /** The row that lists the collapsed panes. */
+  /** The height of the row that lists the collapsed panes. */
   row: 32,
-  /** A pane that would be lower is collapsed. */
+  /** The minimum height of a pane. A pane that would be lower is collapsed. */
   least: 56,
 } as const;
 
-/** The least share of the chart's height for the candles, and the least number of px where the chart is that high. */
+/** The minimum share of the chart's height for the candles, and their minimum height in px if the chart is high enough. */
 const PRICE_SHARE = 0.45;
 const PRICE_LEAST = 120;
 /** The default share of the chart's height for an indicator's pane, and its maximum in px. */
 const DEFAULT_SHARE = 0.2;
 const DEFAULT_MOST = 160;
 
-/** Returns the least height of the candles' pane in a chart of this height, both in px. */
+/** Returns the minimum height of the candle pane for a chart height, both in px. */
 export function leastPrice(height: number): number {
   return Math.max(0, Math.min(height - PANE_SIZES.axis, Math.max(Math.ceil(PRICE_SHARE * height), PRICE_LEAST)));
 }
 
-/** Returns the indexes of the panes in the order in which they get space: the one that the user has expanded first. */
+/** Returns the indexes of the panes in the order in which space is allocated to them. The pane that the user has expanded is first. */
 function byPriority(panes: readonly PaneRequest[]): readonly number[] {
   const open = [...panes.keys()].filter((index) => panes[index]?.collapsed !== true);
   const isExpanded = (index: number): boolean => panes[index]?.collapsed === false;
   return [...open.filter(isExpanded), ...open.filter((index) => !isExpanded(index))];
 }
 
-/** Returns the indexes of the expanded panes, as many as fit, in their order. */
+/** Returns the indexes of the expanded panes, in pane order. Panes that don't fit are omitted. */
 function expandedIn(room: number, panes: readonly PaneRequest[]): readonly number[] {
   const most = Math.max(0, Math.floor(room / (PANE_SIZES.least + PANE_SIZES.separator)));
   return byPriority(panes)
@@ -63,8 +63,8 @@ function fit(wanted: readonly number[], room: number): readonly number[] {
 }
 
 /**
- * Divides the height of a chart, in px, between the candles and the panes of its indicators. The candles keep at least 45 % of it, and
- * 120 px where the chart is that high. Panes that would be lower than 56 px are collapsed, the last ones first.
+ * Divides a chart's height, in px, between the candles and the indicator panes. The candles keep at least 45 % of the height, and 120 px if
+ * the chart is high enough. Panes that would be lower than 56 px are collapsed, starting with the last one.
  */
 export function layoutPanes(height: number, panes: readonly PaneRequest[]): PaneLayout {
   const least = leastPrice(height);
@@ -86,8 +86,8 @@ export function layoutPanes(height: number, panes: readonly PaneRequest[]): Pane
 }
 
 /**
- * Returns the panes after the user has moved the upper edge of one by this many px, up where `distance` is positive. It takes the space
- * from the pane above it, or from the candles; neither shrinks below its minimum. The heights are saved as shares.
+ * Returns the panes after the user has moved a pane's upper edge by `distance` px, upwards if positive. The space is taken from the pane
+ * above or from the candles, which don't shrink below their minimum height. Heights are saved as shares.
  */
 export function resizePane<Pane extends PaneRequest>(
   height: number,
@@ -109,12 +109,12 @@ export function resizePane<Pane extends PaneRequest>(
   });
 }
 
-/** Returns the panes after the user has collapsed one. */
+/** Returns the panes after the user has collapsed a pane. */
 export function collapsePane<Pane extends PaneRequest>(panes: readonly Pane[], index: number): readonly Pane[] {
   return panes.map((pane, place) => (place === index ? { ...pane, collapsed: true } : pane));
 }
 
-/** Returns the panes after the user has expanded one, which then gets space before all others. */
+/** Returns the panes after the user has expanded a pane. Space is allocated to that pane first. */
 export function expandPane<Pane extends PaneRequest>(panes: readonly Pane[], index: number): readonly Pane[] {
   return panes.map((pane, place) => {
     const { collapsed, ...others } = pane;
@@ -123,20 +123,20 @@ export function expandPane<Pane extends PaneRequest>(panes: readonly Pane[], ind
   });
 }
 
-/** How much of the legend is shown: all of it, the pair with its last price, or only warnings. */
+/** The part of the legend that is shown: all of it, the pair with its last price, or only warnings. */
 export type LegendSize = 'full' | 'short' | 'none';
 
-/** Heights in px: the mark at the highest bar, the legend on one, two and three lines, a line of an indicator's values. */
+/** Heights in px: the mark at the highest bar, the legend on one, two and three lines, and a line of indicator values. */
 const MARK = 20;
 const LEGEND = { short: 26, middle: 44, tall: 62, line: 20 } as const;
-/** The share of the candles' pane that text may cover. */
+/** The maximum share of the candle pane that text may cover. */
 const TEXT_SHARE = 0.45;
-/** Widths in px: a legend on one line and on two, an indicator's name, each of its values. */
+/** Widths in px: the legend on one line and on two lines, an indicator's name, and each of its values. */
 const WIDTHS = { wideLegend: 1000, legend: 600, margin: 96, name: 110, figure: 110 } as const;
 
 /**
- * Returns which text fits above the candles in a pane of this size, in px, so that more than half of the height stays free:
- * how much of the legend, and the values of how many indicators.
+ * Returns the part of the legend and the number of indicators whose values fit above the candles, so that more than half of the pane's
+ * height remains free. The pane's size is in px.
  */
 export function legendLayout(
   pane: { readonly width: number; readonly height: number },
@@ -155,7 +155,7 @@ export function legendLayout(
   return { legend, indicators: first === -1 ? figures.length : first };
 }
 
-/** Returns the number of lines of an indicator's name and values. */
+/** Returns the number of lines that an indicator's name and values need. */
 export function linesOf(figures: number, width: number): number {
   return Math.max(1, Math.ceil((WIDTHS.name + figures * WIDTHS.figure) / Math.max(1, width)));
 }

@@ -1,7 +1,7 @@
 import { readDecimal } from '../../../lib/read-decimal.ts';
 import type { DatafeedBar, SymbolInfo } from './datafeed.ts';
 
-/** The most decimals of a price. */
+/** The maximum number of decimals of a price. */
 export const MOST_DECIMALS = 18;
 
 export interface PriceScale {
@@ -16,16 +16,18 @@ export function decimalsOf({ pricescale, minmov }: PriceScale): number {
   for (let decimals = 0; decimals <= MOST_DECIMALS; decimals += 1) {
     const steps = step * 10 ** decimals;
     if (steps >= 1 - 1e-9 && Math.abs(steps - Math.round(steps)) < 1e-6) return decimals;
-    // Not representable, such as a third.
+    // The tick size has no finite decimal representation, such as 1/3.
     if (steps > 1e9) break;
   }
   return Math.min(MOST_DECIMALS, Math.max(2, Math.ceil(-Math.log10(step)) + 1));
 }
 
-/** Significant digits where a feed gives no scale. Further digits are floating-point noise. */
+/** The number of significant digits if a feed sends no scale. Further digits are floating-point noise. */
 const DIGITS = 10;
 
-/** Returns the scale that shows the prices of these bars in full, to ten digits of the highest one; undefined where all prices are 0. */
+/**
+ * Returns the scale that shows the prices of bars in full, with up to ten digits for the highest price, or undefined if all prices are 0.
+ */
 export function scaleOfBars(bars: readonly DatafeedBar[]): PriceScale | undefined {
   const prices = bars.flatMap(({ open, high, low, close }) => [open, high, low, close]).map(Math.abs);
   const highest = prices.reduce((one, other) => Math.max(one, other), 0);
@@ -35,7 +37,7 @@ export function scaleOfBars(bars: readonly DatafeedBar[]): PriceScale | undefine
   return { minmov: 1, pricescale: 10 ** Math.min(most, decimals) };
 }
 
-/** Returns the symbol with the precision of its bars where its feed gives none. */
+/** Returns the symbol, with the precision of its bars if the feed sends none. */
 export function withScale(info: SymbolInfo, bars: readonly DatafeedBar[]): SymbolInfo {
   return info.isScaleUnknown ? { ...info, ...scaleOfBars(bars) } : info;
 }
@@ -46,28 +48,28 @@ function writtenDecimals(price: number): number {
   return written.split('.')[1]?.length ?? 0;
 }
 
-/** Returns the tick size; undefined where the scale is invalid. */
+/** Returns the tick size, or undefined if the scale is invalid. */
 function tickOf({ pricescale, minmov }: PriceScale): number | undefined {
   const tick = minmov / pricescale;
   return tick > 0 && Number.isFinite(tick) ? tick : undefined;
 }
 
-/** Returns the nearest valid order price: a multiple of the tick size. */
+/** Returns the nearest valid order price, which is a multiple of the tick size. */
 export function snapPrice(price: number, scale: PriceScale): number {
   const tick = tickOf(scale);
   if (tick === undefined || !Number.isFinite(price)) return price;
-  // Count in whole ticks: multiplying the tick size would accumulate its rounding error.
+  // Count in whole ticks, because multiplying the tick size would multiply its rounding error.
   const steps = Math.round(price / tick) * scale.minmov;
   return Number.isSafeInteger(steps) ? steps / scale.pricescale : price;
 }
 
-/** Returns the price change of one arrow key press: about 0.01 %, in whole ticks. */
+/** Returns the price change for one press of an arrow key, which is about 0.01 % in whole ticks. */
 export function keyStep(price: number, scale: PriceScale): number {
   const tick = tickOf(scale) ?? 10 ** -decimalsOf(scale);
   return Math.max(1, Math.round(Math.abs(price) / 10_000 / tick)) * tick;
 }
 
-/** Returns a price as a decimal string, without an exponent or a negative zero; empty where the price isn't finite. */
+/** Returns a price as a decimal string without an exponent or a negative zero, or an empty string if the price isn't finite. */
 export function priceText(price: number, decimals: number): string {
   if (!Number.isFinite(price)) return '';
   const places = Math.min(MOST_DECIMALS, Math.max(0, decimals));

@@ -10,11 +10,11 @@ export interface PriceLine {
   readonly isDraggable: boolean;
 }
 
-/** The most lines of one chart. */
+/** The maximum number of lines per chart. */
 export const MOST_LINES = 100;
 const LONGEST_TEXT = 80;
 
-/** Returns the page's valid lines, and a description of the first invalid entry. The later of two lines with the same id wins. */
+/** Returns the page's valid lines, and a description of the first invalid entry. Of two lines with the same id, the later one wins. */
 export function parseLines(value: unknown): { readonly lines: readonly PriceLine[]; readonly bad: string | undefined } {
   if (value === undefined || value === null) return { lines: [], bad: undefined };
   if (!Array.isArray(value)) return { lines: [], bad: typeof value };

@@ -14,9 +14,9 @@ export type PriceType = 'price' | 'market-cap';
 
 /** The inputs of the price menu's conditions. */
 export interface PriceMenuSituation {
-  /** The layout's code; absent where there is none. */
+  /** The layout's code. Absent if there is none. */
   readonly layout?: string | undefined;
-  /** The price as events carry it. */
+  /** The price in the format used by events. */
   readonly priceText: string;
   /** `pilot` for a pilot symbol. */
   readonly symbolType: string;
@@ -25,7 +25,7 @@ export interface PriceMenuSituation {
   readonly alerts: boolean;
 }
 
-/** The entries in menu order. */
+/** The menu entries in order. */
 export const PRICE_MENU_ENTRIES = ['quickOrder', 'priceAlert', 'copyPrice', 'reset'] as const;
 export type PriceMenuEntry = (typeof PRICE_MENU_ENTRIES)[number];
 
@@ -43,7 +43,7 @@ export const PRICE_MENU: Readonly<Record<PriceMenuEntry, Condition<PriceMenuFact
   reset: all(),
 };
 
-/** Returns the facts that the conditions need. */
+/** Returns the inputs of the conditions. */
 export function priceFacts(situation: PriceMenuSituation): FactsOf<PriceMenuFact> {
   const { layout = '', priceText, ...others } = withoutPrototype(situation);
   return { layout, priceText, startsWithDigit: /^\d/.test(priceText), ...others };

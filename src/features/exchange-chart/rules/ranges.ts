@@ -5,13 +5,13 @@ const DAY = 86_400;
 interface RangeRow {
   /** Undefined for the whole history. */
   readonly days: number | undefined;
-  /** The resolutions that suit it, from the preferred one to longer ones for narrow charts. */
+  /** The resolutions that suit the range, from the preferred one to longer ones for narrow charts. */
   readonly resolutions: readonly [Resolution, ...(readonly Resolution[])];
 }
 
 const row = (days: number | undefined, ...resolutions: RangeRow['resolutions']): RangeRow => ({ days, resolutions });
 
-/** The date ranges that users choose below the chart. */
+/** The date ranges that users can select below the chart. */
 export const RANGES = {
   '1D': row(1, '5', '15', '30'),
   '5D': row(5, '15', '30', '60'),
@@ -23,21 +23,21 @@ export const RANGES = {
 
 export type Range = keyof typeof RANGES;
 
-/** The ranges from the shortest one. */
+/** The ranges, from shortest to longest. */
 export const RANGE_CODES = Object.keys(RANGES) as readonly Range[];
 
-/** Returns a valid range; undefined for anything else. */
+/** Returns a valid range, or undefined for anything else. */
 export function parseRange(value: unknown): Range | undefined {
   return typeof value === 'string' && Object.hasOwn(RANGES, value) ? (value as Range) : undefined;
 }
 
-/** The history that is assumed for choosing the resolution of the whole history, in days. */
+/** The assumed length of the whole history in days, from which its resolution is chosen. */
 const ASSUMED_HISTORY = 3_650;
 
-/** A bar is at least this many px wide, with its gap, so that candles can be told apart. */
+/** The minimum width of a bar including its gap, in px, at which candles can be told apart. */
 const LEAST_BAR = 2;
 
-/** Returns the offered resolution that suits a range best: its bars fit a plot of this width, in px, if those of any resolution do. */
+/** Returns the available resolution that suits a range best. Its bars fit in a plot of `width` px if any resolution does. */
 export function rangeResolution(range: Range, width: number, offered: readonly Resolution[]): Resolution {
   const { days = ASSUMED_HISTORY, resolutions }: RangeRow = RANGES[range];
   const fits = (code: Resolution): boolean => ((days * DAY) / RESOLUTIONS[code].seconds) * LEAST_BAR <= width;
@@ -46,7 +46,7 @@ export function rangeResolution(range: Range, width: number, offered: readonly R
   return fitting.find((code) => offered.includes(code)) ?? nearestResolution(fitting[0] ?? longest, offered);
 }
 
-/** Returns the start of a range that ends now, in milliseconds since 1970; undefined for the whole history. */
+/** Returns the start of a range that ends now, in milliseconds since 1970, or undefined for the whole history. */
 export function rangeStart(range: Range, now: number): number | undefined {
   const { days }: RangeRow = RANGES[range];
   return days === undefined ? undefined : now - days * DAY * 1000;

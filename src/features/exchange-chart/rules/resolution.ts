@@ -5,13 +5,13 @@ const DAY = 86_400;
 interface ResolutionRow {
   /** The length of a bar in seconds; a month counts as 30 days. */
   readonly seconds: number;
-  /** Whether it is in the toolbar rather than in its menu. */
+  /** Whether the resolution has its own button in the toolbar rather than an entry in the menu. */
   readonly isFavourite: boolean;
 }
 
 const row = (seconds: number, isFavourite = false): ResolutionRow => ({ seconds, isFavourite });
 
-/** All resolutions by TradingView's codes, from the shortest (CHR-19). */
+/** All resolutions by TradingView code, from shortest to longest (CHR-19). */
 export const RESOLUTIONS = {
   '1S': row(1),
   '10S': row(10),
@@ -37,7 +37,7 @@ export const RESOLUTIONS = {
 
 export type Resolution = keyof typeof RESOLUTIONS;
 
-/** The codes from the shortest resolution: object keys that look like integers would come first. */
+/** The codes in order of length. They are sorted because object keys that look like integers come first. */
 export const RESOLUTION_CODES: readonly Resolution[] = (Object.keys(RESOLUTIONS) as Resolution[]).sort(
   (one, other) => RESOLUTIONS[one].seconds - RESOLUTIONS[other].seconds,
 );
@@ -45,12 +45,12 @@ export const RESOLUTION_CODES: readonly Resolution[] = (Object.keys(RESOLUTIONS)
 /** The default resolution (CHR-18). */
 export const DEFAULT_RESOLUTION: Resolution = '60';
 
-/** TradingView's abbreviations of a second, a day, a week and a month. */
+/** TradingView's abbreviations for a second, a day, a week and a month. */
 const SHORT = /^[SDWM]$/;
 
 /**
- * Returns the code of a resolution; also for `D` or `1440`, which TradingView treats as `1D`; undefined for anything else. S, D and W may
- * be lower case. `m` may not: others use it for minutes, and it would become a month.
+ * Returns a resolution's code, or undefined for anything else. Accepts `D` and `1440`, which TradingView treats as `1D`. S, D and W may be
+ * lower case, but not M, because other systems use `m` for minutes.
  */
 export function parseResolution(value: unknown): Resolution | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
@@ -61,13 +61,15 @@ export function parseResolution(value: unknown): Resolution | undefined {
   return Object.hasOwn(RESOLUTIONS, code) ? (code as Resolution) : undefined;
 }
 
-/** Returns the resolutions that every list contains. Feed and symbol may each have a list; undefined doesn't restrict them. */
+/**
+ * Returns the resolutions that every list contains. Feed and symbol may each have a list. An undefined list doesn't restrict the result.
+ */
 export function offeredResolutions(...lists: readonly (readonly unknown[] | undefined)[]): readonly Resolution[] {
   const known = lists.filter((list) => list !== undefined).map((list) => new Set(list.map(parseResolution)));
   return RESOLUTION_CODES.filter((code) => known.every((list) => list.has(code)));
 }
 
-/** Returns the offered resolution that is closest in length; the wanted one where none is offered. */
+/** Returns the available resolution that is closest in length, or `wanted` if none is available. */
 export function nearestResolution(wanted: Resolution, offered: readonly Resolution[]): Resolution {
   const distance = (code: Resolution): number =>
     Math.abs(Math.log(RESOLUTIONS[code].seconds / RESOLUTIONS[wanted].seconds));
@@ -79,7 +81,7 @@ export function nearestResolution(wanted: Resolution, offered: readonly Resoluti
   );
 }
 
-/** Returns the wanted resolution where it is offered; else the default, else the first offered one. */
+/** Returns `wanted` if it is available, otherwise the default resolution or, if that isn't available either, the first available one. */
 export function chooseResolution(wanted: unknown, offered: readonly Resolution[]): Resolution {
   const code = parseResolution(wanted);
   if (code !== undefined && offered.includes(code)) return code;

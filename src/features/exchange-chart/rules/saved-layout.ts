@@ -1,12 +1,12 @@
 import { type LayoutCode, parseLayout } from './layouts.ts';
 import { SAVED_LIMITS, type SavedChart, type SavedData, type SavedLayout, type SavedStudy } from './saved.ts';
 
-/** Returns the current layout; undefined where nothing is saved. */
+/** Returns the current layout, or undefined if nothing is saved. */
 export function currentLayout({ layouts, current }: SavedData): SavedLayout | undefined {
   return layouts.find(({ name }) => name === current);
 }
 
-/** Returns the chart at an index of the current layout. */
+/** Returns the chart at an index in the current layout. */
 export function savedChart(data: SavedData, index: number): SavedChart | undefined {
   return currentLayout(data)?.charts[index];
 }
@@ -19,7 +19,9 @@ function withCurrent(data: SavedData, change: (layout: SavedLayout) => SavedLayo
   return { ...data, layouts: isKnown ? layouts : [...layouts, next] };
 }
 
-/** Returns the data with another chart at an index of the current layout. Missing charts before it become copies of it. */
+/**
+ * Returns the data with a chart replaced at an index in the current layout. Missing charts before that index become copies of the chart.
+ */
 export function withChart(data: SavedData, index: number, chart: SavedChart): SavedData {
   return withCurrent(data, (layout) => {
     const count = Math.max(index + 1, layout.charts.length);
@@ -28,17 +30,17 @@ export function withChart(data: SavedData, index: number, chart: SavedChart): Sa
   });
 }
 
-/** Returns the data with another arrangement of the current layout. */
+/** Returns the data with the current layout's arrangement replaced. */
 export function withArrangement(data: SavedData, layout: LayoutCode): SavedData {
   return withCurrent(data, (current) => ({ ...current, layout }));
 }
 
-/** Whether a new name can't be saved because the limit is reached. */
+/** Whether the limit is reached, so that no further name can be saved. */
 export function isFull(names: readonly { readonly name: string }[], name: string): boolean {
   return names.length >= SAVED_LIMITS.names && !names.some((one) => one.name === name);
 }
 
-/** Saves the current layout under a name, replacing one with that name, and makes it the current one. */
+/** Saves the current layout under a name and makes it the current one. Replaces an existing layout with that name. */
 export function saveLayoutAs(data: SavedData, name: string): SavedData {
   const current = currentLayout(data);
   if (current === undefined) return data;
@@ -53,7 +55,7 @@ export function openLayout(data: SavedData, name: string): SavedData {
   return data.layouts.some((one) => one.name === name) ? { ...data, current: name } : data;
 }
 
-/** Deletes a layout. The current one stays open as the unnamed layout. */
+/** Deletes a layout. If it is the current one, it remains open as the unnamed layout. */
 export function deleteLayout(data: SavedData, name: string): SavedData {
   const isShown = data.current === name;
   const layouts = isShown

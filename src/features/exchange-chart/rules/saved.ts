@@ -14,20 +14,20 @@ export interface SavedStudy {
   readonly name: IndicatorName;
   readonly inputs: readonly number[];
   readonly hidden: boolean;
-  /** The share of the chart's height that the user has given to its pane, from 0 to 1. */
+  /** The pane's share of the chart's height as set by the user, from 0 to 1. */
   readonly share?: number;
-  /** Whether the user has collapsed (true) or expanded (false) its pane. */
+  /** True if the user has collapsed the indicator's pane, and false if the user has expanded it. */
   readonly collapsed?: boolean;
 }
 
-/** A saved drawing. Its points are times (milliseconds) and prices, so that they are independent of the resolution. */
+/** A saved drawing. Its points are times (in milliseconds) and prices, so they don't depend on the resolution. */
 export interface SavedDrawing {
   readonly id: string;
   readonly tool: DrawingTool;
   readonly points: readonly { readonly time: number; readonly price: number }[];
-  /** The name that the user has given it. */
+  /** The name that the user has entered. */
   readonly name: string;
-  /** The text of a text drawing. */
+  /** The content of a text drawing. */
   readonly text: string;
   readonly hidden: boolean;
   readonly locked: boolean;
@@ -40,7 +40,7 @@ export interface SymbolDrawings {
 }
 
 export interface SavedChart {
-  /** Empty where the user has chosen none. */
+  /** Empty if the user hasn't chosen a symbol. */
   readonly symbol: string;
   readonly resolution: Resolution;
   /** The engine's own data, in any format (CHR-08). */
@@ -48,7 +48,7 @@ export interface SavedChart {
   readonly studies: readonly SavedStudy[];
   /** The drawings on its symbol. */
   readonly drawings: readonly SavedDrawing[];
-  /** Drawings on symbols that the chart has shown before; absent where there are none. */
+  /** Drawings on symbols that the chart has shown before. Absent if there are none. */
   readonly otherDrawings?: readonly SymbolDrawings[] | undefined;
 }
 
@@ -56,7 +56,7 @@ export interface SavedLayout {
   /** Empty for the unnamed layout. */
   readonly name: string;
   readonly layout: LayoutCode;
-  /** The charts by index. Charts beyond the layout's size are kept for a larger layout. */
+  /** The charts by index. Charts beyond the layout's size are stored for a larger layout. */
   readonly charts: readonly SavedChart[];
 }
 
@@ -77,7 +77,7 @@ export interface SavedData {
 
 /** The limits of saved data. */
 export const SAVED_LIMITS = {
-  /** The size of all data in UTF-8. */
+  /** The size of all data in UTF-8 bytes. */
   bytes: 256 * 1024,
   /** Drawings on one symbol of a chart. */
   drawings: 200,
@@ -89,14 +89,14 @@ export const SAVED_LIMITS = {
 
 export const NOTHING_SAVED: SavedData = { v: 1, current: '', layouts: [], templates: [] };
 
-/** The saved data; empty where there was none, or where it was invalid. */
+/** The saved data. Empty if there was none or if it was invalid. */
 export interface ReadSaved {
   readonly data: SavedData;
-  /** `newer`: written by a newer version of the shell, and not to be overwritten. */
+  /** `newer` if a newer version of the shell has written the data, which must not be overwritten. */
   readonly found: 'saved' | 'newer' | 'none';
 }
 
-/** Parses saved data, a JSON text or its value. Leaves out whatever is invalid or exceeds a limit. Never throws. */
+/** Parses saved data, given as a JSON string or as a value. Omits everything that is invalid or exceeds a limit. Never throws. */
 export function parseSaved(saved: unknown): ReadSaved {
   const value = own(typeof saved === 'string' ? parseText(saved) : saved);
   const version = value['v'];
@@ -118,13 +118,13 @@ export function parseSaved(saved: unknown): ReadSaved {
   };
 }
 
-/** Returns the data as text for storage; undefined where it would be too long. */
+/** Returns the data as a string for storage, or undefined if it would be too long. */
 export function savedText(data: SavedData): string | undefined {
   const text = jsonText(data);
   return text.length <= SAVED_LIMITS.bytes && bytesOf(text) <= SAVED_LIMITS.bytes ? text : undefined;
 }
 
-/** Returns the length of a text in UTF-8 bytes. */
+/** Returns the length of a string in UTF-8 bytes. */
 function bytesOf(text: string): number {
   let bytes = 0;
   for (const character of text) {
@@ -135,8 +135,8 @@ function bytesOf(text: string): number {
 }
 
 /**
- * Merges the changes that two tabs have made since a common base, by name: what this tab has changed, added or deleted wins, as it is
- * saved later. Everything else is as the other tab left it.
+ * Merges the changes that two tabs have made since a common base, by name. Entries that this tab has changed, added or deleted take
+ * precedence, because they are saved later. Everything else is taken from the other tab.
  */
 export function mergeSaved(base: SavedData, mine: SavedData, theirs: SavedData): SavedData {
   const layouts = mergeNamed(base.layouts, mine.layouts, theirs.layouts, mine.current);
@@ -164,7 +164,7 @@ function mergeNamed<T extends Named>(
   const existing = theirs.flatMap((one) => (isMine(one) ? (find(mine, one.name) ?? []) : one));
   const added = mine.filter((one) => isMine(one) && !find(theirs, one.name));
   const all = [...existing, ...added];
-  // Above the limit, drops the oldest ones that this tab has not changed.
+  // If the limit is exceeded, drop the oldest entries that this tab has not changed.
   const untouched = all.filter((one) => !isMine(one) && one.name !== current);
   const surplus = new Set(untouched.slice(0, Math.max(0, all.length - SAVED_LIMITS.names)));
   return all.filter((one) => !surplus.has(one));
@@ -172,7 +172,7 @@ function mergeNamed<T extends Named>(
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns a value's own fields; none where it isn't an object. */
+/** Returns a value's own fields, or an empty object if the value isn't an object. */
 const own = (value: unknown): Fields => withoutPrototype(value as Record<string, unknown>);
 
 function parseText(text: string): unknown {
@@ -183,7 +183,7 @@ function parseText(text: string): unknown {
   }
 }
 
-/** Returns the objects of a list, up to a limit. */
+/** Returns the objects in a list, up to a limit. */
 function rowsOf(value: unknown, most: number): readonly Fields[] {
   if (!Array.isArray(value)) return [];
   return (value as readonly unknown[])
@@ -192,7 +192,7 @@ function rowsOf(value: unknown, most: number): readonly Fields[] {
     .map(own);
 }
 
-/** Reads named rows. The later of two with the same name wins. */
+/** Reads named rows. Of two rows with the same name, the later one wins. */
 function named<T extends Named>(value: unknown, read: (row: Fields) => T): readonly T[] {
   const byName = new Map(rowsOf(value, SAVED_LIMITS.names).map((row) => [nameOf(row['name']), read(row)]));
   return [...byName.values()];
@@ -226,7 +226,7 @@ function drawingsOf({ drawings }: Fields): readonly SavedDrawing[] {
   return rowsOf(drawings, SAVED_LIMITS.drawings).flatMap((drawing) => readDrawing(drawing) ?? []);
 }
 
-/** Reads the drawings on other symbols. The later of two entries for the same symbol wins. */
+/** Reads the drawings on other symbols. Of two entries for the same symbol, the later one wins. */
 function readOthers(value: unknown, shown: string): Pick<SavedChart, 'otherDrawings'> {
   const bySymbol = new Map(rowsOf(value, SAVED_LIMITS.symbols).map((row) => [symbolOf(row), drawingsOf(row)]));
   const others = [...bySymbol].map(([symbol, drawings]) => ({ symbol, drawings }));

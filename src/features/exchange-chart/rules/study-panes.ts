@@ -6,14 +6,14 @@ export function hasPane({ name, hidden }: SavedStudy): boolean {
   return !hidden && INDICATORS[name].place === 'pane';
 }
 
-/** Returns the ids of a chart's indicators: the name and the number of preceding indicators with the same name. */
+/** Returns the ids of a chart's indicators. Each consists of the name and the number of preceding indicators with the same name. */
 export function studyIds(studies: readonly SavedStudy[]): readonly string[] {
   return studies.map(
     ({ name }, index) => `${name}:${studies.slice(0, index).filter((other) => other.name === name).length}`,
   );
 }
 
-/** Changes the panes of indicators. `change` gets and returns the indicators that have a pane, in their order. */
+/** Updates the panes of indicators. `change` receives and returns the indicators that have a pane, in order. */
 export function changePanes(
   studies: readonly SavedStudy[],
   change: (panes: readonly SavedStudy[]) => readonly SavedStudy[],
@@ -22,7 +22,7 @@ export function changePanes(
   return studies.map((study) => (hasPane(study) ? (changed.next().value ?? study) : study));
 }
 
-/** How many values the engine writes for an indicator on the candles, if not one. */
+/** The number of values that the engine prints for an indicator on the candles, if that isn't one. */
 const FIGURES: Partial<Readonly<Record<IndicatorName, number>>> = {
   BOLL: 3,
   KC: 3,
@@ -33,7 +33,7 @@ const FIGURES: Partial<Readonly<Record<IndicatorName, number>>> = {
   VPVR: 0,
 };
 
-/** Returns the number of values that the engine writes for an indicator on the candles. */
+/** Returns the number of values that the engine prints for an indicator on the candles. */
 export function figuresOf({ name, inputs }: SavedStudy): number {
   return name === 'MA' || name === 'EMA' ? inputs.length : (FIGURES[name] ?? 1);
 }

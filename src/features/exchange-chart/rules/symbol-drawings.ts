@@ -1,11 +1,11 @@
 import type { SavedChart, SymbolDrawings } from './saved.ts';
 
-/** A chart's drawings: on its current symbol and on others. */
+/** A chart's drawings on its current symbol and on others. */
 export type ChartDrawings = Pick<SavedChart, 'symbol' | 'drawings' | 'otherDrawings'>;
 
 /**
- * Returns a chart's drawings after a change of its symbol: stores those of the previous symbol and restores those of the next one.
- * Drawings made without a symbol move to the first one.
+ * Returns a chart's drawings after a symbol change. Stores the previous symbol's drawings and restores the next symbol's. Drawings without
+ * a symbol are assigned to the first one.
  */
 export function changeSymbol(chart: ChartDrawings, symbol: string): ChartDrawings {
   const { symbol: former, drawings, otherDrawings = [] } = chart;
@@ -17,7 +17,7 @@ export function changeSymbol(chart: ChartDrawings, symbol: string): ChartDrawing
   return { symbol, drawings: next, ...withOthers(stored) };
 }
 
-/** Returns the field of a saved chart, which is absent where there are no drawings on other symbols. */
+/** Returns the field for a saved chart, which is absent if there are no drawings on other symbols. */
 export function withOthers(others: readonly SymbolDrawings[]): Pick<SavedChart, 'otherDrawings'> {
   return others.length === 0 ? {} : { otherDrawings: others };
 }

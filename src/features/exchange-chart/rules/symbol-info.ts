@@ -5,19 +5,19 @@ import type { DatafeedConfiguration, SearchResult, SymbolInfo } from './datafeed
 import type { PriceScale } from './precision.ts';
 import { offeredResolutions, type Resolution, RESOLUTIONS } from './resolution.ts';
 
-/** The largest price scale that a number represents exactly. */
+/** The largest price scale that a number can represent exactly. */
 const LARGEST_SCALE = 1e18;
-/** The most decimals of a volume. */
+/** The maximum number of decimals of a volume. */
 const MOST_VOLUME_DECIMALS = 16;
-/** The scale of a symbol whose feed gives no usable one, until its bars are loaded. */
+/** The scale of a symbol until its bars have loaded, if the feed sends no usable scale. */
 const UNKNOWN_SCALE = { minmov: 1, pricescale: 100, isScaleUnknown: true } as const;
-/** The most search results. */
+/** The maximum number of search results. */
 const MOST_FOUND = 100;
 
 type ListKey = (typeof LIST_KEYS)[number];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Further fields of a feed's configuration in TradingView's API, which a page's engine may read. */
+/** Further fields of a feed's configuration in TradingView's API, which an engine provided by the page may read. */
 const ENGINE_KEYS = [
   'exchanges',
   'symbols_types',
@@ -50,7 +50,7 @@ const SYMBOL_KEYS = [
   'volume_precision',
 ] as const;
 
-/** Reads a feed's configuration: the codes of its resolutions, if any, and the fields for a page's engine unchanged. */
+/** Reads a feed's configuration: its resolution codes, if any, and, unchanged, the fields for an engine provided by the page. */
 export function readConfiguration(sent: unknown): DatafeedConfiguration {
   return {
     ...own(sent, ENGINE_KEYS),
@@ -60,8 +60,8 @@ export function readConfiguration(sent: unknown): DatafeedConfiguration {
 }
 
 /**
- * Reads a feed's description of a symbol, with bounded texts and valid numbers; undefined where it has no name. As in all gateway
- * responses, numbers may be strings, codes may be numbers, and flags have six notations.
+ * Reads a feed's description of a symbol, with limited string lengths and valid numbers. Returns undefined if it has no name. As in all
+ * gateway responses, numbers may be strings, codes may be numbers, and flags have six notations.
  */
 export function readSymbolInfo(sent: unknown): SymbolInfo | undefined {
   const info = own(sent, SYMBOL_KEYS);
@@ -90,7 +90,7 @@ export function readSymbolInfo(sent: unknown): SymbolInfo | undefined {
   };
 }
 
-/** Returns the offered resolutions for which a symbol has bars, by its own list and its `has_…` flags. */
+/** Returns the available resolutions for which a symbol has bars, according to its own list and its `has_…` flags. */
 export function symbolResolutions(
   feed: readonly unknown[] | undefined,
   symbol: SymbolInfo | null | undefined,
@@ -105,7 +105,7 @@ export function symbolResolutions(
   });
 }
 
-/** Reads search results as plain text. Leaves out rows without a symbol. */
+/** Reads search results as plain text. Omits rows without a symbol. */
 export function readSearchResults(sent: unknown): readonly SearchResult[] {
   if (!Array.isArray(sent)) return [];
   return (sent as readonly unknown[]).slice(0, MOST_FOUND).flatMap((row) => {
@@ -123,7 +123,7 @@ export function readSearchResults(sent: unknown): readonly SearchResult[] {
   });
 }
 
-/** Returns only these own fields of an object: a response of many megabytes may have a million. */
+/** Returns only the named own fields of an object, because a response of many megabytes may have a million fields. */
 function own(value: unknown, keys: readonly string[]): Fields {
   const whole = Object(value) as Fields;
   return withoutPrototype(
@@ -134,7 +134,7 @@ function own(value: unknown, keys: readonly string[]): Fields {
 const text = (value: unknown, most: number = BOUNDS.name): string =>
   typeof value === 'string' ? cut(value, most) : '';
 
-/** Reads a list of codes, where there is one. A code may be a number. */
+/** Reads a list of codes, or returns undefined if there is none. A code may be a number. */
 function listOf(info: Fields, key: ListKey): Pick<SymbolInfo, ListKey> {
   const sent = info[key];
   if (!Array.isArray(sent)) return {};

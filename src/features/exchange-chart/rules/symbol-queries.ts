@@ -1,11 +1,11 @@
-/** Separators between the sides of a pair, as users write them. */
+/** The separators that users may type between the currencies of a pair. */
 const SEPARATORS = /[\s_/:·-]+/g;
-/** Quote currencies, at which a query without a separator is split. */
+/** The quote currencies before which a query without a separator is split. */
 const QUOTES = ['FDUSD', 'USDT', 'USDC', 'USD', 'EUR', 'TRY', 'BTC', 'ETH', 'BNB', 'SOL'] as const;
 
 /**
- * Returns the queries to try one after another until a symbol is found: `BTC/USDT`, `btc usdt` and `BTCUSDT` are also tried as
- * `BTC_USDT`. Full-width characters are normalised.
+ * Returns the queries to try one after another until a symbol is found. `BTC/USDT`, `btc usdt` and `BTCUSDT` are also tried as `BTC_USDT`.
+ * Full-width characters are normalised.
  */
 export function symbolQueries(written: string): readonly [string, ...string[]] {
   const text = written.normalize('NFKC').trim();

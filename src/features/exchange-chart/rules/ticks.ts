@@ -1,19 +1,22 @@
 import type { Bar } from './bar.ts';
 
-/** The share of the main thread that drawing ticks may take. */
+/** The maximum share of the main thread's time for drawing ticks. */
 const SHARE = 0.1;
 
 /** Ticks that are waiting to be drawn. */
 export interface Ticks {
-  /** At most one per bar, in order of time. */
+  /** At most one tick per bar, in chronological order. */
   readonly waiting: readonly Bar[];
-  /** Nothing is drawn before this time, by the clock passed to `afterDrawing`. */
+  /** The earliest time of the next drawing, on the clock used for `afterDrawing`. */
   readonly notBefore: number;
 }
 
 export const NO_TICKS: Ticks = { waiting: [], notBefore: -Infinity };
 
-/** Adds a tick, replacing an earlier one of the same bar. One for an earlier bar is inserted before, as it may close that bar. */
+/**
+ * Adds a tick, replacing an earlier tick of the same bar. A tick of an earlier bar is inserted before the others, because it may be that
+ * bar's close.
+ */
 export function addTick({ waiting, notBefore }: Ticks, bar: Bar): Ticks {
   const others = waiting.filter(({ time }) => time !== bar.time);
   const after = others.findIndex(({ time }) => time > bar.time);
@@ -21,13 +24,13 @@ export function addTick({ waiting, notBefore }: Ticks, bar: Bar): Ticks {
   return { waiting: [...others.slice(0, place), bar, ...others.slice(place)], notBefore };
 }
 
-/** Returns the ticks to draw in this frame: all waiting ones, or none while pausing. */
+/** Returns the ticks to draw in this frame: all waiting ticks, or none during a pause. */
 export function takeTicks(ticks: Ticks, now: number): { readonly bars: readonly Bar[]; readonly left: Ticks } {
   if (now < ticks.notBefore) return { bars: [], left: ticks };
   return { bars: ticks.waiting, left: { ...ticks, waiting: [] } };
 }
 
-/** Returns the state after drawing from `began` to `ended`: pauses until that was a tenth of the elapsed time. */
+/** Returns the state after drawing from `began` to `ended`. Drawing pauses until that duration is a tenth of the time since `began`. */
 export function afterDrawing(ticks: Ticks, began: number, ended: number): Ticks {
   return { ...ticks, notBefore: began + Math.max(0, ended - began) / SHARE };
 }

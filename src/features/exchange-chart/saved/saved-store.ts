@@ -8,27 +8,27 @@ import { onPageEvent } from '../../../platform/page/page-events.ts';
 import { readStored, writeStored } from '../../../platform/storage/storage.ts';
 import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 
-/** Changes are written this many milliseconds after the last one (CHR-05, CHR-21). */
+/** The delay in milliseconds between the last change and writing to the storage (CHR-05, CHR-21). */
 const WRITE_DELAY = 2_000;
 
 /** One user's saved charts of one mode. */
 export interface SavedCharts {
-  /** The stored data was written by a newer version: changes last until the page is closed. */
+  /** True if a newer version has written the stored data. Changes then last until the page is closed. */
   readonly isReadOnly: boolean;
   read(): SavedData;
-  /** Returns the chart at an index of the current layout; undefined where none is saved. */
+  /** Returns the chart at an index in the current layout, or undefined if none is saved. */
   chart(index: number): SavedChart | undefined;
-  /** Replaces the data. It is written 2 s after the last change, or when the page is closed. */
+  /** Replaces the data, which is written 2 s after the last change or when the page is closed. */
   change(data: SavedData): void;
-  /** Replaces the chart at an index of the current layout. */
+  /** Replaces the chart at an index in the current layout. */
   save(index: number, chart: SavedChart): void;
   /** Writes pending changes immediately. */
   flush(): void;
   /** Calls back with the merged data after each write. Returns a cleanup function. */
   onSaved(listener: (data: SavedData) => void): () => void;
-  /** Calls back with the merged data after another tab has written. Returns a cleanup function. */
+  /** Calls back with the merged data after another tab has written its changes. Returns a cleanup function. */
   onExternalChange(listener: (data: SavedData) => void): () => void;
-  /** Calls back once when changes can't be stored and last only until the page is closed. Returns a cleanup function. */
+  /** Calls back once if changes can't be stored, and so last only until the page is closed. Returns a cleanup function. */
   onStorageFailure(listener: () => void): () => void;
   /** Writes pending changes and removes all listeners. */
   dispose(): void;
@@ -37,7 +37,7 @@ export interface SavedCharts {
 /** Data that can't be stored, by key. It lasts until the page is closed. */
 const memoryOnly = new Map<string, string>();
 
-/** Opens the charts of a user, `guest` for a visitor (CHR-08, STO-09). Platform and basic charts are stored separately. */
+/** Opens a user's charts, or those of `guest` for a visitor (CHR-08, STO-09). Platform and basic charts are stored separately. */
 export function savedCharts(userKey: string, mode: ChartMode): SavedCharts {
   const key = keyOf(userKey, mode);
   const saved = new Set<(data: SavedData) => void>();
@@ -45,7 +45,7 @@ export function savedCharts(userKey: string, mode: ChartMode): SavedCharts {
   const notice = createOneTimeEvent();
   let text = readText(key);
   const { data: first } = parseSaved(text);
-  /** The state shared with the storage, and this page's state. */
+  /** The last state that is shared with the storage, and this page's current state. */
   let [base, mine] = [first, first];
   let cancel: (() => void) | undefined;
 
@@ -128,7 +128,7 @@ const readText = (key: ChartKey): string | undefined => memoryOnly.get(key) ?? r
 /** Whether the stored data was written by a newer version and must not be overwritten. */
 const isNewer = (key: ChartKey): boolean => parseSaved(readStored('local', key)).found === 'newer';
 
-/** Stores the data. Returns the text that reads return from now on. */
+/** Stores the data. Returns the string that later reads return. */
 function writeText(key: ChartKey, data: SavedData, onUnstored: () => void): string {
   const text = savedText(data);
   if (text === undefined || isNewer(key)) {

@@ -34,7 +34,7 @@ interface ChartToolbarProps {
   readonly onFull: (() => void) | undefined;
   readonly onOpen: (dialog: ChartDialog) => void;
   readonly showToast: (text: string) => void;
-  /** A platform's tools before and after the chart's. */
+  /** The platform's tools, which are placed before and after the chart's tools. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
 }
@@ -117,7 +117,7 @@ export function ChartToolbar(props: ChartToolbarProps): ReactElement {
   );
 }
 
-/** The tools that need the built-in engine. */
+/** The tools that require the built-in engine. */
 export function BuiltinTools({ id, pane, tools, onOpen }: ChartToolbarProps): ReactElement {
   const t = useTranslate();
   const shown = useStore(pane, ({ properties }) => properties.type);

@@ -16,7 +16,7 @@ interface RangeButtonsProps {
   readonly onChoose: (range: Range) => void;
 }
 
-/** A button for each date range; the one that the chart shows is pressed. */
+/** A button for each date range. The button of the current range is pressed. */
 export function RangeButtons({ pane, onChoose }: RangeButtonsProps): ReactElement {
   const t = useTranslate();
   const { language } = useElementState();
@@ -48,8 +48,8 @@ interface RangeRowProps {
 }
 
 /**
- * The date ranges below a wide chart, the button that goes to a date, and the time zone. A narrow chart has these in its sheet of further
- * tools and in its settings.
+ * The row below a wide chart, with the date ranges, a button that opens the date dialog, and the time zone. In a narrow chart, ranges and
+ * dialog are among the further tools, and the time zone is in the settings.
  */
 export function RangeRow({ pane, tools, onOpen }: RangeRowProps): ReactElement | null {
   const t = useTranslate();

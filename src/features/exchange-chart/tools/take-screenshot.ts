@@ -3,7 +3,7 @@ import type { ScreenshotMethod } from '../rules/screenshot-methods.ts';
 import { copyImage, openTab, saveFile, shareFile } from '../../../platform/device/share.ts';
 import { shareScreenshot } from '../api/share-screenshot.ts';
 
-/** The page's snapshot service, and the base of its public links. */
+/** The URL of the page's snapshot service, and the base URL of public links. */
 interface SnapshotService {
   readonly snapshots: string | undefined;
   readonly shareBase: string | undefined;
@@ -18,7 +18,7 @@ interface ExportOptions {
   readonly dispatch: (detail: { readonly blob: Blob; readonly url?: string }) => boolean;
 }
 
-/** Decodes a data URL. A content security policy may block fetching it. */
+/** Decodes a data URL without fetching it, because a Content-Security-Policy may block that. */
 function blobOf(address: string): Blob {
   const [head = '', data = ''] = address.split(',');
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
@@ -26,8 +26,8 @@ function blobOf(address: string): Blob {
 }
 
 /**
- * Takes a screenshot of the chart and performs an action with it. Returns false on failure. `dispatch` notifies the page first and returns
- * false where the page prevents the action. Screenshots are sent to the page's own snapshot service only (CHR-11, OP-84).
+ * Takes a screenshot of the chart and performs an action with it. Returns false on failure. `dispatch` notifies the page first, and returns
+ * false if the page prevents the action. Screenshots are sent to the page's own snapshot service only (CHR-11, OP-84).
  */
 export async function exportScreenshot(
   engine: ChartEngine,

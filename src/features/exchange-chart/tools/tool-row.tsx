@@ -8,14 +8,16 @@ interface ToolRowProps {
   readonly children: ReactNode;
 }
 
-/** Returns the buttons of a toolbar, without those in its menus. */
+/** Returns a toolbar's buttons, without the buttons in its menus. */
 const controlsOf = (row: Element): readonly HTMLElement[] =>
   [...row.querySelectorAll<HTMLElement>('button')].filter((button) => button.closest('[popover]') === null);
 
-/** A toolbar with a roving tab index: it is one tab stop, and arrow keys move between its buttons (ARIA Authoring Practices). */
+/**
+ * A toolbar with a roving tab index. The toolbar is one tab stop, and arrow keys move between its buttons (ARIA Authoring Practices Guide).
+ */
 export function ToolRow({ label, part, className, orientation = 'horizontal', children }: ToolRowProps): ReactElement {
   const row = useRef<HTMLDivElement>(null);
-  // A render may have added a button or removed the tab stop.
+  // The render may have added a button or removed the button that was the tab stop.
   useEffect(() => {
     const controls = row.current === null ? [] : controlsOf(row.current);
     const stop = controls.find(({ tabIndex }) => tabIndex === 0) ?? controls[0];

@@ -7,16 +7,16 @@ import type { RunningPane } from '../pane/start-pane.ts';
 
 export interface Tools {
   chooseSymbol(symbol: string): void;
-  /** Switches to this resolution, or to the nearest one that the symbol has. */
+  /** Switches to a resolution, or to the nearest one that the symbol supports. */
   chooseResolution(resolution: Resolution): void;
-  /** Shows a date range in the resolution that suits the chart's width. */
+  /** Shows a date range, in a resolution that suits the chart's width. */
   chooseRange(range: Range): void;
   setProperties(properties: Partial<ChartProperties>): void;
   setStudies(studies: readonly SavedStudy[]): void;
   reset(): void;
 }
 
-/** Returns the tools of a chart, which update the pane and the engine together. */
+/** Returns a chart's tools, which update the pane and the engine together. */
 export function toolsOf(pane: PaneStore, running: RunningPane | undefined): Tools {
   const own = running !== undefined && isBuiltin(running.engine) ? running.engine.builtin : undefined;
   const none = { last: undefined, before: undefined, pointed: undefined, asOf: undefined } as const;

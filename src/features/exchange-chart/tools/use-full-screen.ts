@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { lockKeys } from '../../../platform/device/lock-keys.ts';
 
-/** Returns whether a box is full screen, and a toggle; undefined where the browser doesn't support it. */
+/** Returns whether a box is full screen and a toggle, which is undefined if the browser doesn't support full screen. */
 export function useFullScreen(
   box: RefObject<HTMLElement | null>,
 ): readonly [isFull: boolean, turn: (() => void) | undefined] {
@@ -38,7 +38,7 @@ export function useFullScreen(
   const toggle = (): void => {
     const element = box.current;
     if (element === null) return;
-    // Rejected in frames without permission.
+    // The promise rejects in frames without permission.
     if (element.matches(':fullscreen')) leaveFullScreen(element);
     else element.requestFullscreen().catch(() => {});
   };

@@ -11,12 +11,16 @@ afterEach(() => vi.useRealTimers());
 
 describe('startParcel() with a failing bundle [SRC-10]', () => {
   it.each<[string, () => Promise<unknown>, string]>([
-    ['does not come', () => Promise.reject(new Error('404')), 'failed: 404'],
+    ['fails to load', () => Promise.reject(new Error('404')), 'failed: 404'],
     ['is not a parcel', async () => ({ render: () => {} }), 'failed: The bundle has no mount().'],
-    ['is nothing', async () => undefined, 'failed: The bundle has no mount().'],
-    ['cannot be unmounted', async () => ({ mount: () => {} }), 'failed: The bundle has no unmount().'],
-    ['has a mount that is none', async () => ({ mount: [1], unmount: () => {} }), 'failed: The bundle has no mount().'],
-  ])('reports one error and makes no further calls when %s', async (_, load, failure) => {
+    ['is undefined', async () => undefined, 'failed: The bundle has no mount().'],
+    ['has no unmount()', async () => ({ mount: () => {} }), 'failed: The bundle has no unmount().'],
+    [
+      'has a mount that is not a function',
+      async () => ({ mount: [1], unmount: () => {} }),
+      'failed: The bundle has no mount().',
+    ],
+  ])('reports one error and makes no further calls when the bundle %s', async (_, load, failure) => {
     const parcel = start(load);
     await settle();
     parcel.update({ n: 2 });

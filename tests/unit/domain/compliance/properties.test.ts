@@ -114,7 +114,7 @@ describe('resolveRestriction() for any response and storage', () => {
     );
   });
 
-  it('never removes a notice because of an additional restriction, unless they are alternatives', () => {
+  it('never removes a notice when a restriction is added, unless the new restriction replaces it', () => {
     const ALTERNATIVES: Readonly<Record<string, string>> = {
       'limited-visitor': 'restricted-location',
       toast: 'restricted-location',

@@ -66,5 +66,5 @@ describe('coinIconSize()', () => {
     ['999', 24],
     ['1e2', 24],
     ['javascript:alert(1)', 24],
-  ])('returns %s as %i px [ICO-01]', (asked, size) => expect(coinIconSize(asked)).toBe(size));
+  ])('resolves %j to %i px [ICO-01]', (asked, size) => expect(coinIconSize(asked)).toBe(size));
 });

@@ -5,15 +5,15 @@ const SITE = 'https://www.exchange.example';
 const question = { wanted: `${SITE}/sw.js?v=1.2.0`, page: `${SITE}/trade/BTC_USDT`, controller: '', known: [] };
 const worker = (script: string, scope = '/') => ({ script: SITE + script, scope: SITE + scope });
 
-describe('resolveRegistration()', () => {
+describe('versionedAddress()', () => {
   it.each([
     ['/sw.js', '/sw.js?v=1.2.0'],
     ['/sw.js?build=7', '/sw.js?build=7&v=1.2.0'],
     ['/sw.js#a', '/sw.js?v=1.2.0#a'],
-  ])('versionedAddress() adds the version to the URL: %s [SWK-02]', (address, wanted) =>
-    expect(versionedAddress(address, '1.2.0')).toBe(wanted),
-  );
+  ])('adds the version to %s [SWK-02]', (address, wanted) => expect(versionedAddress(address, '1.2.0')).toBe(wanted));
+});
 
+describe('resolveRegistration()', () => {
   it('registers the worker if there is none [SWK-01]', () => expect(resolveRegistration(question)).toBe('register'));
 
   it('registers again only for another version [SWK-02]', () => {

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('shareScreenshot() [CHR-11, OP-84]', () => {
-  it('posts to the configured service, and returns a link with the id of the response', async () => {
+  it('posts to the configured service, and returns a link with the id from the response', async () => {
     expect(await shareScreenshot(PICTURE, SERVICE)).toMatch(/^https:\/\/gateway\.example\/udf\/snapshot\/[\w-]+\/$/);
     expect(asked[0]?.init).toMatchObject({ method: 'POST', credentials: 'include' });
     const body = asked[0]?.init.body;
@@ -34,7 +34,7 @@ describe('shareScreenshot() [CHR-11, OP-84]', () => {
     expect(failures).toEqual([]);
   });
 
-  it('sends no cookies, tokens or headers to another origin, and links to a third one', async () => {
+  it('sends no cookies, tokens or headers to another origin, and can link to a third origin', async () => {
     vi.stubGlobal('document', { cookie: 'csrftoken=secret' });
     answer = () => Response.json({ id: 'x7' });
     const service = {
@@ -52,20 +52,20 @@ describe('shareScreenshot() [CHR-11, OP-84]', () => {
     [{ ...SERVICE, snapshots: 'javascript:alert(1)' }],
     [{ ...SERVICE, shareBase: '' }],
     [{ ...SERVICE, shareBase: 'https://share.example/?to=' }],
-  ])('sends nothing without a service or a base for links: %#', async (service) => {
+  ])('sends nothing if the service is %j', async (service) => {
     expect(await shareScreenshot(PICTURE, service)).toBeUndefined();
     expect(asked).toEqual([]);
   });
 
   it.each<[string, () => Response | Promise<Response>]>([
     ['status 500', () => new Response('', { status: 500 })],
-    ['no JSON', () => new Response('<html>')],
-    ['no id', () => Response.json({})],
-    ['an id that is no text', () => Response.json({ id: 7 })],
-    ['an id that would lead elsewhere', () => Response.json({ id: '../../login' })],
-    ['an endless id', () => Response.json({ id: 'x'.repeat(101) })],
-    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s: returns no link and reports once', async (_what, reply) => {
+    ['a response that is not JSON', () => new Response('<html>')],
+    ['a response without an id', () => Response.json({})],
+    ['an id that is not a string', () => Response.json({ id: 7 })],
+    ['an id that would change the path', () => Response.json({ id: '../../login' })],
+    ['an id that is too long', () => Response.json({ id: 'x'.repeat(101) })],
+    ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('returns no link and reports one error on %s', async (_what, reply) => {
     answer = reply;
     expect(await shareScreenshot(PICTURE, SERVICE)).toBeUndefined();
     expect(await shareScreenshot(PICTURE, SERVICE)).toBeUndefined();
@@ -74,8 +74,8 @@ describe('shareScreenshot() [CHR-11, OP-84]', () => {
   });
 });
 
-describe('the clock', () => {
-  it('is synchronised with the gateway, not with another host', async () => {
+describe('likelyNow()', () => {
+  it('uses the gateway’s time, not that of another host', async () => {
     const { likelyNow } = await import('../../../../src/platform/clock.ts');
     const past = new Date(Date.now() - 86_400_000).toUTCString();
     answer = () => Response.json({ id: 'x7' }, { headers: { date: past } });

@@ -7,8 +7,8 @@ export type StudyRow = Readonly<Record<string, Value>>;
 /** Calculates an indicator, and updates it as bars arrive. */
 export interface Calculation {
   /**
-   * Returns a row for each bar. If only the last bar has changed or bars were added, only these are calculated, and the returned array is
-   * the same as before.
+   * Returns a row for each bar. If only the last bar has changed or bars were added, calculates only those bars and returns the same array
+   * as before.
    */
   update(bars: readonly StudyBar[]): readonly StudyRow[];
 }
@@ -18,7 +18,7 @@ export function createCalculation(build: BuildStudy, inputs: readonly number[]):
   const outputs = Object.entries(build(graph, inputs));
   let rows: StudyRow[] = [];
   let known: readonly StudyBar[] = [];
-  /** Returns the first bar that may have changed: engines replace the last bar, and keep the objects of all others. */
+  /** Returns the index of the first bar that may have changed. Engines replace the last bar's object and reuse all others. */
   const firstChange = (bars: readonly StudyBar[]): number => {
     const last = rows.length - 1;
     const isContinued = last > 0 && bars.length > last && known[0] === bars[0] && known[1] === bars[last - 1];

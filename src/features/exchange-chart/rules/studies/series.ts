@@ -1,4 +1,4 @@
-/** A bar as indicators read it. */
+/** A bar as input of indicators. */
 export interface StudyBar {
   /** The start of the period, in milliseconds since 1970. */
   readonly timestamp: number;
@@ -11,7 +11,7 @@ export interface StudyBar {
 
 export type Value = number | undefined;
 
-/** Returns a bar's value by its index; undefined before the first bar and for bars without a value. */
+/** Returns a bar's value by index, or undefined before the first bar and for bars without a value. */
 export type Series = (index: number) => Value;
 
 /** Series that are computed bar by bar, so that a new tick recomputes the last bar only. */
@@ -21,19 +21,19 @@ export interface SeriesGraph {
   readonly high: Series;
   readonly low: Series;
   readonly close: Series;
-  /** 0 for bars without a volume. */
+  /** The volume, or 0 for bars without a volume. */
   readonly volume: Series;
   /** The mean of high, low and close. */
   readonly typical: Series;
   /**
-   * Adds a series. `compute` may read the bar, all earlier bars, series that were added before, and the series' own value of the previous
+   * Adds a series. `compute` may read the bar, all earlier bars, series that were added before, and the series' own value for the previous
    * bar.
    */
   derive(compute: (index: number, previous: Value) => Value): Series;
 }
 
 export interface RunnableGraph extends SeriesGraph {
-  /** Computes all series from a bar on. Earlier bars must not have changed. */
+  /** Computes all series from a given bar. Earlier bars must not have changed. */
   run(bars: readonly StudyBar[], from: number): void;
 }
 
@@ -68,7 +68,7 @@ export function createSeriesGraph(): RunnableGraph {
   };
 }
 
-/** Applies a function to the values of two series, at bars where both have one. */
+/** Applies a function to the values of two series, for bars at which both have a value. */
 export function combine(
   graph: SeriesGraph,
   one: Series,
@@ -81,7 +81,7 @@ export function combine(
   });
 }
 
-/** Calls back with the last `period` values, newest first. Returns false if one of them is missing. */
+/** Calls back with the last `period` values, newest first. Returns false if a value is missing. */
 function eachOf(source: Series, index: number, period: number, read: (value: number, age: number) => void): boolean {
   for (let age = 0; age < period; age += 1) {
     const value = source(index - age);
@@ -128,7 +128,7 @@ export function ema(graph: SeriesGraph, source: Series, period: number): Series 
   });
 }
 
-/** Hides the values of the first bars, in which an exponential average still depends on where it started. */
+/** Hides the values of the first bars, for which an exponential average still depends on its starting point. */
 export const afterWarmUp =
   (source: Series, bars: number): Series =>
   (index) =>
@@ -176,7 +176,7 @@ export function midpoint(graph: SeriesGraph, period: number): Series {
   return combine(graph, top, lowest(graph, graph.low, period), (high, low) => (high + low) / 2);
 }
 
-/** Returns the true range. That of the first bar is its high minus its low. */
+/** Returns the true range. For the first bar, that is its high minus its low. */
 export function trueRange(graph: SeriesGraph): Series {
   return graph.derive((index) => {
     const { high, low } = graph.bar(index);
@@ -189,7 +189,7 @@ export function averageTrueRange(graph: SeriesGraph, period: number): Series {
   return rma(graph, trueRange(graph), period);
 }
 
-/** Returns the position of a series within its range of the last `period` bars, from 0 to 100; 50 in a range without width. */
+/** Returns a series' position within its range over the last `period` bars, from 0 to 100. Returns 50 if the range is empty. */
 export function stochastic(
   graph: SeriesGraph,
   source: { readonly value: Series; readonly high: Series; readonly low: Series },
@@ -204,7 +204,7 @@ export function stochastic(
   });
 }
 
-/** Returns the relative strength index by Wilder; 50 while the price does not change. */
+/** Returns Wilder's relative strength index, or 50 while the price does not change. */
 export function rsi(graph: SeriesGraph, source: Series, period: number): Series {
   const change = combine(
     graph,

@@ -26,24 +26,24 @@ export type BuildStudy = (graph: SeriesGraph, inputs: readonly number[]) => Outp
 
 const DAY = 86_400_000;
 
-/** Returns each value of a series, `bars` later. */
+/** Returns a series delayed by `bars`. */
 const later =
   (source: Series, bars: number): Series =>
   (index) =>
     source(index - bars);
 
-/** Returns 100 × one / other; 0 for a divisor of 0. */
+/** Returns 100 × one / other, or 0 if the divisor is 0. */
 const percentage = (graph: SeriesGraph, one: Series, other: Series): Series =>
   combine(graph, one, other, (part, whole) => (whole === 0 ? 0 : (100 * part) / whole));
 
-/** Returns the share of a bar's volume that counts as bought minus sold, by where the bar closes between its low and high. */
+/** Returns the share of a bar's volume that counts as bought minus sold, which depends on where the bar closes between its low and high. */
 const moneyFlow = (graph: SeriesGraph): Series =>
   graph.derive((index) => {
     const { high, low, close, volume = 0 } = graph.bar(index);
     return high === low ? 0 : (volume * (2 * close - high - low)) / (high - low);
   });
 
-/** Returns how far the bar moved beyond the previous one: upwards, and downwards (Wilder's directional movement). */
+/** Returns Wilder's directional movement: how far the bar's range extends above and below that of the previous bar. */
 function directionalMovement(graph: SeriesGraph): { readonly up: Series; readonly down: Series } {
   const part = (sign: 1 | -1): Series =>
     graph.derive((index) => {
@@ -98,7 +98,7 @@ const superTrend: BuildStudy = (graph, [period = 10, factor = 3]) => {
     });
   };
   const [upper, lower] = [band(1), band(-1)];
-  /** 1 in a rising trend, -1 in a falling one. */
+  /** 1 in a rising trend, -1 in a falling trend. */
   const trend = graph.derive((index, previous) => {
     const [high, low, close] = [upper(index), lower(index), graph.bar(index).close];
     if (high === undefined || low === undefined) return undefined;
@@ -109,7 +109,7 @@ const superTrend: BuildStudy = (graph, [period = 10, factor = 3]) => {
   return { rising: during(1, lower), falling: during(-1, upper) };
 };
 
-/** How far spans A and B are shown ahead of their bar, and the lagging line behind it: the period of the base line. */
+/** Leading spans are shifted forwards, and the lagging line backwards, by the base line's period. */
 const ichimoku: BuildStudy = (graph, [short = 9, middle = 26, long = 52]) => {
   const [conversion, base] = [midpoint(graph, short), midpoint(graph, middle)];
   const aheadA = combine(graph, conversion, base, (one, other) => (one + other) / 2);
@@ -195,7 +195,7 @@ const stochasticRsi: BuildStudy = (graph, [strength = 14, period = 14, smoothK =
   return { k, d: sma(graph, k, smoothD) };
 };
 
-/** The series of the chart's own indicators, except the volume profile, which has no value for each bar. */
+/** The series of the chart's own indicators, except the volume profile, which doesn't have a value for each bar. */
 export const STUDIES = {
   WMA: (graph, [period = 20]) => ({ wma: wma(graph, graph.close, period) }),
   HMA: hull,

@@ -1,17 +1,17 @@
 import type { StudyBar } from './series.ts';
 
-/** The volume that was traded in one price range. */
+/** The trading volume in one price range. */
 export interface ProfileRow {
   readonly low: number;
   readonly high: number;
-  /** The volume of bars that closed at or above their open, and of all other bars. */
+  /** The volume of bars that closed at or above their open, and the volume of all other bars. */
   readonly rising: number;
   readonly falling: number;
 }
 
 /**
- * Divides the price range of the bars into `count` rows of the same height, from the lowest up, and distributes the volume of each bar
- * evenly over the rows between its low and high. Returns no rows for bars without volume.
+ * Divides the price range of the bars into `count` rows of the same height, from the lowest up, and distributes each bar's volume evenly
+ * over the rows between its low and high. Returns no rows if the bars have no volume.
  */
 export function volumeProfile(bars: readonly StudyBar[], count: number): readonly ProfileRow[] {
   const bottom = Math.min(...bars.map(({ low }) => low));
@@ -31,7 +31,7 @@ export function volumeProfile(bars: readonly StudyBar[], count: number): readonl
     const [first, last] = [rowAt(low), rowAt(high)];
     for (let index = first; index <= last; index += 1) {
       const row = rows[index] as (typeof rows)[number];
-      // A bar without height trades at one price.
+      // The low and high are equal if all trades were at one price.
       const share = high > low ? (Math.min(high, row.high) - Math.max(low, row.low)) / (high - low) : 1;
       row[close >= open ? 'rising' : 'falling'] += volume * Math.max(0, share);
     }

@@ -4,7 +4,7 @@ import { createTicker, type Ticker } from '../../../../../src/features/exchange-
 
 let now = 0;
 let frames: ((time: number) => void)[] = [];
-/** What is drawn, frame by frame, and how long each bar takes. */
+/** The number of bars drawn in each frame, and the time that each takes. */
 let drawn: number[] = [];
 let cost = 0;
 let ticker: Ticker;
@@ -36,7 +36,7 @@ function pass(time: number): void {
   vi.advanceTimersByTime(time);
 }
 
-/** The next frame, where one was asked for, and the tasks after it. */
+/** Runs the next frame, if one was requested, and the tasks after it. */
 async function frame(): Promise<void> {
   pass(16);
   const due = frames;
@@ -57,7 +57,7 @@ it('createTicker() merges a hundred ticks into one calculation per bar and frame
   expect(drawn).toEqual([2, 0, 0, 0, 0, 0]);
 });
 
-it('createTicker() uses a tenth of the time for twenty ticks a second that cost 20 ms each', async () => {
+it('createTicker() uses a tenth of the time when twenty ticks per second take 20 ms each', async () => {
   cost = 20;
   const isOver = (): boolean => now >= 10_000;
   let next = 0;
@@ -71,7 +71,7 @@ it('createTicker() uses a tenth of the time for twenty ticks a second that cost 
   expect(Math.max(...drawn), 'one a frame').toBe(1);
 });
 
-it('createTicker() requests no frames while pausing', async () => {
+it('createTicker() requests no frames during a pause', async () => {
   cost = 20;
   let asked = 0;
   for (let turn = 0; turn < 600; turn += 1) {
@@ -81,7 +81,7 @@ it('createTicker() requests no frames while pausing', async () => {
   }
   const calculations = drawn.reduce((sum, count) => sum + count, 0);
   expect(calculations).toBeGreaterThan(20);
-  // The one in which it draws, and the one after it, whose drawing counts too.
+  // Two frames: the one in which the ticker draws, and the next one, because the engine's drawing counts too.
   expect(asked).toBeLessThanOrEqual(2 * calculations + 1);
 });
 

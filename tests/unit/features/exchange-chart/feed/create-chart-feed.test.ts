@@ -12,7 +12,7 @@ afterEach(leavePage);
 
 const chartFeedOf = (over: Partial<Datafeed>, onReset = vi.fn()) => feeds.createChartFeed(pageFeed(over), { onReset });
 
-describe('createChartFeed() over a page’s feed', () => {
+describe('createChartFeed() with a page’s feed', () => {
   type Answers = Record<'resolveSymbol' | 'getBars', Partial<Datafeed>>;
   const each = (resolve: (give: () => void, fail: (reason: string) => void) => unknown): Answers => ({
     resolveSymbol: { resolveSymbol: (name, give, fail) => resolve(() => give({ ...BTC, name }), fail) as void },
@@ -20,19 +20,19 @@ describe('createChartFeed() over a page’s feed', () => {
   });
 
   it.each<[string, Answers, string]>([
-    ['answers at once', each((give) => give()), 'answer'],
-    ['answers three times', each((give) => [give(), give(), give()]), 'answer'],
-    ['answers, and then fails', each((give, fail) => [give(), fail('late')]), 'answer'],
+    ['responds synchronously', each((give) => give()), 'answer'],
+    ['responds three times', each((give) => [give(), give(), give()]), 'answer'],
+    ['responds and then fails', each((give, fail) => [give(), fail('late')]), 'answer'],
     [
-      'answers, and then throws',
+      'responds and then throws',
       each((give) => {
         give();
         throw new Error('late');
       }),
       'answer',
     ],
-    ['fails at once', each((_give, fail) => fail('down')), 'down'],
-    ['fails, and then answers', each((give, fail) => [fail('down'), give()]), 'down'],
+    ['fails synchronously', each((_give, fail) => fail('down')), 'down'],
+    ['fails and then responds', each((give, fail) => [fail('down'), give()]), 'down'],
     ['fails without a word', each((_give, fail) => (fail as () => void)()), 'no reason given'],
     [
       'throws',
@@ -50,7 +50,7 @@ describe('createChartFeed() over a page’s feed', () => {
     ],
     ['is asynchronous and rejects', each(() => Promise.reject(new Error('rejected'))), 'rejected'],
     ['never answers', each(() => {}), 'no answer within 25000 ms'],
-  ])('that %s: answers once, and never before the call has returned', async (_what, answers, outcome) => {
+  ])('responds once, and only after the call has returned, if the feed %s', async (_what, answers, outcome) => {
     for (const name of ['resolveSymbol', 'getBars'] as const) {
       const chartFeed = chartFeedOf(answers[name]);
       const [give, fail] = [vi.fn(), vi.fn()];
@@ -65,17 +65,17 @@ describe('createChartFeed() over a page’s feed', () => {
   });
 
   it.each<[string, unknown]>([
-    ['no list', { 0: bar(0) }],
-    ['nothing', undefined],
-    ['a text', 'bars'],
-  ])('fails for bars that are %s', async (_what, sent) => {
+    ['not an array', { 0: bar(0) }],
+    ['undefined', undefined],
+    ['a string', 'bars'],
+  ])('fails if the bars are %s', async (_what, sent) => {
     const { give, fail } = ask(chartFeedOf({ getBars: (_s, _r, _p, answer) => answer(sent as DatafeedBar[]) }));
     await page.pass();
     expect(give).not.toHaveBeenCalled();
     expect(fail.mock.calls).toEqual([['the bars are not an array']]);
   });
 
-  it('fails for an object without the feed’s methods', async () => {
+  it('fails if the object has no feed methods', async () => {
     const chartFeed = feeds.createChartFeed({} as Datafeed, { onReset: vi.fn() });
     const [ready, found, fail] = [vi.fn(), vi.fn(), vi.fn()];
     chartFeed.onReady(ready);
@@ -107,7 +107,7 @@ describe('createChartFeed() over a page’s feed', () => {
     expect(getBars.mock.calls[0]?.[0]).toBe(original);
   });
 
-  it('fails for an answer that cannot be read', async () => {
+  it('fails if a response cannot be read', async () => {
     const trap = new Proxy(
       {},
       {
@@ -144,7 +144,7 @@ describe('createChartFeed() over a page’s feed', () => {
     ]);
   });
 
-  it('passes on the whole configuration, with resolutions as codes', async () => {
+  it('passes on the entire configuration, with resolutions as codes', async () => {
     const ready = vi.fn();
     const sent = { supported_resolutions: ['60', 7], exchanges: [{ value: 'x' }] };
     chartFeedOf({ onReady: (give) => give(sent as never) }).onReady(ready);
@@ -153,7 +153,7 @@ describe('createChartFeed() over a page’s feed', () => {
     expect(ready.mock.calls).toEqual([[{ supported_resolutions: ['60', '7'], exchanges: [{ value: 'x' }] }], [{}]]);
   });
 
-  it('fails for a symbol without a name', async () => {
+  it('fails if a symbol has no name', async () => {
     const fail = vi.fn();
     chartFeedOf({ resolveSymbol: (_name, give) => give({} as SymbolInfo) }).resolveSymbol('A', vi.fn(), fail);
     await page.pass();

@@ -14,7 +14,7 @@ afterEach(leavePage);
 const chartFeedOf = (over: Partial<Datafeed>, onReset = vi.fn()) => feeds.createChartFeed(pageFeed(over), { onReset });
 
 describe('dropStaleAnswers()', () => {
-  it('drops bars, symbols and errors of the previous pair', async () => {
+  it('drops bars, symbols and errors for the previous pair', async () => {
     const answers: (() => void)[] = [];
     const chartFeed = chartFeedOf({
       resolveSymbol: (_name, give) => void answers.push(() => give(BTC)),
@@ -34,7 +34,7 @@ describe('dropStaleAnswers()', () => {
     expect(next.calls()).toEqual([1, 0]);
   });
 
-  it('drops answers that arrived but were not passed on before the pair changed', async () => {
+  it('drops responses that had arrived but had not been passed on when the pair changed', async () => {
     const chartFeed = chartFeedOf({});
     const { calls } = ask(chartFeed);
     chartFeed.renew();
@@ -42,7 +42,7 @@ describe('dropStaleAnswers()', () => {
     expect(calls()).toEqual([0, 0]);
   });
 
-  it('drops ticks of the previous pair and unsubscribes from the feed', async () => {
+  it('drops ticks for the previous pair and unsubscribes from the feed', async () => {
     let push: (bar: DatafeedBar) => void = () => {};
     const unsubscribeBars = vi.fn();
     const chartFeed = chartFeedOf({ subscribeBars: (_s, _r, tick) => void (push = tick), unsubscribeBars });
@@ -82,7 +82,7 @@ describe('dropStaleAnswers()', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('answers each call for the last pair once, in any order of answers and changes', async () => {
+  it('answers each call for the last pair once, in any order of responses and changes', async () => {
     const acts = fc.array(fc.oneof(fc.constantFrom('ask', 'renew', 'again'), fc.nat(20)), { maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(acts, async (steps) => {
@@ -99,7 +99,7 @@ describe('dropStaleAnswers()', () => {
             if (answers[step]) answered.add(step);
             answers[step]?.();
           } else asked.push({ generation, number: answers.length, calls: ask(chartFeed).calls });
-          // What has been answered before the pair changes has arrived.
+          // Responses that arrived before the pair changed have been passed on.
           if (typeof step === 'number') await page.pass();
         }
         for (const { number, calls } of asked) {

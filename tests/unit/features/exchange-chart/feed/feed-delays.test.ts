@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(leavePage);
 
-describe('a feed that fails later', () => {
+describe('a feed that fails after the start', () => {
   const delays = (resolution = '60'): Delay[] => {
     const heard: Delay[] = [];
     feeds.watchDelay(feed, 'BTC_USDT', resolution, (delay) => heard.push(delay));
@@ -38,7 +38,7 @@ describe('a feed that fails later', () => {
     expect(page.asked.length - asked).toBeGreaterThanOrEqual(2);
   });
 
-  it('marks prices as delayed since the last answer after three missed polls', async () => {
+  it('marks prices as delayed since the last response after three missed polls', async () => {
     await open('60');
     await page.pass(3000);
     const heard = delays();
@@ -54,7 +54,7 @@ describe('a feed that fails later', () => {
     expect(heard.slice(2)).toEqual([{ isDelayed: false, asOf: Date.now() }]);
   });
 
-  it('delivers every bar once it answers again', async () => {
+  it('delivers every bar once it responds again', async () => {
     const chart = await open('1S');
     page.answerBy(down);
     await page.pass(60_000);
@@ -76,7 +76,7 @@ describe('a feed that fails later', () => {
     expect(page.count(HISTORY) - before).toBe(1);
   });
 
-  it('reports each error once, however often a poll hits it', async () => {
+  it('reports each error once, even if every poll fails', async () => {
     await open('60');
     page.answerBy(down);
     await page.pass(180_000);
@@ -87,7 +87,7 @@ describe('a feed that fails later', () => {
   it.each([
     [1000, 0],
     [1001, 1],
-  ])('after %i missed bars: performs %i full reloads', async (seconds, resets) => {
+  ])('after %i missed bars, performs %i full reloads', async (seconds, resets) => {
     const chart = await open('1S');
     await page.pass(1000);
     vi.setSystemTime(Date.now() + (seconds - 1) * 1000);

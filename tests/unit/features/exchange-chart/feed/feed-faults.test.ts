@@ -40,7 +40,7 @@ async function callAll() {
   };
 }
 
-/** The kinds of the demo's faults, and what a chart has of a feed that has them. */
+/** The demo's kinds of faults, and the outcome in a chart. */
 const OUTCOMES: Readonly<Record<string, { readonly bars: number | string }>> = {
   'status-500': { bars: 'no answer' },
   'status-404': { bars: 'no answer' },
@@ -54,8 +54,8 @@ const OUTCOMES: Readonly<Record<string, { readonly bars: number | string }>> = {
   'code-7': { bars: 'no answer' },
 };
 
-describe('a feed that fails at the start', () => {
-  it.each(Object.entries(OUTCOMES))('%s: fails each call once and keeps the resolutions', async (kind, { bars }) => {
+describe('a feed with faults', () => {
+  it.each(Object.entries(OUTCOMES))('fails each call once and keeps the resolutions on %s', async (kind, { bars }) => {
     page.gateway.state.sharedFaults.push({ endpoint: 'udf-*', ...parse(kind) });
     expect(await callAll()).toEqual({ offered: undefined, found: 0, symbol: 'no answer', bars });
     expect(feeds.failures.length).toBeLessThanOrEqual(4);
@@ -63,7 +63,7 @@ describe('a feed that fails at the start', () => {
     expect(new Set(feeds.failures).size).toBe(feeds.failures.length);
   });
 
-  it.each(Object.keys(OUTCOMES))('%s of the history only fails the bars only', async (kind) => {
+  it.each(Object.keys(OUTCOMES))('fails only the bars on %s for the history', async (kind) => {
     page.gateway.state.sharedFaults.push({ endpoint: 'udf-history', ...parse(kind) });
     expect(await callAll()).toMatchObject({ offered: 20, symbol: 'BTC_USDT', bars: 'no answer' });
     expect(feeds.failures).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('a feed that fails at the start', () => {
     expect(await callAll()).toMatchObject({ symbol: 'no answer', bars: 'no answer' });
   });
 
-  it('reports an unknown symbol in both calls', async () => {
+  it('reports an unknown symbol in resolveSymbol() and getBars()', async () => {
     const fail = vi.fn();
     feed.resolveSymbol('NOPE_USDT', vi.fn(), fail);
     feed.getBars({ ...BTC, ticker: 'NOPE_USDT' }, '60', FIRST, vi.fn(), fail);
@@ -82,14 +82,14 @@ describe('a feed that fails at the start', () => {
     expect(fail.mock.calls).toEqual([['unknown_symbol'], ['unknown_symbol']]);
   });
 
-  it('draws the valid rows and reports the invalid ones once, nulls and 1e400 included', async () => {
+  it('delivers the valid rows, and reports invalid ones once, including null and 1e400', async () => {
     page.gateway.state.sharedFaults.push({ endpoint: 'udf-history', kind: 'wrong-rows' });
     expect(await callAll()).toMatchObject({ symbol: 'BTC_USDT', bars: 150 });
     expect(feeds.failures).toHaveLength(1);
     expect(feeds.failures[0]).toMatch(/response from \/history contains malformed rows: 150/);
   });
 
-  it('reads the latest 5 000 bars of 10 MB', async () => {
+  it('reads the latest 5 000 bars of a 10 MB history', async () => {
     page.gateway.state.sharedFaults.push({ endpoint: 'udf-history', kind: 'huge' });
     expect(await callAll()).toMatchObject({ symbol: 'BTC_USDT', bars: 5000 });
     const unguarded = vi.fn();
@@ -100,44 +100,44 @@ describe('a feed that fails at the start', () => {
     expect(bars.at(-1).time, 'the latest').toBe(START - (START % 3_600_000));
   });
 
-  it('fails for 10 MB of anything else', async () => {
+  it('handles 10 MB responses to all other calls', async () => {
     for (const endpoint of ['udf-config', 'udf-symbols', 'udf-search'])
       page.gateway.state.sharedFaults.push({ endpoint, kind: 'huge' });
     expect(await callAll()).toEqual({ offered: 20, found: 100, symbol: 'BTC_USDT', bars: 300 });
   });
 });
 
-describe('answers that deviate from the protocol', () => {
+describe('a feed with responses that deviate from the protocol', () => {
   const answer = (history: object) =>
     page.answerBy((url) => (url.pathname.endsWith('/history') ? Response.json(history) : undefined));
   const T = [1_759_996_800, 1_760_000_400];
 
   it.each<[string, object, number | string]>([
     [
-      'decimal strings for numbers',
+      'decimal strings instead of numbers',
       { s: 'ok', t: T, o: ['1', '2'], h: ['3', '4'], l: ['1', '1'], c: ['2.5', '3'], v: ['7', '8'] },
       2,
     ],
-    ['closes alone', { s: 'ok', t: T, c: [1, 2] }, 2],
-    ['no volume', { s: 'ok', t: T, o: [1, 1], h: [1, 1], l: [1, 1], c: [1, 1] }, 2],
+    ['closing prices only', { s: 'ok', t: T, c: [1, 2] }, 2],
+    ['missing volumes', { s: 'ok', t: T, o: [1, 1], h: [1, 1], l: [1, 1], c: [1, 1] }, 2],
     ['a column that is too short', { s: 'ok', t: T, o: [1], h: [1, 1], l: [1, 1], c: [1, 1] }, 1],
-    ['bars in another order, one twice', { s: 'ok', t: [T[1], T[0], T[1]], c: [1, 2, 3] }, 2],
+    ['unsorted bars with a duplicate', { s: 'ok', t: [T[1], T[0], T[1]], c: [1, 2, 3] }, 2],
     ['an empty history', { s: 'ok', t: [], c: [] }, 0],
-    ['no data', { s: 'no_data' }, 0],
-    ['no data, with a next time that is no number', { s: 'no_data', nextTime: {} }, 0],
-    ['no closes', { s: 'ok', t: T }, 'no answer'],
-    ['columns that are no lists', { s: 'ok', t: { 0: 1 }, c: [1] }, 'no answer'],
+    ['the status no_data', { s: 'no_data' }, 0],
+    ['the status no_data with a nextTime that is not a number', { s: 'no_data', nextTime: {} }, 0],
+    ['missing closing prices', { s: 'ok', t: T }, 'no answer'],
+    ['columns that are not arrays', { s: 'ok', t: { 0: 1 }, c: [1] }, 'no answer'],
     ['an unknown status', { s: 'maybe', t: T, c: [1, 2] }, 'no answer'],
-    ['no status', { t: T, c: [1, 2] }, 'no answer'],
-    ['an error without a word', { s: 'error' }, 'no answer'],
-    ['an error with one', { s: 'error', errmsg: 'try later' }, 'try later'],
-  ])('%s', async (_what, history, bars) => {
+    ['a missing status', { t: T, c: [1, 2] }, 'no answer'],
+    ['an error without a message', { s: 'error' }, 'no answer'],
+    ['an error with a message', { s: 'error', errmsg: 'try later' }, 'try later'],
+  ])('delivers valid bars or an error for %s', async (_what, history, bars) => {
     answer(history);
     expect(await callAll()).toMatchObject({ bars });
   });
 });
 
-describe('any history', () => {
+describe('a feed with an arbitrary history', () => {
   const price = fc.oneof(fc.double(), fc.integer({ min: 0, max: 9 }), fc.constant(null), fc.string());
   const column = fc.array(price, { maxLength: 12 });
   const columns = fc.record(
@@ -145,7 +145,7 @@ describe('any history', () => {
     { requiredKeys: ['s', 't', 'c'] },
   );
 
-  it('gets one answer: valid bars in order of time, or an error', async () => {
+  it('responds once, with valid bars in chronological order or an error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(columns, fc.jsonValue()), async (history) => {
         answerBy(history);

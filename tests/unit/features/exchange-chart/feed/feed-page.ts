@@ -5,20 +5,20 @@ import { createGateway } from '../../../../support/gateway.ts';
 /** 9 October 2025, 08:53:20 UTC. */
 export const START = 1_760_000_000_000;
 
-/** What the page has asked of the network. */
+/** A request that the page has sent. */
 interface Asked {
   readonly url: URL;
   readonly init: RequestInit;
 }
 
-/** A page that nothing has touched, and the feeds of it: for each test one. */
+/** Creates a fresh page and its feed modules, for one test. */
 export async function freshPage() {
   const feeds = await freshFeeds();
   return { feeds, page: feedPage() };
 }
 export type FreshPage = Awaited<ReturnType<typeof freshPage>>;
 
-/** A page with a manual clock, whose network is the demo's gateway. */
+/** Creates a page with a fake clock, whose requests the demo's gateway answers. */
 export function feedPage() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: START });
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -44,15 +44,15 @@ export function feedPage() {
     asked,
     gateway,
     frame,
-    /** How often this path was asked for. */
+    /** Returns the number of requests to a path. */
     count: (path: string) => asked.filter(({ url }) => url.pathname.endsWith(path)).length,
-    /** Answers some calls otherwise than the gateway. */
+    /** Overrides the gateway's response to some requests. */
     answerBy: (next: typeof answer) => (answer = next),
     setVisible(isVisible: boolean) {
       visibility = isVisible ? 'visible' : 'hidden';
       page.dispatchEvent(new Event('visibilitychange'));
     },
-    /** Lets come what is under way, then moves time on in steps that answers can come between. */
+    /** Waits for pending responses, then advances the clock in steps, between which responses can arrive. */
     async pass(milliseconds = 0) {
       await settle();
       for (let left = milliseconds; left > 0; left -= 250) {
@@ -67,7 +67,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => void setImmediate(resolve));
 }
 
-/** Resets modules and the state that copies of the shell share. */
+/** Resets all modules, and the state that several copies of the shell share. */
 export async function freshFeeds() {
   vi.resetModules();
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('exchange-shell.v1')];

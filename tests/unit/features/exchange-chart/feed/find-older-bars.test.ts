@@ -15,18 +15,18 @@ const chartFeedOf = (over: Partial<Datafeed>, onReset = vi.fn()) => feeds.create
 
 const OLDER: PeriodParams = { from: 0, to: NEWEST / 1000, countBack: 300, firstDataRequest: false };
 
-describe('the bars of a chart', () => {
+describe('createChartFeed() with many bars', () => {
   it.each([
     [5000, 5000],
     [5001, 5000],
     [100_000, 5000],
-  ])('of %i bars in one answer are limited to the latest %i', async (sent, taken) => {
+  ])('given %i bars in one response, delivers the latest %i', async (sent, taken) => {
     const { give } = ask(chartFeedOf({ getBars: (_s, _r, _p, answer) => answer(hours(sent)) }));
     await page.pass();
     expect(give.mock.calls[0]?.[0]).toEqual(hours(taken));
   });
 
-  it('are limited to 20 000 in all, after which the feed is not asked again', async () => {
+  it('delivers at most 20 000 bars in total, and then stops calling the feed', async () => {
     const getBars = vi.fn<Datafeed['getBars']>((_s, _r, { to }, give) => {
       give(hours(4500, (Math.ceil(to / 3600) - 1) * HOUR));
     });
@@ -50,7 +50,7 @@ describe('the bars of a chart', () => {
     expect(repeated.give.mock.calls[0]?.[0]).toHaveLength(4500);
   });
 
-  it('leave out invalid rows, which are reported once', async () => {
+  it('omits invalid rows and reports them once', async () => {
     const rows = [bar(NEWEST), { ...bar(1), high: Infinity }, null, bar(NEWEST - HOUR), bar(NEWEST)] as DatafeedBar[];
     const chartFeed = chartFeedOf({ getBars: (_s, _r, _p, give) => give(rows) });
     const { give } = ask(chartFeed);
@@ -60,7 +60,7 @@ describe('the bars of a chart', () => {
     expect(feeds.failures).toHaveLength(1);
   });
 
-  it('leave out older bars that the chart already has', async () => {
+  it('omits older bars that the chart already has', async () => {
     const { give } = ask(chartFeedOf({}), OLDER);
     await page.pass();
     expect(give.mock.calls[0]?.[0].map(({ time }: DatafeedBar) => time)).toEqual([NEWEST - 2 * HOUR, NEWEST - HOUR]);
@@ -68,7 +68,7 @@ describe('the bars of a chart', () => {
 });
 
 describe('findOlderBars()', () => {
-  /** Answers by the period that is asked for, and remembers which were. */
+  /** Creates a feed that responds depending on the requested period, and records the periods. */
   function gaps(answer: (period: PeriodParams) => [DatafeedBar[], object?]) {
     const periods: PeriodParams[] = [];
     const chartFeed = chartFeedOf({
@@ -80,16 +80,16 @@ describe('findOlderBars()', () => {
     return { chartFeed, periods };
   }
 
-  it.each<[string, [DatafeedBar[], object?], boolean]>([
-    ['no_data', [[], { noData: true }], true],
-    ['nothing, without a word', [[]], true],
-    ['bars', [hours(3)], false],
-    ['bars, the last there are', [hours(3), { noData: true }], true],
-    ['a next time that is no number', [[], { noData: true, nextTime: 'soon' }], true],
-    ['a next time in the future', [[], { noData: true, nextTime: START / 1000 + 9 }], true],
-    ['a next time in the future, in milliseconds', [[], { noData: true, nextTime: START + 9_000 }], true],
-    ['a next time of null', [[], { nextTime: null }], true],
-  ])('%s', async (_what, answer, noData) => {
+  it.each<[string, boolean, [DatafeedBar[], object?]]>([
+    ['an empty period with noData', true, [[], { noData: true }]],
+    ['an empty period without metadata', true, [[]]],
+    ['bars', false, [hours(3)]],
+    ['bars with noData', true, [hours(3), { noData: true }]],
+    ['a nextTime that is not a number', true, [[], { noData: true, nextTime: 'soon' }]],
+    ['a nextTime in the future', true, [[], { noData: true, nextTime: START / 1000 + 9 }]],
+    ['a nextTime in the future, in milliseconds', true, [[], { noData: true, nextTime: START + 9_000 }]],
+    ['a nextTime of null', true, [[], { nextTime: null }]],
+  ])('sends one request, and for %s sets noData to %j', async (_what, noData, answer) => {
     const { chartFeed, periods } = gaps(() => answer);
     const { give } = ask(chartFeed);
     await page.pass();
@@ -100,7 +100,7 @@ describe('findOlderBars()', () => {
   it.each([
     ['seconds', 1],
     ['milliseconds', 1000],
-  ])('follows a nextTime in %s and delivers those bars', async (_unit, factor) => {
+  ])('follows a nextTime in %s and delivers the bars at that time', async (_unit, factor) => {
     const next = NEWEST / 1000 - 1_000_000;
     const { chartFeed, periods } = gaps(({ to }) =>
       to > next + 1 ? [[], { noData: true, nextTime: next * factor }] : [hours(2, next * 1000)],
@@ -114,7 +114,7 @@ describe('findOlderBars()', () => {
     ]);
   });
 
-  it('follows at most ten hints', async () => {
+  it('follows at most ten nextTime hints', async () => {
     const { chartFeed, periods } = gaps(({ to }) => [[], { noData: true, nextTime: to - 100 }]);
     const { give } = ask(chartFeed, OLDER);
     await page.pass();
@@ -123,7 +123,7 @@ describe('findOlderBars()', () => {
   });
 });
 
-describe('findOlderBars() over a feed with halts and gaps', () => {
+describe('findOlderBars() with a feed that has halts and gaps', () => {
   const TO = NEWEST / 1000;
   const periodOf = (bars: number, step: number, isFirst: boolean, to = TO): PeriodParams => ({
     from: to - bars * step,
@@ -132,7 +132,7 @@ describe('findOlderBars() over a feed with halts and gaps', () => {
     firstDataRequest: isFirst,
   });
 
-  /** A feed of bars at these times, in seconds. */
+  /** Creates a feed with bars at the given times, in seconds. */
   function feedOf(times: readonly number[], meta: object | undefined) {
     const periods: PeriodParams[] = [];
     const chartFeed = chartFeedOf({
@@ -161,10 +161,10 @@ describe('findOlderBars() over a feed with halts and gaps', () => {
     ),
   );
 
-  it.each(cases)('finds the bars before a halt of %i %s, first request %s, meta %j', async (...given) => {
+  it.each(cases)('finds the bars before a halt of %i %s (first request: %s, metadata: %j)', async (...given) => {
     const [gap, , isFirst, meta, step] = given as readonly [number, string, boolean, object | undefined, number];
     const last = TO - gap * step;
-    // Not before 1970.
+    // Times before 1970 are not supported.
     if (last <= 0) return;
     const { chartFeed, periods } = feedOf([last - step, last], meta);
     const { give } = ask(chartFeed, periodOf(300, step, isFirst));
@@ -189,7 +189,7 @@ describe('findOlderBars() over a feed with halts and gaps', () => {
     }
   });
 
-  it('reaches every bar by scrolling, whatever the gaps', async () => {
+  it('reaches every bar when the user scrolls, regardless of gaps', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 30_000 }), { minLength: 1, maxLength: 8 }), async (gaps) => {
         let time = TO;
@@ -212,9 +212,9 @@ describe('findOlderBars() over a feed with halts and gaps', () => {
   });
 
   it.each<[string, DatafeedBar[]]>([
-    ['always gives the newest bars', hours(3)],
-    ['gives rows that are no bars', [{ ...bar(NEWEST), high: Infinity }]],
-  ])('does not ask again if a feed %s', async (_what, rows) => {
+    ['always responds with the newest bars', hours(3)],
+    ['responds with invalid rows', [{ ...bar(NEWEST), high: Infinity }]],
+  ])('sends no further request if the feed %s', async (_what, rows) => {
     let calls = 0;
     const chartFeed = chartFeedOf({
       getBars: (_s, _r, _p, give) => {
@@ -228,7 +228,7 @@ describe('findOlderBars() over a feed with halts and gaps', () => {
     expect(give.mock.calls).toEqual([[[], { noData: true }]]);
   });
 
-  it('stops when the chart shows something else', async () => {
+  it('stops when the chart switches to another symbol', async () => {
     const { chartFeed, periods } = feedOf([], { noData: false });
     ask(chartFeed, periodOf(300, 3600, true));
     chartFeed.renew();

@@ -20,7 +20,7 @@ const BTC = { name: 'BTC_USDT', ticker: 'BTC_USDT' } as SymbolInfo;
 const bar = (time: number, close = 10): DatafeedBar => ({ time, open: 10, high: 20, low: 5, close, volume: 1 });
 const FIRST: PeriodParams = { from: 0, to: START / 1000 + 1, countBack: 300, firstDataRequest: true };
 
-/** Opens a chart on a fake feed. Returns the controls of the feed, and what the chart received. */
+/** Opens a chart with a fake feed. Returns controls for the feed, and everything that the chart received. */
 async function openChart(missed: DatafeedBar[] | 'fails' = []) {
   const pushes = new Map<string, (sent: unknown) => void>();
   const resets = new Map<string, () => void>();
@@ -92,7 +92,7 @@ describe('pauseWhenHidden() while visible', () => {
     expect(heard).toEqual([false]);
   });
 
-  it('drops older and invalid bars, and reports the latter once', async () => {
+  it('drops older and invalid bars, and reports invalid ones once', async () => {
     const chart = await openChart();
     await chart.push(
       bar(NEWEST - MINUTE),
@@ -106,13 +106,13 @@ describe('pauseWhenHidden() while visible', () => {
     expect(feeds.failures).toHaveLength(1);
   });
 
-  it('reloads when the feed requests a cache reset, and notifies the engine', async () => {
+  it('reloads and notifies the engine when the feed requests a cache reset', async () => {
     const chart = await openChart();
     await chart.resetAll();
     expect([chart.onReset.mock.calls.length, chart.needed.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('does not notify an engine that has started to reload itself', async () => {
+  it('does not notify an engine that has already started to reload', async () => {
     const chart = await openChart();
     chart.needed.mockImplementation(() => chart.chartFeed.renew());
     await chart.resetAll();
@@ -141,7 +141,7 @@ describe('pauseWhenHidden() while hidden', () => {
     ['in a hidden page', (_chart, isSeen) => page.setVisible(isSeen)],
   ];
 
-  it.each(hide)('%s unsubscribes, and on return delivers missed bars before new ones', async (_where, see) => {
+  it.each(hide)('unsubscribes %s, and later delivers missed bars before new ones', async (_where, see) => {
     const chart = await openChart();
     see(chart, false);
     expect(chart.guids()).toEqual([]);
@@ -163,7 +163,7 @@ describe('pauseWhenHidden() while hidden', () => {
   });
 
   it.each(hide)(
-    '%s: reports the chart as behind until a later tick has delivered the missing bars',
+    'reports a chart that was %s as behind until a later tick delivers the missed bars',
     async (_where, see) => {
       const chart = await openChart('fails');
       see(chart, false);
@@ -178,7 +178,7 @@ describe('pauseWhenHidden() while hidden', () => {
     },
   );
 
-  it('off screen and hidden: resumes only after both have ended', async () => {
+  it('resumes only when the chart is on screen and the page is visible', async () => {
     const chart = await openChart();
     chart.chartFeed.setOnScreen(false);
     page.setVisible(false);
@@ -191,7 +191,7 @@ describe('pauseWhenHidden() while hidden', () => {
   it.each([
     [1000, 0],
     [1001, 1],
-  ])('after %i missed bars: performs %i full reloads', async (minutes, resets) => {
+  ])('after %i missed bars, performs %i full reloads', async (minutes, resets) => {
     const chart = await openChart([bar(NEWEST)]);
     chart.chartFeed.setOnScreen(false);
     vi.setSystemTime(NEWEST + minutes * MINUTE + (START - NEWEST));
@@ -219,7 +219,7 @@ describe('pauseWhenHidden() while hidden', () => {
     ]);
   });
 
-  it('delivers nothing twice when toggled quickly', async () => {
+  it('delivers no bar twice when visibility changes quickly', async () => {
     const chart = await openChart([bar(NEWEST, 11)]);
     for (let turn = 0; turn < 5; turn += 1) {
       chart.chartFeed.setOnScreen(false);

@@ -9,7 +9,7 @@ const FIRST: PeriodParams = { from: 0, to: 1, countBack: 300, firstDataRequest: 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 5, 12, 30) }));
 afterEach(() => void vi.useRealTimers());
 
-/** A feed of a page's own, what it was asked, and how it answers where that matters. */
+/** Creates a page's feed that records its calls, with optional responses. */
 function countingFeed(over: Partial<Datafeed> = {}) {
   const asked: string[] = [];
   const own = pageFeed(over);
@@ -29,7 +29,7 @@ const bars = (feed: Datafeed, info: typeof BTC, resolution = '60', period = FIRS
   );
 
 describe('prefetchFirstBars()', () => {
-  it('requests everything that a chart needs first, and answers the engine from it', async () => {
+  it('requests everything that a chart needs first, and answers the engine’s first calls', async () => {
     const { asked, feed } = countingFeed();
     const ahead = prefetchFirstBars(feed, BEGINNING);
     await vi.waitFor(() => expect(asked).toEqual(['onReady', 'resolveSymbol BTC_USDT', 'getBars 60 300']));
@@ -50,11 +50,11 @@ describe('prefetchFirstBars()', () => {
   });
 
   const OTHERS: readonly (readonly [string, string, PeriodParams])[] = [
-    ['in another resolution', '15', FIRST],
-    ['more than it has room for', '60', { ...FIRST, countBack: 301 }],
-    ['older ones', '60', { ...FIRST, firstDataRequest: false }],
+    ['bars in another resolution', '15', FIRST],
+    ['more bars than fit in the box', '60', { ...FIRST, countBack: 301 }],
+    ['older bars', '60', { ...FIRST, firstDataRequest: false }],
   ];
-  it.each(OTHERS)('requests bars %s', async (_, resolution, period) => {
+  it.each(OTHERS)('sends another request for %s', async (_, resolution, period) => {
     const { asked, feed } = countingFeed();
     const ahead = prefetchFirstBars(feed, BEGINNING);
     await bars(ahead, await resolve(ahead), resolution, period);
@@ -62,7 +62,7 @@ describe('prefetchFirstBars()', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('requests another symbol and its bars', async () => {
+  it('sends another request for another symbol and its bars', async () => {
     const { asked, feed } = countingFeed();
     const ahead = prefetchFirstBars(feed, BEGINNING);
     await bars(ahead, await resolve(ahead, 'ETH_USDT'));
@@ -71,7 +71,7 @@ describe('prefetchFirstBars()', () => {
     );
   });
 
-  it('requests the bars again if a newer one has begun since [CHR-09]', async () => {
+  it('requests the bars again if a newer bar has begun since [CHR-09]', async () => {
     const { asked, feed } = countingFeed();
     const ahead = prefetchFirstBars(feed, BEGINNING);
     const info = await resolve(ahead);
@@ -81,7 +81,7 @@ describe('prefetchFirstBars()', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('requests a refused symbol again, and then its bars', async () => {
+  it('requests a symbol again after an error, and then its bars', async () => {
     let isThere = false;
     const { asked, feed } = countingFeed({
       resolveSymbol: (_, give, fail) => setTimeout(() => (isThere ? give(BTC) : fail('down'))) as never,
@@ -93,7 +93,7 @@ describe('prefetchFirstBars()', () => {
     expect(asked.slice(2)).toEqual(['resolveSymbol BTC_USDT', 'getBars 60 300']);
   });
 
-  it('requests no bars for an unknown or refused symbol, and passes the error to the caller', async () => {
+  it('requests no bars if the symbol is unknown or failed, and passes the error to the caller', async () => {
     const none = countingFeed({ resolveSymbol: (_, give) => setTimeout(() => give({} as typeof BTC)) as never });
     await resolve(prefetchFirstBars(none.feed, BEGINNING));
     const refused = countingFeed({
@@ -103,7 +103,7 @@ describe('prefetchFirstBars()', () => {
     expect([...none.asked, ...refused.asked].filter((call) => call.startsWith('getBars'))).toEqual([]);
   });
 
-  it('passes an exception to the caller only', async () => {
+  it('passes an exception only to the caller', async () => {
     const fail = () => {
       throw new Error('broken');
     };
@@ -111,7 +111,7 @@ describe('prefetchFirstBars()', () => {
     await expect(resolve(ahead)).rejects.toThrow('broken');
     const later = prefetchFirstBars(pageFeed({ getBars: fail }), BEGINNING);
     await expect(bars(later, await resolve(later))).rejects.toThrow('broken');
-    // A page's promise that nobody awaits would be an uncaught error.
+    // A rejected promise that is not awaited would be an uncaught error.
     const never = prefetchFirstBars(pageFeed({ onReady: fail, resolveSymbol: fail, getBars: fail }), BEGINNING);
     await expect(bars(never, BTC)).rejects.toThrow('broken');
   });

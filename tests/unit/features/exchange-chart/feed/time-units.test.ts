@@ -14,8 +14,8 @@ afterEach(leavePage);
 const inUnit = (factor: number) => (one: DatafeedBar) => ({ ...one, time: one.time * factor });
 const timesOf = (rows: unknown): readonly number[] => (rows as readonly DatafeedBar[]).map(({ time }) => time);
 
-describe('times of a page’s feed', () => {
-  it('may be in seconds, which is reported once', async () => {
+describe('createChartFeed()', () => {
+  it('accepts times in seconds, and reports them once', async () => {
     const getBars: Datafeed['getBars'] = (_s, _r, _p, give) => give(hours(3).map(inUnit(1 / 1000)));
     const chartFeed = feeds.createChartFeed(pageFeed({ getBars }), { onReset: vi.fn() });
     for (let turn = 0; turn < 2; turn += 1) {
@@ -28,11 +28,11 @@ describe('times of a page’s feed', () => {
   });
 
   it.each<[string, number]>([
-    ['microseconds', 1000],
-    ['nanoseconds', 1e6],
-    ['minutes', 1 / 60_000],
-    ['nothing', 0],
-  ])('in %s fail without bars', async (_unit, factor) => {
+    ['in microseconds', 1000],
+    ['in nanoseconds', 1e6],
+    ['in minutes', 1 / 60_000],
+    ['0', 0],
+  ])('fails if times are %s', async (_unit, factor) => {
     const getBars: Datafeed['getBars'] = (_s, _r, _p, give) => give(hours(3).map(inUnit(factor)));
     const { give, fail } = ask(feeds.createChartFeed(pageFeed({ getBars }), { onReset: vi.fn() }));
     await page.pass();
@@ -40,7 +40,7 @@ describe('times of a page’s feed', () => {
     expect(feeds.failures).toHaveLength(1);
   });
 
-  it('of ticks may be in seconds, but in no other unit', async () => {
+  it('accepts ticks with times in seconds, but in no other unit', async () => {
     let push = (_bar: DatafeedBar): void => {};
     const chartFeed = feeds.createChartFeed(pageFeed({ subscribeBars: (_s, _r, tick) => void (push = tick) }), {
       onReset: vi.fn(),
@@ -57,7 +57,7 @@ describe('times of a page’s feed', () => {
   });
 });
 
-describe('times of a UDF feed', () => {
+describe('createUdfFeed()', () => {
   const history = (times: readonly (number | string)[]) => {
     const prices = times.map(() => 10);
     return { s: 'ok', t: times, o: prices, h: prices, l: prices, c: prices, v: prices };
@@ -81,7 +81,7 @@ describe('times of a UDF feed', () => {
   it.each([
     ['milliseconds', (time: number) => time * 1000],
     ['milliseconds as strings', (time: number) => String(time * 1000)],
-  ])('may be in %s, which is reported once', async (_unit, write) => {
+  ])('accepts times in %s, and reports them once', async (_unit, write) => {
     for (let turn = 0; turn < 2; turn += 1) {
       const [bars] = await load(history(seconds.map((time) => write(time))));
       expect(timesOf(bars)).toEqual(timesOf(hours(3)));
@@ -90,7 +90,7 @@ describe('times of a UDF feed', () => {
     expect(feeds.failures[0]).toMatch(/times in milliseconds/);
   });
 
-  it.each([1e6, 1e9, 0])('of %d fail', async (factor) => {
+  it.each([1e6, 1e9, 0])('fails if times in seconds are multiplied by %d', async (factor) => {
     const [bars, reasons] = await load(history(seconds.map((time) => time * factor)));
     expect(bars).toEqual([]);
     expect(reasons).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('times of a UDF feed', () => {
     expect(feeds.failures[0]).toMatch(/no plausible times/);
   });
 
-  it('are requested by the feed’s clock, in milliseconds', async () => {
+  it('accepts the feed’s clock in milliseconds for the requested times', async () => {
     page.answerBy((url) => (url.pathname.endsWith('/time') ? new Response(String(START + 60_000)) : undefined));
     const feed = feeds.createUdfFeed('/udf', 'https://gateway.example') as UdfFeed;
     feed.onReady(vi.fn());

@@ -7,9 +7,9 @@ import { freshPage, type FreshPage } from './feed-page.ts';
 export const BTC = { name: 'BTC_USDT', ticker: 'BTC_USDT' } as SymbolInfo;
 export const HISTORY = '/udf/history';
 
-/** What charts do with a feed over UDF. */
+/** Helpers for charts with a UDF feed. */
 function chartsOf(page: FreshPage['page'], feed: UdfFeed) {
-  /** The bars up to now, as a chart asks for them first. */
+  /** Requests the bars up to now, as a chart's first request does. */
   async function load(resolution: string, symbol = BTC, countBack = 300): Promise<readonly DatafeedBar[]> {
     const found: DatafeedBar[] = [];
     const fail = vi.fn();
@@ -20,7 +20,7 @@ function chartsOf(page: FreshPage['page'], feed: UdfFeed) {
     return found;
   }
 
-  /** A chart that loads bars and receives ticks like an engine. */
+  /** Opens a chart that loads bars and receives ticks like an engine. */
   async function open(resolution: Resolution, guid = 'a') {
     const bars = [...(await load(resolution))];
     const ticks: DatafeedBar[] = [];
@@ -42,7 +42,7 @@ function chartsOf(page: FreshPage['page'], feed: UdfFeed) {
   return { load, open };
 }
 
-/** A fresh page with a feed over UDF, and what charts do with it. */
+/** Creates a fresh page with a UDF feed, and helpers for its charts. */
 export async function freshUdf() {
   const { feeds, page } = await freshPage();
   const feed = feeds.createUdfFeed('/udf', 'https://gateway.example') as UdfFeed;

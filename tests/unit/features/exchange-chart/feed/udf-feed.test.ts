@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(leavePage);
 
 describe('createUdfFeed() [CHR-09, CHR-10]', () => {
-  it('requests symbol, bars and search at their paths with their queries [CHR-10]', async () => {
+  it('requests symbol, bars and search results with the right paths and queries [CHR-10]', async () => {
     const [symbols, bars, found] = [vi.fn(), vi.fn(), vi.fn()];
     feed.resolveSymbol('BTC_USDT', symbols, vi.fn());
     feed.getBars(BTC, '240', { from: 10.7, to: 1_760_000_000.2, countBack: 3, firstDataRequest: true }, bars, vi.fn());
@@ -35,7 +35,7 @@ describe('createUdfFeed() [CHR-09, CHR-10]', () => {
     ['https://feed.example/udf', 'https://gateway.example', 'https://feed.example/udf/config', 'omit'],
     ['https://gateway.example:8443', 'https://gateway.example', 'https://gateway.example:8443/config', 'omit'],
   ])(
-    'of %s with gateway "%s": requests %s with credentials %s and no custom headers',
+    'for the address %s and the gateway "%s", requests %s with credentials "%s" and no custom headers',
     async (address, gateway, url, credentials) => {
       feeds.createUdfFeed(address, gateway)?.onReady(vi.fn());
       await page.pass();
@@ -78,7 +78,7 @@ describe('createUdfFeed() [CHR-09, CHR-10]', () => {
   });
 });
 
-describe('live bars over UDF', () => {
+describe('createUdfFeed() with subscriptions', () => {
   it.each([
     ['1S', 30],
     ['10S', 15],
@@ -86,7 +86,7 @@ describe('live bars over UDF', () => {
     ['1', 10],
     ['60', 10],
     ['1M', 10],
-  ] as const)('%s: polls %i times in 30 s for the last two bars', async (resolution, polls) => {
+  ] as const)('at resolution %s, polls the last two bars %i times in 30 s', async (resolution, polls) => {
     await open(resolution);
     const before = page.count(HISTORY);
     await page.pass(30_000);
@@ -95,7 +95,7 @@ describe('live bars over UDF', () => {
   });
 
   it.each(['1S', '10S', '1', '15', '1M'] as const)(
-    '%s: has the feed’s bars after three minutes, each in order',
+    'delivers all bars in order for three minutes at resolution %s',
     async (resolution) => {
       const chart = await open(resolution);
       await page.pass(180_000);
@@ -108,14 +108,14 @@ describe('live bars over UDF', () => {
     },
   );
 
-  it('do not include unchanged bars', async () => {
+  it('does not deliver unchanged bars', async () => {
     page.gateway.state.setClock(START);
     const { ticks } = await open('60');
     await page.pass(30_000);
     expect(ticks).toEqual([]);
   });
 
-  it('use one poll for twenty charts of the same pair and resolution', async () => {
+  it('shares one poll between twenty charts of the same pair and resolution', async () => {
     const charts = [];
     for (let index = 0; index < 20; index += 1) charts.push(await open('60', `chart-${index}`));
     const before = page.count(HISTORY);
@@ -125,7 +125,7 @@ describe('live bars over UDF', () => {
     expect(charts[0]?.ticks.length).toBeGreaterThan(5);
   });
 
-  it('share the poll of another feed object with the same address only', async () => {
+  it('shares polls only between feed objects with the same address', async () => {
     await open('60');
     const other = feeds.createUdfFeed('https://gateway.example/udf/', 'https://gateway.example') as UdfFeed;
     other.subscribeBars(BTC, '60', vi.fn(), 'x', vi.fn());
@@ -138,7 +138,7 @@ describe('live bars over UDF', () => {
     expect(page.count(HISTORY) - before).toBe(8);
   });
 
-  it('are not polled without subscriptions', async () => {
+  it('does not poll without subscriptions', async () => {
     const { ticks } = await open('1S');
     await page.pass(2000);
     feed.unsubscribeBars('a');
@@ -148,7 +148,7 @@ describe('live bars over UDF', () => {
     expect([page.count(HISTORY), ticks.length]).toEqual([asked, heard]);
   });
 
-  it('include bars that another chart has loaded', async () => {
+  it('delivers bars that another chart has loaded', async () => {
     const first = await open('60');
     await page.pass(1000);
     await load('60');
@@ -156,15 +156,15 @@ describe('live bars over UDF', () => {
   });
 });
 
-describe('bars at the edges of time', () => {
-  it('continue the last bar', async () => {
+describe('createUdfFeed() with monthly bars', () => {
+  it('delivers the current month as the last bar', async () => {
     const bars = await load('1M');
     expect(bars.at(-1)?.time).toBe(startOfBar(START, '1M'));
     expect(bars.at(-2)?.time).toBe(barsAfter(START, '1M', -1));
   });
 });
 
-describe('a device whose clock is wrong', () => {
+describe('createUdfFeed() on a device with a wrong clock', () => {
   const ready = async () => {
     feed.onReady(vi.fn());
     await page.pass();
@@ -174,7 +174,7 @@ describe('a device whose clock is wrong', () => {
     ['ten minutes slow', -600_000],
     ['ten minutes fast', 600_000],
     ['a day slow', -86_400_000],
-  ])('%s: still gets the current bars', async (_what, wrong) => {
+  ])('delivers the current bars if the clock is %s', async (_what, wrong) => {
     const truth = Date.now();
     page.gateway.state.setClock(truth);
     vi.setSystemTime(truth + wrong);
@@ -187,7 +187,7 @@ describe('a device whose clock is wrong', () => {
     expect(chart.reset).not.toHaveBeenCalled();
   });
 
-  it('slow, and a late answer of the feed’s clock: gets the missing bars with the next poll', async () => {
+  it('delivers missing bars with the next poll if the clock is slow and the feed’s time arrives late', async () => {
     const truth = Date.now();
     page.gateway.state.setClock(truth);
     vi.setSystemTime(truth - 600_000);
@@ -200,7 +200,7 @@ describe('a device whose clock is wrong', () => {
     expect(times.slice(1).every((time, index) => time - (times[index] ?? 0) === 60_000)).toBe(true);
   });
 
-  it('uses its own clock if the feed has none or it fails', async () => {
+  it('uses the device’s clock if the feed has none or the request fails', async () => {
     page.answerBy((url) => (url.pathname.endsWith('/config') ? Response.json({}) : undefined));
     await ready();
     expect(page.count('/time')).toBe(0);

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(leavePage);
 
-/** Answers /history with the bars of the period that is asked for: one a minute, until trading was halted so many minutes ago. */
+/** Answers /history with the requested period's bars: one per minute until trading was halted, `minutes` ago. */
 function haltTrading(minutes: number): number {
   const last = Math.floor(START / 60_000) * 60 - minutes * 60;
   page.answerBy((url) => {
@@ -27,7 +27,7 @@ function haltTrading(minutes: number): number {
 
 describe('a UDF feed that answers "ok" without bars during a halt', () => {
   it.each([10, 400, 24_000, 100_000])(
-    'shows the bars before a halt of %i minutes without reloading repeatedly',
+    'delivers the bars before a halt of %i minutes without repeated reloads',
     async (minutes) => {
       const last = haltTrading(minutes);
       const onReset = vi.fn();
@@ -41,7 +41,7 @@ describe('a UDF feed that answers "ok" without bars during a halt', () => {
       chartFeed.subscribeBars(BTC, '1', onTick, 'a', onReset);
       const asked = page.count('/history');
       await page.pass(30_000);
-      // It follows by polls, every three seconds.
+      // The feed polls every three seconds.
       expect(page.count('/history') - asked).toBeLessThanOrEqual(11);
       expect(onReset).not.toHaveBeenCalled();
       chartFeed.dispose();

@@ -11,10 +11,10 @@ beforeEach(async () => {
 });
 afterEach(leavePage);
 
-describe('a chart over UDF', () => {
+describe('a chart with a UDF feed', () => {
   const polls = () => page.count('/udf/history');
 
-  it('polls only while visible, and once for all charts of the page', async () => {
+  it('polls only while visible, and shares the poll with all charts of the page', async () => {
     const feed = feeds.createUdfFeed('/udf', '') as Datafeed;
     const charts = [
       feeds.createChartFeed(feed, { onReset: vi.fn() }),
@@ -39,7 +39,7 @@ describe('a chart over UDF', () => {
     expect(polls() - begun).toBe(10);
   });
 
-  it('stays delayed until it is answered, also after being off screen', async () => {
+  it('remains delayed until the feed responds, even after it was off screen', async () => {
     const feed = feeds.createUdfFeed('/udf', '') as Datafeed;
     const chart = feeds.createChartFeed(feed, { onReset: vi.fn() });
     const delays: boolean[] = [];

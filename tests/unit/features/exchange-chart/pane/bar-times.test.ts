@@ -21,7 +21,7 @@ const DAILY = RESOLUTION_CODES.filter((code) => RESOLUTIONS[code].seconds >= 86_
 const zones = fc.constantFrom(...ZONES);
 const times = fc.integer({ min: Date.UTC(2015, 0, 1), max: Date.UTC(2030, 0, 1) });
 
-/** A time in a zone, by its parts. */
+/** Returns the parts of a time in a time zone. */
 function partsIn(zone: string, time: number): Readonly<Record<string, string>> {
   const format = new Intl.DateTimeFormat('en', {
     timeZone: zone,
@@ -38,7 +38,7 @@ function partsIn(zone: string, time: number): Readonly<Record<string, string>> {
 const labelsOf = (resolution: Resolution, zone: string, ticks: readonly number[]): readonly string[] =>
   barTimes('en', { resolution, zone, symbolZone: undefined }).ticks(ticks);
 
-/** Ticks of every n-th bar, as the engine places them. */
+/** Returns ticks at every n-th bar, as the engine places them. */
 const ticksFrom = (start: number, resolution: Resolution, bars: number, count: number): readonly number[] => {
   const step = RESOLUTIONS[resolution].seconds * 1000;
   return [...Array(count).keys()].map((index) => (Math.floor(start / step) + index * bars) * step);
@@ -61,11 +61,11 @@ describe('barTimes().ticks()', () => {
     ],
     ['days', '1D', 'Etc/UTC', '2026-12-10T00:00Z', 16, ['Dec 10, 2026', 'Dec 26', 'Jan 11, 2027', 'Jan 27']],
     ['weeks', '1W', 'Etc/UTC', '2026-11-30T00:00Z', 4, ['Nov 26, 2026', 'Dec 24', 'Jan 21, 2027', 'Feb 18']],
-  ])('writes dates where days and years begin: %s', (_case, resolution, zone, start, bars, labels) => {
+  ])('labels days and years where they begin: %s', (_case, resolution, zone, start, bars, labels) => {
     expect(labelsOf(resolution, zone, ticksFrom(Date.parse(start), resolution, bars, 4))).toEqual(labels);
   });
 
-  it('writes the date on the first tick of a day, the year on the first of a year, else the time, in every zone', () => {
+  it('labels the first tick of a day with its date, the first of a year with its year, and others with the time, in every zone', () => {
     const bars = fc.integer({ min: 2, max: 400 });
     fc.assert(
       fc.property(fc.constantFrom(...INTRADAY), zones, times, bars, (resolution, zone, start, every) => {
@@ -86,7 +86,7 @@ describe('barTimes().ticks()', () => {
 
 const barOf = (time: number): Bar => ({ time, open: 1, high: 1, low: 1, close: 1, volume: 1 });
 
-/** Every place where the time of a bar is written. */
+/** Returns the text in every place that shows a bar's time. */
 function placesOf(language: LanguageCode, resolution: Resolution, zone: string, symbolZone: string, time: number) {
   const info = readSymbolInfo({ name: 'BTC_USDT', timezone: symbolZone });
   const translate = (_key: string, values: object = {}): string => String((values as { time?: string }).time);
@@ -101,7 +101,7 @@ function placesOf(language: LanguageCode, resolution: Resolution, zone: string, 
   };
 }
 
-/** The same of a date, which is no other in any zone. */
+/** The same texts for a date, which doesn't depend on the time zone. */
 function expected(language: LanguageCode, resolution: Resolution, date: number) {
   const { intl } = LANGUAGES[language];
   const write = (options: Intl.DateTimeFormatOptions): string =>
@@ -111,12 +111,12 @@ function expected(language: LanguageCode, resolution: Resolution, date: number) 
   return { 'table and legend': full, 'spoken text': full, 'crosshair label': full, axis };
 }
 
-describe('barTimes() for bars of a day and longer', () => {
+describe('barTimes() for daily and longer bars', () => {
   const languages = fc.constantFrom(...LANGUAGE_CODES);
   const resolutions = fc.constantFrom(...DAILY);
   const dates = times.map((time) => Math.floor(time / DAY) * DAY);
 
-  it('writes the date in UTC for every user’s zone', () => {
+  it('formats the date in UTC in every time zone', () => {
     fc.assert(
       fc.property(languages, resolutions, zones, zones, dates, (language, resolution, zone, symbolZone, date) => {
         expect(placesOf(language, resolution, zone, symbolZone, date)).toEqual(expected(language, resolution, date));
@@ -124,11 +124,11 @@ describe('barTimes() for bars of a day and longer', () => {
     );
   });
 
-  it('writes the date in the symbol’s zone if its feed’s day begins there', () => {
+  it('formats the date in the symbol’s time zone if the feed’s days begin at midnight there', () => {
     const offsets = fc.integer({ min: -14, max: 12 }).filter((hours) => hours !== 0);
     fc.assert(
       fc.property(languages, resolutions, zones, offsets, dates, (language, resolution, zone, hours, date) => {
-        // By the names of POSIX: Etc/GMT+5 is five hours behind UTC.
+        // As in POSIX, Etc/GMT+5 is five hours behind UTC.
         const symbolZone = `Etc/GMT${hours > 0 ? '+' : '-'}${Math.abs(hours)}`;
         const start = date + hours * 3_600_000;
         expect(placesOf(language, resolution, zone, symbolZone, start)).toEqual(expected(language, resolution, date));
@@ -137,16 +137,16 @@ describe('barTimes() for bars of a day and longer', () => {
   });
 
   it.each([
-    ['a feed of Shanghai', 'Asia/Shanghai', '2026-11-24T16:00Z', '11/25/2026'],
-    ['a feed of London in summer', 'Europe/London', '2026-07-06T23:00Z', '07/07/2026'],
-    ['a feed of London in winter', 'Europe/London', '2026-12-07T00:00Z', '12/07/2026'],
-    ['a feed of an unknown zone', 'exchange', '2026-11-24T16:00Z', '11/24/2026'],
-  ])('writes the date of %s for a user in New York', (_place, symbolZone, start, date) => {
+    ['a feed in Shanghai', 'Asia/Shanghai', '2026-11-24T16:00Z', '11/25/2026'],
+    ['a feed in London in summer', 'Europe/London', '2026-07-06T23:00Z', '07/07/2026'],
+    ['a feed in London in winter', 'Europe/London', '2026-12-07T00:00Z', '12/07/2026'],
+    ['a feed in an unknown time zone', 'exchange', '2026-11-24T16:00Z', '11/24/2026'],
+  ])('formats the date of %s for a user in New York', (_place, symbolZone, start, date) => {
     const places = placesOf('en', '1D', 'America/New_York', symbolZone, Date.parse(start));
     expect(places['table and legend']).toBe(date);
   });
 
-  it('uses the device’s zone if the saved zone is unknown', () => {
+  it('uses the device’s time zone if the saved one is unknown', () => {
     expect(placesOf('en', '60', 'Mars/Olympus', 'Etc/UTC', 0)).toEqual(placesOf('en', '60', '', 'Etc/UTC', 0));
   });
 });

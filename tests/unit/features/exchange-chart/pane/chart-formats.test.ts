@@ -8,7 +8,7 @@ const OPTIONS = { zone: 'UTC', symbolZone: 'Etc/UTC', priceType: 'price', resolu
 const MOMENT = Date.UTC(2026, 10, 21, 2);
 
 describe('chartFormats()', () => {
-  it.each(LANGUAGE_CODES)('%s: isolates dates and amounts in the language’s direction', (code) => {
+  it.each(LANGUAGE_CODES)('isolates dates and amounts only in right-to-left languages: %s', (code) => {
     const { time, ticks, volume, price } = chartFormats(code, OPTIONS);
     const isolated = LANGUAGES[code].direction === 'rtl';
     for (const text of [time(MOMENT), ...ticks([MOMENT, MOMENT + 3_600_000]), volume(1_540_000)])
@@ -16,7 +16,7 @@ describe('chartFormats()', () => {
     expect(price('52499.99')).not.toMatch(/[\u2067\u2069]/);
   });
 
-  it('writes the day first in Arabic', () => {
+  it('puts the day first in Arabic', () => {
     expect(
       chartFormats('ar', OPTIONS)
         .time(MOMENT)
@@ -24,7 +24,7 @@ describe('chartFormats()', () => {
     ).toBe('21/11/2026، 02:00');
   });
 
-  it('writes nothing for a time out of range', () => {
+  it('returns an empty string for a time out of range', () => {
     expect(chartFormats('ar', OPTIONS).time(1e300)).toBe('');
   });
 });
@@ -43,11 +43,11 @@ describe('writeVolume()', () => {
     [1_540_000, 2, '1.54M'],
     [-0.5, 2, '-0.5'],
     [Number.NaN, 2, ''],
-  ])('writes %d with %d decimals as %j', (amount, decimals, text) =>
+  ])('formats %d with %d decimals as %j', (amount, decimals, text) =>
     expect(writeVolume('en', amount, decimals)).toBe(text),
   );
 
-  it('uses no exponent, and writes 0 only for 0, in every language', () => {
+  it('uses no exponent, and returns 0 only for 0, in every language', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...LANGUAGE_CODES),

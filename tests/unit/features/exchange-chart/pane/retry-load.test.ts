@@ -8,7 +8,7 @@ let page: FreshPage['page'];
 let pane: PaneStore;
 let running: RunningPane | undefined;
 
-/** An engine that resolves its symbol and asks for the first bars, each time that its data are reset. */
+/** An engine that resolves its symbol and requests the first bars whenever its data is reset. */
 function plainEngine({ datafeed, symbol, interval }: EngineOptions) {
   const listeners = new Map<string, () => void>();
   const resetData = (): void =>
@@ -77,7 +77,7 @@ const CALLS = ['/udf/symbols', '/udf/history'];
 
 describe('the first load of a chart [OP-114]', () => {
   it.each(CALLS.flatMap((path) => [3, 6, 12, 19].map((seconds) => [path, seconds] as const)))(
-    'waits for %s that answers after %i s',
+    'waits for %s if the response takes %i s',
     async (path, seconds) => {
       page.answerBy(async (url) => {
         if (url.pathname.endsWith(path)) await new Promise((resolve) => void setTimeout(resolve, seconds * 1000));
@@ -92,7 +92,7 @@ describe('the first load of a chart [OP-114]', () => {
     },
   );
 
-  it.each(CALLS)('fails when %s takes longer than 20 s', async (path) => {
+  it.each(CALLS)('fails if %s takes longer than 20 s', async (path) => {
     page.answerBy((url) => (url.pathname.endsWith(path) ? new Promise(() => {}) : undefined));
     await open();
     await page.pass(19_500);
@@ -142,7 +142,7 @@ describe('the first load of a chart [OP-114]', () => {
     expect(page.count('/udf/symbols')).toBe(1);
   });
 
-  it('is not retried while the page is hidden, but when it becomes visible', async () => {
+  it('is not retried while the page is hidden, but as soon as it is visible', async () => {
     page.answerBy(down('history'));
     await open();
     await page.pass(1000);
@@ -168,7 +168,7 @@ describe('the first load of a chart [OP-114]', () => {
     expect(page.count('/udf/symbols')).toBe(count);
   });
 
-  it('is not retried after the chart was removed', async () => {
+  it('is not retried once the chart is removed', async () => {
     page.answerBy(down('history'));
     await open();
     await page.pass(1000);

@@ -10,33 +10,36 @@ beforeEach(async () => {
 afterEach(leavePage);
 
 describe('startPane()', () => {
-  it.each([true, false])('gives an engine only the Datafeed API (page engine: %s) [OP-06]', async (isPageEngine) => {
-    const { startPane } = await import('../../../../../src/features/exchange-chart/pane/start-pane.ts');
-    const engine: Partial<ChartEngine> = { on: () => () => {}, resetData: () => {}, remove: () => {} };
-    let methods: readonly string[] = [];
-    const running = startPane({
-      box: {} as HTMLElement,
-      pane: createPaneStore('BTC_USDT', '60'),
-      feed: { address: '/udf', gateway: '' },
-      create: (_box, { datafeed }) => {
-        methods = Object.keys(datafeed);
-        return engine as ChartEngine;
-      },
-      isPageEngine,
-      overrides: {},
-      saved: undefined,
-      locale: 'en',
-      onReady: () => {},
-      onChange: () => {},
-    });
-    running?.dispose();
-    expect(methods.toSorted()).toEqual([
-      'getBars',
-      'onReady',
-      'resolveSymbol',
-      'searchSymbols',
-      'subscribeBars',
-      'unsubscribeBars',
-    ]);
-  });
+  it.each([true, false])(
+    'passes only the Datafeed API to the engine (page engine: %s) [OP-06]',
+    async (isPageEngine) => {
+      const { startPane } = await import('../../../../../src/features/exchange-chart/pane/start-pane.ts');
+      const engine: Partial<ChartEngine> = { on: () => () => {}, resetData: () => {}, remove: () => {} };
+      let methods: readonly string[] = [];
+      const running = startPane({
+        box: {} as HTMLElement,
+        pane: createPaneStore('BTC_USDT', '60'),
+        feed: { address: '/udf', gateway: '' },
+        create: (_box, { datafeed }) => {
+          methods = Object.keys(datafeed);
+          return engine as ChartEngine;
+        },
+        isPageEngine,
+        overrides: {},
+        saved: undefined,
+        locale: 'en',
+        onReady: () => {},
+        onChange: () => {},
+      });
+      running?.dispose();
+      expect(methods.toSorted()).toEqual([
+        'getBars',
+        'onReady',
+        'resolveSymbol',
+        'searchSymbols',
+        'subscribeBars',
+        'unsubscribeBars',
+      ]);
+    },
+  );
 });

@@ -16,28 +16,34 @@ const bar = (time: number, over: Partial<Bar> = {}): Bar => ({
 const at = (text: string): number => Date.parse(`${text}Z`);
 
 describe('cleanBars() [CHR-09]', () => {
-  it.each<[string, object | null | string, boolean]>([
-    ['a whole bar', bar(0), true],
-    ['a high at the close', bar(0, { high: 11 }), true],
-    ['a bar that has not moved', bar(0, { open: 1, high: 1, low: 1, close: 1 }), true],
-    ['prices below zero, as of some contracts', bar(0, { open: -3, high: -1, low: -4, close: -2 }), true],
-    ['no volume', { time: 0, open: 10, high: 12, low: 9, close: 11 }, true],
-    ['a volume of null', { ...bar(0), volume: null }, true],
-    ['a high below the low', bar(0, { high: 8 }), false],
-    ['a high below the open', bar(0, { open: 13 }), false],
-    ['a low above the close', bar(0, { close: 8 }), false],
-    ['a price that JSON wrote as 1e400', bar(0, { high: Infinity }), false],
-    ['no number', bar(0, { close: Number.NaN }), false],
-    ['a price as text', { ...bar(0), open: '10' }, false],
-    ['no time', { ...bar(0), time: undefined }, false],
-    ['a moment that no date can hold', bar(8.64e15 + 1), false],
-    ['a volume below zero', bar(0, { volume: -1 }), false],
-    ['an endless volume', bar(0, { volume: Infinity }), false],
-    ['null', null, false],
-    ['a text', 'bar', false],
-  ])('%s: %#', (_what, row, isBar) => {
-    expect(readBar(row) !== undefined).toBe(isBar);
-    expect(cleanBars([row])).toEqual(isBar ? { bars: [readBar(row)], dropped: 0 } : { bars: [], dropped: 1 });
+  it.each<[string, object]>([
+    ['a complete bar', bar(0)],
+    ['a high at the close', bar(0, { high: 11 })],
+    ['a bar with equal prices', bar(0, { open: 1, high: 1, low: 1, close: 1 })],
+    ['negative prices, as some contracts have', bar(0, { open: -3, high: -1, low: -4, close: -2 })],
+    ['a missing volume', { time: 0, open: 10, high: 12, low: 9, close: 11 }],
+    ['a volume of null', { ...bar(0), volume: null }],
+  ])('accepts %s', (_what, row) => {
+    expect(readBar(row)).toBeDefined();
+    expect(cleanBars([row])).toEqual({ bars: [readBar(row)], dropped: 0 });
+  });
+
+  it.each<[string, object | null | string]>([
+    ['a high below the low', bar(0, { high: 8 })],
+    ['a high below the open', bar(0, { open: 13 })],
+    ['a low above the close', bar(0, { close: 8 })],
+    ['a price that was 1e400 in JSON', bar(0, { high: Infinity })],
+    ['a price of NaN', bar(0, { close: Number.NaN })],
+    ['a price as a string', { ...bar(0), open: '10' }],
+    ['a missing time', { ...bar(0), time: undefined }],
+    ['a time beyond the range of dates', bar(8.64e15 + 1)],
+    ['a negative volume', bar(0, { volume: -1 })],
+    ['an infinite volume', bar(0, { volume: Infinity })],
+    ['null', null],
+    ['a string', 'bar'],
+  ])('drops %s', (_what, row) => {
+    expect(readBar(row)).toBeUndefined();
+    expect(cleanBars([row])).toEqual({ bars: [], dropped: 1 });
   });
 
   it('keeps the later of two rows with the same time', () => {
@@ -103,7 +109,7 @@ describe('startOfBar()', () => {
     ['1M', '2024-02-29T23:59:59', '2024-02-01T00:00:00'],
     ['1M', '2025-12-31T23:59:59', '2025-12-01T00:00:00'],
     ['1W', '1970-01-01T00:00:00', '1969-12-29T00:00:00'],
-  ] as const)('%s at %s: returns %s', (resolution, time, start) => {
+  ] as const)('at resolution %s, for %s, returns %s', (resolution, time, start) => {
     expect(new Date(startOfBar(at(time), resolution))).toEqual(new Date(at(start)));
   });
 

@@ -14,20 +14,20 @@ describe('timeToClose()', () => {
     ['a bar that has just begun', '5', '11-26T14:00', '11-26T14:00', 300],
     ['a month of 28 days', '1M', '02-01T00:00', '02-27T00:00', 2 * 86_400],
     ['a week that begins on a Sunday', '1W', '11-22T00:00', '11-28T00:00', 86_400],
-    ['a bar that is overdue', '60', '11-26T14:00', '11-26T15:00', undefined],
-    ['a bar of the future', '60', '11-26T14:00', '11-26T13:59', undefined],
-  ] as const)('of %s', (_name, resolution, bar, now, seconds) => {
+    ['an overdue bar', '60', '11-26T14:00', '11-26T15:00', undefined],
+    ['a future bar', '60', '11-26T14:00', '11-26T13:59', undefined],
+  ] as const)('returns the remaining time of %s', (_name, resolution, bar, now, seconds) => {
     const left = timeToClose(at(bar), at(now), { resolution, session: '24x7' });
     expect(left).toBe(seconds === undefined ? undefined : seconds * SECOND);
   });
 
-  it('is unknown for a day in a market that closes', () => {
+  it('returns undefined for daily bars in a market that closes', () => {
     const session = '0930-1600';
     expect(timeToClose(0, HOUR, { resolution: '1D', session })).toBeUndefined();
     expect(timeToClose(0, 1, { resolution: '60', session })).toBe(HOUR - 1);
   });
 
-  it('decreases with time and ends with the bar', () => {
+  it('returns less as time passes, and undefined once the bar has ended', () => {
     const passed = fc.nat(40 * 86_400 * SECOND);
     fc.assert(
       fc.property(fc.constantFrom(...RESOLUTION_CODES), fc.nat(4e12), passed, (resolution, bar, time) => {
@@ -49,12 +49,12 @@ describe('countdownOf()', () => {
     [24 * HOUR - SECOND, { clock: [23, 59, 59] }],
     [24 * HOUR, { days: 1, hours: 0 }],
     [75.5 * HOUR, { days: 3, hours: 3 }],
-  ])('splits %i ms', (milliseconds, expected) => {
+  ])('splits %i ms into %j', (milliseconds, expected) => {
     expect(countdownOf(milliseconds)).toEqual(expected);
   });
 });
 
-describe('the countdown on the price axis', () => {
+describe('chartFormats().countdown()', () => {
   const options = { resolution: '60', zone: '', symbolZone: undefined, priceType: 'price' } as const;
 
   it.each([
@@ -64,7 +64,7 @@ describe('the countdown on the price axis', () => {
     ['en', 51 * HOUR, '2d 3h'],
     ['de', 51 * HOUR, '2 T 3h'],
     ['ar', 754 * SECOND, '\u206712:34\u2069'],
-  ] as const)('in %s for %i ms', (language, milliseconds, expected) => {
+  ] as const)('in %s, formats %i ms as %s', (language, milliseconds, expected) => {
     expect(chartFormats(language, options).countdown(milliseconds).replaceAll('\u00a0', ' ')).toBe(expected);
   });
 });

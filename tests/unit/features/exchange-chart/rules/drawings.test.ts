@@ -18,7 +18,7 @@ import {
 } from '../../../../../src/features/exchange-chart/rules/layouts.ts';
 
 describe('DRAWING_TOOLS', () => {
-  it('has twenty tools: sixteen of the engine, and rectangle, arrow, text and measure', () => {
+  it('contains twenty tools: the engine’s sixteen, and rectangle, arrow, text and measure', () => {
     expect(DRAWING_TOOLS).toHaveLength(20);
     expect(DRAWING_TOOLS).toEqual(expect.arrayContaining(['rectangle', 'arrow', 'text', 'measure', 'brush']));
     for (const tool of DRAWING_TOOLS) expect(mostPointsOf(tool), tool).toBeGreaterThanOrEqual(1);
@@ -45,18 +45,18 @@ describe('undo() and redo()', () => {
     [50, 0],
     [51, 1],
     [80, 30],
-  ])('after %i steps, all undone, ends at %i', (steps, first) => {
+  ])('when all of %i steps are undone, restores step %i', (steps, first) => {
     expect(times(after(steps), 200, undo).present).toBe(first);
   });
 
-  it('restores undone steps until something else is drawn', () => {
+  it('restores undone steps until a new step is recorded', () => {
     const back = times(after(3), 2, undo);
     expect(redo(back).present).toBe(2);
     expect(times(back, 9, redo).present).toBe(3);
     expect(redo(recordStep(back, 7))).toEqual({ past: [0, 1], present: 7, future: [] });
   });
 
-  it('does nothing without steps, and the same value again is no step', () => {
+  it('does nothing without steps, and ignores steps without a change', () => {
     const begun = beginHistory('a');
     expect([undo(begun), redo(begun), recordStep(begun, 'a')]).toEqual([begun, begun, begun]);
   });
@@ -76,7 +76,7 @@ describe('undo() and redo()', () => {
 });
 
 describe('LAYOUTS', () => {
-  it('have one to four charts', () => {
+  it('contains layouts with one to four charts', () => {
     expect(LAYOUT_CODES.map((code) => [code, chartsIn(code)])).toEqual([
       ['s', 1],
       ['2h', 2],
@@ -98,7 +98,7 @@ describe('LAYOUTS', () => {
     ['5', 's'],
     ['toString', 's'],
     [4, 's'],
-  ])('%j is %s [OP-83]', (written, code) => {
+  ])('parseLayout() resolves %j to "%s" [OP-83]', (written, code) => {
     expect(parseLayout(written)).toBe(code);
   });
 });

@@ -10,7 +10,7 @@ import {
   isOptional,
 } from '../../../../../src/features/exchange-chart/rules/indicators.ts';
 
-describe('the inputs of an indicator [CHR-16]', () => {
+describe('checkInputs() [CHR-16]', () => {
   it.each<[unknown, readonly number[] | string]>([
     ['1', [1]],
     ['2000', [2000]],
@@ -45,7 +45,7 @@ describe('the inputs of an indicator [CHR-16]', () => {
     ['51', false],
     ['1', true],
     ['0', false],
-  ])('a signal length of %s is accepted: %s [CHR-17, trap 44]', (signal, isAccepted) => {
+  ])('for a signal length of %s, acceptance is %s [CHR-17, trap 44]', (signal, isAccepted) => {
     const checked = checkInputs('MACD', ['12', '26', signal]);
     expect(checked).toEqual(
       isAccepted ? { values: [12, 26, Number(signal)] } : { faults: [undefined, undefined, 'bounds'] },
@@ -58,13 +58,13 @@ describe('the inputs of an indicator [CHR-16]', () => {
     expect(checkInputs('MACD', [51, 51, 50])).toEqual({ values: [51, 51, 50] });
   });
 
-  it('returns all values, or one fault per invalid input', () => {
+  it('returns all values, or a fault for each invalid input', () => {
     expect(checkInputs('MA', ['0', '10', 'x', '60'])).toEqual({ faults: ['bounds', undefined, 'whole', undefined] });
     expect(checkInputs('MA', ['5', '10', '30'])).toEqual({ faults: [undefined, undefined, undefined, 'whole'] });
     expect(checkInputs('PVT', [])).toEqual({ values: [] });
   });
 
-  it('may be left empty for the averages of the volume only', () => {
+  it('accepts empty inputs only for the moving averages of the volume', () => {
     expect(checkInputs('VOL', [])).toEqual({ values: [] });
     expect(checkInputs('VOL', ['', ' 20 ', undefined])).toEqual({ values: [20] });
     expect(checkInputs('VOL', [5, 10, 20])).toEqual({ values: [5, 10, 20] });
@@ -72,7 +72,7 @@ describe('the inputs of an indicator [CHR-16]', () => {
     expect(checkInputs('MA', ['', '10', '30', '60'])).toEqual({ faults: ['whole', undefined, undefined, undefined] });
   });
 
-  it('have valid defaults for all fifty-one indicators', () => {
+  it('accepts the defaults of all fifty-one indicators', () => {
     expect(INDICATOR_NAMES).toHaveLength(51);
     for (const name of INDICATOR_NAMES) {
       const initial = inputsOf(name).map((input) => input.initial);
@@ -83,7 +83,7 @@ describe('the inputs of an indicator [CHR-16]', () => {
     for (const other of ['macd', 'toString', '__proto__', '', 7, null]) expect(isIndicator(other)).toBe(false);
   });
 
-  it('returns one integer within its bounds per input that is not left out, or a fault, for arbitrary values', () => {
+  it('returns an integer within bounds or a fault for each input that is not empty, for arbitrary values', () => {
     const written = fc.array(fc.oneof(fc.integer().map(String), fc.integer(), fc.double(), fc.string(), fc.anything()));
     fc.assert(
       fc.property(fc.constantFrom(...INDICATOR_NAMES), written, (name, values) => {

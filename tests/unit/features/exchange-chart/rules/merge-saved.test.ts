@@ -13,26 +13,38 @@ describe('mergeSaved()', () => {
   const names = ({ layouts }: SavedData): readonly string[] => layouts.map(({ name }) => name);
 
   it.each<[string, SavedData, SavedData, SavedData, readonly SavedLayout[]]>([
-    ['nobody has changed anything', saved([day]), saved([day]), saved([day]), [day]],
-    ['each has added one', saved([day]), saved([day, week]), saved([day, month]), [day, month, week]],
-    ['the other has changed one', saved([day, week]), saved([day, week]), saved([changed, week]), [changed, week]],
-    ['this one has changed it', saved([day, week]), saved([changed, week]), saved([day, week]), [changed, week]],
+    ['neither tab has changed anything', saved([day]), saved([day]), saved([day]), [day]],
+    ['each tab has added a layout', saved([day]), saved([day, week]), saved([day, month]), [day, month, week]],
     [
-      'both have changed it: the later one wins',
+      'the other tab has changed a layout',
+      saved([day, week]),
+      saved([day, week]),
+      saved([changed, week]),
+      [changed, week],
+    ],
+    ['this tab has changed a layout', saved([day, week]), saved([changed, week]), saved([day, week]), [changed, week]],
+    [
+      'both tabs have changed a layout',
       saved([day]),
       saved([changed]),
       saved([layout('Day', { layout: '2h' })]),
       [changed],
     ],
-    ['the other has deleted one', saved([day, week]), saved([day, week]), saved([day]), [day]],
-    ['this one has deleted one', saved([day, week]), saved([day]), saved([day, week, month]), [day, month]],
-    ['the other has deleted what this one has changed', saved([day]), saved([changed]), saved([]), [changed]],
-    ['this one has deleted what the other has changed', saved([day]), saved([]), saved([changed]), []],
-  ])('%s', (_what, base, mine, theirs, layouts) => {
+    ['the other tab has deleted a layout', saved([day, week]), saved([day, week]), saved([day]), [day]],
+    ['this tab has deleted a layout', saved([day, week]), saved([day]), saved([day, week, month]), [day, month]],
+    [
+      'the other tab has deleted a layout that this tab has changed',
+      saved([day]),
+      saved([changed]),
+      saved([]),
+      [changed],
+    ],
+    ['this tab has deleted a layout that the other tab has changed', saved([day]), saved([]), saved([changed]), []],
+  ])('merges layouts when %s', (_what, base, mine, theirs, layouts) => {
     expect(mergeSaved(base, mine, theirs).layouts).toEqual(layouts);
   });
 
-  it('prefers this tab’s current layout, then the other’s, and it always exists', () => {
+  it('prefers this tab’s current layout, then the other tab’s, and always returns an existing layout', () => {
     const [base, both] = [saved([day, week]), saved([day, week], { current: 'Week' })];
     expect(mergeSaved(base, both, base).current).toBe('Week');
     expect(mergeSaved(base, base, both).current).toBe('Week');
@@ -40,7 +52,7 @@ describe('mergeSaved()', () => {
     expect(mergeSaved(both, both, saved([day], { current: 'Week' })).current).toBe('Day');
   });
 
-  it('keeps at most twenty layouts, and never drops this tab’s', () => {
+  it('keeps at most twenty layouts, and never drops this tab’s layouts', () => {
     const list = (prefix: string, count: number) =>
       Array.from({ length: count }, (_, index) => layout(`${prefix}${index}`));
     const merged = mergeSaved(saved([]), saved(list('mine', 15), { current: 'mine3' }), saved(list('theirs', 12)));
@@ -66,7 +78,7 @@ describe('mergeSaved()', () => {
     expect(mergeSaved(make('a'), make('a', 'b'), make('c')).templates).toEqual([template('c'), template('b')]);
   });
 
-  it('returns this tab’s data without another tab, and the other’s without a change here', () => {
+  it('returns this tab’s data if no other tab has written, and the other tab’s data if this tab has no changes', () => {
     const some = fc
       .uniqueArray(fc.constantFrom(day, week, month, changed), { selector: ({ name }) => name })
       .map((list) => saved(list));

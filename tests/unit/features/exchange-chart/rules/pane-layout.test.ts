@@ -25,7 +25,7 @@ function checkedLayout(height: number, panes: readonly PaneRequest[]) {
   for (const pane of open) expect(pane).toBeGreaterThanOrEqual(least);
   expect([layout.price, ...layout.panes].every(Number.isInteger)).toBe(true);
   expect(layout.panes).toHaveLength(panes.length);
-  // A pane that the user has collapsed is not shown; the row lists what is collapsed.
+  // A pane that the user has collapsed is not shown. The row lists the collapsed panes.
   layout.panes.forEach((pane, index) => expect(pane > 0 && panes[index]?.collapsed === true).toBe(false));
   if (layout.hasRow) expect(open.length).toBeLessThan(panes.length);
   return layout;
@@ -45,7 +45,7 @@ describe('layoutPanes()', () => {
     LAYOUT_CODES.flatMap((code) => [...Array(10).keys()].map((count) => [count + 1, height, code] as const)),
   );
 
-  it.each(table)('leaves the candles 45 % with %i indicators in %i px of the layout %s', (count, height, code) => {
+  it.each(table)('leaves 45 % to the candles with %i indicators, %i px and the layout %s', (count, height, code) => {
     const chart = Math.floor(height / LAYOUTS[code].rows);
     const { price, panes } = checkedLayout(
       chart,
@@ -53,12 +53,12 @@ describe('layoutPanes()', () => {
     );
     expect(price).toBeGreaterThanOrEqual(Math.min(0.45 * chart, chart - axis));
     expect(price).toBeGreaterThanOrEqual(Math.min(120, chart - axis));
-    // One chart of the usual height shows more than one pane.
+    // A single chart of the usual height shows more than one pane.
     if (chartsIn(code) === 1 && height >= 376 && count > 1)
       expect(panes.filter((pane) => pane > 0).length > 1).toBe(true);
   });
 
-  it('works for every height, share and choice of the user', () => {
+  it('keeps all invariants for every height, share and user choice', () => {
     fc.assert(fc.property(heights, requests, (height, panes) => void checkedLayout(height, panes)));
   });
 
@@ -66,14 +66,21 @@ describe('layoutPanes()', () => {
     ['one pane', 376, [{}], [75], 272, false],
     ['two panes', 376, [{}, {}], [75, 75], 196, false],
     ['three panes that shrink', 376, [{}, {}, {}], [58, 58, 58], 171, false],
-    ['five panes, of which two have room', 376, [{}, {}, {}, {}, {}], [72, 72, 0, 0, 0], 170, true],
-    ['the one that the user has expanded', 376, [{}, {}, {}, {}, { collapsed: false }], [72, 0, 0, 0, 72], 170, true],
-    ['one that the user has collapsed', 376, [{ collapsed: true }], [0], 316, true],
-    ['shares', 600, [{ share: 0.1 }, { share: 0.25 }], [60, 150], 360, false],
-    ['shares that are too large', 600, [{ share: 0.4 }, { share: 0.9 }], [107, 192], 271, false],
+    ['five panes of which two fit', 376, [{}, {}, {}, {}, {}], [72, 72, 0, 0, 0], 170, true],
+    [
+      'a pane that the user has expanded first',
+      376,
+      [{}, {}, {}, {}, { collapsed: false }],
+      [72, 0, 0, 0, 72],
+      170,
+      true,
+    ],
+    ['a pane that the user has collapsed', 376, [{ collapsed: true }], [0], 316, true],
+    ['panes with saved shares', 600, [{ share: 0.1 }, { share: 0.25 }], [60, 150], 360, false],
+    ['panes whose saved shares are too large', 600, [{ share: 0.4 }, { share: 0.9 }], [107, 192], 271, false],
     ['a low chart', 140, [{}], [0], 112, false],
     ['a high chart', 900, [{}, {}], [160, 160], 550, false],
-  ])('%s', (_name, height, panes, expected, price, hasRow) => {
+  ])('lays out %s', (_name, height, panes, expected, price, hasRow) => {
     expect(checkedLayout(height, panes)).toEqual({ price, panes: expected, hasRow });
   });
 });
@@ -98,14 +105,14 @@ describe('resizePane()', () => {
     ['up, from the candles', [{}, {}], 0, 20, [140, 120]],
     ['up, as far as the candles allow', [{}, {}], 0, 900, [180, 120]],
     ['down, to the candles', [{}, {}], 0, -20, [100, 120]],
-    ['down, to the least height', [{}, {}], 0, -900, [56, 120]],
+    ['down, to the minimum height', [{}, {}], 0, -900, [56, 120]],
     ['up, from the pane above', [{}, {}], 1, 20, [100, 140]],
-    ['up, to the least height of the pane above', [{}, {}], 1, 900, [56, 184]],
+    ['up, to the minimum height of the pane above', [{}, {}], 1, 900, [56, 184]],
   ])('moves an edge %s', (_name, panes, index, distance, expected) => {
     expect(layoutPanes(600, resizePane(600, panes, index, distance)).panes).toEqual(expected);
   });
 
-  it('saves shares, which are the same in a chart of another height', () => {
+  it('returns shares, which also apply to charts of other heights', () => {
     const panes = resizePane(600, [{}, {}], 0, 20);
     expect(panes).toEqual([{ share: 140 / 600 }, { share: 0.2 }]);
     expect(layoutPanes(900, panes).panes).toEqual([210, 180]);
@@ -113,7 +120,7 @@ describe('resizePane()', () => {
 });
 
 describe('expandPane() and collapsePane()', () => {
-  it('show the pane that was expanded last if one fits, and hide collapsed ones', () => {
+  it('show the pane that was expanded last if any pane fits, and hide collapsed panes', () => {
     fc.assert(
       fc.property(heights, requests, fc.nat(9), (height, panes, place) => {
         const index = place % panes.length;
@@ -141,12 +148,18 @@ describe('legendLayout()', () => {
   });
 
   it.each<[string, number, number, number[], ReturnType<typeof legendLayout>]>([
-    ['a chart on a desktop', 1340, 350, [4], { legend: 'full', indicators: 1 }],
-    ['a phone', 330, 250, [], { legend: 'full', indicators: 0 }],
-    ['a phone with two panes', 330, 124, [4], { legend: 'short', indicators: 0 }],
-    ['ten indicators among the candles', 1340, 350, Array<number>(10).fill(3), { legend: 'full', indicators: 5 }],
+    ['a desktop chart', 1340, 350, [4], { legend: 'full', indicators: 1 }],
+    ['a phone chart', 330, 250, [], { legend: 'full', indicators: 0 }],
+    ['a phone chart with two panes', 330, 124, [4], { legend: 'short', indicators: 0 }],
+    [
+      'a desktop chart with ten indicators on the candles',
+      1340,
+      350,
+      Array<number>(10).fill(3),
+      { legend: 'full', indicators: 5 },
+    ],
     ['a very low chart', 330, 90, [4], { legend: 'none', indicators: 0 }],
-  ])('%s', (_name, width, height, counts, expected) => {
+  ])('returns what fits in %s', (_name, width, height, counts, expected) => {
     expect(legendLayout({ width, height }, counts)).toEqual(expected);
   });
 });

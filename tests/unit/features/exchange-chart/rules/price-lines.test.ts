@@ -4,7 +4,7 @@ import { MOST_LINES, parseLines } from '../../../../../src/features/exchange-cha
 const line = (more: object = {}) => ({ id: 'a', kind: 'order', price: '68000.5', text: 'Buy', ...more });
 
 describe('parseLines()', () => {
-  it('accepts no lines', () => {
+  it('accepts an empty list', () => {
     for (const given of [undefined, null, []]) expect(parseLines(given)).toEqual({ lines: [], bad: undefined });
   });
 
@@ -20,23 +20,23 @@ describe('parseLines()', () => {
   });
 
   it.each([
-    ['no object', 'line'],
-    ['nothing', null],
-    ['another kind', line({ kind: 'stop' })],
-    ['a kind of the prototype', line({ kind: 'constructor' })],
-    ['no name', line({ id: '' })],
-    ['a name that is no text', line({ id: 7 })],
-    ['no number', line({ price: '1e5' })],
-    ['more than a number', line({ price: '68000 USDT' })],
-    ['no price', line({ price: undefined })],
-    ['an endless price', line({ price: Infinity })],
-    ['a text that is none', line({ text: {} })],
-  ])('leaves out %s and reports it, and keeps the others', (_what, bad) => {
+    ['a value that is not an object', 'line'],
+    ['a value of null', null],
+    ['an unknown kind', line({ kind: 'stop' })],
+    ['a kind that is inherited from Object.prototype', line({ kind: 'constructor' })],
+    ['an empty id', line({ id: '' })],
+    ['an id that is not a string', line({ id: 7 })],
+    ['a price in scientific notation', line({ price: '1e5' })],
+    ['a price with a unit', line({ price: '68000 USDT' })],
+    ['a missing price', line({ price: undefined })],
+    ['an infinite price', line({ price: Infinity })],
+    ['a text that is not a string', line({ text: {} })],
+  ])('omits and reports an entry with %s, and keeps the others', (_what, bad) => {
     const read = parseLines([line(), bad]);
     expect([read.lines.map(({ id }) => id), read.bad]).toEqual([['a'], 'entry 1']);
   });
 
-  it('returns no lines for anything but a list', () => {
+  it('returns no lines if the value is not a list', () => {
     expect(parseLines('none')).toEqual({ lines: [], bad: 'string' });
     expect(parseLines({ length: 2 })).toEqual({ lines: [], bad: 'object' });
   });
@@ -46,7 +46,7 @@ describe('parseLines()', () => {
     expect(lines.map(({ price }) => price)).toEqual([1]);
   });
 
-  it('keeps up to a hundred lines and reports more; cuts texts at eighty characters', () => {
+  it('keeps up to a hundred lines, reports further ones, and cuts texts to eighty characters', () => {
     const many = Array.from({ length: MOST_LINES + 1 }, (_, index) => line({ id: `n${index}`, text: 'x'.repeat(99) }));
     const read = parseLines(many);
     expect([read.lines.length, read.bad, read.lines[0]?.text.length]).toEqual([100, '101 lines', 80]);

@@ -21,7 +21,7 @@ const why = (over: Partial<PriceMenuSituation>) =>
   explain(PRICE_MENU.quickOrder, priceFacts({ ...SITUATION, ...over }));
 
 describe('priceMenu() [CHR-02]', () => {
-  it('offers a quick order and an alert before the entries that need no page [CHR-02]', () => {
+  it('offers a quick order and an alert first, then the entries that the shell handles itself [CHR-02]', () => {
     expect(menu()).toEqual(['quickOrder', 'priceAlert', 'copyPrice', 'reset']);
   });
 
@@ -37,7 +37,7 @@ describe('priceMenu() [CHR-02]', () => {
     ['4', false],
     ['S', false],
     ['Single', false],
-  ])('in layout %j offers the order: %s [CHR-12, OP-83]', (layout, isThere) => {
+  ])('in layout %j, order offered: %s [CHR-12, OP-83]', (layout, isThere) => {
     expect(menu({ layout }).includes('quickOrder')).toBe(isThere);
   });
 
@@ -55,7 +55,7 @@ describe('priceMenu() [CHR-02]', () => {
     ['Infinity', false],
     ['−1', false],
     ['٣', false],
-  ])('at price "%s" offers the order: %s [CHR-13, trap 45]', (priceText, isThere) => {
+  ])('at price "%s", order offered: %s [CHR-13, trap 45]', (priceText, isThere) => {
     expect(menu({ priceText }).includes('quickOrder')).toBe(isThere);
   });
 
@@ -66,11 +66,14 @@ describe('priceMenu() [CHR-02]', () => {
     ['crypto', 'price', true],
     ['', 'market-cap', true],
     ['Pilot', 'market-cap', true],
-  ] as const)('of a symbol of type "%s" by %s offers the order: %s [CHR-14]', (symbolType, priceType, isThere) => {
-    expect(menu({ symbolType, priceType }).includes('quickOrder')).toBe(isThere);
-  });
+  ] as const)(
+    'for symbol type "%s" and price type %s, order offered: %s [CHR-14]',
+    (symbolType, priceType, isThere) => {
+      expect(menu({ symbolType, priceType }).includes('quickOrder')).toBe(isThere);
+    },
+  );
 
-  it('offers an alert where alerts are supported, in every layout [CHR-15]', () => {
+  it('offers an alert in every layout if the page supports alerts [CHR-15]', () => {
     expect(menu({ alerts: false })).toEqual(['quickOrder', 'copyPrice', 'reset']);
     expect(menu({ alerts: true, layout: '4', priceText: '-1' })).toEqual(['priceAlert', 'copyPrice', 'reset']);
   });
@@ -90,7 +93,7 @@ describe('priceMenu() [CHR-02]', () => {
     }
   });
 
-  it('explains why there is no order', () => {
+  it('explains why no order is offered', () => {
     expect(why({})).toBeUndefined();
     expect(why({ layout: '4' })).toBe('not one chart');
     expect(why({ priceText: '-1' })).toBe('not startsWithDigit');

@@ -10,8 +10,8 @@ import {
 
 const exponents = fc.double({ min: -15, max: 15, noNaN: true });
 
-describe('the logarithmic scale', () => {
-  it('returns to the same price, also below 1', () => {
+describe('the logarithmic price scale', () => {
+  it('converts positions back to the same price, including prices below 1', () => {
     fc.assert(
       fc.property(exponents, (exponent) => {
         const price = 10 ** exponent;
@@ -23,7 +23,7 @@ describe('the logarithmic scale', () => {
     );
   });
 
-  it('puts prices without a logarithm below all others', () => {
+  it('places prices without a logarithm below all others', () => {
     for (const price of [0, -1, -1e9]) expect(toLog(price)).toBeLessThan(-300);
   });
 });
@@ -33,11 +33,11 @@ describe('logTicks()', () => {
     [1, 1000, 0.3, [1, 10, 100, 1000]],
     [50_000, 58_000, 0.25, [50_000, 52_000, 54_000, 58_000]],
     [0.000_01, 0.000_02, 0.3, [0.000_01, 0.000_014, 0.000_018]],
-  ])('from %d to %d', (from, to, spacing, expected) => {
+  ])('from %d to %d with a spacing of %d, returns %j', (from, to, spacing, expected) => {
     expect(logTicks(from, to, spacing)).toEqual(expected);
   });
 
-  it('returns nothing without a range of positive prices', () => {
+  it('returns no ticks if there is no range of positive prices', () => {
     for (const [from, to] of [
       [0, 10],
       [-5, 5],
@@ -47,7 +47,7 @@ describe('logTicks()', () => {
       expect(logTicks(from, to, 0.2)).toEqual([]);
   });
 
-  it('returns ascending prices inside the range, at the least distance', () => {
+  it('returns ascending prices within the range that are at least the spacing apart', () => {
     const spacings = fc.double({ min: 0.02, max: 0.5, noNaN: true });
     const widths = fc.double({ min: 0.000_1, max: 6, noNaN: true });
     fc.assert(
@@ -68,7 +68,7 @@ describe('logTicks()', () => {
 });
 
 describe('parsePriceScale()', () => {
-  it('returns the linear scale for anything unknown', () => {
+  it('returns the linear scale for unknown values', () => {
     expect(PRICE_SCALES.map(parsePriceScale)).toEqual(PRICE_SCALES);
     for (const other of ['', 'log', 7, null, undefined]) expect(parsePriceScale(other)).toBe('linear');
   });

@@ -20,17 +20,17 @@ describe('scaleOfBars()', () => {
     ['two decimals', [1.5, 1.25], 2],
     ['tiny prices', [1.23e-9, 1.2e-9], 11],
     ['a large price beside a small one', [68_000.12, 0.5], 2],
-    ['the noise of binary fractions', [0.1 + 0.2], 1],
-    ['endless fractions of a large price', [68_000 / 7], 6],
-    ['prices below zero', [-1.25], 2],
-    ['no price but 0', [0], undefined],
+    ['floating-point noise', [0.1 + 0.2], 1],
+    ['a large price with a repeating decimal', [68_000 / 7], 6],
+    ['negative prices', [-1.25], 2],
+    ['prices of 0', [0], undefined],
     ['no bars', [], undefined],
-  ])('takes the decimals of %s', (_what, prices, decimals) => {
+  ])('derives the decimals from %s', (_what, prices, decimals) => {
     const scale = scaleOfBars(prices.map(barOf));
     expect(scale && decimalsOf(scale)).toBe(decimals);
   });
 
-  it('shows every price of at most ten digits in full', () => {
+  it('returns a scale that shows every price of up to ten digits in full', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), fc.integer({ min: 0, max: 16 }), (digits, places) => {
         const written = priceText(digits / 10 ** places, 18);
@@ -52,7 +52,7 @@ describe('snapPrice() and keyStep()', () => {
     [0.1 + 0.2, 10, 1, '0.3'],
     [1.23e-9, 1e12, 1, '0.000000001230'],
     [-7.4, 10, 5, '-7.5'],
-  ])('%d at %d / %d is %s', (price, pricescale, minmov, text) => {
+  ])('snapPrice() rounds %d at pricescale %d and minmov %d to %s', (price, pricescale, minmov, text) => {
     const scale = { pricescale, minmov };
     expect(priceText(snapPrice(price, scale), decimalsOf(scale))).toBe(text);
   });
@@ -63,7 +63,7 @@ describe('snapPrice() and keyStep()', () => {
   });
   const price = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 
-  it('returns the nearest multiple of the tick size', () => {
+  it('snapPrice() returns the nearest multiple of the tick size', () => {
     fc.assert(
       fc.property(price, scale, (given, { pricescale, minmov }) => {
         const snapped = snapPrice(given, { pricescale, minmov });
@@ -75,7 +75,7 @@ describe('snapPrice() and keyStep()', () => {
     );
   });
 
-  it('moves a whole number of ticks, at least one, per arrow key', () => {
+  it('keyStep() returns a whole number of ticks, at least one', () => {
     fc.assert(
       fc.property(price, scale, (given, { pricescale, minmov }) => {
         const tick = minmov / pricescale;
@@ -89,9 +89,12 @@ describe('snapPrice() and keyStep()', () => {
     );
   });
 
-  it.each([0, Number.NaN, -1, Number.POSITIVE_INFINITY])('a scale of %d changes no price', (pricescale) => {
-    expect(snapPrice(1.234, { pricescale, minmov: 1 })).toBe(1.234);
-  });
+  it.each([0, Number.NaN, -1, Number.POSITIVE_INFINITY])(
+    'snapPrice() returns the price unchanged for a pricescale of %d',
+    (pricescale) => {
+      expect(snapPrice(1.234, { pricescale, minmov: 1 })).toBe(1.234);
+    },
+  );
 });
 
 describe('decimalsOf() and priceText()', () => {
@@ -115,7 +118,7 @@ describe('decimalsOf() and priceText()', () => {
     [3, 1, 2],
     [3000, 1, 5],
     [1e30, 1, 18],
-  ])('pricescale %d, minmov %d: %i decimals', (pricescale, minmov, decimals) => {
+  ])('decimalsOf() for pricescale %d and minmov %d returns %i', (pricescale, minmov, decimals) => {
     expect(decimalsOf({ pricescale, minmov })).toBe(decimals);
   });
 
@@ -131,11 +134,11 @@ describe('decimalsOf() and priceText()', () => {
     [1, 99, '1.000000000000000000'],
     [Number.NaN, 2, ''],
     [-Infinity, 2, ''],
-  ])('a price of %d with %i decimals is "%s"', (price, decimals, text) => {
+  ])('priceText() formats %d with %i decimals as "%s"', (price, decimals, text) => {
     expect(priceText(price, decimals)).toBe(text);
   });
 
-  it('always writes a decimal string without an exponent', () => {
+  it('priceText() always returns a decimal string without an exponent', () => {
     fc.assert(
       fc.property(
         fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -149,20 +152,20 @@ describe('decimalsOf() and priceText()', () => {
   });
 });
 
-describe('the options of a chart', () => {
-  it('use theme 0 or 1, while the header’s dark theme is 2 [DAT-48, CHR-24, trap 31]', () => {
+describe('the chart options', () => {
+  it('use the theme ids 0 and 1, although the header’s dark theme has the id 2 [DAT-48, CHR-24, trap 31]', () => {
     expect(CHART_THEME_ID).toEqual({ light: 0, dark: 1 });
     expect(HEADER_THEME_ID.dark).toBe(2);
   });
 
-  it('have a background for each widget [CHR-23, OP-57]', () => {
+  it('include a background for each widget [CHR-23, OP-57]', () => {
     expect(CHART_BACKGROUND).toEqual({
       basic: { light: '#ffffff', dark: '#141414' },
       platform: { light: '#FCFCFC', dark: '#0C0C0F' },
     });
   });
 
-  it('use offset 5, save after 2 s and search after 1000 ms [CHR-20, CHR-21, CHR-22]', () => {
+  it('set an offset of 5 bars, saving after 2 s and searching after 1000 ms [CHR-20, CHR-21, CHR-22]', () => {
     expect(ENGINE_DEFAULTS).toEqual({ right_offset: 5, auto_save_delay: 2, symbol_search_request_delay: 1000 });
   });
 });
@@ -206,11 +209,11 @@ describe('readSymbolInfo() and readSearchResults() [CHR-09, CHR-10]', () => {
     ['has_intraday', 'no', true],
     ['description', { toString: 'x' }, ''],
     ['description', 'd'.repeat(400), `${'d'.repeat(299)}…`],
-  ])('%s of %j is %j', (key, sent, read) => {
+  ])('read %s of %j as %j', (key, sent, read) => {
     expect(readSymbolInfo({ name: 'A', [key]: sent })).toHaveProperty([key], read as never);
   });
 
-  it('accept a complete answer unchanged', () => {
+  it('accept a complete response unchanged', () => {
     const whole = {
       name: 'BTC_USDT',
       ticker: 'spot:BTC_USDT',
@@ -245,7 +248,7 @@ describe('readSymbolInfo() and readSearchResults() [CHR-09, CHR-10]', () => {
     ]);
   });
 
-  it('accept the multipliers of seconds and minutes', () => {
+  it('accept the multiples of seconds and minutes', () => {
     const lists = { seconds_multipliers: ['1', '10'], intraday_multipliers: ['1', 60] };
     expect(readSymbolInfo({ name: 'A', ...lists })).toMatchObject({
       seconds_multipliers: ['1', '10'],
@@ -262,7 +265,7 @@ describe('readSymbolInfo() and readSearchResults() [CHR-09, CHR-10]', () => {
       expect(readSymbolInfo(sent)).toBeUndefined();
   });
 
-  it('return at most a hundred results, each with a symbol, as text', () => {
+  it('return at most a hundred results as text, and only with a symbol', () => {
     const found = readSearchResults([
       { symbol: 'A', description: '<b>' },
       null,
@@ -291,7 +294,7 @@ describe('readSymbolInfo() and readSearchResults() [CHR-09, CHR-10]', () => {
     }
   });
 
-  it('never throw, and bound every text', () => {
+  it('never throw, and limit the length of every string', () => {
     fc.assert(
       fc.property(fc.anything(), fc.object(), (sent, fields) => {
         for (const value of [sent, { name: 'A', ...fields, description: sent, exchange: sent }]) {

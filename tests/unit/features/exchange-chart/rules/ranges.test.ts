@@ -14,14 +14,14 @@ const DAY = 86_400_000;
 describe('rangeResolution()', () => {
   it.each([
     ['a wide chart', 1_600, ['5', '15', '60', '240', '1D', '1W']],
-    ['a chart of a quarter', 640, ['5', '30', '240', '720', '1W', '1M']],
-    ['a phone', 320, ['15', '60', '1D', '1D', '1W', '1M']],
+    ['a quarter-width chart', 640, ['5', '30', '240', '720', '1W', '1M']],
+    ['a phone chart', 320, ['15', '60', '1D', '1D', '1W', '1M']],
     ['a chart without a width', 0, ['30', '60', '1D', '1D', '1W', '1M']],
-  ] as const)('suits %s', (_name, width, expected) => {
+  ] as const)('returns resolutions that suit %s', (_name, width, expected) => {
     expect(RANGE_CODES.map((range) => rangeResolution(range, width, RESOLUTION_CODES))).toEqual(expected);
   });
 
-  it('returns shorter bars for wider charts, which fit unless no resolution does', () => {
+  it('returns shorter bars for wider charts, and bars that fit if any resolution does', () => {
     const widths = fc.integer({ min: 1, max: 4_000 });
     fc.assert(
       fc.property(fc.constantFrom(...RANGE_CODES), widths, widths, (range, one, other) => {
@@ -37,7 +37,7 @@ describe('rangeResolution()', () => {
   });
 });
 
-describe('rangeResolution() of a symbol with few resolutions', () => {
+describe('rangeResolution() with few available resolutions', () => {
   it.each([
     ['1D', 720, ['1', '15', '60'], '15'],
     ['5D', 720, ['1', '15', '60'], '60'],
@@ -45,13 +45,13 @@ describe('rangeResolution() of a symbol with few resolutions', () => {
     ['1D', 720, ['1D'], '1D'],
     ['1Y', 1_600, ['60', '240'], '240'],
     ['all', 1_600, [], '1W'],
-  ] as const)('returns the one that suits %s in %i px of %j', (range, width, offered, expected) => {
+  ] as const)('for %s and %i px, chooses from %j the resolution %s', (range, width, offered, expected) => {
     expect(rangeResolution(range, width, offered)).toBe(expected);
   });
 });
 
 describe('rangeStart()', () => {
-  it('returns the start of the range, or nothing for the whole history', () => {
+  it('returns the start of the range, or undefined for the whole history', () => {
     expect(RANGE_CODES.map((range) => rangeStart(range, 1_000 * DAY))).toEqual(
       [999, 995, 970, 909, 635].map((day) => day * DAY).concat(undefined as unknown as number),
     );
@@ -59,7 +59,7 @@ describe('rangeStart()', () => {
 });
 
 describe('parseRange()', () => {
-  it('returns known ranges only', () => {
+  it('returns only known ranges', () => {
     expect(RANGE_CODES.map(parseRange)).toEqual(RANGE_CODES);
     for (const other of ['', '1d', 'toString', '__proto__', 7, null, undefined])
       expect(parseRange(other)).toBeUndefined();

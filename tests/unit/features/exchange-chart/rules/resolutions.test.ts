@@ -17,7 +17,7 @@ import { parseSaved } from '../../../../../src/features/exchange-chart/rules/sav
 const TWENTY = '1S, 10S, 30S, 1, 3, 5, 15, 30, 60, 120, 240, 360, 480, 720, 1D, 2D, 3D, 5D, 1W, 1M'.split(', ');
 
 describe('RESOLUTIONS [CHR-19]', () => {
-  it('has these twenty resolutions, from the shortest [CHR-19]', () => {
+  it('contains twenty resolutions, from shortest to longest [CHR-19]', () => {
     expect(RESOLUTION_CODES).toEqual(TWENTY);
     const seconds = RESOLUTION_CODES.map((code) => RESOLUTIONS[code].seconds);
     expect(seconds).toEqual([
@@ -26,7 +26,7 @@ describe('RESOLUTIONS [CHR-19]', () => {
     ]);
   });
 
-  it('has favourites, and the default is one of them', () => {
+  it('marks the resolutions that have a toolbar button', () => {
     const favourites = RESOLUTION_CODES.filter((code) => RESOLUTIONS[code].isFavourite);
     expect(favourites).toEqual(['1', '5', '15', '60', '240', '1D', '1W']);
   });
@@ -59,11 +59,11 @@ describe('RESOLUTIONS [CHR-19]', () => {
     [null, undefined],
     [['60'], undefined],
     [Number.NaN, undefined],
-  ])('%j is %s', (written, code) => {
+  ])('parseResolution() resolves %j to %s', (written, code) => {
     expect(parseResolution(written)).toBe(code);
   });
 
-  it.each(['1m', 'm', ' 1m '])('%j is never a month: in an attribute, a list of a feed and saved data', (written) => {
+  it.each(['1m', 'm', ' 1m '])('never treats %j as a month in an attribute, a feed’s list or saved data', (written) => {
     expect(chooseResolution(written, RESOLUTION_CODES)).toBe(DEFAULT_RESOLUTION);
     expect(offeredResolutions([written, '60', '1D'])).toEqual(['60', '1D']);
     expect(offeredResolutions([written, '1M'])).toEqual(['1M']);
@@ -72,14 +72,14 @@ describe('RESOLUTIONS [CHR-19]', () => {
     expect(data.layouts[0]?.charts[0]?.resolution).toBe(DEFAULT_RESOLUTION);
   });
 
-  it('accepts S, D and W in either case, and M as a capital only', () => {
+  it('accepts S, D and W in either case, but M only in upper case', () => {
     for (const code of RESOLUTION_CODES) {
       const folded = parseResolution(code.toLowerCase());
       expect(folded, code).toBe(code.endsWith('M') ? undefined : code);
     }
   });
 
-  it('offers those of both feed and symbol; a missing list does not restrict them', () => {
+  it('offers resolutions that both feed and symbol list, and ignores a missing list', () => {
     expect(offeredResolutions()).toEqual(TWENTY);
     expect(offeredResolutions(undefined, undefined)).toEqual(TWENTY);
     expect(offeredResolutions(['1D', '60', '7', 'W'], undefined)).toEqual(['60', '1D', '1W']);
@@ -88,7 +88,7 @@ describe('RESOLUTIONS [CHR-19]', () => {
     expect(offeredResolutions([null, {}, ['60']])).toEqual([]);
   });
 
-  it('falls back to 60, else to the first offered one, for an unknown value [CHR-18]', () => {
+  it('for an unknown value, falls back to 60 or else the first available resolution [CHR-18]', () => {
     expect(DEFAULT_RESOLUTION).toBe('60');
     expect(chooseResolution('5', RESOLUTION_CODES)).toBe('5');
     expect(chooseResolution('7', RESOLUTION_CODES)).toBe('60');
@@ -98,7 +98,7 @@ describe('RESOLUTIONS [CHR-19]', () => {
     expect(chooseResolution('5', [])).toBe('60');
   });
 
-  it('always chooses an offered one if there is any', () => {
+  it('always chooses an available resolution if there is one', () => {
     fc.assert(
       fc.property(fc.anything(), fc.subarray([...RESOLUTION_CODES], { minLength: 1 }), (wanted, offered) => {
         expect(offered).toContain(chooseResolution(wanted, offered));
@@ -109,14 +109,14 @@ describe('RESOLUTIONS [CHR-19]', () => {
   const everything = { has_seconds: true, has_intraday: true, has_daily: true, has_weekly_and_monthly: true };
 
   it.each<[string, object, string]>([
-    ['all of them', {}, TWENTY.join(' ')],
-    ['no seconds', { has_seconds: false }, TWENTY.slice(3).join(' ')],
+    ['all kinds of bars', {}, TWENTY.join(' ')],
+    ['no second bars', { has_seconds: false }, TWENTY.slice(3).join(' ')],
     ['no intraday bars', { has_intraday: false }, '1D 2D 3D 5D 1W 1M'],
-    ['no days', { has_daily: false }, [...TWENTY.slice(0, 14), '1W', '1M'].join(' ')],
-    ['no weeks and months', { has_weekly_and_monthly: false }, TWENTY.slice(0, 18).join(' ')],
-    ['a list', { supported_resolutions: ['60', 'D', '7'] }, '60 1D'],
-    ['a list and no days', { supported_resolutions: ['60', '1D'], has_daily: false }, '60'],
-  ])('offers those of a symbol with %s', (_what, given, offered) => {
+    ['no daily bars', { has_daily: false }, [...TWENTY.slice(0, 14), '1W', '1M'].join(' ')],
+    ['no weekly and monthly bars', { has_weekly_and_monthly: false }, TWENTY.slice(0, 18).join(' ')],
+    ['a list of resolutions', { supported_resolutions: ['60', 'D', '7'] }, '60 1D'],
+    ['a list of resolutions and no daily bars', { supported_resolutions: ['60', '1D'], has_daily: false }, '60'],
+  ])('offers the right resolutions for a symbol with %s', (_what, given, offered) => {
     const symbol = { ...everything, ...given } as SymbolInfo;
     expect(symbolResolutions(undefined, symbol).join(' ')).toBe(offered);
     const feed = ['1S', '5', '60', '1D', '1M'];
@@ -124,7 +124,7 @@ describe('RESOLUTIONS [CHR-19]', () => {
     expect(symbolResolutions(feed, symbol)).toEqual(both);
   });
 
-  it('offers the feed’s while the symbol is unknown', () => {
+  it('offers the feed’s resolutions while the symbol is unknown', () => {
     for (const symbol of [undefined, null]) expect(symbolResolutions(['60', '1D'], symbol)).toEqual(['60', '1D']);
   });
 
@@ -136,7 +136,7 @@ describe('RESOLUTIONS [CHR-19]', () => {
     ['1S', ['60', '1D'], '60'],
     ['60', ['60', '1D'], '60'],
     ['60', [], '60'],
-  ] as const)('changes %s to the nearest of %j, %s', (wanted, offered, nearest) => {
+  ] as const)('replaces %s with the nearest of %j, which is %s', (wanted, offered, nearest) => {
     expect(nearestResolution(wanted, offered)).toBe(nearest);
   });
 
@@ -147,7 +147,7 @@ describe('RESOLUTIONS [CHR-19]', () => {
     ['1', 3],
     ['60', 3],
     ['1M', 3],
-  ] as const)('polls the last bars of %s every %i s', (code, seconds) => {
+  ] as const)('polls bars at resolution %s every %i s', (code, seconds) => {
     expect(pollSecondsOf(code)).toBe(seconds);
   });
 });

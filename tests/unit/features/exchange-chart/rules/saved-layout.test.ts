@@ -38,7 +38,7 @@ describe('withChart()', () => {
     expect(symbols(first), 'the input is unchanged').toEqual(['BTC_USDT']);
   });
 
-  it('changes the current layout only', () => {
+  it('changes only the current layout', () => {
     const data = saved([layout('Day'), layout('Night')], { current: 'Night' });
     const changed = withChart(data, 0, of('ETH_USDT'));
     expect(changed.layouts.map(({ charts }) => charts[0]?.symbol)).toEqual(['BTC_USDT', 'ETH_USDT']);
@@ -48,7 +48,7 @@ describe('withChart()', () => {
 });
 
 describe('named layouts', () => {
-  it('are saved from the current layout, and become the current one', () => {
+  it('are saved from the current layout and become current', () => {
     const data = withChart(NOTHING_SAVED, 0, of('BTC_USDT'));
     const named = saveLayoutAs(data, 'Day');
     expect([named.current, names(named)]).toEqual(['Day', ['', 'Day']]);
@@ -68,7 +68,7 @@ describe('named layouts', () => {
     for (const name of ['', 'night', '__proto__', 'constructor']) expect(openLayout(data, name)).toBe(data);
   });
 
-  it('are deleted by name; the current one stays open without a name', () => {
+  it('are deleted by name, and the current one remains open without a name', () => {
     const data = saved([layout(''), layout('Day', { charts: [of('ETH_USDT')] }), layout('Night')], { current: 'Day' });
     expect(names(deleteLayout(data, 'Night'))).toEqual(['', 'Day']);
     const shown = deleteLayout(data, 'Day');
@@ -76,7 +76,7 @@ describe('named layouts', () => {
     expect(names(deleteLayout(data, 'Noon'))).toEqual(['', 'Day', 'Night']);
   });
 
-  it('are limited to twenty, and an existing one can still be saved', () => {
+  it('are limited to twenty, but existing ones can still be saved', () => {
     const twenty = Array.from({ length: 20 }, (_, index) => ({ name: `n${index}` }));
     expect([isFull(twenty, 'new'), isFull(twenty, 'n7'), isFull(twenty.slice(1), 'new')]).toEqual([true, false, false]);
   });

@@ -19,31 +19,31 @@ describe('parseSaved() [CHR-08, STO-09]', () => {
     templates: [{ name: 'Trend', studies: [{ name: 'MA', inputs: [5, 10, 30, 60], hidden: true }] }],
   });
 
-  it('restores data from text or from its value [CHR-08]', () => {
+  it('restores data from a string or a value [CHR-08]', () => {
     expect(parseSaved(whole)).toEqual({ data: whole, found: 'saved' });
     expect(read(savedText(whole))).toEqual(whole);
   });
 
   it.each<[string, unknown, 'none' | 'newer']>([
-    ['nothing', undefined, 'none'],
-    ['no JSON', '{"v":1', 'none'],
-    ['an empty text', '', 'none'],
+    ['undefined', undefined, 'none'],
+    ['invalid JSON', '{"v":1', 'none'],
+    ['an empty string', '', 'none'],
     ['null', 'null', 'none'],
     ['a list', '[1]', 'none'],
     ['a number', '7', 'none'],
-    ['no version', '{"layouts":[]}', 'none'],
+    ['a missing version', '{"layouts":[]}', 'none'],
     ['an older version', '{"v":0}', 'none'],
-    ['a version as text', '{"v":"1"}', 'none'],
+    ['a version as a string', '{"v":"1"}', 'none'],
     ['a newer version', '{"v":2,"layouts":[{"name":"a"}]}', 'newer'],
-    ['a version between', { v: 1.5 }, 'newer'],
-  ])('%s: returns no data', (_what, value, found) => {
+    ['a fractional version', { v: 1.5 }, 'newer'],
+  ])('returns no data for %s', (_what, value, found) => {
     expect(parseSaved(value)).toEqual({ data: NOTHING_SAVED, found });
   });
 
   it.each<[string, object, object]>([
     ['an unknown resolution', { resolution: '7' }, { resolution: '60' }],
-    ['a short name of one', { resolution: 'D' }, { resolution: '1D' }],
-    ['a symbol that is no text', { symbol: 7 }, { symbol: '' }],
+    ['an abbreviated resolution', { resolution: 'D' }, { resolution: '1D' }],
+    ['a symbol that is not a string', { symbol: 7 }, { symbol: '' }],
     ['a symbol that is too long', { symbol: 'x'.repeat(101) }, { symbol: '' }],
     ['an unknown indicator', { studies: [{ name: 'XYZ', inputs: [] }] }, { studies: [] }],
     [
@@ -52,16 +52,16 @@ describe('parseSaved() [CHR-08, STO-09]', () => {
       { studies: [{ name: 'MACD', inputs: [12, 26, 9], hidden: false }] },
     ],
     [
-      'no inputs',
+      'missing inputs',
       { studies: [{ name: 'CCI', hidden: true }] },
       { studies: [{ name: 'CCI', inputs: [20], hidden: true }] },
     ],
-    ['studies that are no list', { studies: { 0: 'MA' } }, { studies: [] }],
+    ['studies that are not a list', { studies: { 0: 'MA' } }, { studies: [] }],
     ['an unknown tool', { drawings: [drawing({ tool: 'laser' })] }, { drawings: [] }],
     ['a drawing without points', { drawings: [drawing({ points: [] })] }, { drawings: [] }],
-    ['a point that is nowhere', { drawings: [drawing({ points: [{ time: 1, price: null }] })] }, { drawings: [] }],
+    ['a point without a price', { drawings: [drawing({ points: [{ time: 1, price: null }] })] }, { drawings: [] }],
     [
-      'one point of two that is nowhere',
+      'two points, one of them without a valid time',
       {
         drawings: [
           drawing({
@@ -74,38 +74,38 @@ describe('parseSaved() [CHR-08, STO-09]', () => {
       },
       { drawings: [] },
     ],
-    ['points that are no objects', { drawings: [drawing({ points: [null, 7, 'x'] })] }, { drawings: [] }],
-    ['drawings that are no objects', { drawings: [null, 7, drawing()] }, { drawings: [drawing()] }],
+    ['points that are not objects', { drawings: [drawing({ points: [null, 7, 'x'] })] }, { drawings: [] }],
+    ['drawings that are not objects', { drawings: [null, 7, drawing()] }, { drawings: [drawing()] }],
     [
-      'a drawing that is hidden, and one that is locked',
+      'flags of drawings that are not booleans',
       { drawings: [drawing({ hidden: true, locked: false }), drawing({ hidden: 1, locked: 'yes' })] },
       { drawings: [drawing({ hidden: true, locked: false }), drawing({ hidden: false, locked: false })] },
     ],
     [
-      'a name that is no text',
+      'a name that is not a string',
       { drawings: [drawing({ name: 7, text: {} })] },
       { drawings: [drawing({ name: '', text: '' })] },
     ],
     ['an id that ends in markup', { drawings: [drawing({ id: 'd1"><img>' })] }, { drawings: [] }],
-    ['an id that begins with it', { drawings: [drawing({ id: '<img>d1' })] }, { drawings: [] }],
+    ['an id that begins with markup', { drawings: [drawing({ id: '<img>d1' })] }, { drawings: [] }],
     ['an id that is a number', { drawings: [drawing({ id: 7 })] }, { drawings: [] }],
     ['the longest symbol', { symbol: 'x'.repeat(100) }, { symbol: 'x'.repeat(100) }],
     ['properties that are a list', { chartProperties: ['a'] }, { chartProperties: {} }],
-    ['properties that are a text', { chartProperties: 'a' }, { chartProperties: {} }],
-    ['properties that are nothing', { chartProperties: null }, { chartProperties: {} }],
+    ['properties that are a string', { chartProperties: 'a' }, { chartProperties: {} }],
+    ['properties that are null', { chartProperties: null }, { chartProperties: {} }],
     [
-      'properties of every kind',
+      'properties of every JSON type',
       { chartProperties: { no: null, yes: true, text: 't', number: -1.5, list: [[false]], within: { a: 0 } } },
       { chartProperties: { no: null, yes: true, text: 't', number: -1.5, list: [[false]], within: { a: 0 } } },
     ],
     ['a hostile id', { drawings: [drawing({ id: '"><img>' })] }, { drawings: [] }],
-    ['no properties', { chartProperties: 7 }, { chartProperties: {} }],
+    ['properties that are a number', { chartProperties: 7 }, { chartProperties: {} }],
     [
-      'properties that JSON cannot hold',
+      'properties that JSON cannot represent',
       { chartProperties: { a: () => 1, b: Number.NaN, c: [undefined, 1n], d: Infinity, e: 'ok' } },
       { chartProperties: { c: [null, null], e: 'ok' } },
     ],
-  ])('%s: is left out or reset to its default', (_what, over, expected) => {
+  ])('normalises %s', (_what, over, expected) => {
     expect(chartOf(over)).toMatchObject(expected);
   });
 
@@ -121,7 +121,7 @@ describe('parseSaved() [CHR-08, STO-09]', () => {
     expect(read(saved([layout('a', { charts: rows })])).layouts[0]?.charts).toEqual([]);
   });
 
-  it('leaves out surplus points and unknown fields of drawings', () => {
+  it('omits surplus points and unknown fields of drawings', () => {
     const points = Array.from({ length: 9 }, (_, time) => ({ time, price: 1, x: 1 }));
     const [found] = chartOf({ drawings: [{ ...drawing({ points }), script: 'alert(1)' }] })?.drawings ?? [];
     expect(found?.points).toEqual([
@@ -157,7 +157,7 @@ describe('parseSaved() [CHR-08, STO-09]', () => {
     expect(data.layouts[0]?.charts[0]?.studies).toHaveLength(10);
   });
 
-  it('keeps the later of two layouts with the same name, cuts names, and always has a current layout', () => {
+  it('keeps the later of two layouts with the same name, truncates names, and always returns a current layout', () => {
     const data = read(
       saved([layout(' a '), layout('a', { layout: '4' }), layout('n'.repeat(200))], { current: 'gone' }),
     );
@@ -168,14 +168,14 @@ describe('parseSaved() [CHR-08, STO-09]', () => {
     expect(data.current).toBe('a');
   });
 
-  it('ignores keys that would change prototypes', () => {
+  it('ignores keys that would modify prototypes', () => {
     const text = '{"v":1,"layouts":[{"name":"a","charts":[{"chartProperties":{"__proto__":{"x":1},"ok":1}}]}]}';
     const properties = read(text).layouts[0]?.charts[0]?.chartProperties;
     expect(properties).toEqual({ ok: 1 });
     expect(Object.getPrototypeOf(properties)).toBe(Object.prototype);
   });
 
-  it('cuts deeply nested properties', () => {
+  it('truncates deeply nested properties', () => {
     const loop: Record<string, unknown> = { ok: 1 };
     loop['again'] = loop;
     expect(JSON.stringify(chartOf({ chartProperties: loop })).length).toBeLessThan(2000);
@@ -184,7 +184,7 @@ describe('parseSaved() [CHR-08, STO-09]', () => {
     expect(JSON.stringify(chartOf({ chartProperties: { lists } })).length).toBeLessThan(2000);
   });
 
-  it('accepts up to 256 KiB of UTF-8', () => {
+  it('accepts up to 256 KiB in UTF-8', () => {
     const textOf = (size: number, letter = 'x') =>
       savedText(saved([layout('a', { charts: [chart({ chartProperties: { text: letter.repeat(size) } })] })]));
     const room = SAVED_LIMITS.bytes - (textOf(0)?.length ?? 0);
@@ -203,7 +203,7 @@ describe('parseSaved() [CHR-08, STO-09]', () => {
     }
   });
 
-  it('never throws, and its result parses to itself', () => {
+  it('never throws, and returns data that it parses to the same data again', () => {
     const rows = fc.array(fc.oneof(fc.anything(), fc.constant(layout('a')), fc.constant(layout('b'))));
     fc.assert(
       fc.property(
@@ -229,21 +229,21 @@ describe('parseUserKey() [STO-09]', () => {
     ['a b', undefined],
     ['ä', undefined],
     [10042, undefined],
-  ])('%j is %s', (value, key) => {
+  ])('resolves %j to %s', (value, key) => {
     expect(parseUserKey(value)).toBe(key);
   });
 });
 
 describe('readPaneSize()', () => {
   it.each<[string, object, object]>([
-    ['absent', {}, {}],
-    ['a share and a choice', { share: 0.3, collapsed: true }, { share: 0.3, collapsed: true }],
-    ['expanded', { collapsed: false }, { collapsed: false }],
-    ['a share of nothing', { share: 0 }, {}],
-    ['a share of more than all', { share: 1.01 }, {}],
+    ['an absent size', {}, {}],
+    ['a share and a collapsed pane', { share: 0.3, collapsed: true }, { share: 0.3, collapsed: true }],
+    ['an expanded pane', { collapsed: false }, { collapsed: false }],
+    ['a share of 0', { share: 0 }, {}],
+    ['a share above 1', { share: 1.01 }, {}],
     ['values of other types', { share: '0.3', collapsed: 1 }, {}],
-    ['a share below zero', { share: -0.2 }, {}],
-  ])('%s', (_name, sent, read) => {
+    ['a negative share', { share: -0.2 }, {}],
+  ])('reads only the valid fields of %s', (_name, sent, read) => {
     const study = { name: 'RSI', inputs: [6, 12, 24], hidden: false };
     const data = { v: 1, current: '', layouts: [{ charts: [{ studies: [{ ...study, ...sent }] }] }], templates: [] };
     const [chart] = parseSaved(JSON.stringify(data)).data.layouts[0]?.charts ?? [];

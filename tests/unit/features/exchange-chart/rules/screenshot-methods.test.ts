@@ -11,17 +11,17 @@ const NOTHING = {
 const ways = (facts: Partial<typeof NOTHING> = {}) => screenshotMethods({ ...NOTHING, ...facts }).join(' ');
 
 describe('screenshotMethods()', () => {
-  it('always offers to save, and to copy if the browser supports images', () => {
+  it('always offers to save, and offers to copy if the browser supports copying images', () => {
     expect(ways()).toBe('save');
     expect(ways({ canCopyImages: true })).toBe('save copy');
   });
 
-  it('offers to share if the browser supports files, on the web regardless of the app', () => {
+  it('offers to share on the web if the browser supports sharing files, regardless of the app', () => {
     expect(ways({ canShareFiles: true })).toBe('save share');
     expect(ways({ canShareImages: true })).toBe('save');
   });
 
-  it('offers to share in the app only if it supports images [NTV-03, NTV-04]', () => {
+  it('offers to share in the app only if the app supports images [NTV-03, NTV-04]', () => {
     expect(ways({ isApp: true, canShareFiles: true })).toBe('save');
     expect(ways({ isApp: true, canShareFiles: true, canShareImages: true })).toBe('save share');
     expect(ways({ isApp: true, canShareImages: true })).toBe('save');

@@ -6,14 +6,14 @@ import { chart, drawing, layout, saved } from './saved-samples.ts';
 
 const line = (id: string) => drawing({ id }) as SavedDrawing;
 
-/** The ids of all drawings of a chart, by symbol. */
+/** Returns the ids of all drawings on a chart, by symbol. */
 function bySymbol({ symbol, drawings, otherDrawings = [] }: ChartDrawings): Record<string, readonly string[]> {
   const all = [...otherDrawings, { symbol, drawings }].filter((one) => one.drawings.length > 0);
   return Object.fromEntries(all.map((one) => [one.symbol, one.drawings.map(({ id }) => id)]));
 }
 
 describe('changeSymbol()', () => {
-  it('restores a symbol’s drawings and loses none, in any order of symbols', () => {
+  it('restores each symbol’s drawings, in any order of symbols', () => {
     const visit = fc.record({ symbol: fc.constantFrom('BTC', 'ETH', 'SOL', '__proto__'), count: fc.nat(2) });
     fc.assert(
       fc.property(fc.array(visit, { maxLength: 12 }), (visits) => {
@@ -55,7 +55,7 @@ describe('saved drawings', () => {
     expect(changeSymbol(changeSymbol(old!, 'ETH'), 'BTC').drawings).toEqual(old?.drawings);
   });
 
-  it('are read by symbol, up to 200 for each', () => {
+  it('are read by symbol, up to 200 per symbol', () => {
     const many = Array.from({ length: 210 }, (_, index) => line(`d${index}`));
     const found = read({
       symbol: 'BTC',

@@ -6,7 +6,7 @@ import {
   readSymbolInfo,
 } from '../../../../../src/features/exchange-chart/rules/symbol-info.ts';
 
-/** Throws when all fields are read: a response of 10 MB may have a million of them. */
+/** Returns an object that throws if all its fields are enumerated, because a 10 MB response may have a million of them. */
 const endless = (fields: object): object =>
   new Proxy(fields, {
     ownKeys: () => {
@@ -14,8 +14,8 @@ const endless = (fields: object): object =>
     },
   });
 
-describe('a feed’s answers', () => {
-  it('are read by known fields only, however many there are [OP-107]', () => {
+describe('feed responses', () => {
+  it('are only read by known fields, regardless of the number of fields [OP-107]', () => {
     const configuration = { supported_resolutions: ['1', 60], supports_time: true, exchanges: [], more: 1 };
     expect(readConfiguration(endless(configuration))).toEqual({
       supported_resolutions: ['1', '60'],
@@ -56,15 +56,15 @@ describe('readSymbolInfo()', () => {
     ['is null', { pricescale: null }],
     ['is empty', { pricescale: '' }],
     ['is 0', { pricescale: 0 }],
-    ['is below 0', { pricescale: -100 }],
-    ['is no number', { pricescale: 'many' }],
+    ['is negative', { pricescale: -100 }],
+    ['is not a number', { pricescale: 'many' }],
     ['is too large', { pricescale: 1e20 }],
     ['is too large as a string', { pricescale: '100000000000000000000' }],
-    ['is endless', { pricescale: Infinity }],
+    ['is infinite', { pricescale: Infinity }],
     ['is a list', { pricescale: [100] }],
     ['has a minmov of 0', { pricescale: 100, minmov: 0 }],
-    ['has a minmov that is no number', { pricescale: 100, minmov: 'x' }],
-  ])('marks a scale that %s as unknown', (_what, fields) => {
+    ['has a minmov that is not a number', { pricescale: 100, minmov: 'x' }],
+  ])('marks the scale as unknown if it %s', (_what, fields) => {
     expect(read(fields)).toMatchObject({ minmov: 1, pricescale: 100, isScaleUnknown: true });
   });
 
@@ -76,7 +76,7 @@ describe('readSymbolInfo()', () => {
   });
 
   it.each(['has_intraday', 'has_seconds', 'has_daily', 'has_weekly_and_monthly'])(
-    'reads %s in each notation',
+    'reads %s in every notation',
     (flag) => {
       for (const no of [false, 0, '0', 'false']) expect(read({ [flag]: no }), String(no)).toHaveProperty(flag, false);
       for (const yes of [true, 1, '1', 'true', undefined, null])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { symbolQueries } from '../../../../../src/features/exchange-chart/rules/symbol-queries.ts';
 
 const SYMBOLS = ['BTC_USDT', 'ETH_BTC', 'PEPE_USDT', '1INCH_USDC', 'OP_USDT', 'A_EUR'];
-/** What a feed finds that compares without regard to case, and knows one separator. */
+/** Searches like a feed that ignores case and supports only one separator. */
 const find = (symbols: readonly string[], written: string): string | undefined => {
   for (const query of symbolQueries(written)) {
     const found = symbols.find((symbol) => symbol.includes(query.toUpperCase()));
@@ -15,7 +15,7 @@ const fullWidth = (text: string): string =>
   text.replaceAll(/[!-~]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0));
 
 describe('symbolQueries()', () => {
-  it.each(['_', '/', ''])('finds each pair of a feed with the separator "%s", in every notation', (own) => {
+  it.each(['_', '/', ''])('finds each pair in every notation if the feed uses the separator "%s"', (own) => {
     const symbols = SYMBOLS.map((one) => one.replace('_', own));
     fc.assert(
       fc.property(
@@ -32,7 +32,7 @@ describe('symbolQueries()', () => {
     );
   });
 
-  it('tries the input first if it has no separator, and once', () => {
+  it('tries the input first and only once if it has no separator', () => {
     expect(symbolQueries('')).toEqual(['']);
     expect(symbolQueries(' ETH ')).toEqual(['ETH']);
     expect(symbolQueries('ＢＴＣ')).toEqual(['BTC']);

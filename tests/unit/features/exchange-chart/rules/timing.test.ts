@@ -26,7 +26,7 @@ describe('pauseOf()', () => {
     ['30S', 2000],
     ['1', 3000],
     ['1M', 3000],
-  ] as const)('%s while it answers: returns %i ms', (resolution, pause) => {
+  ] as const)('at resolution %s without failures, returns %i ms', (resolution, pause) => {
     for (const random of [0, 0.5, 0.999]) expect(pauseOf(missed(0), resolution, random)).toBe(pause);
   });
 
@@ -38,13 +38,13 @@ describe('pauseOf()', () => {
     [5, 30_000],
     [6, 30_000],
     [1000, 30_000],
-  ])('after %i failures in a row: returns %i ms ± 20 %', (count, pause) => {
+  ])('after %i consecutive failures, returns %i ms ± 20 %', (count, pause) => {
     expect(pauseOf(missed(count), '60', 0)).toBeCloseTo(pause * 0.8);
     expect(pauseOf(missed(count), '60', 0.5)).toBeCloseTo(pause);
     expect(pauseOf(missed(count), '60', 1)).toBeCloseTo(pause * 1.2);
   });
 
-  it('is between 1 s and 36 s', () => {
+  it('always returns between 1 s and 36 s', () => {
     const count = fc.oneof(fc.nat(8), fc.nat());
     const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
@@ -62,12 +62,17 @@ describe('delayOf()', () => {
 
   it.each<[string, (number | undefined)[], boolean, number]>([
     ['before the first poll', [], false, 50],
-    ['two missed', [undefined, undefined], false, 50],
-    ['three missed', [undefined, undefined, undefined], true, 50],
-    ['three missed after an answer', [100, undefined, undefined, undefined], true, 100],
-    ['two missed, an answer, two missed', [undefined, undefined, 100, undefined, undefined], false, 100],
-    ['an answer after many', [undefined, undefined, undefined, undefined, 200], false, 200],
-  ])('%s', (_what, answers, isDelayed, asOf) => {
+    ['after two missed polls', [undefined, undefined], false, 50],
+    ['after three missed polls', [undefined, undefined, undefined], true, 50],
+    ['after a response and three missed polls', [100, undefined, undefined, undefined], true, 100],
+    [
+      'after two missed polls, a response and two missed polls',
+      [undefined, undefined, 100, undefined, undefined],
+      false,
+      100,
+    ],
+    ['after a response that follows many missed polls', [undefined, undefined, undefined, undefined, 200], false, 200],
+  ])('returns whether prices are delayed, and since when, %s', (_what, answers, isDelayed, asOf) => {
     expect(run(...answers)).toEqual({ isDelayed, asOf });
   });
 });
@@ -76,7 +81,7 @@ describe('addTick(), takeTicks() and afterDrawing()', () => {
   const bar = (time: number, close = 1): Bar => ({ time, open: 1, high: 9, low: 0, close, volume: 1 });
   const add = (...bars: Bar[]): Ticks => bars.reduce(addTick, NO_TICKS);
 
-  it('merge a hundred ticks into one drawing with the last of each bar, in order', () => {
+  it('merge a hundred ticks into one drawing with the last tick of each bar, in order', () => {
     const many = Array.from({ length: 100 }, (_, index) => bar(index < 60 ? 1 : 2, index));
     const { bars, left } = takeTicks(add(...many), 0);
     expect(bars.map(({ time, close }) => [time, close])).toEqual([
@@ -86,24 +91,24 @@ describe('addTick(), takeTicks() and afterDrawing()', () => {
     expect(takeTicks(left, 0).bars).toEqual([]);
   });
 
-  it('draw a late close of the previous bar before the new bar', () => {
+  it('draw the previous bar’s late close before the new bar', () => {
     expect(add(bar(2), bar(1, 7)).waiting.map(({ time }) => time)).toEqual([1, 2]);
   });
 
   it.each([
-    ['costs nothing', 100, 100, 100, true],
-    ['took 2 ms, 19 ms after its beginning', 100, 102, 119, false],
-    ['took 2 ms, 20 ms after its beginning', 100, 102, 120, true],
-    ['took 50 ms, 499 ms after its beginning', 100, 150, 599, false],
-    ['took 50 ms, 500 ms after its beginning', 100, 150, 600, true],
-    ['ended before it began, by a clock that was set', 100, 90, 100, true],
-  ])('drawing that %s: may be repeated', (_what, began, ended, now, isDrawn) => {
+    ['took no time', 100, 100, 100, true],
+    ['took 2 ms and began 19 ms ago', 100, 102, 119, false],
+    ['took 2 ms and began 20 ms ago', 100, 102, 120, true],
+    ['took 50 ms and began 499 ms ago', 100, 150, 599, false],
+    ['took 50 ms and began 500 ms ago', 100, 150, 600, true],
+    ['ended before it began because the clock was set back', 100, 90, 100, true],
+  ])('decide whether to draw again if drawing %s', (_what, began, ended, now, isDrawn) => {
     const ticks = afterDrawing(add(bar(1)), began, ended);
     expect(takeTicks(ticks, now).bars.length > 0).toBe(isDrawn);
     if (!isDrawn) expect(takeTicks(ticks, now).left).toBe(ticks);
   });
 
-  it('use at most a tenth of the time for twenty ticks a second, and draw the last one', () => {
+  it('use at most a tenth of the time for twenty ticks per second, and draw the last one', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 5, maxLength: 5 }), (costs) => {
         let ticks = NO_TICKS;

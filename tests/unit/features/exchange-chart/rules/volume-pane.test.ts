@@ -22,17 +22,21 @@ const namesOf = (studies: readonly { readonly name: string }[]) => studies.map((
 
 describe('the volume pane', () => {
   it.each<[string, object, readonly string[]]>([
-    ['of an older version without indicators', { studies: [], chartProperties: {} }, ['VOL']],
-    ['of an older version with other indicators', { studies: [study('MACD')], chartProperties: {} }, ['MACD']],
-    ['of an older version with volume', { studies: [study('VOL'), study('MA')], chartProperties: {} }, ['VOL', 'MA']],
-    ['whose volume was removed', { studies: [], chartProperties: { volume: false } }, []],
-    ['whose volume was removed, with others', { studies: [study('MA')], chartProperties: { volume: false } }, ['MA']],
-    ['with a value of another type', { studies: [], chartProperties: { volume: 0 } }, ['VOL']],
-  ])('opens a chart %s', (_name, over, expected) => {
+    ['from an older version without indicators', { studies: [], chartProperties: {} }, ['VOL']],
+    ['from an older version with other indicators', { studies: [study('MACD')], chartProperties: {} }, ['MACD']],
+    ['from an older version with volume', { studies: [study('VOL'), study('MA')], chartProperties: {} }, ['VOL', 'MA']],
+    ['whose volume pane was removed', { studies: [], chartProperties: { volume: false } }, []],
+    [
+      'whose volume pane was removed, with other indicators',
+      { studies: [study('MA')], chartProperties: { volume: false } },
+      ['MA'],
+    ],
+    ['whose volume setting has the wrong type', { studies: [], chartProperties: { volume: 0 } }, ['VOL']],
+  ])('is restored, added or omitted in a chart %s', (_name, over, expected) => {
     expect(namesOf(opened(over))).toEqual(expected);
   });
 
-  it('opens a new chart, without averages', () => {
+  it('is shown in a new chart, without moving averages', () => {
     expect(readSaved(undefined).studies).toEqual([VOLUME_PANE]);
     expect(VOLUME_PANE.inputs).toEqual([]);
   });
@@ -41,14 +45,14 @@ describe('the volume pane', () => {
     [[], []],
     [[VOLUME_PANE], ['VOL']],
     [[study('MA')], ['MA']],
-  ])('is saved and restored with the indicators %j', (studies, expected) => {
+  ])('is saved and restored among the indicators %j', (studies, expected) => {
     const list = studies as unknown as (typeof VOLUME_PANE)[];
     expect(namesOf(opened({ studies: list, chartProperties: saveProperties(CHART_PROPERTIES, list) }))).toEqual(
       expected,
     );
   });
 
-  it('does not count towards the limit, and a second one does', () => {
+  it('does not count towards the limit, but a second one does', () => {
     const names = fc.array(fc.constantFrom<IndicatorName>('VOL', ...INDICATOR_NAMES), { maxLength: 30 });
     fc.assert(
       fc.property(names, (list) => {

@@ -30,7 +30,7 @@ describe('readDateTime()', () => {
     expect(readDateTime(date, time)).toBeUndefined();
   });
 
-  it('reads what fieldsOf() writes', () => {
+  it('reads the values that fieldsOf() returns', () => {
     fc.assert(
       fc.property(times, (time) => {
         const { date, time: clock } = fieldsOf(time);
@@ -46,12 +46,12 @@ describe('momentOf()', () => {
     ['in summer', 'Europe/Berlin', '2026-07-15T12:00', '2026-07-15T10:00'],
     ['that clocks skip', 'Europe/Berlin', '2026-03-29T02:30', '2026-03-29T01:30'],
     ['that clocks show twice', 'Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30'],
-    ['half an hour off', 'Asia/Kolkata', '2026-01-15T12:00', '2026-01-15T06:30'],
-  ])('of a time %s', (_name, zone, shown, expected) => {
+    ['in a zone with a half-hour offset', 'Asia/Kolkata', '2026-01-15T12:00', '2026-01-15T06:30'],
+  ])('returns the moment of a time %s', (_name, zone, shown, expected) => {
     expect(momentOf(at(shown), wallClockOf(zone))).toBe(at(expected));
   });
 
-  it('is a moment at which the clock shows the time', () => {
+  it('returns a moment at which the clock shows the time', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), times, (zone, time) => {
         const wallClock = wallClockOf(zone);

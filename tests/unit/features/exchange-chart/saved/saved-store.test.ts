@@ -11,7 +11,7 @@ const KEY = 'exchange:chart:10042';
 let page: ReturnType<typeof feedPage>;
 let failures: string[];
 let stored: Map<string, string>;
-/** What `setItem` does instead, where storage is full or denied. */
+/** The implementation of `setItem` if storage is full or denied. */
 let refuse: (() => never) | undefined;
 let savedCharts: (typeof import('../../../../../src/features/exchange-chart/saved/saved-store.ts'))['savedCharts'];
 
@@ -43,7 +43,7 @@ const full = (): never => {
 };
 
 describe('savedCharts() [CHR-05, STO-09]', () => {
-  it('stores under a key with the user, separately for the platform [STO-09]', () => {
+  it('stores each user’s charts under a separate key, and platform charts separately [STO-09]', () => {
     for (const [user, mode] of [
       ['10042', 'basic'],
       ['10042', 'platform'],
@@ -61,7 +61,7 @@ describe('savedCharts() [CHR-05, STO-09]', () => {
   it.each([
     [1999, 0],
     [2000, 1],
-  ])('%i ms after the last change has written %i times [CHR-21]', async (after, times) => {
+  ])('%i ms after the last change, has written %i times [CHR-21]', async (after, times) => {
     const charts = savedCharts('10042', 'basic');
     const written = vi.fn();
     charts.onSaved(written);
@@ -75,11 +75,11 @@ describe('savedCharts() [CHR-05, STO-09]', () => {
   });
 
   it.each<[string, (charts: ReturnType<typeof savedCharts>) => void]>([
-    ['the page is left', () => page.frame.dispatchEvent(new Event('pagehide'))],
+    ['the user leaves the page', () => page.frame.dispatchEvent(new Event('pagehide'))],
     ['the page goes to the background', () => page.setVisible(false)],
     ['the theme changes', (charts) => charts.flush()],
-    ['another user comes', (charts) => charts.dispose()],
-  ])('writes immediately when %s, and only once', async (_what, leave) => {
+    ['another user logs in', (charts) => charts.dispose()],
+  ])('writes immediately and only once when %s', async (_what, leave) => {
     const charts = savedCharts('10042', 'basic');
     const written = vi.fn();
     charts.onSaved(written);
@@ -95,7 +95,7 @@ describe('savedCharts() [CHR-05, STO-09]', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('passes all of the saved data to listeners', () => {
+  it('passes all saved data to listeners', () => {
     const charts = savedCharts('10042', 'basic');
     const written = vi.fn();
     const stop = charts.onSaved(written);
@@ -126,7 +126,7 @@ describe('savedCharts() with failing storage', () => {
   it.each<[string, () => void]>([
     ['is full', () => void (refuse = full)],
     ['is denied', () => void Object.defineProperty(page.frame, 'localStorage', { get: full })],
-  ])('%s: keeps changes in memory and reports once', (_what, fail) => {
+  ])('keeps changes in memory and reports one error if storage %s', (_what, fail) => {
     fail();
     const charts = savedCharts('10042', 'basic');
     for (const name of ['a', 'b']) {
@@ -141,7 +141,7 @@ describe('savedCharts() with failing storage', () => {
   it.each([
     [256 * 1024, 0],
     [256 * 1024 + 1, 1],
-  ])('%i bytes: reports %i times', (bytes, said) => {
+  ])('for %i bytes, reports %i errors', (bytes, said) => {
     const size = bytes - JSON.stringify(data(layout('a', 'BTC_USDT', 'x'))).length + 1;
     const charts = savedCharts('10042', 'basic');
     charts.change(data(layout('a', 'BTC_USDT', 'x'.repeat(size))));
@@ -153,10 +153,10 @@ describe('savedCharts() with failing storage', () => {
   });
 
   it.each([
-    ['no JSON', '{"v":1,'],
-    ['another thing', '["exchange"]'],
-    ['unknown parts', '{"v":1,"layouts":[{"name":"x","charts":[{"symbol":{}}]}],"html":"<img>"}'],
-  ])('%s in it: reads the valid part, and saving works', (_what, text) => {
+    ['invalid JSON', '{"v":1,'],
+    ['an unrelated value', '["exchange"]'],
+    ['data with unknown parts', '{"v":1,"layouts":[{"name":"x","charts":[{"symbol":{}}]}],"html":"<img>"}'],
+  ])('reads the valid part of %s, and can save again', (_what, text) => {
     stored.set(KEY, text);
     const charts = savedCharts('10042', 'basic');
     expect(charts.isReadOnly).toBe(false);
@@ -166,7 +166,7 @@ describe('savedCharts() with failing storage', () => {
     expect(storedNames()).toEqual(['new']);
   });
 
-  it('leaves data of a newer version untouched, and keeps changes in memory', () => {
+  it('leaves data from a newer version untouched, and keeps changes in memory', () => {
     const newer = '{"v":2,"layouts":[{"name":"of tomorrow"}]}';
     stored.set(KEY, newer);
     const charts = savedCharts('10042', 'basic');
@@ -182,7 +182,7 @@ describe('savedCharts() with failing storage', () => {
 });
 
 describe('savedCharts() in two tabs', () => {
-  /** Another tab has written. */
+  /** Simulates a write by another tab. */
   const other = (...layouts: SavedLayout[]): void => {
     stored.set(KEY, JSON.stringify(data(...layouts)));
     page.frame.dispatchEvent(new Event('storage'));
@@ -193,7 +193,7 @@ describe('savedCharts() in two tabs', () => {
   };
   const names = (charts: ReturnType<typeof savedCharts>) => charts.read().layouts.map(({ name }) => name);
 
-  it('merges another tab’s changes with those not written yet', () => {
+  it('merges another tab’s changes with changes that are not written yet', () => {
     const charts = open(layout('Day'));
     const heard = vi.fn();
     charts.onExternalChange(heard);
@@ -206,7 +206,7 @@ describe('savedCharts() in two tabs', () => {
     expect(storedNames()).toEqual(['Day', 'Theirs', 'Mine']);
   });
 
-  it('lets the later change of the same layout win', () => {
+  it('keeps the later of two changes to the same layout', () => {
     const charts = open(layout('Day'));
     other(layout('Day', 'ETH_USDT'));
     charts.change(data(layout('Day', 'SOL_USDT')));
@@ -222,7 +222,7 @@ describe('savedCharts() in two tabs', () => {
     expect(storedNames()).toEqual(['Day', 'Silent', 'Mine']);
   });
 
-  it('ignores events of other keys, its own writes and cleared storage', () => {
+  it('ignores events for other keys, its own writes and cleared storage', () => {
     const charts = open(layout('Day'));
     const heard = vi.fn();
     charts.onExternalChange(heard);
@@ -239,7 +239,7 @@ describe('savedCharts() in two tabs', () => {
     expect(storedNames()).toEqual(['Day', 'Mine']);
   });
 
-  it('notifies nobody after dispose() or unsubscribing', () => {
+  it('notifies no listeners after dispose() or unsubscribing', () => {
     const charts = open(layout('Day'));
     const [heard, stopped] = [vi.fn(), vi.fn()];
     charts.onExternalChange(heard);

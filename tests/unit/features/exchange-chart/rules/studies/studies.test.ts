@@ -65,7 +65,7 @@ const ofCloses = (indicator: Streaming<number>) => closes.map((close) => indicat
 const field = (rows: readonly unknown[], key: string) =>
   rows.map((row) => (row as Readonly<Record<string, unknown>> | null)?.[key] ?? null);
 
-/** Expects the values to be equal from a bar on, and at least half of the bars to be compared. */
+/** Expects the values to be equal from a given bar, and at least half of the bars to be compared. */
 function expectSame(values: readonly (number | undefined)[], expected: readonly unknown[], from = 0): void {
   let compared = 0;
   for (let index = from; index < values.length; index += 1) {
@@ -145,7 +145,7 @@ describe('createCalculation()', () => {
     ['CMF', [20], { cmf: () => ofCandles(new CMF(20)) }],
     ['AD', [], { ad: () => ofCandles(new AD()) }],
   ] as const)('for %s', (name, inputs, outputs) => {
-    it.each(Object.entries(outputs))('returns the values of trading-signals as %s', (key, expected) => {
+    it.each(Object.entries(outputs))('returns the same values as trading-signals for %s', (key, expected) => {
       expectSame(valuesOf(name, inputs, key), expected());
     });
   });
@@ -167,7 +167,7 @@ describe('createCalculation()', () => {
       expectSame(valuesOf(name, inputs, key), expected(), 60);
     });
   });
-  // The libraries start exponential averages elsewhere, so that only later values are equal.
+  // The libraries start exponential averages at other bars, so only later values are equal.
   describe.each([
     ['TEMA', [20], 'tema', () => ofCloses(new TEMA(20))],
     ['ADX', [14], 'adx', () => ofCandles(new ADX(14))],
@@ -182,7 +182,7 @@ describe('createCalculation()', () => {
     });
   });
 
-  it('returns the bands of a SuperTrend by trend, as trading-signals does', () => {
+  it('returns the same SuperTrend bands as trading-signals', () => {
     const expected = ofCandles(new SuperTrend()) as ({ supertrend: number; trend: string } | null)[];
     const rows = rowsOf('SUPERTREND', [10, 3]);
     const trends = new Set<string>();
@@ -197,7 +197,7 @@ describe('createCalculation()', () => {
     expect(trends.size).toBe(2);
   });
 
-  it('starts the VWAP again at each UTC midnight', () => {
+  it('restarts the VWAP at each UTC midnight', () => {
     const day = new VWAP();
     const expected = BARS.slice(48, 72).map((bar) => day.update(bar as Candle, false));
     const values = valuesOf('VWAP', [], 'vwap');
@@ -205,7 +205,7 @@ describe('createCalculation()', () => {
     expect(values[47]).not.toBeCloseTo(expected[0] as number, 4);
   });
 
-  it('returns the smoothed stochastic of the RSI, from 0 to 100', () => {
+  it('returns the smoothed stochastic RSI, from 0 to 100', () => {
     const stochastic = new StochasticRSI(14);
     const expected = closes.map((close) => {
       stochastic.update(close, false);
@@ -235,13 +235,13 @@ describe('createCalculation()', () => {
   describe.each(Object.keys(STUDIES) as StudyName[])('for %s', (name) => {
     const inputs = inputsOf(name).map(({ initial }) => Math.min(initial, 8));
 
-    it('returns the same rows after each bar and tick as for all bars at once', () => {
+    it('returns the same rows incrementally as for all bars at once', () => {
       assert(
         property(bars, (rows) => {
           const calculation = createCalculation(STUDIES[name], inputs);
           for (let count = 1; count <= rows.length; count += 1) {
             const last = rows[count - 1] as StudyBar;
-            // A tick before the bar closes.
+            // A tick arrives before the bar closes.
             calculation.update([...rows.slice(0, count - 1), { ...last, close: last.low, high: last.high + 1 }]);
             calculation.update(rows.slice(0, count));
           }
@@ -251,7 +251,7 @@ describe('createCalculation()', () => {
       );
     });
 
-    it('returns one row for each bar, with finite values only', () => {
+    it('returns one row per bar, with only finite values', () => {
       assert(
         property(bars, (rows) => {
           const found = rowsOf(name, inputs, rows);
@@ -263,7 +263,7 @@ describe('createCalculation()', () => {
       );
     });
 
-    it('returns a value for bars that do not change, and for bars without volume', () => {
+    it('returns a value if prices do not change or bars have no volume', () => {
       const flat = [...Array(80).keys()].map((index) => ({
         timestamp: index * HOUR,
         open: 5,
@@ -287,7 +287,7 @@ describe('createCalculation()', () => {
     expect(second.at(-1)?.['atr']).toBeGreaterThan(0);
   });
 
-  it('calculates all bars again when older ones were added', () => {
+  it('calculates all bars again when older bars are added', () => {
     const calculation = createCalculation(STUDIES.AD, []);
     calculation.update(BARS.slice(200));
     expect(calculation.update(BARS)).toEqual(rowsOf('AD', []));

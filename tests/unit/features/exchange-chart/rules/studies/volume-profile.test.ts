@@ -12,7 +12,7 @@ const bar = (open: number, close: number, volume?: number) => ({
 });
 
 describe('volumeProfile()', () => {
-  it('distributes the volume of a bar evenly over the rows that it crosses', () => {
+  it('distributes a bar’s volume evenly over the rows between its low and high', () => {
     expect(volumeProfile([bar(10, 14, 100), bar(14, 12, 40)], 4)).toEqual([
       { low: 10, high: 11, rising: 25, falling: 0 },
       { low: 11, high: 12, rising: 25, falling: 0 },
@@ -21,12 +21,12 @@ describe('volumeProfile()', () => {
     ]);
   });
 
-  it('puts the volume of a bar with a single price in one row', () => {
+  it('assigns the volume of a bar with a single price to one row', () => {
     const rows = volumeProfile([bar(10, 20, 0), bar(15, 15, 8)], 2);
     expect(rows.map(({ rising }) => rising)).toEqual([0, 8]);
   });
 
-  it('puts all volume in the lowest row if the price never changes', () => {
+  it('assigns all volume to the lowest row if the price never changes', () => {
     const rows = volumeProfile([bar(5, 5, 3), bar(5, 5, 4)], 3);
     expect(rows.map(({ rising, falling }) => rising + falling)).toEqual([7, 0, 0]);
   });
