@@ -2,6 +2,7 @@ import { type DrawingTool, isDrawingTool, mostPointsOf } from '../rules/drawings
 import type { SavedDrawing } from '../rules/saved.ts';
 import type { Chart, Overlay, OverlayCreate } from './klinecharts.ts';
 import { preventDelete } from './line-overlays.ts';
+import { clearSelection } from './overlay-store.ts';
 
 const GROUP = 'exchange-drawings';
 
@@ -22,6 +23,10 @@ export interface DrawingTools {
   /** Shows the drawings of another symbol, in the same modes. */
   replace(drawings: readonly SavedDrawing[]): void;
   read(): readonly SavedDrawing[];
+  /** Returns the id of the selected drawing. */
+  selected(): string | undefined;
+  /** Returns false if no drawing is selected. */
+  deselect(): boolean;
   /** Calls back with all drawings after the user has changed one, and with the id of a new one. */
   onChange(callback: (drawings: readonly SavedDrawing[], made: string | undefined) => void): void;
   /** Observes `replace`. */
@@ -52,6 +57,8 @@ export function createDrawings(chart: Chart): DrawingTools {
   let modes: DrawingModes = { isMagnet: false, isLocked: false, isHidden: false };
   let drawing: string | undefined;
   let made = 0;
+  // The engine keeps the selection by id, so a deleted drawing is selected again once it is restored.
+  let selected: string | undefined;
 
   const read = (): readonly SavedDrawing[] =>
     chart
@@ -68,7 +75,15 @@ export function createDrawings(chart: Chart): DrawingTools {
     // A right click would delete the drawing.
     onRightClick: preventDelete,
     onPressedMoveEnd: () => onChange(read(), undefined),
+    onSelected: () => {
+      selected = id;
+    },
+    onDeselected: () => {
+      if (selected === id) selected = undefined;
+    },
   });
+  const findSelected = (): string | undefined =>
+    chart.getOverlays({ groupId: GROUP }).find(({ id, visible }) => id === selected && visible)?.id;
   const show: DrawingTools['show'] = (drawings, next) => {
     modes = next;
     chart.removeOverlay({ groupId: GROUP });
@@ -105,6 +120,13 @@ export function createDrawings(chart: Chart): DrawingTools {
       onReplace(drawings);
     },
     read,
+    selected: findSelected,
+    deselect: () => {
+      const isSelected = findSelected() !== undefined;
+      if (isSelected) clearSelection(chart);
+      selected = undefined;
+      return isSelected;
+    },
     onChange: (listener) => {
       onChange = listener;
     },

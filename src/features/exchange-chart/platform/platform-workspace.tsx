@@ -15,8 +15,9 @@ import { PlatformChart } from './platform-chart.tsx';
 import { type PlatformDialog, PlatformDialogs } from './platform-dialogs.tsx';
 import { LayoutMenu, SymbolButton } from './platform-tools.tsx';
 import sheet from './platform.css?inline';
+import { useDrawingKeys } from './use-drawing-keys.ts';
 import { useDrawings } from './use-drawings.ts';
-import { useEscapeDrawing, usePlatform } from './use-platform.ts';
+import { usePlatform } from './use-platform.ts';
 
 interface PlatformWorkspaceProps {
   readonly setup: ChartSetup;
@@ -44,7 +45,7 @@ function Platform({ setup, saved, onOpened }: PlatformWorkspaceProps & { onOpene
   const platform = usePlatform(saved);
   const { panes, pane, running, engine, tools, layout, synced } = platform;
   const drawings = useDrawings(engine);
-  useEscapeDrawing(frame, drawings);
+  useDrawingKeys(frame, drawings);
   useSymbolSync(setup, tools);
   useUnsavedToast(saved, showToast);
   const isReadySent = useRef(false);

@@ -22,6 +22,10 @@ export interface DrawingControls {
   undo(): void;
   redo(): void;
   change(drawings: Drawings): void;
+  /** Deletes the selected drawing. Returns false if none is selected, or if it is locked. */
+  deleteSelected(): boolean;
+  /** Returns false if no drawing is selected. */
+  deselect(): boolean;
   /** Leaves the text drawing empty. */
   cancelText(): void;
 }
@@ -54,6 +58,8 @@ export function useDrawings(engine: BuiltinEngine | undefined): DrawingControls 
   const show = (next: History<Drawings>, shown = modes): void => {
     setHistory(next);
     tools?.show(next.present, shown);
+    // The engine has dropped the unfinished drawing as well.
+    if (tool !== undefined) tools?.begin(tool);
     engine?.builtin.change({});
   };
   const onDrawn = useEffectEvent((drawings: Drawings, made: string | undefined) => {
@@ -77,6 +83,10 @@ export function useDrawings(engine: BuiltinEngine | undefined): DrawingControls 
   });
   useEffect(() => openDrawings(engine, (next) => onTools(next)), [engine]);
   const { past, present, future } = history;
+  const change = (drawings: Drawings): void => {
+    setUnwritten(undefined);
+    show(recordStep(history, drawings));
+  };
   return {
     isReady: tools !== undefined,
     tool,
@@ -95,13 +105,19 @@ export function useDrawings(engine: BuiltinEngine | undefined): DrawingControls 
       const next = { ...modes, ...change };
       setModes(next);
       tools?.show(present, next);
+      if (tool !== undefined) tools?.begin(tool);
     },
     undo: () => show(undo(history)),
     redo: () => show(redo(history)),
-    change: (drawings) => {
-      setUnwritten(undefined);
-      show(recordStep(history, drawings));
+    change,
+    deleteSelected: () => {
+      const selected = tools?.selected();
+      const drawing = present.find(({ id }) => id === selected);
+      if (drawing === undefined || drawing.locked || modes.isLocked) return false;
+      change(present.filter((one) => one !== drawing));
+      return true;
     },
+    deselect: () => tools?.deselect() ?? false,
     cancelText: () => setUnwritten(undefined),
   };
 }
