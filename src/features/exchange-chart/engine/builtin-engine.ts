@@ -77,8 +77,8 @@ export interface BuiltinTools {
   barAt(index: number): Bar | undefined;
   /** Returns the index of the last bar that begins at or before a time; -1 where there is none. */
   indexOf(time: number): number;
-  /** Moves the crosshair to a bar and scrolls it into view; removes the crosshair for undefined. */
-  pointAt(index: number | undefined): PricePoint | undefined;
+  /** Moves the crosshair to a bar, at its close unless `price` is set, and scrolls it into view; removes the crosshair for undefined. */
+  pointAt(index: number | undefined, price?: number): PricePoint | undefined;
   zoom(step: 1 | -1): void;
   /** Loads the drawing tools. */
   openDrawings(): Promise<DrawingTools>;

@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { beginHistory, type DrawingTool, type History, recordStep, redo, undo } from '../rules/drawings.ts';
 import { SAVED_LIMITS, type SavedDrawing } from '../rules/saved.ts';
 import type { DrawingModes, DrawingTools } from '../engine/drawing-tools.ts';
+import type { KeyboardPoint } from '../engine/keyboard-point.ts';
+import type { PointOutcome } from '../engine/overlay-store.ts';
+import type { PointMove } from '../rules/drawing-point.ts';
 import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 
 type Drawings = readonly SavedDrawing[];
@@ -18,6 +21,10 @@ export interface DrawingControls {
   /** A text drawing that was just placed and whose text the user is asked for. */
   readonly pendingText: SavedDrawing | undefined;
   begin(tool: DrawingTool | undefined): void;
+  /** Moves the next point, at first from the bar at `time` or from the newest one, and the crosshair to it. */
+  movePoint(move: PointMove, time: number | undefined): KeyboardPoint | undefined;
+  /** Sets the next point, and finishes the drawing with its last one. */
+  setPoint(time: number | undefined): (KeyboardPoint & PointOutcome) | undefined;
   setModes(modes: Partial<DrawingModes>): void;
   undo(): void;
   redo(): void;
@@ -100,6 +107,16 @@ export function useDrawings(engine: BuiltinEngine | undefined): DrawingControls 
       tools?.cancel();
       if (next !== undefined) tools?.begin(next);
       setTool(next);
+    },
+    movePoint: (move, time) => {
+      const point = tools?.movePoint(move, time);
+      if (point !== undefined) engine?.builtin.pointAt(point.index, point.price);
+      return point;
+    },
+    setPoint: (time) => {
+      const point = tools?.setPoint(time);
+      if (point !== undefined) engine?.builtin.pointAt(point.index, point.price);
+      return point;
     },
     setModes: (change) => {
       const next = { ...modes, ...change };
