@@ -91,8 +91,11 @@ export interface BuiltinTools {
   barAt(index: number): Bar | undefined;
   /** Returns the index of the last bar that begins at or before a time, or -1 if there is none. */
   indexOf(time: number): number;
-  /** Moves the crosshair to a bar and scrolls the bar into view. Removes the crosshair if the bar is undefined. */
-  pointAt(index: number | undefined): PricePoint | undefined;
+  /**
+   * Moves the crosshair to a bar, at its close unless `price` is set, and scrolls the bar into view. Removes the crosshair if the index is
+   * undefined.
+   */
+  pointAt(index: number | undefined, price?: number): PricePoint | undefined;
   zoom(step: 1 | -1): void;
   /** Loads the drawing tools. */
   openDrawings(): Promise<DrawingTools>;

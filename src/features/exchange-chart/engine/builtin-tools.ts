@@ -39,18 +39,19 @@ function observeScroll({ chart, now }: Session, callback: (lastTime: number) => 
   };
 }
 
-/** Moves the crosshair to a bar, or removes the crosshair if the bar is undefined. */
-function putCrosshair(chart: Chart, index: number | undefined): PricePoint | undefined {
+/** Moves the crosshair to a bar, at its close or another price. Removes the crosshair if the index is undefined. */
+function putCrosshair(chart: Chart, index: number | undefined, price?: number): PricePoint | undefined {
   const bar = index === undefined ? undefined : chart.getDataList()[index];
   if (index === undefined || bar === undefined) {
     chart.executeAction('onCrosshairChange', {});
     return undefined;
   }
   const place = { paneId: CANDLES };
-  const at = chart.convertToPixel({ dataIndex: index, value: bar.close }, place) as Partial<Coordinate>;
+  const value = price ?? bar.close;
+  const at = chart.convertToPixel({ dataIndex: index, value }, place) as Partial<Coordinate>;
   const { x = 0, y = 0 } = at;
   chart.executeAction('onCrosshairChange', { ...place, x, y });
-  return { price: bar.close, time: bar.timestamp, x, y };
+  return { price: value, time: bar.timestamp, x, y };
 }
 
 /**
@@ -59,15 +60,15 @@ function putCrosshair(chart: Chart, index: number | undefined): PricePoint | und
  */
 function createPointer({ chart, events, now }: Session): BuiltinTools['pointAt'] {
   let turn = 0;
-  return (index) => {
+  return (index, price) => {
     turn += 1;
     const mine = turn;
     const isMoved = index !== undefined && scrollIntoView(chart, index);
-    const point = putCrosshair(chart, index);
+    const point = putCrosshair(chart, index, price);
     // The engine measures the price axis again at the end of this task, which changes the price's y coordinate.
     if (isMoved)
       queueMicrotask(() => {
-        if (mine === turn && !now.isRemoved) putCrosshair(chart, index);
+        if (mine === turn && !now.isRemoved) putCrosshair(chart, index, price);
       });
     // The engine doesn't report a crosshair that was set programmatically.
     events.emit('crosshair', point);

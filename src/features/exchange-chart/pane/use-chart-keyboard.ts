@@ -10,7 +10,7 @@ const PAUSE = 400;
 const STRIDE = 10;
 
 /** Announces the latest text, at most one per `PAUSE`. */
-function useLiveRegion(): readonly [announcement: string, announce: (text: string) => void] {
+export function useLiveRegion(): readonly [announcement: string, announce: (text: string) => void] {
   const [announcement, setAnnouncement] = useState('');
   const last = useRef(-Infinity);
   const cancel = useRef(() => {});
@@ -58,7 +58,9 @@ export function useChartKeyboard(
       return;
     const { builtin } = engine;
     const last = builtin.indexOf(Infinity);
-    const here = time.current === undefined ? last + 1 : builtin.indexOf(time.current);
+    // The pointer or a drawing may have moved the crosshair to another bar.
+    const from = pane.getState().pointed?.time ?? time.current;
+    const here = from === undefined ? last + 1 : builtin.indexOf(from);
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       event.preventDefault();
       pane.setState({ menu: builtin.pointAt(Math.min(here, last)) });

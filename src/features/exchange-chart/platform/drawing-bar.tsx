@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { DRAWING_TOOLS } from '../rules/drawings.ts';
+import { DRAWING_TOOLS, type DrawingTool } from '../rules/drawings.ts';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import { eyeOff, list, lock, magnet, mousePointer, pencilRuler, redo2, undo2 } from '../tool-icons.ts';
@@ -12,10 +12,12 @@ interface DrawingBarProps {
   readonly id: string;
   readonly controls: DrawingControls;
   readonly onList: () => void;
+  /** The user has chosen a drawing tool. */
+  readonly onBegin: (tool: DrawingTool) => void;
 }
 
 /** The drawing tools, and the modes that apply to all drawings. */
-export function DrawingBar({ id, controls, onList }: DrawingBarProps): ReactElement {
+export function DrawingBar({ id, controls, onList, onBegin }: DrawingBarProps): ReactElement {
   const t = useTranslate();
   const { tool, modes, canUndo, canRedo, isFull } = controls;
   const { isMagnet, isLocked, isHidden } = modes;
@@ -34,7 +36,7 @@ export function DrawingBar({ id, controls, onList }: DrawingBarProps): ReactElem
           trigger={<Icon path={pencilRuler} size={18} />}
           options={DRAWING_TOOLS.map((tool) => ({ key: tool, label: t(`chart.${tool}`) }))}
           selected={tool}
-          onChoose={controls.begin}
+          onChoose={onBegin}
         />
       )}
       <ToolButton

@@ -15,8 +15,9 @@ import { PlatformChart } from './platform-chart.tsx';
 import { type PlatformDialog, PlatformDialogs } from './platform-dialogs.tsx';
 import { LayoutMenu, SymbolButton } from './platform-tools.tsx';
 import sheet from './platform.css?inline';
+import { useDrawingKeys } from './use-drawing-keys.ts';
 import { useDrawings } from './use-drawings.ts';
-import { useEscapeDrawing, usePlatform } from './use-platform.ts';
+import { usePlatform } from './use-platform.ts';
 
 interface PlatformWorkspaceProps {
   readonly setup: ChartSetup;
@@ -44,7 +45,7 @@ function Platform({ setup, saved, onOpened }: PlatformWorkspaceProps & { onOpene
   const platform = usePlatform(saved);
   const { panes, pane, running, engine, tools, layout, synced } = platform;
   const drawings = useDrawings(engine);
-  useEscapeDrawing(frame, drawings);
+  const announcement = useDrawingKeys(frame, { drawings, pane, priceType: setup.priceType });
   useSymbolSync(setup, tools);
   useUnsavedToast(saved, showToast);
   const isReadySent = useRef(false);
@@ -70,7 +71,19 @@ function Platform({ setup, saved, onOpened }: PlatformWorkspaceProps & { onOpene
         }
       />
       <div className="platform">
-        {drawings.isReady ? <DrawingBar id={id} controls={drawings} onList={() => setDialog('drawings')} /> : null}
+        {drawings.isReady ? (
+          <DrawingBar
+            id={id}
+            controls={drawings}
+            onList={() => setDialog('drawings')}
+            onBegin={(tool) => {
+              drawings.begin(tool);
+              // Keyboard users set the points in the chart.
+              const plots = frame.current?.querySelectorAll<HTMLElement>('[part="plot"]');
+              plots?.[platform.index]?.focus({ preventScroll: true });
+            }}
+          />
+        ) : null}
         <div className="slots" data-layout={layout}>
           {panes.map((one, place) => (
             <PlatformChart
@@ -98,6 +111,9 @@ function Platform({ setup, saved, onOpened }: PlatformWorkspaceProps & { onOpene
           {t('chart.drawingHelp')}
         </p>
       )}
+      <p className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
       <ChartDialogs
         {...shared}
         dialog={isPlatformDialog(dialog) ? undefined : dialog}

@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { beginHistory, type DrawingTool, type History, recordStep, redo, undo } from '../rules/drawings.ts';
 import { SAVED_LIMITS, type SavedDrawing } from '../rules/saved.ts';
 import type { DrawingModes, DrawingTools } from '../engine/drawing-tools.ts';
+import type { KeyboardPoint } from '../engine/keyboard-point.ts';
+import type { PointOutcome } from '../engine/overlay-store.ts';
+import type { PointMove } from '../rules/drawing-point.ts';
 import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 
 type Drawings = readonly SavedDrawing[];
@@ -18,10 +21,18 @@ export interface DrawingControls {
   /** A text drawing that was just placed and whose text the user is asked for. */
   readonly pendingText: SavedDrawing | undefined;
   begin(tool: DrawingTool | undefined): void;
+  /** Moves the next point, at first from the bar at `time` or from the newest one, and the crosshair to it. */
+  movePoint(move: PointMove, time: number | undefined): KeyboardPoint | undefined;
+  /** Sets the next point, and finishes the drawing with its last one. */
+  setPoint(time: number | undefined): (KeyboardPoint & PointOutcome) | undefined;
   setModes(modes: Partial<DrawingModes>): void;
   undo(): void;
   redo(): void;
   change(drawings: Drawings): void;
+  /** Deletes the selected drawing. Returns false if none is selected, or if it is locked. */
+  deleteSelected(): boolean;
+  /** Returns false if no drawing is selected. */
+  deselect(): boolean;
   /** Leaves the text drawing empty. */
   cancelText(): void;
 }
@@ -54,6 +65,8 @@ export function useDrawings(engine: BuiltinEngine | undefined): DrawingControls 
   const show = (next: History<Drawings>, shown = modes): void => {
     setHistory(next);
     tools?.show(next.present, shown);
+    // The engine has dropped the unfinished drawing as well.
+    if (tool !== undefined) tools?.begin(tool);
     engine?.builtin.change({});
   };
   const onDrawn = useEffectEvent((drawings: Drawings, made: string | undefined) => {
@@ -77,6 +90,10 @@ export function useDrawings(engine: BuiltinEngine | undefined): DrawingControls 
   });
   useEffect(() => openDrawings(engine, (next) => onTools(next)), [engine]);
   const { past, present, future } = history;
+  const change = (drawings: Drawings): void => {
+    setUnwritten(undefined);
+    show(recordStep(history, drawings));
+  };
   return {
     isReady: tools !== undefined,
     tool,
@@ -91,17 +108,33 @@ export function useDrawings(engine: BuiltinEngine | undefined): DrawingControls 
       if (next !== undefined) tools?.begin(next);
       setTool(next);
     },
+    movePoint: (move, time) => {
+      const point = tools?.movePoint(move, time);
+      if (point !== undefined) engine?.builtin.pointAt(point.index, point.price);
+      return point;
+    },
+    setPoint: (time) => {
+      const point = tools?.setPoint(time);
+      if (point !== undefined) engine?.builtin.pointAt(point.index, point.price);
+      return point;
+    },
     setModes: (change) => {
       const next = { ...modes, ...change };
       setModes(next);
       tools?.show(present, next);
+      if (tool !== undefined) tools?.begin(tool);
     },
     undo: () => show(undo(history)),
     redo: () => show(redo(history)),
-    change: (drawings) => {
-      setUnwritten(undefined);
-      show(recordStep(history, drawings));
+    change,
+    deleteSelected: () => {
+      const selected = tools?.selected();
+      const drawing = present.find(({ id }) => id === selected);
+      if (drawing === undefined || drawing.locked || modes.isLocked) return false;
+      change(present.filter((one) => one !== drawing));
+      return true;
     },
+    deselect: () => tools?.deselect() ?? false,
     cancelText: () => setUnwritten(undefined),
   };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { chartsIn, type LayoutCode } from '../rules/layouts.ts';
 import { DEFAULT_RESOLUTION } from '../rules/resolution.ts';
 import { currentLayout, withArrangement } from '../rules/saved-layout.ts';
@@ -10,7 +10,6 @@ import { savePane } from '../pane/use-pane.ts';
 import type { SavedCharts } from '../saved/saved-store.ts';
 import type { Tools } from '../tools/tools-of.ts';
 import { type SyncOption, useSyncedCharts, syncedTools } from './sync-charts.ts';
-import type { DrawingControls } from './use-drawings.ts';
 
 const PLACES = [0, 1, 2, 3] as const;
 /** The symbol is not synchronised: users compare pairs. */
@@ -84,19 +83,4 @@ export function usePlatform(saved: SavedCharts | undefined): PlatformState {
       for (const pane of all) pane.setState({ status: 'loading' });
     },
   };
-}
-
-/** Cancels the current drawing on Escape before any other action. */
-export function useEscapeDrawing(frame: RefObject<HTMLElement | null>, drawings: DrawingControls): void {
-  const leave = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || drawings.tool === undefined) return;
-    event.preventDefault();
-    drawings.begin(undefined);
-  });
-  useEffect(() => {
-    const element = frame.current;
-    const onKeydown = (event: KeyboardEvent): void => leave(event);
-    element?.addEventListener('keydown', onKeydown, true);
-    return () => element?.removeEventListener('keydown', onKeydown, true);
-  }, [frame]);
 }

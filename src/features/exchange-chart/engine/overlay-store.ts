@@ -1,0 +1,100 @@
+import type { Chart, Overlay, Point } from './klinecharts.ts';
+
+interface ClickedOverlay {
+  readonly paneId: string;
+  readonly overlay: Overlay | null;
+  readonly figureType: 'none' | 'point';
+  readonly figureIndex: number;
+  readonly figure: null;
+}
+
+/** The part of the library's store that selects and completes overlays. Its class has these methods; its types leave them out. */
+interface OverlayStore {
+  setClickOverlayInfo(info: ClickedOverlay, onSelected: () => void, onDeselected: () => void): void;
+  updateProgressOverlayInfo(paneId: string, isAppointed: boolean): void;
+  progressOverlayComplete(): void;
+}
+
+/** An unfinished overlay. As above, the library's types leave the methods out. */
+interface UnfinishedOverlay extends Overlay {
+  isStart(): boolean;
+  isDrawing(): boolean;
+  nextStep(): void;
+  forceComplete(): void;
+  stepDrawingModeEventMoveForDrawing(point: Partial<Point>): void;
+  startContinuousDrawing(point: Partial<Point>): void;
+  continuousDrawingModeEventMoveForDrawing(point: Partial<Point>): void;
+}
+
+const CANDLES = 'candle_pane';
+
+const storeOf = (chart: Chart): OverlayStore => (chart as Chart & { getChartStore(): OverlayStore }).getChartStore();
+
+const NO_OVERLAY: ClickedOverlay = {
+  paneId: CANDLES,
+  overlay: null,
+  figureType: 'none',
+  figureIndex: -1,
+  figure: null,
+};
+const ignore = (): void => {};
+
+/** Deselects the overlay that the user has clicked. */
+export function clearSelection(chart: Chart): void {
+  storeOf(chart).setClickOverlayInfo(NO_OVERLAY, ignore, ignore);
+}
+
+function select(chart: Chart, overlay: Overlay): void {
+  const clicked: ClickedOverlay = { ...NO_OVERLAY, overlay, figureType: 'point', figureIndex: 0 };
+  storeOf(chart).setClickOverlayInfo(clicked, ignore, ignore);
+}
+
+/** Returns an overlay whose points the user has not all set. */
+function findUnfinished(chart: Chart, id: string): UnfinishedOverlay | undefined {
+  const [overlay] = chart.getOverlays({ id }) as UnfinishedOverlay[];
+  return overlay?.isDrawing() === true ? overlay : undefined;
+}
+
+/** Shows an unfinished overlay with its next point at this place. A freehand line shows only the points that are set. */
+export function previewPoint(chart: Chart, id: string, point: Partial<Point>): void {
+  const overlay = findUnfinished(chart, id);
+  if (overlay === undefined) return;
+  // The pointer may have started it in the pane of an indicator.
+  if (overlay.isStart()) storeOf(chart).updateProgressOverlayInfo(CANDLES, true);
+  if (overlay.drawingMode === 'step') overlay.stepDrawingModeEventMoveForDrawing(point);
+}
+
+/** The result of setting a point. */
+export interface PointOutcome {
+  /** The number of points that are set. */
+  readonly count: number;
+  readonly isFinished: boolean;
+}
+
+const isSamePoint = (one: Partial<Point> | undefined, other: Partial<Point>): boolean =>
+  one !== undefined && one.timestamp === other.timestamp && one.value === other.value;
+
+/** Adds a point to a freehand line. Its last point a second time finishes the line, if it has at least two. */
+function addFreehandPoint(overlay: UnfinishedOverlay, point: Partial<Point>, most: number): void {
+  const { points } = overlay;
+  if (overlay.isStart()) overlay.startContinuousDrawing(point);
+  else if (!isSamePoint(points.at(-1), point)) overlay.continuousDrawingModeEventMoveForDrawing(point);
+  else if (points.length > 1) overlay.forceComplete();
+  if (overlay.points.length >= most) overlay.forceComplete();
+}
+
+/** Sets the next point of an unfinished overlay, as a click does. The last point selects the overlay. */
+export function setPoint(chart: Chart, id: string, point: Partial<Point>, most: number): PointOutcome | undefined {
+  const overlay = findUnfinished(chart, id);
+  if (overlay === undefined) return undefined;
+  previewPoint(chart, id, point);
+  const step = overlay.currentStep;
+  if (overlay.drawingMode === 'continuous') addFreehandPoint(overlay, point, most);
+  else overlay.nextStep();
+  const isFinished = !overlay.isDrawing();
+  if (isFinished) {
+    storeOf(chart).progressOverlayComplete();
+    select(chart, overlay);
+  }
+  return { count: overlay.drawingMode === 'continuous' ? overlay.points.length : step, isFinished };
+}

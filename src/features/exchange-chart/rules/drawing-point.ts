@@ -1,0 +1,53 @@
+import type { Bar } from './bar.ts';
+
+/** A movement of a point by keyboard, in bars and in px rows upwards. */
+export interface PointMove {
+  readonly bars: number;
+  readonly rows: number;
+}
+
+/** With Shift, a key moves this many times as far. */
+const STRIDE = 10;
+
+const MOVES: Readonly<Record<string, PointMove>> = {
+  ArrowLeft: { bars: -1, rows: 0 },
+  ArrowRight: { bars: 1, rows: 0 },
+  ArrowUp: { bars: 0, rows: 1 },
+  ArrowDown: { bars: 0, rows: -1 },
+  Home: { bars: -Infinity, rows: 0 },
+  End: { bars: Infinity, rows: 0 },
+};
+
+type MoveKey = Readonly<Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>>;
+
+/** Returns the movement of an arrow key, Home or End. Time runs left to right in every language. */
+export function pointMove({ key, shiftKey, ctrlKey, metaKey, altKey }: MoveKey): PointMove | undefined {
+  const move = Object.hasOwn(MOVES, key) && !ctrlKey && !metaKey && !altKey ? MOVES[key] : undefined;
+  return move !== undefined && shiftKey ? { bars: move.bars * STRIDE, rows: move.rows * STRIDE } : move;
+}
+
+/** Returns `target` rounded to `decimals`, and at least one unit of the last decimal away from `price`. */
+export function stepPrice(price: number, target: number, decimals: number): number {
+  if (target === price) return price;
+  const scale = 10 ** decimals;
+  const direction = target > price ? 1 : -1;
+  const units = Math.round(price * scale) + direction;
+  const rounded = Math.round(target * scale);
+  return Number(((direction > 0 ? Math.max(units, rounded) : Math.min(units, rounded)) / scale).toFixed(decimals));
+}
+
+type Prices = Readonly<Pick<Bar, 'open' | 'high' | 'low' | 'close'>>;
+
+const pricesOf = ({ open, high, low, close }: Prices): readonly number[] =>
+  [low, open, close, high].toSorted((one, other) => one - other);
+
+/** Returns the price of the bar that is nearest to `price`. */
+export function nearestPrice(price: number, bar: Prices): number {
+  return pricesOf(bar).reduce((best, next) => (Math.abs(next - price) < Math.abs(best - price) ? next : best));
+}
+
+/** Returns the bar's next price above or below `price`, or else its highest or lowest. */
+export function nextPrice(price: number, bar: Prices, isUp: boolean): number {
+  const prices = pricesOf(bar);
+  return isUp ? (prices.find((one) => one > price) ?? bar.high) : (prices.findLast((one) => one < price) ?? bar.low);
+}

@@ -1,0 +1,260 @@
+import { expect } from 'chai';
+import { barAt, chartTests, errors, named, plotOf, PRICES, readyChart, type Chart } from './chart-fixtures.ts';
+import { DRAWING_TOOLS } from '../../../src/features/exchange-chart/rules/drawings.ts';
+import { allInside, getInside, inside, nextEvent, twoFrames, until } from '../support/elements.ts';
+
+type Position = readonly [x: number, y: number];
+
+const platform = () => readyChart({ mode: 'platform' });
+
+async function chooseTool(chart: Chart, tool: string): Promise<void> {
+  const selector = `[part="menu-item"][data-key="${tool}"]`;
+  (await until(() => inside(chart, selector), selector)).click();
+  await twoFrames();
+}
+
+/** Clicks on the canvas, as a mouse does. */
+async function clickAt(chart: Chart, [x, y]: Position): Promise<void> {
+  const canvas = getInside(chart, '.canvas > div');
+  const { left, top } = canvas.getBoundingClientRect();
+  const init = { clientX: left + x, clientY: top + y, bubbles: true, cancelable: true, composed: true, button: 0 };
+  canvas.dispatchEvent(new MouseEvent('mouseenter'));
+  canvas.dispatchEvent(new MouseEvent('mousemove', init));
+  canvas.dispatchEvent(new MouseEvent('mousedown', init));
+  document.documentElement.dispatchEvent(new MouseEvent('mouseup', init));
+  await twoFrames();
+}
+
+async function draw(chart: Chart, tool: string, positions: readonly Position[]): Promise<void> {
+  await chooseTool(chart, tool);
+  for (const position of positions) await clickAt(chart, position);
+}
+
+/** Presses a key. Returns whether the page receives it. */
+async function pressKey(target: Element, key: string, init: KeyboardEventInit = {}): Promise<boolean> {
+  let isReceived = false;
+  const onKeydown = ({ defaultPrevented }: KeyboardEvent): void => {
+    isReceived = !defaultPrevented;
+  };
+  document.addEventListener('keydown', onKeydown);
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true, ...init }));
+  document.removeEventListener('keydown', onKeydown);
+  await twoFrames();
+  return isReceived;
+}
+
+/** Returns the labels of the drawings in the list, which it opens and closes. */
+async function listDrawings(chart: Chart): Promise<readonly string[]> {
+  named(chart, 'List of drawings').click();
+  await until(() => inside(chart, 'dialog[open] .name-list'), 'the list');
+  const labels = allInside(chart, 'dialog[open] .name-text').map(({ textContent }) => textContent ?? '');
+  getInside(chart, 'dialog[open] [part="close"]').click();
+  await until(() => inside(chart, 'dialog') === null, 'the closed list');
+  return labels;
+}
+
+describe('drawing keys of <exchange-chart mode="platform">', () => {
+  chartTests();
+
+  it('undo and redo drawings, and reach the page if there is nothing to undo', async () => {
+    const { chart } = await platform();
+    await until(() => inside(chart, '[part="drawing-bar"]'), 'the drawing tools');
+    const plot = plotOf(chart);
+    expect(await pressKey(plot, 'z', { ctrlKey: true }), 'nothing to undo').to.equal(true);
+    await draw(chart, 'horizontalStraightLine', [[120, 120]]);
+    await draw(chart, 'verticalStraightLine', [[160, 120]]);
+    expect(await pressKey(plot, 'z', { ctrlKey: true }), 'undo').to.equal(false);
+    expect(await listDrawings(chart)).to.deep.equal(['Horizontal line']);
+    expect(await pressKey(plot, 'z', { metaKey: true }), 'undo with Cmd').to.equal(false);
+    expect(await listDrawings(chart)).to.deep.equal([]);
+    expect(await pressKey(plot, 'z', { ctrlKey: true }), 'nothing left to undo').to.equal(true);
+    expect(await pressKey(plot, 'Z', { ctrlKey: true, shiftKey: true }), 'redo').to.equal(false);
+    expect(await pressKey(plot, 'y', { ctrlKey: true }), 'redo with Ctrl+Y').to.equal(false);
+    expect(await listDrawings(chart)).to.deep.equal(['Horizontal line', 'Vertical line']);
+    expect(await pressKey(plot, 'y', { ctrlKey: true }), 'nothing left to redo').to.equal(true);
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('leave text fields and the page alone', async () => {
+    const { chart } = await platform();
+    await draw(chart, 'horizontalStraightLine', [[120, 120]]);
+    expect(await pressKey(document.body, 'z', { ctrlKey: true })).to.equal(true);
+    named(chart, 'List of drawings').click();
+    (await until(() => inside(chart, '[aria-label="Rename Horizontal line"]'), 'the list')).click();
+    const field = await until(() => inside(chart, '.name-form input'), 'the name');
+    for (const key of ['z', 'y']) expect(await pressKey(field, key, { ctrlKey: true }), key).to.equal(true);
+    await pressKey(field, 'Backspace');
+    getInside(chart, 'dialog[open] [part="close"]').click();
+    await until(() => inside(chart, 'dialog') === null, 'the closed list');
+    expect(await listDrawings(chart)).to.deep.equal(['Horizontal line']);
+  });
+
+  it('delete the selected drawing, which Ctrl+Z restores', async () => {
+    const { chart } = await platform();
+    const plot = plotOf(chart);
+    await draw(chart, 'horizontalStraightLine', [[120, 120]]);
+    await draw(chart, 'horizontalStraightLine', [[120, 180]]);
+    await clickAt(chart, [200, 120]);
+    expect(await pressKey(plot, 'Delete')).to.equal(false);
+    expect(await listDrawings(chart)).to.have.length(1);
+    expect(await pressKey(plot, 'Backspace'), 'nothing is selected').to.equal(true);
+    await pressKey(plot, 'z', { ctrlKey: true });
+    expect(await listDrawings(chart)).to.have.length(2);
+    expect(await pressKey(plot, 'Backspace'), 'the restored drawing is selected').to.equal(false);
+    expect(await listDrawings(chart)).to.have.length(1);
+  });
+
+  it('do not delete a locked drawing', async () => {
+    const { chart } = await platform();
+    await draw(chart, 'horizontalStraightLine', [[120, 120]]);
+    named(chart, 'Lock drawings').click();
+    await twoFrames();
+    expect(await pressKey(plotOf(chart), 'Delete')).to.equal(true);
+    expect(await listDrawings(chart)).to.have.length(1);
+  });
+
+  it('deselect a drawing with Esc', async () => {
+    const { chart } = await platform();
+    const plot = plotOf(chart);
+    await draw(chart, 'horizontalStraightLine', [[120, 120]]);
+    expect(await pressKey(plot, 'Escape')).to.equal(false);
+    expect(await pressKey(plot, 'Escape'), 'nothing is selected').to.equal(true);
+    await pressKey(plot, 'Delete');
+    expect(await listDrawings(chart)).to.have.length(1);
+    await clickAt(chart, [200, 120]);
+    await pressKey(plot, 'Delete');
+    expect(await listDrawings(chart)).to.have.length(0);
+  });
+
+  it('keep the drawing tool when modes change or a step is undone', async () => {
+    const { chart } = await platform();
+    await draw(chart, 'horizontalStraightLine', [[120, 120]]);
+    await chooseTool(chart, 'verticalStraightLine');
+    named(chart, 'Magnet').click();
+    await twoFrames();
+    await pressKey(plotOf(chart), 'z', { ctrlKey: true });
+    await clickAt(chart, [160, 120]);
+    expect(await listDrawings(chart)).to.deep.equal(['Vertical line']);
+  });
+});
+
+interface SavedPoint {
+  readonly time: number;
+  readonly price: number;
+}
+
+/** Waits until the chart saves its drawings. */
+async function saveDrawings(
+  chart: Chart,
+): Promise<readonly { readonly tool: string; readonly points: readonly SavedPoint[] }[]> {
+  const saved = nextEvent(chart, 'exchange-chart-saved');
+  const { layouts } = (await saved).detail.data as {
+    layouts: { charts: { drawings: { tool: string; points: SavedPoint[] }[] }[] }[];
+  };
+  return layouts[0]?.charts[0]?.drawings ?? [];
+}
+
+/** Waits until the chart announces a text that matches. */
+const untilAnnounced = (chart: Chart, text: RegExp): Promise<unknown> =>
+  until(
+    () => allInside(chart, '[aria-live="polite"]').some(({ textContent }) => text.test(textContent ?? '')),
+    `the announcement ${String(text)}`,
+  );
+
+const HOUR = 3_600_000;
+
+describe('drawing by keyboard in <exchange-chart mode="platform">', () => {
+  chartTests();
+
+  it('sets the points at the bar and price that the arrow keys have moved to, and announces them', async () => {
+    const { chart } = await platform();
+    await chooseTool(chart, 'segment');
+    const plot = plotOf(chart);
+    expect(chart.shadowRoot?.activeElement, 'the focus').to.equal(plot);
+    expect(await pressKey(plot, 'ArrowLeft', { shiftKey: true })).to.equal(false);
+    await untilAnnounced(chart, /^[^:]*\d, .*\d/);
+    expect(await pressKey(plot, 'Enter')).to.equal(false);
+    await untilAnnounced(chart, /^Point 1 of 2 set at .*\d$/);
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await pressKey(plot, key);
+    await pressKey(plot, 'ArrowUp', { shiftKey: true });
+    await pressKey(plot, 'ArrowDown');
+    await pressKey(plot, 'Enter');
+    await untilAnnounced(chart, /^Segment drawn. Last point at .*\d$/);
+    expect(inside(chart, '.drawing-help')).to.equal(null);
+    const [drawing] = await saveDrawings(chart);
+    expect(drawing?.tool).to.equal('segment');
+    const [from, to] = drawing?.points ?? [];
+    expect((to?.time ?? 0) - (from?.time ?? 0)).to.equal(3 * HOUR);
+    expect(to?.price).to.be.above(from?.price ?? Infinity);
+    expect(await pressKey(plot, 'Delete'), 'the new drawing is selected').to.equal(false);
+    expect(await listDrawings(chart)).to.deep.equal([]);
+    expect(await pressKey(plot, 'z', { ctrlKey: true })).to.equal(false);
+    expect(await listDrawings(chart)).to.deep.equal(['Segment']);
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('makes a drawing with every tool', async function (this: { timeout(ms: number): void }) {
+    this.timeout(30_000);
+    const { chart } = await platform();
+    const plot = plotOf(chart);
+    for (const [index, tool] of DRAWING_TOOLS.entries()) {
+      await chooseTool(chart, tool);
+      await until(() => inside(chart, '.drawing-help'), `the help of ${tool}`);
+      for (let point = 0; point < 4 && inside(chart, '.drawing-help') !== null; point += 1) {
+        await pressKey(plot, point % 2 === 0 ? 'ArrowLeft' : 'ArrowUp', { shiftKey: true });
+        await pressKey(plot, 'Enter');
+        if (tool === 'brush' && point === 2) await pressKey(plot, 'Enter');
+      }
+      expect(inside(chart, '.drawing-help'), tool).to.equal(null);
+      if (inside(chart, 'dialog') !== null) {
+        getInside(chart, 'dialog [part="close"]').click();
+        await until(() => inside(chart, 'dialog') === null, 'the closed text dialog');
+      }
+      expect(await listDrawings(chart), tool).to.have.length(index + 1);
+    }
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('snaps to the prices of the bar with the magnet', async () => {
+    const { chart, test } = await platform();
+    named(chart, 'Magnet').click();
+    await chooseTool(chart, 'horizontalStraightLine');
+    const plot = plotOf(chart);
+    await pressKey(plot, 'ArrowLeft');
+    for (let step = 0; step < 4; step += 1) await pressKey(plot, 'ArrowUp');
+    await pressKey(plot, 'Enter');
+    const [drawing] = await saveDrawings(chart);
+    const [point] = drawing?.points ?? [];
+    expect(test.named('getBars')).to.have.length(1);
+    expect(point?.price).to.equal(barAt(point?.time ?? 0, PRICES['BTC_USDT']).high);
+  });
+
+  it('finishes a drawing that a click has begun, and the other way round', async () => {
+    const { chart } = await platform();
+    const plot = plotOf(chart);
+    await draw(chart, 'segment', [[120, 120]]);
+    await pressKey(plot, 'ArrowLeft');
+    await pressKey(plot, 'Enter');
+    expect(await listDrawings(chart)).to.have.length(1);
+    await chooseTool(chart, 'segment');
+    await pressKey(plot, 'ArrowLeft');
+    await pressKey(plot, 'Enter');
+    await clickAt(chart, [200, 150]);
+    expect(await listDrawings(chart)).to.have.length(2);
+  });
+
+  it('cancels on Esc, after which the arrow keys move between bars again', async () => {
+    const { chart } = await platform();
+    await chooseTool(chart, 'segment');
+    const plot = plotOf(chart);
+    await pressKey(plot, 'ArrowLeft');
+    await pressKey(plot, 'Enter');
+    await untilAnnounced(chart, /^Point 1 of 2/);
+    expect(await pressKey(plot, 'Escape')).to.equal(false);
+    await untilAnnounced(chart, /^Drawing ended$/);
+    expect(await listDrawings(chart)).to.deep.equal([]);
+    expect(await pressKey(plot, 'Enter'), 'Enter without a drawing').to.equal(true);
+    await pressKey(plot, 'ArrowLeft');
+    await untilAnnounced(chart, /: open /);
+  });
+});

@@ -1,0 +1,108 @@
+import { assert, double, integer, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  nearestPrice,
+  nextPrice,
+  pointMove,
+  stepPrice,
+} from '../../../../../src/features/exchange-chart/rules/drawing-point.ts';
+
+const press = (
+  key: string,
+  modifiers: Partial<Record<'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {},
+) => ({
+  key,
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...modifiers,
+});
+
+describe('pointMove()', () => {
+  it.each([
+    ['ArrowLeft', { bars: -1, rows: 0 }],
+    ['ArrowRight', { bars: 1, rows: 0 }],
+    ['ArrowUp', { bars: 0, rows: 1 }],
+    ['ArrowDown', { bars: 0, rows: -1 }],
+    ['Home', { bars: -Infinity, rows: 0 }],
+    ['End', { bars: Infinity, rows: 0 }],
+  ])('returns the movement of %s', (key, move) => {
+    expect(pointMove(press(key))).toEqual(move);
+  });
+
+  it('moves ten times as far with Shift', () => {
+    expect(pointMove(press('ArrowLeft', { shiftKey: true }))?.bars).toBe(-10);
+    expect(pointMove(press('ArrowUp', { shiftKey: true }))?.rows).toBe(10);
+  });
+
+  it.each([
+    press('ArrowUp', { ctrlKey: true }),
+    press('ArrowUp', { metaKey: true }),
+    press('ArrowLeft', { altKey: true }),
+    press('Enter'),
+    press('toString'),
+  ])('returns undefined for %j', (pressed) => {
+    expect(pointMove(pressed)).toBeUndefined();
+  });
+});
+
+describe('stepPrice()', () => {
+  it.each([
+    [68_000, 68_012.345, 2, 68_012.35],
+    [68_000, 67_990.001, 2, 67_990],
+    [0.000_000_012, 0.000_000_012_04, 12, 0.000_000_012_04],
+    [5_000_000, 5_012_345.6, 0, 5_012_346],
+  ])('moves from %d towards %d with %d decimals, to %d', (price, target, decimals, next) => {
+    expect(stepPrice(price, target, decimals)).toBe(next);
+  });
+
+  it('moves by one unit of the last decimal if the target is nearer', () => {
+    expect(stepPrice(10, 10.001, 2)).toBe(10.01);
+    expect(stepPrice(10, 9.999, 2)).toBe(9.99);
+  });
+
+  it('returns the price if the target is the same', () => {
+    expect(stepPrice(10.123, 10.123, 2)).toBe(10.123);
+  });
+
+  it('always moves in the direction of the target', () => {
+    assert(
+      property(
+        integer({ min: 1, max: 100_000_000 }),
+        double({ min: -1000, max: 1000, noNaN: true }).filter((distance) => Math.abs(distance) > 1e-6),
+        integer({ min: 0, max: 6 }),
+        (units, distance, decimals) => {
+          const price = units / 10 ** decimals;
+          const moved = stepPrice(price, price + distance, decimals) - price;
+          expect(Math.sign(moved)).toBe(Math.sign(distance));
+        },
+      ),
+    );
+  });
+});
+
+describe('nearestPrice() and nextPrice()', () => {
+  const bar = { open: 102, high: 110, low: 100, close: 106 };
+
+  it.each([
+    [90, 100],
+    [100.5, 100],
+    [103, 102],
+    [109, 110],
+    [200, 110],
+  ])('snaps %d to %d', (price, snapped) => {
+    expect(nearestPrice(price, bar)).toBe(snapped);
+  });
+
+  it.each([
+    [100, true, 102],
+    [106, true, 110],
+    [110, true, 110],
+    [110, false, 106],
+    [102, false, 100],
+    [100, false, 100],
+  ])('moves from %d (up: %s) to %d', (price, isUp, next) => {
+    expect(nextPrice(price, bar, isUp)).toBe(next);
+  });
+});
