@@ -212,6 +212,7 @@ export const CHART_TOOL_ICONS = [
   'lock',
   'magnet',
   'mouse-pointer',
+  'palette',
   'pencil',
   'pencil-ruler',
   'plus',

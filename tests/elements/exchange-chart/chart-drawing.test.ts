@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { barAt, chartTests, errors, named, plotOf, PRICES, readyChart, type Chart } from './chart-fixtures.ts';
+import { countPixels } from './chart-pixels.ts';
 import { DRAWING_TOOLS } from '../../../src/features/exchange-chart/rules/drawings.ts';
 import { allInside, getInside, inside, nextEvent, twoFrames, until } from '../support/elements.ts';
 
@@ -143,14 +144,16 @@ interface SavedPoint {
   readonly price: number;
 }
 
+interface Drawing {
+  readonly tool: string;
+  readonly points: readonly SavedPoint[];
+  readonly style?: object;
+}
+
 /** Waits until the chart saves its drawings. */
-async function saveDrawings(
-  chart: Chart,
-): Promise<readonly { readonly tool: string; readonly points: readonly SavedPoint[] }[]> {
+async function saveDrawings(chart: Chart): Promise<readonly Drawing[]> {
   const saved = nextEvent(chart, 'exchange-chart-saved');
-  const { layouts } = (await saved).detail.data as {
-    layouts: { charts: { drawings: { tool: string; points: SavedPoint[] }[] }[] }[];
-  };
+  const { layouts } = (await saved).detail.data as { layouts: { charts: { drawings: Drawing[] }[] }[] };
   return layouts[0]?.charts[0]?.drawings ?? [];
 }
 
@@ -256,5 +259,65 @@ describe('drawing by keyboard in <exchange-chart mode="platform">', () => {
     expect(await pressKey(plot, 'Enter'), 'Enter without a drawing').to.equal(true);
     await pressKey(plot, 'ArrowLeft');
     await untilAnnounced(chart, /: open /);
+  });
+});
+
+/** The colour `red` of drawings. */
+const RED = [229, 72, 77] as const;
+
+/** Returns the style field of a drawing in the open list by its label. */
+function styleField(chart: Chart, label: string): HTMLSelectElement {
+  const field = allInside(chart, '.style-form label').find(({ textContent }) => textContent?.startsWith(label));
+  const select = field?.querySelector('select');
+  if (select === null || select === undefined) throw new Error(`no field ${label}`);
+  return select;
+}
+
+async function chooseStyle(chart: Chart, label: string, value: string): Promise<void> {
+  const select = styleField(chart, label);
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  await twoFrames();
+}
+
+async function openStyle(chart: Chart): Promise<void> {
+  named(chart, 'List of drawings').click();
+  (await until(() => inside(chart, '[aria-label="Style of Horizontal line"]'), 'the style button')).click();
+  await until(() => inside(chart, '.style-form'), 'the style fields');
+}
+
+describe('drawing style in <exchange-chart mode="platform">', () => {
+  chartTests();
+
+  it('is applied, undone, saved and restored', async () => {
+    const { chart } = await platform();
+    await draw(chart, 'horizontalStraightLine', [[120, 120]]);
+    expect(countPixels(chart, RED)).to.equal(0);
+    await openStyle(chart);
+    await chooseStyle(chart, 'Color', 'red');
+    await until(() => countPixels(chart, RED) > 100, 'a red line');
+    const thin = countPixels(chart, RED);
+    await chooseStyle(chart, 'Width', '4');
+    await until(() => countPixels(chart, RED) > thin + 100, 'a wide line');
+    const solid = countPixels(chart, RED);
+    await chooseStyle(chart, 'Line style', 'dashed');
+    await until(() => countPixels(chart, RED) < solid, 'a dashed line');
+    const style = { color: 'red', width: 4, line: 'dashed' };
+    expect((await saveDrawings(chart))[0]?.style).to.deep.equal(style);
+    chart.remove();
+    await twoFrames();
+    const { chart: restored } = await platform();
+    await until(() => countPixels(restored, RED) > 100, 'the restored style');
+    await openStyle(restored);
+    expect(['Color', 'Width', 'Line style'].map((label) => styleField(restored, label).value)).to.deep.equal([
+      'red',
+      '4',
+      'dashed',
+    ]);
+    await chooseStyle(restored, 'Color', '');
+    await until(() => countPixels(restored, RED) === 0, 'the default colour');
+    named(restored, 'Undo').click();
+    await until(() => countPixels(restored, RED) > 100, 'the restored colour');
+    expect(errors).to.deep.equal([]);
   });
 });

@@ -88,3 +88,15 @@ export function drawnPixels(chart: Chart): number {
       for (const value of pixelsOf(canvas)) hash = (Math.imul(hash, 31) + value) | 0;
   return hash;
 }
+
+/** Counts the opaque pixels of a colour in everything that a chart has drawn. */
+export function countPixels(chart: Chart, color: readonly [red: number, green: number, blue: number]): number {
+  let count = 0;
+  for (const canvas of canvasesOf(chart)) {
+    if (canvas.width === 0 || canvas.height === 0) continue;
+    const data = pixelsOf(canvas);
+    for (let at = 0; at < data.length; at += 4)
+      if (data[at + 3] === 255 && color.every((value, part) => data[at + part] === value)) count += 1;
+  }
+  return count;
+}

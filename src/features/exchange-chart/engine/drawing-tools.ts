@@ -3,6 +3,7 @@ import type { PointMove } from '../rules/drawing-point.ts';
 import type { SavedDrawing } from '../rules/saved.ts';
 import { type KeyboardPoint, movePoint as moveKeyboardPoint, placePoint } from './keyboard-point.ts';
 import type { Chart, Overlay, OverlayCreate } from './klinecharts.ts';
+import { overlayStyles } from './overlay-styles.ts';
 import { preventDelete } from './line-overlays.ts';
 import { clearSelection, type PointOutcome } from './overlay-store.ts';
 
@@ -43,7 +44,7 @@ export interface DrawingTools {
 }
 
 /** Properties of a drawing that the engine doesn't store. */
-type Known = Pick<SavedDrawing, 'name' | 'text' | 'hidden' | 'locked'>;
+type Known = Pick<SavedDrawing, 'name' | 'text' | 'hidden' | 'locked' | 'style'>;
 
 const NO_MOVE: PointMove = { bars: 0, rows: 0 };
 
@@ -79,7 +80,7 @@ export function createDrawings(chart: Chart): DrawingTools {
     chart
       .getOverlays({ groupId: GROUP })
       .flatMap((overlay) => (overlay.id === drawing ? [] : toSaved(overlay, known.get(overlay.id) ?? BLANK)));
-  const overlayOf = (id: string, name: DrawingTool, { text, hidden, locked }: Known): OverlayCreate => ({
+  const overlayOf = (id: string, name: DrawingTool, { text, hidden, locked, style }: Known): OverlayCreate => ({
     name,
     id,
     groupId: GROUP,
@@ -87,6 +88,7 @@ export function createDrawings(chart: Chart): DrawingTools {
     lock: locked || modes.isLocked,
     visible: !hidden && !modes.isHidden,
     extendData: text,
+    ...(style && { styles: overlayStyles(style) }),
     // A right click would delete the drawing.
     onRightClick: preventDelete,
     onPressedMoveEnd: () => onChange(read(), undefined),

@@ -1,10 +1,12 @@
 import { type ReactElement, useState } from 'react';
+import type { DrawingStyle } from '../rules/drawing-style.ts';
 import { SAVED_LIMITS, type SavedDrawing } from '../rules/saved.ts';
 import { ChartSheet } from '../dialogs/chart-sheet.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
-import { eye, eyeOff, pencil, trash2 } from '../tool-icons.ts';
+import { eye, eyeOff, palette, pencil, trash2 } from '../tool-icons.ts';
 import { NameForm } from './name-form.tsx';
+import { StyleForm } from './style-form.tsx';
 
 interface DrawingListProps {
   readonly drawings: readonly SavedDrawing[];
@@ -14,12 +16,21 @@ interface DrawingListProps {
   readonly onClose: () => void;
 }
 
-/** The list of a chart's drawings, where they can be renamed, hidden and deleted without a pointer. */
+/** The list of a chart's drawings, where they can be renamed, styled, hidden and deleted without a pointer. */
 export function DrawingList({ drawings, pendingText, onChange, onClose }: DrawingListProps): ReactElement {
   const t = useTranslate();
   const [renamed, setRenamed] = useState<string>();
+  const [styled, setStyled] = useState<string>();
   const change = (id: string, next: Partial<SavedDrawing>): void =>
     onChange(drawings.map((one) => (one.id === id ? { ...one, ...next } : one)));
+  const restyle = (id: string, style: DrawingStyle | undefined): void =>
+    onChange(
+      drawings.map((one) => {
+        if (one.id !== id) return one;
+        const { style: _, ...others } = one;
+        return { ...others, ...(style && { style }) };
+      }),
+    );
   if (pendingText !== undefined)
     return (
       <ChartSheet title={t('chart.text')} onClose={onClose}>
@@ -51,7 +62,7 @@ export function DrawingList({ drawings, pendingText, onChange, onClose }: Drawin
       ) : null}
       {drawings.length === 0 ? <p role="status">{t('chart.noDrawing')}</p> : null}
       <ul className="name-list">
-        {drawings.map(({ id, tool, name: own, hidden }) => {
+        {drawings.map(({ id, tool, name: own, hidden, style = {} }) => {
           const name = own || t(`chart.${tool}`);
           return (
             <li key={id} className="name-row">
@@ -79,6 +90,15 @@ export function DrawingList({ drawings, pendingText, onChange, onClose }: Drawin
                   <button
                     type="button"
                     className="icon-button"
+                    aria-label={t('chart.styleOf', { name })}
+                    aria-expanded={styled === id}
+                    onClick={() => setStyled(styled === id ? undefined : id)}
+                  >
+                    <Icon path={palette} size={18} />
+                  </button>
+                  <button
+                    type="button"
+                    className="icon-button"
                     aria-label={t(hidden ? 'chart.showOne' : 'chart.hideOne', { name })}
                     onClick={() => change(id, { hidden: !hidden })}
                   >
@@ -92,6 +112,13 @@ export function DrawingList({ drawings, pendingText, onChange, onClose }: Drawin
                   >
                     <Icon path={trash2} size={18} />
                   </button>
+                  {styled === id ? (
+                    <StyleForm
+                      label={t('chart.styleOf', { name })}
+                      style={style}
+                      onChange={(next) => restyle(id, next)}
+                    />
+                  ) : null}
                 </>
               )}
             </li>

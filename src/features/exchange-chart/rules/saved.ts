@@ -1,6 +1,7 @@
 import { BOUNDS, cut } from '../../../lib/bounds.ts';
 import { jsonText } from '../../../lib/json-text.ts';
 import { withoutPrototype } from '../../../lib/without-prototype.ts';
+import { type DrawingStyle, readDrawingStyle } from './drawing-style.ts';
 import { type DrawingTool, isDrawingTool, mostPointsOf } from './drawings.ts';
 import { checkInputs, type IndicatorName, inputsOf, isIndicator, MOST_INDICATORS } from './indicators.ts';
 import { type JsonObject, readJsonObject } from './json.ts';
@@ -31,6 +32,7 @@ export interface SavedDrawing {
   readonly text: string;
   readonly hidden: boolean;
   readonly locked: boolean;
+  readonly style?: DrawingStyle;
 }
 
 /** The drawings on one symbol. */
@@ -251,7 +253,7 @@ export function readPaneSize(share: unknown, collapsed: unknown): Pick<SavedStud
   };
 }
 
-function readDrawing({ id, tool, points, name, text, hidden, locked }: Fields): SavedDrawing | undefined {
+function readDrawing({ id, tool, points, name, text, hidden, locked, style }: Fields): SavedDrawing | undefined {
   if (!isDrawingTool(tool) || typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) return undefined;
   const read = rowsOf(points, mostPointsOf(tool)).map(({ time, price }) => ({ time, price }));
   const isWhole = read.every(({ time, price }) => Number.isFinite(time) && Number.isFinite(price));
@@ -264,5 +266,6 @@ function readDrawing({ id, tool, points, name, text, hidden, locked }: Fields): 
     text: textOf(text, BOUNDS.title),
     hidden: hidden === true,
     locked: locked === true,
+    ...readDrawingStyle(style),
   };
 }

@@ -86,6 +86,11 @@ describe('parseSaved() [CHR-08, STO-09]', () => {
       { drawings: [drawing({ name: 7, text: {} })] },
       { drawings: [drawing({ name: '', text: '' })] },
     ],
+    [
+      'styles of drawings, one of them invalid',
+      { drawings: [drawing({ style: { color: 'red', width: 9, line: 'dashed' } }), drawing({ style: 'red' })] },
+      { drawings: [drawing({ style: { color: 'red', line: 'dashed' } }), drawing()] },
+    ],
     ['an id that ends in markup', { drawings: [drawing({ id: 'd1"><img>' })] }, { drawings: [] }],
     ['an id that begins with markup', { drawings: [drawing({ id: '<img>d1' })] }, { drawings: [] }],
     ['an id that is a number', { drawings: [drawing({ id: 7 })] }, { drawings: [] }],

@@ -1,0 +1,38 @@
+import { withoutPrototype } from '../../../lib/without-prototype.ts';
+
+/** The colours of drawings. Each has enough contrast on light and dark charts, and black text is readable on it. */
+export const DRAWING_COLORS = {
+  blue: '#3b82f6',
+  green: '#2a9d5c',
+  orange: '#d9730d',
+  red: '#e5484d',
+  purple: '#9f6bf0',
+  grey: '#7d8590',
+} as const;
+
+export type DrawingColor = keyof typeof DRAWING_COLORS;
+
+/** The line widths of drawings, in px. */
+export const DRAWING_WIDTHS = [1, 2, 3, 4] as const;
+export type DrawingWidth = (typeof DRAWING_WIDTHS)[number];
+
+/** The line styles of drawings. */
+export const DRAWING_LINES = ['solid', 'dashed'] as const;
+export type DrawingLine = (typeof DRAWING_LINES)[number];
+
+/** The style of one drawing. Absent fields have the tool's default. */
+export interface DrawingStyle {
+  readonly color?: DrawingColor;
+  readonly width?: DrawingWidth;
+  readonly line?: DrawingLine;
+}
+
+/** Returns the valid fields of a saved style, as a field of its drawing; no field if none is valid. */
+export function readDrawingStyle(value: unknown): { readonly style?: DrawingStyle } {
+  const fields = withoutPrototype(value as Readonly<Record<string, unknown>>);
+  const color = (Object.keys(DRAWING_COLORS) as DrawingColor[]).find((one) => one === fields['color']);
+  const width = DRAWING_WIDTHS.find((one) => one === fields['width']);
+  const line = DRAWING_LINES.find((one) => one === fields['line']);
+  const style: DrawingStyle = { ...(color && { color }), ...(width && { width }), ...(line && { line }) };
+  return Object.keys(style).length === 0 ? {} : { style };
+}
