@@ -2,9 +2,15 @@
 export type DrawingCommand = 'undo' | 'redo' | 'delete' | 'cancel';
 
 /** The fields of a keyboard event that select a command. */
-export type PressedKey = Readonly<
-  Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing'>
->;
+export interface PressedKey {
+  readonly key: string;
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+  readonly isComposing: boolean;
+}
 
 const PLAIN_COMMANDS: Readonly<Partial<Record<string, DrawingCommand>>> = {
   Delete: 'delete',

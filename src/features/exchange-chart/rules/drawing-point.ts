@@ -1,4 +1,5 @@
 import type { Bar } from './bar.ts';
+import type { PressedKey } from './drawing-keys.ts';
 
 /** A movement of a point by keyboard, in bars and in px rows upwards. */
 export interface PointMove {
@@ -18,7 +19,7 @@ const MOVES: Readonly<Record<string, PointMove>> = {
   End: { bars: Infinity, rows: 0 },
 };
 
-type MoveKey = Readonly<Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>>;
+type MoveKey = Pick<PressedKey, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** Returns the movement of an arrow key, Home or End. Time runs left to right in every language. */
 export function pointMove({ key, shiftKey, ctrlKey, metaKey, altKey }: MoveKey): PointMove | undefined {
