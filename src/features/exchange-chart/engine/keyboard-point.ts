@@ -2,6 +2,7 @@ import { type DrawingTool, mostPointsOf } from '../rules/drawings.ts';
 import { nearestPrice, nextPrice, type PointMove, stepPrice } from '../rules/drawing-point.ts';
 import type { Chart, Coordinate, KLineData, Point } from './klinecharts.ts';
 import { type PointOutcome, previewPoint, setPoint } from './overlay-store.ts';
+import { candleBox } from './pane-studies.ts';
 
 /** A point that the user moves by keyboard. */
 export interface KeyboardPoint {
@@ -25,7 +26,7 @@ const PANE = { paneId: 'candle_pane' } as const;
 /** Returns the price this many px rows above another one, within the visible part of the price axis. */
 function priceAbove(chart: Chart, price: number, rows: number): number {
   const { y = 0 } = chart.convertToPixel({ value: price }, PANE) as Partial<Coordinate>;
-  const bottom = (chart.getSize(PANE.paneId, 'main')?.height ?? 1) - 1;
+  const bottom = Math.max(1, candleBox(chart).height) - 1;
   const next = Math.min(bottom, Math.max(0, y - rows));
   const [shifted] = chart.convertFromPixel([{ y: next }], PANE) as Partial<Point>[];
   const value = shifted?.value;

@@ -115,7 +115,7 @@ export function DrawingList({ drawings, pendingText, onChange, onClose }: Drawin
                   {styled === id ? (
                     <StyleForm
                       label={t('chart.styleOf', { name })}
-                      style={style}
+                      value={style}
                       onChange={(next) => restyle(id, next)}
                     />
                   ) : null}

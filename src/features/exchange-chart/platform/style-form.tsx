@@ -11,12 +11,12 @@ import {
 
 interface StyleFormProps {
   readonly label: string;
-  readonly style: DrawingStyle;
+  readonly value: DrawingStyle;
   readonly onChange: (style: DrawingStyle | undefined) => void;
 }
 
 /** The colour, width and line style of a drawing. Changes apply immediately. */
-export function StyleForm({ label, style, onChange }: StyleFormProps): ReactElement {
+export function StyleForm({ label, value: style, onChange }: StyleFormProps): ReactElement {
   const t = useTranslate();
   const id = useId();
   const change = (field: keyof DrawingStyle, value: string | number): void =>

@@ -2,10 +2,12 @@ import type { Bar } from './bar.ts';
 
 const COLUMNS = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
 
+const PLAIN = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 });
+
 /** Returns a number as a decimal without an exponent, which spreadsheets read in every locale. */
 function decimalText(value: number): string {
   const text = String(value);
-  return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
+  return text.includes('e') ? PLAIN.format(value) : text;
 }
 
 /** Returns bars as CSV (RFC 4180): a header, then one line for each bar with its start in ISO 8601. An unknown volume is empty. */

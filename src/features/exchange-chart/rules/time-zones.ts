@@ -7,8 +7,8 @@ export function namedZone(setting: string): string {
   return setting === DEVICE_ZONE ? new Intl.DateTimeFormat().resolvedOptions().timeZone : setting;
 }
 
-/** Returns the current offset of a time zone, for example `UTC+1`. Returns its name if the browser does not know the zone. */
-export function zoneOffset(setting: string, locale: string, at: number | Date = new Date()): string {
+/** Returns the offset of a time zone at a time in milliseconds, for example `UTC+1`. Returns its name if the browser does not know the zone. */
+export function zoneOffset(setting: string, locale: string, at: number): string {
   const zone = namedZone(setting);
   try {
     const format = new Intl.DateTimeFormat(locale, {

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { LANGUAGES } from '../../../domain/languages/language-table.ts';
+import { now } from '../../../platform/clock.ts';
 import { useElementState, useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
@@ -44,7 +45,7 @@ export function ZoneMenu({ pane, onChoose, onOther }: ZoneMenuProps): ReactEleme
       label={t('chart.timeZone')}
       part="time-zone"
       align="end"
-      trigger={<bdi>{zoneOffset(timezone, LANGUAGES[language].intl)}</bdi>}
+      trigger={<bdi>{zoneOffset(timezone, LANGUAGES[language].intl, now())}</bdi>}
       options={[...zones, { key: OTHER, label: t('chart.otherZones') }]}
       selected={timezone}
       onChoose={(key) => (key === OTHER ? onOther() : onChoose(key))}

@@ -6,13 +6,13 @@ describe('zoneOffset()', () => {
   const summer = Date.UTC(2026, 6, 15);
 
   it.each([
-    [UTC, winter, 'UTC'],
-    ['Europe/Berlin', winter, 'UTC+1'],
-    ['Europe/Berlin', summer, 'UTC+2'],
-    ['America/New_York', winter, 'UTC-5'],
-    ['Asia/Kolkata', winter, 'UTC+5:30'],
-  ])('returns the offset of %s at %i as %s', (zone, at, offset) => {
-    expect(zoneOffset(zone, 'en', at).replace('−', '-')).toBe(offset);
+    [UTC, winter, ''],
+    ['Europe/Berlin', winter, '+1'],
+    ['Europe/Berlin', summer, '+2'],
+    ['America/New_York', winter, '-5'],
+    ['Asia/Kolkata', winter, '+5:30'],
+  ])('returns the offset of %s at %i as UTC%s', (zone, at, offset) => {
+    expect(zoneOffset(zone, 'en', at).replace('−', '-')).toBe(`UTC${offset}`);
   });
 
   it('returns the name of a zone that the browser does not know', () => {
