@@ -30,6 +30,7 @@ export function ZoneMenu({ pane, onChoose, onOther }: ZoneMenuProps): ReactEleme
   const { timezone } = properties;
   const device = namedZone(DEVICE_ZONE);
   const exchange = info?.timezone ?? UTC;
+  const offset = zoneOffset(timezone, LANGUAGES[language].intl, now());
   const zones = [
     { key: DEVICE_ZONE, label: t('chart.zoneLocal', { zone: device }) },
     { key: UTC, label: 'UTC' },
@@ -42,10 +43,11 @@ export function ZoneMenu({ pane, onChoose, onOther }: ZoneMenuProps): ReactEleme
   return (
     <ChoiceMenu
       id="time-zone"
-      label={t('chart.timeZone')}
+      // The accessible name contains the visible text.
+      label={`${t('chart.timeZone')}: ${offset}`}
       part="time-zone"
       align="end"
-      trigger={<bdi>{zoneOffset(timezone, LANGUAGES[language].intl, now())}</bdi>}
+      trigger={<bdi>{offset}</bdi>}
       options={[...zones, { key: OTHER, label: t('chart.otherZones') }]}
       selected={timezone}
       onChoose={(key) => (key === OTHER ? onOther() : onChoose(key))}
