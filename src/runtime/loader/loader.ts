@@ -85,7 +85,7 @@ export function scriptSource(name: string, builtFor: string): ScriptSource {
 /** Returns advice for chunks that fail to load from an uncertain base URL, or undefined if the base URL is certain. */
 export function remedyFor({ base, isCertain }: Pick<ScriptSource, 'base' | 'isCertain'>): string | undefined {
   if (isCertain) return undefined;
-  return `The script cannot determine its folder, and ${base === '' ? 'the build specifies none for this page' : `uses the build’s default, ${base}`}. Specify it: <script data-base="..."> or ExchangeShell = { base: "..." } before the script.`;
+  return `The script cannot determine its folder, and ${base === '' ? 'the build specifies none for this page' : `uses the default of the build, ${base}`}. Specify it: <script data-base="..."> or ExchangeShell = { base: "..." } before the script.`;
 }
 
 /**
