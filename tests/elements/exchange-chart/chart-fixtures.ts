@@ -199,6 +199,10 @@ export const stateOf = (chart: Chart): string | undefined => inside(chart, '[par
 export const untilState = (chart: Chart, state: string): Promise<unknown> =>
   until(() => chart.shadowRoot !== null && stateOf(chart) === state, `the state ${state}, not ${stateOf(chart)}`);
 
+/** Moves the pointer onto a chart, which loads the controls of its panes and its scale. */
+export const pointAtPlot = (chart: Chart): unknown =>
+  plotOf(chart).dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+
 /** Inserts a chart, and waits until its bars are drawn. */
 export async function readyChart(
   attributes: Readonly<Record<string, string>> = {},
@@ -207,6 +211,7 @@ export async function readyChart(
   const test = createFeed();
   const chart = await placeChart(attributes, { datafeed: test.feed, ...given });
   await untilState(chart, 'ready');
+  pointAtPlot(chart);
   return { chart, test };
 }
 

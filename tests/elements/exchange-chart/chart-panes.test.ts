@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { type Chart, chartTests, readyChart } from './chart-fixtures.ts';
+import { type Chart, chartTests, createFeed, placeChart, plotOf, readyChart, untilState } from './chart-fixtures.ts';
 import { candleRows } from './chart-pixels.ts';
-import { allInside, inside, until } from '../support/elements.ts';
+import { allInside, inside, twoFrames, until } from '../support/elements.ts';
 
 const NAMES = ['VOL', 'MACD', 'RSI', 'KDJ', 'OBV', 'AO', 'CCI', 'ROC', 'WR', 'TRIX'] as const;
 const COUNT = { s: 1, '2h': 2, '2v': 2, '3h': 3, '3v': 3, '4': 4 } as const;
@@ -140,5 +140,18 @@ describe('<exchange-chart> indicator panes', () => {
       await until(() => heightsOf(chart)[0] === Math.round(0.3 * frame.clientHeight), 'its part of the height');
       chart.remove();
     }
+  });
+});
+
+describe('<exchange-chart> that the user has not touched', () => {
+  chartTests();
+
+  it('loads the controls of panes and scale when it receives the focus', async () => {
+    const chart = await placeChart({}, { datafeed: createFeed().feed });
+    await untilState(chart, 'ready');
+    await twoFrames();
+    expect([inside(chart, '.pane-collapse'), inside(chart, '[part="scale"]')]).to.deep.equal([null, null]);
+    plotOf(chart).focus();
+    await until(() => inside(chart, '.pane-collapse') && inside(chart, '[part="scale"]'), 'the controls');
   });
 });

@@ -7,6 +7,7 @@ import {
   plotOf,
   readyChart,
   type TestBar,
+  pointAtPlot,
   untilState,
 } from './chart-fixtures.ts';
 import { allInside, getInside, getPart, inside, nextEvent, part, twoFrames, until } from '../support/elements.ts';
@@ -88,6 +89,7 @@ describe('<exchange-chart> price scale', () => {
       const datafeed = { ...test.feed, getBars };
       const chart = await placeChart({ symbol }, { datafeed, savedData: ONE_PANE });
       await untilState(chart, 'ready');
+      pointAtPlot(chart);
       await choose(chart, 'logarithmic');
       await until(() => prices().length > 3, 'labels');
       await twoFrames();

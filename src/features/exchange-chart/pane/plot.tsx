@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, type RefObject, useId } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useId, useState } from 'react';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { createPanel } from '../../../components/flyout/panel.tsx';
 import type { PriceType } from '../rules/price-menu.ts';
@@ -55,6 +55,8 @@ export function Plot(props: PlotProps): ReactElement {
   const [rise] = useRiseColor();
   const { symbol, last, before, status, info, studies, places } = useStore(pane, (state) => state);
   const engine = running !== undefined && isBuiltin(running.engine) ? running.engine : undefined;
+  const [isUsed, setIsUsed] = useState(false);
+  const use = (): void => setIsUsed(true);
   const announcement = useChartKeyboard(box, { engine, pane, formats });
   const accessibleName = (): string => {
     if (last === undefined)
@@ -67,7 +69,8 @@ export function Plot(props: PlotProps): ReactElement {
     return t('chart.plotName', { symbol, interval: formats.interval, price: formats.fullPrice(last.close), change });
   };
   return (
-    <div className="plot-frame">
+    // The controls of panes and scale load when the user first points at the chart or focuses it.
+    <div className="plot-frame" onPointerEnter={use} onFocus={use}>
       {symbol === '' || info === null ? null : <Legend pane={pane} engine={engine} priceType={priceType} />}
       <div
         ref={box}
@@ -80,10 +83,10 @@ export function Plot(props: PlotProps): ReactElement {
         aria-describedby={engine === undefined ? undefined : `${id}h`}
         {...STOP}
       />
-      {engine !== undefined && studies.some(hasPane) ? (
+      {engine !== undefined && studies.some(hasPane) && (isUsed || places?.hasRow === true) ? (
         <PaneControls pane={pane} engine={engine} skeleton={null} />
       ) : null}
-      {engine === undefined || places === undefined ? null : (
+      {engine === undefined || places === undefined || !isUsed ? null : (
         <ScaleMenu
           pane={pane}
           places={places}
