@@ -84,7 +84,7 @@ describe('a route builder', () => {
     expect(futuresPath('BTC', 'ETH_USD')).toBe('/futures/BTC/ETH_USD');
   });
 
-  it('builds routes for market list rows and confine a hostile value to one segment or omit it [HDR-15, HDR-16]', () => {
+  it('builds routes for market list rows and encodes or omits hostile values [HDR-15, HDR-16]', () => {
     expect(pilotPath('pepe-eth')).toBe('/pilot/pepe-eth');
     expect(preMarketPath('GRASS')).toBe('/pre-market/GRASS');
     expect(pilotPath('../../evil')).toBe('/pilot');
@@ -107,12 +107,12 @@ describe('a route builder', () => {
   });
 
   it.each([
-    ['LNK-15', 'newListings', '/announcements/newlisted'],
-    ['LNK-16', 'candyDrop', '/candy-drop'],
-    ['LNK-17', 'web3', '/web3'],
-    ['LNK-18', 'userAgreement', '/user-agreement'],
-    ['LNK-19', 'appPerks', '/activities/app-exclusive-perks'],
-  ] as const)('maps the %s segment %s to %s', (_, key, path) => {
+    ['newListings', '/announcements/newlisted', 'LNK-15'],
+    ['candyDrop', '/candy-drop', 'LNK-16'],
+    ['web3', '/web3', 'LNK-17'],
+    ['userAgreement', '/user-agreement', 'LNK-18'],
+    ['appPerks', '/activities/app-exclusive-perks', 'LNK-19'],
+  ] as const)('resolves the link `%s` to %s [%s]', (key, path) => {
     expect(resolveLink(key, member())).toMatchObject({ shown: true, href: path });
   });
 });
