@@ -26,7 +26,7 @@ const DAY = STEPS[0];
 const MOST_KEPT = 4_000;
 const kept = new Map<string, readonly Candle[]>();
 
-/** Returns the bar that starts at `time`. It ends with its resolution or at `now`, whichever is earlier (all in unix seconds). */
+/** Returns the bar that starts at `time`. It ends at `now` if its resolution ends later (both in unix seconds). */
 export function candleOf(series: Series, time: number, resolution: Resolution, now: number): Candle {
   const end = Math.min(barsAfter(time * 1000, resolution, 1) / 1000, Math.floor(now) + 1);
   const parts: Candle[] = [];
