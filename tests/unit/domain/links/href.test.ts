@@ -42,7 +42,7 @@ describe('buildHref()', () => {
     '/brochure.pdf',
     '/apiw/v2/market/spots',
     '/api/web/v1/site/settings',
-  ])('adds no prefix to the file %s [LNK-07, OP-89]', (path) => {
+  ])('adds no prefix to a file (%s) [LNK-07, OP-89]', (path) => {
     expect(isFilePath(path)).toBe(true);
     expect(href(path, { language: 'fr' })).toBe(path);
   });
@@ -57,11 +57,11 @@ describe('buildHref()', () => {
     '/v1.2/x',
     '/notes.chapter',
     '/notes.7z',
-  ])('adds the prefix to the page %s', (path) => {
+  ])('adds the prefix to a page (%s)', (path) => {
     expect(isFilePath(path)).toBe(false);
   });
 
-  it('prepends link-base, which must be an http(s) origin', () => {
+  it('prepends `link-base` if it is an http(s) origin', () => {
     expect(href('/price', { language: 'fr', link: { linkBase: 'https://www.exchange.example/' } })).toBe(
       'https://www.exchange.example/fr/price',
     );
@@ -69,7 +69,7 @@ describe('buildHref()', () => {
   });
 
   it.each(['//evil.example', 'javascript:alert(1)', '/\\evil', 'price', ''])(
-    'returns the home page for the invalid path %j',
+    'returns the home page for an invalid path (%j)',
     (path) => {
       expect(href(path, { language: 'fr' })).toBe('/fr');
     },
@@ -107,12 +107,12 @@ describe('a route builder', () => {
   });
 
   it.each([
-    ['newListings', '/announcements/newlisted', 'LNK-15'],
-    ['candyDrop', '/candy-drop', 'LNK-16'],
-    ['web3', '/web3', 'LNK-17'],
-    ['userAgreement', '/user-agreement', 'LNK-18'],
-    ['appPerks', '/activities/app-exclusive-perks', 'LNK-19'],
-  ] as const)('resolves the link `%s` to %s [%s]', (key, path) => {
+    ['LNK-15', 'newListings', '/announcements/newlisted'],
+    ['LNK-16', 'candyDrop', '/candy-drop'],
+    ['LNK-17', 'web3', '/web3'],
+    ['LNK-18', 'userAgreement', '/user-agreement'],
+    ['LNK-19', 'appPerks', '/activities/app-exclusive-perks'],
+  ] as const)('resolves the link $1 to $2 [$0]', (_, key, path) => {
     expect(resolveLink(key, member())).toMatchObject({ shown: true, href: path });
   });
 });
