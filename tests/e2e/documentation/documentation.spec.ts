@@ -71,7 +71,7 @@ test.describe('the documentation', () => {
   });
 
   for (const theme of ['light', 'dark'] as const)
-    test(`has no accessibility violations, ${theme}`, async ({ page, shell }) => {
+    test(`has no accessibility violations (${theme})`, async ({ page, shell }) => {
       for (const name of ['start', 'elements', 'theming']) {
         await shell.open(`/docs/${name}?theme=${theme}`, HEADER);
         expect(await findings(page, name, '.pages')).toEqual([]);

@@ -15,7 +15,7 @@ const withTags = (page: Page, tags: readonly string[]): Promise<unknown> =>
   });
 
 for (const persona of ['visitor', 'trader'])
-  test(`the seven closed overlays load no files and send no requests: ${persona}`, async ({ page, shell }) => {
+  test(`the seven closed overlays load no files and send no requests (${persona})`, async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const askedWith = async (tags: readonly string[]): Promise<readonly string[]> => {
       await page.unrouteAll();
