@@ -43,7 +43,7 @@ describe('the bell', () => {
     expect(bell.getAttribute('href')).to.equal('/reminder');
   });
 
-  it('requests the active tab once on hover, however often the pointer returns [RMD-01, RMD-05, OP-56, trap 27]', async () => {
+  it('requests the active tab only once on hover, even if the pointer returns [RMD-01, RMD-05, OP-56, trap 27]', async () => {
     const bell = getInside(header, 'a[part="bell"]');
     for (let visit = 0; visit < 3; visit += 1) {
       await rest(bell);
