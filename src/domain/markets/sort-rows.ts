@@ -27,7 +27,7 @@ export function columnsOf(list: MarketTab): readonly SortColumn[] {
 const startsAscending = (column: SortColumn): boolean => column === 'pair';
 
 /**
- * Returns the order after a column heading is pressed: the column's first order, then the opposite order, then undefined, which is the
+ * Returns the order after a column heading is clicked: the column's first order, then the opposite order, then undefined, which is the
  * gateway's order.
  */
 export function nextSort(sort: Sort | undefined, column: SortColumn): Sort | undefined {

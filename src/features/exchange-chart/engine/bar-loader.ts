@@ -47,7 +47,7 @@ export interface LoaderOptions {
 }
 
 export interface BarLoader extends DataLoader {
-  /** Whether the first bars are still loading. */
+  /** Returns whether the first bars are still loading. */
   isLoadingFirst(): boolean;
   dispose(): void;
 }

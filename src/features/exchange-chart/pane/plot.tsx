@@ -46,7 +46,7 @@ interface PlotProps {
   readonly children?: ReactNode;
 }
 
-/** The plot of one chart. It is a tab stop whose label describes the chart, and arrow keys move from bar to bar. */
+/** Renders the plot of one chart. It is a tab stop whose label describes the chart, and arrow keys move from bar to bar. */
 export function Plot(props: PlotProps): ReactElement {
   const { box, pane, running, hasFeed, priceType, lines, onRetry, onFind, children } = props;
   const t = useTranslate();

@@ -16,7 +16,7 @@ interface DrawingBarProps {
   readonly onBegin: (tool: DrawingTool) => void;
 }
 
-/** The drawing tools, and the modes that apply to all drawings. */
+/** Renders the drawing tools, and the modes that apply to all drawings. */
 export function DrawingBar({ id, controls, onList, onBegin }: DrawingBarProps): ReactElement {
   const t = useTranslate();
   const { tool, modes, canUndo, canRedo, isFull } = controls;

@@ -45,7 +45,7 @@ export function readTick(row: unknown): Bar | undefined {
   return isNumber(volume) && volume >= 0 ? { ...bar, volume } : undefined;
 }
 
-/** Whether a row's time is in seconds. */
+/** Returns whether the time of a row is in seconds. */
 export function isInSeconds(row: unknown): boolean {
   return timeOf(row)?.isConverted === true;
 }
@@ -83,12 +83,14 @@ export function cleanBars(rows: readonly unknown[]): CleanBars {
   };
 }
 
-/** Whether no row has a plausible time, which is between 1840 and 2100 but not on the first day of 1970. False for an empty list. */
+/**
+ * Returns whether no row has a plausible time, which is between 1840 and 2100 but not on the first day of 1970. False for an empty list.
+ */
 export function areUndated(rows: readonly unknown[]): boolean {
   return rows.length > 0 && rows.every((row) => Math.abs(timeOf(row)?.time ?? 0) < FIRST_DAY);
 }
 
-/** Whether two bars have the same time and values. */
+/** Returns whether two bars have the same time and values. */
 export function isSameBar(one: Bar, other: Bar): boolean {
   return (
     one.time === other.time &&

@@ -36,7 +36,7 @@ export function mostPointsOf(tool: DrawingTool): number {
   return Math.min(TOOLS[tool], MOST_POINTS);
 }
 
-/** Whether a value is the name of a drawing tool. */
+/** Returns whether a value is the name of a drawing tool. */
 export function isDrawingTool(value: unknown): value is DrawingTool {
   return typeof value === 'string' && Object.hasOwn(TOOLS, value);
 }

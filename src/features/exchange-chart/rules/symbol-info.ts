@@ -142,7 +142,7 @@ function listOf(info: Fields, key: ListKey): Pick<SymbolInfo, ListKey> {
   return { [key]: codes.map((code) => (Number.isSafeInteger(code) ? String(code) : text(code))) };
 }
 
-/** Whether a field is missing or empty. */
+/** Returns whether a field is missing or empty. */
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 const NO: ReadonlySet<unknown> = new Set([false, 0, '0', 'false']);
