@@ -116,7 +116,7 @@ function card({ tag, text, openers }: Widget, hidden: readonly HiddenEntry[]): M
   </li>`;
 }
 
-/** A page with all widgets, and buttons that open the hidden ones. */
+/** Returns a page with all widgets, and buttons that open the hidden widgets. */
 export function widgetsPage(context: PageContext): string {
   const { options, personaKey } = context;
   const own = elementAttributes(options);
