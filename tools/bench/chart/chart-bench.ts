@@ -82,7 +82,7 @@ export function installChartBench(): void {
   let bare: readonly ChartApi[] = [];
   const room = (): Element => document.querySelector('#room') as Element;
 
-  /** A custom feed. */
+  /** Returns a custom feed. */
   const createFeed = () => {
     let given = 0;
     const left = (symbol: string): number => (symbol === '' ? 0 : setup.bars - given);
