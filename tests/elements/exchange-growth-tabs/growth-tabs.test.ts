@@ -198,7 +198,7 @@ describe('<exchange-growth-tabs>', () => {
     await until(() => keys().join() === 'rewardsHub,competition', 'the two others');
   });
 
-  it('shows all three tabs to an unknown visitor, whichever request fails', async () => {
+  it('shows all three tabs to an unknown visitor, even if any request fails', async () => {
     gateway = standInGateway({}, 'http://growth-none.localhost:9');
     element = await place('exchange-growth-tabs', { gateway: 'http://growth-none.localhost:9' }, box);
     await until(() => gateway?.calls.some(({ path }) => path === SETTINGS), 'the calls');

@@ -33,7 +33,7 @@ describe('APP_BANNER', () => {
     expect(holds(APP_BANNER, { ...UNKNOWN_FACTS, isPhone: true })).toBe(false);
   });
 
-  it('matches only if both of its links are visible, whichever flags are set', () => {
+  it('matches only if both of its links are visible, for any flags', () => {
     for (const flag of FLAGS) {
       const { facts, link } = situation({ flags: { [flag]: true } });
       const isShown = holds(APP_BANNER, { ...SHOWN, flags: facts.flags });
