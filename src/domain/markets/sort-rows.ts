@@ -44,7 +44,7 @@ const VALUE_OF: Readonly<Record<NumberColumn, (row: MarketRow) => string | undef
   volume: ({ volume }) => volume,
 };
 
-/** Returns the number in a decimal string, or undefined if the gateway sends none. */
+/** Returns the number in a decimal string, or undefined if the gateway sends no number. */
 function numberOf(value: string | undefined): number | undefined {
   if (value === undefined || value === '') return undefined;
   const number = Number(value);

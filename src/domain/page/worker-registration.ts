@@ -9,7 +9,7 @@ export interface RegistrationState {
   readonly wanted: string;
   /** The page's URL. */
   readonly page: string;
-  /** The script URL of the page's controller. Empty if there is none. */
+  /** The script URL of the page's controller. Empty if no worker controls the page. */
   readonly controller: string;
   readonly known: readonly KnownWorker[];
 }

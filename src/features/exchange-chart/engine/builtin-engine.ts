@@ -89,7 +89,7 @@ export interface BuiltinTools {
   /** Returns the bars that are at least partly visible. */
   visibleBars(): readonly Bar[];
   barAt(index: number): Bar | undefined;
-  /** Returns the index of the last bar that begins at or before a time, or -1 if there is none. */
+  /** Returns the index of the last bar that begins at or before a time, or -1 if there is no such bar. */
   indexOf(time: number): number;
   /**
    * Moves the crosshair to a bar, at its close unless `price` is set, and scrolls the bar into view. Removes the crosshair if the index is

@@ -27,7 +27,7 @@ export interface DrawingTools {
   movePoint(move: PointMove, time?: number): KeyboardPoint | undefined;
   /** Sets the next point of the unfinished drawing where `movePoint` has moved it. */
   setPoint(time?: number): (KeyboardPoint & PointOutcome) | undefined;
-  /** Cancels the current drawing. Returns false where there is none. */
+  /** Cancels the unfinished drawing. Returns false if no drawing is unfinished. */
   cancel(): boolean;
   show(drawings: readonly SavedDrawing[], modes: DrawingModes): void;
   /** Shows the drawings of another symbol, in the same modes. */

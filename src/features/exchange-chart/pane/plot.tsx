@@ -40,7 +40,7 @@ interface PlotProps {
   /** The page's `lines`. */
   readonly lines: unknown;
   readonly onRetry: () => void;
-  /** Opens the symbol search. Absent if there is none. */
+  /** Opens the symbol search. Absent if the chart has no search. */
   readonly onFind?: () => void;
   /** The price menu. */
   readonly children?: ReactNode;

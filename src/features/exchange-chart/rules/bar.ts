@@ -33,7 +33,7 @@ export function readBar(row: unknown): Bar | undefined {
   return tick && { ...tick, volume: tick.volume ?? 0 };
 }
 
-/** Returns a row as a tick. Unlike a bar, a tick has no volume if the row has none. */
+/** Returns a row as a tick. Unlike a bar, a tick has no volume if the row has no volume. */
 export function readTick(row: unknown): Bar | undefined {
   if (typeof row !== 'object' || row === null) return undefined;
   const { open, high, low, close, volume } = row as Readonly<Record<keyof Bar, unknown>>;
@@ -55,7 +55,7 @@ function timeOf(row: unknown): ReadTime | undefined {
   return isNumber(time) ? readMilliseconds(time) : undefined;
 }
 
-/** Returns a tick, with its bar's volume so far if the tick has none. */
+/** Returns a tick. If it has no volume, it receives the current volume of its bar. */
 export function withVolumeOf<T extends Pick<Bar, 'time' | 'volume'>>(
   last: Pick<Bar, 'time' | 'volume'> | undefined,
   tick: T,

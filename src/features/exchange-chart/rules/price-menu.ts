@@ -14,7 +14,7 @@ export type PriceType = 'price' | 'market-cap';
 
 /** The inputs of the price menu's conditions. */
 export interface PriceMenuSituation {
-  /** The layout's code. Absent if there is none. */
+  /** The code of the layout. Absent if the chart has no layout. */
   readonly layout?: string | undefined;
   /** The price in the format used by events. */
   readonly priceText: string;

@@ -134,7 +134,7 @@ function own(value: unknown, keys: readonly string[]): Fields {
 const text = (value: unknown, most: number = BOUNDS.name): string =>
   typeof value === 'string' ? cut(value, most) : '';
 
-/** Reads a list of codes, or returns undefined if there is none. A code may be a number. */
+/** Returns a list of codes, or undefined if the value is not a list. A code may be a number. */
 function listOf(info: Fields, key: ListKey): Pick<SymbolInfo, ListKey> {
   const sent = info[key];
   if (!Array.isArray(sent)) return {};
