@@ -43,7 +43,7 @@ const VISIBLE: readonly Widget[] = [
   },
 ];
 
-/** Widgets that appear when they are opened or their rule applies. */
+/** Widgets that appear when they are opened or when their rule matches. */
 const ON_DEMAND: readonly Widget[] = [
   {
     tag: 'exchange-fund-password',

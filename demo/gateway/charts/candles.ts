@@ -95,7 +95,7 @@ function dayAt(series: Series, time: number): Candle {
   };
 }
 
-/** Splits a bar into consecutive parts from open to close. One part reaches the high and one the low, and none exceeds them. */
+/** Splits a bar into consecutive parts from open to close. One part reaches the high, one reaches the low, and no part exceeds them. */
 function split(series: Series, whole: Candle, count: number, step: number): readonly Candle[] {
   const random = createRandom(hashOf(`split:${series.symbol}:${whole.time}:${step}`));
   const { open, high, low, close } = whole;
