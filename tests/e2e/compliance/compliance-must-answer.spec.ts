@@ -99,7 +99,7 @@ test.describe('a mandatory dialog', () => {
     'a page style rule makes it invisible': `document.head.append(Object.assign(document.createElement('style'), { textContent: 'compliance-gate { visibility: hidden !important }' }))`,
     'an element covers everything': `document.body.insertAdjacentHTML('beforeend', '<div style="position:fixed;inset:0;z-index:2147483647;background:red"></div>')`,
   };
-  /** After these manipulations the page has no gate or an empty one, so the shell adds its own. */
+  /** Manipulations after which the page has no gate or an empty gate, so that the shell adds its own gate. */
   const IS_GONE = new Set(['the gate is removed', 'the page’s body is cleared', 'the dialog is removed']);
   for (const [what, script] of Object.entries(TRICKS))
     test(`appears again within 2.5 s ${IS_GONE.has(what) ? 'in a gate created by the shell' : 'in the same gate'} (${what})`, async ({

@@ -12,7 +12,7 @@ async function plotBox(page: Page): Promise<{ x: number; y: number; width: numbe
 const isReady = (page: Page) => expect(part(page, TAG, 'plot').first()).toHaveAttribute('data-state', 'ready');
 const menu = (page: Page) => page.locator(`${TAG} .price-menu`);
 
-/** Presses at positions along the crosshair's price line until the plus button opens the menu. */
+/** Clicks or taps positions along the crosshair's price line until the plus button opens the menu. */
 async function pressPlus(page: Page, press: (x: number, y: number) => Promise<void>, y: number): Promise<void> {
   const { x, width } = await plotBox(page);
   for (let at = width - 44; at > width - 140 && (await menu(page).count()) === 0; at -= 8) {

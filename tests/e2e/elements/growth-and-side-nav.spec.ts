@@ -90,7 +90,7 @@ test('the side navigation’s collapse button works once before the script has l
   await expect(box).toHaveCount(0);
 });
 
-/** The page contains only these two elements. */
+/** Reduces the page to the two elements. */
 const alone = (page: Page): Promise<unknown> =>
   page.route('**/growth/prerendered*', async (route) => {
     const response = await route.fetch();

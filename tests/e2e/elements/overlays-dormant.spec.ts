@@ -5,7 +5,7 @@ import { expect, test } from '../../support/e2e.ts';
 const SLEEPERS = SPECS.filter(({ lazy }) => lazy).map(({ tag }) => tag);
 const READY = ['exchange-header', 'exchange-footer'];
 
-/** The prerendered page with these tags at the end. */
+/** Adds tags to the end of the prerendered page. */
 const withTags = (page: Page, tags: readonly string[]): Promise<unknown> =>
   page.route('**/prerendered*', async (route) => {
     const response = await route.fetch();

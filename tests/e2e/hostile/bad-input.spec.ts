@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openPicker, part, test, type SiteContext } from '../../support/e2e.ts';
 
-/** A page with the shell's script and arbitrary invalid input. */
+/** Opens a page with the shell's script and arbitrary invalid input. */
 async function openPage(
   page: Page,
   shell: SiteContext,

@@ -47,7 +47,7 @@ describe('the markets panel', () => {
     expect([...new Set(seen)]).to.deep.equal([getInside(header, '#nav-markets').getBoundingClientRect().height]);
   });
 
-  it('gives the lists most of its width', async () => {
+  it('reserves most of its width for the lists', async () => {
     await openMarkets();
     const [panel, lists] = ['#nav-markets', '.markets'].map(
       (one) => getInside(header, one).getBoundingClientRect().width,

@@ -43,7 +43,7 @@ describe('reasonToHidePath()', () => {
     expect(reason('/copytrading/unheard-of', hidden('copyTradingSpot'))).toBeUndefined();
   });
 
-  it('prefers a link with the same query to a link without one', () => {
+  it('prefers a link with the same query to a link without a query', () => {
     expect(reason('/trade/BTC_USDT?tab=isolated_margin', hidden('margin'))).toBe('hiddenMargin');
     expect(reason('/trade/BTC_USDT?tab=isolated_margin', hidden('spotTrade', 'footerTrade'))).toBeUndefined();
     expect(reason('/trade/BTC_USDT', hidden('margin'))).toBeUndefined();

@@ -119,7 +119,7 @@ describe('pauseWhenHidden() while visible', () => {
     expect([chart.onReset.mock.calls.length, chart.needed.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('gives each chart of a shared feed unique subscription ids', async () => {
+  it('assigns unique subscription ids to the charts of a shared feed', async () => {
     const [one, other] = [await openChart(), await openChart()];
     expect(one.guids()).toHaveLength(1);
     expect(one.guids()).not.toEqual(other.guids());
