@@ -65,7 +65,7 @@ describe('<exchange-fund-password>', () => {
     expect(hrefs).to.deep.equal(['/ar/myaccount/fundpass_setup', '/ar/myaccount/totp']);
   });
 
-  it('excludes its fields from password managers and session recorders but accepts pasted and autofilled values', async () => {
+  it('excludes its fields from password managers and session recorders but accepts values that are pasted or filled in', async () => {
     await open({ mode: 'frequency' });
     const [password, code] = [field('password'), field('code')];
     for (const input of [password, code]) {
