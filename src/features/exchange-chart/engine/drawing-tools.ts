@@ -50,7 +50,7 @@ const NO_MOVE: PointMove = { bars: 0, rows: 0 };
 
 const BLANK: Known = { name: '', text: '', hidden: false, locked: false };
 
-/** Returns an overlay in its saved form; empty where none of its points has a time. */
+/** Returns an overlay in its saved form. The result is empty if no point has a time. */
 function toSaved({ id, name, points }: Overlay, own: Known): readonly SavedDrawing[] {
   if (!isDrawingTool(name)) return [];
   const read = points

@@ -12,7 +12,7 @@ interface DrawingBarProps {
   readonly id: string;
   readonly controls: DrawingControls;
   readonly onList: () => void;
-  /** The user has chosen a drawing tool. */
+  /** Called when the user has chosen a drawing tool. */
   readonly onBegin: (tool: DrawingTool) => void;
 }
 
