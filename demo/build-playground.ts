@@ -41,7 +41,7 @@ export async function buildPlayground(): Promise<void> {
     });
 }
 
-/** Whether the built scripts are newer than all their sources. */
+/** Returns whether the built scripts are newer than all their sources. */
 export async function playgroundIsFresh(): Promise<boolean> {
   const ages = SCRIPTS.map(async (script) => (await stat(builtFile(script)).catch(() => undefined))?.mtimeMs ?? 0);
   const built = Math.min(...(await Promise.all(ages)));

@@ -18,5 +18,5 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Returns a file's content type by its extension. */
 export const contentTypeOf = (file: string): string =>
   TYPES[/\.(\w+)$/.exec(file)?.[1] ?? ''] ?? 'application/octet-stream';
-/** Whether files of this type compress well. */
+/** Returns whether files of this type compress well. */
 export const isText = (file: string): boolean => /\.(?:js|mjs|css|json|html|svg|map|txt|ts)$/.test(file);

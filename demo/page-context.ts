@@ -18,12 +18,12 @@ function rememberOptions(c: GatewayContext, options: PageOptions): void {
   if (faults !== undefined) keepInSession(c, COOKIES.faults, faults);
 }
 
-/** Server state for rendering a page. */
+/** The server state needed to render a page. */
 export interface ServerFacts {
   readonly shell: ShellFiles;
   readonly origins: { readonly main: string; readonly partner: string };
   readonly gateway: Gateway;
-  /** False for pages without cookies, which set none and whose query does not change the session. */
+  /** False if the page must not set cookies. Its query then doesn't change the session. Default: true. */
   readonly remember?: boolean;
 }
 

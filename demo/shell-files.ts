@@ -6,7 +6,7 @@ interface Manifest {
   readonly files?: readonly { readonly file?: unknown; readonly integrity?: unknown }[];
 }
 
-/** Every chunk and style sheet of the build has a hash in its name. */
+/** Returns whether a file is a chunk or style sheet of the build, which have a hash in their names. */
 export const isHashedFile = (file: string): boolean => /^(?:chunks|css)\/.*-[\w-]{8}\.(?:js|mjs|css)$/.test(file);
 
 async function readManifest(file: string): Promise<ReadonlyMap<string, string>> {

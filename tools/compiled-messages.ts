@@ -54,7 +54,7 @@ export function compiledMessages(): Plugin & { configureVitest(context: VitestCo
   };
 }
 
-/** Vite also names files below its root as `/src/…`. */
+/** Returns whether a file is below `root`. Vite also names such files `/src/…`. */
 function isBelow(root: string, file: string): boolean {
   return file.startsWith(`${root}/`);
 }

@@ -27,7 +27,7 @@ function replaceBetween(before: string, name: string, text: string): string {
   return `${before.slice(0, from + start.length)}\n\n${text}\n\n${before.slice(to)}`;
 }
 
-/** A document that contains generated tables. */
+/** Returns a document with its generated tables. */
 function withTables(file: string, tables: Readonly<Record<string, string>>): string {
   return Object.entries(tables).reduce(
     (text, [name, table]) => replaceBetween(text, name, table),

@@ -21,7 +21,7 @@ function camelCase(name: string): string {
   return name.replaceAll(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** A relative path starts at the origin. After another path, it must be absolute. */
+/** Returns path data that starts with an absolute move, because a relative start is only correct at the origin. */
 function absoluteStart(data: string): string {
   const number = '[-+]?(?:\\d*\\.)?\\d+(?:e[-+]?\\d+)?';
   const start = new RegExp(`^m\\s*(${number})[\\s,]*(${number})[\\s,]*`).exec(data);

@@ -40,7 +40,7 @@ export function readMessages(folder: string, language: string): Messages {
   return value as Messages;
 }
 
-/** The message folders: one for all elements, and one per lazily loaded area. */
+/** Returns the message folders: one for all elements, and one per lazily loaded area. */
 export function messageFolders(folder: string): string[] {
   const areas = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return [folder, ...areas.map(({ name }) => join(folder, name))];

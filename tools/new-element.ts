@@ -13,7 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const INDEXES = ['elements/index.ts', 'elements/index.docs.ts'];
 const SURFACE = 'tests/architecture/public-surface.test.ts';
 
-/** Reads a file by its path below the root. */
+/** File contents by path below the root. */
 export type Files = Readonly<Record<string, string>>;
 
 /** Returns the files of an element that renders slotted content, in the repository's format. */
@@ -100,7 +100,7 @@ export function addToSurface(surface: string, tag: string): string {
   return surface.replace(/(?<=^const SURFACE: .* = \{\n(?:.*\n)*?)(?=\};$)/m, row);
 }
 
-/** Chunk names that are already taken: files, shared chunks and messages. */
+/** Returns the chunk names that are already taken: files, shared chunks and messages. */
 function takenNames(): ReadonlySet<string> {
   const files = readdirSync(path.join(ROOT, 'src'), { recursive: true, withFileTypes: true });
   return new Set([

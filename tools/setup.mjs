@@ -87,7 +87,7 @@ const HELPFUL = [
   ]),
 ];
 
-/** Installed one by one, because some Debian releases lack some of them. */
+/** Installs missing packages one by one, because some Debian releases lack some of them. */
 function installWhatHelps() {
   const wanted = HELPFUL.filter(([file]) => !existsSync(file));
   if (wanted.length > 0 && isDebianRoot()) run('apt-get', ['update', '-qq']);

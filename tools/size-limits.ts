@@ -13,12 +13,12 @@ interface SizeLimit {
 const CHUNKS = 'dist/chunks';
 /** The content hash in a chunk's file name has eight characters. */
 const HASH = '????????';
-/** Chunks shared by several elements. They count towards the page budgets rather than an element's. */
+/** Chunks shared by several elements. They count towards the page budgets, not towards an element's budget. */
 const SHARED = /^(?:react|rolldown-runtime|core|runtime|menus|texts|parts|chunk-manifest|snapshot)-/;
 
 const chunk = (name: string): string => `${CHUNKS}/${name}-${HASH}.js`;
 
-/** Returns the chunks with these names and everything they import statically, without the shared chunks. */
+/** Returns the paths of the chunks in `names` and of the chunks they import statically, except shared chunks. */
 function withImports(...names: string[]): readonly string[] {
   const files = existsSync(CHUNKS) ? readdirSync(CHUNKS) : [];
   const found = new Set(
@@ -33,7 +33,7 @@ function withImports(...names: string[]): readonly string[] {
 const DORMANT = ['dist/shell.js', chunk('core')];
 const WITH_OWN_BUDGET = new Set(['exchange-header', 'exchange-footer', 'exchange-chart']);
 
-/** Size budgets of the built files (`npm run sizes`). They are guard rails with headroom. */
+/** Size budgets for the built files (`npm run sizes`). They leave headroom and catch only large regressions. */
 export const SIZE_LIMITS: readonly SizeLimit[] = [
   { name: 'loader', path: 'dist/shell.js', limit: '7 KiB' },
   { name: 'dormant page', path: DORMANT, limit: '48 KiB' },

@@ -35,7 +35,7 @@ function differenceTo(previous: number | undefined, size: number): string {
   return difference === 0 ? '=' : `${sign}${Math.abs(difference)} B`;
 }
 
-/** Whether the row has files within its budget. size-limit counts a row without files as passed. */
+/** Returns whether the row has files within its budget. size-limit counts a row without files as passed. */
 export const isWithinLimit = ({ passed, sizeLimit }: MeasuredSize): boolean => passed && sizeLimit !== undefined;
 
 /** Formats the table. Recorded rows that the build no longer has are at the end. */

@@ -89,7 +89,7 @@ function render(name: DocumentName): RenderedDocument {
   return { name, title, html, sections };
 }
 
-/** Reads a page on each request, so that edits are immediately visible. */
+/** Renders a page from its file on each request, so that edits are immediately visible. */
 export const loadDocument = render;
 
 /** Returns a text's letters and digits, without accents and punctuation. */

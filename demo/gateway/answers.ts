@@ -49,7 +49,7 @@ export function userTier(persona: Persona) {
   return v1(persona.tierAsText ? JSON.stringify(tier) : tier);
 }
 
-/** `hiddenX` enables a flag, `!hiddenX` disables it. */
+/** Returns the flags' values: `hiddenX` enables a flag, `!hiddenX` disables it. */
 const flagValues = (flags: readonly string[]) =>
   Object.fromEntries(flags.map((flag) => (flag.startsWith('!') ? [flag.slice(1), false] : [flag, true])));
 
@@ -110,13 +110,13 @@ export const rebateInfo = (persona: Persona) =>
 export const payWith = () => v1(PAY_WITH);
 export const fiatRates = () => v1(FIAT_RATES);
 
-/** All invite codes are valid except `PAUSED` (10530135) and those that start with `WRONG` (another code). */
+/** Verifies an invite code. All codes are valid except `PAUSED` (10530135) and those that start with `WRONG` (another code). */
 export function verifyInvite(code: string) {
   if (code === 'PAUSED') return { code: 10530135 };
   return { code: /^[\w.-]{1,32}$/.test(code) && !code.startsWith('WRONG') ? 0 : 10530001 };
 }
 
-/** Every persona's fund password is `123456`. The only wrong authenticator code is `000000`. */
+/** Verifies a fund password, which is `123456` for every persona. The only wrong authenticator code is `000000`. */
 export function querySafe(form: Readonly<Record<string, string>>) {
   if (form['action'] !== 'tradepassfrequency') return { result: false, msg: 'Unknown action' };
   if (!['0', '1', '2'].includes(form['frequency'] ?? '')) return { result: false, msg: 'Unknown frequency' };

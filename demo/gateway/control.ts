@@ -95,7 +95,7 @@ function addClock(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void 
   });
 }
 
-/** Demo routes that are not part of the API: login, session, faults, clock. Mounted under `/demo`. */
+/** Returns the demo routes that are not part of the API: login, session, faults, clock. Mounted under `/demo`. */
 export function controlRoutes(state: GatewayState): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
   app.post('/login', async (c) => {

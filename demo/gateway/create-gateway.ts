@@ -55,23 +55,23 @@ async function callOf(c: GatewayContext, state: GatewayState, token: string | un
   };
 }
 
-/** Whether a POST request contains its form's or cookie's token. */
+/** Returns whether a POST request contains the token of its form or cookie. */
 function hasCsrfToken(c: GatewayContext): boolean {
   const sent = c.req.header('x-csrf-token');
   const known = getCookie(c, COOKIES.csrf);
   return Boolean(sent) && (known === undefined || sent === known);
 }
 
-/** Whether the request comes from a page of another origin. False for a request without `Origin`. */
+/** Returns whether the request comes from a page of another origin. Returns false if it has no `Origin` header. */
 function isForeign(c: GatewayContext): boolean {
   const origin = c.req.header('origin');
   return origin !== undefined && origin !== new URL(c.req.url).origin;
 }
 
 /**
- * Whether a logout by GET comes from a page of the gateway's own or an allowed origin rather than from a link on another site. Browsers
- * send `Origin` with a CORS request and `Sec-Fetch-Site` with every request. Without both, as in an old browser or over plain http,
- * `Referer` decides. Requests without any of the three are refused, because a page can suppress its referrer.
+ * Returns whether a logout by GET comes from a page of the gateway's own or an allowed origin rather than from a link on another site.
+ * Browsers send `Origin` with a CORS request and `Sec-Fetch-Site` with every request. Without both, as in an old browser or over plain
+ * http, `Referer` decides. Requests without any of the three are refused, because a page can suppress its referrer.
  */
 function mayLogOut(c: GatewayContext, { allowsOrigin }: GatewayState): boolean {
   const isTrusted = (origin: string): boolean => origin === new URL(c.req.url).origin || allowsOrigin(origin);

@@ -1,10 +1,10 @@
-/** Envelope of `/apiw/v2/**`. */
+/** Returns the data in the envelope of `/apiw/v2/**`. */
 export const v2 = <T>(data: T) => ({ code: 200, message: 'success', data });
 
-/** Envelope of `/api/web/v1/**` and `/apiweb/v1/**`. */
+/** Returns the data in the envelope of `/api/web/v1/**` and `/apiweb/v1/**`. */
 export const v1 = <T>(data: T) => ({ code: 0, message: '', data });
 
-/** Envelope of `footerTipsCheck`. */
+/** Returns the tips in the envelope of `footerTipsCheck`. */
 export const tips = <T>(datas: readonly T[]) => ({ resMsg: { code: 0, message: '' }, datas });
 
 /** Returns a rejection: HTTP 200 with an error `code` of its envelope. */

@@ -60,7 +60,7 @@ export function faultsText(faults: readonly Fault[]): string {
     .join('|');
 }
 
-/** Whether a fault applies to the endpoint with this name and path. */
+/** Returns whether a fault applies to the endpoint with this name and path. */
 export function faultMatches(fault: Fault, name: string, path: string): boolean {
   const pattern = fault.endpoint;
   if (pattern.endsWith('*')) return name.startsWith(pattern.slice(0, -1)) || path.startsWith(pattern.slice(0, -1));

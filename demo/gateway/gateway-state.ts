@@ -22,8 +22,8 @@ export interface GatewayState {
 }
 
 /**
- * CORS with cookies for pages of allowed origins. All other origins, including `null`, get no `Access-Control-Allow-Origin`. The preflight
- * allows the two headers of `common/tabs` and those of a POST.
+ * Returns the middleware that allows CORS with cookies for pages of allowed origins. All other origins, including `null`, get no
+ * `Access-Control-Allow-Origin`. The preflight allows the two headers of `common/tabs` and those of a POST.
  */
 export const corsFor = (isAllowed: AllowsOrigin): MiddlewareHandler =>
   cors({

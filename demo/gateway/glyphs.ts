@@ -38,7 +38,7 @@ const GLYPHS: Readonly<Record<string, readonly number[]>> = {
   9: [14, 17, 17, 15, 1, 1, 14],
 };
 
-/** Whether a character's glyph covers the point (0…1 across, 0…1 down). Unknown characters are blank. */
+/** Returns whether a character's glyph covers the point (0…1 across, 0…1 down). Unknown characters are blank. */
 export function glyphCovers(character: string, x: number, y: number): boolean {
   const row = GLYPHS[character.toUpperCase()]?.[Math.floor(y * 7)];
   return row !== undefined && x >= 0 && x < 1 && y >= 0 && ((row >> (4 - Math.floor(x * 5))) & 1) === 1;

@@ -3,7 +3,7 @@ import { encodePng } from './png.ts';
 import { hashOf } from './random.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
-/** Returns the colour at a point of the unit square, or undefined if the image is transparent there. */
+/** A function that returns the colour at a point of the unit square, or undefined if the image is transparent there. */
 type Painter = (x: number, y: number) => Colour | undefined;
 
 const SAMPLES = [0.25, 0.75] as const;
@@ -48,7 +48,7 @@ function draw(size: number, paint: Painter): Uint8Array<ArrayBuffer> {
   return encodePng(size, pixels);
 }
 
-/** A disc with the first letters of the code, for coins without artwork. */
+/** Returns the painter of a disc with the first letters of the code, for coins without artwork. */
 function badge(code: string): Painter {
   const ground = hueColour(hashOf(code), 0.42);
   const letters = code.replace(/[^a-z0-9]/gi, '').slice(0, code.length > 3 ? 1 : 2);
@@ -65,7 +65,7 @@ function badge(code: string): Painter {
   };
 }
 
-/** A mirrored pattern of squares on a pale background. */
+/** Returns the painter of a mirrored pattern of squares on a pale background. */
 function identicon(name: string): Painter {
   const seed = hashOf(`avatar:${name}`);
   const dark = hueColour(seed >>> 5, 0.45);
@@ -96,7 +96,7 @@ export function pictureOf(kind: 'coin' | 'fiat' | 'chain' | 'avatar' | 'menu', n
   return picture;
 }
 
-/** A site's word mark for light or dark pages. It is generated, so that the demo contains no artwork. */
+/** Returns a site's word mark for light or dark pages. It is generated, so that the demo contains no artwork. */
 export function logoOf(site: string, theme: 'light' | 'dark'): string {
   const ink = theme === 'dark' ? '#f5f5f7' : '#0c0c0f';
   const accent = theme === 'dark' ? '#5b95ff' : '#0b5cf5';
@@ -108,7 +108,7 @@ export function logoOf(site: string, theme: 'light' | 'dark'): string {
   );
 }
 
-/** A VIP level's badge. */
+/** Returns a VIP level's badge. */
 export function levelOf(level: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 24"><rect width="56" height="24" rx="6" fill="#1d1d24"/><text x="28" y="16.5" fill="#f0c977" font-family="system-ui,sans-serif" font-size="12" font-weight="700" text-anchor="middle">VIP ${level}</text></svg>`;
 }

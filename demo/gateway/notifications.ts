@@ -121,7 +121,7 @@ export function noticeRecord(persona: Persona, key: string, page: number, size: 
   });
 }
 
-/** The home page's announcement (ANN-01). */
+/** Returns the home page's announcement (ANN-01). */
 export function fullsiteBulletin(persona: Persona) {
   const content = persona.hostile
     ? HOSTILE[1]

@@ -34,7 +34,7 @@ export function addPictures(app: Hono<{ Bindings: Bindings }>, state: GatewaySta
   }
 }
 
-/** VIP level badges, for pages whose policy blocks `data:` images. */
+/** Adds the VIP level badges, for pages whose policy blocks `data:` images. */
 export function addLevels(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
   app.use('/images/vip/:file', state.cors);
   app.get('/images/vip/:file', (c) => {
@@ -44,7 +44,7 @@ export function addLevels(app: Hono<{ Bindings: Bindings }>, state: GatewayState
   });
 }
 
-/** The sites' word marks. */
+/** Adds the word marks of the sites. */
 export function addLogos(app: Hono<{ Bindings: Bindings }>): void {
   app.get('/images/logo/:file', (c) => {
     const [, site, theme] = /^([a-z]{2,12})_(light|dark)\.svg$/.exec(c.req.param('file')) ?? [];

@@ -31,7 +31,7 @@ function spoilRows(value: unknown): unknown {
 }
 
 const payloadKey = (body: Json) => ['data', 'datas', 'result'].find((key) => key in body);
-/** Files and chart feed responses have no envelope. */
+/** Changes the payload of a response. Files and chart feed responses have no envelope. */
 function replacePayload(body: unknown, change: (payload: unknown) => unknown): unknown {
   const key = isObject(body) ? payloadKey(body) : undefined;
   return isObject(body) && key !== undefined ? { ...body, [key]: change(body[key]) } : change(body);

@@ -12,7 +12,7 @@ import { elementAttributes, keepQuery } from './options.ts';
 
 const PAIRS = ['BTC_USDT', 'ETH_USDT', 'PEPE_USDT'];
 
-/** A trade page: a chart of the demo feed with price lines and a log of its events. */
+/** Returns a trade page: a chart of the demo feed with price lines and a log of its events. */
 export function chartPage(context: PageContext, symbol = 'BTC_USDT', mode = 'basic'): string {
   const { options } = context;
   const own = elementAttributes(options);

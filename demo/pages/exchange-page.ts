@@ -60,7 +60,7 @@ ${gated ? html`<compliance-gate${own}>${main}</compliance-gate>` : html`<complia
   });
 }
 
-/** A placeholder for a product page whose content is inside the gate. */
+/** Returns a placeholder for a product page whose content is inside the gate. */
 export function productPage(context: PageContext, { path }: ExchangePath): string {
   const alternates = Object.values(LANGUAGES).map(
     ({ code, documentCode }) =>
@@ -82,7 +82,7 @@ export function productPage(context: PageContext, { path }: ExchangePath): strin
   return exchangeFrame(context, path, main, true, html`${alternates}`);
 }
 
-/** The target of compliance redirects (CMP-13). */
+/** Returns the page that compliance redirects open (CMP-13). */
 export function restrictionPage(context: PageContext): string {
   return exchangeFrame(
     context,
@@ -100,7 +100,7 @@ export function restrictionPage(context: PageContext): string {
   );
 }
 
-/** The demo's login page: a form with one button per persona. */
+/** Returns the demo's login page: a form with one button per persona. */
 export function loginPage(context: PageContext): string {
   const buttons = PERSONAS.filter(({ isLogin }) => isLogin).map(
     ({ key, title, description }) =>
@@ -128,7 +128,7 @@ export function loginPage(context: PageContext): string {
   );
 }
 
-/** The 404 page. */
+/** Returns the 404 page. */
 export function notFoundPage(context: PageContext): string {
   const own = attributes(elementAttributes(context.options));
   return exchangeFrame(context, 'Not found', html`<main><exchange-not-found${own}></exchange-not-found></main>`, false);

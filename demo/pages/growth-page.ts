@@ -16,7 +16,7 @@ import { included } from './prerendered-page.ts';
 const TABS = { active: 'rewards' };
 const NAV = { path: '/myaccount/myfunds/spot' };
 
-/** A member area with growth tabs and side navigation, rendered by the script or included by the server. */
+/** Returns a member area with growth tabs and side navigation, rendered by the script or included by the server. */
 export async function growthPage(context: PageContext, isPrerendered: boolean): Promise<string> {
   const { options } = context;
   const draw = async (tag: string, own: Readonly<Record<string, string>> = {}) =>

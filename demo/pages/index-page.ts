@@ -13,7 +13,7 @@ interface PageCard {
   readonly also?: readonly (readonly [label: string, href: string])[];
 }
 
-/** Pages from the exchange's users' perspective. */
+/** Returns the cards of the pages that users of the exchange see. */
 function productCards(): readonly PageCard[] {
   return [
     {
@@ -160,7 +160,7 @@ const TOOL_CARDS: readonly PageCard[] = [
   },
 ];
 
-/** This machine's other name, which does not receive the exchange's cookies. */
+/** Returns the URL of the web view on this machine's other name, which does not receive the exchange's cookies. */
 function webViewHref(context: PageContext, query = ''): string {
   const url = new URL(`/web-view${query}`, context.mainOrigin);
   if (url.hostname === 'localhost') url.hostname = '127.0.0.1';
@@ -198,7 +198,7 @@ function cardSection(key: string, title: string, cards: readonly PageCard[]): Ma
   </section>`;
 }
 
-/** The index: the trade page first, then links to all demo pages. */
+/** Returns the index page: the trade page first, then links to all demo pages. */
 export function indexPage(context: PageContext): string {
   const sites = Object.values(SITES).toSorted((left, right) => left.id - right.id);
   return pageDocument(context, {

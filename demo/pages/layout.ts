@@ -92,7 +92,7 @@ export function configurationBlock(
   </script>`;
 }
 
-/** Shown on the page in addition to the console, because without a build the page is empty. */
+/** Returns a notice if there is no build. It is shown on the page, which would otherwise be empty, and in the console. */
 export function missingBuildNotice(context: PageContext): Markup | undefined {
   if (context.shell.built) return undefined;
   return html`<p class="demo-missing" role="status">
@@ -128,6 +128,6 @@ ${parts.body}
 `.markup;
 }
 
-/** The style sheet and icon of the demo's own pages. */
+/** Returns the style sheet and icon of the demo pages. */
 export const demoHead = (...more: readonly (Markup | readonly Markup[] | undefined)[]): Markup =>
   html`<link rel="icon" href="/demo/assets/icon.svg" /><link rel="stylesheet" href="/demo/assets/demo.css" />${more}`;

@@ -61,7 +61,9 @@ export function openOwnPages(): OwnPages {
   };
 }
 
-/** A pasted page's policy: the partner's, under which only the shell's script runs, extended by the page's styles, images and fonts. */
+/**
+ * Returns the policy of a pasted page: the partner policy, under which only the shell's script runs, extended by styles, images and fonts.
+ */
 export function ownPagePolicy(origin: string): string {
   const cdn = origin + CDN_PATH;
   return `default-src 'none'; script-src ${cdn} ${origin}/demo/dist/; style-src ${cdn} https: 'unsafe-inline'; img-src ${origin} https: data:; font-src https: data:; connect-src ${origin}; frame-ancestors ${origin}; form-action 'none'; require-trusted-types-for 'script'; trusted-types exchange-shell`;

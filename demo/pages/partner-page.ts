@@ -4,12 +4,12 @@ import type { PageContext } from './layout.ts';
 import { attributes, html } from './markup.ts';
 import { elementAttributes } from './options.ts';
 
-/** The partner's policy, which allows only what the shell needs. */
+/** Returns the partner's policy, which allows only what the shell needs. */
 export function partnerPolicy(cdn: string, gateway: string): string {
   return `default-src 'none'; script-src ${cdn}; style-src ${cdn}; connect-src ${gateway}; img-src ${cdn} ${gateway}; require-trusted-types-for 'script'; trusted-types exchange-shell`;
 }
 
-/** A third-party news page with the exchange's header, reminder, gate and footer. */
+/** Returns a third-party news page with the exchange's header, reminder, gate and footer. */
 export function partnerPage(context: PageContext): string {
   const { mainOrigin, partnerOrigin, shell } = context;
   const own = attributes({ ...elementAttributes(context.options), gateway: mainOrigin, 'link-base': mainOrigin });

@@ -21,7 +21,7 @@ export interface PlaygroundView {
   readonly own?: OwnPage | undefined;
 }
 
-/** The playground. Its controls are rendered in the browser with lit-html. */
+/** Returns the playground. Its controls are rendered in the browser with lit-html. */
 export function playgroundPage(context: PageContext, built: boolean, { view = 'stage', own }: PlaygroundView): string {
   // Always English, whatever the language on the stage.
   const ofPlayground = { ...context, options: { ...context.options, language: undefined } };
@@ -60,7 +60,7 @@ function callouts(tag: string): Markup {
     <script src="/demo/assets/callouts.js" defer></script>`;
 }
 
-/** A page with a single element, shown in the playground's frame. */
+/** Returns a page with a single element, shown in the playground's frame. */
 export function stagePage(context: PageContext, query: Readonly<Record<string, string>>): string {
   const shown = SHOWN_ELEMENTS.find(({ tag }) => tag === query['element']);
   const name = shown?.tag ?? 'exchange-header';

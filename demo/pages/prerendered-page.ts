@@ -28,7 +28,7 @@ export async function included(context: PageContext, tag: string, own: Own = {})
   return raw(context.hasUidCookie ? markup.replace('<div data-root', '$& data-session="member"') : markup);
 }
 
-/** Header and footer as fragments included by the server, complete before any script runs. */
+/** Returns a page with header and footer as fragments included by the server, complete before any script runs. */
 export async function prerenderedPage(context: PageContext): Promise<string> {
   const { options } = context;
   const [header, footer] = await Promise.all([

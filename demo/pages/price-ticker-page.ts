@@ -6,7 +6,7 @@ import { elementAttributes, keepQuery } from './options.ts';
 /** The tickers' pairs. The first one is the site's default. */
 const PAIRS = [undefined, 'ETH_USDT', 'PEPE_USDT'];
 
-/** A team's own elements between header and footer, under a partner page's policy. */
+/** Returns a page with a team's own elements between header and footer, under the partner policy. */
 export function priceTickerPage(context: PageContext): string {
   const { options, personaKey } = context;
   const { hydrate, ...common } = elementAttributes(options);

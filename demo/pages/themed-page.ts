@@ -14,7 +14,7 @@ const FOLLOW_THEME = raw(
   "<script>addEventListener('exchange-theme-change', ({ detail }) => { document.documentElement.dataset.theme = detail.theme; });</script>",
 );
 
-/** A partner page with its own colours, corner radius and fonts, set in its style sheet. */
+/** Returns a partner page with its own colours, corner radius and fonts, set in its style sheet. */
 export function themedPage(context: PageContext): string {
   const own = attributes(elementAttributes(context.options));
   return pageDocument(context, {

@@ -43,7 +43,7 @@ const VISIBLE: readonly Widget[] = [
   },
 ];
 
-/** Widgets that appear when they are opened or their rule applies. */
+/** Widgets that appear when they are opened or when their rule matches. */
 const ON_DEMAND: readonly Widget[] = [
   {
     tag: 'exchange-fund-password',
@@ -116,7 +116,7 @@ function card({ tag, text, openers }: Widget, hidden: readonly HiddenEntry[]): M
   </li>`;
 }
 
-/** A page with all widgets, and buttons that open the hidden ones. */
+/** Returns a page with all widgets, and buttons that open the hidden widgets. */
 export function widgetsPage(context: PageContext): string {
   const { options, personaKey } = context;
   const own = elementAttributes(options);

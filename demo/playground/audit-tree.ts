@@ -106,7 +106,7 @@ function complianceNodes(choice: Situation, facts: Facts, origin: string): reado
   ];
 }
 
-/** The member's agency type, which determines the partner entries (ROL-02, ROL-15, REF-09). */
+/** Returns a node with the member's agency type, which determines the partner entries (ROL-02, ROL-15, REF-09). */
 function partnerNode(flag: PartnerFlag, { persona }: Situation, facts: Facts): AuditNode {
   const agency = rebateInfo(persona).data.agency_type ?? 0;
   return leaf(flag, facts[flag], { reason: persona.isLogin ? `agency_type ${agency}` : 'visitor' });

@@ -166,7 +166,7 @@ function direction({ language }: Choice, change: Change): TemplateResult {
   );
 }
 
-/** All controls. */
+/** Renders all controls. */
 export function controls(choice: Choice, elements: readonly ShownElement[], change: Change): TemplateResult {
   const shown = elements.find(({ tag }) => tag === choice.element);
   return html`<form class="controls" @submit=${(event: Event) => event.preventDefault()}>

@@ -19,7 +19,7 @@ export interface HiddenEntry {
   readonly reason: string;
 }
 
-/** The entries of a menu or block list: the number of visible ones, and the hidden ones. */
+/** A report on a menu or block list: the number of visible entries and the list of hidden entries. */
 export interface PlaceReport {
   readonly place: string;
   readonly shown: number;
@@ -33,7 +33,7 @@ function reportOf(place: string, entries: readonly Explained[]): PlaceReport {
   const visit = ({ key, label, reason, children, ...entry }: Explained, path: string): void => {
     if (entry.shown && children.length === 0) shown += 1;
     if (!entry.shown && reason !== undefined) hidden.push({ place: path, key, label: TEXTS[label] ?? key, reason });
-    // If a group is hidden for its own reason, its entries would only repeat it. An empty group has the reasons of its entries.
+    // Entries that are hidden only because their group is hidden are omitted. The entries of an empty group explain why it is empty.
     for (const child of children)
       if (entry.shown || child.reason !== reason || reason === 'nothing in it')
         visit(child, `${path} › ${TEXTS[label] ?? key}`);
@@ -53,7 +53,7 @@ function blocksOf({ element }: Situation, facts: Facts): PlaceReport | undefined
   return { place: 'Parts', shown: names.length - hidden.length, hidden };
 }
 
-/** A widget that is shown or hidden as a whole. */
+/** Returns the report on a widget, which is shown or hidden as a whole. Returns an empty list if the element is never hidden. */
 function widgetOf({ element }: Situation, facts: Facts, place: WidgetPlace, gateway: string): readonly PlaceReport[] {
   if (!mayBeHidden(element)) return [];
   const reason = explainWidget(element, facts, place, gateway);

@@ -24,7 +24,7 @@ export interface WidgetPlace {
   readonly stored: (key: typeof APP_BANNER_KEY | typeof GIFTS_KEY) => string | undefined;
 }
 
-/** An unframed page of the exchange on a desktop with empty storage. */
+/** Returns an unframed page of the exchange on a desktop with empty storage. */
 export function plainPlace(origin: string, own: Partial<WidgetPlace> = {}): WidgetPlace {
   const isSecure = /^https:|^http:\/\/(?:localhost|127\.0\.0\.1)(?::|$)/.test(origin);
   return { origin, ancestors: [], isSecure, isPhone: false, page: '', now: 0, stored: () => undefined, ...own };
@@ -65,7 +65,7 @@ const WIDGETS: ReadonlyMap<string, Explain> = new Map<string, Explain>([
         ...giftsFacts(stored(GIFTS_KEY), now),
       }),
   ],
-  // A server does not know the window's width, so a desktop is assumed.
+  // A server does not know the width of the viewport, so a desktop is assumed.
   [
     'exchange-chat',
     ({ flags, isPhone: isKnownPhone }, { isPhone, page }) =>
@@ -74,7 +74,7 @@ const WIDGETS: ReadonlyMap<string, Explain> = new Map<string, Explain>([
   ['exchange-transfer', (facts) => explain(isLogin, facts)],
 ]);
 
-/** Whether a rule can hide the element. */
+/** Returns whether a rule can hide the element. */
 export const mayBeHidden = (tag: string): boolean => WIDGETS.has(tag);
 
 /** Returns why a widget is hidden or disabled, or undefined if it works. */

@@ -5,7 +5,7 @@ import { resolveOffer } from '../../src/domain/sites/offer.ts';
 import { SITE_IDS, SITES } from '../../src/domain/sites/registry.ts';
 import type { SiteId } from '../../src/domain/sites/site.ts';
 
-/** Table of the product families by site, with the chosen site highlighted. */
+/** Renders a table of the product families by site, with the chosen site highlighted. */
 export function offerTable(chosen: SiteId): TemplateResult {
   const missing = new Map(SITE_IDS.map((id) => [id, resolveOffer(id)]));
   return html`<details class="offer">

@@ -42,7 +42,7 @@ async function keep(shown: (page: KeptPage) => void, redraw: () => void): Promis
   shown({ id, text, scripts });
 }
 
-/** Panel for pasting a page, with a status message. */
+/** Renders a panel for pasting a page, with a status message. */
 export function ownPagePanel(
   kept: KeptPage | undefined,
   shown: (page: KeptPage) => void,

@@ -47,12 +47,12 @@ function change(values: Readonly<Record<string, string>>): void {
 }
 
 const frames = (): readonly HTMLIFrameElement[] => [...root.querySelectorAll('iframe')];
-/** The last frame is the widest. */
+/** Examines the page in the last frame, which is the widest. */
 function examine(): void {
   const frame = frames().at(-1);
   if (frame !== undefined) void examineFrame(frame, draw);
 }
-/** Also loads empty frames. */
+/** Handles the load event of a frame, which empty frames dispatch too. */
 function loaded({ target }: Event): void {
   const isPage = target instanceof HTMLIFrameElement && target.contentWindow?.location.href !== 'about:blank';
   if (isPage && target === frames().at(-1)) examine();

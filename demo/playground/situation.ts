@@ -26,7 +26,7 @@ import type { Situation } from './state.ts';
 /** The part of the state on which responses depend. */
 export type Looker = Pick<Situation, 'site' | 'language' | 'persona' | 'codes' | 'flags' | 'width'>;
 
-/** The demo pages' parsed configuration. */
+/** Returns the parsed configuration of the demo pages. */
 function configurationOf(origin: string): PageConfiguration {
   const hosts = { ...DEMO_CONFIGURATION.hosts, main: origin };
   return parsePageConfiguration([{ ...DEMO_CONFIGURATION, hosts }], () => {});
@@ -86,7 +86,7 @@ export function verdictOf(choice: Pick<Situation, 'persona' | 'codes'>): Verdict
   return { menu, limit, source: 'answer', otherwise: 'allow' };
 }
 
-/** The link context of the chosen site. */
+/** Returns the link context of the chosen site. */
 export function linkContextOf({ site, language }: Pick<Situation, 'site' | 'language'>, origin: string): LinkContext {
   const { hosts, links } = configurationOf(origin);
   return {

@@ -86,7 +86,7 @@ async function send(request: Request): Promise<unknown> {
   }
 }
 
-/** Reads the global `fetch` on each call, because pages and tests replace it. */
+/** The request function. It reads the global `fetch` on each call, because pages and tests replace it. */
 const request = createFetch(
   withoutPrototype({
     fetch: (...parameters: Parameters<typeof fetch>) => globalThis.fetch(...parameters),

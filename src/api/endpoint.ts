@@ -33,7 +33,7 @@ export interface Endpoint<T, P = void, W = unknown> {
   readonly shape: Shape<T, W>;
   /** The caller's data if the call fails. */
   readonly fallback: T;
-  /** The shape of the data that can be used from a malformed response. The call counts as failed, but the caller gets this data. */
+  /** The shape of the data that can be used from a malformed response. The call counts as failed, but the caller receives this data. */
   readonly partial?: Shape<T>;
   readonly cache?: CacheRule<T>;
 }
@@ -91,7 +91,7 @@ export interface Answer<T> {
   readonly message?: string;
 }
 
-/** The parameters of a call. Empty if its endpoint has none. */
+/** The parameters of a call. Empty if its endpoint has no parameters. */
 export type EndpointParams<P> = [P] extends [void] ? [] : [params: P];
 
 type Declared<E extends { readonly fallback: unknown }> = Omit<E, 'fallback'> & Partial<Pick<E, 'fallback'>>;

@@ -57,7 +57,7 @@ const PRESENT = v.pipe(
   v.transform((value) => (value === '' || value === ABSENT ? undefined : value)),
 );
 
-/** A field that may be absent, null or an empty string. All three are equivalent (OP-120). */
+/** Returns the shape of a field that may be absent, null or an empty string. All three are equivalent (OP-120). */
 export function optional<T, W>(shape: Shape<T, W>): Shape<T | undefined, W | undefined> {
   return v.pipe(
     PRESENT,
@@ -66,7 +66,7 @@ export function optional<T, W>(shape: Shape<T, W>): Shape<T | undefined, W | und
   ) as Shape<T | undefined, W | undefined>;
 }
 
-/** A field that may be absent, null or an empty string. It is then read as `otherwise` (OP-120). */
+/** Returns the shape of a field that is read as `otherwise` if it is absent, null or an empty string (OP-120). */
 export function withDefault<T, W>(shape: Shape<T, W>, otherwise: W & {}): Shape<T, W | undefined> {
   return v.pipe(PRESENT, v.nullish(shape, otherwise as never)) as Shape<T, W | undefined>;
 }
@@ -153,8 +153,8 @@ export function preprocessed<T, W>(transform: (data: unknown) => unknown, shape:
 }
 
 /**
- * Returns a shape for a list of rows. A malformed row is dropped and counted without affecting the others. Rows beyond `maxRows`, and beyond
- * the limit for all lists in the response, are not read.
+ * Returns a shape for a list of rows. A malformed row is dropped and counted without affecting the others. Rows beyond `maxRows`, and
+ * beyond the limit for all lists in the response, are not read.
  */
 export function rows<T, W>(row: Shape<T, W>, maxRows: number = BOUNDS.rows): Shape<readonly T[], readonly W[]> {
   return v.pipe(

@@ -21,7 +21,7 @@ export interface ItemLinkProps {
   readonly label?: string | undefined;
   /** Analytics event sent on click (ANA-01, ANA-02). */
   readonly track?: string | undefined;
-  /** The link targets the current page. */
+  /** Whether the link targets the current page. */
   readonly isCurrent?: boolean | undefined;
   /** Runs before the shell handles the click. If it prevents the click, no event is dispatched. */
   readonly onClickCapture?: MouseEventHandler<HTMLAnchorElement> | undefined;

@@ -112,7 +112,7 @@ export class PageTags extends Parser<DefaultTreeAdapterMap> {
     else if (!created.isInTemplate) this.#listener.onStartTag(pageTag(token));
   }
 
-  /** Returns a tag's element, or undefined if the standard creates none. */
+  /** Returns a tag's element, or undefined if the standard creates no element. */
   #elementOf(token: Token.TagToken): CreatedElement | undefined {
     this.#created = undefined;
     super.onStartTag(token);

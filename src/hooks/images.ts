@@ -14,7 +14,7 @@ export function useAssetBase(): string {
   return trimEndOf(base, '/');
 }
 
-/** Returns the URL for an image path, or undefined for images that must not be requested. */
+/** A function that returns the URL for an image path, or undefined for images that must not be requested. */
 export type ImageSource = (path: string) => string | undefined;
 
 /**

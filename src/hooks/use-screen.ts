@@ -10,7 +10,7 @@ export function useScreen(query: string): boolean {
   );
 }
 
-/** Returns true if the window is at least 768 px wide. Returns false on a server and until hydration finishes. */
+/** Returns true if the viewport is at least 768 px wide. Returns false on a server and until hydration finishes. */
 export function useWideScreen(): boolean {
   return useScreen(WIDE_SCREEN);
 }

@@ -12,7 +12,7 @@ export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
 
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 
-/** Returns the message for a key in one language. */
+/** A function that returns the message for a key in one language. */
 export type Translate = (key: MessageKey | (string & {}), values?: MessageValues) => string;
 
 /**

@@ -8,7 +8,7 @@ import type { PageConfiguration } from '../stores/configuration/page-configurati
 /** Delay in milliseconds between the page load and the health check (SWK-04). */
 const HEALTH_CHECK_DELAY = 5_000;
 
-/** The names of the services that any copy of the shell has started on this page. Each service starts once. */
+/** Returns the names of the services that any copy of the shell has started on the page. Each service starts once. */
 const started = (): Set<string> =>
   pageGlobal(
     'services',

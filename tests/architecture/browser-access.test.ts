@@ -66,22 +66,25 @@ function namesIn(source: SourceFile): readonly (readonly [string, SyntaxNode])[]
     .map((node) => [textOf(source, node).replaceAll('?.', '.'), node] as const);
 }
 
-describe('browser APIs', () => {
-  it.each(Object.entries(DOORS))('are used only in their listed files: %s', (_, { is, within, files = {} }) => {
-    const users = product.flatMap((source) =>
-      namesIn(source)
-        .filter(([name]) => is(name))
-        .map(([, node]) => [source, node] as const),
-    );
-    const faults = users.filter(
-      ([{ file }]) => !(within !== undefined && file.startsWith(within)) && !Object.hasOwn(files, file),
-    );
-    expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
-    // A listed file that no longer uses the API must be removed from the list.
-    expect(Object.keys(files).filter((file) => !users.some(([source]) => source.file === file))).toEqual([]);
-  });
+describe('src', () => {
+  it.each(Object.entries(DOORS))(
+    'uses a browser API only in the listed files (%s)',
+    (_, { is, within, files = {} }) => {
+      const users = product.flatMap((source) =>
+        namesIn(source)
+          .filter(([name]) => is(name))
+          .map(([, node]) => [source, node] as const),
+      );
+      const faults = users.filter(
+        ([{ file }]) => !(within !== undefined && file.startsWith(within)) && !Object.hasOwn(files, file),
+      );
+      expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
+      // A listed file that no longer uses the API must be removed from the list.
+      expect(Object.keys(files).filter((file) => !users.some(([source]) => source.file === file))).toEqual([]);
+    },
+  );
 
-  it('exclude `new Date()` for reading the clock', () => {
+  it('never reads the clock with `new Date()`', () => {
     const faults = nodesOfType(product, 'NewExpression').filter(
       ([source, node]) =>
         textOf(source, node['callee']) === 'Date' &&
@@ -91,7 +94,7 @@ describe('browser APIs', () => {
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
-  it('exclude built-ins that old libraries replace with incompatible ones: `bind` with values, `Array.from` with a function', () => {
+  it('never calls `bind` with values or `Array.from` with a function, which old libraries replace with incompatible functions', () => {
     const faults = nodesOfType(product, 'CallExpression').filter(
       ([source, node]) =>
         /\bArray\.from$|\.bind$/.test(textOf(source, node['callee'])) && (node['arguments'] as unknown[]).length > 1,
@@ -99,14 +102,14 @@ describe('browser APIs', () => {
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
-  it('exclude `new Event()`, which MooTools replaces, unlike `CustomEvent`', () => {
+  it('never calls `new Event()`, which MooTools replaces, unlike `CustomEvent`', () => {
     const faults = nodesOfType(product, 'NewExpression').filter(
       ([source, node]) => textOf(source, node['callee']) === 'Event',
     );
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
-  it('use DOMPurify and the native sanitiser in a single file', () => {
+  it('uses DOMPurify and the native sanitiser in a single file', () => {
     const users = product.filter((source) =>
       namesIn(source).some(([name]) => /\.setHTML$|^createDOMPurify$/.test(name)),
     );
@@ -139,7 +142,7 @@ describe('server-rendered markup', () => {
     expect(faults.map(({ file }) => file)).toEqual([]);
   });
 
-  it('uses px for sizes, because the page’s root font size affects `rem`', () => {
+  it('has sizes in px, because the page’s root font size affects `rem`', () => {
     const sheets = filesIn('src').filter((file) => file.endsWith('.css'));
     expect(sheets.length).toBeGreaterThan(5);
     const faults = sheets.filter((file) => /\drem\b/.test(readText(file).replaceAll(/\/\*[\s\S]*?\*\//g, '')));
@@ -155,7 +158,7 @@ describe('server-rendered markup', () => {
   });
 });
 
-describe('components', () => {
+describe('a component', () => {
   /** Files that mention a site although no decision depends on it. */
   const NAMING: Readonly<Record<string, readonly string[]>> = {
     'src/components/dialog/asked-dialog.tsx': ['turkey'],
@@ -168,14 +171,14 @@ describe('components', () => {
   const keys = new Set<string>(Object.values(SITES).map(({ key }) => key));
   const ids = new Set<number>(SITE_IDS.filter((id) => id > 20));
 
-  it('contain no site id', () => {
+  it('contains no site id', () => {
     const faults = nodesOfType(components, 'Literal').filter(
       ([, { value }]) => ids.has(Number(value)) && value !== null && value !== '',
     );
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
-  it('contain no site key', () => {
+  it('contains no site key', () => {
     const faults = nodesOfType(components, 'Literal').filter(([{ file }, node]) => {
       const text = literalText(node);
       return text !== undefined && keys.has(text) && !NAMING[file]?.includes(text);
@@ -183,7 +186,7 @@ describe('components', () => {
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
-  it('decide nothing by site, country, level or account', () => {
+  it('makes no decision by site, country, level or account', () => {
     const asked =
       /\bsite\.(?:id|key|variant|name)$|\b(?:siteId|isCopper|isUKLimit|isItalyLimit|country|tierLevel|safeLevel|verified)$/;
     const faults = nodesOfType(components, 'BinaryExpression', 'SwitchStatement').filter(([source, node]) =>

@@ -37,8 +37,8 @@ function packagesOf(entry: string): readonly string[] {
   return [...new Set(items.filter(({ kind }) => kind === 'static').flatMap((item) => item.package ?? []))].toSorted();
 }
 
-describe('lazily loaded modules', () => {
-  it('are loaded by their file name', () => {
+describe('a lazily loaded module', () => {
+  it('is loaded by its file name', () => {
     const faults = callsOf('loadChunk').flatMap(([source, node]) => {
       const [name, load] = argumentsOf(node);
       const file = /^\(\) => import\('([^']+)'\)$/.exec(textOf(source, load))?.[1];
@@ -51,7 +51,7 @@ describe('lazily loaded modules', () => {
     expect(faults).toEqual([]);
   });
 
-  it('are never imported statically, which would merge their chunk and drop their export names', () => {
+  it('is never imported statically, which would merge its chunk and drop its export names', () => {
     const items = product.flatMap(({ file, imports }) => imports.map((item) => ({ ...item, from: file })));
     const lazy = new Set(
       items
@@ -67,14 +67,14 @@ describe('lazily loaded modules', () => {
     expect(faults).toEqual([]);
   });
 
-  it('include languages as `messages-` or an area followed by a language code', () => {
+  it('is named `messages-` or an area, followed by the language code, if it contains a language', () => {
     const names = callsOf('loadChunk')
       .filter(([{ file }]) => file === 'src/i18n/load-messages.ts')
       .map(([source, node]) => textOf(source, argumentsOf(node)[0]));
     expect(names).toEqual(['`messages-${language}`', '`${area}-${served}`']);
   });
 
-  it('are never imported without an integrity check', () => {
+  it('is never imported without an integrity check', () => {
     const UNCHECKED: Readonly<Record<string, string>> = {
       'src/runtime/loader/chunk-loader.ts': 'imports verified files',
       'src/components/parcels/import-parcel.ts': 'a page application, with or without integrity',
@@ -96,7 +96,7 @@ describe('lazily loaded modules', () => {
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
-  it('have unique names', () => {
+  it('has a unique name', () => {
     const loaded = product
       .flatMap(({ imports }) => imports)
       .flatMap(({ kind, file }) => (kind === 'dynamic' && file !== undefined ? [file] : []));
@@ -105,31 +105,31 @@ describe('lazily loaded modules', () => {
   });
 });
 
-describe('shared chunks (tools/build/groups.ts)', () => {
+describe('tools/build/groups.ts', () => {
   const folders = GROUPS.flatMap((group) => group.folders ?? []);
 
-  it('contain each file at most once', () => {
+  it('assigns each file to at most one shared chunk', () => {
     expect(folders.filter((folder, index) => folders.indexOf(folder) !== index)).toEqual([]);
     const packages = GROUPS.flatMap((group) => group.packages ?? []);
     expect(packages.filter((name, index) => packages.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('name only folders with files', () => {
+  it('lists only folders that contain files', () => {
     const files = filesIn('src');
     expect(folders.filter((folder) => !files.some((file) => file.startsWith(`${folder}/`)))).toEqual([]);
   });
 });
 
-describe('the imports', () => {
+describe('src', () => {
   const REACT = new Set(['react', 'react-dom']);
 
-  it('of the gate’s controller are React-free', () => {
+  it('imports no React in the gate’s controller', () => {
     expect(
       packagesOf('src/features/compliance-gate/compliance-gate-controller.ts').filter((name) => REACT.has(name)),
     ).toEqual([]);
   });
 
-  it('of each overlay controller add at most 0.6 KiB to core', async () => {
+  it('adds at most 0.6 KiB to core for each overlay controller', async () => {
     const controllers = [
       'src/runtime/dormant/overlay-controller.ts',
       'src/features/exchange-app-banner/app-banner-controller.ts',
@@ -145,13 +145,13 @@ describe('the imports', () => {
     }
   });
 
-  it('of controllers contain no component', () => {
+  it('imports no component in a controller', () => {
     const controllers = product.map(({ file }) => file).filter((file) => file.endsWith('-controller.ts'));
     expect(controllers.length).toBeGreaterThan(0);
     expect(controllers.flatMap((file) => [...staticGraph(file)]).filter((file) => file.endsWith('.tsx'))).toEqual([]);
   });
 
-  it('of the loader are only the page registry and the trusted origins', () => {
+  it('imports only the page registry and the trusted origins in the loader', () => {
     expect(packagesOf('elements/shell.ts')).toEqual(['virtual:loader-release']);
     const folders = new Set([...staticGraph('elements/shell.ts')].map((file) => path.posix.dirname(file)));
     expect([...folders].toSorted()).toEqual([
@@ -184,14 +184,14 @@ describe('the imports', () => {
     ]);
   });
 
-  it('of the domain are only the domain itself and lib', () => {
+  it('imports only the domain and lib in the domain', () => {
     const files = product.map(({ file }) => file).filter((file) => file.startsWith('src/domain/'));
     const reached = new Set(files.flatMap((file) => [...staticGraph(file)]));
     expect([...reached].filter((file) => !/^src\/(?:domain|lib)\//.test(file))).toEqual([]);
     expect(files.flatMap(packagesOf)).toEqual([]);
   });
 
-  it('of the element table register nothing', () => {
+  it('registers no element when the element table is imported', () => {
     expect(packagesOf('elements/index.ts')).toEqual([]);
     expect(
       [...staticGraph('elements/index.ts')].filter(

@@ -37,8 +37,8 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   danger: ['surface', 'raised'],
 };
 
-describe('theme colours', () => {
-  it('define light once, and dark for both the attribute and the system preference', () => {
+describe('the theme', () => {
+  it('defines its light colours once, and its dark colours for both the attribute and the system preference', () => {
     expect(Object.keys(light ?? {}).length).toBeGreaterThan(15);
     expect(dark).toHaveLength(2);
     expect(dark[0]).toEqual(dark[1]);
@@ -47,7 +47,7 @@ describe('theme colours', () => {
   it.each([
     ['light', light ?? {}],
     ['dark', { ...light, ...dark[0] }],
-  ] as const)('give all text a contrast of at least 4.5:1 in the theme %s', (_, tokens: Tokens) => {
+  ] as const)('has a contrast of at least 4.5:1 for all text (%s)', (_, tokens: Tokens) => {
     const weak = Object.entries(TEXTS).flatMap(([text, grounds]) =>
       grounds.flatMap((ground) => {
         const found = contrast(tokens[text] ?? '#000000', tokens[ground] ?? '#000000');

@@ -7,8 +7,8 @@ const written = nodesOfType(sourcesIn('src/features', 'src/components'), 'JSXAtt
   .filter(([source, node]) => /^(?:data-key|linkKey)$/.test(textOf(source, node['name'])))
   .flatMap(([, node]) => literalText(node['value']) ?? []);
 
-describe('data-key attributes', () => {
-  it('are menu keys, part keys or listed in `OTHER_KEYS`', () => {
+describe('a data-key attribute', () => {
+  it('is a menu key, a part key or listed in `OTHER_KEYS`', () => {
     expect(written.length).toBeGreaterThan(8);
     expect(written.filter((key) => !isKnownKey(key))).toEqual([]);
   });

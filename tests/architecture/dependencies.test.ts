@@ -23,38 +23,38 @@ const manifest = readJson('package.json') as {
 const OLDEST_NODE = '20.19.0';
 const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-describe('locked dependencies', () => {
-  it('have an integrity hash and come from the registry', () => {
+describe('a locked dependency', () => {
+  it('has an integrity hash and comes from the registry', () => {
     expect(locked.length).toBeGreaterThan(100);
     expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([place]) => place)).toEqual([]);
     expect(locked.filter(([, { resolved }]) => resolved !== undefined).map(([place]) => place)).toEqual([]);
   });
 
-  it('run no install scripts', () => {
+  it('runs no install script', () => {
     const scripted = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => nameOf(place));
     expect(Object.fromEntries([...new Set(scripted)].map((name) => [name, false]))).toEqual(manifest.allowScripts);
     expect(readFileSync(path.join(ROOT, 'tools/setup.mjs'), 'utf8')).toContain("['ci', '--ignore-scripts'");
   });
 
-  it('contain no Node binary', () => {
+  it('contains no Node binary', () => {
     const names = locked.map(([place]) => nameOf(place));
     expect(names.filter((name) => /^node$|^node-(?:bin|darwin|linux|win)-/.test(name))).toEqual([]);
   });
 
-  it(`support Node ${OLDEST_NODE}`, () => {
+  it(`supports Node ${OLDEST_NODE}`, () => {
     const tooNew = locked
       .filter(([, { engines, optional }]) => optional !== true && !satisfies(OLDEST_NODE, engines?.['node'] ?? '*'))
       .map(([place, { version, engines }]) => `${nameOf(place)} ${version}: ${engines?.['node']}`);
     expect(tooNew).toEqual([]);
   });
 
-  it('include the types of the oldest supported Node, so that the compiler rejects newer APIs', () => {
+  it('has the types of the oldest supported Node version if it is `@types/node`', () => {
     expect(major(packages['node_modules/@types/node']?.version ?? '0.0.0')).toBe(20);
   });
 });
 
-describe('package scripts', () => {
-  it('run TypeScript through tools/typescript.mjs', () => {
+describe('a package script', () => {
+  it('runs TypeScript through tools/typescript.mjs', () => {
     const commands = Object.values(manifest.scripts).flatMap((script) => script.split('&&'));
     const direct = commands.filter((command) => /\bnode\b.*\.ts\b/.test(command));
     expect(direct.length).toBeGreaterThan(5);
@@ -62,7 +62,7 @@ describe('package scripts', () => {
   });
 });
 
-describe('patches', () => {
+describe('a patch', () => {
   const names = readdirSync(path.join(ROOT, 'patches')).filter((name) => name.endsWith('.patch'));
   const linesOf = (name: string, sign: string): readonly string[] =>
     readFileSync(path.join(ROOT, 'patches', name), 'utf8')
@@ -70,7 +70,7 @@ describe('patches', () => {
       .filter((line) => line.startsWith(sign) && !line.startsWith(sign.repeat(3)))
       .map((line) => line.slice(1));
 
-  it.each(names)('%s matches the locked version, is applied and names existing tests', (name) => {
+  it.each(names)('matches the locked version, is applied and names existing tests (%s)', (name) => {
     const [, place = '', version] = /^(.+)\+([^+]+)\.patch$/.exec(name) ?? [];
     expect(packages[`node_modules/${place.replace('+', '/')}`]?.version).toBe(version);
     const text = readFileSync(path.join(ROOT, 'patches', name), 'utf8');

@@ -24,13 +24,13 @@ const documented = new Set(
     ),
 );
 
-describe('exchange-error sources', () => {
-  it('are each listed in docs/errors.md', () => {
+describe('docs/errors.md', () => {
+  it('lists every source of `exchange-error`', () => {
     expect(sources.size).toBeGreaterThan(15);
     expect([...sources].filter((source) => !documented.has(source))).toEqual([]);
   });
 
-  it('include those that were once missing from the table', () => {
+  it('lists the sources that were once missing from the table', () => {
     for (const source of ['render', 'release', 'file', 'native-link', 'attribute', 'configuration'])
       expect(sources).toContain(source);
   });

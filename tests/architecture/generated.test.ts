@@ -3,16 +3,16 @@ import { generatedFiles } from '../../tools/declarations.ts';
 import { ICON_FILES } from '../../tools/icons.ts';
 import { readText } from './source-files.ts';
 
-describe('generated files', () => {
-  it.each(Object.entries(generatedFiles()))('match %s', (file, text) => {
+describe('a generated file', () => {
+  it.each(Object.entries(generatedFiles()))('matches its generator (%s)', (file, text) => {
     expect(readText(file)).toBe(text);
   });
 
-  it.each(Object.entries(ICON_FILES))('match %s', (file, textOf) => {
+  it.each(Object.entries(ICON_FILES))('matches its generator (%s)', (file, textOf) => {
     expect(readText(file)).toBe(textOf());
   });
 
-  it('are identical when generated twice', () => {
+  it('is identical when it is generated twice', () => {
     expect(generatedFiles()).toEqual(generatedFiles());
   });
 });

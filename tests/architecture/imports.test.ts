@@ -43,12 +43,12 @@ function faultOf(
 /** Folders whose files may be used by a single feature, for example because `platform` is the only access to the browser. */
 const SHARED_BY_DESIGN = ['src/platform'];
 
-describe('imports between folders', () => {
-  it('come only from files that the table covers', () => {
+describe('src', () => {
+  it('contains only files that the import table covers', () => {
     expect(sources.map(({ file }) => file).filter((file) => partOf(file) === undefined)).toEqual([]);
   });
 
-  it.each(Object.entries(IMPORT_TABLE))('follow the table in %s', (part, row) => {
+  it.each(Object.entries(IMPORT_TABLE))('imports only what the table allows (%s)', (part, row) => {
     const faults = sources
       .filter(({ file }) => partOf(file) === part)
       .flatMap((source) =>
@@ -60,20 +60,20 @@ describe('imports between folders', () => {
     expect(faults).toEqual([]);
   });
 
-  it('never point to tests, except from tests', () => {
+  it('never imports tests, except in tests', () => {
     const own = tests.flatMap(({ imports }) => imports).flatMap(({ file }) => file ?? []);
     expect(own.filter((file) => !isBelow(file, [...TESTS_MAY, 'package.json', 'dist-manifest.json']))).toEqual([]);
     const targets = sources.flatMap(({ imports }) => imports).flatMap(({ file }) => file ?? []);
     expect(targets.filter((file) => isBelow(file, ['tests']))).toEqual([]);
   });
 
-  it('never point from the product to demo or tools', () => {
+  it('never imports demo or tools', () => {
     const product = sources.filter(({ file }) => isBelow(file, ['src', 'elements']));
     const targets = product.flatMap(({ imports }) => imports).filter(({ kind }) => kind !== 'type');
     expect(targets.filter(({ file }) => file !== undefined && isBelow(file, ['demo', 'cli', 'tools']))).toEqual([]);
   });
 
-  it('never point from the product to `*.docs.ts` files', () => {
+  it('never imports `*.docs.ts` files', () => {
     const isDocs = (file: string): boolean => file.endsWith('.docs.ts');
     const faults = sources
       .filter(({ file }) => isBelow(file, ['src', 'elements']) && !isDocs(file))
@@ -85,7 +85,7 @@ describe('imports between folders', () => {
     expect(faults).toEqual([]);
   });
 
-  it('never point from one feature to another', () => {
+  it('never imports one feature in another', () => {
     const featureOf = (file: string): string | undefined => /^src\/features\/([^/]+)\//.exec(file)?.[1];
     const faults = sources
       .filter(({ file }) => featureOf(file) !== undefined)
@@ -98,7 +98,7 @@ describe('imports between folders', () => {
     expect(faults).toEqual([]);
   });
 
-  it('use every shared module in more than one feature', () => {
+  it('imports every shared module in more than one feature', () => {
     const imported = new Map<string, string[]>();
     for (const { file, imports } of sources.filter((source) => isBelow(source.file, ['src', 'elements'])))
       for (const item of imports)
@@ -132,7 +132,7 @@ describe('imports between folders', () => {
     expect(faults).toEqual([]);
   });
 
-  it('never point from rules to React', () => {
+  it('never imports React in rules', () => {
     const places = [
       'src/lib',
       'src/domain',
@@ -190,8 +190,8 @@ describe('the import table', () => {
   });
 });
 
-describe('imports', () => {
-  it('point to an existing file with its extension', () => {
+describe('an import', () => {
+  it('specifies an existing file with its extension', () => {
     const faults = [...sources, ...tests].flatMap(({ file, imports }) =>
       imports
         .filter((item) => item.file !== undefined && !existsSync(path.join(ROOT, item.file)))
@@ -200,7 +200,7 @@ describe('imports', () => {
     expect(faults).toEqual([]);
   });
 
-  it('have no cycles in src', () => {
+  it('is never part of a cycle in src', () => {
     const next = new Map(
       sources.map(({ file, imports }) => [
         file,

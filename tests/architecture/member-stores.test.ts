@@ -40,8 +40,8 @@ function namesOf(callee: string): readonly string[] {
     .map(([, node]) => literalText((node['arguments'] as SyntaxNode[])[0] as SyntaxNode) ?? '');
 }
 
-describe('page-wide stores', () => {
-  it('are declared as member stores or listed here with a reason', () => {
+describe('a page-wide store', () => {
+  it('is declared as a member store or listed here with a reason', () => {
     const member = new Set([...namesOf('defineMemberPart'), ...namesOf('memberResets().set')]);
     const all = ['definePart', 'pageStore', 'pageGlobal'].flatMap(namesOf).filter((name) => name !== '');
     expect(all.filter((name) => !member.has(name) && !Object.hasOwn(PAGE_STORES, name))).toEqual([]);

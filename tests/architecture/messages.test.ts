@@ -62,8 +62,8 @@ function keysOf(source: (typeof calls)[number][0], node: unknown): readonly stri
   return TEMPLATES[text] ?? (FROM_MENUS.includes(text) ? [] : undefined);
 }
 
-describe('messages', () => {
-  it('exist for every key, all of which can be determined statically', () => {
+describe('src/i18n/messages', () => {
+  it('contains a message for every key, and all keys can be determined statically', () => {
     expect(calls.length).toBeGreaterThan(40);
     const faults = calls.flatMap(([source, node]) => {
       const keys = keysOf(source, node);
@@ -75,7 +75,7 @@ describe('messages', () => {
     expect(faults).toEqual([]);
   });
 
-  it('are core messages in prerendered parts unless read with `useTranslate`', () => {
+  it('contains a core message for every key in prerendered parts that is not read with `useTranslate`', () => {
     const faults = calls.flatMap(([source, node]) =>
       !readText(source.file).includes('useFirstTexts')
         ? []
@@ -86,17 +86,17 @@ describe('messages', () => {
     expect(faults).toEqual([]);
   });
 
-  it('are all used (links and groups: tests/unit/domain/links/catalog.test.ts)', () => {
+  it('contains only messages that are used (links and groups: tests/unit/domain/links/catalog.test.ts)', () => {
     const used = new Set(calls.flatMap(([source, node]) => keysOf(source, node) ?? []));
     expect(Object.keys(texts).filter((key) => !/^(?:link|group)\./.test(key) && !used.has(key))).toEqual([]);
   });
 
-  it('exist for every composed key', () => {
+  it('contains a message for every composed key', () => {
     const used = new Set(calls.map(([source, node]) => textOf(source, node)));
     expect([...Object.keys(TEMPLATES), ...FROM_MENUS].filter((text) => !used.has(text))).toEqual([]);
   });
 
-  it('are never literals in components', () => {
+  it('contains every string that components show', () => {
     // The product name is the same in every language.
     const NAMES = new Set(['Exchange']);
     const faults = nodesOfType(drawing, 'JSXText').filter(
@@ -105,7 +105,7 @@ describe('messages', () => {
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
-  it('include control labels and titles', () => {
+  it('contains every label and title of a control', () => {
     const faults = nodesOfType(drawing, 'JSXAttribute').filter(([source, node]) => {
       const name = textOf(source, node['name']);
       return ['aria-label', 'title', 'alt', 'placeholder'].includes(name) && (literalText(node['value']) ?? '') !== '';
@@ -113,7 +113,7 @@ describe('messages', () => {
     expect(faults.map(([source, node]) => placeOf(source, node))).toEqual([]);
   });
 
-  it('are in files named by supported languages, in the order of English', () => {
+  it('contains a file for each supported language, in the order of the English file', () => {
     for (const file of files) {
       expect(LANGUAGE_CODES, file).toContain(path.basename(file, '.json'));
       const keys = Object.keys(textsOf(file));
@@ -122,7 +122,7 @@ describe('messages', () => {
     }
   });
 
-  it('have unique keys that start with their area', () => {
+  it('contains unique keys that start with their area', () => {
     const keys = references.flatMap((file) => Object.keys(textsOf(file)));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     for (const file of references) {
@@ -131,7 +131,7 @@ describe('messages', () => {
     }
   });
 
-  it('contain message tags instead of HTML', () => {
+  it('contains message tags instead of HTML', () => {
     expect(Object.entries(texts).filter(([, text]) => /<[a-z]+\s|&[a-z]+;/i.test(text))).toEqual([]);
   });
 });

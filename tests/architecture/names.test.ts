@@ -20,25 +20,25 @@ const ALLOWED = new Set([
   'demo/gateway/personas/index.ts',
 ]);
 
-describe('file names', () => {
+describe('a source file', () => {
   const nameOf = (file: string): string => path.basename(file).replace(/\..*$/, '');
 
-  it('are kebab-case', () => {
+  it('has a name in kebab case', () => {
     const faults = files.filter((file) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(nameOf(file)));
     expect(faults).toEqual([]);
   });
 
-  it('describe the content', () => {
+  it('has a name that describes its content', () => {
     expect(files.filter((file) => SAYS_NOTHING.test(nameOf(file)) && !ALLOWED.has(file))).toEqual([]);
   });
 
-  it('describe the content in folder names', () => {
+  it('is in a folder whose name describes the content', () => {
     const folders = new Set(files.flatMap((file) => path.dirname(file).split('/').slice(1)));
     folders.delete('lib');
     expect([...folders].filter((folder) => SAYS_NOTHING.test(folder))).toEqual([]);
   });
 
-  it('have no default export unless a tool requires it', () => {
+  it('has no default export unless a tool requires it', () => {
     const faults = filesIn('src', 'elements').filter(
       (file) => /\.tsx?$/.test(file) && /^export default/m.test(readText(file)),
     );
@@ -46,8 +46,8 @@ describe('file names', () => {
   });
 });
 
-describe('comments', () => {
-  it('describe the code, not plans or machine paths', () => {
+describe('a comment', () => {
+  it('describes the code, not plans or machine paths', () => {
     const faults = files.filter(
       (file) =>
         !file.startsWith('tests/architecture/') && /\b(?:TODO|FIXME|HACK)\b|\/work\/|\/tmp\//.test(readText(file)),

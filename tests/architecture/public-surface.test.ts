@@ -220,7 +220,7 @@ describe('dist-manifest.json, the public API contract', () => {
       expect(Object.keys(declared.parts).toSorted()).toEqual([...EVERY.parts, ...surface.parts].toSorted());
     });
 
-    it('contains nothing that is only planned', () => {
+    it('contains no member that is only planned', () => {
       const all = [declared.attributes, declared.events, declared.slots, declared.parts].flatMap(Object.keys);
       expect(all.filter((name) => surface.later?.includes(name))).toEqual([]);
     });

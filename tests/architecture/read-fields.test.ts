@@ -123,18 +123,18 @@ const declared = sourcesIn('src')
   .map(({ file }) => ({ file: file.replace('src/api/endpoints/', ''), fields: fieldsOf(file) }))
   .filter(({ fields }) => fields.length > 0);
 
-describe('parsed response fields', () => {
-  it('have readers for every endpoint file', () => {
+describe('an endpoint file', () => {
+  it('is listed with the files that read its fields', () => {
     expect(declared.map(({ file }) => file).toSorted()).toEqual(Object.keys(READERS).toSorted());
   });
 
-  it.each(declared)('are all read outside src/api: $file', ({ file, fields }) => {
+  it.each(declared)('parses only fields that are read outside src/api (`$file`)', ({ file, fields }) => {
     const read = new Set((READERS[file] ?? []).flatMap((reader) => [...readsOf(reader)]));
     const forgotten = fields.filter(({ name, isUnread }) => !isUnread && !read.has(name));
     expect(forgotten.map(({ name }) => name)).toEqual([]);
   });
 
-  it('are documented if the shell does not read them', () => {
+  it('may parse a field that the shell does not read if the requirements document it', () => {
     const requirements = readText('docs/requirements.md');
     const unread = declared.flatMap(({ fields }) => fields.filter(({ isUnread }) => isUnread));
     expect(unread.map(({ name }) => name).toSorted()).toEqual(['market', 'total']);

@@ -60,7 +60,7 @@ function growthOf({ pattern, flags }: Pick<Expression, 'pattern' | 'flags'>): st
     : `unknown: ${verdict.error.kind}`;
 }
 
-describe('the product’s regular expressions', () => {
+describe('a regular expression in src', () => {
   it.each(
     [...expressions].map(([text, written]) => ({
       text,
@@ -68,14 +68,14 @@ describe('the product’s regular expressions', () => {
       written,
     })),
   )(
-    'match in linear time: $text ($places)',
+    'matches in linear time ($text, $places)',
     ({ written: [expression] }) => {
       expect(expression && growthOf(expression)).toBe('linear');
     },
     120_000,
   );
 
-  it('are constant or composed of trusted strings', () => {
+  it('is constant or composed of trusted strings', () => {
     const composed = calls
       .filter(({ pattern }) => literalText(pattern) === undefined)
       .map(({ source, pattern }) => `${source.file}: ${textOf(source, pattern)}`);

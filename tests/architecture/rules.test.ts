@@ -30,12 +30,12 @@ function leavesOf(condition: Condition): Condition[] {
 }
 const leaves = rules.flatMap(([name, when]) => leavesOf(when).map((leaf) => [name, leaf] as const));
 
-describe('the rules', () => {
-  it('exist in every table', () => {
+describe('a rule', () => {
+  it('exists in every table', () => {
     expect(rules.length).toBeGreaterThan(60);
   });
 
-  it('use only declared facts, with values of their type', () => {
+  it('uses only declared facts, with values of their type', () => {
     for (const [name, leaf] of leaves) {
       if (leaf.kind === 'blocked' || !('fact' in leaf)) continue;
       expect(Object.keys(UNKNOWN_FACTS), name).toContain(leaf.fact);
@@ -47,12 +47,12 @@ describe('the rules', () => {
     }
   });
 
-  it('use only existing compliance codes', () => {
+  it('uses only existing compliance codes', () => {
     const codes = leaves.flatMap(([, leaf]) => (leaf.kind === 'blocked' ? [leaf.code] : []));
     expect(codes.filter((code) => !MENU_CODES.includes(code))).toEqual([]);
   });
 
-  it('use only flags of the table or of an entry', () => {
+  it('uses only flags of the table or of an entry', () => {
     const known = new Set<string>([
       ...FLAGS,
       ...[...LINK_KEYS, ...ENTRY_NAMES, ...items.flatMap((item) => ('group' in item ? [item.group] : []))].map(
@@ -63,12 +63,12 @@ describe('the rules', () => {
     expect(flags.filter((flag) => !known.has(flag))).toEqual([]);
   });
 
-  it('use only registered sites', () => {
+  it('uses only registered sites', () => {
     const sites = leaves.flatMap(([, leaf]) => (leaf.kind === 'isOneOf' && leaf.fact === 'siteId' ? leaf.values : []));
     expect(sites.filter((id) => !SITE_IDS.some((known) => known === id))).toEqual([]);
   });
 
-  it('reference the link catalog in parts with a link', () => {
+  it('references the link catalog if its part has a link', () => {
     const links: readonly LinkKey[] = [
       ...Object.values(ENTRIES).flatMap((entry) => ('link' in entry ? [entry.link] : [])),
       ...items.flatMap((item) => ('link' in item ? [item.link] : [])),
@@ -76,7 +76,7 @@ describe('the rules', () => {
     expect(links.filter((link) => !LINK_KEYS.includes(link))).toEqual([]);
   });
 
-  it('are used by a component if they belong to a part', () => {
+  it('is used by a component if it belongs to a part', () => {
     const components = sourcesIn('src').filter(({ file }) => /^src\/(?:features|components|hooks)\//.test(file));
     const calls = nodesOfType(components, 'CallExpression')
       .filter(([source, node]) => ['useIsShown', 'useEntryLink'].includes(textOf(source, node['callee'])))
@@ -86,12 +86,12 @@ describe('the rules', () => {
   });
 });
 
-describe('the site tables', () => {
-  it('list the registry’s sites in `site-id`', () => {
+describe('the site registry', () => {
+  it('contains exactly the values of `site-id`', () => {
     expect(COMMON_ATTRIBUTES['site-id'].values).toEqual(SITE_IDS.map(String));
   });
 
-  it('include a golden table for each site', () => {
+  it('has a golden table for each site', () => {
     const golden = filesIn('tests/unit/domain/menus/golden').map((file) => file.replace(/^.*\/|\.txt$/g, ''));
     expect(golden).toEqual(
       Object.values(SITES)

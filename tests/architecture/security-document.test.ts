@@ -34,11 +34,11 @@ describe('docs/security.md', () => {
       ).toEqual([true, true]);
   });
 
-  it.each(proofs)('references an existing test: $file "$title"', ({ file, title }) => {
+  it.each(proofs)('references only existing tests ($file "$title")', ({ file, title }) => {
     expect(readFileSync(path.join(ROOT, file), 'utf8')).toContain(title);
   });
 
-  it('states each control’s status, with a reason unless it passes', () => {
+  it('states the status of each control, with a reason unless it passes', () => {
     const controls = rowsBelow('OWASP ASVS 5.0, level 2, front end');
     expect(controls.length).toBeGreaterThan(15);
     for (const [control, , state, why] of controls) {

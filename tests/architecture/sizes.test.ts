@@ -11,19 +11,19 @@ const BUDGETS = {
   'exchange-shell/react-element': '10 KiB',
 };
 
-describe('size budgets', () => {
-  it('cover every way to load the shell', () => {
+describe('SIZE_LIMITS', () => {
+  it('contains a budget for every way to load the shell', () => {
     const pages = SIZE_LIMITS.filter(({ name }) => !SPECS.some(({ tag }) => tag === name));
     expect(Object.fromEntries(pages.map(({ name, limit }) => [name, limit]))).toEqual(BUDGETS);
   });
 
-  it('limit every other element to 12 KiB', () => {
+  it('limits every other element to 12 KiB', () => {
     const others = SPECS.filter(({ tag }) => !['exchange-header', 'exchange-footer', 'exchange-chart'].includes(tag));
     const found = Object.fromEntries(SIZE_LIMITS.map(({ name, limit }) => [name, limit]));
     for (const { tag } of others) expect(found[tag], tag).toBe('12 KiB');
   });
 
-  it('measure compressed files', () => {
+  it('applies to compressed files', () => {
     for (const entry of SIZE_LIMITS) expect(Object.keys(entry), entry.name).not.toContain('gzip');
   });
 });

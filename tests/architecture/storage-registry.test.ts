@@ -13,7 +13,7 @@ describe('the storage registry (src/domain/page/storage-registry.ts)', () => {
       .flat()
       .map((key) => key.replace('*', ''))
       .filter((key) => !COMPOSED.has(key)),
-  )('contains %s because it is used', (key) => {
+  )('contains every key that is read (%s)', (key) => {
     expect(others.filter(({ text }) => text.includes(key)).length).toBeGreaterThan(0);
   });
 

@@ -44,7 +44,7 @@ describe.each(translated)('the messages in %s', (code) => {
     expect(failing(code, (text, key) => lacksOne(text, key) || /[^\P{Nd}0-9]|\p{Sc}/u.test(text))).toEqual([]);
   });
 
-  it('use the language’s quotation marks', () => {
+  it('use the quotation marks of the language', () => {
     const marks = (text: string): readonly string[] => text.match(/["'`´‘“”„‚’«»‹›「」『』]/g) ?? [];
     expect(failing(code, (text) => marks(text).some((mark) => !QUOTES[code].includes(mark)))).toEqual([]);
   });
@@ -79,26 +79,26 @@ describe.each(translated.filter((code) => !whole.includes(code)))('the overrides
   });
 });
 
-describe('punctuation in translations', () => {
-  it('uses a narrow no-break space in French before : ; ! ? and »', () => {
+describe('a translation', () => {
+  it('has a narrow no-break space in French before : ; ! ? and »', () => {
     expect(failing('fr', (text) => /(?<!\u{202F})(?:[;!?»]|:(?!\d))|«(?!\u{202F})/u.test(text))).toEqual([]);
   });
 
-  it('uses inverted opening marks in Spanish', () => {
+  it('has inverted opening marks in Spanish', () => {
     const times = (text: string, mark: string): number => text.split(mark).length;
     const isOpen = (text: string): boolean =>
       times(text, '?') !== times(text, '¿') || times(text, '!') !== times(text, '¡');
     expect(failing('es', isOpen)).toEqual([]);
   });
 
-  it.each(['zh', 'zh-tw', 'ja'] as const)('is full-width next to CJK characters in %s', (code) => {
+  it.each(['zh', 'zh-tw', 'ja'] as const)('has full-width punctuation next to CJK characters (%s)', (code) => {
     const script = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`;
     const narrow = new RegExp(`${script}[,;:!?()]|[,;:!?()]${script}`, 'u');
     expect(failing(code, (text) => narrow.test(text))).toEqual([]);
   });
 
   it.each(['zh', 'zh-tw', 'ja', 'th', 'ar', 'ru', 'uk'] as const)(
-    'separates Latin letters in %s only in names and terms',
+    'contains Latin letters only in names and terms (%s)',
     (code) => {
       const known = new Set([...sharedWords(code), ...(SAME_AS_ENGLISH[code] ?? []).flatMap(wordsIn)]);
       const latin = (text: string): readonly string[] =>

@@ -69,13 +69,13 @@ const main :Workerd.Worker = (
 }
 
 describe('a snippet’s worker in workerd', () => {
-  it('inserts header and footer in the visitor’s language: docs/edge.md', async () => {
+  it('inserts header and footer in the visitor’s language (docs/edge.md)', async () => {
     const page = await passedOn(snippetAt('docs/edge.md 1'), '<!doctype html><head></head><body><p>Text</p></body>');
     expect(page).toMatch(/<body><exchange-header site-id="0" language="ja"><template shadowrootmode="open">/);
     expect(page).toContain('<script src="https://cdn.example/exchange-shell/1/shell.js"');
   });
 
-  it('fills the page’s tag with the chosen markup: playground', async () => {
+  it('fills the page’s tag with the chosen markup (playground)', async () => {
     const shown = SHOWN_ELEMENTS.find(({ tag }) => tag === 'exchange-header') as ShownElement;
     const chosen = { site: 177, language: 'tr', theme: 'dark', path: '/', attributes: { variant: 'demo' } } as const;
     const [worker, tag] = snippetOf(shown, chosen, 'edge');

@@ -81,14 +81,14 @@ describe('injectShell() in workerd', () => {
     expect(response.headers.get('vary')).toBe('Accept-Language');
   });
 
-  it('uses the language in the path, then the browser’s language', async () => {
+  it('uses the language in the path, or else the browser’s language', async () => {
     // Turkish is available on the Türkiye site only (LNG-10).
     expect(await textOf(`${shell}/tr/page`, { headers: { 'accept-language': 'fr;q=0.5, ja' } })).toContain(
       '<exchange-header site-id="0" language="ja">',
     );
   });
 
-  it('fills a page’s own tags with markup for their site and language', async () => {
+  it('fills the tags of a page with markup for their site and language', async () => {
     const page = await textOf(`${shell}/tags`);
     expect(page).toMatch(/<exchange-header site-id="71" language="ja" theme="dark"><template shadowrootmode="open">/);
     expect(page).toMatch(/data-site="71" data-language="ja"/);
@@ -97,7 +97,7 @@ describe('injectShell() in workerd', () => {
     expect(page.match(/<exchange-header/g)).toHaveLength(1);
   });
 
-  it('leaves tags unchanged that are prerendered or have an unknown site', async () => {
+  it('does not change tags that are prerendered or have an unknown site', async () => {
     expect(await textOf(`${shell}/prerendered`)).toContain(
       '<exchange-header><template shadowrootmode="open">Mine</template></exchange-header>',
     );
@@ -150,7 +150,7 @@ describe('injectShell() in workerd', () => {
     expect(page).toMatch(/<\/exchange-footer><\/body>$/);
   });
 
-  it.each(['/broken', '/no-body', '/empty'])('keeps all content of malformed markup: %s', async (name) => {
+  it.each(['/broken', '/no-body', '/empty'])('keeps all content of malformed markup (%s)', async (name) => {
     const [before, after] = [await textOf(plain + name), await textOf(shell + name)];
     const without = after
       .replaceAll(/<(exchange-\w+)[^>]*><template[^]*?<\/template><\/\1>/g, '')
@@ -167,7 +167,7 @@ describe('injectShell() in workerd', () => {
   });
 
   it.each(['/utf-16', '/utf-16-unsaid', '/zstd', '/data', '/moved'])(
-    'passes unreadable pages through unchanged: %s',
+    'passes unreadable pages through unchanged (%s)',
     async (name) => {
       const [before, after] = [await raw(plain + name), await raw(shell + name)];
       expect(after.body.equals(before.body)).toBe(true);
@@ -180,7 +180,7 @@ describe('injectShell() in workerd', () => {
   );
 
   it.each(['/gzip', '/brotli'])(
-    'inserts the shell into compressed pages and sends them completely: %s',
+    'inserts the shell into compressed pages and sends them completely (%s)',
     async (name) => {
       const page = await textOf(shell + name);
       expect(page).toMatch(SHADOW);
@@ -203,7 +203,7 @@ describe('injectShell() in workerd', () => {
     ['a page whose server forbids changes', '/no-transform', 200],
     ['partial content', '/part', 206],
     ['a download', '/download', 200],
-  ])('passes %s through unchanged (RFC 9110)', async (_what, path, status) => {
+  ])('passes a response through unchanged (RFC 9110, %s)', async (_what, path, status) => {
     const response = await fetch(shell + path);
     expect(response.status).toBe(status);
     expect(await response.text()).not.toMatch(/<template|shell\.js/);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('the installed package', () => {
-  it('takes less than 12 MB and contains no fragments', () => {
+  it('is smaller than 12 MB and contains no fragments', () => {
     expect(sizeOf(installed('exchange-shell'))).toBeLessThan(LARGEST_PACKAGE);
     expect(existsSync(installed('exchange-shell/dist/fragments'))).toBe(false);
   });

@@ -106,7 +106,7 @@ describe('a page that installs the package', () => {
     expect(faults).toEqual([]);
   });
 
-  it('defines an element from a React 18 component that the page’s React renders, connected to the shell’s session', async () => {
+  it('defines an element from a React 18 component, which the React of the page renders with the session of the shell', async () => {
     const project = install('vite-react');
     expect(project.run('tsc', '-p', '.')).toEqual({ status: 0, output: '' });
     const { status, output } = project.run('vite', 'build');

@@ -117,14 +117,15 @@ describe.each(servers)('a page served by %s', (_name, { command }) => {
     await response.text();
   });
 
-  it('loads this release’s script and style sheet with their hashes and no style rules of its own for the elements', async () => {
+  it('loads the script and style sheet of the release with their hashes, and has no style rules for the elements', async () => {
     const page = await (await fetch(addressOf())).text();
     for (const file of ['shell.js', 'shell.css'])
       expect(page).toContain(`/exchange-shell/1/${file}?v=${manifest.version}" integrity="${integrityOf(file)}"`);
     expect(page.replaceAll(/<template[^]*?<\/template>/g, '')).not.toMatch(/exchange-header\s*\{/);
   });
 
-  it('renders both before any script, without layout shift', () => expectPrerendered(browser, addressOf()));
+  it('renders header and footer before any script runs, without layout shift', () =>
+    expectPrerendered(browser, addressOf()));
 });
 
 describe.runIf(isThere('varnishd'))('the Varnish example’s default.vcl', () => {

@@ -46,7 +46,7 @@ describe('the package’s types', () => {
   });
 });
 
-describe('the playground’s snippets', () => {
+describe('a playground snippet', () => {
   // Each element with one of its own attributes.
   const filesOf = (stack: 'react' | 'vue', file: string): readonly string[] =>
     SHOWN_ELEMENTS.map((shown) => {
@@ -71,12 +71,12 @@ describe('the playground’s snippets', () => {
       }),
     );
 
-  it('compile in React', () => {
+  it('compiles in React', () => {
     configure(filesOf('react', 'Shell.tsx'), { jsxImportSource: 'react' });
     expect(project.run('tsc', '-p', 'snippets.json')).toEqual(CLEAN);
   });
 
-  it('compile in Vue', () => {
+  it('compiles in Vue', () => {
     configure(filesOf('vue', 'Shell.vue'), {
       module: 'esnext',
       moduleResolution: 'bundler',

@@ -10,7 +10,7 @@ const NOT_STORED = /charts were not saved/;
 const REFUSED_CALL = /GET \S+ failed, Load failed/;
 
 for (const { key, title, isFrame = false } of installedHostPages())
-  test(`${title}: every element renders, a menu opens and closes, and the page works [EMB-04, EMB-07]`, async ({
+  test(`a host page renders every element, opens and closes a menu, and works (${title}) [EMB-04, EMB-07]`, async ({
     page,
   }) => {
     await page.open(`${inject('demo')}/hosts/${key}?persona=visitor`);

@@ -63,7 +63,7 @@ for (const [tag, box] of [
   ['exchange-fund-password', 'dialog'],
   ['exchange-transfer', 'dialog'],
 ] as const)
-  test(`${tag} opens on request and closes with Escape`, async ({ page }) => {
+  test(`an overlay opens on request and closes with Escape (${tag})`, async ({ page }) => {
     await page.open(`${inject('demo')}/widgets?persona=trader`);
     await page.until('the tag', (name) => customElements.get(name) !== undefined, tag);
     await page.run((name) => document.querySelector(name)?.toggleAttribute('open', true), tag);

@@ -60,7 +60,7 @@ const PANELS: Readonly<Record<string, readonly string[]>> = {
 };
 
 for (const [name, triggers] of Object.entries(PANELS))
-  test(`${name} opens, stays inside the viewport and closes by each of ${Object.keys(CLOSES).join(', ')}`, async ({
+  test(`an overlay opens, remains inside the viewport and closes by ${Object.keys(CLOSES).join(', ')} (${name})`, async ({
     page,
   }) => {
     await openHydrated(page, `${inject('demo')}/legacy?persona=trader`, [HEADER]);
@@ -74,7 +74,7 @@ for (const [name, triggers] of Object.entries(PANELS))
   });
 
 for (const [name, triggers] of [['nothing', []], ...Object.entries(PANELS)] as const)
-  test(`the page stays responsive when the window becomes narrow and wide again with ${name} open [HDR-48]`, async ({
+  test(`the page remains responsive when the viewport becomes narrow and wide again with an open overlay (${name}) [HDR-48]`, async ({
     page,
   }) => {
     await openHydrated(page, `${inject('demo')}/legacy?persona=trader`, [HEADER]);
@@ -91,7 +91,7 @@ for (const [name, triggers] of [['nothing', []], ...Object.entries(PANELS)] as c
     expect(await page.seen('error')).toEqual([]);
   });
 
-test('the page stays responsive when it hides its header with an open panel and shows it again', async ({ page }) => {
+test('the page remains responsive when it hides its header with an open panel and shows it again', async ({ page }) => {
   await openHydrated(page, `${inject('demo')}/legacy?persona=trader`, [HEADER]);
   for (const triggers of Object.values(PANELS)) {
     for (const trigger of triggers) await openPanel(page, trigger);

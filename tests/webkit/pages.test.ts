@@ -62,7 +62,7 @@ test('all elements hydrate without violations under the strictest policy [EMB-04
 });
 
 for (const face of ['script', 'later'] as const)
-  test(`no chunk runs from a server that responds differently to ${face === 'script' ? 'script requests' : 'later requests'} [EMB-04]`, async ({
+  test(`no chunk runs if the server responds differently to ${face === 'script' ? 'script requests' : 'later requests'} [EMB-04]`, async ({
     page,
   }) => {
     await page.open(`${inject('demo')}/demo/assets/icon.svg`);
@@ -91,7 +91,7 @@ for (const face of ['script', 'later'] as const)
     });
   });
 
-test('a tampered lazy chunk never runs, however it is requested, and the rest works [§4]', async ({ page }) => {
+test('a tampered lazy chunk never runs, however it is requested, and all other code works [§4]', async ({ page }) => {
   // The server corrupts the file for clients with this cookie.
   await page.open(`${inject('demo')}/demo/assets/icon.svg`);
   await page.run(() => {

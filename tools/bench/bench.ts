@@ -27,7 +27,7 @@ const QUERY = 'a1';
 const DISTANCE = 12_000;
 const SPEED = 4_000;
 
-/** The page's recorder. */
+/** Calls a function with the recorder of the page and returns its result. */
 const record = <T>(page: Page, use: (bench: Recorder, given: string) => T, given = HEADER): Promise<Awaited<T>> =>
   page.evaluate(`(${String(use)})(globalThis.bench, ${JSON.stringify(given)})`) as Promise<Awaited<T>>;
 

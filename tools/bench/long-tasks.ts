@@ -31,7 +31,7 @@ export function installWatch(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Returns the longest task excluding its parsing, in milliseconds, or 0 if there was none. */
+/** Returns the longest task excluding its parsing, in milliseconds, or 0 if there was no long task. */
 export function longestOf({ tasks, parses }: Watch): number {
   const overlap = (start: number, end: number): number =>
     parses.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0);

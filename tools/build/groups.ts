@@ -72,7 +72,7 @@ export const GROUPS: readonly Group[] = [
   },
 ];
 
-/** The groups in the format that the bundler expects. */
+/** Returns the groups in the format that the bundler expects. */
 export function codeSplittingGroups(root: string) {
   const reached = new Map<string, ReadonlySet<string>>();
   /** Returns the files that run when any of the given files is loaded, including the given files. */

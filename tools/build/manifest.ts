@@ -12,7 +12,7 @@ import type { StyleTable } from './styles.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../dist');
 
-/** `base` is the release's URL, with a trailing slash. */
+/** Writes the release manifest. `base` is the URL of the release, with a trailing slash. */
 export async function writeManifest(
   version: string,
   modules: BuiltModules,

@@ -68,7 +68,7 @@ export function pageRules(tag: string, text: string): string {
   return withoutEmptyRules(code.toString());
 }
 
-/** A second pass removes rules that the first pass has emptied. */
+/** Removes rules that the first pass has emptied. */
 function withoutEmptyRules(text: string): string {
   const { code } = transform({ filename: 'shell.css', code: Buffer.from(text), minify: true, targets: TARGETS });
   return code.length === text.length ? text : withoutEmptyRules(code.toString());

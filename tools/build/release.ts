@@ -15,7 +15,7 @@ export interface Release {
 }
 export type LoaderRelease = Release & Pick<LoaderOptions, 'defaults'>;
 
-/** A Vite plugin that provides the release information as `import { release } from` the given id. */
+/** Returns a Vite plugin that provides the release information as `import { release } from` the given id. */
 export function releaseModule(
   id: 'virtual:release' | 'virtual:loader-release',
   release: Release | LoaderRelease,

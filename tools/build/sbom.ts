@@ -24,7 +24,7 @@ interface Hash {
 export const purlOf = ({ name, version }: { readonly name: string; readonly version: string }): string =>
   `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** A single licence is listed by its SPDX id rather than as an expression. */
+/** Returns the licences of an SPDX expression. A single licence is listed by its id rather than as an expression. */
 const licencesOf = (expression: string): readonly object[] =>
   /^[\w.+-]+$/.test(expression) ? [{ license: { id: expression } }] : [{ expression }];
 

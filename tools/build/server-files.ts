@@ -26,7 +26,7 @@ const lines = (headers: Readonly<Record<string, string>>, form: (name: string, v
     .map(([name, value]) => form(name, value))
     .join('\n');
 
-/** `names` contains the paths of all files, relative to the release. */
+/** Returns the headers file. `names` contains the paths of all files, relative to the release. */
 function headersFile(base: string, names: readonly string[]): string {
   const named = names.map((name) => name.replace(/\/.*/, '/*'));
   const places = [...new Set(named)].filter((name) => name !== '_headers').toSorted();

@@ -44,7 +44,7 @@ function tokensOf(node: Node, closed?: Token[][]): Token[] {
   ];
 }
 
-/** Returns the root of a prerendered element. Throws if there is none. */
+/** Returns the root of a prerendered element. Throws if the element has no root. */
 function rootOf(markup: string): Node {
   const [host] = parseFragment(markup).childNodes;
   const [template] = host !== undefined && 'childNodes' in host ? host.childNodes : [];

@@ -53,7 +53,7 @@ function ofType(structure: Structure): JsonSchema {
   }
 }
 
-/** A value accepted in two forms is documented in one form. */
+/** Returns a schema of which any alternative applies. A value that is accepted in two forms is documented in one form. */
 function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
   const different = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]));
   const [first = {}, ...others] = different.values();
@@ -71,7 +71,7 @@ function ofEntries(entries: Readonly<Record<string, Structure>>): JsonSchema {
   };
 }
 
-/** Whether the field may be absent. */
+/** Returns whether the field may be absent. */
 function isOptional({ type, pipe }: Structure): boolean {
   return pipe?.[0] === undefined ? type === 'nullish' : isOptional(pipe[0]);
 }

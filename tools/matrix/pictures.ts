@@ -39,7 +39,7 @@ const RESTRICTED = [
   'uzbekistan',
 ];
 
-/** Light and dark alternate along each row and column. */
+/** Returns the cell of a site and language. Light and dark alternate along each row and column. */
 export function cellOf(site: SiteId, language: LanguageCode): Cell {
   const turn = SITE_IDS.indexOf(site) + LANGUAGE_CODES.indexOf(language);
   return { site, language, theme: turn % 2 === 0 ? 'light' : 'dark', turn };

@@ -13,8 +13,8 @@ export const ALLOWED_LICENCES: readonly string[] = [
 ];
 
 /**
- * Whether an SPDX licence expression permits distribution: at least one alternative of an `OR`, and every part of an `AND`. An exception
- * (`WITH`) or anything that is not an SPDX expression isn't allowed.
+ * Returns whether an SPDX licence expression permits distribution: at least one alternative of an `OR`, and every part of an `AND`. An
+ * exception (`WITH`) or anything that is not an SPDX expression isn't allowed.
  */
 export function isLicenceAllowed(expression: string, allowed: readonly string[] = ALLOWED_LICENCES): boolean {
   const tokens = expression.match(/[()]|[\w.+-]+/g) ?? [];

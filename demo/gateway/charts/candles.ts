@@ -2,7 +2,7 @@ import { barsAfter, startOfBar } from '../../../src/features/exchange-chart/rule
 import type { Resolution } from '../../../src/features/exchange-chart/rules/resolution.ts';
 import { createRandom, hashOf } from '../random.ts';
 
-/** Returns the price movement between two times in unix seconds. */
+/** The price movement during an interval that starts at `time`, in unix seconds. */
 export interface Candle {
   readonly time: number;
   readonly open: number;
@@ -12,7 +12,7 @@ export interface Candle {
   readonly volume: number;
 }
 
-/** A price series. It depends only on these values and the time, so that all requests get the same bars. */
+/** A price series. Prices are derived only from these values and the time, so that every request gets the same bars. */
 export interface Series {
   readonly symbol: string;
   /** The random walk's mean. */
@@ -20,13 +20,13 @@ export interface Series {
   readonly decimals: number;
 }
 
-/** Each day is split into hours, each hour into quarters, and so on down to seconds, so that every candle exactly aggregates its parts. */
+/** Seconds per level: a day is split into hours, an hour into quarters, and so on, so that each candle equals the sum of its parts. */
 const STEPS = [86_400, 3_600, 900, 60, 30, 10, 1] as const;
 const DAY = STEPS[0];
 const MOST_KEPT = 4_000;
 const kept = new Map<string, readonly Candle[]>();
 
-/** Returns a resolution's bar that starts at `time`, up to `now` (s). */
+/** Returns the bar that starts at `time`. It ends at `now` if its resolution ends later (both in unix seconds). */
 export function candleOf(series: Series, time: number, resolution: Resolution, now: number): Candle {
   const end = Math.min(barsAfter(time * 1000, resolution, 1) / 1000, Math.floor(now) + 1);
   const parts: Candle[] = [];
@@ -69,7 +69,7 @@ function partAt(series: Series, time: number, level: number): Candle {
 
 const rounded = ({ decimals }: Series, value: number): number => Number(value.toFixed(decimals));
 
-/** Periods of half a year, a month and a few days. */
+/** Returns the price at a time: waves with periods of half a year, a month and a few days, plus noise. */
 function priceAt(series: Series, time: number): number {
   const seed = hashOf(series.symbol);
   const wave = (days: number, shift: number): number =>
@@ -95,7 +95,7 @@ function dayAt(series: Series, time: number): Candle {
   };
 }
 
-/** Splits a bar into consecutive parts from open to close. One part reaches the high and one the low, and none exceeds them. */
+/** Splits a bar into consecutive parts from open to close. One part reaches the high, one reaches the low, and no part exceeds them. */
 function split(series: Series, whole: Candle, count: number, step: number): readonly Candle[] {
   const random = createRandom(hashOf(`split:${series.symbol}:${whole.time}:${step}`));
   const { open, high, low, close } = whole;
@@ -127,7 +127,7 @@ function split(series: Series, whole: Candle, count: number, step: number): read
   }));
 }
 
-/** Returns the greatest value's index. */
+/** Returns the index of the part with the greatest `measure`. */
 function placeOf(parts: readonly Candle[], measure: (part: Candle) => number): number {
   return parts.reduce((best, part, index) => (measure(part) > measure(parts[best] as Candle) ? index : best), 0);
 }

@@ -11,8 +11,8 @@ const MOST_KEPT = 20;
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /**
- * The screenshot service: accepts a chart screenshot (`preparedImage` in a form), returns its id, and serves it to everyone who has the
- * link.
+ * Adds the screenshot service, which accepts a chart screenshot (`preparedImage` in a form), returns its id, and serves it to everyone who
+ * has the link.
  */
 export function addSnapshots(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
   const pictures = new Map<string, Uint8Array<ArrayBuffer>>();

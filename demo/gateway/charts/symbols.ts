@@ -12,7 +12,7 @@ export interface ChartSymbol extends Series {
 
 const QUOTE = 'USDT';
 
-/** Number of decimals that shows five digits of the price. */
+/** Returns the number of decimals that shows five digits of the price. */
 const decimalsFor = (price: number): number => Math.min(12, Math.max(2, 4 - Math.floor(Math.log10(price))));
 
 function chartSymbol(

@@ -39,7 +39,7 @@ function pilotRow(name: string, chain: string, index: number, address?: string):
   };
 }
 
-/** 300 pilot tokens on five chains. */
+/** Returns 300 pilot tokens on five chains. */
 export function pilotTokens(): PilotRow[] {
   const first = FIRST.map(([name, chain, address], index) => pilotRow(name, chain, index, address));
   const rest = COINS.slice(FIRST_COIN, FIRST_COIN + TOKEN_COUNT - first.length).map((coin, index) =>

@@ -1,4 +1,4 @@
-/** A page rendered by React, including the elements. Every press rerenders the tree and inserts something before them. */
+/** A page rendered by React, including the elements. Every click rerenders the tree and inserts something before them. */
 import { createElement as h, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ABOVE, BELOW } from './elements.ts';

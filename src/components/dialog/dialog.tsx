@@ -14,7 +14,7 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   readonly part?: string;
   readonly className?: string;
-  /** The dialog can be closed only with its buttons, not with Esc, a click outside or a script. */
+  /** Whether the dialog can be closed only with its buttons, not with Esc, a click outside or a script. */
   readonly mustAnswer?: boolean;
   /** Makes the dialog a bottom sheet on small screens. Unless it must be answered, users can swipe it down by its handle. */
   readonly isSheet?: boolean;

@@ -11,8 +11,8 @@ interface RowProps {
 }
 
 /**
- * Renders the margin trading badge with the highest leverage, such as `10×`, or "Margin" if the gateway provides none. Its title contains
- * the leverage for isolated and cross margin (DAT-33).
+ * Renders the margin trading badge with the highest leverage, such as `10×`, or "Margin" if the gateway provides no leverage. Its title
+ * contains the leverage for isolated and cross margin (DAT-33).
  */
 export function MarginMark({ row: { margin }, language, t }: RowProps): ReactElement | null {
   const { isolated, cross, isOffered } = margin;

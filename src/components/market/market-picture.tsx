@@ -8,7 +8,7 @@ export interface MarketPictureProps {
   readonly row: Pick<MarketRow, 'base' | 'icon' | 'hasCoinIcon' | 'chainIcon'>;
   /** The origin of the coin images. */
   readonly base: string;
-  /** Coins that have an image. An empty list allows any coin. Undefined (not known yet) allows none. */
+  /** Coins that have an image. An empty list allows every coin. Undefined (not known yet) allows no coin. */
   readonly whitelist: readonly string[] | undefined;
   readonly image: ImageSource;
 }

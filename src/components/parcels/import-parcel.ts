@@ -6,7 +6,7 @@ import { findInDocument } from '../../platform/page/page-document.ts';
 import { pageRegistry } from '../../stores/page/page-registry.ts';
 import { PARCEL_LIMIT } from './parcel.ts';
 
-/** Returns the nonce of the shell's script, or of the page's first script that has a nonce. Empty if there is none. */
+/** Returns the nonce of the shell's script, or of the page's first script with a nonce, or an empty string if no script has a nonce. */
 function pageNonce(): string {
   const [script] = findInDocument('script[nonce]');
   return pageRegistry().nonce || (script instanceof HTMLElement ? script.nonce : '');

@@ -11,13 +11,13 @@ import { ParcelHost } from '../parcels/parcel-host.tsx';
 import { useParcelLoad } from '../parcels/use-parcel.ts';
 import { useTheme } from '../../hooks/preferences.ts';
 
-/** Loads the built-in application, which is version 3 of the bundle (SRC-04, MFE-02). */
+/** Loads the built-in search application, version 3 (SRC-04, MFE-02). */
 const loadBuiltin = (): Promise<unknown> => loadChunk('search-app-v3', () => import('./search-app-v3.tsx'));
 
 /** Allows an image for any coin until the whitelist is known. */
 const ANY_COIN: readonly string[] = [];
 
-/** Returns a search application's inputs, and loads the data they need (SRC-05). */
+/** Returns the inputs of the search application and loads the data for them (SRC-05). */
 function useSearchInputs(): object {
   const { siteContext, site, language } = useElementState();
   const theme = useTheme();
@@ -34,13 +34,13 @@ function useSearchInputs(): object {
 }
 
 export interface SearchHostProps {
-  /** Another application. It overrides the application in the page configuration, which overrides the built-in application. */
+  /** The search application. Default: the application in the page configuration, or else the built-in application. */
   readonly module?: ParcelModule | undefined;
   /** Inputs from the page, which override the shell's inputs. */
   readonly inputs?: object | undefined;
-  /** The application fills a panel that is opened elsewhere. Otherwise, it is a field with floating results. */
+  /** Whether the application fills a panel that is opened elsewhere. If false, it is a field with floating results. */
   readonly isPanel?: boolean;
-  /** The built-in application focuses its field when mounted. */
+  /** Whether the built-in application focuses its field when it mounts. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }

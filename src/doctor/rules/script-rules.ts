@@ -58,7 +58,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
     key: 'integrity-missing',
     level: 'warning',
     where: 'script',
-    about: 'The script tag has no integrity.',
+    about: 'The script tag has no `integrity` attribute.',
     find: ({ scripts }) =>
       scripts
         .filter(({ integrity }) => integrity === '')
@@ -72,7 +72,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
     key: 'crossorigin-missing',
     level: 'error',
     where: 'script',
-    about: 'A script from another origin has an integrity but no `crossorigin`.',
+    about: 'A script from another origin has an `integrity` attribute but no `crossorigin` attribute.',
     find: ({ scripts }) =>
       scripts
         .filter(({ hasCrossOrigin, isForeign, integrity }) => isForeign && integrity !== '' && !hasCrossOrigin)
@@ -86,7 +86,7 @@ export const SCRIPT_RULES: readonly Rule[] = [
     key: 'chunk-unchecked',
     level: 'warning',
     where: 'script',
-    about: 'The page preloads or runs a release file without integrity.',
+    about: 'The page preloads or runs a release file without an integrity hash.',
     find: ({ chunks }) =>
       chunks.unchecked.map((url) => ({
         what: `The page requests ${url} without integrity.`,

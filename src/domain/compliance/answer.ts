@@ -24,11 +24,11 @@ export interface CountryLimit {
 export interface PersonalLimit {
   /** A user from Hong Kong. */
   readonly isHkUser: boolean;
-  /** The user may only withdraw. */
+  /** Whether the user may only withdraw. */
   readonly isWithdrawOnlyUser: boolean;
   /** `LIMIT_VISITOR`, `LIMIT_LOW_KYC_USER` or `LIMIT_HIGH_KYC_USER`. Other values have no effect (CMP-05). */
   readonly limitCountryUserStatus: string;
-  /** The user is in a restricted location. */
+  /** Whether the user is in a restricted location. */
   readonly limitCountryToast: boolean;
   readonly toastConfig: { readonly content: string; readonly okButtonRouter?: string } | undefined;
   readonly kycToast: KycLimit | undefined;

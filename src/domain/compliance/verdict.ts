@@ -5,7 +5,7 @@ export interface Verdict {
   /** Blocked menu codes. */
   readonly menu: readonly string[];
   readonly limit: CountryLimit;
-  /** The verdict's origin: this page's response, a recent or expired stored verdict, or none. */
+  /** Where the verdict comes from: a response to the page, a recent or expired stored verdict, or neither. */
   readonly source: 'answer' | 'stored' | 'expired' | 'none';
   /** Determines whether pages that are not restricted by `menu` or `limit` are allowed. */
   readonly otherwise: 'allow' | 'close';

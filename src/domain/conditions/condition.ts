@@ -24,12 +24,12 @@ export type FactTest<F extends string = FactName> =
   | { readonly kind: 'includes'; readonly fact: F; readonly value: string }
   | { readonly kind: 'blocked'; readonly fact: F; readonly code: MenuCode };
 
-/** True if all conditions are true, or if there are none. */
+/** Returns a condition that is true if all conditions are true, or if there are none. */
 export function all<F extends string = never>(...of: readonly Condition<F>[]): Condition<F> {
   return of.length === 1 && of[0] ? of[0] : { kind: 'all', of };
 }
 
-/** True if any condition is true. False if there are none. */
+/** Returns a condition that is true if any condition is true, and false if there are none. */
 export function any<F extends string = never>(...of: readonly Condition<F>[]): Condition<F> {
   return of.length === 1 && of[0] ? of[0] : { kind: 'any', of };
 }
@@ -43,34 +43,37 @@ export function isTrue<F extends string>(fact: F): Condition<F> {
 }
 
 /**
- * True if the fact equals one of the values. Numbers and numeric strings are compared as equal. `name` is used when the condition is
- * printed.
+ * Returns a condition that is true if the fact equals one of the values. Numbers and numeric strings are compared as equal. `name` is used
+ * when the condition is printed.
  */
 export function isOneOf<F extends string>(fact: F, values: readonly (string | number)[], name?: string): Condition<F> {
   return { kind: 'isOneOf', fact, values, ...(name ? { name } : {}) };
 }
 
-/** True if the fact is a number or a numeric string greater than `than`. */
+/** Returns a condition that is true if the fact is a number or a numeric string greater than `than`. */
 export function isAbove<F extends string>(fact: F, than: number): Condition<F> {
   return { kind: 'isAbove', fact, than };
 }
 
-/** True if the fact is a number of at least `least`. For an unknown number, both `isAtLeast` and `isBelow` are false. */
+/**
+ * Returns a condition that is true if the fact is a number of at least `least`. For an unknown number, both `isAtLeast` and `isBelow` are
+ * false.
+ */
 export function isAtLeast<F extends string>(fact: F, least: number): Condition<F> {
   return { kind: 'isAtLeast', fact, least };
 }
 
-/** True if the fact is a number below `limit`. */
+/** Returns a condition that is true if the fact is a number below `limit`. */
 export function isBelow<F extends string>(fact: F, limit: number): Condition<F> {
   return { kind: 'isBelow', fact, limit };
 }
 
-/** True if the fact is a list that contains the value. */
+/** Returns a condition that is true if the fact is a list that contains the value. */
 export function includes<F extends string>(fact: F, value: string): Condition<F> {
   return { kind: 'includes', fact, value };
 }
 
-/** True if compliance blocks the code in any of its spellings. */
+/** Returns a condition that is true if compliance blocks the code in any of its spellings. */
 export function blocked(code: MenuCode): Condition<'codes'> {
   return { kind: 'blocked', fact: 'codes', code };
 }

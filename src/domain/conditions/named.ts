@@ -4,12 +4,12 @@ import { siteIdOf } from '../sites/registry.ts';
 
 export { blocked } from './condition.ts';
 
-/** True on these sites' pages. */
+/** Returns a condition that is true on pages of the given sites. */
 export function onSite(...keys: readonly SiteKey[]): Condition<'siteId'> {
   return isOneOf('siteId', keys.map(siteIdOf), `on ${keys.join(' or ')}`);
 }
 
-/** True if the site or the deployment has enabled the flag. */
+/** Returns a condition that is true if the site or the deployment has enabled the flag. */
 export function flagOn(flag: FlagName): Condition {
   return includes('flags', flag);
 }

@@ -64,7 +64,7 @@ export interface LinkContext {
   readonly targets: LinkTargets;
   /** The query string for `/signup` without its `?` (OP-20). */
   readonly signupQuery?: string;
-  /** The page's own origin. Undefined if it has none. */
+  /** The origin of the page. Undefined if the page has no origin. */
   readonly origin?: Origin | undefined;
   /** Rewrites for the EU site, of which the first match wins (LNK-04, OP-15). */
   readonly rewrites?: readonly Rewrite[];

@@ -19,17 +19,17 @@ export interface MarketRow extends Searchable, Opening {
   readonly quote: string;
   /** The second line: a name or a shortened address. */
   readonly detail: string;
-  /** Decimal strings. Empty if the gateway sends none for this row (OP-120), undefined if the list has none. */
+  /** Decimal strings. Empty if the gateway sends no value for the row (OP-120), undefined if the list has no such column. */
   readonly rate: string | undefined;
   readonly change: string | undefined;
   readonly volume: string | undefined;
   /** The margin trading options of a spot pair (DAT-33). */
   readonly margin: Margin;
-  /** The gateway's icon, which is a coin's code or a URL. Empty if there is none. */
+  /** The icon from the gateway, which is a coin code or a URL. Empty if the gateway sends no icon. */
   readonly icon: string;
   /** Whether the base coin's icon replaces a missing `icon`. False for tokens, because tokens on several chains share a symbol (DAT-36). */
   readonly hasCoinIcon: boolean;
-  /** The URL of the token's chain icon. Empty if there is none. */
+  /** The URL of the icon of the token's chain. Empty if the gateway sends no icon. */
   readonly chainIcon: string;
   readonly isST: boolean;
   readonly isHot: boolean;

@@ -27,7 +27,7 @@ export function columnsOf(list: MarketTab): readonly SortColumn[] {
 const startsAscending = (column: SortColumn): boolean => column === 'pair';
 
 /**
- * Returns the order after a column heading is pressed: the column's first order, then the opposite order, then undefined, which is the
+ * Returns the order after a column heading is clicked: the column's first order, then the opposite order, then undefined, which is the
  * gateway's order.
  */
 export function nextSort(sort: Sort | undefined, column: SortColumn): Sort | undefined {
@@ -44,7 +44,7 @@ const VALUE_OF: Readonly<Record<NumberColumn, (row: MarketRow) => string | undef
   volume: ({ volume }) => volume,
 };
 
-/** Returns the number in a decimal string, or undefined if the gateway sends none. */
+/** Returns the number in a decimal string, or undefined if the gateway sends no number. */
 function numberOf(value: string | undefined): number | undefined {
   if (value === undefined || value === '') return undefined;
   const number = Number(value);

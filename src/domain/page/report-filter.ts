@@ -39,7 +39,7 @@ export function whyNotReported(
 /** The number of characters of a stack trace to parse. It starts with the error's message, which may be of any length. */
 const MAX_STACK = 4_000;
 
-/** Returns the script in the first frame of a stack trace, or undefined if the beginning of the trace contains none. */
+/** Returns the script in the first frame of a stack trace, or undefined if the beginning of the trace contains no script. */
 export function throwingScript(stack: string): string | undefined {
   for (const [word, scheme = '', rest] of stack.slice(0, MAX_STACK).matchAll(/(\w+(?:-\w+)*)(:\/\/[^\s)]+)?/g))
     if (rest !== undefined && (/^(?:https?|blob)$/.test(scheme) || scheme.endsWith('-extension'))) return word;

@@ -9,12 +9,12 @@ export interface RegistrationState {
   readonly wanted: string;
   /** The page's URL. */
   readonly page: string;
-  /** The script URL of the page's controller. Empty if there is none. */
+  /** The script URL of the page's controller. Empty if no worker controls the page. */
   readonly controller: string;
   readonly known: readonly KnownWorker[];
 }
 
-/** Adds the version to a URL's query (SWK-02). */
+/** Returns the URL with the version added to its query (SWK-02). */
 export function versionedAddress(address: string, version: string): string {
   const [path = '', fragment] = address.split('#', 2);
   const mark = path.includes('?') ? '&' : '?';
@@ -32,8 +32,8 @@ function folderOf(address: string): string {
 }
 
 /**
- * Decides what to do with the service worker. `register`: registers it. `present`: this version is already registered. `foreign`: another
- * worker controls the page, covers it or has the same scope. Other workers are never replaced (SWK-01, SWK-02, OP-55).
+ * Returns whether the service worker can be registered. `register`: it can. `present`: this version is already registered. `foreign`: a
+ * worker with another script controls the page, covers it or has the same scope, and is not replaced (SWK-01, SWK-02, OP-55).
  */
 export function resolveRegistration({
   wanted,

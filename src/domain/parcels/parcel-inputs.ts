@@ -7,7 +7,7 @@ import { HEADER_THEME_ID, type Theme } from '../page/themes.ts';
 export interface ParcelInputs {
   /** The language's route code (LNG-01). */
   readonly locale: string;
-  /** The language prefix, such as `/tr`. Empty if links in this language have none. */
+  /** The language prefix, such as `/tr`. Empty if links in the language have no prefix. */
   readonly langPrefix: string;
   /** 0 for light, 2 for dark (THM-03, trap 31). */
   readonly theme: number;

@@ -2,7 +2,7 @@
 export interface Page {
   readonly key: string;
   readonly title: string;
-  /** The description below the title. Empty if there is none. */
+  /** The description below the title. Empty if the page has no description. */
   readonly text: string;
 }
 

@@ -10,7 +10,7 @@ function separated(folded: string): string {
   return folded.replaceAll(SEPARATORS, '_');
 }
 
-/** Returns true if a folded pair starts with a folded query, which may contain any separator or none. */
+/** Returns true if a folded pair starts with a folded query, which may contain any separator or no separator. */
 export function pairStartsWith(pair: string, query: string): boolean {
   return separated(pair).startsWith(separated(query)) || pair.replaceAll(SEPARATORS, '').startsWith(query);
 }

@@ -12,7 +12,7 @@ export type Purpose = 'module' | 'worker' | 'gateway' | 'service' | 'link';
 
 export interface TrustContext {
   readonly authority: Authority;
-  /** The page's origin. Undefined if it has none. */
+  /** The origin of the page. Undefined if the page has no origin. */
   readonly page: Origin | undefined;
   /** Whether the page's policy uses nonces. Markup without a nonce may then have been injected. */
   readonly usesNonce: boolean;

@@ -28,8 +28,8 @@ const LOAD_FAILED = errorSentence(
 );
 
 /**
- * `exchange-chart`: reserves a chart's space and loads the chart when it is near the viewport (CHR). The chart has its own React root
- * because its chunk isn't part of the all-in-one bundle.
+ * Renders `exchange-chart`: reserves a chart's space and loads the chart when it is near the viewport (CHR). The chart has its own React
+ * root because its chunk isn't part of the all-in-one bundle.
  */
 export function Component(): ReactElement {
   const view = useElement();

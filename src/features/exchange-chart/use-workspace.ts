@@ -45,7 +45,7 @@ export interface ChartSetup {
 
 const isFeed = (value: unknown): value is Datafeed =>
   typeof value === 'object' && value !== null && typeof (value as Partial<Datafeed>).getBars === 'function';
-/** A path or an HTTP URL without a query. */
+/** Returns whether a value is a path or an HTTP URL without a query. */
 const isAddress = (value: string | undefined): value is string =>
   value !== undefined && !/[?#]/.test(value) && ['path', 'absolute'].includes(parseTarget(value)?.kind ?? '');
 const isRecord = (value: unknown): value is Overrides => typeof value === 'object' && value !== null;

@@ -29,7 +29,7 @@ const PlatformWorkspace = createPanel(
     (await loadChunk('platform-workspace', () => import('./platform/platform-workspace.tsx'))).PlatformWorkspace,
 );
 
-/** The content of a chart element. */
+/** Renders the content of a chart element. */
 export function Workspace(): ReactElement {
   useStyleSheet(toastSheet);
   useStyleSheet(sheet);

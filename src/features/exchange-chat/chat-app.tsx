@@ -11,10 +11,10 @@ import { useTranslate } from '../../hooks/use-translate.ts';
 import { useLink } from '../../hooks/links.ts';
 
 interface ChatAppProps {
-  /** Whether it is known if the site has a chat. */
+  /** Whether the settings have loaded, which specify if the site has a chat. */
   readonly isKnown: boolean;
   readonly targetId: string | undefined;
-  /** Called with whether the chat's content is mounted. Called with false on unmount. */
+  /** Called with true when the chat's content mounts and with false when it unmounts. */
   readonly onMountedChange: (isMounted: boolean) => void;
 }
 

@@ -20,7 +20,7 @@ export function Component(): ReactElement | null {
 
 function Chat({ host }: { host: HTMLElement }): ReactElement | null {
   const { isOpen, target } = useStore(chatOf(host), (state) => state);
-  // Reports a failed load of the opening. The controller retries it when the chat is requested again.
+  // Reports an error if the `chat-opening` chunk fails to load. The controller loads it again the next time the chat is requested.
   useEffect(() => {
     loadChunk('chat-opening', () => import('./chat-opening.ts')).catch((error: unknown) => {
       const message = errorSentence(

@@ -50,7 +50,7 @@ function createDialogController(
   { host, activate }: ClaimGiftsOptions,
   onTurn: () => void,
 ): { isSeen(): boolean; follow(isWanted: boolean): void } {
-  /** The dialog is waiting for its turn or is shown. */
+  /** Whether the dialog is waiting for its turn or is shown. */
   let isWaiting = false;
   let isOurTurn = false;
   let isSeen = false;

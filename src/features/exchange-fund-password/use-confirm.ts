@@ -7,12 +7,12 @@ import { askPage } from './ask-page.ts';
 import type { FundFormProps } from './fund-form.tsx';
 import type { Secrets } from './use-secrets.ts';
 
-/** The time of each element's last confirmation. Reopening the dialog does not shorten the pause. */
+/** When the user last confirmed in each element. Stored per element, so that reopening the dialog doesn't shorten the pause. */
 const confirmedAt = new WeakMap<HTMLElement, number>();
 
 /**
- * Returns the function that confirms. It dispatches an event without the secret, then asks the page's function or the gateway (FPW-04,
- * FPW-06…08). It asks once and never retries.
+ * Returns `isBusy` and `confirm`. `confirm` dispatches an event without the secret, then calls the page's function or the gateway once,
+ * without retries (FPW-04, FPW-06…08).
  */
 export function useConfirm(
   { host, mode, onClose, onLoggedOut }: FundFormProps,

@@ -11,7 +11,7 @@ import { useElement, useElementState } from '../../hooks/element-context.tsx';
 /** Describes where the fund password may be asked for. */
 export interface Home {
   readonly isFirstPartyPage: boolean;
-  /** A page of the exchange that asks for the fund password. Undefined if the release lists none. */
+  /** A page of the exchange that asks for the fund password. Undefined if the release lists no such page. */
   readonly origin: Origin | undefined;
 }
 

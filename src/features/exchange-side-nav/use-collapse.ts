@@ -8,7 +8,7 @@ export interface Collapse {
   readonly isTop: boolean;
   /** Submenus open beside their entries. */
   readonly isCollapsed: boolean;
-  /** The user has widened it on a screen on which it is collapsed by default. */
+  /** Whether the user has widened it on a screen on which it is collapsed by default. */
   readonly isWidened: boolean;
   toggle(): void;
 }

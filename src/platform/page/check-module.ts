@@ -1,7 +1,7 @@
 import { createElement, findInDocument, ofDocument } from './page-document.ts';
 import { trustedScriptUrl } from './trusted-types.ts';
 
-/** A module with its integrity and the policy nonce, which is empty if the page has none. */
+/** A module with its integrity and the policy nonce, which is empty if the page has no nonce. */
 export interface CheckedModule {
   readonly url: string;
   readonly integrity: string;

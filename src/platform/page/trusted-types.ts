@@ -6,7 +6,10 @@ export interface TrustedTypesPolicy {
   createScriptURL(url: string): unknown;
 }
 
-/** Creates the function that sanitises HTML. It uses this policy for parsing, or undefined in browsers without Trusted Types. */
+/**
+ * A function that creates the function that sanitises HTML. It uses this policy for parsing, or undefined in browsers without Trusted
+ * Types.
+ */
 export type CreateSanitizer = (policy: TrustedTypesPolicy | undefined) => (html: string) => DocumentFragment;
 
 export interface TrustedTypesOptions {

@@ -42,7 +42,7 @@ export function removeStored<Area extends StorageArea>(area: Area, key: KeyIn<Ar
   }
 }
 
-/** Returns the page's storage. Throws if there is none. In some browsers, accessing the property already throws. */
+/** Returns the page's storage. Throws if the page has no storage. In some browsers, accessing the property already throws. */
 function storageOf(area: StorageArea): Storage {
   return area === 'local' ? window.localStorage : window.sessionStorage;
 }

@@ -23,7 +23,7 @@ export interface CommonAttribute<T> {
    * choice or the default.
    */
   readonly effectiveValue: (state: BaseElementState) => unknown;
-  /** The user can choose another value. If the attribute is present, the choice is written to it. */
+  /** Whether the user can choose another value. If the attribute is present, the choice is written to it. */
   readonly isChoice?: true;
 }
 

@@ -19,7 +19,7 @@ import type { ElementState, BaseElementState } from './element-state.ts';
 import type { ElementView } from './element-view.ts';
 import { pageOf } from './page-of.ts';
 
-/** The window or element widths below which the mobile header applies (HDR-46, OP-21). Keep in sync with `breakpoints.css`. */
+/** The viewport or element widths below which the mobile header applies (HDR-46, OP-21). Keep in sync with `breakpoints.css`. */
 const NARROW_WINDOW = '(width < 992px)';
 const NARROW_ELEMENT = 975;
 

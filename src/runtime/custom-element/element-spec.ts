@@ -69,9 +69,12 @@ export interface ElementSpec<Attribute extends string = string, Property extends
   readonly attributes: Readonly<Record<Attribute, AttributeSpec>>;
   /** Properties without an attribute, because their value is a list or an object. */
   readonly properties: readonly Property[];
-  /** The element hides the page's content until its controller releases it. React renders only at the controller's request. */
+  /** Whether the element hides the page's content until its controller releases it. React renders only if the controller requests it. */
   readonly gatesContent?: true;
-  /** The element fills the window. An empty tag reserves that space until it has rendered, so the content below it doesn't shift. */
+  /**
+   * Whether the element fills the viewport. An empty tag reserves that space until it has rendered, so that the content below doesn't
+   * shift.
+   */
   readonly fillsWindow?: true;
   /**
    * The element looks the same for every visitor. The build prerenders it for servers and as the snapshot of an empty tag. Prerendered

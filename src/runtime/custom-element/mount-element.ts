@@ -18,9 +18,9 @@ export interface ElementRow {
   readonly attributes: readonly string[];
   /** Properties without an attribute. Omitted if there are none. */
   readonly properties?: readonly string[];
-  /** The element hides the page's content until its controller releases it. React renders only at the controller's request. */
+  /** Whether the element hides the page's content until its controller releases it. React renders only if the controller requests it. */
   readonly gatesContent?: boolean;
-  /** The element fills the window. Its space is reserved until it has rendered. */
+  /** Whether the element fills the viewport. Its space is reserved until it has rendered. */
   readonly fillsWindow?: boolean;
   /**
    * Set if the element has a snapshot and a dormant mode. `core`: the snapshot is in the core chunks. `separate`: it has separate chunks.
@@ -36,7 +36,7 @@ export interface ElementRow {
 /** The module that renders and hydrates with React, loaded as a separate chunk. */
 export interface Runtime {
   activate(options: ActivateOptions): Promise<Activation>;
-  /** Returns the effective value of a mirrored attribute, or undefined if React doesn't render the element. */
+  /** Returns the effective value of a reflected attribute, or undefined if React doesn't render the element. */
   currentValue(host: HTMLElement, attribute: string): unknown;
 }
 export interface ActivateOptions {
@@ -66,7 +66,7 @@ export interface ElementFiles {
   readonly renderSnapshot?: ((host: HTMLElement, root: HTMLElement) => Promise<unknown> | undefined) | undefined;
 }
 
-/** An element's mount, controlled by its class. */
+/** The handle that `mountElement()` returns to the custom element class. */
 export interface Mount extends Activation {
   activate(): void;
   currentValue(attribute: string): unknown;

@@ -111,7 +111,7 @@ function createIslands(view: ElementRootProps['view']): Islands {
   return islands;
 }
 
-/** Hydrates prerendered markup, or renders the element if it has none. The element then dispatches `exchange-ready` once. */
+/** Hydrates prerendered markup, or renders the element if it has no markup. The element then dispatches `exchange-ready` once. */
 export async function activate(options: ActivateOptions): Promise<Activation> {
   const { host, row, root, module, drainRecordedClicks } = options;
   // Yields to keep the task short, because it has already evaluated the chunks that just loaded.

@@ -5,8 +5,8 @@ import { parsePath } from '../../domain/links/target.ts';
 import { touchPoints, userAgent } from '../../platform/device/native-app.ts';
 
 /**
- * Returns the native page's URL for a link to a configured module, or undefined if there is none. The URL for KYC depends on the app's
- * build (NTV-01, NTV-05, OP-69).
+ * Returns the native page's URL for a link to a configured module, or undefined if the app has no such page. The URL for KYC depends on the
+ * app's build (NTV-01, NTV-05, OP-69).
  */
 export function nativeFormOf(link: HTMLAnchorElement, app: NativeApp): string | undefined {
   const path = parsePath(link.pathname + link.search);

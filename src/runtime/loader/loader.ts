@@ -27,7 +27,7 @@ export interface LoaderOptions {
   readonly base: string;
   readonly isCertain: boolean;
   readonly nonce: string;
-  /** The nonce of `document.currentScript`; see `ScriptSource.ownNonce`. */
+  /** The nonce of `document.currentScript`. See `ScriptSource.ownNonce`. */
   readonly ownNonce: string;
 }
 

@@ -32,7 +32,7 @@ export interface PromotionRule<F extends string> {
   facts(): FactsOf<F>;
   /** Returns the requests to send if no known fact hides the promotion, cheapest first. */
   questions(): readonly PromotionQuestion<F>[];
-  /** Called with whether the rule holds, now and after each evaluation. */
+  /** Called now and after each evaluation. `isWanted` is true if the rule holds. */
   show(isWanted: boolean): void;
 }
 

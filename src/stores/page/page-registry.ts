@@ -14,7 +14,7 @@ export interface ElementHost extends HTMLElement {
  */
 export interface PageRegistry {
   readonly version: string;
-  /** The nonce of the script that defined the elements. Empty if the script has none. */
+  /** The nonce of the script that defined the elements. Empty if the script has no nonce. */
   readonly nonce: string;
   readonly hosts: Set<ElementHost>;
   readonly configurations: unknown[];

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { pageStore } from '../page/page-store.ts';
 
-/** The ID of the element that renders the page's float menu. Empty if no element does. */
+/** Returns the store of the ID of the element that renders the page's float menu. The ID is empty if no element does. */
 export function floatMenuOwner(): StoreApi<{ readonly owner: string }> {
   return pageStore('float-menu', { owner: '' });
 }

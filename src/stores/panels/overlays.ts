@@ -14,7 +14,7 @@ export interface Overlays {
   readonly open: OpenOverlay | undefined;
 }
 
-/** The store of the page's open overlay. Features communicate through it instead of importing each other. */
+/** Returns the store of the page's open overlay. Features communicate through it instead of importing each other. */
 export function overlays(): StoreApi<Overlays> {
   const store = pageStore<Overlays>('overlays', { open: undefined });
   // Closes the previous user's overlay when the session changes. The logout overlay remains, because it covers the page until it unloads.

@@ -88,7 +88,7 @@ function mergeFields(answers: readonly SettingsAnswer[]): Partial<Settings> {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined && !isEmpty(value)));
 }
 
-/** Empty language and currency lists and empty codes count as missing. */
+/** Returns whether a value counts as missing, as empty language and currency lists and empty codes do. */
 function isEmpty(value: unknown): boolean {
   return value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 }

@@ -89,7 +89,7 @@ test.describe('<compliance-gate> on a product page', () => {
     expect(shell.events.filter(({ type }) => type === 'exchange-navigate')).toHaveLength(1);
   });
 
-  test('redirects a blocked country once from any page [CMP-13, OP-73]', async ({ page, shell }) => {
+  test('redirects users in a blocked country once from any page [CMP-13, OP-73]', async ({ page, shell }) => {
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(frame.url()));
     await page.goto('/price?persona=blocked-country');
@@ -101,7 +101,7 @@ test.describe('<compliance-gate> on a product page', () => {
     expect(page.url()).toContain('/state_compliance_tips');
   });
 
-  test('shows a built-in or the page’s own tip over the page in tips mode [CMP-14, CMP-17]', async ({
+  test('shows the built-in tip, or a tip from the page, over the page in tips mode [CMP-14, CMP-17]', async ({
     page,
     shell,
   }) => {
@@ -127,7 +127,7 @@ test.describe('<compliance-gate> on a product page', () => {
     expect(said).toHaveLength(2);
   });
 
-  test('blocks nothing for the same codes on site 177 [CMP-16, OP-72]', async ({ page, shell }) => {
+  test('blocks nothing on site 177 for the same codes [CMP-16, OP-72]', async ({ page, shell }) => {
     await shell.open('/nft?persona=restricted&site=177');
     const { detail } = await shell.event('compliance-decision');
     expect(detail).toMatchObject({ action: 'allow', reason: 'not-main-site' });
@@ -144,7 +144,7 @@ test.describe('<compliance-gate> on a product page', () => {
       expect((await content(page)).seen).toBe(false);
     });
 
-  test('decides again for another path and shows or hides its content', async ({ page, shell }) => {
+  test('decides again if the path changes, and shows or hides its content', async ({ page, shell }) => {
     await page.addInitScript(() =>
       addEventListener(
         'compliance-decision',
@@ -178,7 +178,7 @@ test.describe('<compliance-gate> on a product page', () => {
     expect(await content(page)).toEqual({ seen: true, inert: false, height: held.height });
   });
 
-  test('decides before React loads and uses the page’s own response without a request [CMP-12…16]', async ({
+  test('decides before React loads, and uses a response from the page without a request [CMP-12…16]', async ({
     page,
     shell,
   }) => {
@@ -215,7 +215,7 @@ const FAILED = [
 test.describe('<compliance-gate> after a failed check', () => {
   for (const [known, menu, age, outcome] of FAILED)
     for (const mode of ['open', 'closed'] as const)
-      test(`applies on-failure="${mode}" with the stored verdict ${known} → ${outcome[mode]} [CMP-12]`, async ({
+      test(`combines on-failure with the stored verdict (${mode}, ${known} → ${outcome[mode]}) [CMP-12]`, async ({
         page,
         shell,
         baseURL,

@@ -2,7 +2,7 @@ import { DAY, dialog, GATE, keep, NOW, stage, stamp, isDialogVisible } from '../
 import { expect, part, test } from '../../support/e2e.ts';
 
 test.describe('a mandatory dialog', () => {
-  test('stores the time only when its button is clicked [RST-09, RST-10]', async ({ page, shell }) => {
+  test('stores the time only if its button is clicked [RST-09, RST-10]', async ({ page, shell }) => {
     await page.clock.setFixedTime(NOW);
     await shell.open(stage('hong-kong'), [GATE]);
     await expect(dialog(page)).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('a mandatory dialog', () => {
   });
 
   for (const persona of ['brazil', 'restricted-location', 'risk-user-unclosable'])
-    test(`@firefox stays open after six Escape presses, a backdrop click, close() and a lost focus: ${persona} [TST-04, OP-42]`, async ({
+    test(`@firefox stays open after six Escape presses, a backdrop click, close() and a lost focus (${persona}) [TST-04, OP-42]`, async ({
       page,
       shell,
     }) => {
@@ -99,10 +99,10 @@ test.describe('a mandatory dialog', () => {
     'a page style rule makes it invisible': `document.head.append(Object.assign(document.createElement('style'), { textContent: 'compliance-gate { visibility: hidden !important }' }))`,
     'an element covers everything': `document.body.insertAdjacentHTML('beforeend', '<div style="position:fixed;inset:0;z-index:2147483647;background:red"></div>')`,
   };
-  /** After these manipulations the page has no gate or an empty one, so the shell adds its own. */
+  /** Manipulations after which the page has no gate or an empty gate, so that the shell adds its own gate. */
   const IS_GONE = new Set(['the gate is removed', 'the page’s body is cleared', 'the dialog is removed']);
   for (const [what, script] of Object.entries(TRICKS))
-    test(`returns within 2.5 s ${IS_GONE.has(what) ? 'in the shell’s own gate' : 'in the same gate'}: ${what}`, async ({
+    test(`appears again within 2.5 s ${IS_GONE.has(what) ? 'in a gate created by the shell' : 'in the same gate'} (${what})`, async ({
       page,
       shell,
     }) => {
@@ -122,7 +122,7 @@ test.describe('a mandatory dialog', () => {
       void shell.errors();
     });
 
-  test('leaves a hidden gate unchanged after the answer', async ({ page, shell }) => {
+  test('does not change a hidden gate after the answer', async ({ page, shell }) => {
     await shell.open(stage('brazil'), [GATE]);
     await expect(dialog(page)).toBeVisible();
     await page.evaluate(() => {
@@ -173,7 +173,7 @@ test.describe('a mandatory dialog', () => {
     void shell.errors();
   });
 
-  test('does not return if its gate is removed while it is closed', async ({ page, shell }) => {
+  test('does not appear again if its gate is removed while the dialog is closed', async ({ page, shell }) => {
     await shell.open(stage('brazil'), [GATE]);
     await part(page, GATE, 'ok').click();
     await expect(dialog(page)).toHaveCount(0);

@@ -4,9 +4,14 @@ import { dialog, GATE, keep, NOW, stage } from '../../support/compliance-page.ts
 import { SITUATIONS } from '../../support/compliance-situations.ts';
 import { expect, part, test } from '../../support/e2e.ts';
 
-test.describe('the compliance situations', () => {
+test.describe('a compliance situation', () => {
   for (const of of SITUATIONS)
-    test(`${of.rows}: ${of.who}, site ${of.site ?? 0} → ${of.sees}`, async ({ page, shell, context, baseURL }) => {
+    test(`${of.sees.startsWith('/') ? 'opens' : 'shows'} ${of.sees} (${of.who}, site ${of.site ?? 0}) [${of.rows}]`, async ({
+      page,
+      shell,
+      context,
+      baseURL,
+    }) => {
       await page.clock.setFixedTime(NOW);
       const stamps = Object.entries(of.answered ?? {}).map(([kind, ago]) => [
         stampKey(kind as RestrictionKind),

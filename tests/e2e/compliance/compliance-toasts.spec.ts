@@ -56,7 +56,7 @@ test.describe('the compliance dialog', () => {
     await expect(dialog(page)).toContainText('1 June');
   });
 
-  test('shows the restricted location until acknowledged, as a bottom sheet up to 539 px [TST-09, TST-03, TST-05, TST-06, TST-08, RSP-07]', async ({
+  test('shows the restricted-location notice until it is acknowledged, as a bottom sheet up to 539 px [TST-09, TST-03, TST-05, TST-06, TST-08, RSP-07]', async ({
     page,
     shell,
   }) => {
@@ -78,7 +78,7 @@ test.describe('the compliance dialog', () => {
   });
 
   for (const persona of BINDING)
-    test(`opens all its links in new tabs: ${persona}`, async ({ page, shell }) => {
+    test(`opens all its links in new tabs (${persona})`, async ({ page, shell }) => {
       await shell.open(`/price?persona=${persona}`);
       await expect(dialog(page)).toBeVisible();
       const links = dialog(page).locator('a[href]');
@@ -88,7 +88,10 @@ test.describe('the compliance dialog', () => {
       for (const link of await links.all()) expect(await isNewTab(link)).toBe(true);
     });
 
-  test('keeps the agreement readable before the restricted location is acknowledged', async ({ page, shell }) => {
+  test('allows users to read the agreement before they acknowledge the restricted-location notice', async ({
+    page,
+    shell,
+  }) => {
     await shell.open('/price?persona=restricted-location');
     const link = dialog(page).locator('[data-key="userAgreement"]');
     const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
@@ -99,7 +102,7 @@ test.describe('the compliance dialog', () => {
   });
 
   for (const persona of STORED)
-    test(`closes in the other tab as well: ${persona}`, async ({ page, context }) => {
+    test(`closes in the other tab as well (${persona})`, async ({ page, context }) => {
       const other = await context.newPage();
       for (const tab of [page, other]) {
         await tab.goto(stage(persona));
@@ -198,7 +201,7 @@ test.describe('the compliance dialog', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('shows a blocked page’s tip before other notices', async ({ page, shell }) => {
+  test('shows the tip of a blocked page before other notices', async ({ page, shell }) => {
     await page.route('**/compliance/check*', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { data: { limit: { brazil_toast: boolean } } };

@@ -63,7 +63,7 @@ async function trap(page: Page, activate: (modal: HTMLElement) => void): Promise
 test.describe('a modal dialog over a page modal that traps the focus', () => {
   for (const [name, activate] of Object.entries(TRAPS)) {
     for (const how of ['the mouse', 'the keyboard'] as const)
-      test(`@firefox can be answered with ${how}: ${name} [RST-09]`, async ({ page, shell }) => {
+      test(`@firefox can be answered with ${how} (${name}) [RST-09]`, async ({ page, shell }) => {
         await shell.open(stage('hong-kong'), [GATE]);
         await expect(dialog(page)).toBeVisible();
         await trap(page, activate);
@@ -81,7 +81,7 @@ test.describe('a modal dialog over a page modal that traps the focus', () => {
         await expect(dialog(page)).toHaveCount(0);
       });
 
-    test(`cannot be closed with Escape if it is mandatory: ${name}`, async ({ page, shell }) => {
+    test(`cannot be closed with Escape if it is mandatory (${name})`, async ({ page, shell }) => {
       await shell.open(stage('hong-kong'), [GATE]);
       await expect(dialog(page)).toBeVisible();
       await trap(page, activate);

@@ -38,7 +38,7 @@ async function openFrame(page: Page, kind: 'srcdoc' | 'about:blank' | 'sandbox',
 
 test.describe('<compliance-gate> in a frame without its own URL', () => {
   for (const kind of ['srcdoc', 'about:blank'] as const)
-    test(`redirects from a restricted page in ${kind} [CMP-15]`, async ({ page, shell }) => {
+    test(`redirects from a restricted page (${kind}) [CMP-15]`, async ({ page, shell }) => {
       const frame = await openFrame(page, kind, []);
       await expect.poll(() => frame.url()).toContain('/state_compliance_tips');
       void shell.errors();

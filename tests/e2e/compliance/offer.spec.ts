@@ -22,7 +22,10 @@ test.describe('<compliance-gate restrict-offer>', () => {
     ['/de/futures', 182],
     ['/staking', 177],
   ] as const)
-    test(`redirects from ${path} on site ${site}, which does not offer it [OP-125]`, async ({ page, shell }) => {
+    test(`redirects from a page whose product the site does not offer (${path}, site ${site}) [OP-125]`, async ({
+      page,
+      shell,
+    }) => {
       await serve(page, `<compliance-gate restrict-offer site-id="${site}">`);
       await shell.open(path, []);
       await page.waitForURL('**/state_compliance_tips');
@@ -38,13 +41,16 @@ test.describe('<compliance-gate restrict-offer>', () => {
     ['/staking', 182],
     ['/myaccount/myfunds/futures', 182],
   ] as const)
-    test(`allows ${path} on site ${site} [OP-125]`, async ({ page, shell }) => {
+    test(`allows a page whose product the site offers (${path}, site ${site}) [OP-125]`, async ({ page, shell }) => {
       await serve(page, `<compliance-gate restrict-offer site-id="${site}">`);
       await shell.open(path, [GATE]);
       await expect.poll(() => isShown(page)).toBe(true);
     });
 
-  test('applies overrides from the gateway and from the page, which takes precedence', async ({ page, shell }) => {
+  test('applies overrides from the gateway and from the page, and those from the page take precedence', async ({
+    page,
+    shell,
+  }) => {
     await page.route('**/site/settings*', async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as { data: object };
@@ -74,7 +80,7 @@ test.describe('<compliance-gate restrict-offer>', () => {
     ['open', true],
     ['closed', false],
   ] as const)
-    test(`${isOpen ? 'opens' : 'stays closed'} and reports an error if its table fails to load, with on-failure="${failure}"`, async ({
+    test(`${isOpen ? 'opens' : 'stays closed'} and reports an error if its table fails to load (on-failure="${failure}")`, async ({
       page,
       shell,
     }) => {

@@ -67,7 +67,7 @@ test.describe('the referral', () => {
   });
 
   for (const path of ['/legacy', '/prerendered'])
-    test(`is added to the sign-up link of a rendered header for ${path} [HDR-02, OP-20, OP-104]`, async ({
+    test(`is added to the sign-up link of a rendered header (${path}) [HDR-02, OP-20, OP-104]`, async ({
       page,
       shell,
     }) => {
@@ -94,7 +94,10 @@ test.describe('the referral', () => {
     ['exchange-footer', ''],
     ['exchange-footer', '&hydrate=load'],
   ] as const)
-    test(`is captured by ${tag}${attributes} without a gate on the page [REF-01, REF-07]`, async ({ page, shell }) => {
+    test(`is captured by an element on a page without a gate (${tag}${attributes}) [REF-01, REF-07]`, async ({
+      page,
+      shell,
+    }) => {
       await listen(page);
       await answer(page, 0);
       await shell.open(`/playground/stage?element=${tag}&persona=visitor${attributes}${LANDING}`, [tag]);
@@ -115,7 +118,7 @@ test.describe('the referral', () => {
     ['blocked-country', '/price'],
     ['restricted', '/nft'],
   ] as const)
-    test(`is captured before the redirect of ${persona} [REF-01, CMP-12]`, async ({ page, shell }) => {
+    test(`is captured before the page redirects (${persona}) [REF-01, CMP-12]`, async ({ page, shell }) => {
       let verify = (): void => {};
       const isVerified = new Promise<void>((resolve) => (verify = resolve));
       await page.route(`**${VERIFY}*`, async (route) => {
@@ -147,7 +150,11 @@ test.describe('the referral', () => {
   });
 
   for (const code of [10_530_136, 1, 'fails'] as const)
-    test(`remains unchanged for the response code ${code} [REF-05, OP-47]`, async ({ page, shell, baseURL }) => {
+    test(`remains unchanged if the gateway rejects it (code ${code}) [REF-05, OP-47]`, async ({
+      page,
+      shell,
+      baseURL,
+    }) => {
       shell.allowConsole(/ERR_FAILED/);
       await listen(page);
       await earlier(page, baseURL);
@@ -166,7 +173,7 @@ test.describe('the referral', () => {
     ['a domain', 'x;domain=evil.example'],
     ['markup', '%3Cimg%20src=x%3E'],
   ] as const)
-    test(`is rejected without a request if its code is hostile: ${what}`, async ({ page, shell }) => {
+    test(`is rejected without a request if its code is hostile (${what})`, async ({ page, shell }) => {
       await shell.open(stage('visitor', '/price', `&ref=${code}&ch=home`), [GATE]);
       await page.waitForLoadState('networkidle');
       expect(shell.calls(VERIFY)).toEqual([]);
@@ -174,7 +181,7 @@ test.describe('the referral', () => {
       expect(await signup(page)).toBeNull();
     });
 
-  test('is sent without its type if that is not a number [REF-06]', async ({ page, shell }) => {
+  test('is sent without its type if the type is not a number [REF-06]', async ({ page, shell }) => {
     await answer(page, 0);
     await shell.open(stage('visitor', '/price', '&ref=NEW42&ref_type=abc'), [GATE]);
     await expect.poll(() => shell.calls(VERIFY).length).toBe(1);
@@ -221,7 +228,7 @@ test.describe('manage-robots [OP-61]', () => {
     page.evaluate(() =>
       [...document.querySelectorAll('meta[name="robots"]')].map((meta) => meta.getAttribute('content')),
     );
-  test('marks nl and it of the main site as noindex if the page enables it', async ({ page, shell }) => {
+  test('sets noindex for `nl` and `it` on the main site if the page enables it', async ({ page, shell }) => {
     await shell.open(stage('visitor', '/price', '&language=nl'), [GATE]);
     expect(await robots(page), 'never by default').toEqual([]);
     await page.evaluate(() => document.querySelector('compliance-gate')?.setAttribute('manage-robots', ''));

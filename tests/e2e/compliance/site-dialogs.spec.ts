@@ -35,7 +35,7 @@ async function pickTurkish(page: Page, tag: string): Promise<void> {
 
 test.describe('the language picker’s dialog for Turkish outside the Türkiye site', () => {
   for (const tag of ['exchange-header', 'exchange-footer'] as const) {
-    test(`does not open and reports a missing hosts.turkey once in ${tag} [LNG-13]`, async ({ page, shell }) => {
+    test(`does not open and reports the missing hosts.turkey once (${tag}) [LNG-13]`, async ({ page, shell }) => {
       await openPage(page);
       await shell.ready('exchange-header', 'exchange-footer');
       await removeHosts(page);
@@ -47,7 +47,7 @@ test.describe('the language picker’s dialog for Turkish outside the Türkiye s
       expect(shell.errors()).toHaveLength(1);
     });
 
-    test(`opens in ${tag} and navigates to the Türkiye site when confirmed`, async ({ page, shell }) => {
+    test(`opens and navigates to the Türkiye site when it is confirmed (${tag})`, async ({ page, shell }) => {
       await page.route(`${TURKEY}/**`, (route) => route.fulfill({ body: 'Turkey' }));
       await openPage(page);
       await shell.ready('exchange-header', 'exchange-footer');

@@ -28,7 +28,7 @@ interface Parts {
   readonly main?: string;
 }
 
-/** A correct page except for the given parts. */
+/** Returns a page that is correct except for the given parts. */
 export function documentOf({ doctype, html, head, script, header, main }: Parts = {}): string {
   const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">';
   return `${doctype ?? '<!doctype html>'}${html ?? '<html lang="en">'}<head>${head ?? meta}<title>Page</title>${script ?? SCRIPT}</head>
@@ -52,7 +52,7 @@ const of = (parts: Parts, more: Omit<Case, 'body'> = {}): Case => ({ body: docum
 const withPolicy = (policy: string): Case => ({ body: documentOf(), headers: { 'content-security-policy': policy } });
 const withAttributes = (attributes: string): string =>
   HEADER.replace('<exchange-header ', `<exchange-header ${attributes} `);
-/** A script that trusts this origin for use in attributes. */
+/** Returns a script that trusts an origin for use in attributes. */
 const trust = (origin: string): string =>
   `<p>Text</p><script>ExchangeShell = { configuration: { trustedOrigins: ['${origin}'] } }</script>`;
 const answer =

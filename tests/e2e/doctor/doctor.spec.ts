@@ -70,7 +70,7 @@ test('the doctor reports nothing on a correct page', async ({ page }) => {
 });
 
 for (const { key, level } of RULES)
-  test(`the doctor reports ${key} and how to fix it`, async ({ page }) => {
+  test(`the doctor reports a finding and its fix (${key})`, async ({ page }) => {
     const given = CASES[key] as Case;
     await open(page, given);
     await expect
@@ -82,7 +82,7 @@ for (const { key, level } of RULES)
   });
 
 for (const theme of ['light', 'dark'] as const)
-  test(`the doctor reports every pair of page colours with insufficient contrast, ${theme}`, async ({ page }) => {
+  test(`the doctor reports every pair of page colours with insufficient contrast (${theme})`, async ({ page }) => {
     for (const [text, grounds] of Object.entries(CONTRASTS)) {
       const rules = [text, ...grounds].map((name) => `--exchange-${name}: #808080;`).join('');
       await open(page, {
@@ -112,7 +112,7 @@ test('ExchangeShell.doctor() prints a table and resolves with the findings', asy
   expect(said).toHaveLength(1);
 });
 
-test('the doctor can still run under the strictest policy, which blocks only its request for the page itself', async ({
+test('the doctor works under the strictest policy, which blocks only its request for the page', async ({
   page,
   baseURL,
 }) => {
@@ -196,7 +196,7 @@ const FOREIGN_VIOLATIONS: Readonly<Record<string, readonly [policy: string, acti
 };
 
 for (const [what, [policy, action]] of Object.entries(FOREIGN_VIOLATIONS))
-  test(`the doctor does not log a blocked ${what} of the page`, async ({ page }) => {
+  test(`the doctor does not log a violation caused by the page (${what})`, async ({ page }) => {
     const said: string[] = [];
     page.on('console', (message) => {
       if (message.text().startsWith('exchange-shell:')) said.push(message.text());

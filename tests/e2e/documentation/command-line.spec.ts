@@ -44,7 +44,7 @@ const HOSTILE =
 const CONTROL = /(?![\t\n])[\p{Cc}\p{Bidi_Control}]/u;
 
 for (const flags of [[], ['--json']])
-  test(`check-gateway ${flags.join(' ')} prints no control characters if a gateway sends them`, async () => {
+  test(`check-gateway prints no control characters that a gateway sends (${flags.join(' ')})`, async () => {
     const gateway = await serveGateway((_request, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(HOSTILE),
     );
@@ -56,7 +56,7 @@ for (const flags of [[], ['--json']])
     if (flags.length > 0) expect(JSON.parse(output)).not.toHaveLength(0);
   });
 
-test('check-gateway prints no control characters if an argument contains them', async () => {
+test('check-gateway prints no control characters of an argument', async () => {
   const { output, errors, status } = await run(['check-gateway', HOSTILE]);
   expect(output + errors).not.toMatch(CONTROL);
   expect(status).toBe(2);
@@ -85,7 +85,7 @@ test('check-gateway prints no part of an invalid cookie', async () => {
   }
 });
 
-test('doctor opens no page on another machine as root, whether given or redirected to', async () => {
+test('doctor opens no page on another machine as root, even after a redirect', async () => {
   const foreign = 'http://page.example.invalid/';
   const page = await serveGateway((_request, response) => response.writeHead(302, { location: foreign }).end());
   const env = { CHROME_PATH: findTestChromium() ?? '' };
@@ -132,7 +132,7 @@ for (const [args, message] of [
   [['doctor', 'https://a.example', 'https://b.example'], 'Unexpected argument "https://b.example".'],
   [[], 'Name a command.'],
 ] as const)
-  test(`the CLI exits with 2 and suggests the nearest name for: ${args.join(' ') || 'no command'}`, async () => {
+  test(`the CLI exits with 2 and suggests the nearest name (${args.join(' ') || 'no command'})`, async () => {
     const { output, errors, status } = await run(args);
     expect([output, status]).toEqual(['', 2]);
     expect(errors.split('\n')[0]).toBe(`exchange-shell: ${message}`);
@@ -141,7 +141,7 @@ for (const [args, message] of [
     if (['doctor', 'gateway'].includes(args[0] ?? '')) expect(errors).not.toContain('import-map');
   });
 
-test('gateway allows only the origins given by --allow', async () => {
+test('gateway allows only the origins set by --allow', async () => {
   const child = start([
     'gateway',
     '--port',

@@ -7,7 +7,7 @@ const HEADER = ['exchange-header'];
 const PARTS = DECLARATIONS.find(({ tag }) => tag === 'exchange-header')?.parts ?? {};
 
 test.describe('the documentation', () => {
-  test('lists every page and shows each with its title and without horizontal scrolling', async ({ page, shell }) => {
+  test('lists every page, and each page has one title and does not scroll horizontally', async ({ page, shell }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const name of DOCUMENTS) {
       await shell.open(`/docs/${name}`, HEADER);
@@ -17,7 +17,7 @@ test.describe('the documentation', () => {
     }
   });
 
-  test('finds sections without scripts', async ({ browser, baseURL }) => {
+  test('finds sections when JavaScript is disabled', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
     const page = await context.newPage();
     await page.goto('/docs');
@@ -71,7 +71,7 @@ test.describe('the documentation', () => {
   });
 
   for (const theme of ['light', 'dark'] as const)
-    test(`has no accessibility violations, ${theme}`, async ({ page, shell }) => {
+    test(`has no accessibility violations (${theme})`, async ({ page, shell }) => {
       for (const name of ['start', 'elements', 'theming']) {
         await shell.open(`/docs/${name}?theme=${theme}`, HEADER);
         expect(await findings(page, name, '.pages')).toEqual([]);

@@ -306,13 +306,13 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/operator.md 2': 'tests/e2e/hostile/trust.spec.ts opens an application by its key',
 };
 
-test('every documentation snippet has a test or a reason for having none', () => {
+test('every documentation snippet has a test, or a reason why it has no test', () => {
   const known = [...Object.keys(RUN), ...Object.keys(COMMANDS), ...Object.keys(ELSEWHERE)];
   expect(SNIPPETS.map(({ where }) => where).toSorted()).toEqual(known.toSorted());
 });
 
 for (const [where, run] of Object.entries(RUN))
-  test(`${where} works as documented`, async ({ page, shell, baseURL }) => {
+  test(`the snippet works as documented (${where})`, async ({ page, shell, baseURL }) => {
     const text = snippetAt(where);
     const isMarkup = text.startsWith('<');
     await run({
@@ -325,6 +325,6 @@ for (const [where, run] of Object.entries(RUN))
   });
 
 for (const [where, run] of Object.entries(COMMANDS))
-  test(`${where}: the command works as documented`, async ({ baseURL }) => {
+  test(`the command works as documented (${where})`, async ({ baseURL }) => {
     await run(snippetAt(where).trim(), String(baseURL));
   });

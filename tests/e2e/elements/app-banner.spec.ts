@@ -60,7 +60,7 @@ test.describe('the app banner', () => {
     ['at 200 %', { width: 195, height: 422 }],
   ] as const)
     for (const language of ['en', 'ar'] as const)
-      test(`is at most 72 px and 15 % of the height, without overlap or layout shift: ${what}, ${language}`, async ({
+      test(`covers at most 72 px and 15 % of the height, without overlap or layout shift (${what}, ${language})`, async ({
         page,
         shell,
       }) => {

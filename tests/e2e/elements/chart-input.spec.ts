@@ -12,7 +12,7 @@ async function plotBox(page: Page): Promise<{ x: number; y: number; width: numbe
 const isReady = (page: Page) => expect(part(page, TAG, 'plot').first()).toHaveAttribute('data-state', 'ready');
 const menu = (page: Page) => page.locator(`${TAG} .price-menu`);
 
-/** Presses at positions along the crosshair's price line until the plus button opens the menu. */
+/** Clicks or taps positions along the crosshair's price line until the plus button opens the menu. */
 async function pressPlus(page: Page, press: (x: number, y: number) => Promise<void>, y: number): Promise<void> {
   const { x, width } = await plotBox(page);
   for (let at = width - 44; at > width - 140 && (await menu(page).count()) === 0; at -= 8) {
@@ -88,7 +88,7 @@ test.describe('a chart on a touch screen', () => {
   });
 });
 
-test('the plus button at the crosshair’s price opens the menu [CHR-02]', async ({ page, shell }) => {
+test('a chart opens the menu with the plus button at the crosshair’s price [CHR-02]', async ({ page, shell }) => {
   await shell.open('/chart', [TAG]);
   await isReady(page);
   const { x, y, width, height } = await plotBox(page);
@@ -108,7 +108,7 @@ test('the plus button at the crosshair’s price opens the menu [CHR-02]', async
   await expect(page.locator('.chart-log li').first()).toContainText(/quick-order .*"price":"\d+\.\d\d"/);
 });
 
-test('a right click on a drawing opens the menu and deletes nothing', async ({ page, shell }) => {
+test('a chart opens the menu and deletes nothing on a right click on a drawing', async ({ page, shell }) => {
   await shell.open('/chart?mode=platform', [TAG]);
   await isReady(page);
   await page.locator(TAG).getByRole('button', { name: 'Drawing tools' }).click();
@@ -129,7 +129,7 @@ test('a right click on a drawing opens the menu and deletes nothing', async ({ p
   await expect(page.locator(`${TAG} dialog[open] .name-row`)).toHaveText(['Horizontal line']);
 });
 
-test('a right click on a line opens the menu and does not remove the line', async ({ page, shell }) => {
+test('a chart opens the menu and does not remove the line on a right click on a line', async ({ page, shell }) => {
   await shell.open('/chart', [TAG]);
   await isReady(page);
   const { x, y, width, height } = await plotBox(page);
@@ -172,7 +172,7 @@ test('a right click on a line opens the menu and does not remove the line', asyn
   await expect(moves).toHaveCount(2);
 });
 
-test('Esc cancels drawing, then closes the menu, then exits full screen', async ({ page, shell }) => {
+test('Esc in a chart cancels drawing, then closes the menu, then exits full screen', async ({ page, shell }) => {
   await shell.open('/chart?mode=platform', [TAG]);
   await isReady(page);
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
@@ -196,7 +196,7 @@ test('Esc cancels drawing, then closes the menu, then exits full screen', async 
   await expect(page.locator(TAG).getByRole('button', { name: 'Full screen' })).toBeVisible();
 });
 
-test('bars use system colours in forced colours mode', async ({ page, shell }) => {
+test('a chart draws its bars in system colours in forced colours mode', async ({ page, shell }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await shell.open('/chart', [TAG]);
   await isReady(page);

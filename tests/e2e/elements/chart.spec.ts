@@ -14,10 +14,7 @@ test.describe('a chart with the demo’s feed', () => {
   });
 
   for (const fault of ['status-500', 'html', 'malformed', 'reset', 'wrong-types'])
-    test(`reports a feed that fails at the start with ${fault}, keeps its tools, and retries`, async ({
-      page,
-      shell,
-    }) => {
+    test(`reports a feed that fails at the start, keeps its tools, and retries (${fault})`, async ({ page, shell }) => {
       shell.allowConsole(/Failed to load|ERR_|exchange-shell/);
       await shell.faults(`udf-history:${fault}`);
       await shell.open('/chart', [TAG]);
@@ -126,7 +123,7 @@ test.describe('a chart with the demo’s feed', () => {
   });
 
   for (const height of [640, 900])
-    test(`keeps the drawing tools menu within a window ${height} px high, with its last entry reachable`, async ({
+    test(`keeps the drawing tools menu within the viewport, and users can reach its last entry (height ${height} px)`, async ({
       page,
       shell,
     }) => {
@@ -198,7 +195,7 @@ test.describe('a chart with the demo’s feed', () => {
   });
 
   for (const theme of ['light', 'dark'])
-    test(`has no axe violations in the controls of indicator panes: ${theme}`, async ({ page, shell }) => {
+    test(`has no axe violations in the controls of indicator panes (${theme})`, async ({ page, shell }) => {
       const studies = ['VOL', 'MACD', 'RSI', 'KDJ', 'OBV'].map((name) => ({ name, inputs: [], hidden: false }));
       const chart = { symbol: 'BTC_USDT', resolution: '60', chartProperties: {}, studies, drawings: [] };
       const layouts = [{ name: '', layout: 's', charts: [chart] }];
@@ -220,7 +217,7 @@ test.describe('a chart with the demo’s feed', () => {
     ['basic', 'dark', 'ar'],
     ['platform', 'dark', 'en'],
   ] as const)
-    test(`has no axe violations: ${mode}, ${theme}, ${language}`, async ({ page, shell }) => {
+    test(`has no axe violations (${mode}, ${theme}, ${language})`, async ({ page, shell }) => {
       await shell.open(`/chart?mode=${mode}&theme=${theme}&language=${language}`, [TAG]);
       await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', state('ready'));
       const found = await findings(page, 'chart', [TAG, '[part="toolbar"]']);
@@ -241,7 +238,7 @@ test.describe('a chart with the demo’s feed', () => {
     ['light', 'en'],
     ['dark', 'ar'],
   ] as const) {
-    test(`has no axe violations in date ranges, date dialog and price scale: ${theme}, ${language}`, async ({
+    test(`has no axe violations in date ranges, date dialog and price scale (${theme}, ${language})`, async ({
       page,
       shell,
     }) => {
@@ -265,7 +262,7 @@ test.describe('a chart with the demo’s feed', () => {
       expect(found).toEqual([]);
     });
 
-    test(`has no axe violations in the further tools on a phone: ${theme}, ${language}`, async ({ page, shell }) => {
+    test(`has no axe violations in the further tools on a phone (${theme}, ${language})`, async ({ page, shell }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await shell.open(`/chart?theme=${theme}&language=${language}`, [TAG]);
       await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', state('ready'));

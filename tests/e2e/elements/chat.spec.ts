@@ -93,7 +93,7 @@ test.describe('the chat', () => {
     ['CHT-07 767 px', { width: 767, height: 900 }, '/widgets?chatroom=abc'],
     ['CHT-14 the flag is off', { width: 1440, height: 900 }, '/widgets?chatroom=abc&flags=!chatroom'],
   ] as const)
-    test(`stays hidden and does not load its bundle: ${what}`, async ({ page, shell }) => {
+    test(`stays hidden and does not load its bundle (${what})`, async ({ page, shell }) => {
       await page.setViewportSize(options);
       await page.addInitScript(() => localStorage.setItem('exchange:chat-open', '1'));
       await shell.open(path, [TAG, 'exchange-header']);
@@ -119,7 +119,7 @@ test.describe('the chat', () => {
       await shell.event('exchange-theme-change');
     });
 
-  test('gives up on a hanging bundle after 10 s and can retry', async ({ page, shell }) => {
+  test('stops waiting for a bundle after 10 s and can retry', async ({ page, shell }) => {
     await page.clock.install();
     let isHanging = true;
     await page.route(BUNDLE, (route) => {

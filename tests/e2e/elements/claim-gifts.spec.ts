@@ -122,7 +122,7 @@ test.describe('the gifts dialog', () => {
   });
 
   for (const address of ['javascript:alert(1)', 'intent://x#Intent;end', 'http://store.example', '//store.example'])
-    test(`ignores the hostile store URL ${address}`, async ({ page, shell }) => {
+    test(`ignores a hostile store URL (${address})`, async ({ page, shell }) => {
       await open(page, shell, 'persona=visitor', { appStore: { android: address } });
       await expect(part(page, TAG, 'app')).toBeVisible();
       expect(shell.errors().map(({ detail }) => detail['source'])).toEqual(['configuration']);
@@ -131,7 +131,7 @@ test.describe('the gifts dialog', () => {
     });
 
   for (const persona of ['uk-visitor', 'brazil', 'restricted-location', 'limited-visitor', 'blocked-country'])
-    test(`waits for compliance without flashing: ${persona}`, async ({ page, shell }) => {
+    test(`waits for the compliance response without flashing (${persona})`, async ({ page, shell }) => {
       await page.addInitScript(() => {
         const look = (): void => {
           if (document.querySelector('exchange-claim-gifts')?.shadowRoot?.querySelector('dialog'))
@@ -210,7 +210,10 @@ test.describe('the gifts dialog', () => {
     expect(await stored(page)).toBeNull();
   });
 
-  test('appears at most once if storage was tampered with, and overwrites it [STO-06]', async ({ page, shell }) => {
+  test('appears at most once if storage was tampered with, and overwrites the stored value [STO-06]', async ({
+    page,
+    shell,
+  }) => {
     await page.addInitScript((key) => localStorage.setItem(key, `${'9'.repeat(100_000)}/../<img src=x>`), KEY);
     await open(page, shell, 'persona=visitor');
     await expect(part(page, TAG, 'dialog')).toBeVisible();

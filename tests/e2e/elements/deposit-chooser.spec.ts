@@ -31,7 +31,7 @@ test.describe('<exchange-deposit-chooser>', () => {
     ['no JSON', '*:html'],
     ['wrong types', '*:wrong-types'],
   ] as const)
-    test(`offers login, as for a visitor, when the gateway responds with ${what}`, async ({ page, shell }) => {
+    test(`offers login, as for a visitor, if the gateway responds with ${what}`, async ({ page, shell }) => {
       shell.allowConsole(/500 \(Internal Server Error\)/);
       await shell.faults(faults);
       await shell.open('/widgets', [TAG]);

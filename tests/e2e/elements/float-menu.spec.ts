@@ -7,7 +7,7 @@ test.describe('the float menu', () => {
     ['a page of its own origin', '/legacy?persona=visitor&language=en'],
     ['a partner’s page, under its policy', ''],
   ] as const)
-    test(`@firefox is in the corner and opens above its button within the window: ${page_} [FLT]`, async ({
+    test(`@firefox is in the corner and opens above its button within the viewport (${page_}) [FLT]`, async ({
       page,
       shell,
       baseURL,

@@ -152,7 +152,7 @@ const FATES: Readonly<Record<string, { mode: 'verify' | 'frequency'; act(page: P
 
 test.describe('a typed fund password [FPW-11]', () => {
   for (const [name, { mode, act }] of Object.entries(FATES))
-    test(`leaks nowhere after "${name}"`, async ({ page, shell }) => {
+    test(`never leaks ("${name}")`, async ({ page, shell }) => {
       shell.allowConsole(/.*/);
       const canary = await letCanaryFly(page);
       await shell.open('/widgets?persona=trader', [TAG, 'exchange-header']);
@@ -166,7 +166,10 @@ test.describe('a typed fund password [FPW-11]', () => {
       shell.errors();
     });
 
-  test('is detected by the search in an error, an attribute, storage and a field', async ({ page, shell }) => {
+  test('is found by the search if it leaks into an error, an attribute, storage or a field', async ({
+    page,
+    shell,
+  }) => {
     const canary = await letCanaryFly(page);
     await shell.open('/widgets?persona=trader', [TAG]);
     await type(page, 'verify');

@@ -123,7 +123,7 @@ test.describe('<exchange-fund-password> on a page of the exchange', () => {
     '\u202Egnp.exe',
     'A'.repeat(5000),
   ])
-    test(`shows a server message as text: ${msg.slice(0, 20)}`, async ({ page, shell }) => {
+    test(`shows a server message as text (${msg.slice(0, 20)})`, async ({ page, shell }) => {
       await page.route('**/json_svr/query_safe', (route) => route.fulfill({ json: { result: false, msg } }));
       await shell.open('/widgets?persona=trader', [TAG]);
       await open(page, { mode: 'frequency' });
@@ -191,7 +191,7 @@ test.describe('<exchange-fund-password> on other pages [OP-99]', () => {
     shell.errors();
   });
 
-  test('gets status 403 from the gateway on a foreign page [HTP-19]', async ({ page, baseURL }) => {
+  test('receives status 403 from the gateway on a foreign page [HTP-19]', async ({ page, baseURL }) => {
     await page.goto(String(baseURL).replace('localhost', '127.0.0.1'));
     const status = await page.evaluate(
       async (gateway) =>

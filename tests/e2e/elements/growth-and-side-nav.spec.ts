@@ -90,7 +90,7 @@ test('the side navigation’s collapse button works once before the script has l
   await expect(box).toHaveCount(0);
 });
 
-/** The page contains only these two elements. */
+/** Reduces the page to the two elements. */
 const alone = (page: Page): Promise<unknown> =>
   page.route('**/growth/prerendered*', async (route) => {
     const response = await route.fetch();
@@ -101,7 +101,7 @@ const alone = (page: Page): Promise<unknown> =>
     });
   });
 
-test('a press on a dormant entry is replayed once: it closes the entry, and the next press opens it [SDN-01]', async ({
+test('a click on a dormant entry is replayed once and closes the entry, and the next click opens it [SDN-01]', async ({
   page,
   shell,
 }) => {
@@ -160,7 +160,7 @@ test('a refused file leaves the links unchanged', async ({ page, shell }) => {
 });
 
 for (const fault of ['status-500', 'status-401', 'reset', 'malformed', 'wrong-types'])
-  test(`growth tabs and side navigation show the entries for unknown facts if every request fails with ${fault}`, async ({
+  test(`growth tabs and side navigation show the entries for unknown facts if every request fails (${fault})`, async ({
     page,
     shell,
   }) => {

@@ -53,10 +53,7 @@ test('a link opens its web page if the app has not opened after two seconds', as
   expect(shell.errors().length).toBeLessThan(2);
 });
 
-test('an early press is replayed once in the app’s format after the code has loaded [NTV-01]', async ({
-  page,
-  shell,
-}) => {
+test('an early click is replayed once as an app link after the code has loaded [NTV-01]', async ({ page, shell }) => {
   const release = await holdBack(page, INTERACTION);
   await shell.open('/legacy?persona=visitor');
   const { pathname } = new URL(page.url());

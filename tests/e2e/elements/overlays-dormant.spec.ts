@@ -5,7 +5,7 @@ import { expect, test } from '../../support/e2e.ts';
 const SLEEPERS = SPECS.filter(({ lazy }) => lazy).map(({ tag }) => tag);
 const READY = ['exchange-header', 'exchange-footer'];
 
-/** The prerendered page with these tags at the end. */
+/** Adds tags to the end of the prerendered page. */
 const withTags = (page: Page, tags: readonly string[]): Promise<unknown> =>
   page.route('**/prerendered*', async (route) => {
     const response = await route.fetch();
@@ -15,7 +15,7 @@ const withTags = (page: Page, tags: readonly string[]): Promise<unknown> =>
   });
 
 for (const persona of ['visitor', 'trader'])
-  test(`the seven closed overlays load no files and send no requests: ${persona}`, async ({ page, shell }) => {
+  test(`the seven closed overlays load no files and send no requests (${persona})`, async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const askedWith = async (tags: readonly string[]): Promise<readonly string[]> => {
       await page.unrouteAll();

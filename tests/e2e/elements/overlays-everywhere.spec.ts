@@ -25,9 +25,9 @@ async function waitUntilSettled(page: Page, tag: string, box: string): Promise<v
   await settled(page, tag);
 }
 
-test.describe('overlays in forced colours', () => {
+test.describe('an overlay in forced colours', () => {
   for (const [tag, attributes, box] of OVERLAYS)
-    test(`${tag} ${Object.values(attributes).join()} has outlines on the box and all controls and a visible focus`, async ({
+    test(`has outlines on the box and on all controls, and a visible focus (${tag} ${Object.values(attributes).join()})`, async ({
       page,
       shell,
     }) => {
@@ -58,10 +58,10 @@ test.describe('overlays in forced colours', () => {
     });
 });
 
-test.describe('enlarged overlays', () => {
+test.describe('an enlarged overlay', () => {
   for (const [tag, attributes, box] of OVERLAYS)
     for (const language of ['en', 'ar'])
-      test(`${tag} ${Object.values(attributes).join()} in ${language} fits into the window and stays reachable at 200 and 400 %`, async ({
+      test(`fits into the viewport and remains usable at 200 and 400 % (${tag} ${Object.values(attributes).join()}, ${language})`, async ({
         page,
         shell,
       }) => {
@@ -133,7 +133,10 @@ test.describe('an overlay on a third-party page', () => {
     expect(await outside(page, 'exchange-transfer')).toEqual([]);
   });
 
-  test('stays above everything and restores the focus on a legacy page, whatever its CSS', async ({ page, shell }) => {
+  test('is above the content of a legacy page and restores the focus, whatever CSS the page has', async ({
+    page,
+    shell,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open('/legacy?persona=trader&language=en');
     await put(page, 'exchange-transfer', '');

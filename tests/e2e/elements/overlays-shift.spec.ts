@@ -26,7 +26,7 @@ for (const [tag, attributes, box, people] of OPENED)
   for (const [persona, content] of Object.entries(people))
     // The chat opens only from 768 px.
     for (const [language, width] of PLACES.filter(([, one]) => box === 'dialog' || one >= 768))
-      test(`${tag} ${attributes} opens and loads without layout shift: ${persona}, ${language}, ${width} px`, async ({
+      test(`an overlay opens and loads without layout shift (${tag} ${attributes}, ${persona}, ${language}, ${width} px)`, async ({
         page,
         shell,
       }) => {
@@ -78,7 +78,7 @@ test.describe('a promotion on a phone', () => {
       ['exchange-claim-gifts', 'dialog'],
       ['exchange-app-banner', 'banner'],
     ] as const)
-      test(`${tag} appears by its rule without layout shift: ${language}`, async ({ page, shell }) => {
+      test(`appears without layout shift if its rule matches (${tag}, ${language})`, async ({ page, shell }) => {
         const shifts = await watchShifts(page);
         const script = `<script>document.querySelector('${tag}').experiment = true;</script>`;
         await alonePage(page, `<${tag} language="${language}"></${tag}>${script}`, { page: 'home' });
@@ -107,7 +107,7 @@ test.describe('the layout without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [language, width] of [...PLACES, ['en', 1024], ['ar', 1024]] as const)
-    test(`growth tabs and side navigation cause no layout shift: ${language}, ${width} px`, async ({ page }) => {
+    test(`does not shift because of growth tabs and side navigation (${language}, ${width} px)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       const shifts = await watchWithoutScripts(page);
       await page.goto(`/growth/prerendered?language=${language}`);

@@ -33,7 +33,7 @@ const stored = (page: Page): Promise<string | null> =>
 test.describe('the modal queue', () => {
   test.use({ userAgent: ANDROID, viewport: { width: 390, height: 844 } });
 
-  test('shows compliance first, then user dialogs, then promotions, which are counted once visible', async ({
+  test('shows compliance dialogs first, then user dialogs, then promotions, and counts a promotion once it is visible', async ({
     page,
     shell,
   }) => {
@@ -73,7 +73,7 @@ test.describe('the modal queue', () => {
     expect(await modals(page)).toEqual([first, 'compliance-gate', ...order, GIFTS]);
   });
 
-  test('hides a visible promotion for a user dialog and shows it again afterwards', async ({ page, shell }) => {
+  test('hides a visible promotion while a user dialog is open', async ({ page, shell }) => {
     await watchModals(page);
     await configure(page, { page: 'home' });
     await shell.open('/widgets?persona=visitor', [GIFTS, ...ASKED]);

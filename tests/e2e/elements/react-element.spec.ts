@@ -127,7 +127,7 @@ test.describe('defineReactElement()', () => {
     ['shell.js', 'after'],
     ['shell.all.js', 'before'],
   ] as const)
-    test(`follows the page configuration and session of ${file} that runs ${order} it`, async ({
+    test(`follows the page configuration and session of a shell that loads ${order} it (${file})`, async ({
       page,
       shell,
       baseURL,
@@ -237,7 +237,7 @@ test.describe('defineReactElement()', () => {
     expect(await seen).toEqual([{ presses: 0 }, true, true, 'test-probe']);
   });
 
-  test('hides keys typed into its fields from page shortcuts', async ({ page, shell, baseURL }) => {
+  test('does not trigger page shortcuts with keys typed into its fields', async ({ page, shell, baseURL }) => {
     await open(page, baseURL, { body: '<test-probe></test-probe>' });
     await shell.ready('test-probe');
     await page.evaluate(() => {

@@ -12,7 +12,7 @@ async function openPanel(page: Page, shell: SiteContext, query: string): Promise
   await expect(part(page, REMINDER, 'panel')).toBeVisible();
 }
 
-test.describe('<exchange-reminder> opened by the page’s own button', () => {
+test.describe('<exchange-reminder> opened by a button on the page', () => {
   test('@firefox has three tabs that are each requested once, and measures 352 × 313 px [RMD-01, RMD-03…07, RMD-10]', async ({
     page,
     shell,
@@ -70,7 +70,7 @@ test.describe('<exchange-reminder> opened by the page’s own button', () => {
     ['3 hours slow', -3],
     ['a year fast', 8760],
   ] as const)
-    test(`shows correct ages and unread marks on a device whose clock is ${name} [RMD-10]`, async ({ page, shell }) => {
+    test(`shows correct ages and unread marks if the device’s clock is ${name} [RMD-10]`, async ({ page, shell }) => {
       const real = Date.now();
       const sent = (minutes: number) => Math.round(real / 1000) - 60 * minutes;
       const notice = (msg_id: string, minutes: number, read: number) => ({
@@ -102,7 +102,7 @@ test.describe('<exchange-reminder> opened by the page’s own button', () => {
     ['an empty list', '', 0],
     ['a failed fetch', 'notices:status-500', 1],
   ] as const)
-    test(`shows “No data” and the settings link: ${name} [RMD-08, RMD-09]`, async ({ page, shell }) => {
+    test(`shows “No data” and the settings link (${name}) [RMD-08, RMD-09]`, async ({ page, shell }) => {
       shell.allowConsole(/status of 500/);
       if (fault === '')
         await page.route(`**${NOTICES}*`, (route) =>

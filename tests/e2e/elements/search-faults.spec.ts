@@ -16,7 +16,7 @@ test.describe('a search bundle that fails to load [SRC-10]', () => {
       ['own', OWN],
       ['foreign', FOREIGN],
     ] as const)
-      test(`causes one exchange-error and leaves the header working: the ${kind} one ${what}`, async ({
+      test(`causes one exchange-error and leaves the header working (the ${kind} bundle ${what})`, async ({
         page,
         shell,
       }) => {
@@ -36,7 +36,7 @@ test.describe('a search bundle that fails to load [SRC-10]', () => {
         await shell.event('exchange-theme-change');
       });
 
-  test('is abandoned after 10 s if it hangs', async ({ page, shell }) => {
+  test('is cancelled after 10 s if it hangs', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.clock.install();
     await page.route(OWN, () => {});

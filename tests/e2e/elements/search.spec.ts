@@ -73,7 +73,7 @@ test.describe('the header search', () => {
   });
 
   for (const width of [1440, 1439, 992, 991, 768, 500, 414, 390, 320])
-    test(`has its button in the bar at ${width} [HDR-40, RSP]`, async ({ page, shell }) => {
+    test(`has its button in the bar (${width} px) [HDR-40, RSP]`, async ({ page, shell }) => {
       await page.setViewportSize({ width, height: 700 });
       await shell.open('/legacy?persona=trader');
       await shell.event('exchange-session');
@@ -98,7 +98,7 @@ test.describe('the header search', () => {
 
   for (const theme of ['light', 'dark'])
     for (const language of ['en', 'ar'])
-      test(`has no axe violations when open: ${theme}, ${language}`, async ({ page, shell }) => {
+      test(`has no axe violations when it is open (${theme}, ${language})`, async ({ page, shell }) => {
         await page.setViewportSize({ width: 1440, height: 900 });
         await shell.open(`/legacy?persona=trader&theme=${theme}&language=${language}`);
         await openSearch(page);
@@ -116,7 +116,7 @@ test.describe('the header search', () => {
 
 test.describe('the search under a partner’s strict policy', () => {
   for (const search of ['own', 'foreign'] as const)
-    test(`@firefox runs the ${search} application without violations [SRC-04]`, async ({ page, shell, baseURL }) => {
+    test(`@firefox runs the application without violations (${search}) [SRC-04]`, async ({ page, shell, baseURL }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await shell.open(`${partnerOrigin(baseURL)}/?persona=visitor&search=${search}`);
       await part(page, 'exchange-header', 'search').click();

@@ -84,7 +84,7 @@ test.describe('a drawer on a touch screen', () => {
   });
 });
 
-test('leaves horizontal movements to the drawer in each of its vertical scrollers', async ({ page, shell }) => {
+test('closes on a horizontal swipe in each of its vertical scrollers', async ({ page, shell }) => {
   const sidebar = await openSidebar(page, shell, 'persona=trader');
   await sidebar.getByRole('button', { name: 'Markets' }).click();
   await expect(sidebar.locator('.market-row').first()).toBeVisible();
@@ -113,7 +113,7 @@ test.describe('a bottom sheet on a touch screen', () => {
   }
 
   for (const tag of ['exchange-deposit-chooser', 'exchange-transfer', 'exchange-fund-password'])
-    test(`closes when the user swipes its handle down: ${tag}`, async ({ page, shell }) => {
+    test(`closes when the user swipes its handle down (${tag})`, async ({ page, shell }) => {
       await page.context().request.get('/legacy?persona=trader');
       await alonePage(page, `<${tag} open></${tag}>`);
       await shell.open('/alone', [tag]);
@@ -121,7 +121,7 @@ test.describe('a bottom sheet on a touch screen', () => {
       await expect(page.locator(tag)).not.toHaveAttribute('open');
     });
 
-  test('closes when the user swipes its handle down: settings', async ({ page, shell }) => {
+  test('closes when the user swipes its handle down (settings)', async ({ page, shell }) => {
     const sidebar = await openSidebar(page, shell, 'persona=visitor');
     await sidebar.locator('.sidebar-settings > summary').click();
     await sidebar.locator('.sidebar-entry').first().click();

@@ -18,7 +18,7 @@ for (const { name, script, document: change } of AGED)
       await page.setViewportSize({ width: 1500, height: 900 });
     });
 
-    test('opens and closes each kind of header menu by click and key, within the window [HDR-43, OP-74]', async ({
+    test('opens and closes each kind of header menu by click and key, within the viewport [HDR-43, OP-74]', async ({
       page,
       shell,
     }) => {

@@ -43,7 +43,10 @@ const lastPrice = async (page: Page): Promise<string> =>
 test.describe('a chart whose feed fails at start', () => {
   for (const endpoint of ['udf-*', 'udf-history'])
     for (const [what, kind] of FAILURES)
-      test(`shows an error, keeps tools and saved state, and retries: ${endpoint} ${what}`, async ({ page, shell }) => {
+      test(`shows an error, keeps tools and saved state, and retries (${endpoint} ${what})`, async ({
+        page,
+        shell,
+      }) => {
         await openChart(shell, page);
         await page.locator(`${TAG} [data-key="15"]`).click();
         await expect(page.locator('.chart-log li', { hasText: 'saved for' }).first()).toBeAttached();
@@ -68,7 +71,7 @@ test.describe('a chart whose feed fails at start', () => {
 
 test.describe('a chart whose feed fails later', () => {
   for (const [what, kind] of FAILURES)
-    test(`keeps its bars, is delayed, polls less often and recovers: ${what}`, async ({ page, shell }) => {
+    test(`keeps its bars, is marked as delayed, polls less often and recovers (${what})`, async ({ page, shell }) => {
       await openChart(shell, page);
       await shell.faults(`udf-history:${kind}`);
       await passUntil(page, 'delayed');
@@ -87,8 +90,8 @@ test.describe('a chart whose feed fails later', () => {
     });
 });
 
-test.describe('a chart with partly unusable responses', () => {
-  test('drops wrong rows such as 1e400, reports them once and shows the others', async ({ page, shell }) => {
+test.describe('a chart with partly invalid responses', () => {
+  test('drops invalid rows such as 1e400, reports them once and shows the other rows', async ({ page, shell }) => {
     await shell.faults('udf-history:wrong-rows');
     await openChart(shell, page);
     expect(await lastPrice(page)).toMatch(/^last \d/);
@@ -113,7 +116,7 @@ test.describe('a chart with partly unusable responses', () => {
     ).toMatch(/malformed rows: 1\b/);
   });
 
-  test('shows the latest 5 000 bars of 10 MB', async ({ page, shell }) => {
+  test('shows the latest 5 000 bars of a 10 MB response', async ({ page, shell }) => {
     let bytes = 0;
     page.on('response', (response) => {
       if (new URL(response.url()).pathname === HISTORY)
@@ -138,7 +141,7 @@ test.describe('a chart with partly unusable responses', () => {
     ['an unknown pair', 'symbol=NOPE_USDT', undefined],
     ['a pair without bars', 'symbol=BTC_USDT', { s: 'no_data' }],
   ] as const)
-    test(`is empty, and a platform finds another symbol: ${what}`, async ({ page, shell }) => {
+    test(`is empty, and a platform finds another symbol (${what})`, async ({ page, shell }) => {
       if (prepare !== undefined) await page.route(`**${HISTORY}*`, (route) => route.fulfill({ json: prepare }));
       await shell.open(`/chart?${query}`, [TAG]);
       await expect(plot(page)).toHaveAttribute('data-state', 'empty');
@@ -156,7 +159,10 @@ test.describe('a chart with partly unusable responses', () => {
 });
 
 for (const file of ['klinecharts-engine-*', 'klinecharts-????????.js', 'chart-workspace-*', 'start-pane-*'])
-  test(`shows a note and reports one error when ${file} is refused, and the page works`, async ({ page, shell }) => {
+  test(`shows a note, reports one error and leaves the page working if a file is refused (${file})`, async ({
+    page,
+    shell,
+  }) => {
     const pattern = new RegExp(`/chunks/${file.replace('-*', '-[\\w-]{8}\\.js').replace('????????', '[\\w-]{8}')}$`);
     await page.route(pattern, async (route) => {
       const response = await route.fetch();

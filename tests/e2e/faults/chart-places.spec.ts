@@ -31,7 +31,7 @@ const STORAGES = [
 
 test.describe('a chart without usable storage', () => {
   for (const [what, prepare] of STORAGES)
-    test(`shows the defaults, keeps changes for the page and reports it once: ${what} [STO-09]`, async ({
+    test(`shows the defaults, keeps changes until the page unloads and reports one error (${what}) [STO-09]`, async ({
       page,
       shell,
     }) => {
@@ -63,7 +63,7 @@ test.describe('a chart without usable storage', () => {
     '{"v":1,"current":"","layouts":[{"name":"","layout":"s","charts":[{"symbol":{},"resolution":"<img>","chartProperties":[],"studies":"x","drawings":{"length":1e9}}]}]}',
     `{"v":1,"current":"","layouts":[],"__proto__":{"symbol":"EVIL"},"templates":"${'x'.repeat(300_000)}"}`,
   ])
-    test(`shows the defaults and overwrites tampered data: ${text.slice(0, 60)} [STO-09]`, async ({ page, shell }) => {
+    test(`shows the defaults and overwrites tampered data (${text.slice(0, 60)}) [STO-09]`, async ({ page, shell }) => {
       await page.clock.install();
       await page.addInitScript((own) => {
         if (sessionStorage.getItem('once') === null) localStorage.setItem('exchange:chart:guest', own);
@@ -98,7 +98,7 @@ test.describe('a chart that the page moves or removes', () => {
     expect(shell.calls(HISTORY)).toHaveLength(1);
   });
 
-  test('keeps its content and its one poll when it is moved', async ({ page, shell }) => {
+  test('keeps its content and its single poll when it is moved', async ({ page, shell }) => {
     await page.clock.install();
     await shell.open('/chart', [TAG]);
     await isReady(page);

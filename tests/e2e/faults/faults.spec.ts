@@ -28,14 +28,14 @@ const PAIRS = FAULTS.flatMap((fault, index) =>
   ).map((sufferer) => [fault, sufferer] as const),
 );
 
-/** Faults for which engines differ. */
+/** Faults that browser engines handle differently. These also run in Firefox. */
 const IN_FIREFOX: ReadonlySet<string> = new Set([
   'connection: connectionreset',
   'status 500',
   'headers without a body',
 ]);
 
-/** Console messages by the browser and by page patches rather than the shell. */
+/** Console messages from the browser or a patched page, not from the shell. */
 const NOISE = /Failed to load resource|net::|CORS|integrity|MIME type|Failed to fetch|trustedTypes|ERR_/;
 
 function markup({ tag, attributes = {} }: Sufferer): string {
@@ -43,7 +43,7 @@ function markup({ tag, attributes = {} }: Sufferer): string {
   return `<${tag} hydrate="load"${given.join('')}></${tag}>`;
 }
 
-/** A page with one element and a working script of its own. */
+/** Serves a page with one element and a script that must keep working. */
 async function servePage(page: Page, sufferer: Sufferer): Promise<void> {
   await page.route('**/fault-page*', (route) =>
     route.fulfill({
@@ -83,7 +83,7 @@ const harmedOf = ({ spares }: Fault, shell: SiteContext): string[] => [
   ),
 ];
 
-/** Failures by request: `GET /path`. */
+/** Returns the failed request of each error, such as `GET /path`. */
 const callsIn = (errors: readonly SeenEvent[]): string[] =>
   errors.map(({ detail }) => /(?:GET|POST) \S+/.exec(String(detail['message']))?.[0] ?? String(detail['message']));
 
@@ -107,9 +107,9 @@ function expectSaidOnce(fault: Fault, tag: string, shell: SiteContext, warned: r
   if (fault.effect === 'fails' && fault.meets === 'files') expect(failed.length).toBeGreaterThan(0);
 }
 
-test.describe('a fault leaves the page working, causes one exchange-error and can be recovered from', () => {
+test.describe('a fault', () => {
   for (const [fault, sufferer] of PAIRS)
-    test(`${IN_FIREFOX.has(fault.name) ? '@firefox ' : ''}ERR-03, HTP-01, HTP-02, EMB-04 ${fault.name} × ${sufferer.tag}`, async ({
+    test(`leaves the page working, is reported once and can be recovered from (${fault.name} × ${sufferer.tag})${IN_FIREFOX.has(fault.name) ? ' @firefox' : ''} [ERR-03, HTP-01, HTP-02, EMB-04]`, async ({
       page,
       shell,
       baseURL,
@@ -163,7 +163,10 @@ test.describe('a fault leaves the page working, causes one exchange-error and ca
       expect(callsIn(shell.seen('exchange-error'))).toEqual([]);
     });
 
-  test('@firefox a visitor’s page works if every request fails with status 500 [ERR-03]', async ({ page, shell }) => {
+  test('does not break a page for logged-out visitors if every request fails with status 500 @firefox [ERR-03]', async ({
+    page,
+    shell,
+  }) => {
     shell.allowConsole(/status of 500/);
     await page.setViewportSize({ width: 1500, height: 800 });
     await shell.faults('*:status-500');

@@ -82,9 +82,9 @@ const WARM = isWhole ? 300 : 20;
 /** React may retain the last root until it renders another one. */
 const LAST_ROOT = { nodes: 3, listeners: 150 };
 
-test.describe('memory after inserting and removing elements', () => {
+test.describe('the memory of a page', () => {
   for (const group of GROUPS)
-    test(`is unchanged for ${group.length === 1 ? group[0]?.tag : 'all elements'} after ${TIMES} times: heap, nodes, listeners and timers [EMB-04]`, async ({
+    test(`has the same heap, nodes, listeners and timers after ${group.length === 1 ? group[0]?.tag : 'all elements'} ${group.length === 1 ? 'was' : 'were'} inserted and removed ${TIMES} times [EMB-04]`, async ({
       page,
       shell,
     }) => {

@@ -60,7 +60,7 @@ test.describe('<exchange-fund-password> with a faulty gateway', () => {
   }
 
   for (const [what, kind] of FAILURES)
-    test(`shows “Error”, stays open, clears the secrets and does not retry if saving fails: ${what} [ERR-15]`, async ({
+    test(`shows “Error”, stays open, clears the secrets and does not retry if saving fails (${what}) [ERR-15]`, async ({
       page,
       shell,
     }) => {
@@ -96,7 +96,7 @@ test.describe('<exchange-fund-password> with a faulty gateway', () => {
   });
 
   for (const [what, kind] of [['wrong types', 'wrong-types'], ['a non-zero code', 'code-7'], ...FAILURES] as const)
-    test(`preselects no frequency if the current one is unknown: ${what}`, async ({ page, shell }) => {
+    test(`preselects no frequency if the current frequency is unknown (${what})`, async ({ page, shell }) => {
       await shell.faults(`fund-password-frequency:${kind}`);
       await shell.open('/widgets?persona=trader', [FUND_PASSWORD]);
       await openFundPassword(page, { mode: 'frequency' });
@@ -114,7 +114,7 @@ test.describe('a navigation element with a faulty gateway', () => {
   const SITE = ['site-settings', 'compliance-check', 'pay-with'];
 
   for (const [what, kind] of [...FAILURES, ['wrong types', 'wrong-types']] as const)
-    test(`shows the links for unknown facts: ${what}`, async ({ page, shell }) => {
+    test(`shows the links for unknown facts (${what})`, async ({ page, shell }) => {
       await shell.faults(faultOf(kind, ...SITE));
       await shell.open('/widgets?persona=trader', [CHOOSER, TABS, NAV]);
       await page.getByRole('button', { name: 'Deposit BTC' }).click();
@@ -146,7 +146,7 @@ test.describe('an application with a faulty bundle or session', () => {
     [TRANSFER, '**/demo/dist/transfer.js*', 'Transfer'],
   ] as const) {
     for (const [what, kind] of FAILURES)
-      test(`shows an error with a working retry button: ${tag}, application ${what}`, async ({ page, shell }) => {
+      test(`shows an error with a working retry button (${tag}, application ${what})`, async ({ page, shell }) => {
         shell.allowConsole(BUNDLE_NOISE);
         await page.route(bundle, (route) => {
           if (kind === 'hang') return undefined;
@@ -170,7 +170,7 @@ test.describe('an application with a faulty bundle or session', () => {
       });
 
     for (const [what, kind] of [['401', 'status-401'], ['wrong types', 'wrong-types'], ...FAILURES] as const)
-      test(`treats a user with an unknown session as a visitor: ${tag}, session ${what}`, async ({ page, shell }) => {
+      test(`treats a user with an unknown session as a visitor (${tag}, session ${what})`, async ({ page, shell }) => {
         await shell.faults(`user-info:${kind}`);
         await shell.open('/widgets?persona=trader', [tag]);
         await page.locator('main').getByRole('button', { name: button, exact: true }).click();
@@ -189,7 +189,7 @@ test.describe('a promotion with a faulty gateway', () => {
 
   for (const endpoint of ['site-settings', 'compliance-check'])
     for (const [what, kind] of [...FAILURES, ['wrong types', 'wrong-types']] as const)
-      test(`stays hidden and counts nothing: ${endpoint}, ${what}`, async ({ page, shell }) => {
+      test(`stays hidden and counts no show (${endpoint}, ${what})`, async ({ page, shell }) => {
         await page.setViewportSize({ width: 390, height: 844 });
         await configure(page, { page: 'home' });
         await shell.faults(`${endpoint}:${kind}`);

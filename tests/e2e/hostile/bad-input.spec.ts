@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openPicker, part, test, type SiteContext } from '../../support/e2e.ts';
 
-/** A page with the shell's script and arbitrary invalid input. */
+/** Opens a page with the shell's script and arbitrary invalid input. */
 async function openPage(
   page: Page,
   shell: SiteContext,
@@ -31,7 +31,7 @@ const SAID = /^exchange-shell: .+\. .+\. .+\.$/s;
 test.describe('an invalid attribute', () => {
   const HOSTILE = ['../../evil', 'javascript:alert(1)', '__proto__', '999', '<b>x</b>'];
   for (const name of ['site-id', 'language', 'theme', 'gateway', 'link-base'])
-    test(`falls back to its default and causes one exchange-error per value: ${name}`, async ({
+    test(`falls back to its default and causes one exchange-error per value (${name})`, async ({
       page,
       shell,
       baseURL,
@@ -94,7 +94,7 @@ test.describe('invalid configuration', () => {
       '{ "siteId": {}, "language": 7, "theme": [], "gateway": {}, "linkBase": 1, "assetBase": {}, "page": [], "flags": "x", "hosts": "x", "links": 3, "endpoints": [], "searchAliases": 4, "messages": "m", "apps": 1, "nonce": {}, "articles": "a", "copyright": {} }',
     ],
   ] as const)
-    test(`falls back to defaults and is reported: ${name}`, async ({ page, shell }) => {
+    test(`falls back to defaults and is reported (${name})`, async ({ page, shell }) => {
       await openPage(page, shell, { head: `<script type="application/json" data-exchange-shell>${json}</script>` });
       await expectWhole(page);
       const errors = shell.errors();
@@ -213,7 +213,7 @@ test.describe('every element', () => {
     expect(shell.errors()).toEqual([]);
   });
 
-  test('renders with the shell’s names already taken or frozen', async ({ page, shell }) => {
+  test('renders on a page that has defined or frozen the shell’s names', async ({ page, shell }) => {
     await openPage(page, shell, {
       head: `<script>Object.defineProperty(globalThis, 'ExchangeShell', { value: Object.freeze({ mine: true }), writable: false });
 globalThis[Symbol.for('exchange-shell.v1')] = Object.freeze({ not: 'ours' });</script>`,

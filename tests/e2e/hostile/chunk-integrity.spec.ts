@@ -29,7 +29,7 @@ test.describe('chunk integrity', () => {
   test.describe.configure({ mode: 'serial' });
 
   for (const { title, hydrates, tamper } of ATTACKS)
-    test(`@firefox prevents tampered code from running and requests each chunk once if the server tampers with ${title} [SHELL §4]`, async ({
+    test(`@firefox prevents tampered code from running and requests each chunk once (${title}) [SHELL §4]`, async ({
       page,
     }) => {
       cdn.serve(headerPage(cdn.release), tamper);

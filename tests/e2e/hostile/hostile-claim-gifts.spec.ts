@@ -57,7 +57,7 @@ const NEARLY = [
   '2\\/@',
 ];
 
-test(`${TEXT_VECTORS.length} hostile stored values and some almost valid ones do not count as shows [GFT-09, STO-06]`, async ({
+test(`${TEXT_VECTORS.length} hostile stored values and some almost valid values do not count as shows [GFT-09, STO-06]`, async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -125,7 +125,7 @@ async function tryExperiments(tag: string): Promise<readonly (readonly [string, 
   return found;
 }
 
-test('experiments that throw, resolve twice or disappear enable the gifts only if the result is truthy [GFT-05, OP-46]', async ({
+test('an experiment that throws, resolves twice or disappears enables the gifts only if its result is truthy [GFT-05, OP-46]', async ({
   page,
 }) => {
   const hostile = await openOnPhone(page);
@@ -168,7 +168,7 @@ async function claimEach([tag, stores]: readonly [string, readonly string[]]): P
   return ways;
 }
 
-test(`only https, itms-apps and market are followed among ${URL_VECTORS.length} store URLs [GFT-03]`, async ({
+test(`the gifts dialog follows only https, itms-apps and market URLs (${URL_VECTORS.length} store URLs) [GFT-03]`, async ({
   page,
 }) => {
   test.setTimeout(240_000);

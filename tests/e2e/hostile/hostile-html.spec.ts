@@ -67,7 +67,7 @@ test('the harness detects vectors that execute on a page without a policy', asyn
 });
 
 for (const [name, head] of Object.entries(SANITISERS))
-  test(`announcement, banner and notifications neutralise all ${HTML_VECTORS.length} vectors: ${name} [ANN-08, BIZ-06, SHELL §5]`, async ({
+  test(`announcement, banner and notifications neutralise all ${HTML_VECTORS.length} vectors (${name}) [ANN-08, BIZ-06, SHELL §5]`, async ({
     page,
   }) => {
     const hostile = await openHostilePage(page, { head, path: '/' });
@@ -97,7 +97,7 @@ const GROUPS = chunks(
 ).map((group) => group.map((vector) => MARK + vector + ENDS).join('<br>'));
 
 for (const [name, head] of Object.entries(SANITISERS))
-  test(`notifications, tips, toast and risk notice neutralise all vectors: ${name} [RMD-10, CMP-10, TST-07, KYC-07, FTR-113]`, async ({
+  test(`notifications, tips, toast and risk notice neutralise all vectors (${name}) [RMD-10, CMP-10, TST-07, KYC-07, FTR-113]`, async ({
     page,
   }) => {
     const hostile = await openHostilePage(page, { head, path: '/nft' });

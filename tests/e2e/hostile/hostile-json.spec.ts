@@ -147,7 +147,7 @@ const POLLUTIONS = [
 ];
 
 for (const [names, hydrate] of [...POLLUTIONS.map((names) => [names, 'load'] as const), [OURS, 'interaction']] as const)
-  test(`a prototype polluted with ${names.slice(0, 4).join(', ')} and others changes no request or link, hydrate="${hydrate}" [EMB-03]`, async ({
+  test(`a prototype polluted with ${names.slice(0, 4).join(', ')} and others changes no request or link (hydrate="${hydrate}") [EMB-03]`, async ({
     page,
   }) => {
     const hostile = await openHostilePage(page, {

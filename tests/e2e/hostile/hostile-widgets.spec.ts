@@ -78,7 +78,9 @@ test(`${TEXT_VECTORS.length} titles and ${URL_VECTORS.length} URLs of entries ar
 
 const VECTORS = [...TEXT_VECTORS, ...URL_VECTORS];
 
-test(`${TEXT_VECTORS.length} channels and tab names change no URL except their tab’s [GRW-03]`, async ({ page }) => {
+test(`${TEXT_VECTORS.length} channels and tab names change no URL except the URL of their tab [GRW-03]`, async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const hostile = await open(page);
   await hostile.place(`<${TABS} hydrate="load" active="rewards"></${TABS}>`.repeat(8));

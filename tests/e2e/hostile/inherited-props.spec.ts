@@ -75,7 +75,7 @@ async function drawn(page: Page, shell: SiteContext, head: string): Promise<read
 const CASES = [...Object.keys(NAMES).map((name) => [name]), Object.keys(NAMES)];
 for (const isEnumerable of [true, false])
   for (const names of CASES)
-    test(`elements render normally on a page whose Object.prototype has ${isEnumerable ? '' : 'a hidden '}${names.length === 1 ? names[0] : 'all of them'}`, async ({
+    test(`elements render normally on a page whose Object.prototype has additional properties (${isEnumerable ? 'enumerable' : 'hidden'}, ${names.length === 1 ? names[0] : 'all names'})`, async ({
       page,
       shell,
     }) => {

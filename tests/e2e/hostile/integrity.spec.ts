@@ -6,7 +6,7 @@ for (const [what, isTampered] of Object.entries<(count: number) => boolean>({
   'every request': () => true,
   'later requests': (count) => count > 1,
 }))
-  test(`@firefox no chunk runs from a server that responds with ${what}`, async ({ page, shell }) => {
+  test(`@firefox no chunk runs if the server responds with ${what}`, async ({ page, shell }) => {
     let count = 0;
     await page.route('**/chunks/reminder-*.js', async (route) => {
       count += 1;

@@ -124,7 +124,7 @@ async function innerStyles(page: Page, tag: string): Promise<string[]> {
   );
 }
 
-test.describe('isolation', () => {
+test.describe('the shadow root', () => {
   test('prevents page styles from changing anything inside the elements [LOOK, §3]', async ({ page, shell }) => {
     await shell.open('/fee?persona=visitor&theme=light&language=en');
     await wake(page, 'exchange-header', 'exchange-footer');

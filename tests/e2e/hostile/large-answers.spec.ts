@@ -63,7 +63,7 @@ test('1 MiB of unbroken text in every string of every response is truncated [OP-
 });
 
 for (const asks of ['toast', 'risk', 'restricted-location'] as const)
-  test(`1 MiB of unbroken text in a gate notice is truncated: ${asks} [OP-107]`, async ({ page }) => {
+  test(`1 MiB of unbroken text in a gate notice is truncated (${asks}) [OP-107]`, async ({ page }) => {
     const hostile = await openHostilePage(page, { path: '/' });
     await hostile.answer({ 0: hostileAnswers({ html: [MARK], text: [MARK], urls: ['/plain'] }, asks) });
     await swell(page, 0);

@@ -173,10 +173,10 @@ const mismatches = (
       .map((key) => `${key} is ${found[key]}`),
   );
 
-test.describe('the elements’ outer layout [OP-111]', () => {
+test.describe('the outer layout of an element [OP-111]', () => {
   for (const kind of ['bare', 'prerendered'] as const)
     for (const isStyled of [false, true])
-      test(`is controlled by the page ${isStyled ? 'with' : 'before'} their style sheets: ${kind}`, async ({
+      test(`is controlled by the page ${isStyled ? 'with' : 'before'} the element’s style sheet (${kind})`, async ({
         page,
       }) => {
         const tags = await openElements(page, kind, isStyled);
@@ -185,7 +185,7 @@ test.describe('the elements’ outer layout [OP-111]', () => {
       });
 
   for (const kind of ['bare', 'prerendered'] as const)
-    test(`does not affect the inside: ${kind}`, async ({ page }) => {
+    test(`does not affect the content of the element (${kind})`, async ({ page }) => {
       const tags = await openElements(page, kind, true);
       for (const where of ['sheet', 'important', 'inline'] as const)
         expect(mismatches(await computedUnder(page, tags, INNER, { where }), tags, INNER, 2), where).toEqual([]);
@@ -201,7 +201,7 @@ test.describe('the elements’ outer layout [OP-111]', () => {
           expect(under[`${tag} ${property}: ${value}`], `${tag} ${property}`).toBe(before[`${tag} ${property}: `]);
     });
 
-  test('keeps the root’s language, which selects glyphs', async ({ page }) => {
+  test('does not change the language of the root, which selects glyphs', async ({ page }) => {
     await openElements(page, 'prerendered', true);
     const locale = await page.evaluate(() => {
       const root = document.querySelector('exchange-header')?.shadowRoot?.querySelector('[data-root]') as Element;
@@ -211,7 +211,7 @@ test.describe('the elements’ outer layout [OP-111]', () => {
   });
 
   for (const kind of ['bare', 'prerendered'] as const)
-    test(`hides every element with [hidden], whatever display value the page sets: ${kind}`, async ({ page }) => {
+    test(`is hidden by the attribute \`hidden\`, whatever display value the page sets (${kind})`, async ({ page }) => {
       const tags = await openElements(page, kind, true);
       await page.evaluate((names) => {
         for (const tag of names) (document.querySelector(tag) as HTMLElement).hidden = true;
@@ -248,7 +248,7 @@ async function openGrid(page: Page, kind: Kind | 'without script'): Promise<void
 test.describe('a page with a grid layout', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
   for (const kind of ['bare', 'prerendered', 'without script'] as const)
-    test(`places header and footer, keeps the header sticky and hides both in print: ${kind}`, async ({ page }) => {
+    test(`places header and footer, keeps the header sticky and hides both in print (${kind})`, async ({ page }) => {
       await openGrid(page, kind);
       const header = page.locator('exchange-header');
       await expect(header.locator('[part~="bar"]')).toBeVisible();

@@ -114,7 +114,7 @@ const FIELDS: readonly Field[] = [
 test.describe('a key typed into a shell field', () => {
   test.use({ viewport: { width: 1500, height: 900 } });
   for (const [name, open] of FIELDS)
-    test(`triggers no page shortcut in ${name}`, async ({ page, shell }) => {
+    test(`triggers no page shortcut (${name})`, async ({ page, shell }) => {
       await addShortcuts(page);
       const field = await open(page, shell);
       await field.focus();
@@ -187,7 +187,7 @@ test.describe('Escape that closes a layer', () => {
   test.use({ viewport: { width: 1500, height: 900 } });
   for (const [name, persona, open, selector] of LAYERS)
     for (const focus of ['unchanged', 'on the page'] as const)
-      test(`reaches the page with its default prevented for ${name}, focus ${focus}`, async ({ page, shell }) => {
+      test(`reaches the page with its default prevented (${name}, focus ${focus})`, async ({ page, shell }) => {
         await addShortcuts(page);
         await openAs(shell, persona);
         await open(page);
@@ -204,7 +204,7 @@ test.describe('Escape that closes a layer', () => {
         expect((await seen(page)).escapes).toEqual([true, false]);
       });
 
-  test('reaches the page with its default prevented for a phone’s sidebar', async ({ page, shell }) => {
+  test('reaches the page with its default prevented (sidebar on a phone)', async ({ page, shell }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await addShortcuts(page);
     await openAs(shell, 'visitor');
@@ -215,10 +215,7 @@ test.describe('Escape that closes a layer', () => {
     expect((await seen(page)).escapes).toEqual([true]);
   });
 
-  test('reaches the page with its default prevented for the fund password and a chart dialog', async ({
-    page,
-    shell,
-  }) => {
+  test('reaches the page with its default prevented (fund password, chart dialog)', async ({ page, shell }) => {
     await page.setViewportSize({ width: 1500, height: 900 });
     await addShortcuts(page);
     await shell.open('/widgets?persona=trader', ['exchange-fund-password']);
@@ -236,7 +233,7 @@ test.describe('Escape that closes a layer', () => {
     expect((await seen(page)).escapes).toEqual([true]);
   });
 
-  test('is not marked as handled if the layer is the page’s own modal dialog', async ({ page, shell }) => {
+  test('is not marked as handled if the layer is a modal dialog of the page', async ({ page, shell }) => {
     await addShortcuts(page);
     await openAs(shell, 'visitor');
     await page.evaluate(() => {

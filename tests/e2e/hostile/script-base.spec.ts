@@ -104,7 +104,7 @@ async function openPage(page: Page, body: string): Promise<Seen> {
 
 test.describe('the loader with a known script URL', () => {
   for (const [name, { body, base, frame }] of Object.entries(CASES))
-    test(`requests chunks from the release folder: ${name}`, async ({ page }) => {
+    test(`requests chunks from the release folder (${name})`, async ({ page }) => {
       const { requests, uncaught } = await openPage(page, body);
       const scope = frame ? page.frameLocator('iframe') : page;
       await expect(scope.locator('exchange-header [part~="bar"]')).toBeVisible();
@@ -121,7 +121,7 @@ test.describe('the loader without a known script URL', () => {
       `<iframe sandbox="allow-scripts" srcdoc="${escaped(inline + TAG)}"></iframe>`,
     ],
   ] as const)
-    test(`names the folder as the problem, and so does the doctor: ${name}`, async ({ page }) => {
+    test(`reports the folder as the cause, like the doctor (${name})`, async ({ page }) => {
       await page.route(`**${BUILD_BASE}chunks/**`, (route) => route.fulfill({ status: 404, body: '' }));
       const { uncaught } = await openPage(page, body);
       const frame = page.frames().at(-1) as ReturnType<Page['mainFrame']>;

@@ -123,7 +123,7 @@ for (const [policyName, policy] of Object.entries(POLICIES))
   for (const [name, { markup, act, isLate = false }] of Object.entries(INJECTIONS)) {
     // Trusted Types already block injection with innerHTML.
     if (isLate && policy.header.includes('trusted-types')) continue;
-    test(`no foreign module named by ${name} runs under ${policyName} [OP-108]`, async ({ page }) => {
+    test(`a foreign module specified by ${name} never runs under ${policyName} [OP-108]`, async ({ page }) => {
       const given = markup(EVIL);
       const asked = await openPage(page, policy, isLate ? '' : given, isLate ? given : '');
       await act?.(page);
@@ -137,7 +137,7 @@ for (const [policyName, policy] of Object.entries(POLICIES))
   }
 
 for (const [policyName, policy] of Object.entries(POLICIES).filter(([, { nonce }]) => nonce !== undefined))
-  test(`no same-origin module named by markup runs under ${policyName} [OP-108]`, async ({ page }) => {
+  test(`a same-origin module specified in markup never runs under ${policyName} [OP-108]`, async ({ page }) => {
     const body = `${block(apps(OWN))}<exchange-search src="${OWN}"></exchange-search><exchange-transfer open></exchange-transfer>`;
     const asked = await openPage(page, policy, body);
     await expect.poll(() => errorsOf(page)).not.toEqual([]);
@@ -152,7 +152,7 @@ test('a same-origin module runs on a page without nonces [OP-108]', async ({ pag
   expect(await errorsOf(page)).toEqual([]);
 });
 
-test('a module runs if a data block with the script’s nonce names it and src references its key [OP-108]', async ({
+test('a module runs if a data block with the script’s nonce specifies it and `src` references its key [OP-108]', async ({
   page,
 }) => {
   const desk = block({ apps: { desk: { src: EVIL, integrity: PARCEL_INTEGRITY } } }, `nonce="${NONCE}"`);
@@ -164,7 +164,7 @@ test('a module runs if a data block with the script’s nonce names it and src r
 });
 
 for (const [policyName, policy] of Object.entries(POLICIES))
-  test(`no worker named by a data block is registered under ${policyName} unless allowed [OP-108]`, async ({
+  test(`a worker specified in a data block is registered only if it is allowed (${policyName}) [OP-108]`, async ({
     page,
   }) => {
     await openPage(page, policy, block({ serviceWorker: `${OWN}?x=upload` }));
@@ -230,7 +230,7 @@ test('other scripts cannot create HTML or script URLs under Trusted Types [EMB-0
   expect(found).toEqual({ minted: [], claimed: false });
 });
 
-test('links stay on the page’s origin if <base> names another one', async ({ page }) => {
+test('links remain on the page’s origin if <base> specifies another origin', async ({ page }) => {
   await openPage(
     page,
     { header: '' },
@@ -248,7 +248,7 @@ test('links stay on the page’s origin if <base> names another one', async ({ p
   expect(hosts.filter((host) => host.includes('evil'))).toEqual([]);
 });
 
-test('picking a language stays on the page’s origin if an injected hreflang link names another one [HDR-44]', async ({
+test('picking a language remains on the page’s origin if an injected hreflang link has another origin [HDR-44]', async ({
   page,
 }) => {
   const foreign: string[] = [];

@@ -12,7 +12,7 @@ const ALL = Object.keys(elements);
 /** The shell's global, the symbol by which copies of the shell recognise each other, and the test's own globals. */
 const OURS = /^globals (?:\+ (?:ExchangeShell: object|Symbol\(exchange-shell)|[+-] __pw_)/;
 
-test.describe('host pages', () => {
+test.describe('a host page', () => {
   for (const host of installedHostPages()) {
     const {
       isNotInFirefox = false,
@@ -23,7 +23,7 @@ test.describe('host pages', () => {
       frame: frameOf,
       after,
     } = EXPECTED[host.key] ?? {};
-    test(`${isNotInFirefox ? '' : '@firefox '}${host.title}: all elements work, and the page is unchanged [EMB-04, EMB-07]`, async ({
+    test(`${isNotInFirefox ? '' : '@firefox '}has working elements and is not changed by them (${host.title}) [EMB-04, EMB-07]`, async ({
       page,
       shell,
     }) => {

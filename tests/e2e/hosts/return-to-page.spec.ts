@@ -100,7 +100,7 @@ test.describe('a page restored from the back-forward cache after a compliance re
 
 test.describe('a page restored from the back-forward cache after a logout', () => {
   for (const scope of ['device', 'all'] as const)
-    test(`is not covered and shows a visitor, scope ${scope} [LGO-05]`, async ({ page }) => {
+    test(`is not covered and shows a visitor (scope ${scope}) [LGO-05]`, async ({ page }) => {
       await page.goto('/playground/stage?element=compliance-gate&persona=trader');
       await serve(page, '/return/member', '<exchange-header hydrate="load"></exchange-header>');
       await page.goto('/return/member');
@@ -122,7 +122,7 @@ test.describe('a page restored from the back-forward cache after a failed logout
 
   for (const scope of ['device', 'all'] as const)
     for (const [what, fail] of Object.entries(FAILURES))
-      test(`still shows the member if the session continues: ${what}, scope ${scope}`, async ({ page, shell }) => {
+      test(`still shows the member if the session continues (${what}, scope ${scope})`, async ({ page, shell }) => {
         shell.allowConsole(/ERR_FAILED|status of (?:403|503)/);
         await page.goto('/playground/stage?element=compliance-gate&persona=trader');
         await page.route(/\/logout$/, fail);

@@ -52,7 +52,7 @@ for (const [path, persona] of [
     ['light', 'ar'],
     ['dark', 'ar'],
   ] as const)
-    test(`${path} has no axe violations as ${persona}, ${theme}, ${language}`, async ({ page, shell }) => {
+    test(`a page has no axe violations (${path}, ${persona}, ${theme}, ${language})`, async ({ page, shell }) => {
       // A time limit rather than a fixed wait: two dozen popovers, each checked completely.
       test.setTimeout(120_000);
       await page.setViewportSize({ width: 1500, height: 900 });
@@ -81,7 +81,7 @@ for (const [path, persona] of [
     });
 
 for (const theme of ['light', 'dark'] as const)
-  test(`the phone layout has no axe violations: drawer, market lists, columns and the gate’s tip, ${theme}`, async ({
+  test(`the phone layout has no axe violations in drawer, market lists, columns and gate tip (${theme})`, async ({
     page,
     shell,
   }) => {
@@ -113,7 +113,7 @@ for (const [theme, language] of [
   ['dark', 'ar'],
 ] as const)
   for (const width of [1440, 1024, 390])
-    test(`a member area has no axe violations at ${width} px, ${theme}, ${language}`, async ({ page, shell }) => {
+    test(`a member area has no axe violations (${width} px, ${theme}, ${language})`, async ({ page, shell }) => {
       await page.setViewportSize({ width, height: 900 });
       await shell.open(`/growth?persona=affiliate&theme=${theme}&language=${language}`, [
         'exchange-growth-tabs',
@@ -133,7 +133,7 @@ for (const [theme, language, width] of [
   ['light', 'en', 1440],
   ['dark', 'ar', 390],
 ] as const)
-  test(`<exchange-fund-password> has no axe violations: ${theme}, ${language}, ${width} px`, async ({
+  test(`<exchange-fund-password> has no axe violations (${theme}, ${language}, ${width} px)`, async ({
     page,
     shell,
     baseURL,
@@ -168,7 +168,7 @@ test.describe('a promotion on a phone', () => {
     ['light', 'en'],
     ['dark', 'ar'],
   ] as const)
-    test(`has no axe violations: ${theme}, ${language}`, async ({ page, shell }) => {
+    test(`has no axe violations (${theme}, ${language})`, async ({ page, shell }) => {
       const query = `persona=visitor&theme=${theme}&language=${language}`;
       const [banner, gifts] = ['exchange-app-banner', 'exchange-claim-gifts'];
       await shell.open(`/widgets?${query}`, [banner]);
@@ -187,7 +187,7 @@ for (const [theme, language, width] of [
   ['light', 'ar', 390],
   ['dark', 'ar', 1440],
 ] as const)
-  test(`the widgets page has no axe violations: ${theme}, ${language}, ${width} px`, async ({ page, shell }) => {
+  test(`the widgets page has no axe violations (${theme}, ${language}, ${width} px)`, async ({ page, shell }) => {
     await page.setViewportSize({ width, height: 900 });
     await shell.open(`/widgets?persona=affiliate&theme=${theme}&language=${language}`, [...WIDGETS, 'exchange-header']);
     await page.waitForLoadState('networkidle');
@@ -207,7 +207,7 @@ for (const [tag, seen, box, narrow] of OPENED)
     ['light', 'en', 1440],
     ['dark', 'ar', narrow],
   ] as const)
-    test(`${tag} has no axe violations: ${theme}, ${language}, ${width} px`, async ({ page, shell }) => {
+    test(`an element has no axe violations (${tag}, ${theme}, ${language}, ${width} px)`, async ({ page, shell }) => {
       await page.setViewportSize({ width, height: 800 });
       const found: string[] = [];
       for (const [persona, content] of Object.entries(seen)) {

@@ -165,7 +165,7 @@ test.describe('a bare tag without a matching snapshot [§1]', () => {
     ['an older language code', '<exchange-header language="cn"></exchange-header>', {}],
   ];
   for (const [name, markup, configuration] of SITUATIONS)
-    test(`loads no snapshot of its language: ${name}`, async ({ page, shell }) => {
+    test(`loads no snapshot of its language (${name})`, async ({ page, shell }) => {
       await configure(page, configuration);
       await page.route('**/bare', (route) =>
         route.fulfill({
@@ -193,7 +193,10 @@ test.describe('a bare tag without a matching snapshot [§1]', () => {
   });
 });
 
-test('keeps its bar if its menus fail to load and renders again with them', async ({ page, shell }) => {
+test('keeps its bar if its menus fail to load, and renders again with the menus when it hydrates', async ({
+  page,
+  shell,
+}) => {
   shell.allowConsole(/Failed to load|modulepreload/i);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route(REST, (route) => route.abort());
@@ -217,7 +220,7 @@ test('keeps its bar if its menus fail to load and renders again with them', asyn
   expect(shell.errors()).toEqual([]);
 });
 
-test('the press that hydrates a header switches its theme, whatever the device prefers [THM-01]', async ({
+test('the click that hydrates a header switches its theme, whatever the device prefers [THM-01]', async ({
   page,
   shell,
 }) => {

@@ -84,7 +84,7 @@ test('links to pages and languages work if no further file loads', async ({ page
   for (const { detail } of shell.errors()) expect(detail['source']).toBe('file');
 });
 
-test('hydrating a visitor’s header and footer loads these files once each, without member code', async ({
+test('hydrating a visitor’s header and footer loads each required file once, without member code', async ({
   page,
   shell,
 }) => {

@@ -6,7 +6,7 @@ const speak = (page: Page, language: string) =>
   page.locator(HEADER).evaluate((element, code) => element.setAttribute('language', code), language);
 const root = (page: Page) => page.locator(`${HEADER} [data-root]`);
 
-test('messages fall back to English, marked with its language, if they fail to load [OP-79]', async ({
+test('the header falls back to English and sets `lang` to `en` if the messages of a language fail to load [OP-79]', async ({
   page,
   shell,
 }) => {

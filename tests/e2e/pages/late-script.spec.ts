@@ -34,7 +34,7 @@ async function openLate(page: Page, content: string): Promise<void> {
 
 for (const [name, content] of Object.entries(CONTENT))
   for (const width of [1440, 1024, 390])
-    test(`a late script causes no layout shift: ${name}, ${width} px`, async ({ page }) => {
+    test(`a late script causes no layout shift (${name}, ${width} px)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       const readShifts = await watchShifts(page);
       await openLate(page, content);

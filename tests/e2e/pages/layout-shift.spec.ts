@@ -66,7 +66,7 @@ for (const [name, path, tags] of PAGES)
     : tags.includes('exchange-side-nav')
       ? [1440, 1024, 390]
       : [1440, 390])
-    test(`${name} at ${width} px causes no layout shift`, async ({ page, shell, baseURL }) => {
+    test(`a page has no layout shift (${name}, ${width} px)`, async ({ page, shell, baseURL }) => {
       const readShifts = await watchShifts(page);
       // Announcements use reserved space, which stays empty without one.
       if (!name.includes('announcement'))
@@ -92,7 +92,10 @@ for (const [name, path, tags] of PAGES)
       expect(shifts).toEqual([]);
     });
 
-test('a bare <exchange-not-found> causes no layout shift, even without its style sheet', async ({ page, shell }) => {
+test('a bare <exchange-not-found> causes no layout shift, even if its style sheet is missing', async ({
+  page,
+  shell,
+}) => {
   const readShifts = await watchShifts(page);
   shell.allowConsole(/404/);
   await page.setViewportSize({ width: 1440, height: 800 });

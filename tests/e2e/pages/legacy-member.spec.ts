@@ -109,7 +109,7 @@ test.describe('a member on the legacy page', () => {
     await expect(box(page, 'avatar')).toBeHidden();
   });
 
-  test('opens a menu on hover, keeps it open on click and closes it for another one [HDR-43]', async ({
+  test('opens a menu on hover, keeps it open on click and closes it when another menu opens [HDR-43]', async ({
     page,
     shell,
   }) => {
@@ -131,7 +131,7 @@ test.describe('a member on the legacy page', () => {
     await expect(second).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('shows an open menu above the page’s z-index 2147483647 and outside its clipping wrapper', async ({
+  test('sees an open menu above a page element with z-index 2147483647 and outside its clipping wrapper', async ({
     page,
     shell,
   }) => {
@@ -156,7 +156,7 @@ test.describe('a member on the legacy page', () => {
     await expect.poll(top).toBe('exchange-header');
   });
 
-  test('has the navigation in the phone’s drawer, with one section open at a time [HDR-41, HDR-46, SID-02, DRW-05]', async ({
+  test('sees the navigation in the drawer on a phone, with one section open at a time [HDR-41, HDR-46, SID-02, DRW-05]', async ({
     page,
     shell,
   }) => {

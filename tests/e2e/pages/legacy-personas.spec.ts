@@ -15,7 +15,7 @@ test.describe('a persona on the legacy page', () => {
     await expect(part(page, HEADER, 'switch-account')).toHaveCount(0);
   });
 
-  test('sees the UK notice and no social links, Careers, Fees or Listing if UK-limited [FTR-94, FTR-96, OP-32]', async ({
+  test('sees the UK notice but no social links, Careers, Fees or Listing if the UK restriction applies [FTR-94, FTR-96, OP-32]', async ({
     page,
     shell,
   }) => {
@@ -26,7 +26,7 @@ test.describe('a persona on the legacy page', () => {
     for (const key of ['candyDrop', 'futuresCompetition']) await expect(entry(page, HEADER, key), key).toHaveCount(0);
   });
 
-  test('sees the UK notice with the configured date, or without a date and with one warning [FTR-96, OP-51]', async ({
+  test('sees the UK notice with the configured date, or without a date if none is configured, with one warning [FTR-96, OP-51]', async ({
     page,
     shell,
   }) => {
@@ -49,14 +49,14 @@ test.describe('a persona on the legacy page', () => {
     await expect(notice).toContainText('8 October 2023');
   });
 
-  test('sees a footer without the grid if Italy-limited [FTR-110]', async ({ page, shell }) => {
+  test('sees a footer without the link grid if the Italy restriction applies [FTR-110]', async ({ page, shell }) => {
     await shell.open('/legacy?persona=italy-limited');
     await expect(part(page, FOOTER, 'columns')).toHaveCount(0);
     await expect(part(page, FOOTER, 'copyright')).toBeVisible();
     await expect(part(page, FOOTER, 'social')).toBeVisible();
   });
 
-  test('gets no markup for hidden entries if copper or restricted [HDR, OP-33]', async ({ page, shell }) => {
+  test('receives no markup for hidden entries if it is copper or restricted [HDR, OP-33]', async ({ page, shell }) => {
     await shell.open('/legacy?persona=copper');
     await shell.event('exchange-session', ({ detail }) => detail['isLogin'] === true);
     await expect(entry(page, FOOTER, 'nft')).toHaveCount(0);
@@ -79,14 +79,14 @@ test.describe('a persona on the legacy page', () => {
     await expect(margin).not.toHaveCount(0);
   });
 
-  test('sees the Hong Kong site’s own footer and name [SIT]', async ({ page, shell }) => {
+  test('sees the footer and the name of the Hong Kong site [SIT]', async ({ page, shell }) => {
     await shell.open('/legacy?persona=hong-kong&site=71&language=en');
     await expect(part(page, HEADER, 'logo')).toContainText('Hong Kong');
     await expect(part(page, HEADER, 'deposit'), 'DRW-03 deposit exists on the main site only').toHaveCount(0);
     await expect(page.locator(`${FOOTER} a[href$=".pdf"]`).first()).toBeAttached();
   });
 
-  test('sees the Turkey site in Turkish by default, with hrefs without a prefix [LNG-10, LNK-02]', async ({
+  test('sees the Turkey site in Turkish by default, with links that have no prefix [LNG-10, LNK-02]', async ({
     page,
     shell,
   }) => {

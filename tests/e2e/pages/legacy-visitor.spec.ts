@@ -67,7 +67,7 @@ test.describe('a visitor on the legacy page', () => {
     await expect(part(page, HEADER, 'login'), 'the last change wins').toHaveAttribute('href', '/de/login');
   });
 
-  test('gets the last of two languages picked in quick succession [LNG-17]', async ({ page, shell }) => {
+  test('sees the second of two languages picked in quick succession [LNG-17]', async ({ page, shell }) => {
     let letThrough = (): void => {};
     const held = new Promise<void>((resolve) => {
       letThrough = resolve;
@@ -124,7 +124,7 @@ test.describe('a visitor on the legacy page', () => {
     ]);
   });
 
-  test('gets a dialog for Turkish outside the Türkiye site and no language change [LNG-10, LNG-13, OP-07]', async ({
+  test('sees a dialog but no language change after picking Turkish outside the Türkiye site [LNG-10, LNG-13, OP-07]', async ({
     page,
     shell,
   }) => {
@@ -142,7 +142,7 @@ test.describe('a visitor on the legacy page', () => {
     await expect(page.locator('html'), 'the scroll lock is gone').not.toHaveAttribute('style', /overflow:\s*hidden/);
   });
 
-  test('changes the theme of every element, which is stored [THM-01, THM-02]', async ({ page, shell }) => {
+  test('changes the theme of every element, and the choice is stored [THM-01, THM-02]', async ({ page, shell }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await shell.open('/legacy?persona=trader');
     const surfaces = () =>
@@ -171,7 +171,7 @@ test.describe('a visitor on the legacy page', () => {
     ).toBe('dark');
   });
 
-  test('chooses a currency in the footer, which is dispatched and stored [FTR-95, SET-15, CKI-01]', async ({
+  test('chooses a currency in the footer, and the choice is dispatched and stored [FTR-95, SET-15, CKI-01]', async ({
     page,
     shell,
     context,
@@ -203,7 +203,7 @@ test.describe('a visitor on the legacy page', () => {
     ['on a page of its own', 844, 0],
     ['in a low window', 560, 3000],
   ] as const)
-    test(`@firefox opens a list on a phone within the window, next to the other picker’s button: ${name} [FTR-112]`, async ({
+    test(`@firefox opens a list on a phone within the viewport, next to the button of the other picker (${name}) [FTR-112]`, async ({
       page,
       shell,
     }) => {

@@ -42,11 +42,11 @@ async function setWidth(page: Page, width: number | undefined): Promise<void> {
   );
 }
 
-test.describe('an element in a narrow column of a wide window', () => {
+test.describe('an element in a narrow column of a wide viewport', () => {
   test.use({ viewport: { width: WINDOW, height: 900 } });
 
   for (const persona of ['visitor', 'trader'] as const)
-    test(`has the same layout as in a window of that width: ${persona}`, async ({ page, shell }) => {
+    test(`has the same layout as in a viewport with the width of the column (${persona})`, async ({ page, shell }) => {
       await openAs(shell, persona);
       await wake(page, ...TAGS);
       for (const width of WIDTHS)
@@ -65,7 +65,7 @@ test.describe('an element in a narrow column of a wide window', () => {
         }
     });
 
-  test('opens the sidebar over the full height of the window', async ({ page, shell }) => {
+  test('opens the sidebar over the full height of the viewport', async ({ page, shell }) => {
     await openAs(shell, 'trader');
     await wake(page, 'exchange-header');
     await setWidth(page, 640);
@@ -88,7 +88,7 @@ test.describe('an element in a narrow column of a wide window', () => {
   });
 
   for (const rule of ['position: fixed; top: 0', 'position: absolute', 'float: left', 'display: inline-block'])
-    test(`uses the full width for the header, even with ${rule}`, async ({ page, shell }) => {
+    test(`uses the full width for the header, even if the page has the rule ${rule}`, async ({ page, shell }) => {
       await openAs(shell, 'visitor');
       await page.addStyleTag({ content: `exchange-header { ${rule} }` });
       await expect

@@ -37,7 +37,10 @@ for (const [site, menus, keys] of [
   ['232', [], ['rewardsHub', 'otc']],
   ['153', ['Bots and copy'], ['spotGrid', 'otc']],
 ] as const)
-  test(`site ${site} shows its offer in bar, sidebar and market tabs [ROL-09, OP-91]`, async ({ page, shell }) => {
+  test(`a site shows its offer in bar, sidebar and market tabs (site ${site}) [ROL-09, OP-91]`, async ({
+    page,
+    shell,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await shell.open(`/fee?persona=visitor&site=${site}&language=en`);
     const here = await drawn(page);
@@ -60,7 +63,7 @@ for (const [site, menus, keys] of [
     expect(SOME.filter((key) => sidebar.includes(key))).toEqual(keys);
   });
 
-test('a page’s `offer` changes entries of a rendered page but never shows blocked ones [OP-91]', async ({
+test('the key `offer` changes the entries of a rendered page but never shows blocked entries [OP-91]', async ({
   page,
   shell,
 }) => {

@@ -7,7 +7,7 @@ test.describe('the web view', () => {
     ['without cookies', '', '127.0.0.1'],
     ['without storage', '?storage=blocked', 'localhost'],
   ] as const)
-    test(`works on a phone: ${name} [ROL-01, EMB-04]`, async ({ page, shell, baseURL, context }) => {
+    test(`works on a phone (${name}) [ROL-01, EMB-04]`, async ({ page, shell, baseURL, context }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       // Without storage the origin is null, which no gateway may allow. Every request fails, and the elements show their defaults.
       if (query !== '') shell.allowConsole(/from origin 'null'|net::ERR_FAILED|exchange-shell/);

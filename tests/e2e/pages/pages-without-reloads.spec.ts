@@ -39,7 +39,7 @@ for (const [kind, router, key, leads] of [
   ['a page with a router', ROUTER, 'notice-post', '/post/status/5?tab=1#comments'],
   ['the same page', '', 'notice-here', '/single/page#answer'],
 ] as const)
-  test(`the bell closes when a message opens ${kind} [RMD-10]`, async ({ page, baseURL }) => {
+  test(`the bell closes when the user opens a message (${kind}) [RMD-10]`, async ({ page, baseURL }) => {
     await page.goto('/playground/stage?element=compliance-gate&persona=trader');
     await page.route('**/get_notice_record*', (route) =>
       route.fulfill({ json: { code: 200, message: 'success', data: { list: MESSAGES, total: 2 } } }),
@@ -74,7 +74,7 @@ const TAGS = [
 ];
 
 for (const width of [1440, 390])
-  test(`every popover of every element closes when one of its links opens a page without a reload, ${width} px`, async ({
+  test(`every popover of every element closes when one of its links opens a page without a reload (${width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

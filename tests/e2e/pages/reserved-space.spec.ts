@@ -40,7 +40,7 @@ function spaces(page: Page): Promise<Readonly<Record<string, readonly string[]>>
 
 test.describe('shell.css', () => {
   for (const width of [1440, 1024, 390])
-    test(`reserves the space that each element occupies with its script, at ${width} px`, async ({ browser }) => {
+    test(`reserves the space that each element occupies once it has rendered (${width} px)`, async ({ browser }) => {
       const [blocked, running] = await Promise.all(
         (['blocked', 'running'] as const).map(async (script) => {
           const page = await browser.newPage({ viewport: { width, height: 800 } });

@@ -50,7 +50,7 @@ test.describe('site data', () => {
     await expect(part(page, HEADER, 'login')).toHaveAttribute('href', '/de/login');
   });
 
-  test('restricts UK and Italy like the compliance response [DAT-12, DAT-13, DAT-16]', async ({ page, shell }) => {
+  test('restricts the UK and Italy like the compliance response [DAT-12, DAT-13, DAT-16]', async ({ page, shell }) => {
     await settings(page, { isUKLimit: true });
     await openAs(shell, 'visitor');
     await expect(part(page, FOOTER, 'uk-notice')).toBeVisible();

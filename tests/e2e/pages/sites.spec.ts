@@ -24,7 +24,7 @@ function tooWide(page: Page): Promise<string[]> {
 }
 
 for (const site of Object.values(SITES))
-  test(`${site.name} (${site.id}) renders in English and Arabic without overflow [SIT, RSP-01…06]`, async ({
+  test(`a site renders in English and Arabic without overflow (${site.name}, ${site.id}) [SIT, RSP-01…06]`, async ({
     page,
     shell,
   }) => {
@@ -47,7 +47,10 @@ for (const site of Object.values(SITES))
     }
   });
 
-test('breakpoints match the specification [HDR-46, HDR-48, RSP-01, RSP-03, RSP-05]', async ({ page, shell }) => {
+test('the header changes its layout at the specified breakpoints [HDR-46, HDR-48, RSP-01, RSP-03, RSP-05]', async ({
+  page,
+  shell,
+}) => {
   await page.setViewportSize({ width: 1439, height: 900 });
   await shell.open('/fee?persona=visitor&language=en');
   const nav = part(page, 'exchange-header', 'nav');
@@ -81,7 +84,7 @@ for (const [language, sign] of [
   ['en', 1],
   ['ar', -1],
 ] as const)
-  test(`an overflowing navigation in ${language} has an arrow that scrolls by 180 px [HDR-50]`, async ({
+  test(`an overflowing navigation has an arrow that scrolls by 180 px (${language}) [HDR-50]`, async ({
     page,
     shell,
   }) => {

@@ -214,7 +214,7 @@ async function seenByMember(page: Page, shell: SiteContext): Promise<string[]> {
 
 for (const language of LANGUAGE_CODES) {
   const site = siteOf(language);
-  test(`nothing is cut off, overlaps or scrolls the page in ${language} for a visitor of site ${site} and for a member [§2]`, async ({
+  test(`no text is cut off, overlaps or scrolls the page for a visitor and for a member (${language}, site ${site}) [§2]`, async ({
     page,
     context,
     shell,

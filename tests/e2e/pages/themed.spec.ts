@@ -15,7 +15,7 @@ const LOOKS = {
 
 test.describe('a page with its own theme', () => {
   for (const theme of ['light', 'dark'] as const)
-    test(`applies its colours, radius and fonts with sufficient contrast: ${theme}`, async ({ page, shell }) => {
+    test(`applies its colours, radius and fonts with sufficient contrast (${theme})`, async ({ page, shell }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await shell.open(`/themed?theme=${theme}`, TAGS);
       const look = LOOKS[theme];

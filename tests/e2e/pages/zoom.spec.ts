@@ -50,7 +50,7 @@ const WINDOWS = [
 
 test.describe('a menu at high zoom', () => {
   for (const [width, height] of WINDOWS)
-    test(`fits into the window at ${width} × ${height} [RSP]`, async ({ page, shell }) => {
+    test(`fits into the viewport (${width} × ${height} px) [RSP]`, async ({ page, shell }) => {
       await page.setViewportSize({ width, height });
       // Web views and partner pages have no bar of their own above that scrolls away.
       for (const [persona, language] of [
@@ -103,7 +103,7 @@ test.describe('the header on a touch screen', () => {
 });
 
 test.describe('the forced-colours mode', () => {
-  test('gives controls an outline, makes focus visible and adds borders to areas with only a background', async ({
+  test('adds an outline to controls, makes focus visible and adds borders to areas that have only a background', async ({
     page,
     shell,
   }) => {

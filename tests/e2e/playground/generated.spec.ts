@@ -67,7 +67,7 @@ async function bundle(stack: 'react' | 'vue', folder: string): Promise<string> {
 }
 
 for (const { tag } of SHOWN_ELEMENTS)
-  test(`the HTML snippet of ${tag} renders the element`, async ({ page, shell, baseURL }) => {
+  test(`the HTML snippet renders the element (${tag})`, async ({ page, shell, baseURL }) => {
     const shown = SHOWN_ELEMENTS.find((one) => one.tag === tag) as ShownElement;
     const [{ text } = { text: '' }] = snippetOf(shown, { ...CHOSEN, attributes: {} }, 'html');
     await openSnippet(page, baseURL, text, { strict: true });
@@ -77,7 +77,7 @@ for (const { tag } of SHOWN_ELEMENTS)
   });
 
 for (const stack of ['react', 'vue'] as const)
-  test(`the ${stack} snippet, built with Vite, renders the element with its attributes`, async ({
+  test(`the snippet renders the element with its attributes if it is built with Vite (${stack})`, async ({
     page,
     shell,
     baseURL,

@@ -2,7 +2,11 @@ import { expect, test } from '../../support/e2e.ts';
 import { doctor, paste, stage } from './stage.ts';
 
 test.describe('a pasted page in the playground', () => {
-  test('contains the shell and its own styles but runs none of its scripts', async ({ page, shell, baseURL }) => {
+  test('contains the shell and the styles of the page but runs none of its scripts', async ({
+    page,
+    shell,
+    baseURL,
+  }) => {
     const external = `${baseURL}/demo/assets/widgets.js`;
     shell.allowConsole(/Content Security Policy|Trusted Type|Refused|404/i);
     await page.goto('/playground');
@@ -25,7 +29,9 @@ test.describe('a pasted page in the playground', () => {
     expect(shell.seen('exchange-error')).toEqual([]);
   });
 
-  test('keeps its tags’ attributes and gets missing ones from the playground’s choices', async ({ page }) => {
+  test('keeps the attributes of its tags and receives missing attributes from the choices in the playground', async ({
+    page,
+  }) => {
     await page.goto('/playground?site=177&language=tr&theme=dark');
     await paste(
       page,
@@ -55,7 +61,7 @@ test.describe('a pasted page in the playground', () => {
     await expect(doctor(page).getByRole('status')).toHaveText(/^\d findings$/);
   });
 
-  test('can only be posted by the playground', async ({ request, baseURL }) => {
+  test('can be posted only by the playground', async ({ request, baseURL }) => {
     expect((await request.get('/playground/pages/0123456789abcdef')).status()).toBe(404);
     const put = (origin: string) =>
       request.post('/playground/pages', { data: '<h1>Mine</h1>', headers: { origin, 'content-type': 'text/html' } });

@@ -20,7 +20,7 @@ test.describe('the playground', () => {
     expect(shell.seen('exchange-error')).toEqual([]);
   });
 
-  test('changes language and theme in place, and the page’s direction', async ({ page }) => {
+  test('changes language, theme and text direction without a reload', async ({ page }) => {
     await page.goto('/playground?element=exchange-header&site=177&language=tr&theme=dark');
     await expect(stage(page).locator('exchange-header [data-root][lang="tr"][data-theme="dark"]')).toBeAttached();
     // Changes that the user makes on the stage persist once it is ready.
@@ -56,7 +56,7 @@ test.describe('the playground', () => {
     expect(page.url()).not.toContain('a.single-button');
   });
 
-  test('shows phone, tablet and desktop side by side, each at its own width', async ({ page }) => {
+  test('shows phone, tablet and desktop side by side, each at the width of the device', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/playground?width=-1');
     const widths = { phone: 390, tablet: 768, desktop: 1440 };
@@ -83,7 +83,7 @@ test.describe('the playground', () => {
 });
 
 test.describe('the playground’s snippet', () => {
-  test('exists for every kind of page, with a copy button per file', async ({ page, context }) => {
+  test('exists for every kind of page, with a copy button for each file', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/playground?element=exchange-header&site=177&language=tr&theme=dark');
     const files = {
@@ -124,8 +124,8 @@ test.describe('the playground’s snippet', () => {
   });
 });
 
-test.describe('the playground’s accessibility', () => {
-  test('makes everything reachable with the keyboard', async ({ page }) => {
+test.describe('the playground', () => {
+  test('can be operated entirely with the keyboard', async ({ page }) => {
     await page.goto('/playground?own=');
     await page.getByRole('radio', { name: 'Page of mine' }).focus();
     const reached = new Set<string>();
@@ -159,7 +159,7 @@ test.describe('the playground’s accessibility', () => {
 
   for (const theme of ['light', 'dark'] as const)
     for (const width of [1440, 390])
-      test(`has no axe violations: ${theme}, ${width} px`, async ({ page }) => {
+      test(`has no axe violations (${theme}, ${width} px)`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`/playground?theme=${theme}&width=-1&stack=vue&own=`);
         await page.locator('.checks summary').first().click();

@@ -54,7 +54,7 @@ test.describe('the health check', () => {
     ['in the sample', 0.05, true],
     ['out of the sample', 0.1, false],
   ] as const)
-    test(`reports a library that fails to load as one silent error: ${name} [SWK-03, SWK-05, ERR-06]`, async ({
+    test(`reports a library that fails to load as one silent error (${name}) [SWK-03, SWK-05, ERR-06]`, async ({
       page,
       shell,
     }) => {
@@ -157,7 +157,7 @@ test.describe('reportError', () => {
     expect(shell.errors()).toHaveLength(1);
   });
 
-  test.describe('reportError for bots', () => {
+  test.describe('reportError in the browser of a bot', () => {
     test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
     test('is never called [ERR-14]', async ({ page, shell }) => {
       shell.allowConsole(/status of 500/);
@@ -172,7 +172,7 @@ test.describe('reportError', () => {
   });
 });
 
-test.describe('leaving a page', () => {
+test.describe('the shell on a page that the user leaves', () => {
   test('@firefox reports no error for requests that the navigation aborts [ERR-03]', async ({ page, shell }) => {
     const [session, tabs] = ['/api/web/v1/usercenter/get_info', '/apiw/v2/common/tabs'];
     // Firefox reports an integrity mismatch for a script that it aborts.

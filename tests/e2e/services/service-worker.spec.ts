@@ -76,7 +76,7 @@ test.describe('the service worker', () => {
     ['of another origin', 'https://cdn.example/sw.js', 'own origin', 'configuration'],
     ['that is not there', '/no-such-worker.js', 'not registered', 'serviceWorker'],
   ] as const)
-    test(`is rejected with one error: ${name} [SWK-01]`, async ({ page, shell }) => {
+    test(`is rejected with one error (${name}) [SWK-01]`, async ({ page, shell }) => {
       shell.allowConsole(/404/);
       await configure(page, { serviceWorker: address });
       await shell.open('/legacy?persona=visitor');

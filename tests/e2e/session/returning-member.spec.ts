@@ -53,7 +53,7 @@ const WIDTHS = [1440, 1024, 390] as const;
 test.describe('a returning member with an unknown session', () => {
   for (const [name, path] of Object.entries(PAGES))
     for (const width of WIDTHS)
-      test(`never sees login or sign-up: ${name}, ${width} px [OP-19, OP-116]`, async ({ page, shell, baseURL }) => {
+      test(`never sees login or sign-up (${name}, ${width} px) [OP-19, OP-116]`, async ({ page, shell, baseURL }) => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto('/legacy?persona=trader');
         await page.context().addCookies([{ name: 'uid', value: '10042', url: String(baseURL) }]);
@@ -77,7 +77,7 @@ test.describe('a returning member with an unknown session', () => {
       });
 
   for (const [name, path] of Object.entries(PAGES))
-    test(`sees login and sign-up if the session has ended: ${name}`, async ({ page, shell, baseURL }) => {
+    test(`sees login and sign-up if the session has ended (${name})`, async ({ page, shell, baseURL }) => {
       await page.goto('/legacy?persona=visitor');
       await page.context().addCookies([{ name: 'uid', value: '10042', url: String(baseURL) }]);
       const release = await holdSession(page);
@@ -95,7 +95,7 @@ test.describe('a returning member with an unknown session', () => {
     });
 
   for (const path of ['/legacy', '/prerendered'])
-    test(`sees login and sign-up if the script that requests the session fails to load: ${path}`, async ({
+    test(`sees login and sign-up if the script that requests the session fails to load (${path})`, async ({
       page,
       shell,
       baseURL,

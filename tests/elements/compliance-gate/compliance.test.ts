@@ -105,7 +105,7 @@ describe('<compliance-banner>', () => {
     }
   });
 
-  it('hides the close button for no_close_button and ignores a route on another origin [BIZ-02]', async () => {
+  it('hides the close button if `no_close_button` is set, and ignores a route on another origin [BIZ-02]', async () => {
     await banner('https://bound.localhost');
     expect(part(element, 'close')).to.equal(null);
     expect(getPart(element, 'ok').localName).to.equal('button');
@@ -113,7 +113,7 @@ describe('<compliance-banner>', () => {
     expect(part(element, 'banner')).not.to.equal(null);
   });
 
-  it('renders nothing without content or with blank content [BIZ-01]', async () => {
+  it('renders nothing if the content is missing or blank [BIZ-01]', async () => {
     for (const gateway of ['https://empty.localhost', 'https://none.localhost']) {
       element = await place('compliance-banner', { gateway });
       await settled(gateway);
@@ -153,7 +153,7 @@ describe('<exchange-kyc-bar>', () => {
     }
   });
 
-  it('links to the next step [KYC-10, KYC-11]', async () => {
+  it('links to the next KYC step [KYC-10, KYC-11]', async () => {
     for (const [gateway, path] of [
       ['https://low.localhost', '/fr/myaccount/kyc_home'],
       ['https://one.localhost', '/fr/myaccount/kyc2'],

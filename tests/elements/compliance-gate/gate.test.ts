@@ -51,7 +51,7 @@ describe('<compliance-gate> with a malformed restriction [OP-105]', () => {
   };
   for (const [what, data] of Object.entries(ANSWERS))
     for (const mode of ['open', 'closed'])
-      it(`keeps the page closed and reports one error for ${what}, on-failure ${mode}`, async () => {
+      it(`keeps the page closed and reports one error (${what}, on-failure ${mode})`, async () => {
         const errors: string[] = [];
         const note = (event: HTMLElementEventMap['exchange-error']): unknown => errors.push(event.detail.source);
         document.addEventListener('exchange-error', note);
@@ -66,7 +66,7 @@ describe('<compliance-gate> with a malformed restriction [OP-105]', () => {
     ['open', 'allow'],
     ['closed', 'tip'],
   ] as const)
-    it(`applies the rules of a failed check to all other pages: on-failure ${mode}, ${action}`, async () => {
+    it(`applies the rules of a failed check to all other pages (on-failure ${mode}: ${action})`, async () => {
       const data = { menu: ['otc'], limit: { is_uk_limit: 'maybe' } };
       const origin = answer({ ...answersFor(VISITOR), [CHECK]: v1(undocumented(data)) });
       expect((await decide(origin, { path: '/nft', 'on-failure': mode })).action).to.equal(action);
@@ -111,7 +111,7 @@ describe('the tip of a restricted page', () => {
     'an error': [() => new Response('', { status: 500 }), true],
   };
   for (const [name, [make, isClosable]] of Object.entries(ANSWERS))
-    it(`is hidden until the gateway responds ${name} [CMP-14, CMP-17]`, async () => {
+    it(`is hidden until the gateway responds (${name}) [CMP-14, CMP-17]`, async () => {
       const { gate, content, respond } = await placeRestricted();
       expect(dialogOf(gate)).to.equal(null);
       expect(content.getClientRects()).to.have.length(0);
@@ -165,7 +165,7 @@ describe('the session request [USR-24]', () => {
 
   const KINDS = ['not-found', 'signup', 'auth', 'login-reset'] as const;
   for (const page of KINDS)
-    it(`is not sent on the page ${page} if the header sets that page kind`, async () => {
+    it(`is not sent if the header sets a page kind without a session (${page})`, async () => {
       await putAll({ page });
       expect(asked()).to.equal(0);
     });
@@ -178,7 +178,7 @@ describe('the session request [USR-24]', () => {
 
   // These run last because page configuration cannot be reset.
   for (const page of KINDS)
-    it(`is not sent on the page ${page} if the page configuration sets that page kind`, async () => {
+    it(`is not sent if the page configuration sets a page kind without a session (${page})`, async () => {
       ExchangeShell.configure({ page });
       await putAll();
       expect(asked()).to.equal(0);

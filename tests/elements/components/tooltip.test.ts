@@ -64,7 +64,7 @@ describe('a tooltip', () => {
     ]);
   });
 
-  it('opens on hover, stays open while hovered and closes afterwards [RSP-08]', async () => {
+  it('opens on hover, remains open while the pointer is over it and closes afterwards [RSP-08]', async () => {
     const [, mark] = await openDrawer();
     const box = boxOf(mark as HTMLElement);
     await pointAt(mark as HTMLElement);

@@ -102,7 +102,7 @@ describe('<exchange-app-banner>', () => {
       },
     ],
   ] as const)
-    it(`renders and requests nothing: ${what} [ADB-01]`, async () => {
+    it(`renders and requests nothing (${what}) [ADB-01]`, async () => {
       arrange?.();
       await put(undefined, attributes);
       await isAbsent(false);
@@ -123,14 +123,14 @@ describe('<exchange-app-banner>', () => {
       { ...answersFor(VISITOR), [SETTINGS]: settings({ isUKLimit: undocumented('perhaps') }) },
     ],
   ] as const)
-    it(`renders nothing after the responses: ${what} [ADB-01]`, async () => {
+    it(`renders nothing after the responses (${what}) [ADB-01]`, async () => {
       await put(answers);
       await isAbsent(true);
     });
 
   for (const path of [SETTINGS, COMPLIANCE] as const)
     for (const [what, answer] of FAULTS)
-      it(`renders nothing if the request fails: ${path} ${what}`, async () => {
+      it(`renders nothing if the request fails (${path} ${what})`, async () => {
         await put({ ...answersFor(VISITOR), [path]: answer as undefined });
         await isAbsent(true);
       });
@@ -221,7 +221,7 @@ describe('<exchange-app-banner>', () => {
     await banner();
   });
 
-  it('is fixed to the bottom of the screen, flat, and causes no layout shift', async () => {
+  it('is fixed to the bottom of the viewport, has no shadow and causes no layout shift', async () => {
     const before = document.body.getBoundingClientRect();
     const { scrollHeight } = document.documentElement;
     await put();

@@ -44,7 +44,7 @@ async function turnStep(chart: Chart, key: string): Promise<void> {
 describe('<exchange-chart> canvas', () => {
   chartTests();
 
-  it('leaves space for five bars to the right of the last one, even in a zoomed chart [CHR-20]', async () => {
+  it('leaves space for five bars to the right of the last bar, even in a zoomed chart [CHR-20]', async () => {
     const { chart } = await readyChart({}, { savedData: BARS_ALONE });
     const spaceOf = ([last = 0, before = 0]: readonly number[]): number => before - last;
     /** Returns the number of bars that would fit between the last bar and the right edge. */
@@ -86,7 +86,7 @@ describe('<exchange-chart> canvas', () => {
     ['en', '--_green', '--_red'],
     ['zh', '--_red', '--_green'],
   ] as const)
-    it(`draws rising prices in the default colour for ${language} until the user chooses another`, async () => {
+    it(`draws rising prices in the default colour of the language until the user chooses another colour (${language})`, async () => {
       const { chart, test } = await readyChart({ language });
       await until(() => test.listeners.size === 1, 'a subscription to the bars');
       rise(test);

@@ -54,10 +54,10 @@ async function listDrawings(chart: Chart): Promise<readonly string[]> {
   return labels;
 }
 
-describe('drawing keys of <exchange-chart mode="platform">', () => {
+describe('<exchange-chart mode="platform">', () => {
   chartTests();
 
-  it('undo and redo drawings, and reach the page if there is nothing to undo', async () => {
+  it('undoes and redoes drawings by key, and passes the keys to the page if there is nothing to undo', async () => {
     const { chart } = await platform();
     await until(() => inside(chart, '[part="drawing-bar"]'), 'the drawing tools');
     const plot = plotOf(chart);
@@ -76,7 +76,7 @@ describe('drawing keys of <exchange-chart mode="platform">', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('leave text fields and the page alone', async () => {
+  it('ignores drawing keys in text fields and on the page', async () => {
     const { chart } = await platform();
     await draw(chart, 'horizontalStraightLine', [[120, 120]]);
     expect(await pressKey(document.body, 'z', { ctrlKey: true })).to.equal(true);
@@ -90,7 +90,7 @@ describe('drawing keys of <exchange-chart mode="platform">', () => {
     expect(await listDrawings(chart)).to.deep.equal(['Horizontal line']);
   });
 
-  it('delete the selected drawing, which Ctrl+Z restores', async () => {
+  it('deletes the selected drawing by key, and restores it with Ctrl+Z', async () => {
     const { chart } = await platform();
     const plot = plotOf(chart);
     await draw(chart, 'horizontalStraightLine', [[120, 120]]);
@@ -105,7 +105,7 @@ describe('drawing keys of <exchange-chart mode="platform">', () => {
     expect(await listDrawings(chart)).to.have.length(1);
   });
 
-  it('do not delete a locked drawing', async () => {
+  it('does not delete a locked drawing by key', async () => {
     const { chart } = await platform();
     await draw(chart, 'horizontalStraightLine', [[120, 120]]);
     named(chart, 'Lock drawings').click();
@@ -114,7 +114,7 @@ describe('drawing keys of <exchange-chart mode="platform">', () => {
     expect(await listDrawings(chart)).to.have.length(1);
   });
 
-  it('deselect a drawing with Esc', async () => {
+  it('deselects a drawing on Esc', async () => {
     const { chart } = await platform();
     const plot = plotOf(chart);
     await draw(chart, 'horizontalStraightLine', [[120, 120]]);
@@ -127,7 +127,7 @@ describe('drawing keys of <exchange-chart mode="platform">', () => {
     expect(await listDrawings(chart)).to.have.length(0);
   });
 
-  it('keep the drawing tool when modes change or a step is undone', async () => {
+  it('keeps the drawing tool selected when modes change or a step is undone', async () => {
     const { chart } = await platform();
     await draw(chart, 'horizontalStraightLine', [[120, 120]]);
     await chooseTool(chart, 'verticalStraightLine');
@@ -166,10 +166,10 @@ const untilAnnounced = (chart: Chart, text: RegExp): Promise<unknown> =>
 
 const HOUR = 3_600_000;
 
-describe('drawing by keyboard in <exchange-chart mode="platform">', () => {
+describe('keyboard drawing in <exchange-chart mode="platform">', () => {
   chartTests();
 
-  it('sets the points at the bar and price that the arrow keys have moved to, and announces them', async () => {
+  it('sets the points at the bar and price selected with the arrow keys, and announces them', async () => {
     const { chart } = await platform();
     await chooseTool(chart, 'segment');
     const plot = plotOf(chart);
@@ -196,7 +196,7 @@ describe('drawing by keyboard in <exchange-chart mode="platform">', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('makes a drawing with every tool', async function (this: { timeout(ms: number): void }) {
+  it('creates a drawing with every tool', async function (this: { timeout(ms: number): void }) {
     this.timeout(30_000);
     const { chart } = await platform();
     const plot = plotOf(chart);
@@ -232,7 +232,7 @@ describe('drawing by keyboard in <exchange-chart mode="platform">', () => {
     expect(point?.price).to.equal(barAt(point?.time ?? 0, PRICES['BTC_USDT']).high);
   });
 
-  it('finishes a drawing that a click has begun, and the other way round', async () => {
+  it('finishes a drawing that was started with a click, and a click finishes a drawing that was started by key', async () => {
     const { chart } = await platform();
     const plot = plotOf(chart);
     await draw(chart, 'segment', [[120, 120]]);
@@ -246,7 +246,7 @@ describe('drawing by keyboard in <exchange-chart mode="platform">', () => {
     expect(await listDrawings(chart)).to.have.length(2);
   });
 
-  it('cancels on Esc, after which the arrow keys move between bars again', async () => {
+  it('is cancelled on Esc, after which the arrow keys move between bars again', async () => {
     const { chart } = await platform();
     await chooseTool(chart, 'segment');
     const plot = plotOf(chart);
@@ -286,7 +286,7 @@ async function openStyle(chart: Chart): Promise<void> {
   await until(() => inside(chart, '.style-form'), 'the style fields');
 }
 
-describe('drawing style in <exchange-chart mode="platform">', () => {
+describe('the style of a drawing in <exchange-chart mode="platform">', () => {
   chartTests();
 
   it('is applied, undone, saved and restored', async () => {

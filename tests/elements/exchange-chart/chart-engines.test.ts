@@ -58,7 +58,7 @@ for (const [name, create] of ENGINES)
       expect(test.calls.length).to.equal(asked);
     });
 
-    it('is reset once when ready, and removed once [CHR-03, CHR-06, CHR-07]', async () => {
+    it('is reset once when it is ready, and removed once [CHR-03, CHR-06, CHR-07]', async () => {
       const { chart, said } = await chartOf();
       expect(count(said, 'resetData')).to.equal(1);
       chart.remove();
@@ -69,7 +69,7 @@ for (const [name, create] of ENGINES)
       expect(errors).to.deep.equal([]);
     });
 
-    it('is created with the exchange’s options for every engine [CHR-18, CHR-19, CHR-20, CHR-21, CHR-22, CHR-23, OP-06]', async () => {
+    it('receives the options of the exchange [CHR-18, CHR-19, CHR-20, CHR-21, CHR-22, CHR-23, OP-06]', async () => {
       const { options } = await chartOf({ theme: 'dark' }, { overrides: { mine: 1 } });
       const { datafeed, supported_resolutions: resolutions, timezone, ...others } = options() ?? ({} as EngineOptions);
       expect(others).to.deep.include({
@@ -116,7 +116,7 @@ for (const [name, create] of ENGINES)
       expect(said.filter((word) => word.startsWith('set'))).to.deep.equal(['setSymbol ETH_USDT', 'setResolution 240']);
     });
 
-    it('searches pairs 1000 ms after the last key press, with any engine [CHR-22, OP-06]', async () => {
+    it('searches pairs 1000 ms after the last key press [CHR-22, OP-06]', async () => {
       const { chart, test } = await chartOf({ mode: 'platform' });
       (await until(() => inside(chart, '[part="symbol"]'), 'the pair')).click();
       const field = await until(() => inside(chart, 'dialog[open] input'), 'the field');

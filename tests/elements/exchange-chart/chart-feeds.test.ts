@@ -63,7 +63,7 @@ describe('<exchange-chart> price precision', () => {
     ['with a minmov of 0', { pricescale: 1e12, minmov: 0 }, 'MEME_SOL', 1],
   ];
   for (const [what, fields, symbol, count] of scales)
-    it(`shows a price of 1.23e-9 and offers orders at it with a scale ${what}`, async () => {
+    it(`shows a price of 1.23e-9 in full and offers orders at this price (scale ${what})`, async () => {
       const test = createFeed();
       const chart = await placeChart({ symbol }, { datafeed: feedWith(test, fields, TINY) });
       await untilState(chart, 'ready');
@@ -89,7 +89,7 @@ describe('<exchange-chart> price precision', () => {
       expect(test.named('getBars'), 'calls for bars').to.have.length(1);
     });
 
-  it('offers no order if the symbol’s scale rounds the price to 0', async () => {
+  it('offers no order if the price is rounded to 0 at the symbol’s scale', async () => {
     // Without a volume pane, the price in the middle of the plot is 0.
     const charts = [{ symbol: 'BTC_USDT', resolution: '60', chartProperties: { volume: false } }];
     const savedData = { v: 1, current: '', layouts: [{ name: '', layout: 's', charts }], templates: [] };
@@ -132,7 +132,7 @@ describe('<exchange-chart> resolutions', () => {
     ['no daily bars', { has_daily: false, supported_resolutions: ['240', '1D'] }, ['240'], '240'],
   ];
   for (const [what, fields, list, nearest] of symbols)
-    it(`are limited to those of a symbol with ${what}, and the nearest is selected`, async () => {
+    it(`are limited to the resolutions of the symbol, and the nearest resolution is selected (${what})`, async () => {
       const test = createFeed();
       const chart = await placeChart({ interval: '15' }, { datafeed: feedWith(test, fields) });
       await untilState(chart, 'ready');
@@ -142,7 +142,7 @@ describe('<exchange-chart> resolutions', () => {
       expect(test.named('getBars').map(([, , resolution]) => resolution)).to.deep.equal([nearest]);
     });
 
-  it('change with the selected symbol, and include all again for a symbol that supports all', async () => {
+  it('change with the symbol, and include all resolutions again if the symbol supports them', async () => {
     const test = createFeed();
     const few = feedWith(test, { supported_resolutions: ['60', '1D'] }) as typeof test.feed;
     const datafeed = {

@@ -58,7 +58,7 @@ describe('<exchange-chart>', () => {
   chartTests();
 
   for (const [name, inputs] of Object.entries(OWN))
-    it(`draws the indicator ${name}`, async () => {
+    it(`draws an indicator (${name})`, async () => {
       const { chart } = await readyChart({}, { savedData: savedWith([]) });
       await twoFrames();
       const before = drawnPixels(chart);
@@ -82,7 +82,7 @@ describe('<exchange-chart>', () => {
     expect(studies?.[1]).to.deep.equal({ name: 'ATR', inputs: [14], hidden: false });
   });
 
-  it('lists favourite indicators first and the others alphabetically, even on the next page', async () => {
+  it('lists favourite indicators first and the other indicators alphabetically, even on the next page', async () => {
     const { chart } = await readyChart();
     const box = await openDialog(chart);
     const titles = labels(box).map((label) => label.replace(/^Add \w+ /, ''));

@@ -73,7 +73,7 @@ describe('<exchange-chart> price menu', () => {
     expect(await menuAt(chart)).to.include('quickOrder');
   });
 
-  it('offers an order at a positive price, but not at a negative one [CHR-13]', async () => {
+  it('offers an order at a positive price, but not at a negative price [CHR-13]', async () => {
     const double = recordingEngine();
     const chart = await placeChart({}, { datafeed: createFeed().feed, engine: double.engine });
     await nextEvent(chart, 'exchange-chart-ready');
@@ -139,7 +139,7 @@ describe('<exchange-chart> price menu', () => {
       }
   });
 
-  it('is one tab stop, and leaves vertical touch scrolling to the page', async () => {
+  it('belongs to a chart that is one tab stop and leaves vertical touch scrolling to the page', async () => {
     const { chart } = await readyChart();
     const canvas = getInside(chart, '.canvas > div');
     expect(canvas.tabIndex).to.equal(-1);

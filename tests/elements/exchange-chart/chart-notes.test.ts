@@ -72,7 +72,7 @@ describe('<exchange-chart>', () => {
     await until(() => toast(chart).includes('This chart was saved by a newer version'), 'the words');
   });
 
-  it('warns once that the browser cannot store the charts [STO-09]', async () => {
+  it('warns once if the browser cannot store the charts [STO-09]', async () => {
     const { setItem } = Storage.prototype;
     try {
       const { chart } = await readyChart({ theme: 'light' });
@@ -105,7 +105,7 @@ describe('<exchange-chart>', () => {
     await untilState(chart, 'ready');
   });
 
-  it('marks prices as offline immediately, with the time, until the network is back or a bar arrives', async () => {
+  it('marks prices as offline immediately, with the time, until the device is online or a bar arrives', async () => {
     const { chart, test } = await readyChart();
     await until(() => test.listeners.size === 1, 'a subscription to the bars');
     const turn = (to: 'offline' | 'online'): unknown => window.dispatchEvent(new Event(to));

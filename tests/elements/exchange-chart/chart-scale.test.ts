@@ -75,7 +75,7 @@ describe('<exchange-chart> price scale', () => {
     ['BTC_USDT', 1],
     ['PEPE_USDT', 2e-13],
   ] as const)
-    it(`can be logarithmic for ${symbol}`, async () => {
+    it(`can be logarithmic (${symbol})`, async () => {
       const test = createFeed();
       const scaled = (bar: TestBar): TestBar => ({
         ...bar,

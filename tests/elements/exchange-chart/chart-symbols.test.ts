@@ -76,7 +76,7 @@ async function listed(chart: Chart): Promise<readonly string[]> {
 describe('<exchange-chart> drawings', () => {
   chartTests();
 
-  it('are saved by symbol, and restored with it', async function (this: { timeout(ms: number): void }) {
+  it('are saved and restored by symbol', async function (this: { timeout(ms: number): void }) {
     this.timeout(30_000);
     const { chart } = await readyChart({}, { savedData: OLD });
     const eth = await afterSaving(chart, () => show(chart, 'ETH_USDT'), 'ETH_USDT');
@@ -182,7 +182,7 @@ describe('<exchange-chart mode="platform"> symbol search', () => {
   chartTests();
 
   for (const written of ['BTC/USDT', 'BTCUSDT', 'btc-usdt', 'BTC USDT', 'ＢＴＣ'])
-    it(`finds BTC_USDT for the input ${written}`, async () => {
+    it(`finds BTC_USDT in any notation (${written})`, async () => {
       const { chart, test } = await readyChart({ mode: 'platform', symbol: 'ETH_USDT' });
       getPart(chart, 'symbol').click();
       const field = await until(() => inside(chart, 'dialog[open] input[type="search"]'), 'the search');

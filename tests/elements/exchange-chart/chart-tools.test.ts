@@ -70,7 +70,7 @@ describe('<exchange-chart>', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('announces at most one bar, the last one, every 400 ms', async () => {
+  it('announces only the latest bar, at most every 400 ms', async () => {
     const { chart } = await readyChart();
     const region = getInside(chart, '[aria-live="polite"]');
     const times: number[] = [];

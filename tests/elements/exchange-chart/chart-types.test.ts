@@ -32,11 +32,11 @@ async function typesLoaded(): Promise<void> {
   await twoFrames();
 }
 
-describe('the chart types of <exchange-chart>', () => {
+describe('<exchange-chart>', () => {
   chartTests();
 
   for (const [type, label] of Object.entries(OWN_TYPES))
-    it(`draws and saves ${label}, and draws it again after candles`, async () => {
+    it(`draws and saves a chart type, and draws it again after candles (${label})`, async () => {
       const { chart } = await readyChart({}, { savedData: savedWith('candles') });
       let saved: string | undefined;
       chart.addEventListener('exchange-chart-saved', ({ detail }) => {
@@ -54,7 +54,7 @@ describe('the chart types of <exchange-chart>', () => {
       expect(errors).to.deep.equal([]);
     });
 
-  it('draws a saved type after a reload, each in its own way', async () => {
+  it('draws each saved chart type after a reload', async () => {
     const drawn = new Set<number>();
     for (const type of ['candles', ...Object.keys(OWN_TYPES)]) {
       const { chart } = await readyChart({}, { savedData: savedWith(type) });

@@ -73,7 +73,7 @@ describe('<exchange-chart>', () => {
     ).to.deep.equal(['15m']);
   });
 
-  it('has the background for its widget and theme [CHR-23, DAT-48]', async () => {
+  it('has the background of its widget and theme [CHR-23, DAT-48]', async () => {
     const { chart } = await readyChart({ theme: 'light' });
     await until(() => String(backgroundOf(chart)) === String(pixel('#ffffff')), 'white');
     chart.theme = 'dark';
@@ -84,7 +84,7 @@ describe('<exchange-chart>', () => {
     await until(() => String(backgroundOf(platform)) === String(pixel('#fcfcfc')), '#FCFCFC');
   });
 
-  it('requests bars when the page changes the symbol or interval, and drops late responses for the old one', async () => {
+  it('requests bars when the page changes the symbol or interval, and drops late responses for the previous one', async () => {
     const { chart, test } = await readyChart();
     test.hold();
     allInside(chart, '[part="resolution"]')[0]?.click();

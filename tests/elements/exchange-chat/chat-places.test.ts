@@ -38,7 +38,7 @@ describe('<exchange-chat> on a page that allows no chat', () => {
     expect(localStorage.getItem(FLAG)).to.equal('1');
   });
 
-  it('unmounts below 768 px, mounts again from 768 px on and keeps its flag [CHT-07, CHT-10]', async () => {
+  it('unmounts below 768 px, mounts again from 768 px on and keeps its stored flag [CHT-07, CHT-10]', async () => {
     await setViewport({ width: 767, height: 900 });
     chat = await placeChat({ open: '' });
     await isAbsent(chat);
@@ -65,7 +65,7 @@ describe('<exchange-chat> on a page that allows no chat', () => {
     ['CHT-09', '/login'],
     ['CHT-09', '/tr/login'],
   ] as const)
-    it(`hides for ${id} at ${path}, even after client-side navigation, and returns on other pages`, async () => {
+    it(`hides, even after client-side navigation, and appears again on other pages (${path}) [${id}]`, async () => {
       goTo(path);
       chat = await placeChat({ open: '' });
       await isAbsent(chat);
@@ -107,7 +107,7 @@ describe('<exchange-chat> on a page with a kind', () => {
     ['CHT-08', 'live'],
     ['CHT-09', 'login'],
   ] as const)
-    it(`hides for ${id} on a ${page} page and returns on other pages`, async () => {
+    it(`hides on a page of a kind without a chat and appears again on other pages (${page}) [${id}]`, async () => {
       ExchangeShell.configure({ page });
       chat = await placeChat({ open: '' });
       await isAbsent(chat);

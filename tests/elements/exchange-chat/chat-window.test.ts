@@ -49,7 +49,7 @@ describe('the chat window', () => {
     ['a visitor', answersFor(VISITOR)],
     ['a session that has ended (401)', { ...answersFor(TRADER), [USER]: () => new Response('', { status: 401 }) }],
   ] as const)
-    it(`opens without a user after ${what} [CHT-05]`, async () => {
+    it(`opens without a user if the session is unknown (${what}) [CHT-05]`, async () => {
       chat = await placeChat({ open: '' }, answers);
       await mounted(chat);
       expect(inputs()).to.include({ isLogin: false, uid: '', is_sub: 0 });
@@ -90,7 +90,7 @@ describe('the chat window', () => {
     ['is not a script', '/README.md'],
     ['is not a parcel', '/tests/elements/support/elements.ts'],
   ] as const)
-    it(`reports one error, shows a retry button and stores no flag for a bundle that ${what}`, async () => {
+    it(`reports one error, shows a retry button and stores no flag if its bundle ${what}`, async () => {
       ExchangeShell.configure({ apps: { chat: address } });
       chat = await placeChat({ open: '' });
       await until(() => inside(chat, '[role=alert] button'), 'the notice');
@@ -115,7 +115,7 @@ describe('the chat window', () => {
     expect([chat.open, localStorage.getItem(FLAG)]).to.deep.equal([false, null]);
   });
 
-  it('moves the focus inside and back if the user opened it, but not if the page did', async () => {
+  it('moves the focus inside and back if the user opened it, but not if the page opened it', async () => {
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();
     chat = await placeChat();
@@ -145,7 +145,7 @@ describe('the chat window', () => {
     await until(() => getPart(chat, 'window').matches(':popover-open'), 'its window');
   });
 
-  it('mounts again according to the page after it was removed and reinserted', async () => {
+  it('mounts again with the state set by the page after it was removed and reinserted', async () => {
     chat = await placeChat({ open: '' });
     await mounted(chat);
     chat.remove();

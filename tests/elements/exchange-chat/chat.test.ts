@@ -25,8 +25,8 @@ let chat: Chat;
 
 onWideScreen();
 
-describe('opening <exchange-chat>', () => {
-  it('loads on `open`, shows and hides, requests nothing before and cleans up afterwards [CHT-01, CHT-13]', async () => {
+describe('<exchange-chat>', () => {
+  it('loads when it opens, shows and hides, requests nothing before and cleans up afterwards [CHT-01, CHT-13]', async () => {
     chat = await placeChat();
     await isAbsent(chat);
     expect([chat.open, states]).to.deep.equal([false, []]);
@@ -52,7 +52,7 @@ describe('opening <exchange-chat>', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('happens automatically, without moving the focus, if the flag was stored on the last visit [CHT-02, STO-07]', async () => {
+  it('opens without moving the focus if the flag was stored on the last visit [CHT-02, STO-07]', async () => {
     const undo = pretend('userActivation', { isActive: true });
     localStorage.setItem(FLAG, '1');
     chat = await placeChat();
@@ -64,7 +64,7 @@ describe('opening <exchange-chat>', () => {
   });
 
   for (const value of ['0', 'true', '', '{"__proto__":1}', ' 1'])
-    it(`ignores the invalid flag ${JSON.stringify(value)} [CHT-02]`, async () => {
+    it(`ignores an invalid flag (${JSON.stringify(value)}) [CHT-02]`, async () => {
       localStorage.setItem(FLAG, value);
       chat = await placeChat();
       await new Promise((resolve) => requestIdleCallback(resolve));
@@ -118,7 +118,7 @@ describe('opening <exchange-chat>', () => {
     ['?chatroom=%3Cscript%3E', undefined],
     ['?chatroom=javascript:alert(1)', undefined],
   ] as const)
-    it(`happens for ${query.slice(0, 40)} with ${targetId?.slice(0, 10) ?? 'no user'} [CHT-03, CHT-04]`, async () => {
+    it(`opens if the URL contains a chat query (${query.slice(0, 40)}, target ${targetId?.slice(0, 10) ?? 'none'}) [CHT-03, CHT-04]`, async () => {
       goTo(query);
       chat = await placeChat();
       await mounted(chat);
@@ -128,13 +128,13 @@ describe('opening <exchange-chat>', () => {
     });
 
   for (const query of ['?room=1', '?chatroom', '?xchatroom=1', '?a=chatroom=1', '#chatroom=1'])
-    it(`ignores ${query} [CHT-03]`, async () => {
+    it(`ignores a query without a chat (${query}) [CHT-03]`, async () => {
       goTo(query);
       chat = await placeChat();
       await isAbsent(chat);
     });
 
-  it('happens after client-side navigation to a chat URL, once per URL [CHT-03]', async () => {
+  it('opens after client-side navigation to a chat URL, once per URL [CHT-03]', async () => {
     chat = await placeChat();
     await isAbsent(chat);
     goTo('?chatroom=one');
@@ -149,7 +149,7 @@ describe('opening <exchange-chat>', () => {
     expect(inputs()?.['targetId']).to.equal('two');
   });
 
-  it('prefers `target-id` to the URL and updates the application when it changes [CHT-04]', async () => {
+  it('uses `target-id` rather than the URL, and updates the application when `target-id` changes [CHT-04]', async () => {
     goTo('?chatroom=other');
     chat = await placeChat({ 'target-id': 'streamer_1' });
     await mounted(chat);
@@ -177,7 +177,7 @@ describe('opening <exchange-chat>', () => {
     '1;2',
     '\u202e1',
   ])
-    it(`ignores the invalid target ${value.slice(0, 30)} and reports it once [CHT-04]`, async () => {
+    it(`ignores an invalid target and reports it once (${value.slice(0, 30)}) [CHT-04]`, async () => {
       chat = await placeChat({ 'target-id': value });
       chat.theme = 'dark';
       await isAbsent(chat);

@@ -21,7 +21,7 @@ import { getPart, nextEvent, part, place, twoFrames, until } from '../support/el
 prepare();
 
 describe('the <exchange-claim-gifts> queue', () => {
-  it('gives compliance precedence and does not count a waiting dialog', async () => {
+  it('shows compliance dialogs first and does not count a waiting promotion', async () => {
     localStorage.removeItem('exchange:restriction:BX');
     await put(answersFor(personOf('brazil')), false);
     const gate = keep(document.createElement('compliance-gate'));
@@ -91,7 +91,7 @@ describe('the <exchange-claim-gifts> queue', () => {
     await dialog();
   });
 
-  it('gives a drawer that opens in the meantime precedence', async () => {
+  it('shows a drawer that opens in the meantime first', async () => {
     const header = keep(await place('exchange-header', { gateway: gatewayFor().origin }));
     const drawer = await until(() => header.shadowRoot.querySelector<HTMLElement>('.drawer'), 'a drawer');
     const chooser = keep(await place('exchange-deposit-chooser', {}));
@@ -111,7 +111,7 @@ describe('the <exchange-claim-gifts> queue', () => {
     expect(stored()).to.equal(`1/${NOON}`);
   });
 
-  it('gives the header’s requests precedence and waits for earlier ones', async () => {
+  it('lets requests from the header go first, and waits for earlier requests', async () => {
     const header = keep(await place('exchange-header', { gateway: gatewayFor().origin }));
     const chooser = keep(await place('exchange-deposit-chooser', { open: '' }));
     await until(() => part(chooser, 'dialog'), 'the chooser');
@@ -128,7 +128,7 @@ describe('the <exchange-claim-gifts> queue', () => {
     await dialog();
   });
 
-  it('gives everything the user requests precedence, even later', async () => {
+  it('shows everything that the user requests first, even if the request comes later', async () => {
     const chooser = await place('exchange-deposit-chooser', { open: '' });
     keep(chooser);
     await until(() => part(chooser, 'dialog'), 'the chooser');
@@ -201,7 +201,7 @@ describe('the <exchange-claim-gifts> queue', () => {
     ['hiddenRegister', ['app']],
     ['hiddenAppDownload', ['web']],
   ] as const)
-    it(`offers only the remaining way to claim for ${flag} [GFT-02]`, async () => {
+    it(`offers only the remaining method to claim if ${flag} is set [GFT-02]`, async () => {
       ExchangeShell.configure({ flags: { [flag]: true } });
       await put();
       await dialog();
@@ -217,7 +217,7 @@ describe('the <exchange-claim-gifts> queue', () => {
   });
 
   for (const where of ['web', 'app'] as const)
-    it(`does nothing if the page cancels the event: ${where}`, async () => {
+    it(`does nothing if the page cancels the event (${where})`, async () => {
       await put();
       await dialog();
       const told = nextEvent(element(), 'exchange-claim-gifts-action');

@@ -73,7 +73,7 @@ describe('<exchange-claim-gifts>', () => {
     ['GFT-07 a show 29 min 59 s ago', () => localStorage.setItem(KEY, `1/${NOON - 30 * MINUTE + 1000}`), true],
     ['the rewards are switched off', () => ExchangeShell.configure({ flags: { hiddenRewardsHub: true } }), true],
   ] as const)
-    it(`renders and requests nothing: ${what}`, async () => {
+    it(`renders and requests nothing (${what})`, async () => {
       arrange();
       await put(undefined, experiment);
       await isAbsent();
@@ -86,7 +86,7 @@ describe('<exchange-claim-gifts>', () => {
     ['Italian rules', { ...answersFor(VISITOR), [SETTINGS]: settings({ isItalyLimit: true }) }],
     ['blocked rewards', answersFor(VISITOR, ['rewards_hub'])],
   ] as const)
-    it(`renders and counts nothing after the responses: ${what}`, async () => {
+    it(`renders and counts nothing after the responses (${what})`, async () => {
       await put(answers);
       await isAbsent(SESSION, SETTINGS, COMPLIANCE);
       expect(stored()).to.equal(null);
@@ -94,7 +94,7 @@ describe('<exchange-claim-gifts>', () => {
 
   for (const path of [SESSION, SETTINGS, COMPLIANCE] as const)
     for (const [what, answer] of FAULTS)
-      it(`renders nothing if the request fails: ${path} ${what}`, async () => {
+      it(`renders nothing if the request fails (${path} ${what})`, async () => {
         await put({ ...answersFor(VISITOR), [path]: answer as undefined });
         await isAbsent(SESSION, SETTINGS, COMPLIANCE);
       });
@@ -110,7 +110,7 @@ describe('<exchange-claim-gifts>', () => {
     ['a promise', Promise.resolve({})],
     ['a function that returns a promise', async () => 'yes'],
   ] as const)
-    it(`renders according to the experiment: ${what} [OP-46]`, async () => {
+    it(`renders only if the experiment includes the user (${what}) [OP-46]`, async () => {
       await put(undefined, experiment);
       await dialog();
     });
@@ -140,7 +140,7 @@ describe('<exchange-claim-gifts>', () => {
     }
   });
 
-  it('appears again at 00:05 after two shows the day before, the last one at 23:50 [trap 21, GFT-08]', async () => {
+  it('appears again at 00:05 after two shows the day before, the second at 23:50 [trap 21, GFT-08]', async () => {
     localStorage.setItem(KEY, `2/${new Date('2026-03-07T23:50:00').getTime()}`);
     const now = new Date('2026-03-08T00:05:00').getTime();
     setClock(now);
@@ -194,7 +194,7 @@ describe('<exchange-claim-gifts>', () => {
     }
   });
 
-  it('shows and counts only one of two elements on a page, and never the other', async () => {
+  it('shows and counts only one of two elements on a page', async () => {
     await put();
     const second = keep(await place(TAG, { gateway: element().getAttribute('gateway') ?? '' }));
     second.experiment = true;

@@ -46,7 +46,7 @@ describe('<exchange-coin-icon>', () => {
     expect(seen[0]).to.match(/^exchange-shell: .+"huge".+\. .+\. .+\.$/);
   });
 
-  it('falls back to the default icon for an unlisted coin or a failed image, without a loop [ICO-03, ICO-05, ERR-12]', async () => {
+  it('falls back to the default icon if the coin is unlisted or the image fails to load, without a loop [ICO-03, ICO-05, ERR-12]', async () => {
     const icon = await put({ '/js/tool/coin_icon_whitelist.json': ['BTC'] }, { coin: 'NOPE' });
     // Neither URL responds here, so a plain disc is the last resort.
     await until(() => inside(icon, 'svg[part="icon"]'), 'the disc');

@@ -65,7 +65,7 @@ function choose(key: string): { readonly isPrevented: boolean } {
 }
 
 describe('<exchange-deposit-chooser>', () => {
-  it('shows a member a heading, a message, two direct and three other methods, each of which opens a window [DEP-01, DEP-02, DEP-03, DEP-04, DEP-05, DEP-06]', async () => {
+  it('shows members a heading, a message, two direct methods and three other methods, and each method opens a window [DEP-01, DEP-02, DEP-03, DEP-04, DEP-05, DEP-06]', async () => {
     await open(answersFor(TRADER));
     await ways(...DIRECT, ...OTHER);
     expect(getInside(element, 'h2').textContent).to.equal('Deposit');
@@ -95,7 +95,7 @@ describe('<exchange-deposit-chooser>', () => {
     ['A'.repeat(21), '__proto__'],
     ['BTC USDT', '<b>'],
   ] as const)
-    it(`replaces an invalid coin (${coin}) and currency with defaults and reports each once`, async () => {
+    it(`replaces an invalid coin and currency with defaults and reports each once (${coin})`, async () => {
       const said: string[] = [];
       const listen = ({ detail }: HTMLElementEventMap['exchange-error']): unknown => said.push(detail.message);
       document.addEventListener('exchange-error', listen);
@@ -120,7 +120,7 @@ describe('<exchange-deposit-chooser>', () => {
     ['the UK site, under UK limits', LIMITED, [], '182', false],
     ['Malta, fiat_trade blocked', TRADER, ['fiat_trade'], '106', false],
   ] as const)
-    it(`shows direct methods together with the others ${what}: ${others ? 'visible' : 'hidden'} [DEP-07, trap 41]`, async () => {
+    it(`${others ? 'shows' : 'hides'} the other methods besides the direct methods (${what}) [DEP-07, trap 41]`, async () => {
       await open(answersFor(persona, codes), { 'site-id': site });
       await ways(...DIRECT, ...(others ? OTHER : []));
     });

@@ -60,7 +60,7 @@ describe('a dormant footer', () => {
     ['before the session is known', { [SESSION]: () => new Promise<never>(() => {}) }, {}],
   ];
   for (const [name, answers, attributes, width = 1200] of NOWHERE)
-    it(`hides the float menu: ${name}`, async () => {
+    it(`hides the float menu (${name})`, async () => {
       await setViewport({ width, height: 700 });
       footer = await placeDormant('exchange-footer', answers, attributes);
       await footer.settled();
@@ -78,7 +78,7 @@ describe('a dormant footer', () => {
     ExchangeShell.configure({ turkeyGiftBox: false });
   });
 
-  it('hides the float menu when the window becomes narrow and shows it again [FLT-04]', async () => {
+  it('hides the float menu when the viewport becomes narrow and shows it again [FLT-04]', async () => {
     footer = await placeDormant('exchange-footer');
     await until(isShown, 'the float menu');
     await setViewport({ width: 390, height: 700 });
@@ -100,7 +100,7 @@ describe('a dormant footer', () => {
     await until(() => window.scrollY === 0, 'the top');
   });
 
-  it('opens the float menu after hydration if it was pressed before, without hiding it in between', async () => {
+  it('opens the float menu after hydration if it was clicked before, without hiding it in between', async () => {
     footer = await placeDormant('exchange-footer');
     await until(isShown, 'the float menu');
     let wasGone = false;
@@ -126,7 +126,7 @@ describe('a dormant footer', () => {
     first.gateway.restore();
   });
 
-  it('hydrates for changed content only near the viewport', async () => {
+  it('hydrates because of changed content only near the viewport', async () => {
     footer = await placeDormant('exchange-footer', settings({ defaultBuyCryptoFiat: 'EUR' }));
     await footer.settled();
     expect(footer.isHydrated(), 'far').to.equal(false);
@@ -134,7 +134,7 @@ describe('a dormant footer', () => {
     await until(footer.isHydrated, 'its waking');
   });
 
-  it('hydrates immediately for a restriction', async () => {
+  it('hydrates immediately because of a restriction', async () => {
     footer = await placeDormant('exchange-footer', settings({ isUKLimit: true }));
     await until(footer.isHydrated, 'its waking');
   });

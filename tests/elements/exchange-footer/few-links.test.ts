@@ -29,7 +29,7 @@ const top = (of: Element): number => Math.round(of.getBoundingClientRect().top);
 
 describe('the footer of a site with few links', () => {
   for (const site of ['71', '106', '153', '181', '232', '777'])
-    it(`places its columns and the sign-up card in one row on site ${site}`, async () => {
+    it(`places its columns and the sign-up card in one row (site ${site})`, async () => {
       element = await placeFooter({ 'site-id': site });
       await until(() => inside(element, '.invitation'), 'the invitation');
       const columns = allInside(element, '.column');
@@ -40,7 +40,7 @@ describe('the footer of a site with few links', () => {
       expect(invitation.getBoundingClientRect().left).to.be.above(last?.getBoundingClientRect().right ?? Infinity);
     });
 
-  it('places the card below the columns on a site with many links', async () => {
+  it('places the card below the columns if the site has many links', async () => {
     element = await placeFooter({ 'site-id': '0' });
     const invitation = await until(() => inside(element, '.invitation'), 'the invitation');
     expect(top(invitation)).to.be.at.least(getPart(element, 'columns').getBoundingClientRect().bottom);
@@ -49,14 +49,14 @@ describe('the footer of a site with few links', () => {
 
 describe('the copyright line', () => {
   for (const language of ['tr', 'zh', 'zh-tw', 'ar'])
-    it(`names the copyright holder as in the logo in ${language} [FTR-97]`, async () => {
+    it(`contains the copyright holder as in the logo (${language}) [FTR-97]`, async () => {
       element = await placeFooter({ 'site-id': language === 'tr' ? '177' : '0', language });
       await until(() => getPart(element, 'copyright').textContent.includes('Exchange'), 'the holder');
     });
 });
 
 describe('the UK notice', () => {
-  it('ends with the FCA’s link to the risk summary [FTR-96]', async () => {
+  it('ends with the link to the FCA’s risk summary [FTR-96]', async () => {
     element = await placeFooter({ 'site-id': '182' });
     const link = await until(() => inside(element, '[part="uk-notice"] a', HTMLAnchorElement), 'the link');
     expect([link.textContent, link.pathname]).to.deep.equal(['Take 2 mins to learn more', '/risk-disclosure']);

@@ -119,11 +119,11 @@ describe('the float menu of the footer', () => {
     { name: 'no-float-menu set by the page', attributes: { 'no-float-menu': '' } },
   ];
   for (const { name, answers, attributes } of NOWHERE)
-    it(`renders nothing: ${name}`, async () => {
+    it(`renders nothing (${name})`, async () => {
       expect(await isAbsent(await footer(answers, attributes))).to.equal(true);
     });
 
-  it('shows the gift box instead on the Turkey site only [FLT-05, OP-70]', async () => {
+  it('is replaced by the gift box on the Turkey site only [FLT-05, OP-70]', async () => {
     ExchangeShell.configure({ turkeyGiftBox: true });
     expect(await isAbsent(await footer({}, { 'site-id': '177' }))).to.equal(true);
     await shown(await footer());
@@ -136,7 +136,7 @@ describe('the float menu of the footer', () => {
     await shown(await footer({ [SESSION]: member({ country: '90', verified: '3' }) }));
   });
 
-  it('disappears in a narrow window and reappears when the window grows [FLT-04]', async () => {
+  it('disappears in a narrow viewport and reappears when the viewport grows [FLT-04]', async () => {
     await setViewport({ width: 390, height: 700 });
     const element = await footer();
     expect(await isAbsent(element)).to.equal(true);
@@ -144,7 +144,7 @@ describe('the float menu of the footer', () => {
     await shown(element);
   });
 
-  it('appears once per page, for the second footer when the first is removed [FLT]', async () => {
+  it('appears once per page, and belongs to the second footer after the first footer is removed [FLT]', async () => {
     const [first, second] = [await footer(), await footer()];
     await shown(first);
     expect(isShown(second)).to.equal(false);
@@ -155,7 +155,7 @@ describe('the float menu of the footer', () => {
     await shown(first);
   });
 
-  it('reacts to changes of no-float-menu', async () => {
+  it('appears and disappears when no-float-menu changes', async () => {
     const element = await footer();
     await shown(element);
     element.noFloatMenu = true;
@@ -217,7 +217,7 @@ describe('the float menu of the footer', () => {
     main.remove();
   });
 
-  it('scrolls to the top, without animation for reduced motion, once the page is scrolled by more than a screen [FLT]', async () => {
+  it('scrolls to the top if the page is scrolled by more than a screen, without animation for reduced motion [FLT]', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     document.body.style.minHeight = '4000px';
     const element = await footer();

@@ -32,7 +32,7 @@ describe('<exchange-fund-password mode="frequency">', () => {
     [1, 'Once an hour'],
     [0, 'Never'],
   ] as const)
-    it(`shows the frequency ${frequency} as “${label}” [FPW-01, FPW-02, HTP-18]`, async () => {
+    it(`shows the label of the frequency (${frequency}: “${label}”) [FPW-01, FPW-02, HTP-18]`, async () => {
       answer({ [FREQUENCY]: v1({ frequency }) });
       await openFrequency();
       expect(choice()).to.equal(String(frequency));
@@ -48,7 +48,7 @@ describe('<exchange-fund-password mode="frequency">', () => {
     'no frequency': v1({}),
     'no response': undefined,
   }))
-    it(`selects no option when the gateway returns ${what} [FPW-02]`, async () => {
+    it(`selects no option if the gateway returns ${what} [FPW-02]`, async () => {
       answer({ [FREQUENCY]: sent } as Answers);
       await openFrequency();
       expect(choice()).to.equal(undefined);
@@ -83,7 +83,7 @@ describe('<exchange-fund-password mode="frequency">', () => {
     }
   });
 
-  it('shows an error and sends nothing without a choice', async () => {
+  it('shows an error and sends nothing if no option is selected', async () => {
     answer({ [FREQUENCY]: undefined });
     await openFrequency();
     await fill({ password: '1', code: '1' });
@@ -162,7 +162,7 @@ describe('<exchange-fund-password mode="frequency">', () => {
     ['a body that is not JSON', new Response('<p>'), 'Error'],
     ['an HTTP status', new Response('{}', { status: 500 }), 'Error'],
   ] as const)
-    it(`shows “${said}”, stays open and does not retry when ${what} rejects the change [FPW-08, ERR-15]`, async () => {
+    it(`shows the message, stays open and does not retry if the change is rejected (${what}: “${said}”) [FPW-08, ERR-15]`, async () => {
       answer({ [SAVE]: sent instanceof Response ? () => sent.clone() : sent } as Answers);
       await openFrequency();
       await fill({ password: '1', code: '1' });
@@ -181,7 +181,7 @@ describe('<exchange-fund-password mode="frequency">', () => {
     'the save': { [SAVE]: { code: 401, message: 'Log in first', data: null } },
     'the save’s HTTP status': { [SAVE]: () => new Response('{}', { status: 401 }) },
   }))
-    it(`shows a login link and no field when ${what} ends the session`, async () => {
+    it(`shows a login link and no field if the session has ended (${what})`, async () => {
       answer(answers);
       await open({ mode: 'frequency' }, 'dialog');
       if (SAVE in answers) {

@@ -27,7 +27,7 @@ const shell = (): { configure(values: object): void } =>
   (globalThis as unknown as { ExchangeShell: { configure(values: object): void } }).ExchangeShell;
 before(() => shell().configure({ trustedOrigins: [ELSEWHERE] }));
 
-describe('<exchange-fund-password> and its context', () => {
+describe('<exchange-fund-password>', () => {
   it('shows a login link and no field to visitors', async () => {
     // Another spelling of the page's own origin has its own session.
     answer(answersFor(VISITOR));
@@ -38,7 +38,7 @@ describe('<exchange-fund-password> and its context', () => {
     expect(gateway.calls.filter(({ path }) => path === FREQUENCY)).to.deep.equal([]);
   });
 
-  it('renders no input for a gateway that the release doesn’t list, and links to a listed page [OP-99, OP-109]', async () => {
+  it('renders no input if the release doesn’t list the gateway, and links to a listed page [OP-99, OP-109]', async () => {
     const created: string[] = [];
     const real = Document.prototype.createElement;
     Document.prototype.createElement = function create(this: Document, name: string): HTMLElement {
@@ -68,7 +68,7 @@ describe('<exchange-fund-password> and its context', () => {
     shell().configure({ sites: {} });
   });
 
-  it('clears and removes the fields when the gateway changes to an unlisted one [OP-99]', async () => {
+  it('clears and removes the fields when the gateway changes to an unlisted gateway [OP-99]', async () => {
     await open();
     await fill({ password: 's3cret' });
     const input = field('password');

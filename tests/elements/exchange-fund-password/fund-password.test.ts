@@ -21,7 +21,7 @@ import { allInside, getInside, getPart, part, place, twoFrames, until } from '..
 useFundPassword();
 
 describe('<exchange-fund-password>', () => {
-  it('is a modal with a title, a close button and initial focus that Esc and the backdrop close', async () => {
+  it('is a modal with a title, a close button and initial focus, and closes on Esc and on a backdrop click', async () => {
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();
     await open();
@@ -39,7 +39,7 @@ describe('<exchange-fund-password>', () => {
   });
 
   for (const control of ['close', 'cancel'])
-    it(`removes open, dispatches one event and can be reopened after ${control}`, async () => {
+    it(`removes \`open\`, dispatches one event and can be reopened (closed with ${control})`, async () => {
       await open();
       getPart(element, control).click();
       await until(() => !part(element, 'dialog'), 'its end');
@@ -65,7 +65,7 @@ describe('<exchange-fund-password>', () => {
     expect(hrefs).to.deep.equal(['/ar/myaccount/fundpass_setup', '/ar/myaccount/totp']);
   });
 
-  it('excludes its fields from password managers and session recorders but accepts pasted and filled values', async () => {
+  it('excludes its fields from password managers and session recorders but accepts values that are pasted or filled in', async () => {
     await open({ mode: 'frequency' });
     const [password, code] = [field('password'), field('code')];
     for (const input of [password, code]) {
@@ -147,7 +147,7 @@ describe('<exchange-fund-password mode="verify">', () => {
     expect(part(element, 'code')).to.equal(null);
   });
 
-  it('dispatches an event without the password, passes the password to verify and closes on success', async () => {
+  it('dispatches an event without the password, passes the password to `verify` and closes on success', async () => {
     await open();
     const asked: unknown[] = [];
     element.verify = async (secret: { fundPassword: string }) => {
@@ -192,7 +192,7 @@ describe('<exchange-fund-password mode="verify">', () => {
       'Error',
     ],
   ] as const)
-    it(`stays open, cleared and focused, and shows “${said}” when ${what} rejects the password`, async () => {
+    it(`stays open, clears and focuses the field and shows the message if the password is rejected (${what}: “${said}”)`, async () => {
       await open();
       element.verify = undocumented(verify);
       await fill({ password: 's3cret' });
@@ -205,7 +205,7 @@ describe('<exchange-fund-password mode="verify">', () => {
       expect(errorsOf('fund-password')).to.have.length(what === 'a rejection' || what === 'a throw' ? 1 : 0);
     });
 
-  it('fails if verify does not settle within 20 s', async () => {
+  it('fails if `verify` does not settle within 20 s', async () => {
     await open();
     element.verify = () => new Promise(() => {});
     await fill({ password: 's3cret' });
@@ -222,7 +222,7 @@ describe('<exchange-fund-password mode="verify">', () => {
     expect([isOpen(), errorsOf('fund-password').length]).to.deep.equal([true, 1]);
   });
 
-  it('stays open if the page cancels the event or sets no verify', async () => {
+  it('stays open if the page cancels the event or does not set `verify`', async () => {
     await open();
     await fill({ password: '1' });
     ok().click();

@@ -23,12 +23,12 @@ describe('a dormant <exchange-growth-tabs>', () => {
       await until(tabs.isHydrated, 'hydration');
     });
 
-  it('hydrates for attributes that are missing from the prerendered markup and renders them [GRW-02]', async () => {
+  it('hydrates and renders again if attributes are missing from the prerendered markup [GRW-02]', async () => {
     tabs = await placeArea(TABS, { affiliate: '' });
     await until(() => inside(tabs.element, '[data-key="affiliate"]'), 'the tab');
   });
 
-  it('hydrates for an unknown tab and reports it once', async () => {
+  it('hydrates if a tab is unknown and reports the tab once', async () => {
     const errors: string[] = [];
     const listen = ({ detail }: HTMLElementEventMap['exchange-error']) => errors.push(detail.message);
     document.addEventListener('exchange-error', listen);
@@ -38,7 +38,7 @@ describe('a dormant <exchange-growth-tabs>', () => {
     expect(errors).to.have.length(1);
   });
 
-  it('marks the page’s tab by `active` or its path, even after client-side navigation [GRW-01]', async () => {
+  it('marks the tab of the page by `active` or by its path, even after client-side navigation [GRW-01]', async () => {
     tabs = await placeArea(TABS, { active: 'activity' });
     await until(() => current().join() === 'competition', 'the tab of the tag');
     tabs.restore();

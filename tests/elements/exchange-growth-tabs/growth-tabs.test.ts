@@ -85,7 +85,7 @@ describe('<exchange-growth-tabs>', () => {
     await until(() => current().length === 0, 'none, because the page belongs to no tab');
   });
 
-  it('derives the active tab from the path without `active`, even after client-side navigation', async () => {
+  it('derives the active tab from the path if `active` is not set, even after client-side navigation', async () => {
     history.replaceState(null, '', '/tr/competition/center?x=1');
     await open();
     expect(current()).to.deep.equal(['competition']);
@@ -169,7 +169,7 @@ describe('<exchange-growth-tabs>', () => {
     ['a member without a code', 'trader', { [REBATE]: v1({ kol_code: '', encrypted_uid: '' }) }],
     ['a member whose code fails to load', 'trader', { [REBATE]: undefined }],
   ] as const)
-    it(`has no invite link for ${situation} [REF-08]`, async () => {
+    it(`has no invite link if there is no code (${situation}) [REF-08]`, async () => {
       await open(persona, {}, answers);
       await until(
         () => gateway?.calls.some(({ path }) => path === (persona === 'visitor' ? SETTINGS : REBATE)),
@@ -192,13 +192,13 @@ describe('<exchange-growth-tabs>', () => {
     expect(element.getBoundingClientRect().height).to.equal(49);
   });
 
-  it('hides the referral tab for hiddenReferral [GRW-07]', async () => {
+  it('hides the referral tab if `hiddenReferral` is set [GRW-07]', async () => {
     const { data } = siteSettings(VISITOR, { fiat: undefined, codes: [], flags: ['hiddenReferral'] });
     await open('visitor', { affiliate: '' }, { [SETTINGS]: v1(data) });
     await until(() => keys().join() === 'rewardsHub,competition', 'the two others');
   });
 
-  it('shows all three tabs to an unknown visitor, whatever request fails', async () => {
+  it('shows all three tabs to an unknown visitor, even if any request fails', async () => {
     gateway = standInGateway({}, 'http://growth-none.localhost:9');
     element = await place('exchange-growth-tabs', { gateway: 'http://growth-none.localhost:9' }, box);
     await until(() => gateway?.calls.some(({ path }) => path === SETTINGS), 'the calls');
@@ -238,7 +238,7 @@ describe('<exchange-growth-tabs>', () => {
     await until(() => errors.length === 2 && current().length === 0, 'the other error');
   });
 
-  it('dispatches and tracks a click once before it is followed [GRW-06, ANA-06]', async () => {
+  it('dispatches and tracks a click once before the link is followed [GRW-06, ANA-06]', async () => {
     await open('visitor', { active: 'rewards' });
     const [tracks, changes, ways] = [
       seen('exchange-track'),
@@ -272,7 +272,7 @@ describe('<exchange-growth-tabs>', () => {
   });
 
   for (const language of ['en', 'ar'])
-    describe(`overflowing growth tabs in ${language}`, () => {
+    describe(`the strip of growth tabs (${language})`, () => {
       it('shows arrows once the tabs overflow by 6 px [GRW-05, trap 35]', async () => {
         box.style.width = '200px';
         await open('visitor', { language, affiliate: '', broker: '' });
@@ -289,7 +289,7 @@ describe('<exchange-growth-tabs>', () => {
         }
       });
 
-      it('scrolls by 180 px per click, with arrows towards hidden tabs only [GRW-05]', async () => {
+      it('scrolls by 180 px per click and shows arrows only towards hidden tabs [GRW-05]', async () => {
         box.style.width = '200px';
         await open('visitor', { language, affiliate: '', broker: '' });
         const [sign, forward] = language === 'ar' ? [-1, 'التمرير للأمام'] : [1, 'Scroll forward'];

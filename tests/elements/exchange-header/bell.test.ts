@@ -43,7 +43,7 @@ describe('the bell', () => {
     expect(bell.getAttribute('href')).to.equal('/reminder');
   });
 
-  it('requests the active tab once on hover, however often the pointer returns [RMD-01, RMD-05, OP-56, trap 27]', async () => {
+  it('requests the active tab only once on hover, even if the pointer returns [RMD-01, RMD-05, OP-56, trap 27]', async () => {
     const bell = getInside(header, 'a[part="bell"]');
     for (let visit = 0; visit < 3; visit += 1) {
       await rest(bell);
@@ -68,7 +68,7 @@ describe('the bell', () => {
     expect(ways).to.deep.equal(['/reminder', '/reminder/config']);
   });
 
-  it('requests every other tab once by its comma-separated types [RMD-03, RMD-04, DAT-44]', async () => {
+  it('requests each of the remaining tabs once, with its types as a comma-separated list [RMD-03, RMD-04, DAT-44]', async () => {
     for (const index of [1, 2, 0, 1]) {
       const tab = allInside(header, '.notice-panel [role="tab"]')[index];
       tab?.click();

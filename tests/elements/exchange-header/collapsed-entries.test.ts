@@ -29,7 +29,7 @@ after(() => setViewport({ width: 800, height: 600 }));
 describe('the header navigation', () => {
   for (const language of LANGUAGES)
     for (const isBare of [false, true])
-      it(`shows every entry of ${isBare ? 'a bare tag' : 'prerendered markup'} in ${language} in the bar or under More [HDR-48, OP-126]`, async () => {
+      it(`shows every entry in the bar or under More (${isBare ? 'bare tag' : 'prerendered markup'}, ${language}) [HDR-48, OP-126]`, async () => {
         await at(1440);
         header = await placeDormant('exchange-header', {}, { 'site-id': '0', language }, { isBare });
         await header.settled();
@@ -78,7 +78,7 @@ describe('the header navigation', () => {
     await until(() => link.checkVisibility(), 'the link');
   });
 
-  it('lists all entries after the first three under More until it is measured, as without scripts', async () => {
+  it('lists all entries except the first three under More until it is measured, as without scripts', async () => {
     const html = await (await fetch('/dist/fragments/exchange-header.0.en.html')).text();
     const box = document.createElement('template');
     box.setHTMLUnsafe(html);

@@ -61,7 +61,7 @@ describe('hydration of a dormant header', () => {
     ['an entry that the gateway adds', menus({ key: 'season', title: 'Season', link: '/season' })],
   ];
   for (const [what, answers] of answered)
-    it(`starts for the response: ${what}`, async () => {
+    it(`starts because of a response (${what})`, async () => {
       header = await placeDormant('exchange-header', answers);
       await until(header.isHydrated, 'hydration');
     });
@@ -77,7 +77,7 @@ describe('hydration of a dormant header', () => {
     ['an offer set by the page', () => ExchangeShell.configure({ offer: { 0: { bots: false } } })],
   ];
   for (const [what, ask] of asked)
-    it(`starts for the page: ${what}`, async () => {
+    it(`starts because of the page (${what})`, async () => {
       header = await placeDormant('exchange-header');
       await header.settled();
       expect(header.isHydrated(), 'before').to.equal(false);
@@ -91,7 +91,7 @@ describe('hydration of a dormant header', () => {
     ['a press on a bar entry', () => getInside(header.element, '[popovertarget="nav-trade"]').click()],
   ];
   for (const [what, touch] of touches)
-    it(`starts for the user: ${what}`, async () => {
+    it(`starts because of the user (${what})`, async () => {
       header = await placeDormant('exchange-header');
       await header.settled();
       expect(header.isHydrated(), 'before').to.equal(false);
@@ -100,7 +100,7 @@ describe('hydration of a dormant header', () => {
     });
 });
 
-describe('no hydration of a dormant header', () => {
+describe('a dormant header', () => {
   const hang = (): Promise<never> => new Promise(() => {});
   const answered: readonly (readonly [string, Answers])[] = [
     ['a visitor without differences', {}],
@@ -121,7 +121,7 @@ describe('no hydration of a dormant header', () => {
     ['a session with wrong types', { [SESSION]: undocumented(v1({ uid: 7, isLogin: 'perhaps' })) }],
   ];
   for (const [what, answers] of answered)
-    it(`is needed with ${what}`, async () => {
+    it(`does not hydrate with ${what}`, async () => {
       header = await placeDormant('exchange-header', answers);
       await header.settled();
       expect(header.isHydrated()).to.equal(false);
@@ -142,7 +142,7 @@ describe('no hydration of a dormant header', () => {
     ['the page reports an account update', () => dispatchEvent(new CustomEvent('exchange-account-updated'))],
   ];
   for (const [what, happen] of happenings)
-    it(`is needed while ${what}`, async () => {
+    it(`does not hydrate while ${what}`, async () => {
       header = await placeDormant('exchange-header');
       await header.settled();
       await happen();
@@ -182,7 +182,7 @@ describe('a dormant header', () => {
     expect((await navigated).detail).to.deep.include({ key: 'login', target: '_self' });
   });
 
-  it('opens its menus on hover and on press [HDR-09]', async () => {
+  it('opens its menus on hover and on click [HDR-09]', async () => {
     header = await placeDormant('exchange-header');
     await header.settled();
     const trigger = getInside(header.element, '[popovertarget="nav-trade"]');
@@ -194,7 +194,7 @@ describe('a dormant header', () => {
     await until(() => !box.matches(':popover-open'), 'its end');
   });
 
-  it('shows arrows if even the first entries don’t fit, and scrolls on press after hydration [HDR-50]', async () => {
+  it('shows arrows if even the first entries don’t fit, and scrolls on click after hydration [HDR-50]', async () => {
     header = await placeDormant('exchange-header');
     await header.settled();
     const [back, forward] = ['back', 'forward'].map((end) => getInside(header.element, `.scroll-${end}`));
@@ -210,7 +210,7 @@ describe('a dormant header', () => {
     await until(() => back?.checkVisibility(), 'the way back');
   });
 
-  it('hydrates for a preference chosen in another element', async () => {
+  it('hydrates when the user chooses a preference in another element', async () => {
     header = await placeDormant('exchange-header');
     await header.settled();
     expect(header.isHydrated(), 'before').to.equal(false);
@@ -225,7 +225,7 @@ describe('a dormant header', () => {
     footer.remove();
   });
 
-  it('replays a press that requires React after hydration', async () => {
+  it('replays a click that requires React after hydration', async () => {
     header = await placeDormant('exchange-header');
     await header.settled();
     getPart(header.element, 'theme').click();

@@ -74,7 +74,7 @@ describe('the user drawer', () => {
     expect(user.textContent, 'a threshold of nothing is none').not.to.contain('Fiat volume');
   });
 
-  it('shows VIP 0, 0.00 and the weak-protection hint for empty responses [DAT-22, DAT-23, FMT-03, trap 10]', async () => {
+  it('shows VIP 0, 0.00 and the weak-protection hint if the responses are empty [DAT-22, DAT-23, FMT-03, trap 10]', async () => {
     const { safe_level: _, ...bare } = USER;
     const user = await openDrawer({ user: bare, tier: { tier_all_trade_usdt: '' } });
     expect(user.querySelector('img[alt="VIP 0"]')).not.to.equal(null);
@@ -90,7 +90,7 @@ describe('the user drawer', () => {
     ['3', 'Not verified'],
     ['5', 'Not verified'],
   ])
-    it(`labels the identity ${JSON.stringify(verified)} as "${label}" [USR-17, trap 9]`, async () => {
+    it(`shows the label of the identity status (${JSON.stringify(verified)}: "${label}") [USR-17, trap 9]`, async () => {
       const user = await openDrawer({ user: { ...USER, verified: undocumented(verified) } });
       expect(getInside(user, '.badge').textContent).to.equal(label);
     });
@@ -100,7 +100,7 @@ describe('the user drawer', () => {
     [1, true],
     [2, false],
   ] as const)
-    it(`${isWeak ? 'warns' : 'does not warn'} about weak protection at safety level ${level} [USR-18, trap 10]`, async () => {
+    it(`${isWeak ? 'warns' : 'does not warn'} about weak protection (safety level ${level}) [USR-18, trap 10]`, async () => {
       const user = await openDrawer({ user: { ...USER, safe_level: level } });
       expect(user.querySelector('.safety-hint') !== null).to.equal(isWeak);
     });
@@ -173,7 +173,7 @@ describe('the user drawer', () => {
     expect(getComputedStyle(getInside(element, '#user-drawer')).transitionDuration).to.match(/^0\.3s/);
   });
 
-  it('hides only summary and logout when their flags are set [USR-26, SIT-41, SIT-43]', async () => {
+  it('hides only summary and logout if their flags are set [USR-26, SIT-41, SIT-43]', async () => {
     ({ element } = await placeHeader({
       user: USER,
       settings: { flags: { hiddenPersonalInfo: true, hiddenLogout: true } },
@@ -182,7 +182,7 @@ describe('the user drawer', () => {
     expect(inside(element, '#user-drawer a[data-key="kyc"]')).not.to.equal(null);
   });
 
-  it('is not available without the avatar [USR-26, SIT-42]', async () => {
+  it('is not available if the avatar is hidden [USR-26, SIT-42]', async () => {
     ({ element } = await placeHeader({ user: USER, settings: { flags: { hiddenPersonalInfoAvatar: true } } }));
     await until(() => part(element, 'avatar') === null, 'its absence');
     expect(inside(element, '#user-drawer')).to.equal(null);
@@ -207,7 +207,7 @@ describe('the user drawer', () => {
     ['177', 0, false, false],
     ['177', 1, true, true],
   ] as const)
-    it(`${isOffered ? 'offers' : 'does not offer'} to switch accounts on site ${site} with sub-account ${isSub} and tag ${hasTag} [HDR-44, ROL-06, trap 12]`, async () => {
+    it(`${isOffered ? 'offers' : 'does not offer'} ${isSub ? 'a sub-account' : 'a main account'} ${hasTag ? 'with' : 'without'} the switch cookie to switch accounts (site ${site}) [HDR-44, ROL-06, trap 12]`, async () => {
       if (hasTag) document.cookie = 'is_switch_tag=1; Path=/';
       try {
         ({ element } = await placeHeader({ user: { ...USER, is_sub: isSub } }, { 'site-id': site }));

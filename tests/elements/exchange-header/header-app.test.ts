@@ -63,7 +63,7 @@ describe('the app download menu', () => {
     ['markets', 'zh', 'web-markets', '/markets-china.apk'],
     ['wallet', 'zh-tw', 'web', '/china.apk'],
   ] as const)
-    it(`uses the channel and file for the page ${page} in ${language} [DLQ-05]`, async () => {
+    it(`uses the channel and file of the page and language (${page}, ${language}) [DLQ-05]`, async () => {
       ({ element } = await placeHeader({ '/js/tool/page_download_links.json': LINKS }, { page, language }));
       const svg = await open(element, 'download', '#download-app svg.app-code', SVGElement);
       const link = await until(() => inside(element, '#download-app a[data-key="apk"]'), 'the file');
@@ -89,7 +89,7 @@ describe('the app download menu', () => {
   });
 
   for (const flag of ['hiddenDownload', 'hiddenAppDownload'])
-    it(`is hidden by ${flag}, even in the sidebar [DLQ-02]`, async () => {
+    it(`is hidden if ${flag} is set, even in the sidebar [DLQ-02]`, async () => {
       ({ element } = await placeHeader({ settings: { flags: { [flag]: true } } }));
       await until(() => part(element, 'download') === null, 'its absence');
       await until(() => inside(element, '#sidebar .drawer-foot') === null, 'its absence from the sidebar');
@@ -117,7 +117,7 @@ describe('the demo variant', () => {
     expect(part(element, 'orders')).not.to.equal(null);
   });
 
-  it('hides the link for hiddenBackTrade and in the live variant [HDR-42, SIT-53]', async () => {
+  it('hides the link if `hiddenBackTrade` is set and in the live variant [HDR-42, SIT-53]', async () => {
     ({ element } = await placeHeader({ settings: { flags: { hiddenBackTrade: true } } }, { variant: 'demo' }));
     await until(() => part(element, 'live-trading') === null, 'its absence');
     element.remove();
@@ -156,7 +156,7 @@ describe('the native app integration', () => {
     return asked;
   };
 
-  it('opens links of configured modules natively and all others by URL [NTV-01, NTV-02, OP-69]', async () => {
+  it('opens links of configured modules natively and all other links by URL [NTV-01, NTV-02, OP-69]', async () => {
     document.cookie = 'device_type=app; Path=/';
     ({ element } = await placeHeader({}, { language: 'de' }));
     expect(await hrefOf('spotTrade')).to.equal('exchange-app://trade/BTC_USDT');

@@ -106,7 +106,7 @@ describe('the buy-crypto panel', () => {
     await until(() => codes().length === 3, 'all of them');
   });
 
-  it('requests a currency’s icon by its code and shows a letter if there is none [BUY-16, ICO-06]', async () => {
+  it('requests the icon of a currency by its code and shows a letter if there is no icon [BUY-16, ICO-06]', async () => {
     ({ element } = await placeBuying());
     await openPanel();
     await open(element, 'paywith', '[part~="paywith-list"] [data-fiat="EUR"]');
@@ -145,13 +145,13 @@ describe('the buy-crypto panel', () => {
     expect(codes()).to.deep.equal(['USD']);
   });
 
-  it('hides the list for hiddenPaywith [BUY-17]', async () => {
+  it('hides the list if `hiddenPaywith` is set [BUY-17]', async () => {
     ({ element } = await placeBuying({ settings: { flags: { hiddenPaywith: true } } }));
     await until(() => part(element, 'paywith') === null, 'its absence');
     expect(buyHref('buyWithCard')).to.contain('fiat=USD');
   });
 
-  it('hides card, bank, P2P, OTC and the card product for their blocked codes [BUY-18]', async () => {
+  it('hides card, bank, P2P, OTC and the card product if their codes are blocked [BUY-18]', async () => {
     ({ element } = await placeBuying({ menu: ['credit_paywith_card', 'bank_card', 'fiat_trade', 'otc', 'card'] }));
     await until(() => buyHref('otc') === undefined, 'the codes');
     for (const key of ['buyWithCard', 'buyWithBank', 'p2pMarket', 'card'])
@@ -163,7 +163,7 @@ describe('the buy-crypto panel', () => {
     ['83', 'sale', 'buySellCrypto'],
     ['181', 'buySellCrypto', 'sale'],
   ] as const)
-    it(`has a separate entry on site ${site} [BUY-06, BUY-08]`, async () => {
+    it(`has a separate entry on some sites (site ${site}) [BUY-06, BUY-08]`, async () => {
       ({ element } = await placeBuying({}, { 'site-id': site }));
       expect(buyHref(shown)).to.match(/\/(?:sale|buy-sell-crypto)$/);
       expect(buyHref(hidden)).to.equal(undefined);

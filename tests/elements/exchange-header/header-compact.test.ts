@@ -67,7 +67,7 @@ describe('the compact header layout', () => {
   });
 
   for (const direction of ['ltr', 'rtl'])
-    it(`is one row of 40 px icons below 992 px, ${direction} [HDR-49, RSP-06, OP-102]`, async () => {
+    it(`is one row of 40 px icons below 992 px (${direction}) [HDR-49, RSP-06, OP-102]`, async () => {
       header.setAttribute('language', direction === 'rtl' ? 'ar' : 'en');
       await at(991);
       const bar = getPart(header, 'bar').getBoundingClientRect();

@@ -41,7 +41,7 @@ describe('the wallet menu', () => {
     ['fails', () => new Response('', { status: 500 })],
     ['is refused', () => refusal(7, 'Not now')],
   ] as const)
-    it(`shows the session’s total when the funds request ${name} [DAT-24, USR-27]`, async () => {
+    it(`shows the total of the session if the funds request ${name} [DAT-24, USR-27]`, async () => {
       ({ element } = await placeHeader({ user: USER, '/apiw/v2/account/total_funds': answer }));
       const total = await open(element, 'wallet', '#account-wallet .funds-total');
       await until(() => total.textContent === SESSION_TOTAL, 'the total of the session');
@@ -56,7 +56,7 @@ describe('the wallet menu', () => {
     [2, true],
     [undefined, false],
   ] as const)
-    it(`${isThere ? 'offers' : 'does not offer'} portfolio margin with crossMarginUid ${uid} [FND-24, trap 11]`, async () => {
+    it(`${isThere ? 'offers' : 'does not offer'} portfolio margin (crossMarginUid ${uid}) [FND-24, trap 11]`, async () => {
       ({ element } = await placeHeader({
         user: USER,
         '/apiweb/v1/spot/cross_margin/info': v1(uid === undefined ? {} : { crossMarginUid: uid }),
@@ -129,7 +129,7 @@ describe('the "Fund wallet" drawer', () => {
     ]);
   });
 
-  it('has no direct methods for the blocked code fiat_trade and disappears for the code deposit [DEP-07, trap 41]', async () => {
+  it('has no direct methods if the code `fiat_trade` is blocked, and disappears if `deposit` is blocked [DEP-07, trap 41]', async () => {
     ({ element } = await placeHeader({ user: USER, menu: ['fiat_trade'] }));
     await open(element, 'deposit', '[part~="deposit-drawer"] a[data-key]');
     expect(

@@ -39,7 +39,7 @@ describe('the logo', () => {
     expect(images()).to.have.length(0);
   });
 
-  it('shows the pair’s second image in the dark theme and preloads it once [SIT-24]', async () => {
+  it('shows the second image of the pair in the dark theme and preloads it once [SIT-24]', async () => {
     await placeWith(PAIR);
     expect(sources()).to.deep.equal([PAIR.light]);
     expect(isMark()).to.equal(false);
@@ -77,7 +77,7 @@ describe('the logo', () => {
     );
   });
 
-  it('falls back to the mark at the same size if an image fails [SIT-24]', async () => {
+  it('falls back to the mark at the same size if an image fails to load [SIT-24]', async () => {
     await placeWith({ light: `${ICON}.none`, dark: PAIR.dark });
     const room = getInside(element, '.logo-image.when-light').getBoundingClientRect();
     const next = getPart(element, 'search').getBoundingClientRect();
@@ -94,7 +94,7 @@ describe('the logo', () => {
     ['a single image', 71, { light: PAIR.light }],
     ['no pair at all', 106, 'logo.svg'],
   ] as const)
-    it(`falls back to the mark with one exchange-error for ${what} [SIT-24]`, async () => {
+    it(`falls back to the mark with one exchange-error if the pair is invalid (${what}) [SIT-24]`, async () => {
       ({ element } = await placeHeader());
       ExchangeShell.configure({ sites: { [site]: { logo: logo as never } } });
       await until(() => errors.length > 0, 'the error');

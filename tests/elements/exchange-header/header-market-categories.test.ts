@@ -141,7 +141,7 @@ describe("the market list's side menu", () => {
 });
 
 describe('a market list icon', () => {
-  it('is shown for whitelisted coins only, and for none until the whitelist has loaded [ICO-05]', async () => {
+  it('is shown for whitelisted coins only, and for no coin until the whitelist has loaded [ICO-05]', async () => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const pictureOf = (coin: string) =>

@@ -21,7 +21,7 @@ setUpMarkets();
 
 describe("the sidebar's markets panel", () => {
   for (const width of [1280, 1024, 390])
-    it(`opens as a drawer at ${width} px with the entry’s tabs and links [MKT-01]`, async () => {
+    it(`opens as a drawer with the tabs and links of the entry (${width} px) [MKT-01]`, async () => {
       await openSheet(width);
       expect(trigger().textContent).to.equal('Markets');
       expect(sheet().getAttribute('role')).to.equal('dialog');

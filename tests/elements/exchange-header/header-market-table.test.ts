@@ -47,7 +47,7 @@ describe('the markets panel', () => {
     expect([...new Set(seen)]).to.deep.equal([getInside(header, '#nav-markets').getBoundingClientRect().height]);
   });
 
-  it('gives the lists most of its width', async () => {
+  it('reserves most of its width for the lists', async () => {
     await openMarkets();
     const [panel, lists] = ['#nav-markets', '.markets'].map(
       (one) => getInside(header, one).getBoundingClientRect().width,
@@ -78,7 +78,7 @@ describe('a market table', () => {
     await until(() => allInside(header, '[role="columnheader"]').length === 2, 'a list of names');
   });
 
-  it('starts with the pairs of the site’s quote coin, then keeps the gateway’s order', async () => {
+  it('starts with the pairs of the site’s quote coin, followed by the other pairs in the gateway’s order', async () => {
     await openMarkets(THREE);
     await isOrder('BTC_USDT ADA_USDT ETH_BTC');
     expect(allInside(header, '.market-side button').map(({ textContent }) => textContent)).to.deep.equal([
@@ -161,7 +161,7 @@ describe('a market table', () => {
 });
 
 describe('the favourites tab', () => {
-  it('explains how to add a favourite if there is none and links back to the lists', async () => {
+  it('explains how to add a favourite if there are no favourites, and links back to the lists', async () => {
     await openMarkets(THREE);
     tab('Favourites')?.click();
     const empty = await until(() => inside(header, '.market-main > .state'), 'the empty state');
@@ -171,7 +171,7 @@ describe('the favourites tab', () => {
     expect(tab('Spot')?.getAttribute('aria-selected')).to.equal('true');
   });
 
-  it('adds and removes a favourite with the row’s star and stores it in the browser', async () => {
+  it('adds and removes a favourite with the star of the row and stores it in the browser', async () => {
     await openMarkets(THREE);
     await until(() => rows().length === 3, 'rows');
     expect(star('spot-ETH_BTC').getAttribute('aria-label')).to.equal('Add ETH/BTC to favourites');

@@ -97,7 +97,7 @@ describe("the header's markets panel", () => {
     await until(() => rows().length === 1 && volumes().length === 0, 'tokens without a volume');
   });
 
-  it('shows a pilot token’s chain on its icon to distinguish tokens with the same name [DAT-36]', async () => {
+  it('shows the chain of a pilot token on its icon to distinguish tokens with the same name [DAT-36]', async () => {
     const picture = (name: string): string =>
       `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" id="${name}"/>`)}`;
     const token = (chain: string) => ({
@@ -117,7 +117,7 @@ describe("the header's markets panel", () => {
     expect(sources('.chain-picture')).to.deep.equal([picture('eth'), picture('sol'), undefined]);
   });
 
-  it('shows a dash for each missing price and change, in every list [OP-120]', async () => {
+  it('shows a dash in place of a missing price or change in every list [OP-120]', async () => {
     await openMarkets({
       [SPOTS]: v2({
         USDT: [
@@ -324,7 +324,7 @@ describe("the header's markets panel", () => {
     expect(hrefs()).to.deep.equal(['/trade/NEXT_USDT', '/trade/LATER_USDT', '/trade/OPEN_USDT']);
   });
 
-  it('hides a list for its blocked code [MKT-30]', async () => {
+  it('hides a list if its code is blocked [MKT-30]', async () => {
     await openMarkets({ [CHECK]: v1({ menu: ['pilot'] }) });
     await until(() => tab('Pilot') === undefined, 'three tabs');
     expect(tab('Spot')).to.not.equal(undefined);

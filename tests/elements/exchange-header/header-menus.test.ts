@@ -39,7 +39,7 @@ describe('a navigation menu', () => {
   it('requests its icons when it opens, without a layout shift', async () => {
     await draw();
     const box = getInside(header, '#nav-trade');
-    // A file that another part requests later is present, so any request by the header itself would be too.
+    // The app download code loads on demand. Once it's visible, any icon request made when the header rendered would be listed too.
     getInside(header, '[popovertarget="download-app"]').click();
     await until(() => inside(header, 'svg.app-code', SVGElement), 'the code of the app');
     expect(iconsIn(header)).to.deep.equal([]);
@@ -72,7 +72,7 @@ describe('a navigation menu', () => {
       expect(new Set(firsts.map((title) => title.getBoundingClientRect().top)).size).to.equal(1);
     });
 
-  it('shows the gateway’s image over the icon, and the icon if the image fails [DAT-40]', async () => {
+  it('replaces an icon with the gateway’s image and falls back to the icon if the image fails to load [DAT-40]', async () => {
     await draw({
       [TABS]: v2({ tabs: [], menus: [{ key: 'earn.launchpool', title: 'Pool', icon: '/images/no-such-picture.png' }] }),
     });
@@ -135,10 +135,10 @@ describe('a menu’s featured card', () => {
   });
 });
 
-describe('the newest listing', () => {
+describe('the card for new listings', () => {
   const seconds = Math.floor(Date.now() / 1000);
 
-  it('shows the pairs that open next, beside the market lists [MKT-20]', async () => {
+  it('lists the pairs that open next beside the market lists [MKT-20]', async () => {
     await draw({
       [SPOTS]: v2({
         USDT: [
@@ -163,7 +163,7 @@ describe('the newest listing', () => {
     expect(card.getBoundingClientRect().left).to.be.at.least(lists.right);
   });
 
-  it('does not appear without a new pair [MKT-20]', async () => {
+  it('does not appear if there is no new pair [MKT-20]', async () => {
     await draw({ [SPOTS]: v2({ USDT: [spot('OLD_USDT')] }) });
     const box = await openMenu('markets');
     await until(() => inside(box, '[part="market-row"]'), 'the list');
@@ -172,7 +172,7 @@ describe('the newest listing', () => {
 });
 
 describe('a social channel in the footer', () => {
-  it('is a named 40 px icon, or a name if there is no icon [FTR-93]', async () => {
+  it('renders as a labelled 40 px icon, or as its name if there is no icon [FTR-93]', async () => {
     standInGateway();
     ExchangeShell.configure({
       links: {

@@ -25,7 +25,7 @@ describe('the header search', () => {
     await until(() => element.shadowRoot.activeElement === part(element, 'search'), 'the restored focus');
   });
 
-  it('is hidden and unmounted for hiddenSearch [SRC-09, SIT-50]', async () => {
+  it('is hidden and unmounted if `hiddenSearch` is set [SRC-09, SIT-50]', async () => {
     ({ element } = await placeHeader({ settings: { flags: { hiddenSearch: true } } }));
     await until(() => part(element, 'search') === null, 'no search');
     expect(inside(element, '#search')).to.equal(null);

@@ -48,7 +48,7 @@ const watch = (type: Change): unknown[] => {
 
 describe('the settings dialog', () => {
   for (const language of ['en', 'ar'])
-    it(`aligns every language name with the list’s start in any direction: ${language} [SET-07]`, async () => {
+    it(`aligns every language name with the start of the list in any direction (${language}) [SET-07]`, async () => {
       await openSettings({}, { language });
       const list = await until(() => inside(element, 'dialog .language-list'), 'the list');
       const gaps = [...list.querySelectorAll('a')].map((link) => {
@@ -169,7 +169,7 @@ describe('the settings dialog', () => {
     expect(inside(element, 'dialog .search-clear')).to.equal(null);
   });
 
-  it('sets USD for "Do not switch to fiat", and no currency when that is switched off [SET-14, SET-16, SET-17, trap 32, OP-26]', async () => {
+  it('sets USD if "Do not switch to fiat" is on, and no currency if it is off [SET-14, SET-16, SET-17, trap 32, OP-26]', async () => {
     await openSettings();
     await openTab('Exchange rate', '[data-fiat="EUR"]');
     getInside(element, 'dialog [data-fiat="EUR"]').click();
@@ -203,7 +203,7 @@ describe('the settings dialog', () => {
     await until(() => realTime?.getAttribute('aria-checked') === 'true', 'on');
   });
 
-  it('converts amounts at the live rate, or at the exchange’s rate if that is switched off [SET-13, DAT-08]', async () => {
+  it('converts amounts at the live rate, or at the exchange’s rate if the live rate is switched off [SET-13, DAT-08]', async () => {
     await openSettings({
       user: USER,
       funds: { total_btc: '0', total_usd: '1000' },
@@ -223,7 +223,7 @@ describe('the settings dialog', () => {
     getInside(element, 'dialog [data-fiat="USD"]').click();
   });
 
-  it('hides tabs by flags and the whole entry for hiddenSetting [SET-18, SIT-46, SIT-49]', async () => {
+  it('hides tabs if their flags are set, and the whole entry if `hiddenSetting` is set [SET-18, SIT-46, SIT-49]', async () => {
     await openSettings({ settings: { flags: { hiddenLanguage: true, hiddenExchangeRate: true } } });
     await until(() => tabs().length === 2, 'two tabs');
     expect(tabs().map((one) => one.textContent)).to.deep.equal(['Change period', 'Rise and fall colours']);

@@ -44,7 +44,7 @@ describe('the sidebar', () => {
   });
 
   for (const [index, name] of ['Language', 'Exchange rate', 'Change period', 'Rise and fall colours'].entries())
-    it(`opens the settings on tab ${index} for "${name}" and closes [SET-01, SID-03]`, async () => {
+    it(`opens the settings on the tab of the entry and closes ("${name}": tab ${index}) [SET-01, SID-03]`, async () => {
       await openSettings();
       await setViewport({ width: 1024, height: 800 });
       entries()[index]?.focus();
@@ -135,7 +135,7 @@ describe('the sidebar', () => {
     dropCookie('timezone');
   });
 
-  it('offers language and currency even without settings [SET-18, SIT-48]', async () => {
+  it('offers language and currency even if the settings are hidden [SET-18, SIT-48]', async () => {
     await openSettings({ settings: { flags: { hiddenSetting: true } } });
     await until(() => entries().length === 2, 'two entries');
     expect(getInside(element, '.sidebar-settings summary').textContent).to.equal('Language and region');

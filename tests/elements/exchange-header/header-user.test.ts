@@ -151,7 +151,7 @@ describe('the personal summary', () => {
     await until(isOpen, 'the panel under the mouse');
   });
 
-  it('is not available with both flags or for visitors [SIT-41, SIT-42]', async () => {
+  it('is not available to visitors, or if both flags are set [SIT-41, SIT-42]', async () => {
     await withFlags({ hiddenPersonalInfo: true, hiddenPersonalInfoAvatar: true });
     await until(() => part(element, 'avatar') === null, 'no avatar');
     expect([part(element, 'user'), inside(element, '#user-panel')]).to.deep.equal([null, null]);
@@ -210,7 +210,7 @@ describe('the avatar', () => {
     expect(getPart(element, 'avatar').getAttribute('aria-label')).to.equal('Account');
   });
 
-  it('shows initials at the same size if there is no image or it fails to load', async () => {
+  it('shows initials at the same size if the image is missing or fails to load', async () => {
     const size = () => {
       const { width, height } = getInside(element, '[part~="avatar"] .user-avatar').getBoundingClientRect();
       return [width, height];
@@ -235,7 +235,7 @@ describe('the dialog for logging out of all devices', () => {
     return until(() => inside(element, 'dialog[open]'), 'the confirmation');
   }
 
-  it('explains the action and does nothing on Cancel, which restores the focus to the avatar [LGO-01]', async () => {
+  it('explains the action, and on Cancel does nothing except restore the focus to the avatar [LGO-01]', async () => {
     const dialog = await ask();
     let asked = 0;
     element.addEventListener('exchange-logout', () => (asked += 1));

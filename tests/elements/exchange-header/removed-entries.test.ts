@@ -30,7 +30,7 @@ describe("a prerendered header's closed menu", () => {
     ['p2pMarket', { [PAY_WITH]: undocumented(answerMethods({ p2p: false })) }],
   ];
   for (const [key, answers] of removed)
-    it(`no longer contains ${key} in the bar, More or the sidebar after a response has removed it [DAT-40, BUY-09]`, async () => {
+    it(`no longer contains an entry that a response has removed, in the bar, under More or in the sidebar (${key}) [DAT-40, BUY-09]`, async () => {
       header = await placeDormant('exchange-header', answers);
       expect(linksTo(key).length, 'in the markup').to.be.at.least(2);
       await until(() => linksTo(key).length === 0, `the removal of ${key}`);
@@ -39,7 +39,7 @@ describe("a prerendered header's closed menu", () => {
 
 describe('the header’s buy panel', () => {
   for (const isBare of [false, true])
-    it(`shows no payment method before the response, from ${isBare ? 'a bare tag' : 'prerendered markup'} [BUY-09]`, async () => {
+    it(`shows no payment method before the response (${isBare ? 'bare tag' : 'prerendered markup'}) [BUY-09]`, async () => {
       let answer: (response: Response) => void = () => {};
       const pending = new Promise<Response>((resolve) => {
         answer = resolve;

@@ -53,7 +53,7 @@ describe('<exchange-not-found>', () => {
     expect([line.top, line.height]).to.deep.equal([top, height]);
   });
 
-  it('has no search if the site has none [SIT-50]', async () => {
+  it('has no search if the search is hidden on the site [SIT-50]', async () => {
     ExchangeShell.configure({ flags: { hiddenSearch: true } });
     element = await placePage();
     await until(() => part(element, 'search') === null, 'its absence');

@@ -106,7 +106,7 @@ describe('<exchange-search> with another application', () => {
     ['is not a script', '/README.md'],
     ['is not a parcel', '/tests/elements/support/elements.ts'],
   ] as const)
-    it(`shows and reports one error for a bundle that ${what} [SRC-10]`, async () => {
+    it(`shows and reports one error if the bundle ${what} [SRC-10]`, async () => {
       ({ element } = await placeSearch({ src }));
       await until(() => inside(element, '[role=alert]'), 'the notice');
       expect(errors).to.have.length(1);

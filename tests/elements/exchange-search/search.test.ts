@@ -53,7 +53,7 @@ describe('<exchange-search> with the built-in application', () => {
     [3141, 'ru', 'Поиск по 3 141+ монете'],
     [0, 'ar', 'ابحث عن العملات والأزواج والصفحات'],
   ] as const)
-    it(`shows the number of coins in ${language} (${count ?? 'absent'}) [DAT-05, SRC-08]`, async () => {
+    it(`shows the number of coins in the placeholder (${language}, ${count ?? 'absent'}) [DAT-05, SRC-08]`, async () => {
       ({ element } = await placeSearch({ language }, { settings: { currency_count: count as number } }));
       const box = await field();
       await until(() => box.placeholder.replaceAll('\u00a0', ' ') === expected, `"${expected}"`);
@@ -79,7 +79,7 @@ describe('<exchange-search> with the built-in application', () => {
     expect(getInside(element, '.chain-picture', HTMLImageElement).src).to.equal(SOL);
   });
 
-  it('lists spot pairs in the market lists’ order, followed by other lists and pages [MKT-18, MKT-19]', async () => {
+  it('lists spot pairs in the order of the market lists, followed by other lists and pages [MKT-18, MKT-19]', async () => {
     ExchangeShell.configure({ searchAliases: { bitcoin2: 'BTC' } });
     ({ element } = await placeSearch());
     await write('btc');
@@ -140,14 +140,14 @@ describe('<exchange-search> with the built-in application', () => {
     expect(input()?.getAttribute('aria-expanded')).to.equal('false');
   });
 
-  it('shows hot markets without a query', async () => {
+  it('shows hot markets if there is no query', async () => {
     ({ element } = await placeSearch());
     (await field()).focus();
     await until(() => keys().length === 1, 'the hot pair');
     expect(keys()).to.deep.equal(['spot-BTC_USDT']);
   });
 
-  it('is a combobox with arrow, Home and End keys that Esc closes without moving the focus', async () => {
+  it('is a combobox that handles arrow, Home and End keys and closes on Esc without moving the focus', async () => {
     ({ element } = await placeSearch());
     await write('btc');
     await until(() => ['spot-BTC_USDT', 'futures-USDT-BTC_USDT'].every((key) => keys().includes(key)), 'results');

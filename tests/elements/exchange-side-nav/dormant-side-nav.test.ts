@@ -24,7 +24,7 @@ describe('a dormant side navigation', () => {
       await until(nav.isHydrated, 'hydration');
     });
 
-  it('marks the page’s entry by `path` or by its URL and alternates [SDN-01]', async () => {
+  it('marks the entry of the page by `path`, or by the page’s URL and its alternates [SDN-01]', async () => {
     nav = await placeArea(NAV, { path: '/fr/myaccount/myfunds/spot' });
     await until(() => current().join() === 'fundsSpot', 'the entry of the tag');
     expect(getInside(nav.element, '.side-here').textContent).to.equal(
@@ -61,7 +61,7 @@ describe('a dormant side navigation', () => {
     expect([current(), opened(), link.offsetTop, changes, errors]).to.deep.equal([['profile'], all, offsetTop, 0, []]);
   });
 
-  it('opens its entries on hover and on press on a narrow screen [SDN-05]', async () => {
+  it('opens its entries on hover and on click on a narrow screen [SDN-05]', async () => {
     await wide(1200);
     nav = await placeArea(NAV);
     await nav.settled();
@@ -84,7 +84,7 @@ describe('a dormant side navigation', () => {
     expect(getPart(nav.element, 'nav').matches(':popover-open'), 'still').to.equal(true);
   });
 
-  it('replays a press that requires React: a group closes, the navigation collapses [SDN-01, SDN-06]', async () => {
+  it('replays a click that requires React, which closes a group or collapses the navigation [SDN-01, SDN-06]', async () => {
     nav = await placeArea(NAV);
     await nav.settled();
     expect(getPart(nav.element, 'toggle').checkVisibility({ visibilityProperty: true })).to.equal(true);

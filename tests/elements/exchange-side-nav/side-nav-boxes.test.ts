@@ -23,7 +23,7 @@ describe('a flyout of <exchange-side-nav>', () => {
   describe('in a collapsed navigation', () => {
     beforeEach(() => wide(1200));
 
-    it('opens beside an entry on hover, in the top layer, and stays open on the way there [SDN-05]', async () => {
+    it('opens beside an entry on hover, in the top layer, and remains open while the pointer moves to it [SDN-05]', async () => {
       await open({ path: '/myaccount/myfunds' });
       expect(menuOf('Wallet').checkVisibility(), 'the page’s own is closed too').to.equal(false);
       await rest(group('Orders'));
@@ -112,7 +112,7 @@ describe('a flyout of <exchange-side-nav>', () => {
   describe('at the top of a narrow page', () => {
     beforeEach(() => wide(800));
 
-    it('collapses to a bar with the page’s name that opens below itself [SDN-03]', async () => {
+    it('opens below a bar with the name of the page [SDN-03]', async () => {
       await open({ path: '/myaccount/myfunds/spot' });
       expect(toggle().innerText).to.contain('Spot account');
       expect(getPart(element, 'nav').checkVisibility()).to.equal(false);
@@ -131,7 +131,7 @@ describe('a flyout of <exchange-side-nav>', () => {
       expect(getPart(element, 'nav').matches(':popover-open')).to.equal(true);
     });
 
-    it('cans be operated with the keyboard [SDN-03]', async () => {
+    it('can be operated with the keyboard [SDN-03]', async () => {
       await open({ path: '/myaccount/myfunds/spot' });
       toggle().focus();
       await sendKeys({ press: 'Enter' });

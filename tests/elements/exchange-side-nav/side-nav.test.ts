@@ -20,7 +20,7 @@ import { allInside, getInside, inside, place, until } from '../support/elements.
 standAlone();
 
 describe('<exchange-side-nav>', () => {
-  describe('its width', () => {
+  describe('the width', () => {
     for (const [screen, box] of [
       [1440, 300],
       [1439, 104],
@@ -28,7 +28,7 @@ describe('<exchange-side-nav>', () => {
       [992, 992],
       [390, 390],
     ] as const)
-      it(`is ${box} px on a screen of ${screen} px [SDN-02, SDN-03, SDN-04, RSP-09, OP-75]`, async () => {
+      it(`follows the screen (${screen} px: ${box} px) [SDN-02, SDN-03, SDN-04, RSP-09, OP-75]`, async () => {
         await wide(screen);
         document.body.style.margin = '0';
         await open();
@@ -40,7 +40,7 @@ describe('<exchange-side-nav>', () => {
       [1200, 104],
       [992, 992],
     ] as const)
-      it(`is ${box} px with \`collapsed\` on a screen of ${screen} px [SDN-04]`, async () => {
+      it(`follows \`collapsed\` (screen ${screen} px: ${box} px) [SDN-04]`, async () => {
         await wide(screen);
         document.body.style.margin = '0';
         await open({ collapsed: '' });
@@ -54,8 +54,8 @@ describe('<exchange-side-nav>', () => {
     });
   });
 
-  describe('its button', () => {
-    it('collapses it on a wide screen and sets the attribute, like `<details>` [SDN-06]', async () => {
+  describe('the button', () => {
+    it('collapses the navigation on a wide screen and sets the attribute, like `<details>` [SDN-06]', async () => {
       await open();
       const states = toggles();
       expect(toggle().getAttribute('aria-expanded')).to.equal('true');
@@ -68,7 +68,7 @@ describe('<exchange-side-nav>', () => {
       expect(states).to.deep.equal([true, false]);
     });
 
-    it('expands it on a narrow screen without setting an attribute [SDN-06]', async () => {
+    it('expands the navigation on a narrow screen without setting an attribute [SDN-06]', async () => {
       await wide(1200);
       await open();
       const states = toggles();
@@ -116,8 +116,8 @@ describe('<exchange-side-nav>', () => {
     });
   });
 
-  describe('its menu', () => {
-    it('contains the account’s pages for every user, whatever request fails [SDN-01]', async () => {
+  describe('the menu', () => {
+    it('contains the account pages for every user, even if any request fails [SDN-01]', async () => {
       await open({}, { persona: 'visitor' });
       expect(allInside(element, 'button[part="item"]').map(({ textContent }) => textContent)).to.deep.equal(GROUPS);
       expect(link('fundsSpot').getAttribute('href')).to.equal('/myaccount/myfunds/spot');
@@ -127,7 +127,7 @@ describe('<exchange-side-nav>', () => {
       without.remove();
     });
 
-    it('marks the page’s entry and opens its parent, with precedence for the path attribute [SDN-01]', async () => {
+    it('marks the entry of the page, or of the attribute `path`, and opens its parent [SDN-01]', async () => {
       await open({ path: '/tr/myaccount/deposit/BTC' });
       expect([current(), opened()]).to.deep.equal([['depositOnChain'], ['Deposit and withdraw']]);
       expect(link('depositOnChain').checkVisibility()).to.equal(true);
@@ -152,7 +152,7 @@ describe('<exchange-side-nav>', () => {
       await until(() => opened().includes('Account'), 'open again');
     });
 
-    it('hides entries by restrictions [OP-32]', async () => {
+    it('hides restricted entries [OP-32]', async () => {
       await open({ path: '/myaccount/myfunds' }, { persona: 'uk-limited' });
       await until(() => inside(element, '[data-key="fundsStaking"]') === null, 'its absence');
       expect(inside(element, '[data-key="fundsSpot"]')).not.to.equal(null);
@@ -224,7 +224,7 @@ describe('<exchange-side-nav>', () => {
       expect(errors).to.have.length(2);
     });
 
-    it('shows an image from the gateway but none from another host', async () => {
+    it('shows an image from the gateway but no image from another host', async () => {
       await open({}, { items: [{ ...ITEMS[0], icon: '/images/start.svg' }] });
       const { gateway: origin } = element;
       expect(getInside(element, 'img').getAttribute('src')).to.equal(`${origin}/images/start.svg`);

@@ -96,7 +96,7 @@ describe('<exchange-transfer>', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('uses apps.transfer but prefers `src`, and prefers the page’s `inputs` to its own [MFE-01]', async () => {
+  it('uses `src`, or else `apps.transfer`, and overrides its inputs with the page’s `inputs` [MFE-01]', async () => {
     ExchangeShell.configure({ apps: { transfer: FOREIGN } });
     await open(answersFor(TRADER));
     await mounted();
@@ -125,7 +125,7 @@ describe('<exchange-transfer>', () => {
       { ...answersFor(TRADER), '/api/web/v1/usercenter/get_info': () => new Response('', { status: 401 }) },
     ],
   ] as const)
-    it(`shows ${what} a login link and loads nothing`, async () => {
+    it(`shows a login link and loads nothing (${what})`, async () => {
       const address = `${FOREIGN}?visitor-${count}`;
       await open(answers, { src: address });
       expect((await wayOut('login')).getAttribute('href')).to.equal('/login');
@@ -160,7 +160,7 @@ describe('<exchange-transfer>', () => {
     'transfer.js',
     '__proto__',
   ])
-    it(`ignores the invalid URL (${src}), reports it once and uses apps.transfer`, async () => {
+    it(`ignores an invalid URL, reports it once and uses apps.transfer (${src})`, async () => {
       ExchangeShell.configure({ apps: { transfer: FOREIGN } });
       await open(answersFor(TRADER), { src });
       await mounted();
@@ -181,7 +181,7 @@ describe('<exchange-transfer>', () => {
     ['is not a script', '/README.md'],
     ['is not a parcel', '/tests/elements/support/elements.ts'],
   ] as const)
-    it(`reports one error and shows a retry button for a bundle that ${what}`, async () => {
+    it(`reports one error and shows a retry button if the bundle ${what}`, async () => {
       await open(answersFor(TRADER), { src });
       await until(() => inside(element, 'dialog [role=alert] button'), 'the notice');
       expect(errors.map(({ source }) => source)).to.deep.equal(['transfer']);

@@ -133,7 +133,7 @@ describe('analytics', () => {
     expect(named('home_signup_view')).to.have.length(0);
   });
 
-  it('calls the page’s adapter and dataLayer with the site’s ids and dispatches the event [ANA-08, OP-87]', async () => {
+  it('passes the event with the site’s ids to the adapter and the dataLayer, and dispatches it [ANA-08, OP-87]', async () => {
     const heard: unknown[] = [];
     window.dataLayer = [];
     ExchangeShell.configure({
@@ -170,7 +170,7 @@ describe('analytics', () => {
 });
 
 describe('the footer tip', () => {
-  it('appears with validated links if the gateway returns one [FTR-113]', async () => {
+  it('appears with validated links if the gateway returns a tip [FTR-113]', async () => {
     const tip = {
       content: 'Read the {terms}.',
       title: 'Notice',
@@ -182,7 +182,7 @@ describe('the footer tip', () => {
     expect(getInside(box, 'a').getAttribute('href')).to.equal('/fr/user-agreement');
   });
 
-  it('does not appear if the gateway returns none [FTR-113]', async () => {
+  it('does not appear if the gateway returns no tip [FTR-113]', async () => {
     const footer = await put('exchange-footer', {
       [TIP]: { resMsg: { code: 7, message: '' }, datas: [{ content: 'No' }] },
     });

@@ -77,7 +77,7 @@ for (const tag of tags) {
       expect(Object.hasOwn(element, 'language')).to.equal(false);
     });
 
-    it('returns the effective hydration mode and reports an unknown one once', async () => {
+    it('returns the effective hydration mode and reports an unknown mode once', async () => {
       const seen: [tag: string, source: string][] = [];
       const listen = ({ target, detail }: HTMLElementEventMap['exchange-error']) =>
         seen.push([(target as Element).localName, detail.source]);
@@ -115,7 +115,7 @@ for (const tag of tags) {
         );
       });
 
-      it('treats an empty attribute as a string’s default and as true for a flag [OP-76]', async () => {
+      it('treats an empty attribute as the default if it is a string, and as true if it is a flag [OP-76]', async () => {
         element = await placeIn(mode, tag, { 'site-id': '' });
         expect(element.siteId).to.equal(0);
         for (const [name, { type }] of Object.entries(attributes)) {

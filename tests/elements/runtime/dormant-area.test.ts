@@ -24,7 +24,7 @@ for (const tag of AREA)
       ['a gateway offer', settings({ offer: { 0: { bots: false } } })],
     ];
     for (const [what, answers] of answered)
-      it(`starts for the response: ${what}`, async () => {
+      it(`starts because of a response (${what})`, async () => {
         await placeArea(tag, {}, answers);
         await until(() => fixture?.isHydrated(), 'hydration');
       });
@@ -36,7 +36,7 @@ for (const tag of AREA)
       ['a flag', () => ExchangeShell.configure({ flags: { hiddenReferral: true } })],
     ];
     for (const [what, ask] of asked)
-      it(`starts for the page: ${what}`, async () => {
+      it(`starts because of the page (${what})`, async () => {
         await placeArea(tag);
         await fixture?.settled();
         expect(fixture?.isHydrated(), 'before').to.equal(false);
@@ -69,7 +69,7 @@ for (const tag of AREA)
   });
 
 for (const tag of AREA)
-  describe(`no hydration of a prerendered <${tag}>`, () => {
+  describe(`a prerendered <${tag}>`, () => {
     const hang = (): Promise<never> => new Promise(() => {});
     const answered: readonly (readonly [string, Answers])[] = [
       ['a visitor without differences', {}],
@@ -79,7 +79,7 @@ for (const tag of AREA)
       ['responses that are not JSON', { [SESSION]: new Response('<html>'), [SETTINGS]: new Response('{') }],
     ];
     for (const [what, answers] of answered)
-      it(`is needed with ${what}`, async () => {
+      it(`does not hydrate with ${what}`, async () => {
         await placeArea(tag, {}, answers);
         await fixture?.settled();
         expect(fixture?.isHydrated()).to.equal(false);
@@ -94,7 +94,7 @@ for (const tag of AREA)
       ['another element hydrates', async () => (await place('exchange-coin-icon', { coin: 'BTC' })).remove()],
     ];
     for (const [what, happen] of happenings)
-      it(`is needed while ${what}`, async () => {
+      it(`does not hydrate while ${what}`, async () => {
         await placeArea(tag);
         await fixture?.settled();
         await happen();

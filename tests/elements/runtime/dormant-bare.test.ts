@@ -59,11 +59,11 @@ describe('a bare <exchange-growth-tabs> tag', () => {
     });
 });
 
-describe('a side navigation as a bare tag', () => {
+describe('a bare <exchange-side-nav> tag', () => {
   const opened = (element: HTMLElement): (string | undefined)[] =>
     allInside(element, '.side-open').map((box) => box.previousElementSibling?.textContent ?? undefined);
 
-  it('is visible before React loads, with the page’s entry and only its group open [SDN-01]', async () => {
+  it('is visible before React loads, with the entry of the page marked and only its group open [SDN-01]', async () => {
     history.replaceState(null, '', '/myaccount/withdraw/BTC');
     const nav = await placeBareArea(NAV);
     expect([current(), opened(nav.element)]).to.deep.equal([['withdraw'], ['Deposit and withdraw']]);
@@ -90,7 +90,7 @@ describe('a side navigation as a bare tag', () => {
     );
   });
 
-  it('never shows the default entries if the page sets its own [SDN-01]', async () => {
+  it('never shows the default entries if the page sets entries [SDN-01]', async () => {
     let seen: readonly string[] = [];
     const nav = await placeBareArea(NAV, {}, (element) => {
       seen = watchFilling(element, ({ textContent }) => textContent ?? '');

@@ -15,7 +15,7 @@ const PARTS: readonly (readonly ['exchange-header' | 'exchange-footer', string, 
 
 // Each element is the first of its kind on this page, because later ones would find their chunks already loaded.
 for (const [tag, attribute, parts] of PARTS)
-  it(`renders <${tag}> completely without markup, including parts that hydrate later elsewhere`, async () => {
+  it(`an element without markup renders completely, including parts that otherwise hydrate later (<${tag}>)`, async () => {
     const element: HTMLElement = document.createElement(tag);
     element.setAttribute('hydrate', 'load');
     element.setAttribute(attribute, '');

@@ -41,7 +41,7 @@ describe('the font stack of a script [§2]', () => {
     ['th', '0', ['Thonburi', 'Leelawadee UI', 'Noto Sans Thai']],
     ['ar', '0', ['SF Arabic', 'Geeza Pro', 'Noto Sans Arabic']],
   ] as const)
-    it(`lists system fonts before the browser’s choice in ${language} on site ${site}`, async () => {
+    it(`lists system fonts before the browser’s choice (${language}, site ${site})`, async () => {
       const fonts = fontsOf(await footerIn(language, site));
       expect(fonts.slice(-own.length - 1)).to.deep.equal([...own, 'sans-serif']);
     });

@@ -141,7 +141,7 @@ async function treeOf(tag: string, isMarkup: boolean, situation: Situation): Pro
 describe('prerendered markup', () => {
   for (const tag of ['exchange-header', 'exchange-footer', 'exchange-growth-tabs', 'exchange-side-nav'])
     for (const [name, situation] of Object.entries(SITUATIONS))
-      it(`equals a fresh render once ${tag} has hydrated: ${name} [BUY-11, OP-104]`, async () => {
+      it(`equals a fresh render after hydration (${tag}, ${name}) [BUY-11, OP-104]`, async () => {
         const [fresh, hydrated] = await inSituation(situation, async () => [
           await treeOf(tag, false, situation),
           await treeOf(tag, true, situation),
@@ -153,7 +153,7 @@ describe('prerendered markup', () => {
       });
 
   for (const persona of [VISITOR, TRADER])
-    it(`contains the chosen currency in every buy link once hydrated: ${persona.key} [LNK-10, BUY-11]`, async () => {
+    it(`contains the chosen currency in every buy link after hydration (${persona.key}) [LNK-10, BUY-11]`, async () => {
       const situation = { persona, cookies: { defaultBuyCryptoFiat: 'EUR' } };
       const links = await inSituation(situation, async () => {
         const root = await render('exchange-header', true, situation);

@@ -193,7 +193,7 @@ describe('every menu in the table', () => {
   for (const site of SITES_TO_SEE)
     for (const persona of [VISITOR, TRADER])
       for (const tag of new Set(BOXES.map((row) => row.tag)))
-        it(`is rendered by ${tag} on site ${site} for the ${persona.key}, without additional entries`, async () => {
+        it(`is rendered without additional entries (${tag}, site ${site}, ${persona.key})`, async () => {
           const of = situationOf(site, persona);
           await putUp(tag, site, persona);
           await OPEN[tag]?.(of);
@@ -222,7 +222,7 @@ describe('every other link with a key', () => {
     ['exchange-search', 'trader', {}],
   ];
   for (const [tag, name, attributes] of OTHERS)
-    it(`is listed in a table: ${tag} for ${name}`, async () => {
+    it(`is listed in a table (${tag}, ${name})`, async () => {
       const persona = parsePersona(name) ?? VISITOR;
       await putUp(tag, 0, persona, attributes);
       if (tag === 'exchange-search') (await until(() => inside(element, '[part~="input"]'), 'the field')).focus();

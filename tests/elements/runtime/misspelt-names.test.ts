@@ -32,7 +32,7 @@ afterEach(() => {
 
 describe('a misspelt attribute', () => {
   for (const tag of tags)
-    it(`is reported once by <${tag}> with the nearest name, unlike attributes of HTML and frameworks`, async () => {
+    it(`is reported once with the nearest name, unlike attributes of HTML and frameworks (<${tag}>)`, async () => {
       const foreign = Object.fromEntries(FOREIGN.map((name) => [name, '']));
       const element = await place(tag, { ...foreign, langauge: 'tr', 'x-theme': 'dark' });
       elements.push(element);
@@ -108,7 +108,7 @@ describe('a gate with an unknown code', () => {
   }
 
   for (const onFailure of ['closed', 'close', 'Closed', 'shut'])
-    it(`keeps the page closed for on-failure="${onFailure}" until the code is corrected`, async () => {
+    it(`keeps the page closed until the code is corrected (on-failure="${onFailure}")`, async () => {
       const { gate, content, action, reason } = await decide({ code: 'futurs', 'on-failure': onFailure });
       expect([action, reason]).to.deep.equal(['tip', 'unknown-code']);
       expect(content.checkVisibility({ opacityProperty: true })).to.equal(false);
@@ -123,7 +123,7 @@ describe('a gate with an unknown code', () => {
       await until(() => content.checkVisibility({ opacityProperty: true }), 'the content');
     });
 
-  it('closes the page again if the code becomes unknown or on-failure becomes closed', async () => {
+  it('closes the page again if the code becomes unknown or `on-failure` becomes `closed`', async () => {
     const { gate, content, action } = await decide({ code: 'nft', 'on-failure': 'open' });
     expect(action).to.equal('allow');
     await until(() => content.checkVisibility({ opacityProperty: true }), 'the content');

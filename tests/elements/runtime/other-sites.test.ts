@@ -148,7 +148,7 @@ afterEach(() => {
 
 describe('a link to another site of the exchange', () => {
   for (const [name, surface] of Object.entries(SURFACES)) {
-    it(`requires confirmation on the EU site: ${name} to Malta [LNK-05, OP-15, OP-103, FTR-76]`, async () => {
+    it(`requires confirmation on the EU site (${name} to Malta) [LNK-05, OP-15, OP-103, FTR-76]`, async () => {
       const link = await draw(surface, EU, `${MALTA}/fee`);
       const here = location.href;
       expect(isFollowed(link)).to.equal(false);
@@ -159,7 +159,7 @@ describe('a link to another site of the exchange', () => {
       expect(isFollowed(go), 'the answer to the question is followed').to.equal(true);
     });
 
-    it(`requires confirmation on other sites: ${name} to the Turkey site [OP-103]`, async () => {
+    it(`requires confirmation on other sites (${name} to the Turkey site) [OP-103]`, async () => {
       const link = await draw(surface, MAIN, `${TURKEY}/campaign`);
       expect(isFollowed(link)).to.equal(false);
       await until(() => inside(element, 'dialog[open]'), 'the question');
@@ -168,7 +168,7 @@ describe('a link to another site of the exchange', () => {
   }
 
   for (const name of ['the text of an announcement', 'a social link'] as const)
-    it(`is followed without confirmation on the main site: ${name} to Malta [LNK-05]`, async () => {
+    it(`is followed without confirmation on the main site (${name} to Malta) [LNK-05]`, async () => {
       const link = await draw(SURFACES[name] as Surface, MAIN, `${MALTA}/fee`);
       expect(isFollowed(link)).to.equal(true);
       expect(inside(element, 'dialog[open]')).to.equal(null);

@@ -118,7 +118,7 @@ describe('a closed box during hydration', () => {
     expect(page.element.shadowRoot.activeElement).to.equal(link);
   });
 
-  it('replays an earlier press once and dispatches the click on each link', async () => {
+  it('replays an earlier click once and dispatches the click on each link', async () => {
     const page = await placeHydrated('exchange-footer');
     const told: string[] = [];
     page.element.addEventListener('exchange-fiat-change', ({ detail }) => void told.push(detail.fiat));

@@ -197,7 +197,7 @@ describe('a language’s site code', () => {
     }
   });
 
-  it('is followed on a page that names its Chinese version by site code [LNG-09]', async () => {
+  it('is followed if the page references its Chinese version by site code [LNG-09]', async () => {
     const link = Object.assign(document.createElement('link'), {
       rel: 'alternate',
       hreflang: 'cn',

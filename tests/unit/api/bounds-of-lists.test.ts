@@ -48,7 +48,7 @@ function longestList(value: unknown): number {
 
 describe('callEndpoint() with long lists [OP-107]', () => {
   it.each(EVERY_ENDPOINT)(
-    '$endpoint.name: reads only the first 10 000 of 1.7 million rows in every list',
+    'reads only the first 10 000 of 1.7 million rows in every list ($endpoint.name)',
     ({ endpoint, path: address }) => {
       const looked = { at: 0 };
       const data = swollen(dataOf(answersOf('a')[address]), looked);
@@ -106,7 +106,7 @@ describe('isBlocked() with a compliance response of 10 MB [OP-107]', () => {
     expect(trim.mock.calls.length).toBeLessThanOrEqual(BOUNDS.rows);
   });
 
-  it('blocks the codes that were read and allows nothing because the list is incomplete', async () => {
+  it('blocks the codes that were read, and allows no other code because the list is incomplete', async () => {
     const { context, failures } = fakeGateway({ '*': { code: 0, data: { menu: ['nft', ...codes] } } });
     const { data, failed } = await callEndpoint(complianceCheck, context);
     expect(failed).toBe(true);

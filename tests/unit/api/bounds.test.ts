@@ -30,7 +30,7 @@ function lengthsIn(value: unknown, name = '', into: Record<string, number> = {})
   return into;
 }
 
-describe('string limits of responses [OP-107]', () => {
+describe('callEndpoint() with long strings [OP-107]', () => {
   it('truncates every string of every response to its maximum length', () => {
     const answers = answersOf(LONG);
     const lengths = EVERY_ENDPOINT.map(({ endpoint, path: address }) => {
@@ -66,7 +66,7 @@ describe('string limits of responses [OP-107]', () => {
     `);
   });
 
-  it('restricts shapes to the string types of `shapes.ts`', () => {
+  it('uses only the string types from `shapes.ts`', () => {
     for (const file of filesIn('src').filter(isEndpointFile)) {
       const source = readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8');
       const [, taken = ''] = /import \{([^}]*)\} from 'valibot'/.exec(source) ?? [];
@@ -78,7 +78,7 @@ describe('string limits of responses [OP-107]', () => {
   it.each([
     ['a code', '😀'.repeat(100)],
     ['a title', 'ab😀'.repeat(200)],
-  ])('never cuts %s within a character', (_, long) => {
+  ])('never truncates %s in the middle of a character', (_, long) => {
     for (const most of [99, 100, 101, 102]) {
       const short = cut(long, most);
       expect(short.length).toBeLessThanOrEqual(most);
@@ -88,7 +88,7 @@ describe('string limits of responses [OP-107]', () => {
     }
   });
 
-  it('never cuts HTML inside a tag or a character reference', () => {
+  it('never truncates HTML inside a tag or a character reference', () => {
     expect(cutHtml('one <a href="/two">three</a>', 12)).toBe('one …');
     expect(cutHtml('one &amp; two', 8)).toBe('one …');
     expect(cutHtml('one two three', 8)).toBe('one two…');

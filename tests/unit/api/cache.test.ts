@@ -36,7 +36,7 @@ it.each([
   ['CCH-04', 'preMarket_v2', preMarket],
   ['CCH-05', 'pilot_market_data', pilot],
   ['CCH-06', 'buy_crypto_fiat_setting', payWith],
-])('%s names the cache %s', (_id, name, endpoint) => expect(endpoint.cache.name).toBe(name));
+])('callCached() uses the storage key $1 [$0]', (_id, name, endpoint) => expect(endpoint.cache.name).toBe(name));
 
 describe('callCached()', () => {
   it('returns the cached response for 240 seconds, then requests it again [CCH-07, OP-09]', async () => {
@@ -59,14 +59,14 @@ describe('callCached()', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('discards a response in another language even if the request fails [CCH-09, trap 5]', async () => {
+  it('discards a cached response in another language even if the request fails [CCH-09, trap 5]', async () => {
     await menu(fakeGateway(ok(MENU)).context, { language: 'en', siteId: 0 });
     const { asked, context } = fakeGateway(down);
     expect(await menu(context)).toMatchObject({ data: { tabs: [], menus: [] }, failed: true, stale: false });
     expect(asked[0]?.headers['lang']).toBe('fr');
   });
 
-  it('discards a response for another site or gateway', async () => {
+  it('discards a cached response for another site or gateway', async () => {
     await menu(fakeGateway(ok(MENU)).context);
     const { asked, context } = fakeGateway(ok(MENU));
     await menu(context, { language: 'fr', siteId: 177 });
@@ -85,14 +85,14 @@ describe('callCached()', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('ignores a response from the future even if the request fails [OP-41]', async () => {
+  it('ignores a cached response with a future timestamp even if the request fails [OP-41]', async () => {
     await menu(fakeGateway(ok(MENU)).context);
     vi.setSystemTime(0);
     const { context } = fakeGateway(down);
     expect(await menu(context)).toMatchObject({ failed: true, stale: false });
   });
 
-  it('requests again if the stored response is from the future or malformed', async () => {
+  it('sends a request if the cached response has a future timestamp or is malformed', async () => {
     const { asked, context } = fakeGateway(ok(MENU));
     await menu(context);
     vi.setSystemTime(0);
@@ -105,14 +105,14 @@ describe('callCached()', () => {
   });
 });
 
-describe('the cached data', () => {
+describe('a cached response', () => {
   const SCOPE = JSON.stringify({ gateway: 'https://gateway.example' });
   const rows = (name: string) => ({ USDT: [{ pair: 'BTC_USDT', [name]: 1_700_000_000 }] });
   const keep = (data: unknown) =>
     browser.local.set(`${KEY}all_market_v2`, JSON.stringify({ at: 1_000_000, scope: SCOPE, data }));
   const askSpots = (context: Parameters<typeof callCached>[1]) => callCached(spots, context, {});
 
-  it('contains the response as it was sent and is validated when it is read [CCH-02]', async () => {
+  it('is stored unchanged and validated when it is read [CCH-02]', async () => {
     const { context } = fakeGateway(ok(rows('opening_time')));
     const { data } = await askSpots(context);
     expect(JSON.parse(browser.local.get(`${KEY}all_market_v2`) ?? '').data).toEqual(rows('opening_time'));
@@ -127,7 +127,7 @@ describe('the cached data', () => {
     expect(asked).toHaveLength(0);
   });
 
-  it('is dropped if an earlier release stored it in another format [CCH-03]', async () => {
+  it('is discarded if an earlier release stored it in another format [CCH-03]', async () => {
     const row = { settle: 'BTC', name: 'BTC_USD' };
     const scope = JSON.stringify({ gateway: 'https://gateway.example', timezone: '24h' });
     const data = { BTC: [row], USDT: [] };
@@ -149,8 +149,8 @@ const contract = (settle: string, name: string) => ({
 const ask = (context: Parameters<typeof callCached>[1]) =>
   callCached(futures, context, { params: { timezone: '24h' }, scope: { timezone: '24h' } });
 
-describe('futures', () => {
-  it('groups contracts by settlement coin and caches them for 600 000 ms [HTP-05, CCH-12]', async () => {
+describe('the futures response', () => {
+  it('is grouped by settlement coin and cached for 600 000 ms [HTP-05, CCH-12]', async () => {
     const { asked, context } = fakeGateway(
       ok([contract('BTC', 'BTC_USD'), contract('USDT', 'BTC_USDT'), contract('ETH', 'X')]),
     );
@@ -164,7 +164,7 @@ describe('futures', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('ignores a response without BTC contracts [CCH-10, trap 6]', async () => {
+  it('is ignored if it contains no BTC contracts [CCH-10, trap 6]', async () => {
     await ask(fakeGateway(ok([contract('BTC', 'BTC_USD'), contract('USDT', 'BTC_USDT')])).context);
     const name = `${KEY}apiFutureContracts_v2`;
     const stored = JSON.parse(browser.local.get(name) ?? '');

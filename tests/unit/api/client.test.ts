@@ -50,7 +50,7 @@ describe('get()', () => {
     ['retry', 3],
     ['ignoreResponseError', false],
   ];
-  it.each(inherited)('ignores an inherited "%s" that the page has added to Object.prototype', async (name, value) => {
+  it.each(inherited)('ignores a property that the page has added to Object.prototype (%s)', async (name, value) => {
     answer(() => new Response('{"a":1}'));
     // oxlint-disable-next-line no-extend-native -- simulates such a page
     Object.defineProperty(Object.prototype, name, { configurable: true, value, writable: true });
@@ -63,7 +63,7 @@ describe('get()', () => {
     expect(new Headers(lastInit.headers).get('x-added')).toBe(null);
   });
 
-  it.each([300, 404, 500])('rejects with status %i, and logs that status as the cause [ERR-09]', async (status) => {
+  it.each([300, 404, 500])('rejects with the status and logs it as the cause (%i) [ERR-09]', async (status) => {
     answer(() => new Response('{"a":1}', { status }));
     const logged: unknown[] = [];
     const error: unknown = await get(CALL, (reason) => logged.push(reason)).catch((reason: unknown) => reason);
@@ -94,7 +94,7 @@ describe('get()', () => {
     expect(lastInit.signal?.aborted).toBe(true);
   });
 
-  it.each(['{}', '<html>'])('clears its timeout for the body %s', async (body) => {
+  it.each(['{}', '<html>'])('clears its timeout after reading the body %s', async (body) => {
     answer(() => new Response(body));
     await get(CALL, () => {}).catch(() => {});
     expect(vi.getTimerCount()).toBe(0);
@@ -126,7 +126,7 @@ describe('get() without a response body', () => {
   });
 });
 
-describe('get() and the clock', () => {
+describe('get()', () => {
   const date = { headers: { date: 'Thu, 01 Jan 2026 12:00:00 GMT' } };
 
   it.each([
@@ -162,7 +162,7 @@ describe('post()', () => {
   });
 
   it.each(['', 'two words', 'ëarly', 'latë'])(
-    'omits a token that is not a valid header value: %j [OP-63]',
+    'omits a token that is not a valid header value (%j) [OP-63]',
     async (token) => {
       expect((await headersWith(token)).has('x-csrf-token')).toBe(false);
     },

@@ -165,8 +165,8 @@ function answerWith(
   };
 }
 
-describe('a restriction in a response with malformed fields [OP-105]', () => {
-  it.each(RESTRICTIONS)('%s.%s = %j applies regardless of the other fields', async (...restriction) => {
+describe('the compliance check [OP-105]', () => {
+  it.each(RESTRICTIONS)('applies a restriction regardless of the other fields (%s.%s = %j)', async (...restriction) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.nat({ max: 100 }), malformed), { maxLength: 12 }), async (faults) => {
         const { context, failures } = fakeGateway({ '*': { code: 0, data: answerWith(restriction, faults) } });
@@ -183,13 +183,13 @@ describe('a restriction in a response with malformed fields [OP-105]', () => {
     ['limit', { limit: 'x' }],
     ['toast', { toast: 5 }],
     ['menu', { menu: {}, limit: { is_blocked_country: true } }],
-  ])('a malformed %s fails the check, allows nothing and is reported once', async (_, data) => {
+  ])('fails and reports it once if the response has a malformed `%s`', async (_, data) => {
     const { context, failures } = fakeGateway({ '*': { code: 0, data } });
     expect((await callEndpoint(complianceCheck, context)).failed).toBe(true);
     expect(failures).toHaveLength(1);
   });
 
-  it('applies the valid fields when another part is malformed', async () => {
+  it('applies the valid parts of a response if another part is malformed', async () => {
     const parts = { menu: ['nft'], limit: { is_blocked_country: true }, toast: { is_hk_user: true } };
     for (const name of Object.keys(parts)) {
       const { context } = fakeGateway({ '*': { code: 0, data: { ...parts, [name]: 7 } } });

@@ -221,7 +221,7 @@ describe('callEndpoint() with all documented fields', () => {
 });
 
 describe('callEndpoint() with an empty response', () => {
-  it('returns a visitor’s user info with safety level 0 and no sub-account [DAT-18, DAT-20, DAT-21, DAT-26, DAT-27]', async () => {
+  it('returns the user info of a visitor, with safety level 0 and no sub-account [DAT-18, DAT-20, DAT-21, DAT-26, DAT-27]', async () => {
     expect(await read(userInfo, {})).toMatchObject({
       isLogin: false,
       verified: '',
@@ -238,7 +238,7 @@ describe('callEndpoint() with an empty response', () => {
       tierNextProgress: 0,
     });
   });
-  it('returns the classic account mode, even for an unknown mode [UAM-02]', async () => {
+  it('returns the classic account mode, even if the response contains an unknown mode [UAM-02]', async () => {
     expect(await read(accountMode, {})).toMatchObject({ mode: 'classic' });
     const { context, failures } = fakeGateway({ '*': { code: 200, data: { mode: 'quantum' } } });
     expect((await callEndpoint(accountMode, context)).data).toMatchObject({ mode: 'classic', supportUnified: false });

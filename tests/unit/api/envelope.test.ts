@@ -35,7 +35,7 @@ describe('openEnvelope()', () => {
   });
 
   it.each<Envelope>(['apiw', 'web', 'tips', 'code', 'result'])(
-    'reports a fault when the %s envelope is not an object',
+    'reports a fault if the %s envelope is not an object',
     (envelope) => {
       for (const body of [null, undefined, 'text', 1, [0]])
         expect(openEnvelope(envelope, body)).toStrictEqual({ fault: 'the body is not an object' });

@@ -63,7 +63,7 @@ describe('querySafe', () => {
     [1.5, undefined],
     [true, undefined],
     [{}, undefined],
-  ])('reads the frequency %j as %j [FPW-01, FPW-02]', async (frequency, expected) => {
+  ])('parses the frequency (%j: %j) [FPW-01, FPW-02]', async (frequency, expected) => {
     const { context } = fakeGateway({ '*': { code: 0, data: { frequency } } });
     expect((await callEndpoint(fundPasswordFrequency, context)).data.frequency).toBe(expected);
   });

@@ -54,7 +54,7 @@ describe('callEndpoint() with a faulty gateway', () => {
   );
 
   it.each(['status-500', 'code-7', 'malformed', 'empty', 'html', 'wrong-data'])(
-    'returns the default and reports each request once: %s',
+    'returns the default and reports each request once (%s)',
     async (kind) => {
       const { context, failures } = connect(createGateway({ persona: 'trader', faults: `*:${kind}` }));
       for (const row of rows) {
@@ -69,7 +69,7 @@ describe('callEndpoint() with a faulty gateway', () => {
   );
 
   it.each(['wrong-types', 'wrong-rows', 'huge'])(
-    'returns data or the default and reports each request at most once: %s',
+    'returns data or the default and reports each request at most once (%s)',
     async (kind) => {
       const { context, failures } = connect(createGateway({ persona: 'trader', faults: `*:${kind}` }));
       for (const row of rows) {
@@ -84,7 +84,7 @@ describe('callEndpoint() with a faulty gateway', () => {
     60_000,
   );
 
-  it('keeps the valid rows if every second row is malformed', async () => {
+  it('returns the valid rows if every second row is malformed', async () => {
     const whole = connect(createGateway({ persona: 'trader' }));
     const { data } = await callEndpoint(spots, whole.context);
     const spoilt = connect(createGateway({ persona: 'trader', faults: '*:wrong-rows' }));

@@ -113,10 +113,10 @@ describe('decimal', () => {
   });
 });
 
-describe('public collections of hostile inputs', () => {
+describe('a response parser', () => {
   const suite = Object.entries(readFixture('json-test-suite'));
 
-  it.each(suite)('json-test-suite %s never throws and parses as JSON.parse() does', (name, base64) => {
+  it.each(suite)('never throws, and parses as JSON.parse() does (JSON test suite, %s)', (name, base64) => {
     const text = new TextDecoder().decode(Buffer.from(base64, 'base64'));
     const value = parseJson(text);
     if (name.startsWith('n_') && !text.includes('\ufffd')) expect(value).toBeUndefined();
@@ -125,7 +125,7 @@ describe('public collections of hostile inputs', () => {
     expect(() => parsePageConfiguration([value], () => {})).not.toThrow();
   });
 
-  it('never pollute prototypes or defaults through property names', () => {
+  it('never pollutes prototypes or defaults through hostile property names', () => {
     const names = Object.values(readFixture('pp-names'))
       .flat()
       .filter((name) => typeof name === 'string');

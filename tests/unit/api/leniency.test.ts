@@ -63,7 +63,7 @@ describe('callEndpoint() with values of other types', () => {
     ['extras', null, 0],
     ['template_args', {}, 1],
     ['template_args', 'text', 1],
-  ])('keeps a message whose %s is %j [RMD-10]', async (field, value, malformed) => {
+  ])('keeps a message with a malformed optional field (%s: %j) [RMD-10]', async (field, value, malformed) => {
     const list = [{ msg_id: 'm1', title: 'Title', type: 'market', [field]: value }];
     const { data, failures } = await dataOf(NOTICES, { list });
     expect(data.list).toMatchObject([{ msgId: 'm1', title: 'Title', extras: { url: '' } }]);
@@ -91,7 +91,7 @@ describe('callEndpoint() with values of other types', () => {
   });
 
   it.each(EVERY_ENDPOINT.map((row) => [row.endpoint.name, row] as const))(
-    'treats an empty string in any optional field of %s as absent [OP-120]',
+    'treats an empty string in any optional field as absent (%s) [OP-120]',
     async (_name, row) => {
       const read = async (body: unknown) => {
         const { context, failures } = fakeGateway({ '*': JSON.stringify(body) });
@@ -135,7 +135,7 @@ describe('callEndpoint() with values of other types', () => {
     expect(failures[0]?.message).toContain('malformed rows: 4');
   });
 
-  it('restricts nothing when the response is empty [CMP-12]', async () => {
+  it('restricts nothing if the response is empty [CMP-12]', async () => {
     expect(await dataOf(complianceCheck, {})).toMatchObject({ failed: false, data: complianceCheck.fallback });
   });
 
@@ -152,7 +152,7 @@ describe('callEndpoint() with values of other types', () => {
     expect((await dataOf(complianceCheck, data)).failed).toBe(true);
   });
 
-  it('drops only a malformed banner or toast, and never the codes', async () => {
+  it('drops a malformed banner or toast but keeps the codes', async () => {
     const { data, failed, failures } = await dataOf(complianceCheck, {
       menu: ['nft'],
       business: 5,
@@ -167,7 +167,7 @@ describe('callEndpoint() with values of other types', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('keeps response keys away from prototypes', async () => {
+  it('never sets response keys on a prototype', async () => {
     const body = '{"code":0,"data":{"__proto__":{"polluted":1},"USD":1,"constructor":2,"\\u005f_proto__":3}}';
     const { context } = fakeGateway({ '*': body });
     const { data } = await callEndpoint(marketRates, context);

@@ -58,7 +58,7 @@ describe.each(EVERY_ENDPOINT)('$ledger $endpoint.name', ({ endpoint, method, pat
   it.each([
     ['no response', () => new Promise<Response>(() => {})],
     ['a body that never ends', hangingBody],
-  ])(`fails after ${timeout} ms with %s [HTP-01, HTP-02]`, async (what, reply) => {
+  ])(`fails after ${timeout} ms with the reason %s [HTP-01, HTP-02]`, async (what, reply) => {
     if (endpoint.envelope === 'none' && what !== 'no response') return;
     const { failures, context } = fakeGateway({ '*': reply });
     const settled = vi.fn();
@@ -151,12 +151,12 @@ describe('callEndpoint()', () => {
     ['status 200', false, () => new Response('<html>')],
     ['a redirect', false, () => new Response(null, { status: 302 })],
     ['status 500', true, () => new Response('', { status: 500 })],
-  ])('requests GET /logout, and for %s `failed` is %s [LGO-07]', async (_status, failed, reply) => {
+  ])('requests GET /logout and returns whether it failed (%s: %s) [LGO-07]', async (_status, failed, reply) => {
     const { context } = fakeGateway({ '/logout': reply });
     expect((await callEndpoint(logout, context)).failed).toBe(failed);
   });
 
-  it.each([0, 10530135, 4])('reads the verification code %i [REF-03]', async (code) => {
+  it.each([0, 10530135, 4])('parses the verification code (%i) [REF-03]', async (code) => {
     const { failures, context } = fakeGateway({ '*': { code } });
     expect(await callEndpoint(verifyInvite, context, { inviteCode: 'a' })).toMatchObject({ data: code, failed: false });
     expect(failures).toEqual([]);
@@ -175,7 +175,7 @@ describe('callEndpoint()', () => {
     expect(asked.map(({ url }) => url)).toEqual(['https://me.example/who', 'https://gateway.example/who?x=1']);
   });
 
-  it('accepts a compliance response after 4 500 ms but not user info [trap 43]', async () => {
+  it('waits 4 500 ms for a compliance response but not for user info [trap 43]', async () => {
     const { context } = fakeGateway({ '*': slow });
     const both = Promise.all([callEndpoint(userInfo, context), callEndpoint(complianceCheck, context)]);
     await vi.advanceTimersByTimeAsync(5000);

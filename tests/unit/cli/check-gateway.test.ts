@@ -273,7 +273,7 @@ describe('checkGateway()', () => {
 });
 
 describe('checkGateway() with a single gateway fault', () => {
-  it.each(BROKEN)('%s: reports only this fault', async (_name, change, expected) => {
+  it.each(BROKEN)('reports only the fault $0', async (_name, change, expected) => {
     const found = worse(await findingsOf(change));
     expect(found.length, found.join('\n')).toBeGreaterThan(0);
     for (const finding of found) expect(finding).toMatch(expected);
@@ -346,7 +346,7 @@ describe('SECURITY_HEADERS', () => {
     ['frame-ancestors', false, { ...csp('frame-ancestors *'), ...xfo('DENY') }],
     ['frame-ancestors', false, { 'content-security-policy-report-only': "frame-ancestors 'none'" }],
     ['frame-ancestors', false, xfo('ALLOW-FROM https://www.example.com')],
-  ])('%s: isSent() returns %s for %j', (name, isSent, headers) => {
+  ])('isSent() returns whether the header protects the page (%s: %s, %j)', (name, isSent, headers) => {
     const header = SECURITY_HEADERS.find((one) => one.name.startsWith(name));
     expect(header?.isSent(new Headers(headers))).toBe(isSent);
   });

@@ -10,7 +10,7 @@ const foreign = { url: 'https://www.example.com/page', timeout: 1000 };
 
 describe('runsWithoutSandbox()', () => {
   it.each(['http://localhost:4100/', 'http://shop.localhost/', 'http://127.0.0.1:4100/', 'http://[::1]/'])(
-    'returns true for root on %s, a loopback page',
+    'returns true for root on a loopback page (%s)',
     (url) => {
       expect(runsWithoutSandbox({ ...foreign, url }, true)).toBe(true);
       expect(runsWithoutSandbox({ ...foreign, url }, false)).toBe(false);
@@ -22,7 +22,7 @@ describe('runsWithoutSandbox()', () => {
     'http://localhost.example.com/',
     'http://127.0.0.1.example.com/',
     'http://10.0.0.1/',
-  ])('throws for root on %s and names the required flag', (url) => {
+  ])('throws an error that names the required flag for root on another page (%s)', (url) => {
     expect(() => runsWithoutSandbox({ ...foreign, url }, true)).toThrow(/--no-sandbox/);
     expect(runsWithoutSandbox({ ...foreign, url }, false)).toBe(false);
     expect(runsWithoutSandbox({ ...foreign, url, noSandbox: true }, true)).toBe(true);
@@ -51,7 +51,7 @@ describe('connectDevTools()', () => {
     return { incoming, outgoing, devTools: connectDevTools(incoming, outgoing) };
   };
 
-  it('joins messages that arrive in chunks and resolves each call by its id', async () => {
+  it('joins messages that arrive in chunks, and resolves each call by id', async () => {
     const { incoming, devTools } = connect();
     const [one, two] = [devTools.send('A.one'), devTools.send('A.two')];
     incoming.write('{"id":2,"result":{"x"');

@@ -25,12 +25,12 @@ describe('checkGateway() with a slow gateway', () => {
     expect(await slow()).toContain('GET /apiw/v2/market/spots: It took 2001 ms; the shell waits 4000 ms.');
   });
 
-  it('reports nothing for a faster call or a call with a longer timeout [HTP-02]', async () => {
+  it('does not report a faster call or a call with a longer timeout [HTP-02]', async () => {
     slowFetch(2000);
     expect(await slow()).toEqual([]);
   });
 
-  it('reports a call that never responds in a full sentence', async () => {
+  it('reports in a full sentence that a call never responds', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('late', 'TimeoutError')));
     const found = await checkGateway(asker, { paths: {} });
     expect(found.map(({ what }) => what)).toContain('There was no complete response within 4000 ms.');

@@ -65,7 +65,7 @@ describe('printable()', () => {
     );
   });
 
-  it('preserves the values of any JSON', () => {
+  it('does not change the values of any JSON', () => {
     fc.assert(
       fc.property(fc.array(finding), (findings) => {
         const json = printable(JSON.stringify(findings, undefined, 1));
@@ -115,14 +115,14 @@ describe('printFindings()', () => {
     expect(text).toContain('  ✗ bad https://x: no problems found.\n');
   });
 
-  it('prints a finding that several places share once, with all of them', () => {
+  it('prints a finding once and lists all its places', () => {
     const text = printFindings([one, { ...one, where: 'GET /b' }], 'https://x');
     expect(text).toBe('https://x: 2 errors, 0 warnings, 0 notes\n\nGET /a\nGET /b\n  ✗ bad\n      w\n      → m\n');
   });
 });
 
-describe('the CLI', () => {
-  it('writes to the terminal from a single file', () => {
+describe('src/cli', () => {
+  it('writes to the terminal in a single file only', () => {
     const sources = sourcesIn('cli').filter(({ file }) => file !== 'cli/doctor-script.ts');
     const writers = nodesOfType(sources, 'MemberExpression')
       .filter(([source, node]) => /^(?:console|process\.(?:stdout|stderr))$/.test(textOf(source, node['object'])))

@@ -48,7 +48,7 @@ describe('withTextLinks() [CMP-10]', () => {
     );
   });
 
-  it('does not mistake a tag that starts with <a for a link', () => {
+  it('does not treat another tag that starts with `<a` as a link', () => {
     expect(linked('<abbr>EU</abbr> terms', ['terms', '/t'])).toBe('<abbr>EU</abbr> <a href="/t">terms</a>');
   });
 

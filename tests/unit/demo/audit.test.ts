@@ -44,7 +44,7 @@ describe('the demo’s audit', () => {
     expect(find('?persona=trader', 'exchange-kyc-bar')).toMatchObject([{ shown: false, reason: 'isKyc2Complete' }]);
   });
 
-  it('hides fund and order entries under the UK limit and gives that reason [FND-25, ORD-16, OP-32]', () => {
+  it('hides fund and order entries under the UK restriction and returns it as the reason [FND-25, ORD-16, OP-32]', () => {
     const hidden = (query: string) =>
       new Map(
         leaves(audit(query))
@@ -63,7 +63,7 @@ describe('the demo’s audit', () => {
     ['affiliate', ['isAffiliate']],
     ['agent', ['isAgent']],
     ['partner', ['isPartner']],
-  ])('ROL-02, REF-09, DAT-31 shows the partner type of the persona %s', (persona, flags) => {
+  ])('shows the partner type of the persona %s [ROL-02, REF-09, DAT-31]', (persona, flags) => {
     const partner = audit(`?persona=${persona}`).find(({ key }) => key === 'Partner');
     expect(partner?.children.filter(({ shown }) => shown).map(({ key }) => key)).toEqual(flags);
   });
@@ -83,7 +83,7 @@ describe('the demo’s audit', () => {
     }
   });
 
-  it('stores both situations in its URL', () => {
+  it('stores both compared situations in its URL', () => {
     const [left, right] = readPair('?persona=trader&codes=nft&b.persona=uk-limited&b.site=177');
     expect([left.persona.key, left.site, left.codes]).toEqual(['trader', 0, ['nft']]);
     expect([right.persona.key, right.site]).toEqual(['uk-limited', 177]);

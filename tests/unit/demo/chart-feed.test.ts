@@ -28,13 +28,13 @@ const last = (resolution: string, count: number, symbol?: string, of = gateway) 
 const read = async (path: string): Promise<Body> => (await gateway.request(path)).json();
 
 describe('the demo’s chart feed', () => {
-  it('has all twenty resolutions, in its configuration and for each symbol [CHR-19]', async () => {
+  it('lists all twenty resolutions in its configuration and for each symbol [CHR-19]', async () => {
     expect((await read('/udf/config')).supported_resolutions).toEqual(RESOLUTION_CODES);
     expect((await read('/udf/symbols?symbol=BTC_USDT')).supported_resolutions).toEqual(RESOLUTION_CODES);
   });
 
   it.each(RESOLUTION_CODES)(
-    '%s: returns bars that follow the calendar and open at the previous close',
+    'returns bars that follow the calendar and open at the previous close (%s)',
     async (code) => {
       const { s, t, o, h, l, c, v } = await last(code, 60);
       expect(s).toBe('ok');
@@ -78,7 +78,7 @@ describe('the demo’s chart feed', () => {
     ['5D', '240'],
     ['1W', '1D'],
     ['1M', '1D'],
-  ])('aggregates each bar of %s from its bars of %s, including the current bar', async (coarse, fine) => {
+  ])('aggregates each bar from shorter bars, including the current bar (%s from %s)', async (coarse, fine) => {
     for (const symbol of ['BTC_USDT', 'SHIB_USDT']) {
       const long = await last(coarse, 4, symbol);
       const short = await history(fine, `from=${long.t[0]}&to=${NOW + 1}`, symbol);
@@ -139,7 +139,7 @@ describe('the demo’s chart feed', () => {
     }
   });
 
-  it('returns bars in [from, to), or the requested number before `to`; none before 2020 or in the future', async () => {
+  it('returns bars in [from, to), or the requested number before `to`, but none before 2020 or in the future', async () => {
     const hour = NOW - (NOW % 3600);
     const times = async (query: string) => (await history('60', query)).t;
     expect(await times(`from=${hour - 7200}&to=${hour}`)).toEqual([hour - 7200, hour - 3600]);
@@ -152,7 +152,7 @@ describe('the demo’s chart feed', () => {
     expect((await last('1M', 2000)).t[0]).toBe(Date.UTC(2020, 0) / 1000);
   });
 
-  it('marks pilot symbols by chain, and rejects unknown ones [CHR-14]', async () => {
+  it('specifies the chain of pilot symbols, and rejects unknown symbols [CHR-14]', async () => {
     expect(await read('/udf/symbols?symbol=PEPE-ETH_USDT')).toMatchObject({ type: 'pilot', exchange: 'Demo pilot' });
     expect(await read('/udf/symbols?symbol=PEPE_USDT')).toMatchObject({ type: 'crypto', pricescale: 1e9 });
     const found = await read('/udf/search?query=pepe-eth&limit=5');
@@ -166,7 +166,7 @@ describe('the demo’s chart feed', () => {
     expect((await read('/udf/symbols?symbol=HOSTILE_USDT')).description).toContain('<img src=x');
   });
 
-  it('is the same for every persona', async () => {
+  it('returns the same data to every persona', async () => {
     const [{ key: first } = { key: '' }, { key: second } = { key: '' }] = PERSONAS;
     const ask = (persona: string) =>
       gateway.request('/udf/history?symbol=BTC_USDT&resolution=60&from=0&to=1760000000&countback=5', {
@@ -207,7 +207,7 @@ describe('the demo’s screenshot service [OP-84]', () => {
     expect((await send()).status).toBe(400);
   });
 
-  it('rejects unknown ids, keeps the last twenty, and fails on request', async () => {
+  it('rejects unknown ids, stores the last twenty screenshots, and fails on request', async () => {
     expect((await gateway.request('/udf/snapshot/nothing/')).status).toBe(404);
     const ids: string[] = [];
     for (let index = 0; index < 21; index += 1) {

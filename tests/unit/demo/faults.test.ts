@@ -21,34 +21,34 @@ const ask = (path: string, faults: string, init: RequestInit = {}) =>
     headers: { cookie: `demo_faults=${encodeURIComponent(faults)}`, origin: 'http://localhost:4101' },
   });
 
-describe('demo faults over HTTP', () => {
-  it('delays a correct response for delay', async () => {
+describe('the demo gateway over HTTP', () => {
+  it('delays a correct response if the fault is `delay`', async () => {
     const before = performance.now();
     const answer = await ask(SETTINGS, 'site-settings:delay-150');
     expect(performance.now() - before).toBeGreaterThan(140);
     expect(await answer.json()).toMatchObject({ code: 0 });
   });
 
-  it('sends only headers for hang', async () => {
+  it('sends only headers if the fault is `hang`', async () => {
     const answer = await ask(SETTINGS, 'site-settings:hang', { signal: AbortSignal.timeout(400) });
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow(/abort/i);
   });
 
-  it('responds with the given code for status', async () => {
+  it('responds with the given code if the fault is `status`', async () => {
     expect((await ask(SETTINGS, 'site-settings:status-503')).status).toBe(503);
     expect((await ask(SETTINGS, 'site-settings:status-999')).status).toBe(500);
     expect((await ask(SETTINGS, 'site-settings:status')).status).toBe(500);
   });
 
-  it('rejects in the endpoint’s envelope for code', async () => {
+  it('rejects the request in the endpoint’s envelope if the fault is `code`', async () => {
     expect(await (await ask(SETTINGS, '*:code-7')).json()).toMatchObject({ code: 7, data: null });
     expect(await (await ask('/api/web/v1/kyc/footerTipsCheck', '*:code-7')).json()).toMatchObject({
       resMsg: { code: 7 },
     });
   });
 
-  it('sends invalid JSON for malformed, empty and html', async () => {
+  it('sends invalid JSON if the fault is `malformed`, `empty` or `html`', async () => {
     for (const kind of ['malformed', 'empty', 'html']) {
       const answer = await ask(SETTINGS, `site-settings:${kind}`);
       expect(answer.status).toBe(200);
@@ -56,7 +56,7 @@ describe('demo faults over HTTP', () => {
     }
   });
 
-  it('keeps the envelope and field names but changes every type for wrong-types', async () => {
+  it('keeps the envelope and field names but changes every type if the fault is `wrong-types`', async () => {
     const body = await bodyOf(await ask(SETTINGS, 'site-settings:wrong-types'));
     expect(body.code).toBe(0);
     expect(body.data).toMatchObject({
@@ -66,18 +66,18 @@ describe('demo faults over HTTP', () => {
     });
   });
 
-  it('corrupts every second row for wrong-rows', async () => {
+  it('corrupts every second row if the fault is `wrong-rows`', async () => {
     const { data } = await bodyOf(await ask(NOTICES, 'notices:wrong-rows'));
     expect(typeof data.list[0].msg_id).toBe('string');
     expect(data.list[1]).toBeNull();
     expect(data.list[3].msg_id).toEqual({ was: 'text' });
   });
 
-  it('sends a number instead of an object for wrong-data', async () => {
+  it('sends a number instead of an object if the fault is `wrong-data`', async () => {
     expect(await (await ask(SETTINGS, 'site-settings:wrong-data')).json()).toMatchObject({ code: 0, data: 42 });
   });
 
-  it('sends 10 MB of valid JSON for huge', async () => {
+  it('sends 10 MB of valid JSON if the fault is `huge`', async () => {
     const list = await (await ask(NOTICES, 'notices:huge')).text();
     expect(list.length).toBeGreaterThanOrEqual(10 * 1024 * 1024);
     const rows: { msg_id: string }[] = JSON.parse(list).data.list;
@@ -87,7 +87,7 @@ describe('demo faults over HTTP', () => {
     );
   });
 
-  it('closes the connection and keeps the server running for reset', async () => {
+  it('closes the connection and keeps the server running if the fault is `reset`', async () => {
     await expect(ask(SETTINGS, 'site-settings:reset')).rejects.toMatchObject({
       cause: { code: expect.stringMatching(/ECONNRESET|UND_ERR_SOCKET/) },
     });
@@ -119,7 +119,7 @@ describe('demo faults over HTTP', () => {
   });
 });
 
-describe('setting demo faults', () => {
+describe('the demo gateway', () => {
   it('applies a cookie’s faults to its session', async () => {
     const set = await fetch(`${demo.url}/demo/faults`, {
       method: 'POST',
@@ -144,7 +144,7 @@ describe('setting demo faults', () => {
     expect((await fetch(`${demo.url}${SETTINGS}?fault=*:status-418`)).status).toBe(418);
   });
 
-  it('applies a limited number of faults to all sessions, for pages without cookies', async () => {
+  it('applies a limited number of faults to all sessions, including pages without cookies', async () => {
     const body = new URLSearchParams({ faults: 'site-settings:status-500', scope: 'global', times: '2' });
     await fetch(`${demo.url}/demo/faults`, { method: 'POST', body });
     const statuses: number[] = [];
@@ -170,10 +170,10 @@ describe('setting demo faults', () => {
   });
 });
 
-describe('demo faults in process', () => {
+describe('the demo gateway in process', () => {
   const gateway = createGateway();
 
-  it('never sends the body for hang', async () => {
+  it('never sends the body if the fault is `hang`', async () => {
     const answer = await gateway.request(`${SETTINGS}?fault=*:hang`);
     const body = answer.text().then(() => 'came');
     expect(
@@ -185,7 +185,7 @@ describe('demo faults in process', () => {
     ).toBe('waits');
   });
 
-  it('fails while sending the body for reset', async () => {
+  it('fails while sending the body if the fault is `reset`', async () => {
     const answer = await gateway.request(`${SETTINGS}?fault=*:reset`);
     await expect(answer.text()).rejects.toThrow('connection reset');
   });

@@ -95,8 +95,8 @@ describe('the demo gateway', () => {
   });
 });
 
-describe('the demo gateway as a persona', () => {
-  it('has the expected session as visitor, trader and sub-account [ROL-01]', async () => {
+describe('a persona of the demo gateway', () => {
+  it('has a session that matches its role (visitor, trader, sub-account) [ROL-01]', async () => {
     expect((await read('/api/web/v1/usercenter/get_info')).data.isLogin).toBe(false);
     expect((await read('/api/web/v1/usercenter/get_info', 'trader')).data).toMatchObject({
       isLogin: true,
@@ -109,12 +109,12 @@ describe('the demo gateway as a persona', () => {
     });
   });
 
-  it('returns VIP 11’s tier as a JSON string [OP-68]', async () => {
+  it('has its tier as a JSON string if it is VIP 11 [OP-68]', async () => {
     const { data } = await read('/api/web/v1/usercenter/get_user_tier', 'vip11');
     expect(JSON.parse(data)).toMatchObject({ tier_level: 11 });
   });
 
-  it('returns the persona’s own compliance response [CMP-01…05]', async () => {
+  it('has its own compliance response [CMP-01…05]', async () => {
     expect((await compliance('restricted')).menu).toEqual(['nft', 'otc', 'derivatives', 'copytrading', 'card']);
     expect((await compliance('tips-mode')).limit.is_show_compliance_tips).toBe(true);
     expect((await compliance('blocked-country')).limit.is_blocked_country).toBe(true);
@@ -134,12 +134,12 @@ describe('the demo gateway as a persona', () => {
     expect(await compliance('company')).toEqual({});
   });
 
-  it('returns a tip in tips mode only [CMP-17]', async () => {
+  it('has a tip in tips mode only [CMP-17]', async () => {
     expect((await read('/api/web/v1/kyc/footerTipsCheck', 'tips-mode')).datas).toHaveLength(1);
     expect((await read('/api/web/v1/kyc/footerTipsCheck', 'trader')).datas).toEqual([]);
   });
 
-  it('has a unique key, and unknown keys are rejected', async () => {
+  it('has a unique key', async () => {
     expect(new Set(PERSONAS.map(({ key }) => key)).size).toBe(PERSONAS.length);
     for (const key of ['__proto__', 'constructor', '../trader', ''])
       expect((await read('/api/web/v1/usercenter/get_info', key)).data.isLogin).toBe(false);
@@ -156,7 +156,7 @@ describe('the demo gateway as a persona', () => {
     expect((await bodyOf(answer)).data.flags).toMatchObject({ hiddenSearch: true, chatroom: false });
   });
 
-  it('applies a known currency from the cookie curr_fiat [CKI-01]', async () => {
+  it('has the currency of the cookie `curr_fiat` if it is a known currency [CKI-01]', async () => {
     const fiat = async (cookie: string) =>
       (await bodyOf(await gateway.request('/api/web/v1/site/settings', { headers: { cookie } }))).data.curr_fiat;
     expect(await fiat('curr_fiat=EUR')).toBe('EUR');

@@ -31,7 +31,7 @@ describe('the demo’s market data', () => {
     expect(rows.find(({ pair }) => pair === 'ADA_USDT')?.name).toBe('Cardano');
   });
 
-  it('includes 400 contracts by settlement currency, whose change depends on the period', async () => {
+  it('includes 400 contracts grouped by settlement currency, with a price change for each period', async () => {
     const get = async (period: string) =>
       (await read(`/apiw/v2/market/futures?is_testnet=0&exchange_type=CONTRACT_ALL&timezone=${period}`)).data;
     const [day, utc8] = [await get('24h'), await get('utc8')];
@@ -74,7 +74,7 @@ describe('the demo’s market data', () => {
     ]).toEqual(['Hot', 'Popüler', '热门', 'الأكثر رواجًا', 'Hot']);
   });
 
-  it('returns notices by the tab’s types, page by page [RMD-04]', async () => {
+  it('returns the notices of a tab’s types in pages [RMD-04]', async () => {
     const get = async (query: string) => (await read(`/apiw/v2/herald/get_notice_record?${query}`, 'trader')).data;
     const trade = await get('type=margin,future,strategybot,copytrading,invest&page=1&size=10');
     expect(new Set(trade.list.map((row: { type: string }) => row.type))).toEqual(
@@ -87,7 +87,7 @@ describe('the demo’s market data', () => {
 });
 
 describe('an image of the demo', () => {
-  it('is PNG files for coins, currencies, chains, avatars and menus', async () => {
+  it('is a PNG file for coins, currencies, chains, avatars and menus', async () => {
     for (const path of [
       'coin_icon/64/btc',
       'coin_icon/64/default',
@@ -113,7 +113,7 @@ describe('an image of the demo', () => {
     expect((await ask('/images/coin_icon/64/../../secret.png')).status).toBe(404);
   });
 
-  it('includes a light and a dark logo for every site [SIT-24]', async () => {
+  it('exists as a light and a dark logo for every site [SIT-24]', async () => {
     for (const theme of ['light', 'dark'])
       expect((await ask(`/images/logo/turkey_${theme}.svg`)).headers.get('content-type')).toBe('image/svg+xml');
     expect((await ask('/images/logo/turkey_pink.svg')).status).toBe(404);

@@ -122,7 +122,7 @@ describe('the demo website', () => {
     expect(await page('/prerendered')).toContain('<exchange-header site-id="0" language="en"></exchange-header>');
   });
 
-  it('sets no cookie in the web view, uses another gateway origin and works without storage', async () => {
+  it('sets no cookie in the web view, where it uses another gateway origin and no storage', async () => {
     const answer = await fetch(`${demo.url.replace('localhost', '127.0.0.1')}/web-view?persona=trader`);
     expect(answer.headers.getSetCookie()).toEqual([]);
     const text = await answer.text();
@@ -142,7 +142,7 @@ describe('the demo website', () => {
     expect(await page('/playground/stage?element=script')).toContain('<exchange-header>');
   });
 
-  it('puts product pages behind the gate, with and without a language prefix, and returns 404 for others [CMP-13]', async () => {
+  it('gates product pages, with and without a language prefix, and returns 404 for unknown pages [CMP-13]', async () => {
     expect(await page('/tr/nft')).toMatch(/<html lang="tr">[^]*<compliance-gate language="tr"><main/);
     expect(await page('/trade/BTC_USDT')).toContain('hreflang="zh-CN"');
     for (const where of ['/no/such/page', '/TR/nothing', '/xx/nft', '/legacy/more'])
@@ -236,7 +236,7 @@ describe('the demo’s CDN', () => {
       expect(await rawStatus(demo.url, where), where).toBe(404);
   });
 
-  it('explains how to build when there is no build, also on the pages', async () => {
+  it('explains how to build if there is no build, including on the pages', async () => {
     const empty = await startDemo({ dist: path.join(dist, 'nothing') });
     expect(empty.built).toBe(false);
     const file = await fetch(`${empty.url}/exchange-shell/1/shell.js`);

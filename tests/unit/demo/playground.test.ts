@@ -60,8 +60,8 @@ describe('playground state in the URL', () => {
   });
 });
 
-describe('explainChoice() for hidden entries', () => {
-  it('names copper for the NFT link and the code for a blocked entry [FTR-109]', () => {
+describe('explainChoice()', () => {
+  it('returns copper as the reason for the NFT link, and the code for a blocked entry [FTR-109]', () => {
     expect(reasons('?element=exchange-footer&persona=copper').get('nft')).toBe('isCopper');
     expect(reasons('?element=exchange-footer&persona=restricted').get('nft')).toBe('blocked nft');
     expect(reasons('?element=exchange-footer&codes=nft').get('nft')).toBe('blocked nft');
@@ -74,7 +74,7 @@ describe('explainChoice() for hidden entries', () => {
     expect(reasons('?persona=trader').has('login')).toBe(true);
   });
 
-  it('hides the footer columns under the Italy limit [FTR-110]', () => {
+  it('hides the footer columns under the Italy restriction [FTR-110]', () => {
     expect(reasons('?element=exchange-footer&persona=italy-limited').get('footerGrid')).toContain('isItalyLimit');
   });
 
@@ -141,9 +141,12 @@ describe('explainChoice() for hidden widgets', () => {
     ['transfer', '', {}, 'not isLogin'],
     ['growth-tabs', '&persona=uk-limited', {}, 'isUKLimit'],
     ['side-nav', '&persona=trader', {}, 'not crossMarginUid above 1'],
-  ])('OP-99 ADB-01 GFT-05 explains why exchange-%s is hidden for the query "%s"', (name, query, own, reason) => {
-    expect(why(`?element=exchange-${name}${query}`, own)).toBe(reason);
-  });
+  ])(
+    'explains why the widget is hidden (exchange-%s, query "%s") [OP-99, ADB-01, GFT-05]',
+    (name, query, own, reason) => {
+      expect(why(`?element=exchange-${name}${query}`, own)).toBe(reason);
+    },
+  );
 });
 
 describe('the offer of each site', () => {

@@ -132,7 +132,7 @@ describe('the demo’s session', () => {
     ['another origin', 'https://partner.example', 403],
     ['an opaque origin', 'null', 403],
     ['its own origin', 'http://localhost', 200],
-  ])('OP-99 answers a fund password from %s at %s with status %i', async (_, origin, status) => {
+  ])('accepts a fund password from its own origin only (%s, %s: %i) [OP-99]', async (_, origin, status) => {
     const answer = await post('/json_svr/query_safe', `${SAVE}&frequency=2&totp=1`, { origin });
     expect(answer.status).toBe(status);
     expect(answer.headers.getSetCookie()).toHaveLength(status === 200 ? 1 : 0);
@@ -168,7 +168,7 @@ describe('CORS of the demo gateway', () => {
     'http://localhost.evil.example',
     'http://127.0.0.1.evil.example',
     'file://',
-  ])('allows no page of %s for any request', async (foreign) => {
+  ])('rejects every request from a page of %s', async (foreign) => {
     for (const { path, method } of ENDPOINTS) {
       const answer = await gateway.request(path, { method, headers: { origin: foreign, 'x-csrf-token': 'token' } });
       expect(answer.headers.get('access-control-allow-origin'), path).toBeNull();
@@ -176,7 +176,7 @@ describe('CORS of the demo gateway', () => {
   });
 
   it.each(['http://localhost:4101', 'http://shop.localhost', 'https://127.0.0.1', 'http://[::1]:4100'])(
-    'allows %s, a loopback page, unless the options list other origins',
+    'allows a loopback page unless the options list other origins (%s)',
     async (own) => {
       const allowed = async (one: typeof gateway, asking = own) =>
         (await one.request('/udf/time', { headers: { origin: asking } })).headers.get('access-control-allow-origin');
@@ -187,7 +187,7 @@ describe('CORS of the demo gateway', () => {
     },
   );
 
-  it('allows lang and sub-website-id in the common/tabs preflight and the CSRF token in that of a POST [HTP-10]', async () => {
+  it('allows `lang` and `sub-website-id` in the preflight of `common/tabs`, and the CSRF token in the preflight of a POST [HTP-10]', async () => {
     const preflight = (path: string, method: string, headers: string) =>
       gateway.request(path, {
         method: 'OPTIONS',
@@ -224,7 +224,7 @@ describe('GET /logout', () => {
     [403, 'an old browser follows a link on another site', { referer: 'https://a.example.b.example/' }],
     [403, 'an old browser follows a link on a page that hides its address', {}],
     [403, 'the referrer is not a URL', { referer: 'localhost' }],
-  ] as const)('responds with %i when %s', async (status, _when, headers) => {
+  ] as const)('responds with status %i when %s', async (status, _when, headers) => {
     const listed = createGateway({ allow: ['https://a.example'] });
     const response = await listed.request(`${own}/logout`, { headers: { cookie: 'session=trader', ...headers } });
     expect(response.status).toBe(status);

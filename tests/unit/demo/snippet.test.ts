@@ -22,7 +22,7 @@ if (!hasPhp) console.log('Without php: its snippets are read, and not run.');
 
 describe('snippetOf()', () => {
   it.each(Object.keys(STACKS) as Stack[])(
-    '%s: contains the tag or fragment of every element with the chosen options',
+    'contains the tag or fragment of every element with the chosen options (%s)',
     (stack) => {
       for (const shown of SHOWN_ELEMENTS) {
         const all = snippetOf(shown, CHOSEN, stack)

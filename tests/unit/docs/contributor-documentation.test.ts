@@ -39,19 +39,19 @@ function isThere(found: string): boolean {
 }
 
 describe('the contributor documentation', () => {
-  it.each(CONTRIBUTOR_FILES)('%s references only existing files and folders', (file) => {
+  it.each(CONTRIBUTOR_FILES)('references only existing files and folders (%s)', (file) => {
     const paths = codeOf(file).flatMap(pathsIn);
     const bare = codeOf(file).filter((piece) => /^[\w-]+(?:\.[\w-]+)*\.(?:tsx?|css|md|json|mjs)$/.test(piece));
     expect([...paths.filter((found) => !isThere(found)), ...bare.filter((name) => !names.has(name))]).toEqual([]);
   });
 
-  it.each(CONTRIBUTOR_FILES)('%s references only existing commands', (file) => {
+  it.each(CONTRIBUTOR_FILES)('references only existing commands (%s)', (file) => {
     const commands = codeOf(file).flatMap((piece) => [...piece.matchAll(/\bnpm (?:run )?([\w:]+)/g)]);
     const known = new Set([...Object.keys(scripts), 'install', 'ci', 'audit']);
     expect(commands.map(([, name = '']) => name).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it.each(CONTRIBUTOR_FILES)('%s references only existing code', (file) => {
+  it.each(CONTRIBUTOR_FILES)('references only existing code (%s)', (file) => {
     const identifiers = codeOf(file)
       .map((piece) => piece.replace(/\(\)$|: .*$/, ''))
       .filter((piece) => /^(?:[a-z]+[A-Z]\w*|[A-Z]+(?:_[A-Z]+)+|[A-Z][a-z]+[A-Z]\w*)$/.test(piece));

@@ -51,7 +51,7 @@ function adapt(): ChartEngine {
 const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 5));
 
 describe('the documented chart adapter', () => {
-  it('passes the exchange’s options to the library [OP-06]', () => {
+  it('provides the library with the options of the exchange [OP-06]', () => {
     adapt();
     expect(Widget.last.options).toMatchObject({
       symbol: 'BTC_USDT',
@@ -75,7 +75,7 @@ describe('the documented chart adapter', () => {
     expect(Widget.last.said.at(-1)).toBe('changeTheme light');
   });
 
-  it('dispatches events when it is ready, needs saving or a price is requested [CHR-02, CHR-05, CHR-06, CHR-07, CHR-12]', async () => {
+  it('dispatches events when it is ready, when it needs saving and when a price is requested [CHR-02, CHR-05, CHR-06, CHR-07, CHR-12]', async () => {
     const engine = adapt();
     const heard: unknown[] = [];
     engine.on('ready', () => heard.push('ready'));

@@ -28,8 +28,8 @@ const MENUS = [HEADER_NAV, FUNDS_MENU, ORDERS_MENU];
 const shownKeys = (of: Situation) =>
   MENUS.flatMap((menu) => [...anchorsOf(resolveMenu(menu, of)).keys()].map((key) => `${menu.name}.${key}`));
 
-describe('domain properties', () => {
-  it('explain() returns a reason if and only if the condition is false', () => {
+describe('src/domain', () => {
+  it('explain() returns a reason only if the condition is false', () => {
     fc.assert(
       fc.property(conditions, situations, (condition, { facts }) => {
         const reason = explain(condition, facts);
@@ -39,7 +39,7 @@ describe('domain properties', () => {
     );
   });
 
-  it('holds() respects not, all and any', () => {
+  it('holds() evaluates not(), all() and any() correctly', () => {
     fc.assert(
       fc.property(conditions, conditions, situations, (a, b, { facts }) => {
         expect(holds(not(a), facts)).toBe(!holds(a, facts));
@@ -130,7 +130,7 @@ describe('domain properties', () => {
     );
   });
 
-  it('codesOfPath() prefers the most specific code, so a subpage never loses its own code', () => {
+  it('codesOfPath() returns the most specific code, so that a subpage never loses its code', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(

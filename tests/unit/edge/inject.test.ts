@@ -72,7 +72,7 @@ describe('injectInto()', () => {
     ['visitor', false, 'Cookie, Accept-Language'],
     [undefined, false, 'Accept-Language'],
   ] as const)(
-    'marks each root according to the session %s: %s, with Vary: %s [OP-116]',
+    'marks each root if the session is a member’s, and sets Vary (%s: %s, %s) [OP-116]',
     async (session, isMarked, vary) => {
       const rooted = '<template shadowrootmode="open"><div data-root hidden><div data-root></div></div></template>';
       const response = await inject('<head></head><body></body>', {
@@ -111,7 +111,7 @@ describe('injectInto()', () => {
     ['an attribute', '<meta content="<exchange-header><script src=shell.js>">'],
     ['a noscript', '<noscript><exchange-header></exchange-header></noscript>'],
   ];
-  it.each(mentions)('ignores tags that %s mentions in the head', async (_where, mention) => {
+  it.each(mentions)('ignores tags inside %s in the head', async (_where, mention) => {
     expect(await injected(`<head>${mention}</head><body><p>Text</p></body>`)).toBe(
       `<head>${mention}${SCRIPT}</head><body>${HEADER}<p>Text</p>${FOOTER}</body>`,
     );
@@ -122,13 +122,13 @@ describe('injectInto()', () => {
     ['a text area', '<textarea><exchange-header></body></textarea>'],
     ['an SVG', '<svg><exchange-header /></svg>'],
   ];
-  it.each(bodyMentions)('ignores tags that %s mentions in the body', async (_where, mention) => {
+  it.each(bodyMentions)('ignores tags inside %s in the body', async (_where, mention) => {
     expect(await injected(`<head></head><body>${mention}<p>Text</p></body>`)).toBe(
       `<head>${SCRIPT}</head><body>${HEADER}${mention}<p>Text</p>${FOOTER}</body>`,
     );
   });
 
-  it('fills the first of each tag of the page, and adds missing attributes', async () => {
+  it('fills the first tag of each element, and adds missing attributes', async () => {
     const page =
       '<head></head><body><div><EXCHANGE-HEADER class=a LANGUAGE="ja"></EXCHANGE-HEADER></div><exchange-header></exchange-header><exchange-footer/></body>';
     expect(await injected(page, { theme: 'dark' })).toBe(
@@ -137,7 +137,7 @@ describe('injectInto()', () => {
   });
 
   it.each(['<script src="https://cdn.example/1/shell.js?v=1" defer></script>', "<SCRIPT SRC='shell.all.js'></SCRIPT>"])(
-    'inserts no script into a page that loads it in its head or body: %s',
+    'inserts no script if the head or body of the page already loads it (%s)',
     async (script) => {
       expect(await injected(`<head>${script}</head><body></body>`)).not.toContain(SCRIPT);
       expect(await injected(`<head></head><body><p>Text</p>${script}</body>`)).not.toContain(SCRIPT);
@@ -147,16 +147,16 @@ describe('injectInto()', () => {
   it.each([
     '<exchange-header><template shadowrootmode="open">Mine</template></exchange-header>',
     '<exchange-header>\n <!-- a -->\n<template shadowrootmode="open"></template></exchange-header>',
-  ])('does not change a tag that a server has filled: %s', async (tag) => {
+  ])('does not change a tag that a server has filled (%s)', async (tag) => {
     expect(await injected(`<body>${tag}</body>`, { script: false })).toBe(`<body>${tag}</body>`);
   });
 
   it.each(['<p>Text', '', '{', '<html><head><title>x</head><body class="a><p <b>Text<div></body'])(
-    'passes %j on unchanged because there is no place for the shell',
+    'returns a page unchanged if it has no place for the shell (%j)',
     async (page) => expect(await injected(page)).toBe(page),
   );
 
-  it('results in the same page for any chunk boundaries', async () => {
+  it('returns the same page for any chunk boundaries', async () => {
     const part = constantFrom(
       '<head>',
       '</head>',
@@ -203,7 +203,7 @@ describe('injectInto()', () => {
     );
   });
 
-  it('results in the same page byte by byte', async () => {
+  it('returns the same page if it arrives byte by byte', async () => {
     const page =
       '<head><!-- <body> --></head><body>\u00e9<exchange-footer></exchange-footer><script>"<"</script></body>';
     const { body, send, end } = openPage();
@@ -213,7 +213,7 @@ describe('injectInto()', () => {
     expect(await (await response).text()).toBe(await injected(page));
   });
 
-  it('parses in linear time markup that once took quadratic time', async () => {
+  it('parses markup in linear time that once took quadratic time', async () => {
     for (const piece of ['<script ', '<exchange-header ', '<exchange-header>', '<!--', '</', '<a ', '&', "<a b='"]) {
       const page = `<head></head><body>${piece.repeat(65_536 / piece.length)}`;
       expect((await injected(page)).length).toBeGreaterThanOrEqual(page.length);
@@ -259,14 +259,14 @@ describe('a page that arrives slowly', () => {
     expect(await page.rest()).toMatch(/<p>Text<\/p><\/body>$/);
   });
 
-  it('is sent when 64 KiB of it wait for a decision', async () => {
+  it('is sent once 64 KiB of it are buffered', async () => {
     const { body, send } = openPage();
     send(`<head></head><body>${' '.repeat(70_000)}`);
     const page = reader(await inject(body));
     expect(await page.until(HEADER)).toContain(SCRIPT);
   });
 
-  it('fails where its server fails, after sending what has arrived', async () => {
+  it('sends the received bytes and then fails if its server fails', async () => {
     const { body, send, fail } = openPage();
     send('<!doctype html><head>');
     const page = reader(await inject(body));
@@ -275,7 +275,7 @@ describe('a page that arrives slowly', () => {
     await expect(page.rest()).rejects.toThrow('gone');
   });
 
-  it('is not read further when its reader cancels', async () => {
+  it('is not read any further if its reader cancels', async () => {
     const cancel = vi.fn<(reason: unknown) => void>();
     const { body } = await inject(
       new ReadableStream({

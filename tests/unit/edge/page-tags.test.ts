@@ -149,7 +149,7 @@ describe('PageTags', () => {
     ['CDATA of an SVG', `<svg><![CDATA[${TAG}]]></svg>`],
     ['MathML', `<math><svg>${TAG}</svg></math>`],
     ['a bogus comment', `<!a ${TAG}`.replace(TAG, '<exchange-header')],
-  ])('does not report a tag inside %s, but the one after it', (_where, before) => {
+  ])('ignores a tag inside %s and reports the tag after it', (_where, before) => {
     const after = '<exchange-footer></exchange-footer>';
     const whole = `${before}>${after}`;
     expect(tagsIn(whole)).toEqual(elementsIn(whole));

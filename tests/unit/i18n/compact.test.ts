@@ -10,13 +10,13 @@ describe('formatCompact()', () => {
     ['en', '0.00412', '0.00412'],
     ['en', '0', '0'],
     ['en', '', '–'],
-  ] as const)('abbreviates large amounts: %s, %j → %j [DAT-33, OP-120]', (language, amount, written) => {
+  ] as const)('abbreviates large amounts (%s, %j → %j) [DAT-33, OP-120]', (language, amount, written) => {
     expect(formatCompact(language, amount).replaceAll('\u00a0', ' ')).toBe(written);
   });
 });
 
 describe('formatLeverage()', () => {
-  it('writes the number before the sign and decimals only if there are any [DAT-33]', () => {
+  it('puts the number before the sign, with decimals only if there are any [DAT-33]', () => {
     expect(formatLeverage('en', 10)).toBe('10×');
     expect(formatLeverage('de', 2.5)).toBe('2,5×');
   });

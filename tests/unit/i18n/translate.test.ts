@@ -14,8 +14,8 @@ const ORDINALS = '{n, selectordinal, one {#st} two {#nd} few {#rd} many {#many} 
 const NESTED = '{kind, select, coin {{n, plural, one {# coin} other {# coins}}} other {<{kind}>}}';
 const NUMBERS = [0, 1, 2, 3, 5, 10, 11, 21, 22, 100, 101, 1000, 1234567, 1.5];
 
-describe('message formatting', () => {
-  it.each(LANGUAGE_CODES)('matches intl-messageformat in %s', (language) => {
+describe('createTranslator()', () => {
+  it.each(LANGUAGE_CODES)('formats messages like intl-messageformat (%s)', (language) => {
     const t = createTranslator(language, {
       plurals: compile(PLURALS),
       ordinals: compile(ORDINALS),
@@ -75,7 +75,7 @@ describe('loadMessages()', () => {
   });
 });
 
-describe('numbers', () => {
+describe('a formatted number', () => {
   it('is exact beyond the precision of a number', () => {
     expect(formatDecimal('en', '123456789012345678901234.12345678')).toBe('123,456,789,012,345,678,901,234.12345678');
     expect(formatDecimal('de', '1234.5')).toBe('1.234,5');
@@ -91,7 +91,7 @@ describe('numbers', () => {
   });
 
   it.each(LANGUAGE_CODES)(
-    'matches Intl in %s for sign, number and percent, with the currency symbol in the euro’s position',
+    'has the same sign, digits and percent sign as with Intl, and the currency symbol where the euro sign is (%s)',
     (language) => {
       const { intl } = LANGUAGES[language];
       const percent = new Intl.NumberFormat(intl, {
@@ -119,7 +119,7 @@ describe('numbers', () => {
     },
   );
 
-  it('formats times in seconds and returns an empty string for an invalid time', () => {
+  it('is a time if it is in seconds, and an empty string if it is an invalid time', () => {
     expect(formatTime('en', 1_760_000_000, 'UTC')).toBe('10/09/2025, 08:53');
     expect([formatTime('en', Number.NaN), formatTime('en', 1e300)]).toEqual(['', '']);
   });

@@ -14,7 +14,7 @@ const expand = (short: string): string =>
   );
 
 describe('formatZeroRun()', () => {
-  it('uses each language’s sign, digits and decimal separator', () => {
+  it('uses the sign, digits and decimal separator of each language', () => {
     const price = fc.record({
       sign: fc.constantFrom('', '-'),
       whole: fc.nat(99_999),
@@ -38,7 +38,7 @@ describe('formatZeroRun()', () => {
     ['de', '0,0₇124'],
     ['fr', '0,0₇124'],
     ['ar', '0.0₇124'],
-  ] as const)('uses the language’s decimal separator: %s → %s', (code, text) => {
+  ] as const)('uses the decimal separator of the language (%s → %s)', (code, text) => {
     expect(formatZeroRun(code, '0.0000000124')).toBe(text);
   });
 

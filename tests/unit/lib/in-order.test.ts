@@ -9,7 +9,7 @@ describe('isInOrder()', () => {
     ['one one', [/one/, /one/], true],
     ['two one two', [/one/, /two/], true],
     ['', [/one/], false],
-  ])('returns whether %j contains the patterns in order: %j', (text, patterns, expected) => {
+  ])('returns whether the string contains the patterns in order (%j, %j)', (text, patterns, expected) => {
     expect(isInOrder(text, ...patterns)).toBe(expected);
   });
 });

@@ -24,7 +24,7 @@ describe('loadChunk()', () => {
     expect(load).toHaveBeenCalledWith('sanitize-html', otherwise);
   });
 
-  it('keeps the page’s first loader after a second script [EMB-05]', async () => {
+  it('continues to use the first loader of the page after a second script has run [EMB-05]', async () => {
     const first = await nextCopy();
     expect(first.setChunkLoader({ load: () => Promise.resolve('first') })).toBe(true);
     const second = await nextCopy();
@@ -32,7 +32,7 @@ describe('loadChunk()', () => {
     await expect(second.loadChunk('x', () => Promise.resolve('own'))).resolves.toBe('first');
   });
 
-  it('rejects for a refused file instead of importing it without verification', async () => {
+  it('rejects if the loader refuses a file, instead of importing it without verification', async () => {
     const { loadChunk, setChunkLoader } = await nextCopy();
     setChunkLoader({ load: () => Promise.reject(new Error('refused')) });
     const otherwise = vi.fn(() => Promise.resolve('own'));

@@ -11,7 +11,9 @@ describe('readDecimal()', () => {
     [-2e-10, '-0.0000000002'],
     [1e21, '1000000000000000000000'],
     [-1.25e22, '-12500000000000000000000'],
-  ])('converts %d to %s', (number, text) => expect(readDecimal(number)).toBe(text));
+  ])('converts a number to a decimal without an exponent (%d: %s)', (number, text) =>
+    expect(readDecimal(number)).toBe(text),
+  );
 
   it('preserves the value of every number and writes it in full', () => {
     fc.assert(
@@ -23,12 +25,12 @@ describe('readDecimal()', () => {
     );
   });
 
-  it.each(['0', '-0.10', '007', '9'.repeat(BOUNDS.name)])('returns the decimal string %s unchanged', (text) =>
+  it.each(['0', '-0.10', '007', '9'.repeat(BOUNDS.name)])('returns a decimal string unchanged (%s)', (text) =>
     expect(readDecimal(text)).toBe(text),
   );
 
   it.each(['', ' 1', '1 ', '+1', '.5', '1.', '1e5', '1,5', '0x1', '1\n2', '9'.repeat(BOUNDS.name + 1)])(
-    'rejects the string %j',
+    'rejects a string that is no decimal (%j)',
     (text) => expect(readDecimal(text)).toBe(undefined),
   );
 

@@ -33,7 +33,7 @@ describe('a route table', () => {
     expect(covers('/', '/anything')).toBe(true);
   });
 
-  it('prefers the most specific row in any order: query rules first, then the longer path', () => {
+  it('selects the most specific row in any order: query rules first, then the longer path', () => {
     const rows: [string, string][] = [
       ['/a', 'a'],
       ['/a?q=1', 'query'],

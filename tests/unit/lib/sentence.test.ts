@@ -8,7 +8,7 @@ describe('sentence()', () => {
     ['It failed.', 'It failed.'],
     ['It failed...', 'It failed.'],
     [' It failed. ', 'It failed.'],
-  ])('ends %j with exactly one full stop', (text, wanted) => expect(sentence(text)).toBe(wanted));
+  ])('ends with exactly one full stop (%j)', (text, wanted) => expect(sentence(text)).toBe(wanted));
 
   it('adds no second full stop to a browser’s error message', () =>
     expect(

@@ -9,7 +9,7 @@ describe('trimEndOf()', () => {
     ['/a//b//', '/', '/a//b'],
     ['Done.。…', '.。…', 'Done'],
     ['0.5', '0', '0.5'],
-  ])('removes only the listed characters from the end of %j', (text, characters, expected) => {
+  ])('removes only the listed characters from the end (%j)', (text, characters, expected) => {
     expect(trimEndOf(text, characters)).toBe(expected);
   });
 });

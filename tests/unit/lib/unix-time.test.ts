@@ -16,7 +16,7 @@ describe('readSeconds() and readMilliseconds()', () => {
     );
   });
 
-  it.each([1.7e15, 1.7e18, -1e14, 1e300, Infinity, Number.NaN])('rejects %d', (written) => {
+  it.each([1.7e15, 1.7e18, -1e14, 1e300, Infinity, Number.NaN])('rejects an implausible time (%d)', (written) => {
     expect(readSeconds(written)).toBeUndefined();
     expect(readMilliseconds(written)).toBeUndefined();
   });

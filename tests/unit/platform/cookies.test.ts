@@ -30,7 +30,7 @@ describe('writeCookie()', () => {
   });
 
   it.each(['other.example', 'example', 'sub.www.exchange.example'])(
-    'stores a host-only cookie if the browser rejects the domain %s [OP-81]',
+    'stores a host-only cookie if the browser rejects the domain (%s) [OP-81]',
     (domain) => {
       const jar = cookieJar({ href: HREF });
       expect(writeCookie('curr_fiat', 'EUR', { domain })).toBe('host-only');

@@ -35,7 +35,7 @@ describe('the clock', () => {
     expect(now()).toBe(5);
   });
 
-  it('waits longer than 2^31 ms, and not at all for an invalid delay', () => {
+  it('supports delays above 2^31 ms and does not wait if the delay is invalid', () => {
     const month = 31 * 86_400_000;
     const action = vi.fn();
     afterDelay(month, action);
@@ -48,7 +48,7 @@ describe('the clock', () => {
     expect(action).toHaveBeenCalledTimes(4);
   });
 
-  it('follows the server’s clock if its own is fast or known to be slow [RMD-10]', () => {
+  it('follows the server’s clock if the device’s clock is fast or known to be slow [RMD-10]', () => {
     vi.setSystemTime(Date.UTC(2026, 0, 1, 13));
     const noon = Date.UTC(2026, 0, 1, 12);
     expect(likelyNow(noon), 'nothing known').toBe(Date.UTC(2026, 0, 1, 13));
@@ -103,7 +103,7 @@ describe('the cookie module', () => {
     expect(written[0]).toBe('a=b; Path=/; SameSite=Lax; Secure');
   });
 
-  it.each(COOKIES)('writes %s with Secure on an https page [OP-81]', (name) => {
+  it.each(COOKIES)('writes a cookie with Secure on an https page (%s) [OP-81]', (name) => {
     const { written } = fakeBrowser({ href: 'https://page.example/' });
     writeCookie(name, 'x');
     expect(written[0]).toMatch(/; Secure$/);
@@ -184,7 +184,7 @@ describe('the page’s location', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'java\nscript:alert(1)', 'http://[', 'blob:https://x'])(
-    'never navigates to %s',
+    'never navigates to an unsafe URL (%s)',
     (href) => {
       const { assigned } = fakeBrowser();
       expect(navigateTo(href)).toBe(false);

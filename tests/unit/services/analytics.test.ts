@@ -69,7 +69,7 @@ describe('sendAnalytics()', () => {
       },
     ],
     ['rejects', () => Promise.reject(new Error('no'))],
-  ])('reports one error for an adapter that %s and still pushes to the dataLayer [ANA-07]', async (_, adapter) => {
+  ])('reports one error and still pushes to the dataLayer if the adapter %s [ANA-07]', async (_, adapter) => {
     const dataLayer: unknown[] = [];
     vi.stubGlobal('dataLayer', dataLayer);
     const { sendAnalytics, errors } = await page(adapter);

@@ -43,7 +43,7 @@ describe('the compliance store', () => {
   });
 
   it.each(['', '{', 'null', '[]', '{"at":"x"}', '{"at":1,"menu":5}', '{"at":1,"limit":[]}'])(
-    'ignores the stored verdict %j',
+    'ignores a malformed stored verdict (%j)',
     async (text) => {
       fakeBrowser().local.set(KEY, text);
       const { complianceStore, getSiteContext } = await freshPage();
@@ -62,7 +62,7 @@ describe('the compliance store', () => {
 });
 
 describe('the notifications store', () => {
-  it('fetches once per page and can retry a failed fetch [RMD-01, OP-56]', async () => {
+  it('sends one request per page and can retry a failed request [RMD-01, OP-56]', async () => {
     const { asked } = fakeGateway({
       '*': (call) =>
         call.url.includes('type=b')
@@ -94,7 +94,7 @@ describe('the menu data store', () => {
     expect(Object.keys(menuDataStore(siteContext).getState())).toEqual(['en', 'zh']);
   });
 
-  it('returns a currency’s payment methods [BUY-09]', async () => {
+  it('returns the payment methods of a currency [BUY-09]', async () => {
     const { payMethodsOf } = await freshPage();
     const list = [{ fiat: 'EUR', bankTransfer: true, creditCard: false, p2p: false }];
     expect(payMethodsOf({ known: true, list }, 'eur')).toMatchObject({ bankTransfer: true, creditCard: false });
@@ -137,7 +137,7 @@ describe('the site’s offer [OP-91]', () => {
     [{ 999: { bots: true }, 182: { bots: true, etf: 'perhaps' } }],
     ['staking'],
     [[]],
-  ])('drops only the malformed part of %j and reports it once', async (offer) => {
+  ])('omits only its malformed part and reports it once (%j)', async (offer) => {
     const { errors, currFiat, families } = await notOffered(offer);
     expect(currFiat).toBe('GBP');
     expect(errors).toHaveLength(1);
@@ -207,7 +207,7 @@ describe('the facts store', () => {
     expect(after.flags).not.toContain('hiddenSearch');
   });
 
-  it('includes stored restrictions before the check and after it has failed', async () => {
+  it('includes stored restrictions until the check has succeeded', async () => {
     const browser = fakeBrowser();
     browser.local.set(
       'exchange:compliance:https://gateway.example:0',

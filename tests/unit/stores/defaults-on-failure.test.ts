@@ -53,14 +53,14 @@ describe('a store with a failing gateway', () => {
     ['fails', { [TIP]: new Response('', { status: 500 }) }, 1],
     ['has another code', { [TIP]: { resMsg: { code: 7 }, datas: [{ content: 'Not to be seen' }] } }, 1],
     ['has no tip', { [TIP]: { resMsg: { code: 0 }, datas: [] } }, 0],
-  ])('shows no footer tip if the request %s [HTP-34, FTR-113]', async (_, answers, count) => {
+  ])('returns no footer tip if the request %s [HTP-34, FTR-113]', async (_, answers, count) => {
     const { loadFooterTip, siteContext, errors } = await brokenPage(answers);
     const tip = await loadFooterTip(siteContext);
     expect(tip?.content ?? '').toBe('');
     expect(errors).toHaveLength(count);
   });
 
-  it('shows the first of several tips [HTP-34, FTR-113]', async () => {
+  it('returns the first of several tips [HTP-34, FTR-113]', async () => {
     const { loadFooterTip, siteContext } = await brokenPage({
       [TIP]: { resMsg: { code: 0 }, datas: [{ content: 'First' }, { content: 'Second' }] },
     });

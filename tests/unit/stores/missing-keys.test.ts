@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { reportMissingKeys } from '../../../src/stores/page/missing-keys.ts';
 import { subscribeErrors } from '../../../src/stores/page/errors.ts';
 
-it('reportMissingKeys() reports each missing key once per page and how to fix it [TRP-07]', () => {
+it('reportMissingKeys() reports each missing key once per page, with a fix [TRP-07]', () => {
   const errors: string[] = [];
   const dispose = subscribeErrors(({ source, message }) => errors.push(`${source}: ${message}`));
   reportMissingKeys([]);

@@ -32,8 +32,8 @@ const TAMPERED = [
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('tampered storage and cookies', () => {
-  it.each(TAMPERED)('is ignored for preferences: %j [STO-10]', async (text) => {
+describe('a tampered stored value', () => {
+  it.each(TAMPERED)('does not affect preferences (%j) [STO-10]', async (text) => {
     const browser = fakeBrowser({
       cookies: Object.fromEntries(
         ['curr_fiat', 'market_rise_color', 'timezone', 'defaultBuyCryptoFiat'].map((name) => [
@@ -58,7 +58,7 @@ describe('tampered storage and cookies', () => {
     for (const code of [fiat, buyFiat]) if (code !== undefined) expect(code).toMatch(/^[A-Z0-9]{2,10}$/);
   });
 
-  it.each(TAMPERED)('hides no announcement: %j [STO-02]', async (text) => {
+  it.each(TAMPERED)('does not hide announcements (%j) [STO-02]', async (text) => {
     fakeBrowser().local.set('exchange:announcement-dismissed', text);
     const { getSiteContext } = await freshPage();
     const { announcementOf, announcementStore } =
@@ -69,7 +69,7 @@ describe('tampered storage and cookies', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  it.each(TAMPERED)('results in no favourites: %j [STO-10]', async (text) => {
+  it.each(TAMPERED)('does not add favourites (%j) [STO-10]', async (text) => {
     fakeBrowser().local.set('exchange:market-favourites', text);
     const { getSiteContext } = await freshPage();
     const { favouritesStore, switchFavourite } =
@@ -80,17 +80,17 @@ describe('tampered storage and cookies', () => {
     expect(favouritesStore(siteContext).getState()).toEqual(['spot-BTC_USDT']);
   });
 
-  it.each(TAMPERED)('shows a notice again for an invalid answer time: %j [STO-03, STO-04, OP-41]', (text) => {
+  it.each(TAMPERED)('does not hide a notice if the answer time is invalid (%j) [STO-03, STO-04, OP-41]', (text) => {
     expect(isDue(86_400_000, text, NOW)).toBe(true);
     expect(isDue('once', text, NOW)).toBe(true);
   });
 
-  it.each(TAMPERED)('is ignored as the Turkish choice: %j [STO-05]', (text) => {
+  it.each(TAMPERED)('does not set the Turkish choice (%j) [STO-05]', (text) => {
     expect(parseTurkishChoice(text, NOW)).toBeUndefined();
     expect(parseTurkishChoice(`turkey/${text}`, NOW)).toBe(text === String(NOW + 1) ? 'turkey' : undefined);
   });
 
-  it.each(TAMPERED)('is ignored in the session cookies: %j [CKI-04]', async (text) => {
+  it.each(TAMPERED)('does not affect the session cookies (%j) [CKI-04]', async (text) => {
     fakeBrowser({ cookies: { uid: text, is_switch_tag: text, device_type: text, ref_uid: text } });
     const { hasUidCookie, hasSwitchTag } = await freshPage();
     expect([typeof hasUidCookie(), typeof hasSwitchTag()]).toEqual(['boolean', 'boolean']);

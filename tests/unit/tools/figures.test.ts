@@ -4,7 +4,7 @@ import { droppedShare, median, ratioOf, tableOf } from '../../../tools/bench/fig
 
 const FRAME = 1000 / 60;
 
-describe('benchmark figures', () => {
+describe('tools/bench/figures.ts', () => {
   it('median() returns NaN for an empty list', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([4, 1, 2, 3])).toBe(2.5);

@@ -76,7 +76,7 @@ describe('new:element', () => {
   it.each([
     ['elements/index.ts', "import { spec as exchangeMadeUp } from './exchange-made-up.ts';"],
     ['elements/index.docs.ts', "import { declaration as exchangeMadeUp } from './exchange-made-up.docs.ts';"],
-  ])('adds the element to %s in alphabetical order and keeps the other rows', (file, line) => {
+  ])('adds the element in alphabetical order and keeps the other rows (%s)', (file, line) => {
     const lines = files[file]?.split('\n') ?? [];
     const own = new Set([line, '  exchangeMadeUp,']);
     expect(lines.filter((one) => !own.has(one)).join('\n')).toBe(read(file));
@@ -90,7 +90,7 @@ describe('new:element', () => {
 
 describe('new:element with invalid input', () => {
   it.each(['', 'exchange', 'exchange-', 'price-ticker', 'exchange-Price', 'exchange-price--ticker', 'exchange-../x'])(
-    'rejects the name "%s"',
+    'rejects an invalid name ("%s")',
     (tag) => {
       expect(reasonAgainst(tag, SUMMARY)).toContain('is no name for an element');
     },
@@ -103,7 +103,7 @@ describe('new:element with invalid input', () => {
   });
 
   it.each(['', 'no capital.', 'No full stop', "It's quoted.", `${'Long'.repeat(30)}.`])(
-    'rejects the summary "%s"',
+    'rejects an invalid summary ("%s")',
     (text) => {
       expect(reasonAgainst(TAG, text)).toContain('is no summary');
     },

@@ -53,7 +53,7 @@ describe('PHRASES', () => {
     ['in step with the others', true],
     ['what comes is drawn', true],
     ['works without React', true],
-  ])('matches %j: %s', (text, matches) => {
+  ])('matches only dialect phrases (%j: %s)', (text, matches) => {
     expect(PHRASES.some(({ pattern }) => pattern.test(text))).toBe(matches);
   });
 });

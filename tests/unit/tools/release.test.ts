@@ -26,13 +26,13 @@ describe('isLicenceAllowed()', () => {
 });
 
 describe('packageFolder()', () => {
-  it('returns a module’s innermost package and ignores bundler suffixes', () => {
+  it('returns the innermost package of a module and ignores bundler suffixes', () => {
     expect(packageFolder('\0node_modules/react/index.js?commonjs-module')).toBe('node_modules/react');
     expect(packageFolder('node_modules/@floating-ui/dom/dist/dom.mjs')).toBe('node_modules/@floating-ui/dom');
     expect(packageFolder('node_modules/a/node_modules/@b/c/index.js')).toBe('node_modules/a/node_modules/@b/c');
   });
 
-  it('returns undefined for own and virtual modules', () => {
+  it('returns undefined for the project’s own modules and for virtual modules', () => {
     for (const id of ['src/lib/cache.ts', '\0virtual:release', '\0rolldown/runtime.js'])
       expect(packageFolder(id)).toBeUndefined();
   });

@@ -31,7 +31,7 @@ it.each([
   ['fragments/a.0.en.html', FOR_A_WHILE],
   ['chunks/core-12345678.js', FOR_EVER],
   ['css/header-12345678.css', FOR_EVER],
-])('serverFiles() allows any origin to read %s and caches it according to its name', (file, kept) => {
+])('serverFiles() allows any origin to read a file, and caches the file by its name (%s)', (file, kept) => {
   const headers = headersFor(serverFiles('https://cdn.example/shell/1/', NAMES)['_headers'] ?? '', `/shell/1/${file}`);
   expect(headers).toEqual({
     'Access-Control-Allow-Origin': ['*'],

@@ -5,7 +5,7 @@ const row = (name: string, size: number, sizeLimit = 2048) => ({ name, size, siz
 const lines = (...args: Parameters<typeof sizesTable>): readonly string[] => sizesTable(...args).split('\n');
 
 describe('sizesTable()', () => {
-  it('prints each row’s size, limit and difference to the last release', () => {
+  it('prints the size, the limit and the difference to the last release for each row', () => {
     const record = { version: '1.2.0', sizes: { loader: 1024, 'dormant page': 1536, chart: 512 } };
     expect(lines([row('loader', 1100), row('dormant page', 1500), row('chart', 512)], record)).toEqual([
       '                  size     limit  since 1.2.0',
@@ -15,7 +15,7 @@ describe('sizesTable()', () => {
     ]);
   });
 
-  it('marks new and removed rows and rows over their limit', () => {
+  it('marks new rows, removed rows and rows above their limit', () => {
     const record = { version: '1.2.0', sizes: { old: 700, large: 2000 } };
     expect(lines([row('fresh', 10), row('large', 2100)], record)).toEqual([
       '           size     limit  since 1.2.0',
@@ -25,7 +25,7 @@ describe('sizesTable()', () => {
     ]);
   });
 
-  it('names rows with missing files', () => {
+  it('lists rows with missing files', () => {
     const missing = { name: 'loader', size: 0, passed: true };
     expect(lines([missing, row('chart', 512)], { version: '1.2.0', sizes: { loader: 1024, chart: 512 } })).toEqual([
       '            size     limit  since 1.2.0',

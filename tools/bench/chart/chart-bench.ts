@@ -18,7 +18,7 @@ export interface ChartBench {
   point(frames: number): Promise<void>;
   /** Sends many ticks in one task. Returns how often each indicator was calculated and in how many frames bars were drawn. */
   tickAtOnce(ticks: number): Promise<{ readonly calculations: number; readonly frames: number }>;
-  /** Sends ticks for a duration in milliseconds. A pause of 0 sends none. */
+  /** Sends ticks for a duration in milliseconds. No ticks are sent if the pause is 0. */
   tickFor(milliseconds: number, pause: number): Promise<void>;
   /** Changes the pair repeatedly. */
   changePair(times: number): Promise<void>;
@@ -82,7 +82,7 @@ export function installChartBench(): void {
   let bare: readonly ChartApi[] = [];
   const room = (): Element => document.querySelector('#room') as Element;
 
-  /** A custom feed. */
+  /** Returns a custom feed. */
   const createFeed = () => {
     let given = 0;
     const left = (symbol: string): number => (symbol === '' ? 0 : setup.bars - given);

@@ -30,7 +30,7 @@ async function ask(address: string): Promise<Asked> {
   return { first, whole: performance.now() - start };
 }
 
-/** Pages per second. */
+/** Measures the throughput in pages per second. */
 async function throughput(address: string): Promise<number> {
   const start = performance.now();
   let left = MANY;

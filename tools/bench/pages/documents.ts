@@ -41,7 +41,7 @@ const OVERLAYS = SPECS.filter(({ lazy }) => lazy)
   .map(({ tag }) => `<${tag}></${tag}>`)
   .join('');
 
-/** All of these elements, closed, in bare and prerendered form. */
+/** Returns the markup of the widgets, closed, in bare and prerendered form. */
 async function widgets(): Promise<string> {
   return (await fragment('exchange-growth-tabs')) + (await fragment('exchange-side-nav')) + OVERLAYS;
 }
@@ -66,6 +66,6 @@ export async function documents(): Promise<ReadonlyMap<string, string>> {
   ]);
 }
 
-/** The page of another design system with its header. */
+/** Returns the page of another design system with its header. */
 export const documentOfPeer = ({ head, header, footer = '', ...attributes }: Peer): string =>
   documentOf(head, header, footer, attributes);

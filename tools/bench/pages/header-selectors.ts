@@ -4,7 +4,7 @@ export interface HeaderSelectors {
   readonly host?: string;
   /** Header text. The header counts as visible in the first frame that shows one of these strings. */
   readonly text: string;
-  /** The first menu's button and content. */
+  /** The button and the content of the first menu. */
   readonly trigger: string;
   readonly panel: string;
   /** Viewport width in pixels at which the header has a menu. Used only to measure the menu. */

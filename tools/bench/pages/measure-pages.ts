@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- --pages`: compares pages with header and footer in each form with equivalent markup without scripts. `npm run bench --
- * --peers`: measures the same for headers of other design systems.
+ * `npm run bench -- --pages`: measures pages with header and footer in each delivery form, and a page with equivalent markup without
+ * scripts. `npm run bench -- --peers`: measures pages with the headers of other design systems.
  */
 import type { Browser, Page } from '@playwright/test';
 import { median } from '../figures.ts';
@@ -19,7 +19,7 @@ const SLOW = {
 const QUIET = 1_500;
 const VIEWPORT = { width: 1440, height: 900 };
 
-/** Transferred bytes, milliseconds, layout shift score, megabytes. */
+/** A page's measurements: transferred bytes, times in milliseconds, the layout shift score and the heap in megabytes. */
 export interface PageFigures {
   readonly js: number;
   readonly css: number;
@@ -30,14 +30,14 @@ export interface PageFigures {
   readonly shift: number;
   readonly account: number;
   readonly menu: number;
-  /** Blocking time and longest task of the hydration that a press triggers. */
+  /** The blocking time and the longest task of the hydration that a click triggers. */
   readonly hydration: number;
   readonly longest: number;
   readonly heap: number;
 }
 export type PageTable = Readonly<Record<string, PageFigures>>;
 
-/** Milliseconds from a press on the first menu to the frame that shows the menu. */
+/** Opens the first menu. Returns the milliseconds from the click to the frame that shows the menu, or NaN if there is no menu. */
 async function openMenu(page: Page, selectors: HeaderSelectors): Promise<number> {
   const { host, trigger, menuWidth } = selectors;
   const button = page.locator(host === undefined ? trigger : `${host} ${trigger}`).first();
@@ -66,10 +66,10 @@ async function openMenu(page: Page, selectors: HeaderSelectors): Promise<number>
   return page.evaluate(() => (globalThis as unknown as { openedIn: number }).openedIn);
 }
 
-/** Measures the hydration that a press triggers. Undefined if the header was already hydrated or cannot hydrate. */
+/** Measures the hydration that a click triggers. Its values are NaN if the header was already hydrated or cannot hydrate. */
 async function measureHydration(
   page: Page,
-  press: () => Promise<number>,
+  click: () => Promise<number>,
 ): Promise<Pick<PageFigures, 'menu' | 'hydration' | 'longest'>> {
   const mark = 'exchange-shell:exchange-header:hydrated';
   const marks = (): Promise<number> => page.evaluate((name) => performance.getEntriesByName(name).length, mark);
@@ -79,7 +79,7 @@ async function measureHydration(
     watched.longest = 0;
     return watched.blocking;
   });
-  const menu = await press();
+  const menu = await click();
   if (!isDormant) return { menu, hydration: Number.NaN, longest: Number.NaN };
   await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
   await page.waitForLoadState('networkidle');
@@ -105,7 +105,7 @@ async function measure(browser: Browser, url: string, { name, login, selectors }
   await session.send('Network.enable');
   await session.send('Performance.enable');
   await session.send('Network.emulateNetworkConditions', SLOW.network);
-  // The memory of a hundred elements does not depend on CPU speed.
+  // Pages with a hundred elements measure only memory, which does not depend on CPU speed.
   const isCrowd = name.startsWith('header-');
   if (!isCrowd) await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
   const types = new Map<string, string>();

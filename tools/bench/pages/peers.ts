@@ -26,7 +26,7 @@ export interface Peer {
 
 const styleSheet = (href: string): string => `<link rel="stylesheet" href="${href}">`;
 const moduleScript = (src: string): string => `<script type="module" src="${src}"></script>`;
-/** The script at the start of the body in both British templates. */
+/** Returns the script at the start of the body in both British templates. */
 const supported = (library: string): string =>
   `<script>document.body.className += ' js-enabled' + ('noModule' in HTMLScriptElement.prototype ? ' ${library}-frontend-supported' : '');</script>`;
 const initAll = (script: string): string =>
@@ -55,7 +55,7 @@ async function bundle(source: string): Promise<string> {
   return chunk.code;
 }
 
-/** The package's own example of a service navigation with a service name. It has a menu on small screens only. */
+/** Returns the package's example of a service navigation with a service name. It has a menu on small screens only. */
 async function govuk(): Promise<Peer> {
   const dist = 'govuk-frontend/dist/govuk';
   const read = (name: string): Promise<Buffer> => packageFile(`${dist}/${name}`);
@@ -85,7 +85,7 @@ async function govuk(): Promise<Peer> {
   };
 }
 
-/** The package's own example of a header with more items than fit. The others are in a menu named "More". */
+/** Returns the package's example of a header with more items than fit. The other items are in a menu named "More". */
 async function nhs(): Promise<Peer> {
   const dist = 'nhsuk-frontend/dist/nhsuk';
   const { fixtures } = JSON.parse(String(await packageFile(`${dist}/components/header/fixtures.json`))) as {
@@ -109,7 +109,7 @@ async function nhs(): Promise<Peer> {
   };
 }
 
-/** A header that a script renders from its settings into reserved space, as in the project's examples. */
+/** Returns a header that a script renders from its settings into reserved space, as in the project's examples. */
 async function utah(): Promise<Peer> {
   const dist = '@utahdts/utah-design-system-header/dist';
   const link = (index: number): object => ({ title: `Entry ${index}`, actionUrl: { url: `#${index}` } });
@@ -148,7 +148,7 @@ async function utah(): Promise<Peer> {
   };
 }
 
-/** Custom elements without prerendered markup. */
+/** Returns custom elements without prerendered markup. */
 async function sbb(): Promise<Peer> {
   const elements = ['header', 'menu', 'footer', 'link', 'link-list', 'logo', 'divider'];
   const link = (tag: string, text: string, index: number): string =>

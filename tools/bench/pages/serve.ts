@@ -24,7 +24,7 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
-/** `pages` maps paths without the leading slash to documents and files. */
+/** Serves the benchmark pages. `pages` maps paths without the leading slash to documents and files. */
 export async function servePages(pages: ReadonlyMap<string, string | Buffer>, demo: string): Promise<PageServer> {
   const packed = new Map<string, Buffer>();
   const send = (response: ServerResponse, name: string, type: string, content: string | Buffer): void => {

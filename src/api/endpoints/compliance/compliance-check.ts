@@ -87,7 +87,7 @@ const complianceShape = object({
 /** The compliance response (DAT-16, CMP-01…09). */
 export type ComplianceData = InferOutput<typeof complianceShape>;
 
-/** Reads each field independently of the others (OP-105). */
+/** The shape of a response in which each field is read independently of the others (OP-105). */
 const looseShape = object({
   menu: expendable(codes, []),
   limit: expendable(independentFields(LIMIT_FIELDS), emptyOf(limitShape)),

@@ -39,7 +39,7 @@ const extras = independentFields({
   settle_asset: word,
 });
 
-/** Some servers send an empty list instead of an empty object. */
+/** Returns undefined for an empty list, which some servers send instead of an empty object. */
 const emptyAsAbsent = (sent: unknown): unknown => (Array.isArray(sent) && sent.length === 0 ? undefined : sent);
 
 /** A message. Its details determine its link. Malformed details don't cause the message to be dropped. */

@@ -106,7 +106,7 @@ export const PAGE_ROWS: readonly PageRow[] = [
   { reason: 'no-code', when: all(), action: 'allow' },
 ];
 
-/** True if there is no decision for the page, because the check failed or the page declares an unknown code. */
+/** Returns true if there is no decision for the page, because the check failed or the page declares an unknown code. */
 export const isUnjudged = ({ reason }: Decision): boolean => reason === 'check-failed' || reason === 'unknown-code';
 
 /**

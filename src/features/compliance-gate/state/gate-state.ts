@@ -7,7 +7,7 @@ import type { RestrictionAnswer } from './restriction-answers.ts';
 /** The restriction that is currently shown. */
 export interface OpenRestriction {
   readonly kind: RestrictionKind;
-  /** The dialog can be closed only with its buttons. */
+  /** Whether the dialog can be closed only with its buttons. */
   readonly mustAnswer: boolean;
   /** The gateway's content for the restriction. */
   readonly toast: Compliance['data']['toast'];

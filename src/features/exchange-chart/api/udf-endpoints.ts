@@ -98,7 +98,7 @@ export const udfHistory = defineEndpoint({
 
 type Columns = Readonly<Record<string, unknown>>;
 
-/** Whether the response has the status `ok` and at least times and closing prices. */
+/** Returns whether the response has the status `ok` and at least times and closing prices. */
 function isColumns({ s, t, c }: Columns): boolean {
   return s === 'ok' && Array.isArray(t) && Array.isArray(c);
 }

@@ -28,7 +28,7 @@ interface BarTableProps {
   readonly onClose: () => void;
 }
 
-/** A virtualised table of bars with the newest bar first. */
+/** Renders a virtualised table of bars with the newest bar first. */
 export function BarTable({ pane, engine, priceType, onClose }: BarTableProps): ReactElement {
   useDialogStyle();
   const t = useTranslate();

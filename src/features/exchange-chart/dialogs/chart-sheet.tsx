@@ -8,7 +8,7 @@ export function useDialogStyle(): void {
   useStyleSheet(sheet);
 }
 
-/** A dialog that belongs to a chart. */
+/** Renders a dialog that belongs to a chart. */
 export function ChartSheet(props: ComponentProps<typeof SheetDialog>): ReactElement {
   useDialogStyle();
   return <SheetDialog {...props} />;

@@ -25,7 +25,8 @@ interface DateDialogProps {
 }
 
 /**
- * A dialog that scrolls the chart to a date, and to a time of day if its bars are shorter than a day. Times are in the chart's time zone.
+ * Renders a dialog that scrolls the chart to a date, and to a time of day if its bars are shorter than a day. Times are in the chart's time
+ * zone.
  */
 export function DateDialog({ pane, engine, priceType, showToast, onClose }: DateDialogProps): ReactElement {
   const t = useTranslate();

@@ -35,8 +35,8 @@ interface IndicatorDialogProps {
 }
 
 /**
- * A dialog that edits a chart's indicators and their inputs (CHR-16, CHR-17). Changes are applied together, and only if every input is
- * valid.
+ * Renders a dialog that edits a chart's indicators and their inputs (CHR-16, CHR-17). Changes are applied together, and only if every input
+ * is valid.
  */
 export function IndicatorDialog({ studies, onApply, onClose }: IndicatorDialogProps): ReactElement {
   const t = useTranslate();
@@ -107,7 +107,7 @@ export function IndicatorDialog({ studies, onApply, onClose }: IndicatorDialogPr
   );
 }
 
-/** The input fields of one indicator, with their validation errors. */
+/** Renders the input fields of one indicator, with their validation errors. */
 function StudyFields({
   draft,
   onChange,

@@ -38,7 +38,7 @@ export interface LoaderOptions {
   readonly loaded: () => readonly KLineData[];
   /** The time back to which older bars are needed. Undefined if unknown. */
   readonly scrollTarget: () => number | undefined;
-  /** Called right before the first bars are drawn. If this makes the engine request them again, it gets the same bars. */
+  /** Called right before the first bars are drawn. If the engine then requests them again, it receives the same bars. */
   readonly onFirst: (bars: readonly DatafeedBar[]) => void;
   /** Called after bars have been drawn or a request has failed. The argument is whether there are older bars. */
   readonly onLoaded: (hasOlder: boolean, isFailed: boolean) => void;
@@ -47,7 +47,7 @@ export interface LoaderOptions {
 }
 
 export interface BarLoader extends DataLoader {
-  /** Whether the first bars are still loading. */
+  /** Returns whether the first bars are still loading. */
   isLoadingFirst(): boolean;
   dispose(): void;
 }

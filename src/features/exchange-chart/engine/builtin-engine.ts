@@ -86,10 +86,10 @@ export interface BuiltinTools {
   setDelayed(isDelayed: boolean): void;
   /** All loaded bars, with the newest last. */
   bars(): readonly Bar[];
-  /** The bars that are at least partly visible. */
+  /** Returns the bars that are at least partly visible. */
   visibleBars(): readonly Bar[];
   barAt(index: number): Bar | undefined;
-  /** Returns the index of the last bar that begins at or before a time, or -1 if there is none. */
+  /** Returns the index of the last bar that begins at or before a time, or -1 if there is no such bar. */
   indexOf(time: number): number;
   /**
    * Moves the crosshair to a bar, at its close unless `price` is set, and scrolls the bar into view. Removes the crosshair if the index is
@@ -101,7 +101,7 @@ export interface BuiltinTools {
   openDrawings(): Promise<DrawingTools>;
   /** Calls back with the time of the last visible bar after the user has scrolled or zoomed. Returns a cleanup function. */
   onScroll(callback: (lastVisible: number) => void): () => void;
-  /** The start time of the last visible bar. Undefined if that is the newest bar. */
+  /** Returns the start time of the last visible bar, or undefined if it is the newest bar. */
   lastVisibleTime(): number | undefined;
   scrollToNewest(): void;
   /** Fits the price axis to the visible bars again after the user has dragged the axis. */
@@ -118,7 +118,7 @@ export interface BuiltinEngine extends ChartEngine {
   readonly builtin: BuiltinTools;
 }
 
-/** Whether the engine is the built-in engine rather than one that the page provides. */
+/** Returns whether the engine is the built-in engine rather than one that the page provides. */
 export function isBuiltin(engine: ChartEngine): engine is BuiltinEngine {
   return 'builtin' in engine;
 }

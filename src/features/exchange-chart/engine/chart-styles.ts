@@ -47,7 +47,7 @@ const TYPES: Readonly<Record<Exclude<ChartType, OwnChartType>, 'candle_solid' | 
     area: 'area',
   };
 
-/** The plus button at the crosshair's price (CHR-02), which opens the price menu for mouse and touch users. */
+/** Returns the style of the plus button at the crosshair's price (CHR-02), which opens the price menu for mouse and touch users. */
 const plus = (colors: ChartColors): TooltipFeatureStyle => ({
   id: 'price-menu',
   position: 'right',
@@ -78,7 +78,7 @@ const label = (colors: ChartColors) => ({
   borderRadius: 2,
 });
 
-/** The countdown below the last price, in the same label. */
+/** Returns the style of the countdown below the last price, in the same label. */
 const countdownStyle = (colors: ChartColors): CandleLastPriceMarkExtendTextStyle => ({
   show: true,
   position: 'below_price',

@@ -8,7 +8,7 @@ type DrawParams = IndicatorDrawParams<StudyRow, number, unknown>;
 /** A point on the canvas, in px. */
 type Point = readonly [x: number, y: number];
 
-/** The bars that are at least partly visible, with their indices. */
+/** Returns the bars that are at least partly visible, with their indices. */
 function visibleBars({ chart }: DrawParams): readonly (readonly [index: number, bar: KLineData])[] {
   const { realFrom, realTo } = chart.getVisibleRange();
   const from = Math.max(0, realFrom - 1);

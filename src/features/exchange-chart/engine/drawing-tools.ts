@@ -27,7 +27,7 @@ export interface DrawingTools {
   movePoint(move: PointMove, time?: number): KeyboardPoint | undefined;
   /** Sets the next point of the unfinished drawing where `movePoint` has moved it. */
   setPoint(time?: number): (KeyboardPoint & PointOutcome) | undefined;
-  /** Cancels the current drawing. Returns false where there is none. */
+  /** Cancels the unfinished drawing. Returns false if no drawing is unfinished. */
   cancel(): boolean;
   show(drawings: readonly SavedDrawing[], modes: DrawingModes): void;
   /** Shows the drawings of another symbol, in the same modes. */
@@ -50,7 +50,7 @@ const NO_MOVE: PointMove = { bars: 0, rows: 0 };
 
 const BLANK: Known = { name: '', text: '', hidden: false, locked: false };
 
-/** Returns an overlay in its saved form; empty where none of its points has a time. */
+/** Returns an overlay in its saved form. The result is empty if no point has a time. */
 function toSaved({ id, name, points }: Overlay, own: Known): readonly SavedDrawing[] {
   if (!isDrawingTool(name)) return [];
   const read = points

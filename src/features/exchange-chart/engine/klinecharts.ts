@@ -37,7 +37,7 @@ export function redrawCandles(chart: Chart): void {
   (chart as Chart & { updatePane(level: number, paneId: string): void }).updatePane(main, 'candle_pane');
 }
 
-/** Whether the user has zoomed a pane's price axis by dragging it. The library's type doesn't declare this method either. */
+/** Returns whether the user has zoomed a pane's price axis by dragging it. The library's type doesn't declare this method either. */
 export function isAxisDragged(chart: Chart, paneId: string): boolean {
   const axes = chart.getYAxes({ paneId }) as (YAxis & { getAutoCalcTickFlag(): boolean })[];
   return axes.some((axis) => !axis.getAutoCalcTickFlag());

@@ -8,7 +8,7 @@ interface ClickedOverlay {
   readonly figure: null;
 }
 
-/** The part of the library's store that selects and completes overlays. Its class has these methods; its types leave them out. */
+/** The part of the library's store that selects and completes overlays. Its class has these methods, but its types omit them. */
 interface OverlayStore {
   setClickOverlayInfo(info: ClickedOverlay, onSelected: () => void, onDeselected: () => void): void;
   updateProgressOverlayInfo(paneId: string, isAppointed: boolean): void;

@@ -15,13 +15,13 @@ type DrawParams = IndicatorDrawParams<StudyRow, number, unknown>;
 
 const line = (key: string, title: string): Figure => ({ key, title: `${title}: `, type: 'line' });
 
-/** A line in the colour for rising or falling prices. */
+/** Returns a line in the colour for rising or falling prices. */
 const trendLine = (key: string, title: string, color: 'upColor' | 'downColor'): Figure => ({
   ...line(key, title),
   styles: ({ defaultStyles }) => ({ color: String(defaultStyles?.bars[0]?.[color]) }),
 });
 
-/** Bars from zero, in the colours for rising and falling prices. */
+/** Returns a figure with bars from zero, in the colours for rising and falling prices. */
 const histogram = (key: string, title: string): Figure => ({
   key,
   title: `${title}: `,

@@ -47,7 +47,7 @@ export function watchDelay(
   return isUdfFeed(feed) ? feed.watchDelay(symbol, resolution, callback) : () => {};
 }
 
-/** Whether the feed is the built-in feed, which reports its errors and delays itself. */
+/** Returns whether the feed is the built-in feed, which reports its errors and delays itself. */
 export function isUdfFeed(feed: Datafeed): feed is UdfFeed {
   return 'watchDelay' in feed;
 }

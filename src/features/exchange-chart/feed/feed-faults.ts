@@ -3,7 +3,7 @@ import { BOUNDS, cut } from '../../../lib/bounds.ts';
 import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 import { isUdfFeed } from './create-udf-feed.ts';
 
-/** Reports a failed call to a feed, with the reason. */
+/** A function that reports a failed call to a feed, with the reason. */
 export type ReportFault = (call: keyof Datafeed, reason: string) => void;
 
 /**

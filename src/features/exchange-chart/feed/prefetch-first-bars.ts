@@ -35,7 +35,7 @@ function prefetch<T>(call: Call<T>): { readonly answer: Promise<T>; take(): Prom
   return { answer, take };
 }
 
-/** Whether a feed's response describes a symbol that has bars in a resolution. */
+/** Returns whether a feed's response describes a symbol that has bars in a resolution. */
 function hasBars(sent: SymbolInfo, resolution: Resolution): boolean {
   const info = readSymbolInfo(sent);
   return info !== undefined && symbolResolutions(undefined, info).includes(resolution);

@@ -20,7 +20,7 @@ export interface StatusOptions {
 export function reportStatus<Feed extends RenewableFeed>(feed: Feed, options: StatusOptions): Feed {
   const { pane, retries, isSingleSymbol } = options;
   const { setState } = pane;
-  /** The feed's resolutions. Undefined if the feed lists none. */
+  /** The resolutions of the feed. Undefined if the feed lists no resolutions. */
   let configured: readonly string[] | undefined;
   const setSymbol = (info: SymbolInfo | null): void => setState({ info, offered: symbolResolutions(configured, info) });
   const beginLoad = (): void => {

@@ -27,7 +27,7 @@ export interface BarTimeOptions {
   readonly symbolZone: string | undefined;
 }
 
-/** Whether the browser supports a time zone. Saved data and feeds may contain arbitrary strings. */
+/** Returns whether the browser supports a time zone. Saved data and feeds may contain arbitrary strings. */
 function isTimeZone(zone: string): boolean {
   return cached(`zone ${zone}`, () => {
     try {

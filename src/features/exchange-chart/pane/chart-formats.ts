@@ -26,7 +26,7 @@ export function writeFullPrice(language: LanguageCode, text: string): string {
   return formatDecimal(language, text, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
-/** The number of decimals of a volume if the symbol doesn't define it. */
+/** Decimals of a volume if its symbol doesn't specify them. */
 const VOLUME_DECIMALS = 2;
 
 /**

@@ -42,8 +42,8 @@ interface LegendProps {
 }
 
 /**
- * The pair with its last price and 24 h change, and the time, prices and volume of the bar under the crosshair or, without a crosshair, of
- * the last bar.
+ * Renders the pair with its last price and 24 h change, and the time, prices and volume of the bar under the crosshair or, without a
+ * crosshair, of the last bar.
  */
 export function Legend({ pane, engine, priceType }: LegendProps): ReactElement {
   const t = useTranslate();
@@ -116,7 +116,7 @@ interface BarValuesProps {
   readonly isPointed: boolean;
 }
 
-/** The values of one bar. The short legend shows only the closing price of the bar under the crosshair. */
+/** Renders the values of one bar. The short legend shows only the closing price of the bar under the crosshair. */
 function BarValues({ bar, before = bar.open, size, formats, isPointed }: BarValuesProps): ReactElement | null {
   const t = useTranslate();
   const isFull = size === 'full';

@@ -56,7 +56,7 @@ function useLines(running: RunningPane | undefined, formats: TextFormats, lines:
   return ask;
 }
 
-/** The page's lines as text, or as sliders if they are draggable, because assistive technology has no access to the canvas. */
+/** Renders the page's lines as text, or as sliders if they are draggable, because assistive technology has no access to the canvas. */
 function LineHandles({ pane, lines, formats, onMove }: LineHandlesProps): ReactElement {
   const t = useTranslate();
   const kinds = {

@@ -16,8 +16,8 @@ interface NewestButtonProps {
 }
 
 /**
- * A button that scrolls back to the newest bar. Time runs left to right in every language, so the button is at the right edge of the candle
- * area.
+ * Renders a button that scrolls back to the newest bar. Time runs left to right in every language, so the button is at the right edge of
+ * the candle area.
  */
 export function NewestButton({ places, onPress }: NewestButtonProps): ReactElement {
   useStyleSheet(sheet);

@@ -32,7 +32,7 @@ function putAt(box: HTMLElement, plot: Element, x: number, y: number): void {
   box.style.top = place(top + y, offsetHeight, clientHeight);
 }
 
-/** The open price menu (CHR-02, CHR-12…15). */
+/** Renders the open price menu (CHR-02, CHR-12…15). */
 export function OpenMenu({ pane, layout, priceType, onCopy, onReset, at }: OpenMenuProps): ReactElement {
   useStyleSheet(sheet);
   const t = useTranslate();

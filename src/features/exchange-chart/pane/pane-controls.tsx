@@ -23,8 +23,8 @@ interface PaneControlsProps {
 }
 
 /**
- * The controls of the indicator panes. A pane is resized at its upper edge, collapsed with a button, and expanded from a row below the
- * chart.
+ * Renders the controls of the indicator panes. A pane is resized at its upper edge, collapsed with a button, and expanded from a row below
+ * the chart.
  */
 export function PaneControls({ pane, engine }: PaneControlsProps): ReactElement | null {
   useStyleSheet(sheet);
@@ -101,7 +101,7 @@ interface PaneEdgeProps {
   readonly onCollapse: () => void;
 }
 
-/** A pane's upper edge, which users can drag or move with arrow keys, and the button that collapses the pane. */
+/** Renders a pane's upper edge, which users can drag or move with arrow keys, and the button that collapses the pane. */
 function PaneEdge({ label, collapseLabel, height, bottom, axis, startMove, onCollapse }: PaneEdgeProps): ReactElement {
   const edge = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -54,7 +54,7 @@ export function PaneNote({ pane, hasFeed, onRetry, onFind }: PaneNoteProps): Rea
   );
 }
 
-/** Animated placeholder bars. */
+/** Renders animated placeholder bars. */
 export function ChartSkeleton(): ReactElement {
   return (
     <div className="skeleton-bars" aria-hidden="true">

@@ -40,13 +40,13 @@ interface PlotProps {
   /** The page's `lines`. */
   readonly lines: unknown;
   readonly onRetry: () => void;
-  /** Opens the symbol search. Absent if there is none. */
+  /** Opens the symbol search. Absent if the chart has no search. */
   readonly onFind?: () => void;
   /** The price menu. */
   readonly children?: ReactNode;
 }
 
-/** The plot of one chart. It is a tab stop whose label describes the chart, and arrow keys move from bar to bar. */
+/** Renders the plot of one chart. It is a tab stop whose label describes the chart, and arrow keys move from bar to bar. */
 export function Plot(props: PlotProps): ReactElement {
   const { box, pane, running, hasFeed, priceType, lines, onRetry, onFind, children } = props;
   const t = useTranslate();

@@ -7,7 +7,7 @@ import type { OpenMenuProps } from './open-menu.tsx';
 const loadMenu = () => loadChunk('open-menu', () => import('./open-menu.tsx'));
 const OpenMenu = createPanel(async () => (await loadMenu()).OpenMenu);
 
-/** The price menu, which is open while the pane has a menu position. Its chunk loads when the user points at a bar. */
+/** Renders the price menu, which is open while the pane has a menu position. Its chunk loads when the user points at a bar. */
 export function PriceMenu(props: Omit<OpenMenuProps, 'at'>): ReactElement | null {
   const at = useStore(props.pane, ({ menu }) => menu);
   const isNear = useStore(props.pane, ({ pointed }) => pointed !== undefined);

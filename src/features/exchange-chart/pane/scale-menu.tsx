@@ -20,7 +20,7 @@ interface ScaleMenuProps {
   readonly onFit: () => void;
 }
 
-/** The menu of the price scale, below the price axis. */
+/** Renders the menu of the price scale, below the price axis. */
 export function ScaleMenu({ pane, places, onChange, onFit }: ScaleMenuProps): ReactElement {
   useStyleSheet(sheet);
   const t = useTranslate();

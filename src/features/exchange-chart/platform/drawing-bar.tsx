@@ -12,11 +12,11 @@ interface DrawingBarProps {
   readonly id: string;
   readonly controls: DrawingControls;
   readonly onList: () => void;
-  /** The user has chosen a drawing tool. */
+  /** Called when the user has chosen a drawing tool. */
   readonly onBegin: (tool: DrawingTool) => void;
 }
 
-/** The drawing tools, and the modes that apply to all drawings. */
+/** Renders the drawing tools, and the modes that apply to all drawings. */
 export function DrawingBar({ id, controls, onList, onBegin }: DrawingBarProps): ReactElement {
   const t = useTranslate();
   const { tool, modes, canUndo, canRedo, isFull } = controls;

@@ -16,7 +16,7 @@ interface DrawingListProps {
   readonly onClose: () => void;
 }
 
-/** The list of a chart's drawings, where they can be renamed, styled, hidden and deleted without a pointer. */
+/** Renders the list of a chart's drawings, where they can be renamed, styled, hidden and deleted without a pointer. */
 export function DrawingList({ drawings, pendingText, onChange, onClose }: DrawingListProps): ReactElement {
   const t = useTranslate();
   const [renamed, setRenamed] = useState<string>();

@@ -8,7 +8,7 @@ interface NameFormProps {
   readonly onSave: (name: string) => void;
 }
 
-/** A name field with a save button. */
+/** Renders a name field with a save button. */
 export function NameForm({ label, first = '', action, onSave }: NameFormProps): ReactElement {
   const [name, setName] = useState(first);
   return (

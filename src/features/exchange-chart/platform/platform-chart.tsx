@@ -29,7 +29,7 @@ interface PlatformChartProps {
   readonly showToast: (text: string) => void;
 }
 
-/** One of the charts of a platform. Pressing or focusing a chart makes it the active one. */
+/** Renders one of the charts of a platform. A chart becomes active when it is clicked or focused. */
 export function PlatformChart(props: PlatformChartProps): ReactElement {
   const { index, pane, setup, saved, layout, isActive, label, showToast } = props;
   const t = useTranslate();

@@ -66,7 +66,7 @@ function Search({ source, running, tools, onClose }: PlatformDialogsProps): Reac
   );
 }
 
-/** Saved layouts and templates. Changes are stored immediately. */
+/** Renders the dialog of saved layouts and templates. Changes are stored immediately. */
 function Names({
   pane,
   saved,

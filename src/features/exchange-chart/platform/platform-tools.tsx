@@ -17,7 +17,7 @@ interface SymbolButtonProps {
   readonly onPress: () => void;
 }
 
-/** The active chart's pair, and a button that opens the symbol search. */
+/** Renders the active chart's pair, and a button that opens the symbol search. */
 export function SymbolButton({ pane, isDisabled, onPress }: SymbolButtonProps): ReactElement {
   const t = useTranslate();
   const symbol = useStore(pane, (state) => state.symbol);

@@ -27,7 +27,7 @@ interface PlatformWorkspaceProps {
 const PLATFORM_DIALOGS: ReadonlySet<unknown> = new Set(['symbol', 'names', 'drawings']);
 const isPlatformDialog = (dialog: unknown): dialog is PlatformDialog => PLATFORM_DIALOGS.has(dialog);
 
-/** Up to four charts with search, drawings, saved layouts and templates (CHR-01). Opening a layout remounts the charts. */
+/** Renders up to four charts with search, drawings, saved layouts and templates (CHR-01). Opening a layout remounts the charts. */
 export function PlatformWorkspace({ setup, saved }: PlatformWorkspaceProps): ReactElement {
   useStyleSheet(sheet);
   const [opened, setOpened] = useState(0);

@@ -36,7 +36,7 @@ export interface PlatformState {
   stopSaving(): void;
 }
 
-/** The state of up to four charts: layout, active chart and what they synchronise. A phone shows one. */
+/** Returns the state of up to four charts: layout, active chart and what they synchronise. A phone shows one chart. */
 export function usePlatform(saved: SavedCharts | undefined): PlatformState {
   const isWide = useWideElement();
   const all = useMemo(() => PLACES.map(() => createPaneStore('', DEFAULT_RESOLUTION)), []);

@@ -33,7 +33,7 @@ export function readBar(row: unknown): Bar | undefined {
   return tick && { ...tick, volume: tick.volume ?? 0 };
 }
 
-/** Returns a row as a tick. Unlike a bar, a tick has no volume if the row has none. */
+/** Returns a row as a tick. Unlike a bar, a tick has no volume if the row has no volume. */
 export function readTick(row: unknown): Bar | undefined {
   if (typeof row !== 'object' || row === null) return undefined;
   const { open, high, low, close, volume } = row as Readonly<Record<keyof Bar, unknown>>;
@@ -45,7 +45,7 @@ export function readTick(row: unknown): Bar | undefined {
   return isNumber(volume) && volume >= 0 ? { ...bar, volume } : undefined;
 }
 
-/** Whether a row's time is in seconds. */
+/** Returns whether the time of a row is in seconds. */
 export function isInSeconds(row: unknown): boolean {
   return timeOf(row)?.isConverted === true;
 }
@@ -55,7 +55,7 @@ function timeOf(row: unknown): ReadTime | undefined {
   return isNumber(time) ? readMilliseconds(time) : undefined;
 }
 
-/** Returns a tick, with its bar's volume so far if the tick has none. */
+/** Returns a tick. If it has no volume, it receives the current volume of its bar. */
 export function withVolumeOf<T extends Pick<Bar, 'time' | 'volume'>>(
   last: Pick<Bar, 'time' | 'volume'> | undefined,
   tick: T,
@@ -83,12 +83,14 @@ export function cleanBars(rows: readonly unknown[]): CleanBars {
   };
 }
 
-/** Whether no row has a plausible time, which is between 1840 and 2100 but not on the first day of 1970. False for an empty list. */
+/**
+ * Returns whether no row has a plausible time, which is between 1840 and 2100 but not on the first day of 1970. False for an empty list.
+ */
 export function areUndated(rows: readonly unknown[]): boolean {
   return rows.length > 0 && rows.every((row) => Math.abs(timeOf(row)?.time ?? 0) < FIRST_DAY);
 }
 
-/** Whether two bars have the same time and values. */
+/** Returns whether two bars have the same time and values. */
 export function isSameBar(one: Bar, other: Bar): boolean {
   return (
     one.time === other.time &&

@@ -27,7 +27,7 @@ export interface DrawingStyle {
   readonly line?: DrawingLine;
 }
 
-/** Returns the valid fields of a saved style, as a field of its drawing; no field if none is valid. */
+/** Returns the valid fields of a saved style, as a field of its drawing, or no field if the style has no valid fields. */
 export function readDrawingStyle(value: unknown): { readonly style?: DrawingStyle } {
   const fields = withoutPrototype(value as Readonly<Record<string, unknown>>);
   const color = (Object.keys(DRAWING_COLORS) as DrawingColor[]).find((one) => one === fields['color']);

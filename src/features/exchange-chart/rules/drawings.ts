@@ -36,7 +36,7 @@ export function mostPointsOf(tool: DrawingTool): number {
   return Math.min(TOOLS[tool], MOST_POINTS);
 }
 
-/** Whether a value is the name of a drawing tool. */
+/** Returns whether a value is the name of a drawing tool. */
 export function isDrawingTool(value: unknown): value is DrawingTool {
   return typeof value === 'string' && Object.hasOwn(TOOLS, value);
 }
@@ -62,7 +62,7 @@ export function recordStep<T>({ past, present, future }: History<T>, next: T): H
   return { past: [...past, present].slice(-MOST_STEPS), present: next, future: [] };
 }
 
-/** Undoes a step. Returns the same history if there is none. */
+/** Undoes a step. Returns the same history if there is no step to undo. */
 export function undo<T>(history: History<T>): History<T> {
   const { past, present, future } = history;
   return past.length === 0
@@ -70,7 +70,7 @@ export function undo<T>(history: History<T>): History<T> {
     : { past: past.slice(0, -1), present: past.at(-1) as T, future: [present, ...future] };
 }
 
-/** Redoes a step. Returns the same history if there is none. */
+/** Redoes a step. Returns the same history if there is no step to redo. */
 export function redo<T>(history: History<T>): History<T> {
   const { past, present, future } = history;
   return future.length === 0 ? history : { past: [...past, present], present: future[0] as T, future: future.slice(1) };

@@ -60,7 +60,7 @@ export interface EngineOptions {
   readonly datafeed: Datafeed;
 }
 
-/** Creates an engine in a box. */
+/** A function that creates an engine in a box. */
 export type CreateEngine<Box> = (box: Box, options: EngineOptions) => ChartEngine;
 
 /** The options that are the same for every engine (CHR-20, CHR-21, CHR-22). */

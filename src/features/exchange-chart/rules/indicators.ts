@@ -98,14 +98,14 @@ export const INDICATOR_NAMES = Object.keys(INDICATORS) as readonly IndicatorName
 /** The maximum number of indicators per chart, not counting its volume pane. */
 export const MOST_INDICATORS = 10;
 
-/** Whether a value is the name of an available indicator. */
+/** Returns whether a value is the name of an available indicator. */
 export function isIndicator(value: unknown): value is IndicatorName {
   return typeof value === 'string' && Object.hasOwn(INDICATORS, value);
 }
 
 export type OwnIndicatorName = keyof typeof OWN_INDICATORS;
 
-/** Whether the chart calculates an indicator itself rather than its engine. */
+/** Returns whether the chart calculates an indicator itself rather than its engine. */
 export function isOwnIndicator(name: IndicatorName): name is OwnIndicatorName {
   return Object.hasOwn(OWN_INDICATORS, name);
 }
@@ -128,7 +128,7 @@ export type CheckedInputs =
   | { readonly values: readonly number[] }
   | { readonly faults: readonly (InputFault | undefined)[] };
 
-/** Whether an input may be left empty, so that its line isn't drawn. */
+/** Returns whether an input may be left empty, so that its line isn't drawn. */
 export function isOptional(kind: InputKind): boolean {
   return kind === 'average';
 }

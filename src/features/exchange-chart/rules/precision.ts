@@ -37,7 +37,7 @@ export function scaleOfBars(bars: readonly DatafeedBar[]): PriceScale | undefine
   return { minmov: 1, pricescale: 10 ** Math.min(most, decimals) };
 }
 
-/** Returns the symbol, with the precision of its bars if the feed sends none. */
+/** Returns the symbol, with the precision of its bars if the feed sends no precision. */
 export function withScale(info: SymbolInfo, bars: readonly DatafeedBar[]): SymbolInfo {
   return info.isScaleUnknown ? { ...info, ...scaleOfBars(bars) } : info;
 }

@@ -14,7 +14,7 @@ export type PriceType = 'price' | 'market-cap';
 
 /** The inputs of the price menu's conditions. */
 export interface PriceMenuSituation {
-  /** The layout's code. Absent if there is none. */
+  /** The code of the layout. Absent if the chart has no layout. */
   readonly layout?: string | undefined;
   /** The price in the format used by events. */
   readonly priceText: string;
@@ -31,7 +31,7 @@ export type PriceMenuEntry = (typeof PRICE_MENU_ENTRIES)[number];
 
 const hasText = not(isOneOf<PriceMenuFact>('priceText', [''], 'no price'));
 
-/** The condition of each entry (CHR-02, CHR-12…15, OP-83). The menu only dispatches events; the page places orders (OP-85). */
+/** The condition of each entry (CHR-02, CHR-12…15, OP-83). The menu only dispatches events. The page places orders (OP-85). */
 export const PRICE_MENU: Readonly<Record<PriceMenuEntry, Condition<PriceMenuFact>>> = {
   quickOrder: all<PriceMenuFact>(
     isOneOf('layout', ['single', 's', ''], 'one chart'),

@@ -35,7 +35,7 @@ export function withArrangement(data: SavedData, layout: LayoutCode): SavedData 
   return withCurrent(data, (current) => ({ ...current, layout }));
 }
 
-/** Whether the limit is reached, so that no further name can be saved. */
+/** Returns whether the limit is reached, so that no further name can be saved. */
 export function isFull(names: readonly { readonly name: string }[], name: string): boolean {
   return names.length >= SAVED_LIMITS.names && !names.some((one) => one.name === name);
 }

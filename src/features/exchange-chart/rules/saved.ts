@@ -50,7 +50,7 @@ export interface SavedChart {
   readonly studies: readonly SavedStudy[];
   /** The drawings on its symbol. */
   readonly drawings: readonly SavedDrawing[];
-  /** Drawings on symbols that the chart has shown before. Absent if there are none. */
+  /** Drawings on symbols that the chart has shown before. Absent if there are no such drawings. */
   readonly otherDrawings?: readonly SymbolDrawings[] | undefined;
 }
 

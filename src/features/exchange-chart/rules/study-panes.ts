@@ -1,7 +1,7 @@
 import { type IndicatorName, INDICATORS } from './indicators.ts';
 import type { SavedStudy } from './saved.ts';
 
-/** Whether an indicator has its own pane below the candles. */
+/** Returns whether an indicator has its own pane below the candles. */
 export function hasPane({ name, hidden }: SavedStudy): boolean {
   return !hidden && INDICATORS[name].place === 'pane';
 }

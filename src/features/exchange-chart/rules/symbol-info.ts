@@ -134,7 +134,7 @@ function own(value: unknown, keys: readonly string[]): Fields {
 const text = (value: unknown, most: number = BOUNDS.name): string =>
   typeof value === 'string' ? cut(value, most) : '';
 
-/** Reads a list of codes, or returns undefined if there is none. A code may be a number. */
+/** Returns a list of codes, or undefined if the value is not a list. A code may be a number. */
 function listOf(info: Fields, key: ListKey): Pick<SymbolInfo, ListKey> {
   const sent = info[key];
   if (!Array.isArray(sent)) return {};
@@ -142,7 +142,7 @@ function listOf(info: Fields, key: ListKey): Pick<SymbolInfo, ListKey> {
   return { [key]: codes.map((code) => (Number.isSafeInteger(code) ? String(code) : text(code))) };
 }
 
-/** Whether a field is missing or empty. */
+/** Returns whether a field is missing or empty. */
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 const NO: ReadonlySet<unknown> = new Set([false, 0, '0', 'false']);

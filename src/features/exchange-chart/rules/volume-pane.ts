@@ -10,7 +10,7 @@ interface Named {
 
 const isVolume = ({ name }: Named): boolean => name === 'VOL';
 
-/** Whether a chart has a volume pane. */
+/** Returns whether a chart has a volume pane. */
 export function hasVolume(studies: readonly Named[]): boolean {
   return studies.some(isVolume);
 }

@@ -1,4 +1,4 @@
-/** Returns a moment's wall-clock time in a time zone, as milliseconds in UTC, or NaN for an invalid moment. */
+/** A function that returns a moment's wall-clock time in a time zone, as milliseconds in UTC, or NaN for an invalid moment. */
 export type WallClock = (time: number) => number;
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;

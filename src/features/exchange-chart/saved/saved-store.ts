@@ -125,7 +125,7 @@ function keyOf(userKey: string, mode: ChartMode): ChartKey {
 
 const readText = (key: ChartKey): string | undefined => memoryOnly.get(key) ?? readStored('local', key);
 
-/** Whether the stored data was written by a newer version and must not be overwritten. */
+/** Returns whether the stored data was written by a newer version and must not be overwritten. */
 const isNewer = (key: ChartKey): boolean => parseSaved(readStored('local', key)).found === 'newer';
 
 /** Stores the data. Returns the string that later reads return. */

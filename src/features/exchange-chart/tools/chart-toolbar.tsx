@@ -50,7 +50,7 @@ interface ToolButtonProps {
   readonly children?: ReactNode;
 }
 
-/** A toolbar button: an icon with an accessible name, or with visible text. */
+/** Renders a toolbar button: an icon with an accessible name, or with visible text. */
 export function ToolButton({
   label,
   icon,
@@ -78,7 +78,7 @@ export function ToolButton({
   );
 }
 
-/** The toolbar of the active chart. */
+/** Renders the toolbar of the active chart. */
 export function ChartToolbar(props: ChartToolbarProps): ReactElement {
   const { id, pane, running, tools, isFull, onFull, onOpen, before, after } = props;
   const t = useTranslate();
@@ -117,7 +117,7 @@ export function ChartToolbar(props: ChartToolbarProps): ReactElement {
   );
 }
 
-/** The tools that require the built-in engine. */
+/** Renders the tools that require the built-in engine. */
 export function BuiltinTools({ id, pane, tools, onOpen }: ChartToolbarProps): ReactElement {
   const t = useTranslate();
   const shown = useStore(pane, ({ properties }) => properties.type);
@@ -142,7 +142,7 @@ export function BuiltinTools({ id, pane, tools, onOpen }: ChartToolbarProps): Re
   );
 }
 
-/** The menu of screenshot actions. */
+/** Renders the menu of screenshot actions. */
 export function ScreenshotMenu({
   id,
   pane,

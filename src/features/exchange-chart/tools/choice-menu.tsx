@@ -21,7 +21,7 @@ interface ChoiceMenuProps<Key extends string> {
   readonly onChoose: (key: Key) => void;
 }
 
-/** A toolbar button that opens a list of options. */
+/** Renders a toolbar button that opens a list of options. */
 export function ChoiceMenu<Key extends string>(props: ChoiceMenuProps<Key>): ReactElement {
   const { id, label: optionLabel, part, trigger, options, selected, align = 'start', onChoose } = props;
   return (

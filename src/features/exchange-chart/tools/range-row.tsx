@@ -16,7 +16,7 @@ interface RangeButtonsProps {
   readonly onChoose: (range: Range) => void;
 }
 
-/** A button for each date range. The button of the current range is pressed. */
+/** Renders a button for each date range. The button of the current range is marked as pressed. */
 export function RangeButtons({ pane, onChoose }: RangeButtonsProps): ReactElement {
   const t = useTranslate();
   const { language } = useElementState();
@@ -48,8 +48,8 @@ interface RangeRowProps {
 }
 
 /**
- * The row below a wide chart, with the date ranges, a button that opens the date dialog, and the time zone. In a narrow chart, ranges and
- * dialog are among the further tools, and the time zone is in the settings.
+ * Renders the row below a wide chart, with the date ranges, a button that opens the date dialog, and the time zone. In a narrow chart,
+ * ranges and dialog are among the further tools, and the time zone is in the settings.
  */
 export function RangeRow({ pane, tools, onOpen }: RangeRowProps): ReactElement | null {
   const t = useTranslate();

@@ -13,7 +13,8 @@ const controlsOf = (row: Element): readonly HTMLElement[] =>
   [...row.querySelectorAll<HTMLElement>('button')].filter((button) => button.closest('[popover]') === null);
 
 /**
- * A toolbar with a roving tab index. The toolbar is one tab stop, and arrow keys move between its buttons (ARIA Authoring Practices Guide).
+ * Renders a toolbar with a roving tab index. The toolbar is one tab stop, and arrow keys move between its buttons (ARIA Authoring Practices
+ * Guide).
  */
 export function ToolRow({ label, part, className, orientation = 'horizontal', children }: ToolRowProps): ReactElement {
   const row = useRef<HTMLDivElement>(null);

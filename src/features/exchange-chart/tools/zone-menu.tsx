@@ -19,8 +19,8 @@ interface ZoneMenuProps {
 }
 
 /**
- * The menu of the time zone: the device's, UTC, the symbol's, and a link to all others. Bars of a day or more have no time of day, so there
- * is no menu for them.
+ * Renders the menu of the time zone: the device's, UTC, the symbol's, and a link to all others. Bars of a day or more have no time of day,
+ * so there is no menu for them.
  */
 export function ZoneMenu({ pane, onChoose, onOther }: ZoneMenuProps): ReactElement | null {
   const t = useTranslate();

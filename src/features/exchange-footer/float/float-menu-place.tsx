@@ -26,7 +26,7 @@ function reportLoadFailure(error: unknown): void {
 }
 
 /**
- * Renders the float menu in the corner of the window, with help, the app and the back-to-top button. It is in the top layer below
+ * Renders the float menu in the corner of the viewport, with help, the app and the back-to-top button. It is in the top layer below
  * everything that opens later, and takes no space on the page (FLT). It is absent on phones, where a rule hides it (FLT-02…06), and until
  * session and settings are known, so that it doesn't appear only to disappear again. If the chunk with its entries fails to load, the menu
  * doesn't open and a single error is reported. Server markup contains the menu in a hidden state, for a dormant footer

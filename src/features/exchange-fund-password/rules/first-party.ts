@@ -8,7 +8,7 @@ export interface PagePlace {
   readonly gateway: Origin | undefined;
   /** The origins of the ancestor frames. Empty in the top window. */
   readonly ancestors: readonly (string | undefined)[] | undefined;
-  /** The page is a secure context. */
+  /** Whether the page is a secure context. */
   readonly isSecure: boolean | undefined;
 }
 

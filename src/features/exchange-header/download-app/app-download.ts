@@ -9,7 +9,7 @@ import { useLinkContext } from '../../../hooks/link-context.ts';
 interface AppDownloadLinks {
   /** Adds the channel for this page and device to the URL of the app's page. */
   readonly withChannel: (href: string) => string;
-  /** The app's Android file. Undefined if the gateway provides none. */
+  /** The URL of the Android file. Undefined if the gateway provides no file. */
   readonly apk: WrappedLink | undefined;
   /** Whether the links are still loading. */
   readonly isLoading: boolean;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Picture } from '../../../components/picture.tsx';
 import { useImageSource } from '../../../hooks/images.ts';
 
-/** Renders a currency's icon (BUY-16), or the first letter of its code in a circle if it has none. */
+/** Renders a currency's icon (BUY-16), or the first letter of its code in a circle if it has no icon. */
 export function FiatIcon({ fiat }: { fiat: string }): ReactElement {
   const sourceOf = useImageSource();
   return (

@@ -87,7 +87,7 @@ export function MarketList({ list, lists, id, onBrowse }: MarketListProps): Reac
   };
   const retry = (): void => {
     markets.retry();
-    // The button that was pressed is replaced by the skeleton.
+    // The clicked button is replaced by the skeleton.
     panel.current?.focus();
   };
   const clearSearch = (): void => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { lazy } from '../../../lib/lazy.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 
-/** Returns an entry's icon by its key. */
+/** A function that returns an entry's icon by its key. */
 export type MenuIcons = (key: string) => string;
 
 const loadIcons = lazy(() =>

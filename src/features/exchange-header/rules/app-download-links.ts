@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../../domain/languages/languages.ts';
 
 /** The app downloads for a device type (DAT-45). */
 interface DownloadEntry {
-  /** The channel used to count the downloads. Empty if there is none. */
+  /** The channel used to count the downloads. Empty if the entry has no channel. */
   readonly c: string;
   readonly chinaApk: string;
   readonly overseasApk: string;
@@ -17,9 +17,9 @@ export interface PageDownloads {
 }
 
 export interface AppDownload {
-  /** The channel. Empty if there is none. */
+  /** The download channel. Empty if the entry has no channel. */
   readonly channel: string;
-  /** The URL of the Android file. Empty if there is none. */
+  /** The URL of the Android file. Empty if the entry has no file. */
   readonly apk: string;
 }
 

@@ -35,7 +35,7 @@ export interface PlacedItem<Item> {
   readonly children: readonly Item[];
 }
 
-/** Returns the path of a link to this site. Empty if the link targets another site. */
+/** Returns the path of a link to the current site, or an empty string if the link targets another site. */
 function pathOf(href: string | undefined, { linkBase }: Pick<LinkContext, 'linkBase'>): readonly string[] {
   const base: string = linkBase ?? '';
   return href?.startsWith(`${base}/`) === true ? [href.slice(base.length)] : [];

@@ -16,7 +16,7 @@ export interface PageItem {
   readonly children: readonly PageItem[];
 }
 
-/** The page's valid entries. Undefined if its value isn't a list or contains none. `bad` contains the first invalid part. */
+/** The valid entries of the page. Undefined if its value isn't a list or contains no valid entry. `bad` contains the first invalid part. */
 export interface PageItems {
   readonly items?: readonly PageItem[];
   readonly bad?: string;

@@ -60,7 +60,7 @@ describe('startParcel() with a failing bundle [SRC-10]', () => {
     expect(told).toEqual(['failed: mount']);
   });
 
-  it('gives up after the timeout when mount hangs, even if the parcel was removed', async () => {
+  it('stops waiting for a hanging mount after the timeout, even if the parcel was removed', async () => {
     const { module } = bundle(['mount']);
     const parcel = start(async () => module);
     await settle();

@@ -34,7 +34,7 @@ describe('startParcel()', () => {
     expect(calls.slice(2)).toEqual(['update 2', 'update 3']);
   });
 
-  it('applies a change made during a pending mount afterwards [trap 48]', async () => {
+  it('applies a change after the pending mount has finished [trap 48]', async () => {
     const { module, release } = bundle(['mount']);
     const parcel = start(async () => module);
     await settle();

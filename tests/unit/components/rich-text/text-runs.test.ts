@@ -34,7 +34,7 @@ describe('textRuns()', () => {
     ['<a href=/bare>one</a><abbr>two</abbr>', [['one', '/bare'], ['two']]],
     ['<a>one</a>', [['one']]],
     ['<p>one</p><a href="/b"\n>two', [['one'], ['\n'], ['two', '/b']]],
-  ])('keeps links: %s', (html, runs) => {
+  ])('keeps links (%s)', (html, runs) => {
     expect(textRuns(html).map(({ text, href }) => (href === undefined ? [text] : [text, href]))).toEqual(runs);
   });
 

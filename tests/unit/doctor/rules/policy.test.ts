@@ -27,7 +27,7 @@ describe('allows()', () => {
     ['cdn.example/shell/', 'https://cdn.example/shell/chunks/a.js', true],
     ['cdn.example/shell', 'https://cdn.example/shell/chunks/a.js', false],
     ['cdn.example/a.js', 'https://cdn.example/a.js?v=1', true],
-  ])('allows or blocks by directive: %s of %s is %s', (source, address, expected) => {
+  ])('returns whether the directive allows the URL (%s, %s: %s)', (source, address, expected) => {
     expect(
       allows({ 'script-src': ['https://another.example', source] }, { directive: 'script-src', address, page: PAGE }),
     ).toBe(expected);
@@ -45,7 +45,7 @@ describe('allows()', () => {
     ).toBe(false);
   });
 
-  it('trusts scripts that a script with a nonce loads under strict-dynamic', () => {
+  it('allows scripts loaded by a script with a nonce if the policy has `strict-dynamic`', () => {
     const sources = ["'nonce-abc'", "'strict-dynamic'"];
     expect(
       allows({ 'script-src': sources }, { directive: 'script-src', address: 'https://cdn.example/a.js', page: PAGE }),
@@ -80,7 +80,7 @@ it('partsOf() parses URLs and rejects anything else', () => {
   expect(['data:,x', 'inline', '', '/path'].map(partsOf)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-it('refusesTypes() returns true if the listed policy names lack the shell’s', () => {
+it('refusesTypes() returns true if the shell’s policy name is not listed', () => {
   expect(refusesTypes({}, 'exchange-shell')).toBe(false);
   expect(refusesTypes({ 'trusted-types': ['dompurify'] }, 'exchange-shell')).toBe(true);
   expect(refusesTypes({ 'trusted-types': ["'none'"] }, 'exchange-shell')).toBe(true);

@@ -13,7 +13,7 @@ const LEVELS = [
 ] as const;
 
 describe('kycLevel() [DAT-30]', () => {
-  it.each(LEVELS)('maps the verification status to a level: %s → %s', (verified, level) => {
+  it.each(LEVELS)('maps the verification status to a level (%s → %s)', (verified, level) => {
     expect(kycLevel(verified)).toBe(level);
     for (const [, other] of LEVELS) expect(holds(hasKycLevel([other]), { verified })).toBe(other === level);
   });
@@ -22,7 +22,7 @@ describe('kycLevel() [DAT-30]', () => {
     expect(kycLevel(verified)).toBe(0);
   });
 
-  it('shows the bar below level 2 and continues with KYC 2 at level 1 [KYC-02, KYC-10, KYC-11, OP-43]', () => {
+  it('is below 2 for users who see the bar, and 1 for users who continue with KYC 2 [KYC-02, KYC-10, KYC-11, OP-43]', () => {
     for (const [verified, level] of LEVELS) {
       const isShown = holds(KYC_BAR, { isLogin: true, siteId: 0, verified });
       expect(isShown, verified).toBe(typeof level === 'number' && level < 2);

@@ -83,7 +83,7 @@ describe('codesOfPath()', () => {
     ['CMP-87', '/web3/startup', 'web3/startup'],
     ['CMP-88', '/inscription-market', 'inscription_market'],
     ['CMP-89', '/launchpad', 'launchpad'],
-  ])('%s: maps %s to %s', (_, path, code) => {
+  ])('maps $1 to $2 [$0]', (_, path, code) => {
     expect(codesOfPath(path)).toEqual([code]);
     expect(codesOfPath(`/zh-tw${path}`)).toEqual([code]);
   });
@@ -97,7 +97,7 @@ describe('codesOfPath()', () => {
     ['CMP-50', 'spot-future-arbitrage'],
     ['CMP-51', 'infinite_grid'],
     ['CMP-52', 'margin_grid'],
-  ])('%s: returns the bot’s own code for strategyType=%s on the trade and futures pages', (_, bot) => {
+  ])('returns the code of the bot on the trade and futures pages (strategyType=$1) [$0]', (_, bot) => {
     expect(codesOfPath(`/trade/BTC_USDT?tradModel=strategybot&strategyType=${bot}`)).toEqual([bot]);
     expect(codesOfPath(`/futures/USDT/BTC_USDT?strategyType=${bot}`)).toEqual([bot]);
   });
@@ -118,7 +118,7 @@ describe('codesOfPath()', () => {
     ['', '/'],
     ['', '/fr'],
     ['', ''],
-  ])('%s: returns no code for %j', (_, path) => {
+  ])('returns no code for $1 [$0]', (_, path) => {
     expect(codesOfPath(path)).toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe('codesOfPath()', () => {
 
 describe('areBlocked()', () => {
   const PAGES = ['/crypto/buy', '/crypto/buy?crypto=USDT&fiat=USD', '/de/crypto/sell', '/crypto/sell/usdt'];
-  it.each(PAGES)('restricts %s only if the codes of all its methods are blocked [OP-123]', (path) => {
+  it.each(PAGES)('restricts a page only if the codes of all its methods are blocked (%s) [OP-123]', (path) => {
     const codes = codesOfPath(path);
     expect(codes).toEqual(BUY_METHODS);
     for (const code of codes) expect(areBlocked(codes, [code])).toBe(false);

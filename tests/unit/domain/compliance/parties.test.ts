@@ -40,7 +40,7 @@ const user = (wanted: Partial<RestrictionSituation>): RestrictionSituation => ({
 });
 
 describe('a restriction', () => {
-  it('differs for visitors, tier 10 and tier 11 [ROL-02, ROL-14]', () => {
+  it('applies differently to visitors, tier 10 and tier 11 [ROL-02, ROL-14]', () => {
     const actions = [
       user({ isLogin: false, tierLevel: undefined, verified: '' }),
       user({ tierLevel: 10 }),
@@ -60,14 +60,14 @@ describe('a restriction', () => {
     ]);
   });
 
-  it('never depends on administrators, and neither does a link, flag or condition [ROL-12]', () => {
+  it('never refers to administrators, like every link, flag and condition [ROL-12]', () => {
     for (const key of LINK_KEYS) {
       expect(key).not.toMatch(/admin/i);
       expect('path' in LINKS[key] ? LINKS[key].path : '').not.toMatch(/admin/i);
     }
   });
 
-  it('hides only the entries and blocks only the pages of the country’s codes [ROL-19]', () => {
+  it('hides only entries and blocks only pages whose codes the country blocks [ROL-19]', () => {
     const shown = (codes: readonly string[]) =>
       leavesOf(explainMenu(HEADER_NAV, situation({ facts: { codes } })))
         .filter((leaf) => leaf.shown)
@@ -90,7 +90,7 @@ describe('a restriction', () => {
     expect(blocks('/futures/USDT/BTC_USDT')).toBe(false);
   });
 
-  it('limits the header entries to those of the sub-site [ROL-09]', () => {
+  it('leaves only the header entries of the sub-site [ROL-09]', () => {
     const entries = (id: SiteId) =>
       leavesOf(explainMenu(HEADER_NAV, situation({ site: SITES[id].key }))).filter(({ shown }) => shown).length;
     expect(Object.fromEntries(SITE_IDS.map((id) => [SITES[id].key, entries(id)]))).toEqual({

@@ -99,7 +99,7 @@ describe('resolveRestriction() for any response and storage', () => {
     );
   });
 
-  it('hides a notice no longer than its rule allows, whatever is stored', () => {
+  it('never hides a notice longer than its rule allows, whatever is stored', () => {
     const always = {
       path: '/price',
       limit: { isNlLimit: true },

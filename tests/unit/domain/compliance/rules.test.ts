@@ -37,12 +37,12 @@ describe('isDue()', () => {
     },
   );
 
-  it('ignores the stored time for “always” and accepts any for “once” [RST-13, RST-14]', () => {
+  it('ignores the stored time for “always”, and accepts any stored time for “once” [RST-13, RST-14]', () => {
     expect(isDue('always', String(NOW), NOW)).toBe(true);
     expect(isDue('once', '1', NOW)).toBe(false);
   });
 
-  it('isCookieDue() returns true for zero hours and otherwise depends on the cookie [KYC-04, KYC-05, trap 26]', () => {
+  it('isCookieDue() returns true if the interval is 0 hours or the cookie is missing [KYC-04, KYC-05, trap 26]', () => {
     for (const hours of [0, -1, Number.NaN]) expect(isCookieDue(hours, '1', NOW)).toBe(true);
     expect(isCookieDue(6, undefined, NOW)).toBe(true);
     expect(isCookieDue(6, '', NOW)).toBe(true);
@@ -60,7 +60,7 @@ describe('isDue()', () => {
     ['ref_uid', 'risk_user_guide'],
     [KYC_UPGRADE_COOKIE, 'risk_user_guide'],
     ['x'.repeat(65), 'risk_user_guide'],
-  ])('riskCookie() maps the gateway’s cookie name %j to %s [CKI-10]', (cookie, name) => {
+  ])('riskCookie() validates the cookie name from the gateway (%j: %s) [CKI-10]', (cookie, name) => {
     expect(riskCookie(cookie)).toBe(name);
   });
 });
@@ -73,7 +73,7 @@ describe('parseTurkishChoice()', () => {
     ['TRP-04 Confirm', keep('global', true, false), DAY],
     ['TRP-05 Confirm with the tick', keep('global', true, true), 7 * DAY],
     ['TRP-06 trap 19 Cancel with the tick', keep('turkey', false, true), DAY],
-  ])('%s: keeps the choice for its lifetime', (_, text, lifetime) => {
+  ])('returns the choice until it expires ($0)', (_, text, lifetime) => {
     expect(parseTurkishChoice(text, NOW)).toBeDefined();
     expect(parseTurkishChoice(text, NOW + lifetime - 1)).toBeDefined();
     expect(parseTurkishChoice(text, NOW + lifetime)).toBeUndefined();
@@ -93,30 +93,30 @@ describe('parseTurkishChoice()', () => {
   });
 });
 
-describe('KYC', () => {
+describe('the KYC bar', () => {
   const bar = (verified: string, more: Partial<Facts> = {}) =>
     explain(KYC_BAR, { ...UNKNOWN_FACTS, isLogin: true, verified, ...more });
-  it.each(['0', '5', '2', ''])('shows the bar for verified %j [KYC-01]', (verified) =>
+  it.each(['0', '5', '2', ''])('is shown if `verified` is %j [KYC-01]', (verified) =>
     expect(bar(verified)).toBeUndefined(),
   );
-  it.each(['1', '4', '3'])('hides the bar for verified %j [KYC-01, OP-43]', (verified) =>
+  it.each(['1', '4', '3'])('is hidden if `verified` is %j [KYC-01, OP-43]', (verified) =>
     expect(bar(verified)).toBe('isKyc2Complete'),
   );
-  it('hides the bar from visitors and on the test network [KYC-01, KYC-02]', () => {
+  it('is hidden from visitors and on the test network [KYC-01, KYC-02]', () => {
     expect(bar('0', { isLogin: false })).toBe('not isLogin');
     expect(bar('0', { siteId: 666 })).toBe('on testnet');
   });
-  it('continues with KYC 2 at level 1 and starts from the beginning otherwise [KYC-10, KYC-11]', () => {
+  it('continues with KYC 2 at level 1, and links to the start of KYC at other levels [KYC-10, KYC-11]', () => {
     expect(['0', '5', '2'].map(kycPath)).toEqual(['/myaccount/kyc_home', '/myaccount/kyc_home', '/myaccount/kyc2']);
   });
-  it('has web and app versions of a guide, and none for an invalid segment [KYC-12]', () => {
+  it('kycGuidePath() returns the web or the app version of a guide, and undefined if a segment is invalid [KYC-12]', () => {
     const guide = { id: '31', slug: 'how-to', app: { id: '32', slug: 'in-the-app' } };
     expect(kycGuidePath(guide, false)).toBe('/help/guide/safe_question/31/how-to');
     expect(kycGuidePath(guide, true)).toBe('/help/guide/safe_question/32/in-the-app');
     expect(kycGuidePath({ id: '31', slug: 'a' }, true)).toBe('/help/guide/safe_question/31/a');
     expect(kycGuidePath({ id: '../..', slug: 'a' }, false)).toBeUndefined();
   });
-  it('distinguishes app builds at their boundaries [NTV-03, NTV-04, NTV-05, KYC-13]', () => {
+  it('canShareImages() and kycEntryOf() return the capabilities of an app build, including at the boundaries [NTV-03, NTV-04, NTV-05, KYC-13]', () => {
     expect([652_999, 653_000].map((build) => canShareImages({ system: 'android', build }))).toEqual([false, true]);
     expect([202_503_100_000, 202_503_100_001].map((build) => canShareImages({ system: 'ios', build }))).toEqual([
       false,
@@ -130,7 +130,7 @@ describe('KYC', () => {
     expect(kycEntryOf({ system: 'android', build: 1 })).toBe('newer');
     expect(kycEntryOf(undefined)).toBe('newer');
   });
-  it('reads the build from an iPad app that identifies itself as a Macintosh [NTV-03]', () => {
+  it('readAppBuild() returns the build of an iPad app that identifies itself as a Macintosh [NTV-03]', () => {
     const agent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 ExchangeApp/202503100001';
     const pattern = String.raw`ExchangeApp/(\d+)`;
     expect(readAppBuild(agent, pattern, 5)).toEqual({ system: 'ios', build: 202_503_100_001 });
@@ -144,7 +144,7 @@ describe('KYC', () => {
     ['Mozilla/5.0 (Linux; Android 14) ExchangeApp/x', undefined],
     ['Mozilla/5.0 (Linux; Android 14) Chrome/120', undefined],
     ['', undefined],
-  ])('reads the build from %j [OP-69, NTV-03]', (agent, build) => {
+  ])('readAppBuild() returns the build in %j [OP-69, NTV-03]', (agent, build) => {
     expect(readAppBuild(agent, String.raw`ExchangeApp/(\w+)`)).toEqual(build);
     expect(readAppBuild(agent, undefined)).toBeUndefined();
     expect(readAppBuild(agent, '(')).toBeUndefined();

@@ -20,7 +20,7 @@ describe('bothRestrictions() [OP-92, OP-105]', () => {
     expect(bothRestrictions(free, free)).toEqual(free);
   });
 
-  it('mergeFields() prefers the first value unless it is falsy', () => {
+  it('mergeFields() returns the first value unless it is falsy', () => {
     expect(mergeFields({ a: true, b: false, c: '', d: 'x' }, { a: false, b: true, c: 'y', d: 'z' })).toEqual({
       a: true,
       b: true,
@@ -37,7 +37,7 @@ describe('bothRestrictions() [OP-92, OP-105]', () => {
 });
 
 describe('isBlocked() with a list of codes [OP-107]', () => {
-  it('reads the list once, however many entries check it', () => {
+  it('parses the list once for any number of entries', () => {
     let read = 0;
     const list = Object.defineProperty(['otc'], 0, {
       get: () => {

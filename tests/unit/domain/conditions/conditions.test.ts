@@ -33,13 +33,13 @@ suite('a fact', () => {
 });
 
 suite('a condition', () => {
-  it('is true for all() and false for any() without parts', () => {
+  it('is true if it is all() without parts, and false if it is any() without parts', () => {
     expect(holds(all(), UNKNOWN_FACTS)).toBe(true);
     expect(holds(any(), UNKNOWN_FACTS)).toBe(false);
     expect(explain(any(), UNKNOWN_FACTS)).toBe('never');
   });
 
-  it('is named by explain() if it hides an entry', () => {
+  it('is returned as the reason by explain() if it hides an entry', () => {
     expect(explain(not(isCopper), facts({ isCopper: true }))).toBe('isCopper');
     expect(explain(isLogin, facts())).toBe('not isLogin');
     expect(explain(not(isLimited), facts({ isItalyLimit: true }))).toBe('isItalyLimit');
@@ -50,11 +50,11 @@ suite('a condition', () => {
     expect(explain(not(all(isLogin, not(isCopper))), facts({ isLogin: true }))).toBe('isLogin and not isCopper');
   });
 
-  it('has no explanation if it is true', () => {
+  it('has no reason if it is true', () => {
     expect(explain(not(isCopper), facts())).toBeUndefined();
   });
 
-  it('is printed with parentheses by describe()', () => {
+  it('is described with parentheses by describe()', () => {
     expect(describe(all(isLogin, not(any(isCopper, blocked('otc')))))).toBe(
       'isLogin and not (isCopper or blocked otc)',
     );
@@ -63,7 +63,7 @@ suite('a condition', () => {
     expect(describe(all())).toBe('always');
   });
 
-  it('compares numbers and numeric strings, but not empty strings, with isAbove()', () => {
+  it('compares numbers and numeric strings, but not empty strings, if it is isAbove()', () => {
     expect(holds(isAbove('verified', 0), facts({ verified: '3' }))).toBe(true);
     expect(holds(isAbove('verified', 0), facts({ verified: '0' }))).toBe(false);
     expect(holds(isAbove('verified', -1), facts({ verified: '' }))).toBe(false);
@@ -71,7 +71,7 @@ suite('a condition', () => {
     expect(holds(isAbove('crossMarginUid', 1), facts({ crossMarginUid: 2 }))).toBe(true);
   });
 
-  it('is false for an unknown number with both isAtLeast() and isBelow() [RST-13]', () => {
+  it('is false if the number is unknown, both for isAtLeast() and for isBelow() [RST-13]', () => {
     const sides = (tierLevel?: unknown) =>
       [isAtLeast('tierLevel', 11), isBelow('tierLevel', 11)].map((side) => holds(side, { tierLevel }));
     expect([10, 11, '11'].map((level) => sides(level))).toEqual([

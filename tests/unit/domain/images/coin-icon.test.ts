@@ -30,12 +30,12 @@ describe('coinIconSources()', () => {
     ['USDC.E', 'usdc.e'],
     ['$WIF', '%24wif'],
     ['İST', encodeURIComponent('i̇st')],
-  ])('returns the icon of %s if it is whitelisted [ICO-05]', (coin, file) => {
+  ])('returns the icon of the coin %s if it is whitelisted [ICO-05]', (coin, file) => {
     expect(coinIconSources(coin, '', [coin])[0]).toBe(`/images/coin_icon/64/${file}.png`);
     expect(coinIconSources(coin, '', ['BTC'])).toEqual(['/images/coin_icon/64/default.png']);
   });
 
-  it('never leaves the folder for hostile codes', () => {
+  it('never returns a URL outside the icon folder for hostile codes', () => {
     fc.assert(
       fc.property(fc.string(), (coin) => {
         for (const source of coinIconSources(coin, '', []))
@@ -48,7 +48,7 @@ describe('coinIconSources()', () => {
 });
 
 describe('coinIconVersion()', () => {
-  it('changes exactly on the hour [ICO-04, CCH-13]', () => {
+  it('returns a new version exactly on the hour [ICO-04, CCH-13]', () => {
     expect(coinIconVersion(HOUR * 5 - 1)).toBe(4);
     expect(coinIconVersion(HOUR * 5)).toBe(5);
     expect(untilNextHour(HOUR * 5)).toBe(HOUR);
@@ -66,5 +66,5 @@ describe('coinIconSize()', () => {
     ['999', 24],
     ['1e2', 24],
     ['javascript:alert(1)', 24],
-  ])('resolves %j to %i px [ICO-01]', (asked, size) => expect(coinIconSize(asked)).toBe(size));
+  ])('returns a size in pixels (%j: %i) [ICO-01]', (asked, size) => expect(coinIconSize(asked)).toBe(size));
 });

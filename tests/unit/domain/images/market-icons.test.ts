@@ -16,7 +16,7 @@ describe('marketIconSources()', () => {
     expect(sourcesOf('', 'BTC')).toEqual([coinIcon('btc'), DEFAULT]);
   });
 
-  it('accepts a URL on the gateway but not on another host [DAT-36]', () => {
+  it('accepts an image URL on the gateway but not on another host [DAT-36]', () => {
     expect(sourcesOf('/images/pilot/pepe.png', undefined)).toEqual(['https://img/images/pilot/pepe.png', DEFAULT]);
     expect(sourcesOf('https://evil.example/x.png', 'BTC')).toEqual([coinIcon('btc'), DEFAULT]);
   });
@@ -42,7 +42,7 @@ describe('chainName()', () => {
     ['/images/chain_icon/3f9a01.png', ''],
     ['/images/chain_icon/', ''],
     ['', ''],
-  ])('reads %j as %j [DAT-36]', (address, name) => {
+  ])('normalises the chain name (%j: %j) [DAT-36]', (address, name) => {
     expect(chainName(address)).toBe(name);
   });
 });

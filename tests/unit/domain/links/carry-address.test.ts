@@ -13,7 +13,10 @@ describe('carryAddress()', () => {
     ['/fr/nft', '?coin=A%20B&coin=C+D&e=%E0%A4', '', '/fr/nft?coin=A%20B&coin=C+D&e=%E0%A4'],
     ['/fr/nft', '?&&', '#', '/fr/nft#'],
     ['https://www.exchange.example/fr', '?a=b?c', '#d?e', 'https://www.exchange.example/fr?a=b?c#d?e'],
-  ])('links %s on a page %s%s to %s [LNG-17]', (href, query, fragment, expected) => {
-    expect(carryAddress(href, { query, fragment })).toBe(expected);
-  });
+  ])(
+    'adds the query and fragment of the page to the link (%s, %s%s: %s) [LNG-17]',
+    (href, query, fragment, expected) => {
+      expect(carryAddress(href, { query, fragment })).toBe(expected);
+    },
+  );
 });

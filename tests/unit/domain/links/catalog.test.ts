@@ -71,7 +71,7 @@ describe('the link catalog', () => {
   const coded = all.flatMap(([key, { code }]) => (code === undefined ? [] : [[key, [code].flat()] as const]));
   const languages = ['en', 'zh'] as const;
   it.each(coded.filter(([, codes]) => !codes.every((code) => ENTRIES_ONLY.has(code))))(
-    'hides %s exactly when its codes restrict its page [CMP-18, OP-123]',
+    'hides a link exactly when its codes restrict its page (%s) [CMP-18, OP-123]',
     (key, codes) => {
       const lists = [[], ...codes.map((code) => [code]), [...codes], ['nft', 'launchpad', ...codes], ['premint']];
       for (const language of languages)
@@ -125,7 +125,7 @@ describe('a menu', () => {
     }
   });
 
-  it('leaves only the restriction and app perks links unused', () => {
+  it('uses every catalog link except the restriction and app perks links', () => {
     const used = new Set([
       ...menus.flatMap((menu) => flatten(menu.items)).flatMap((item) => ('link' in item ? [item.link] : [])),
       ...Object.values(ENTRIES).flatMap((entry) => ('link' in entry ? [entry.link] : [])),
@@ -133,7 +133,7 @@ describe('a menu', () => {
     expect(LINK_KEYS.filter((key) => !used.has(key))).toEqual(['restriction', 'appPerks']);
   });
 
-  it('accepts gateway changes in the header navigation only', () => {
+  it('can be changed by the gateway only if it is the header navigation', () => {
     expect(menus.filter((menu) => menu.takesOverlay).map((menu) => menu.name)).toEqual(['header']);
   });
 });

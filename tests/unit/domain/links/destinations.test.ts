@@ -16,20 +16,25 @@ const toHost = (host: keyof typeof HOSTS, path: string | undefined, wanted: Want
 
 describe('hrefOfDestination()', () => {
   it.each([
-    ['SIT-14…20 the pair of Turkey', 'spotTrade', { site: 'turkey' }, '/trade/BTC_TRY'],
-    ['SIT-21 the pair of the UAE footer', 'footerTrade', { site: 'uae' }, '/trade/BTC_JPY'],
-    ['SIT-21 the pair of the UAE header', 'spotTrade', { site: 'uae' }, '/trade/BTC_USDT'],
-    ['DEP-02 the coin', 'depositOnChain', { link: { coin: 'BTC' } }, '/myaccount/deposit/BTC'],
-    ['DEP-02 USDT without a coin', 'depositOnChain', {}, '/myaccount/deposit/USDT'],
-    ['DEP-02 USDT for what is no coin', 'depositOnChain', { link: { coin: '../x' } }, '/myaccount/deposit/USDT'],
-    ['the slug of the token', 'priceGt', {}, '/price/exchange-token-gt'],
-    ['the name of the token, its slug without the end', 'converterGt', {}, '/converter/exchange-token/gt-to-usd'],
+    ['the pair of the Turkey site [SIT-14…20]', 'spotTrade', { site: 'turkey' }, '/trade/BTC_TRY'],
+    ['the pair of the UAE footer [SIT-21]', 'footerTrade', { site: 'uae' }, '/trade/BTC_JPY'],
+    ['the pair of the UAE header [SIT-21]', 'spotTrade', { site: 'uae' }, '/trade/BTC_USDT'],
+    ['the selected coin [DEP-02]', 'depositOnChain', { link: { coin: 'BTC' } }, '/myaccount/deposit/BTC'],
+    ['USDT if no coin is selected [DEP-02]', 'depositOnChain', {}, '/myaccount/deposit/USDT'],
+    ['USDT if the coin is invalid [DEP-02]', 'depositOnChain', { link: { coin: '../x' } }, '/myaccount/deposit/USDT'],
+    ['the token slug', 'priceGt', {}, '/price/exchange-token-gt'],
+    ['the token name, which is the first part of the slug', 'converterGt', {}, '/converter/exchange-token/gt-to-usd'],
     ['the lira on the Turkey site', 'converterGt', { site: 'turkey' }, '/converter/exchange-token/gt-to-try'],
-    ['OP-20 no query of sign-up', 'signup', {}, '/signup'],
-    ['OP-20 a question mark within', 'signup', { link: { signupQuery: 'ref=1?2' } }, '/signup'],
-  ] as const)('fills in the placeholder: %s', (_, key, wanted, href) => expect(hrefOf(key, wanted)).toBe(href));
+    ['nothing if there is no sign-up query [OP-20]', 'signup', {}, '/signup'],
+    [
+      'nothing if the sign-up query contains a question mark [OP-20]',
+      'signup',
+      { link: { signupQuery: 'ref=1?2' } },
+      '/signup',
+    ],
+  ] as const)('fills a placeholder with %s', (_, key, wanted, href) => expect(hrefOf(key, wanted)).toBe(href));
 
-  it('uses a fiat of two to ten letters and digits, otherwise USD [LNK-10]', () => {
+  it('uses a fiat of two to ten letters and digits, and USD in place of any other value [LNK-10]', () => {
     const fiats = ['E', 'EU', 'usdt', 'A234567890', 'A2345678901', '€EUR', 'EUR&x', ''];
     expect(fiats.map((fiat) => hrefOf('p2pMarket', { link: { fiat } }).split('=')[1])).toEqual([
       'USD',
@@ -43,7 +48,7 @@ describe('hrefOfDestination()', () => {
     ]);
   });
 
-  it('accepts slugs of at most 61 lower-case letters, digits and hyphens and hides pages without one [OP-18]', () => {
+  it('accepts slugs of up to 61 lower-case letters, digits and hyphens, and reports other slugs as missing [OP-18]', () => {
     const found = (gtSlug: string | undefined) => hrefOf('priceGt', { link: { targets: { gtSlug } } });
     for (const slug of ['g', '7', 'g-', 'a-gt-b', 'x'.repeat(61)]) expect(found(slug)).toBe(`/price/${slug}`);
     for (const slug of ['-g', 'x'.repeat(62), 'G', 'g_t', '', undefined]) expect(found(slug)).toBe('no gtSlug');
@@ -67,37 +72,37 @@ describe('hrefOfDestination()', () => {
 });
 
 describe('a link to another host', () => {
-  it('is external and point to the host’s root without a path', () => {
+  it('is external, and points to the root of the host if it has no path', () => {
     expect(to('demoTrading')).toEqual({ href: HOSTS.testnet, external: true, path: '' });
     expect(to('maltaFee')).toEqual({ href: `${HOSTS.malta}/fee`, external: true, path: '/fee' });
   });
 
-  it('is internal on that site if no host is configured', () => {
+  it('is internal on the Malta site and hidden on the EU site if no hosts are configured', () => {
     const hosts = {};
     expect(to('maltaFee', { site: 'malta', link: { hosts } })).toEqual({ href: '/fee', external: false, path: '/fee' });
     expect(to('maltaFee', { site: 'eu', link: { hosts } })).toEqual({ missing: 'hosts.malta' });
     expect(toHost('turkey', undefined, { site: 'turkey', link: { hosts } })).toEqual({ missing: 'hosts.turkey' });
   });
 
-  it('is hidden if a value of its path is missing', () => {
+  it('is hidden if the path has a placeholder without a value', () => {
     expect(toHost('malta', '/price/{gtSlug}', { link: { targets: {} } })).toEqual({ missing: 'gtSlug' });
   });
 });
 
 describe('a link to a configured target', () => {
-  it('is internal with a path and external without one', () => {
+  it('is internal if the target is a path, and external if the target is a URL of another host', () => {
     expect(to('payment', { language: 'fr' })).toEqual({ href: '/fr/pay', external: false, path: '/pay' });
     expect(to('chain')).toEqual({ href: TARGETS.chain, external: true, path: '' });
     expect(to('supportMail')).toEqual({ href: `mailto:${TARGETS.supportMail}`, external: false, path: '' });
   });
 
-  it('is hidden if it is on the site’s own host but not a plain path', () => {
+  it('is hidden if its URL is on the site’s own host but has no plain path', () => {
     expect(to('chain', { link: { targets: { chain: `${HOSTS.main}//evil.example` } } })).toEqual({
       missing: 'links.chain',
     });
   });
 
-  it('uses a path on the Malta host or a separate URL for the Malta API docs [FTR-75]', () => {
+  it('opens the Malta API docs on the Malta host, or at their configured URL [FTR-75]', () => {
     expect(to('maltaApiDocs')).toEqual({ href: `${HOSTS.malta}/docs-api`, external: true, path: '/docs-api' });
     const own = { link: { targets: { maltaApiDocs: 'https://www.exchange.example/docs' } } };
     expect(to('maltaApiDocs', own)).toEqual({ href: 'https://www.exchange.example/docs', external: true, path: '' });
@@ -111,8 +116,10 @@ describe('a link to a configured target', () => {
     ['fr', undefined, 'no links.supportForm'],
     ['zh', undefined, 'no links.supportForm'],
     ['zh-tw', undefined, 'no links.supportForm'],
-  ] as const)('resolves the support form (language %s, configured %j): %s [FTR-31]', (language, supportForm, href) =>
-    expect(hrefOf('supportForm', { language, link: { targets: { supportForm } } })).toBe(href),
+  ] as const)(
+    'falls back to the English support form, and is hidden if there is none (%s, %j: %s) [FTR-31]',
+    (language, supportForm, href) =>
+      expect(hrefOf('supportForm', { language, link: { targets: { supportForm } } })).toBe(href),
   );
 });
 
@@ -120,7 +127,7 @@ describe('an EU site rewrite [LNK-04, OP-15]', () => {
   const rewritten = (target: string, wanted: Wanted = {}) =>
     resolveLink('fee', situation({ site: 'eu', ...wanted, link: { rewrites: [{ from: '/fee', to: target }] } }));
 
-  it('hides a link by the code of its rewritten page', () => {
+  it('hides a link if the code of its new page is blocked', () => {
     expect(rewritten('/nft')).toEqual({ shown: true, href: '/nft' });
     expect(rewritten('/nft', { facts: { codes: ['nft'] } })).toEqual({ shown: false, reason: 'blocked nft' });
     expect(rewritten('/nft', { facts: { codes: ['otc'] } })).toMatchObject({ shown: true });
@@ -135,19 +142,19 @@ describe('an EU site rewrite [LNK-04, OP-15]', () => {
     });
   });
 
-  it('hides the link if the target is not a plain path on the site’s own host', () =>
+  it('hides a link if its new URL is on the site’s own host but has no plain path', () =>
     expect(rewritten(`${HOSTS.eu}//evil.example`)).toEqual({ shown: false, reason: 'no target rewrite' }));
 });
 
-describe('resolveLink() for a hidden link', () => {
-  it('gives the site’s offer as the reason only for products that it doesn’t offer [OP-91]', () => {
+describe('resolveLink()', () => {
+  it('hides products that the site doesn’t offer if `families` is set [OP-91]', () => {
     const of = { ...situation({ site: 'uk' }), families: LINKS_NEEDING };
     expect(resolveLink('copyTrading', of)).toEqual({ shown: false, reason: 'not offered on Exchange UK' });
     expect(resolveLink('priceBtc', of).shown).toBe(true);
     expect(resolveLink('copyTrading', { ...of, families: undefined }).shown).toBe(true);
   });
 
-  it('keeps announced links and hides the others on the EU site [OP-91, NAV-93]', () => {
+  it('shows announced products on the EU site and hides products that it doesn’t offer [OP-91, NAV-93]', () => {
     const of = { ...situation({ site: 'eu' }), families: LINKS_NEEDING };
     expect(FAMILY_LINKS.earlyTokens).toContain('pilot');
     expect(resolveLink('pilot', of)).toMatchObject({ shown: true, action: 'stay-tuned' });
@@ -155,13 +162,13 @@ describe('resolveLink() for a hidden link', () => {
     expect(resolveLink('price', of)).toEqual({ shown: true, href: '/price' });
   });
 
-  it('gives the link’s own code as the reason if its page has none [CMP-18]', () => {
+  it('returns the code of the link as the reason if its page has no code [CMP-18]', () => {
     const blocked = { facts: { codes: ['gatepay'] } };
     expect(resolveLink('payment', situation(blocked))).toEqual({ shown: false, reason: 'blocked gatepay' });
     expect(resolveLink('payment', situation()).shown).toBe(true);
   });
 
-  it('never gives a code as the reason for a link without one [CMP-18]', () => {
+  it('hides only links whose code is blocked [CMP-18]', () => {
     const codes = ['undefined', 'nft', 'otc', ''];
     expect(resolveLink('fee', member({ facts: { codes } })).shown).toBe(true);
     expect(resolveLink('otc', member({ facts: { codes } }))).toEqual({ shown: false, reason: 'blocked otc' });
@@ -169,7 +176,7 @@ describe('resolveLink() for a hidden link', () => {
 });
 
 describe('the click action of a link', () => {
-  it('is the link’s own action before any other [NAV-90…92]', () => {
+  it('is the action that the link catalogue specifies [NAV-90…92]', () => {
     expect(resolveLink('chatRoom', situation())).toMatchObject({ action: 'open-chat' });
     expect(resolveLink('turkeySite', situation())).toMatchObject({ action: 'choose-turkey-site' });
   });
@@ -190,7 +197,8 @@ describe('the click action of a link', () => {
     ['/fee', main, undefined],
     ['https://eu.exchange.example/', { ...main, hosts: {} }, undefined],
     ['https://mt.exchange.example/', { ...eu, hosts: {} }, undefined],
-  ])('depends on the site and the link: %s [LNK-05, RST-23]', (href, context, expected) =>
-    expect(siteSwitchOf(href, context)).toBe(expected),
+  ])(
+    'is `leaves-eu` or `enters-eu` only for links between the EU and the main site (%s) [LNK-05, RST-23]',
+    (href, context, expected) => expect(siteSwitchOf(href, context)).toBe(expected),
   );
 });

@@ -15,7 +15,7 @@ const hidden = (...keys: readonly string[]): Wanted => ({
 });
 
 describe('reasonToHidePath()', () => {
-  it('returns a blocked code in any language and for subpages [CMP-18]', () => {
+  it('returns the blocked code of a page or its parent page in any language [CMP-18]', () => {
     for (const path of ['/nft', '/fr/nft', '/NFT/item?x#y'])
       expect(reason(path, { facts: { codes: ['nft'] } }), path).toBe('blocked nft');
     expect(reason('/nft', { facts: { codes: ['otc'] } })).toBeUndefined();
@@ -23,7 +23,7 @@ describe('reasonToHidePath()', () => {
     expect(reason('/profile', { facts: { codes: ['moments'] } }), 'no link leads there').toBe('blocked moments');
   });
 
-  it('returns a rule or flag that hides every link to the page', () => {
+  it('returns the rule or flag that hides every link to the page', () => {
     expect(reason('/nft', { facts: { isCopper: true } })).toBe('isCopper');
     expect(reason('/nft')).toBeUndefined();
     expect(reason('/crosschain', hidden('crosschain'))).toBe('hiddenCrosschain');
@@ -35,7 +35,7 @@ describe('reasonToHidePath()', () => {
     expect(reason('/fee', hidden('fee', 'maltaFee'))).toBe('hiddenFee');
   });
 
-  it('checks the links to the page, or to its parent page if there are none', () => {
+  it('checks the links to the page, or the links to its parent page if there are none', () => {
     expect(reason('/copytrading/spot', hidden('copyTrading'))).toBeUndefined();
     expect(reason('/copytrading/spot', hidden('copyTradingSpot'))).toBe('hiddenCopyTradingSpot');
     expect(reason('/copytrading', hidden('copyTradingSpot'))).toBeUndefined();
@@ -43,7 +43,7 @@ describe('reasonToHidePath()', () => {
     expect(reason('/copytrading/unheard-of', hidden('copyTradingSpot'))).toBeUndefined();
   });
 
-  it('prefers a link with the same query to a link without one', () => {
+  it('prefers a link with the same query to a link without a query', () => {
     expect(reason('/trade/BTC_USDT?tab=isolated_margin', hidden('margin'))).toBe('hiddenMargin');
     expect(reason('/trade/BTC_USDT?tab=isolated_margin', hidden('spotTrade', 'footerTrade'))).toBeUndefined();
     expect(reason('/trade/BTC_USDT', hidden('margin'))).toBeUndefined();
@@ -52,13 +52,13 @@ describe('reasonToHidePath()', () => {
     expect(reason('/myaccount/withdraw_internal/USDT?type=take', hidden('transferSend'))).toBeUndefined();
   });
 
-  it('ignores links to more distant parent pages at any position in the catalog', () => {
+  it('ignores links to more distant parent pages, wherever they are in the catalog', () => {
     const bot = '/trade/BTC_USDT?tradModel=strategybot&strategyType=spot_grid';
     expect(reason(bot, hidden('spotGrid'))).toBe('hiddenSpotGrid');
     expect(reason(bot, hidden('spotTrade', 'footerTrade'))).toBeUndefined();
   });
 
-  it('prefers a longer path to any query', () => {
+  it('prefers a link with a longer path to a link with the same query', () => {
     const link = { targets: { payment: '/crypto/buy/pay' } };
     const page = '/crypto/buy/pay?crypto=USDT&fiat=USD';
     expect(reason(page, { ...hidden('payment'), link })).toBe('hiddenPayment');
@@ -120,7 +120,7 @@ describe('resolveExternalLink()', () => {
       expect(resolve(address, blocked), address).toMatchObject({ shown: true });
   });
 
-  it('requires confirmation before leaving for another site [OP-15, RST-23]', () => {
+  it('returns a link that requires confirmation if it leads to another site [OP-15, RST-23]', () => {
     expect(resolve(`${HOSTS.malta}/fee`, { site: 'eu' })).toMatchObject({ shown: true, action: 'switch-site' });
     expect(resolve(`${HOSTS.eu}/fee`)).toMatchObject({ shown: true, action: 'switch-site' });
     expect(resolve(`${HOSTS.malta}/fee`)).not.toHaveProperty('action');
@@ -131,7 +131,7 @@ describe('isProductOrigin()', () => {
   const isOurs = (origin: string, wanted: Wanted = {}): boolean =>
     isProductOrigin(parseOrigin(origin)!, situation(wanted).link);
 
-  it('accepts all configured hosts, the page origin, its link-base and the anti-phishing hosts', () => {
+  it('returns true for configured hosts, the page origin, `link-base` and anti-phishing hosts', () => {
     for (const origin of Object.values(HOSTS)) expect(isOurs(origin), origin).toBe(true);
     const site = { ...SITES[0], antiPhishingHosts: ['GO.Exchange.example'] };
     expect(isOurs('https://go.exchange.example', { link: { site } })).toBe(true);
@@ -139,7 +139,7 @@ describe('isProductOrigin()', () => {
     expect(isOurs('https://base.example', { link: { linkBase: 'https://base.example' } })).toBe(true);
   });
 
-  it('rejects all other origins', () => {
+  it('returns false for all other origins', () => {
     const link = {
       origin: 'https://page.example',
       linkBase: 'https://base.example',

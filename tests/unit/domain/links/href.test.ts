@@ -42,7 +42,7 @@ describe('buildHref()', () => {
     '/brochure.pdf',
     '/apiw/v2/market/spots',
     '/api/web/v1/site/settings',
-  ])('adds no prefix to the file %s [LNK-07, OP-89]', (path) => {
+  ])('adds no prefix to a file (%s) [LNK-07, OP-89]', (path) => {
     expect(isFilePath(path)).toBe(true);
     expect(href(path, { language: 'fr' })).toBe(path);
   });
@@ -57,11 +57,11 @@ describe('buildHref()', () => {
     '/v1.2/x',
     '/notes.chapter',
     '/notes.7z',
-  ])('adds the prefix to the page %s', (path) => {
+  ])('adds the prefix to a page (%s)', (path) => {
     expect(isFilePath(path)).toBe(false);
   });
 
-  it('prepends link-base, which must be an http(s) origin', () => {
+  it('prepends `link-base` if it is an http(s) origin', () => {
     expect(href('/price', { language: 'fr', link: { linkBase: 'https://www.exchange.example/' } })).toBe(
       'https://www.exchange.example/fr/price',
     );
@@ -69,7 +69,7 @@ describe('buildHref()', () => {
   });
 
   it.each(['//evil.example', 'javascript:alert(1)', '/\\evil', 'price', ''])(
-    'returns the home page for the invalid path %j',
+    'returns the home page for an invalid path (%j)',
     (path) => {
       expect(href(path, { language: 'fr' })).toBe('/fr');
     },
@@ -84,7 +84,7 @@ describe('a route builder', () => {
     expect(futuresPath('BTC', 'ETH_USD')).toBe('/futures/BTC/ETH_USD');
   });
 
-  it('builds routes for market list rows and confine a hostile value to one segment or omit it [HDR-15, HDR-16]', () => {
+  it('builds routes for market list rows and encodes or omits hostile values [HDR-15, HDR-16]', () => {
     expect(pilotPath('pepe-eth')).toBe('/pilot/pepe-eth');
     expect(preMarketPath('GRASS')).toBe('/pre-market/GRASS');
     expect(pilotPath('../../evil')).toBe('/pilot');
@@ -112,7 +112,7 @@ describe('a route builder', () => {
     ['LNK-17', 'web3', '/web3'],
     ['LNK-18', 'userAgreement', '/user-agreement'],
     ['LNK-19', 'appPerks', '/activities/app-exclusive-perks'],
-  ] as const)('maps the %s segment %s to %s', (_, key, path) => {
+  ] as const)('resolves the link $1 to $2 [$0]', (_, key, path) => {
     expect(resolveLink(key, member())).toMatchObject({ shown: true, href: path });
   });
 });

@@ -9,7 +9,7 @@ import { situation, type Wanted } from '../situation.ts';
 const wrap = (value: string, wanted: Wanted = {}) => wrapLink(value, situation(wanted).link);
 
 describe('wrapLink()', () => {
-  it('makes a link to the site’s own host internal [LNK-08]', () => {
+  it('turns a link to the site’s own host into an internal link [LNK-08]', () => {
     expect(wrap('https://www.exchange.example/x?y#z')).toEqual({ href: '/x?y#z', external: false });
     expect(wrap('https://www.exchange.example')).toEqual({ href: '/', external: false });
     expect(wrap('https://WWW.exchange.example:443?y', { language: 'fr' })).toEqual({ href: '/fr?y', external: false });
@@ -54,7 +54,7 @@ describe('wrapLink()', () => {
     expect(wrap('/x', { link })?.href).toBe('https://www.exchange.example/x');
   });
 
-  it('rewrites with the first safe match on the EU site only [OP-15]', () => {
+  it('applies the first safe rewrite, on the EU site only [OP-15]', () => {
     const rewrites = [
       { from: '/earn/*', to: 'javascript:x' },
       { from: '/earn/*', to: '/eu-earn' },
@@ -91,7 +91,7 @@ describe('wrapLink()', () => {
 const supportFormIn = (language: 'fr' | 'zh' | 'zh-tw') => resolveLink('supportForm', situation({ language }));
 
 describe('resolveLink()', () => {
-  it('writes the fiat in upper case in queries and lower case in paths, and never as markup [LNK-10, OP-28]', () => {
+  it('inserts the fiat in upper case in queries and in lower case in paths, and never as markup [LNK-10, OP-28]', () => {
     const eur = situation({ link: { fiat: 'eur' } });
     expect(resolveLink('p2pMarket', eur)).toMatchObject({ href: '/c2c/market?fiat=EUR' });
     expect(resolveLink('buyUsdt', eur)).toMatchObject({ href: '/buy-sell/buy-eur-usdt' });
@@ -126,7 +126,7 @@ describe('resolveLink()', () => {
     ['vi', 'VND'],
     ['zh-tw', 'CNY'],
   ] as const)(
-    'links P2P orders in %s with the fiat %s and the unusual ?& [ORD-07, OP-30, trap 28]',
+    'links P2P orders with the fiat of the language, after the unusual `?&` (%s: %s) [ORD-07, OP-30, trap 28]',
     (language, fiat) => {
       const result = resolveLink('p2pOrders', situation({ language }));
       expect(result.shown && result.href).toMatch(new RegExp(`/c2c/orders/USDT_${fiat}\\?&tab_type=history$`));
@@ -166,7 +166,7 @@ describe('resolveLink()', () => {
     expect(resolveLink('mobileApp', situation())).toMatchObject({ href: '/mobileapp', target: '_blank' });
   });
 
-  it('hides a link everywhere by its entry’s flag or its code and returns the reason', () => {
+  it('hides a link everywhere if its flag is set or its code is blocked, and returns the reason', () => {
     expect(resolveLink('nft', situation({ facts: { isCopper: true } }))).toEqual({ shown: false, reason: 'isCopper' });
     expect(resolveLink('nft', situation({ facts: { codes: ['nft'] } }))).toEqual({
       shown: false,
@@ -197,7 +197,7 @@ describe('resolveLink()', () => {
     ['turkey', 'https://tr.exchange.example/campaign', undefined],
     ['main', 'mailto:help@tr.exchange.example', undefined],
   ] as const)(
-    'decides whether a link requires confirmation (site %s, target %s): %s [LNK-05, OP-103]',
+    'requires confirmation for links between sites (site %s, target %s: %s) [LNK-05, OP-103]',
     (site, href, action) => expect(siteActionOf(href, situation({ site }).link)).toBe(action),
   );
 

@@ -3,7 +3,7 @@ import { type NativeApp, parseNativeTemplate } from '../../../../src/domain/link
 import { nativeHref } from '../../../../src/domain/links/native-href.ts';
 import { parsePath, type Path } from '../../../../src/domain/links/target.ts';
 
-describe('nativeHref() and the page’s native module [NTV-02]', () => {
+describe('nativeHref() [NTV-02]', () => {
   it.each([
     ['/trade/BTC_USDT', 'trade'],
     ['/de/trade/BTC_USDT?tab=isolated_margin', 'trade'],
@@ -16,7 +16,7 @@ describe('nativeHref() and the page’s native module [NTV-02]', () => {
     ['/futures_center', undefined],
     ['/trading', undefined],
     ['/', undefined],
-  ] as const)('maps %s to the module %s', (path, module) => {
+  ] as const)('links to the native module of the page (%s: %s)', (path, module) => {
     const templates = Object.fromEntries(
       ['trade', 'futures', 'information', 'login'].map((name) => [name, parseNativeTemplate(`app://${name}`)]),
     ) as NativeApp;
@@ -49,11 +49,11 @@ describe('nativeHref() [NTV-01, OP-69]', () => {
       'app://{moon}/https%3A%2F%2Fwww.exchange.example%2Ftrade%2FBTC_USDT',
     ));
 
-  it('inserts no last segment for the module’s own page', () => {
+  it('inserts an empty last segment if the page is the module’s root', () => {
     expect(nativeHref(path('/trade'), url, app)).toBe('app://trade/?from=%2Ftrade');
   });
 
-  it('opens KYC with the build’s template, or on the web without one [NTV-05, KYC-13]', () => {
+  it('opens KYC with the template of the app build, or on the web if there is no template [NTV-05, KYC-13]', () => {
     const entries = { kyc: 'app://kyc?next={path}', kycOlder: 'app://verify' } as NativeApp;
     const open = (build: number, app: object = entries) =>
       nativeHref(path('/de/myaccount/kyc_home'), url, app, { system: 'ios', build });
@@ -65,7 +65,7 @@ describe('nativeHref() [NTV-01, OP-69]', () => {
     expect(nativeHref(path('/myaccount/security'), url, entries)).toBeUndefined();
   });
 
-  it('returns undefined without a template or for an invalid path', () => {
+  it('returns undefined if there is no template or the path is invalid', () => {
     expect(nativeHref(path('/futures/USDT/BTC_USDT'), url, app)).toBeUndefined();
     expect(parsePath('//evil.example/trade/X')).toBeUndefined();
     expect(parseNativeTemplate('javascript://%0aalert(1)')).toBeUndefined();

@@ -5,8 +5,8 @@ import { situation, type Wanted } from '../situation.ts';
 
 const isExternal = (address: string, wanted: Wanted = {}) => wrapLink(address, situation(wanted).link)?.external;
 
-describe('wrapLink() and the site’s own host [LNK-08, LNK-09]', () => {
-  it('treats links as external without a host, page origin or base', () => {
+describe('wrapLink() [LNK-08, LNK-09]', () => {
+  it('treats a link as external unless its origin is a configured host or the page’s origin', () => {
     expect(isExternal('https://www.exchange.example/x', { link: { hosts: {} } })).toBe(true);
     expect(isExternal('https://page.example/x', { link: { hosts: {}, origin: 'https://page.example' } })).toBe(false);
   });
@@ -18,12 +18,12 @@ describe('wrapLink() and the site’s own host [LNK-08, LNK-09]', () => {
     ['testnet', 'https://test.exchange.example'],
     ['main', 'https://www.exchange.example'],
     ['japan', 'https://www.exchange.example'],
-  ] as const)('treats only the host of the site as internal: %s, %s', (site, origin) => {
+  ] as const)('treats only the host of the site as internal (%s, %s)', (site, origin) => {
     const origins = ['www', 'tr', 'mt', 'eu', 'test', 'auth'].map((name) => `https://${name}.exchange.example`);
     expect(origins.filter((one) => isExternal(`${one}/x`, { site }) === false)).toEqual([origin]);
   });
 
-  it('treats anti-phishing hosts as internal in any case, over https [OP-88]', () => {
+  it('treats https links to an anti-phishing host as internal, whatever the letter case [OP-88]', () => {
     const link = { site: { ...SITES[0], antiPhishingHosts: ['GO.Exchange.example'] } };
     expect(isExternal('https://go.exchange.example/x', { link })).toBe(false);
     expect(isExternal('http://go.exchange.example/x', { link })).toBe(true);
@@ -58,7 +58,7 @@ describe('rewritePath() [OP-15]', () => {
 });
 
 describe('configuredNames() [OP-18]', () => {
-  it('returns hosts and targets that have a value, and non-empty lists', () => {
+  it('returns the names of configured hosts and targets, except empty lists', () => {
     const { hosts, targets } = situation({
       link: { hosts: { eu: 'https://eu.example' }, targets: { uaePolicies: [{ title: 'P', href: '/p' }], social: [] } },
     }).link;

@@ -71,7 +71,7 @@ describe('parseParcelModule() [OP-05]', () => {
     undefined,
     [sha384],
     { toString: () => sha384 },
-  ])('rejects an invalid integrity value: %s', (integrity) =>
+  ])('rejects an invalid integrity value (%s)', (integrity) =>
     expect(parseParcelModule({ src, integrity })).toBeUndefined(),
   );
 
@@ -84,7 +84,7 @@ describe('parseParcelModule() [OP-05]', () => {
     null,
     7,
     () => src,
-  ])('rejects a module without a URL: %s', (value) => expect(parseParcelModule(value)).toBeUndefined());
+  ])('rejects a module without a URL (%s)', (value) => expect(parseParcelModule(value)).toBeUndefined());
 
   it('ignores a polluted prototype', () => {
     const value: unknown = Object.create({ src, integrity: sha384 });

@@ -86,7 +86,7 @@ describe('parseTarget()', () => {
     'https://exchange.0x7g',
     'https://exchange.a0x7f',
     'https://[::1]:65535',
-  ])('accepts the host of %s', (url) => {
+  ])('accepts a URL with a valid host (%s)', (url) => {
     expect(parseTarget(url)).toMatchObject({ kind: 'absolute', origin: url });
   });
 
@@ -94,7 +94,7 @@ describe('parseTarget()', () => {
     expect(parseTarget(url)).toBeUndefined();
   });
 
-  it('accepts plain paths with query and fragment and mail addresses', () => {
+  it('accepts mail addresses, and plain paths with a query and a fragment', () => {
     expect(parseTarget('/trade/BTC_USDT?tab=isolated_margin#x')).toEqual({
       kind: 'path',
       path: '/trade/BTC_USDT?tab=isolated_margin#x',

@@ -94,7 +94,7 @@ function linesOf(list: MarketListKey, tabs: typeof TABS): readonly string[] {
 }
 
 describe('sideMenuOf()', () => {
-  it('returns the categories of common/tabs or of the rows for each list [MKT-09, MKT-24, MKT-25, DAT-36, OP-101]', async () => {
+  it('returns the categories in `common/tabs`, or else those of the rows, for each list [MKT-09, MKT-24, MKT-25, DAT-36, OP-101]', async () => {
     const lists = Object.keys(ROWS) as MarketListKey[];
     const text = lists.flatMap((list) => [
       `${list}, common/tabs names its categories`,

@@ -28,7 +28,7 @@ describe('searchMarkets()', () => {
   it('returns all rows in their original order for an empty query [MKT-32]', () =>
     expect(searchMarkets(rows, '  ')).toBe(rows));
 
-  it('finds an alias’s symbol with the lowest rank [MKT-19, OP-23]', () => {
+  it('finds the symbol of an alias with the lowest rank [MKT-19, OP-23]', () => {
     const list = [row('GT_USDT'), row('XGATE_USDT')];
     expect(pairs(searchMarkets(list, 'gate', { Gate: 'GT' }))).toEqual(['XGATE_USDT', 'GT_USDT']);
     expect(searchMarkets(list, '__proto__', { Gate: 'GT' })).toEqual([]);
@@ -75,7 +75,7 @@ describe('sortListings()', () => {
     ]);
   });
 
-  it('newestListings() returns the next to open, then those opened within a month [MKT-20]', () => {
+  it('newestListings() returns pairs in the order in which they open, then pairs opened within a month [MKT-20]', () => {
     const seconds = now / 1000;
     const day = 86_400;
     const rows = [opening(0), opening(seconds - 2 * day), opening(seconds + 90), opening(seconds - day)];
@@ -107,7 +107,9 @@ describe('compressZeros()', () => {
     ['10000000', '10000000'],
     ['0.00000000', '0.00000000'],
     ['abc', 'abc'],
-  ])('formats %s as %s [FMT-01, OP-58]', (amount, text) => expect(compressZeros(amount)).toBe(text));
+  ])('shortens a run of seven or more zeros (%s: %s) [FMT-01, OP-58]', (amount, text) =>
+    expect(compressZeros(amount)).toBe(text),
+  );
 });
 
 describe('directionOf()', () => {
@@ -118,7 +120,7 @@ describe('directionOf()', () => {
     ['0', 'flat'],
     ['-0.00', 'flat'],
     ['', 'flat'],
-  ])('returns the direction of a change: %s → %s', (change, direction) => expect(directionOf(change)).toBe(direction));
+  ])('returns the direction of a change (%s → %s)', (change, direction) => expect(directionOf(change)).toBe(direction));
 });
 
 describe('shortenAddress()', () => {

@@ -31,7 +31,7 @@ describe('searchMarkets() [MKT-18]', () => {
 
   const SIDES = [row('BTC_USDT', 'Bitcoin'), row('ETH_BTC', 'Ether'), row('USDT_BTC'), row('WBTC_USDT')];
   it.each(['BTC/USDT', 'btc-usdt', 'BTC USDT', 'BTCUSDT', 'btc_usdt', 'ＢＴＣ／ＵＳＤＴ', ' Btc : Usdt '])(
-    'matches a pair in any notation: %j',
+    'matches a pair in any notation (%j)',
     (query) => expect(found(searchMarkets(SIDES, query))[0]).toBe('BTC_USDT'),
   );
 
@@ -72,7 +72,7 @@ describe('searchMarkets() [MKT-18]', () => {
     );
   });
 
-  it('folds each row once, however often it is searched', () => {
+  it('normalises each row only once for any number of searches', () => {
     let read = 0;
     const counted = {
       get pair() {
@@ -89,7 +89,7 @@ describe('searchMarkets() [MKT-18]', () => {
 describe('searchMarkets() with an alias [MKT-19, OP-23]', () => {
   const rows = [row('GT_USDT'), row('BTC_GT'), row('XGTX_USDT'), row('BTC_USDT', 'gate coin')];
 
-  it('finds pairs with the alias’s symbol in addition to rows that contain the query', () => {
+  it('finds pairs with the symbol of the alias in addition to rows that contain the query', () => {
     expect(found(searchMarkets(rows, 'GATE', { Gate: 'GT' }))).toEqual(['GT_USDT', 'BTC_GT', 'BTC_USDT']);
   });
 
@@ -102,7 +102,7 @@ describe('filterRows() [MKT-16, MKT-17, MKT-32]', () => {
   it('ignores case and surrounding whitespace', () =>
     expect(filterRows(rows, ' pE ', ({ text }) => [text])).toEqual([{ text: 'PEPE' }]));
 
-  it('returns all rows without a query, even rows without strings', () =>
+  it('returns all rows if there is no query, even rows without strings', () =>
     expect(filterRows(rows, ' ', () => [])).toBe(rows));
 });
 
@@ -119,5 +119,5 @@ describe('compressZeros() [FMT-01, OP-58]', () => {
     ['1.20000000001', '1.20000000001'],
     ['.00000001', '.00000001'],
     ['', ''],
-  ])('formats %s as %s', (amount, text) => expect(compressZeros(amount)).toBe(text));
+  ])('shortens a run of seven or more zeros (%s: %s)', (amount, text) => expect(compressZeros(amount)).toBe(text));
 });

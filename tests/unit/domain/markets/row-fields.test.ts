@@ -152,7 +152,7 @@ describe("a market row's flags", () => {
 });
 
 describe('a market row with missing data', () => {
-  it('has no quote if its pair has none', () => {
+  it('has no quote coin if its pair has no quote coin', () => {
     expect(spotOf({ pair: 'ETH' })).toMatchObject({ base: 'ETH', quote: '' });
     expect(futureOf({ name: 'ETH' })).toMatchObject({ base: 'ETH', quote: '' });
     expect(pilotOf({ showPair: 'PEPE' })).toMatchObject({ base: 'PEPE', quote: '' });

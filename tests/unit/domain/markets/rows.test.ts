@@ -56,7 +56,7 @@ describe('a market row', () => {
     });
   });
 
-  it('is merged with its duplicate and keeps the flags and groups of both [OP-101]', () => {
+  it('is merged with its duplicate and has the flags and groups of both rows [OP-101]', () => {
     const listed = { ...spot('BTC_USDT', 'new'), isSt: true };
     const rows = spotRows({ USDT: [spot('BTC_USDT', 'hot'), spot('ETH_USDT')], Majors: [listed] });
     expect(rows.map(({ pair }) => pair)).toEqual(['BTC_USDT', 'ETH_USDT']);

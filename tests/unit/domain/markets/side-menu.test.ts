@@ -26,7 +26,7 @@ const keysOf = (tabs: readonly ReturnType<typeof tab>[], rows = spotRows({ USDT:
   sideMenuOf('spot', rows, tabs).map(({ key }) => key);
 
 describe('sideMenuOf() [MKT-09]', () => {
-  it('returns the list’s titled items once each, with all rows first', () => {
+  it('returns each titled item of the list once, after the item for all rows', () => {
     const tabs = [
       tab('hot'),
       tab('blank', ''),
@@ -38,7 +38,7 @@ describe('sideMenuOf() [MKT-09]', () => {
     expect(keysOf(tabs)).toEqual(['', 'hot', 'new', 'USDT']);
   });
 
-  it('adds each group of the rows once, unless the gateway lists it or it has no name', () => {
+  it('adds each named group of the rows once, unless the gateway lists the group', () => {
     const rows = spotRows({ USDT: [pair('A_USDT'), pair('B_USDT')], BTC: [pair('A_BTC')], '': [pair('A_ETH')] });
     expect(keysOf([tab('BTC', 'Bitcoin')], rows)).toEqual(['', 'BTC', 'USDT']);
     expect(sideMenuOf('spot', rows, [tab('BTC', 'Bitcoin')]).map(({ title }) => title)).toEqual([
@@ -59,7 +59,7 @@ describe('sideMenuOf() [MKT-09]', () => {
     ]);
   });
 
-  it('returns a tab for all rows and one per child, or no tabs without children', () => {
+  it('returns a tab for all rows and a tab for each child, or no tabs if there are no children', () => {
     const [, hot, plain, own] = sideMenuOf('spot', spotRows({ USDT: [pair('A_USDT')] }), [
       tab('hot', 'Hot', [{ key: 'l1', title: 'Layer 1' }]),
       tab('plain'),
@@ -101,7 +101,7 @@ describe('visibleRows()', () => {
   const shown = (wanted: Partial<typeof all>) =>
     visibleRows(rows, { ...all, list: 'spot', ...wanted }).map((row) => row.pair);
 
-  it('returns all rows in order without a selection, and treats a blank search as none', () => {
+  it('returns all rows in order if nothing is selected and the search is blank', () => {
     const every = ['C_USDT', 'B_USDT', 'A_USDT', 'A_BTC', 'LATE_BTC'];
     expect(shown({})).toEqual(every);
     expect(shown({ query: '  ' })).toEqual(every);

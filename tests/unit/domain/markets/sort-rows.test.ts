@@ -62,7 +62,7 @@ describe('sortRows()', () => {
     expect(pairs(sortRows(rows, by('volume', true)))).toBe('B_U D_U A_U C_U');
   });
 
-  it('returns the same rows for every sort, and the gateway’s order without one', () => {
+  it('returns the same rows for every sort, in the gateway’s order if there is no sort', () => {
     fc.assert(
       fc.property(anyRows, anySort, (rows, sort) => {
         const sorted = sortRows(rows, sort);
@@ -85,7 +85,7 @@ describe('sortRows()', () => {
 });
 
 describe('nextSort()', () => {
-  it('returns to the gateway’s order on the third press of any heading', () => {
+  it('returns to the gateway’s order on the third click on any heading', () => {
     for (const column of columnsOf('spot')) {
       const first = nextSort(undefined, column);
       const second = nextSort(first, column);
@@ -94,7 +94,7 @@ describe('nextSort()', () => {
     }
   });
 
-  it('starts over when another column is pressed', () => {
+  it('sorts in the first direction when another column is clicked', () => {
     expect(nextSort(by('price', true), 'volume')).toEqual(by('volume'));
     expect(nextSort(by('price'), 'pair')).toEqual(by('pair', true));
   });

@@ -26,11 +26,11 @@ describe('maySeeMemberData() [OP-119]', () => {
     ['an origin listed for services only', 'https://images.exchange.example', false],
     ['a loopback page in a regular build', 'http://localhost:4173', false],
     ['a page without an origin', undefined, false],
-  ])('decides for %s', (_where, page, expected) => {
+  ])('returns true only for trusted pages (%s)', (_where, page, expected) => {
     expect(maySeeMemberData({ page: page as Origin, gateway: GATEWAY as Origin }, OPERATOR)).toBe(expected);
   });
 
-  it('returns false for pages without an origin, whatever the gateway', () => {
+  it('returns false for pages without an origin, whatever the gateway URL', () => {
     expect(maySeeMemberData({ page: undefined, gateway: undefined }, OPERATOR)).toBe(false);
   });
 

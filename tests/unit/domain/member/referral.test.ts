@@ -29,7 +29,7 @@ describe('parseReferral()', () => {
     'ABC123)',
     'ABC123.',
     'ABC123%C2%A0,',
-  ])('reads a link that was copied with extra characters: %s [OP-47]', (code) =>
+  ])('reads a link that was copied with extra characters (%s) [OP-47]', (code) =>
     expect(landing(`?ref=${code}&ch=${code}`)).toEqual({ code: 'ABC123', channel: 'ABC123' }),
   );
 
@@ -50,7 +50,7 @@ describe('parseReferral()', () => {
   });
 
   it.each(['a'.repeat(10_240), 'x\r\nSet-Cookie: a=b', 'x;domain=evil.example', 'x y', '', '%0d', 'é', '<b>', 'a/b'])(
-    'rejects a hostile code: %.20j',
+    'rejects a hostile code (%.20j)',
     (code) => {
       expect(parseReferralValue(code)).toBeUndefined();
       expect(parseReferral((name) => (name === 'ref' ? code : 'fine'))).toBeUndefined();
@@ -82,16 +82,19 @@ describe('parseReferral()', () => {
     });
     expect(REFERRAL_LIFETIME).toBe(14 * 24 * 3600);
   });
-  it('resolveReferral() clears the values of an earlier code [REF-03]', () => {
+  it('resolveReferral() clears the values stored for an earlier code [REF-03]', () => {
     expect(resolveReferral({ code: 'B' }, 0)).toEqual({ ref_uid: 'B', ref_type: '', ref_channel: '', group_id: '' });
   });
   it('resolveReferral() updates only channel and group for code 10530135 [REF-04, trap 23]', () => {
     expect(resolveReferral(whole, 10_530_135)).toEqual({ ref_channel: 'home', group_id: 'g1' });
     expect(resolveReferral({ code: 'B' }, 10_530_135)).toEqual({});
   });
-  it.each([1, -1, 10_530_136, undefined])('resolveReferral() changes nothing for code %s [REF-05, OP-47]', (answer) => {
-    expect(resolveReferral(whole, answer)).toEqual({});
-  });
+  it.each([1, -1, 10_530_136, undefined])(
+    'resolveReferral() changes nothing if the gateway responds with an unknown code (%s) [REF-05, OP-47]',
+    (answer) => {
+      expect(resolveReferral(whole, answer)).toEqual({});
+    },
+  );
 
   it('resolveReferral() stores only short, plain values', () => {
     fc.assert(

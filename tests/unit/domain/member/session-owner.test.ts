@@ -26,9 +26,12 @@ describe('checkSession()', () => {
     ['a member whose cookie the page cannot read', NONE, NONE, 'member', false, 'ask'],
     ['a member without a cookie', NONE, NONE, 'member', true, 'ask'],
     ['a session that is not known yet', NONE, NONE, 'unknown', false, 'same'],
-  ] as const)('compares the sessions (%s): %s', (_name, before, now, status, isSameOrigin, expected) => {
-    expect(checkSession({ before, now, status, isSameOrigin })).toBe(expected);
-  });
+  ] as const)(
+    'returns whether the session has changed ($0: $5)',
+    (_name, before, now, status, isSameOrigin, expected) => {
+      expect(checkSession({ before, now, status, isSameOrigin })).toBe(expected);
+    },
+  );
 
   it('never returns “same” if the cookies differ', () => {
     const cookies = fc.record({ uid: fc.string(), switchTag: fc.string() });
@@ -42,7 +45,7 @@ describe('checkSession()', () => {
 });
 
 describe('ownerKey()', () => {
-  it('is equal only for the same session and cookies', () => {
+  it('returns equal keys only for the same session and cookies', () => {
     const owner = fc.tuple(fc.nat(), fc.record({ uid: fc.string(), switchTag: fc.string() }));
     fc.assert(
       fc.property(owner, owner, (one, other) => {
@@ -60,11 +63,11 @@ describe('isOtherUser()', () => {
     [{ ...user, isSub: true }, true],
     [{ ...user, isSubAccount: true }, true],
     [user, false],
-  ])('compares users with %j', (other, expected) => {
+  ])('returns whether the user has changed (%j)', (other, expected) => {
     expect(isOtherUser(user, other)).toBe(expected);
   });
 
-  it('ignores other differences between visitors', () => {
+  it('returns false for two visitors with other differences', () => {
     expect(isOtherUser({ ...user, isLogin: false }, { ...user, isLogin: false, uid: '9' })).toBe(false);
   });
 });
@@ -76,7 +79,7 @@ describe('delayBeforeCheck()', () => {
     [1000, 1000 + CHECK_INTERVAL - 1, 1],
     [1000, 1000 + CHECK_INTERVAL, 0],
     [9000, 1000, 0],
-  ])('returns the delay until the next check (last request at %s, now %s): %s ms', (askedAt, now, expected) => {
+  ])('returns the delay until the next check (last request at %s, now %s: %s ms)', (askedAt, now, expected) => {
     expect(delayBeforeCheck(askedAt, now)).toBe(expected);
   });
 });

@@ -65,11 +65,11 @@ describe('the account menu', () => {
     ['USR-07', 'tickets', `${m}tickets`],
     ['USR-08', 'customerService', '/groupchat/service?platform=web'],
     ['USR-09 HDR-10', 'reminder', '/reminder'],
-  ])('%s: links %s to %s', (_, key, path) => {
+  ])('links $1 to $2 [$0]', (_, key, path) => {
     expect(shown[key]).toBe(path);
   });
 
-  it('is hidden from visitors, with the reason [ROL-04, FND-26, ORD-17]', () => {
+  it('is hidden from visitors and returns the reason [ROL-04, FND-26, ORD-17]', () => {
     for (const menu of [FUNDS_MENU, ORDERS_MENU, USER_MENU]) {
       expect(resolveMenu(menu, situation())).toEqual([]);
       for (const group of explainMenu(menu, situation()))
@@ -92,7 +92,7 @@ describe('the account menu', () => {
     [1, false],
     [2, true],
   ])(
-    'depends on the portfolio margin id (crossMarginUid %i): entry shown %s [FND-24, trap 11]',
+    'shows the portfolio margin entry if `crossMarginUid` is above 1 (%i: %s) [FND-24, trap 11]',
     (crossMarginUid, offered) => {
       const of = member({ facts: { crossMarginUid } });
       expect(keys(FUNDS_MENU, of).includes('fundsCrossMargin')).toBe(offered);
@@ -101,7 +101,7 @@ describe('the account menu', () => {
   );
 
   it.each([['isUKLimit'], ['isItalyLimit']])(
-    'hides restricted fund, order and user entries under %s [FND-25, ORD-16, OP-32]',
+    'hides restricted fund, order and user entries if `%s` applies [FND-25, ORD-16, OP-32]',
     (limit) => {
       const limited = member({ facts: { [limit]: true } });
       const lost = [FUNDS_MENU, ORDERS_MENU, USER_MENU].flatMap((menu) =>
@@ -126,13 +126,13 @@ describe('the account menu', () => {
     [false, false, false],
     [false, true, false],
   ])(
-    'decides on sub-account management (whitelisted %s, sub-account %s): shown %s [USR-19, ROL-07]',
+    'shows sub-account management to whitelisted main accounts (whitelisted %s, sub-account %s: %s) [USR-19, ROL-07]',
     (whiteListShow, isSubAccount, offered) => {
       expect(keys(USER_MENU, member({ facts: { whiteListShow, isSubAccount } })).includes('subAccounts')).toBe(offered);
     },
   );
 
-  it('hides the orders menu for hiddenMultipleOrder [ORD-15]', () => {
+  it('hides the orders menu if `hiddenMultipleOrder` is set [ORD-15]', () => {
     expect(resolveMenu(ORDERS_MENU, member({ flags: { hiddenMultipleOrder: true } }))).toEqual([]);
   });
 });

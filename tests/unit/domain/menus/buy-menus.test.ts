@@ -17,7 +17,7 @@ const buyPanel = (of: Situation) => hrefsOf(resolveMenu(HEADER_NAV, of).filter((
 const countStories = (articles: unknown) =>
   resolveMenu(NOT_FOUND_MENU, situation({ link: { articles } })).at(-1)?.children.length;
 
-describe('resolveMenu() of small menus', () => {
+describe('resolveMenu()', () => {
   it('lists the buy panel’s entries in order [BUY-01, BUY-02, BUY-03, BUY-04, BUY-05, BUY-06, BUY-07]', () => {
     const panel = buyPanel(situation({ link: { fiat: 'EUR' } }));
     expect(panel).toMatchObject({
@@ -38,7 +38,7 @@ describe('resolveMenu() of small menus', () => {
     ['canPayByCard', 'buyWithCard'],
     ['canPayByBank', 'buyWithBank'],
     ['canPayByP2P', 'p2pMarket'],
-  ])('hides, without %s, the entry %s [BUY-09]', (fact, key) => {
+  ])('hides an entry if its payment method is not available (%s: %s) [BUY-09]', (fact, key) => {
     expect(buyPanel(situation())).toHaveProperty(key);
     expect(buyPanel(situation({ facts: { [fact]: false } }))).not.toHaveProperty(key);
   });
@@ -48,7 +48,7 @@ describe('resolveMenu() of small menus', () => {
     ['bank_card', 'buyWithBank'],
     ['fiat_trade', 'p2pMarket'],
     ['otc', 'otc'],
-  ])('hides, by the code %s, the entry %s [BUY-18]', (code, key) => {
+  ])('hides an entry if its code is blocked (%s: %s) [BUY-18]', (code, key) => {
     expect(buyPanel(situation())).toHaveProperty(key);
     expect(buyPanel(situation({ facts: { codes: [code] } }))).not.toHaveProperty(key);
   });
@@ -68,7 +68,7 @@ describe('resolveMenu() of small menus', () => {
     ['another site', { site: 'turkey' as const }],
     ['the UK limit', { facts: { isUKLimit: true } }],
     ['fiat_trade', { facts: { codes: ['fiat_trade'] } }],
-  ])('offers only direct deposits under %s [DEP-07, trap 41]', (_, wanted) => {
+  ])('offers only direct deposits if `%s` applies [DEP-07, trap 41]', (_, wanted) => {
     expect(keys(DEPOSIT_MENU, member(wanted))).toEqual(['depositOnChain', 'depositByCode']);
   });
 
@@ -95,7 +95,7 @@ describe('resolveMenu() of small menus', () => {
     ]);
   });
 
-  it('lists only the third story without articles and drops hostile articles [OP-49]', () => {
+  it('lists only the third story if there are no articles, and drops hostile articles [OP-49]', () => {
     expect(countStories(undefined)).toBe(1);
     expect(countStories([{ title: 'x', slug: '../..', id: '1' }, null])).toBe(1);
     expect(countStories('no')).toBe(1);

@@ -46,13 +46,13 @@ describe('the header', () => {
     ['SIT-37', 'hiddenLanguageAndRate', 'footerLanguage'],
     ['SIT-37', 'hiddenLanguageAndRate', 'footerFiat'],
     ['SIT-27', 'hiddenChatRoom', 'chatRoom'],
-  ] as [string, FlagName, EntryName][])('%s: the flag %s hides %s', (_, flag, name) => {
+  ] as [string, FlagName, EntryName][])('hides $2 if the flag $1 is set [$0]', (_, flag, name) => {
     expect(forMember(name)).toBe(true);
     expect(forMember(name, { flags: { [flag]: true } })).toBe(false);
     expect(explainEntry(name, member({ flags: { [flag]: true } }).facts)).toBe(flag);
   });
 
-  it('hides the visitor entries by flags [SIT-51, SIT-55]', () => {
+  it('hides the visitor entries if their flags are set [SIT-51, SIT-55]', () => {
     expect(forVisitor('signup', { flags: { hiddenRegister: true } })).toBe(false);
     expect(forVisitor('login', { flags: { hiddenRegister: true } })).toBe(true);
     expect(forVisitor('login', { flags: { hiddenLoginAndSignup: true } })).toBe(false);
@@ -75,7 +75,7 @@ describe('the header', () => {
     ['turkey', false, true, true],
     ['turkey', true, true, true],
   ] as const)(
-    'decides whether users can switch accounts (site %s, sub-account %s, switch tag %s): %s [HDR-44, ROL-06, trap 12]',
+    'offers to switch accounts only to some users (site %s, sub-account %s, switch tag %s: %s) [HDR-44, ROL-06, trap 12]',
     (site, isSubAccount, hasSwitchTag, offered) => {
       expect(forMember('switchAccount', { site, facts: { isSubAccount, hasSwitchTag } })).toBe(offered);
     },
@@ -110,9 +110,12 @@ describe('the header', () => {
     ['3', false],
     ['5', false],
     ['', false],
-  ])('treats the identity %j as verified: %s [USR-17, trap 9]', (verified, counts) => {
-    expect(forMember('verified', { facts: { verified } })).toBe(counts);
-  });
+  ])(
+    'shows the verified mark only to users whose identity is verified (%j: %s) [USR-17, trap 9]',
+    (verified, counts) => {
+      expect(forMember('verified', { facts: { verified } })).toBe(counts);
+    },
+  );
 
   it('reports weak protection up to safety level 1 [USR-18, trap 10]', () => {
     expect([0, 1, 2].map((safeLevel) => forMember('weakSafety', { facts: { safeLevel } }))).toEqual([
@@ -139,7 +142,7 @@ describe('the header', () => {
     ['futuresMarkets', 'futures'],
     ['pilotMarkets', 'pilot'],
     ['preMarkets', 'pre-market'],
-  ] as const)('hides %s by the code %s [MKT-30, NAV-94]', (name, code) => {
+  ] as const)('hides an entry if its code is blocked (%s: %s) [MKT-30, NAV-94]', (name, code) => {
     expect(forVisitor(name)).toBe(true);
     expect(forVisitor(name, { facts: { codes: [code] } })).toBe(false);
   });
@@ -149,7 +152,7 @@ const sitesWith = (name: EntryName, wanted: Wanted = {}) =>
   SITE_IDS.map((id) => SITES[id].key).filter((site) => forVisitor(name, { ...wanted, site }));
 
 describe('the footer', () => {
-  it('shows social links depending on the site and the UK restriction [FTR-93, FTR-94, trap 37]', () => {
+  it('hides social links on some sites and under the UK restriction [FTR-93, FTR-94, trap 37]', () => {
     expect(sitesWith('footerSocial')).toEqual(['main', 'hongkong', 'malta', 'turkey', 'usa', 'eu', 'testnet']);
     expect(sitesWith('footerSocial', { facts: { isUKLimit: true } })).toEqual([]);
   });
@@ -186,7 +189,7 @@ describe('the footer', () => {
     ['FLT-06 not verified', { facts: { country: '233', verified: '0' } }, true],
     ['FLT-06 another country', { facts: { country: '81', verified: '3' } }, true],
     ['FLT-06 nothing known', { facts: { country: '233' } }, true],
-  ] as [string, Wanted, boolean][])('%s: shows the float menu for %j: %s', (_, wanted, shown) => {
+  ] as [string, Wanted, boolean][])('shows or hides the float menu ($1: $2) [$0]', (_, wanted, shown) => {
     expect(forVisitor('floatMenu', wanted)).toBe(shown);
   });
 

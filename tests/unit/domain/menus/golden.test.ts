@@ -117,8 +117,8 @@ function tableOf(site: SiteKey): string {
   );
 }
 
-describe('golden tables', () => {
-  it.each(SITE_IDS.map((id) => SITES[id].key))('%s matches its golden table', async (site) => {
+describe('resolveMenu()', () => {
+  it.each(SITE_IDS.map((id) => SITES[id].key))('returns the menus in the golden table of the %s site', async (site) => {
     await expect(tableOf(site)).toMatchFileSnapshot(`./golden/${site}.txt`);
   });
 });

@@ -111,7 +111,7 @@ describe('the header navigation', () => {
   const shown = show(HEADER_NAV, situation());
   const french = show(HEADER_NAV, situation({ language: 'fr' }));
 
-  it.each(NAV)('%s: links %s to %s', (_ledger: string, key: string, path: string, code?: string) => {
+  it.each(NAV)('links $1 to $2 [$0]', (_ledger: string, key: string, path: string, code?: string) => {
     expect(shown[key]).toBe(path);
     expect(french[key]).toBe(`/fr${path}`);
     if (code) expect(keys(HEADER_NAV, situation({ facts: { codes: [code] } }))).not.toContain(key);
@@ -132,7 +132,7 @@ describe('the header navigation', () => {
     ]);
   });
 
-  it('has other buy entries on the Japan and UAE sites [NAV-44, BUY-08, OP-29]', () => {
+  it('has special buy entries on the Japan and UAE sites [NAV-44, BUY-08, OP-29]', () => {
     const buy = [
       'crypto',
       'expressBuy',
@@ -161,7 +161,7 @@ describe('the header navigation', () => {
     ['japan', 'BTC_JPY'],
     ['uae', 'BTC_USDT'],
   ] as const)(
-    'uses the site’s pair for spot (%s: %s) and always BTC_USDT for margin [SIT-15…21, OP-16]',
+    'links spot trading to the pair of the site, and margin trading to BTC_USDT (%s: %s) [SIT-15…21, OP-16]',
     (site, pair) => {
       const here = show(HEADER_NAV, situation({ site, offer: { [siteIdOf(site)]: { margin: true } } }));
       expect(here['spotTrade']).toBe(`/trade/${pair}`);
@@ -169,7 +169,7 @@ describe('the header navigation', () => {
     },
   );
 
-  it('opens the chat from the chat room entry, even for sub-accounts, unless the site has none [NAV-90, ROL-08, CHT-14]', () => {
+  it('opens the chat from the chat room entry, even for sub-accounts, unless the site has no chat [NAV-90, ROL-08, CHT-14]', () => {
     const chat = anchorsOf(resolveMenu(HEADER_NAV, member({ facts: { isSubAccount: true } }))).get('chatRoom');
     expect(chat).toMatchObject({ action: 'open-chat' });
     expect(keys(HEADER_NAV, situation({ flags: { chatroom: false } }))).not.toContain('chatRoom');
@@ -181,7 +181,7 @@ describe('the header navigation', () => {
     expect(keys(HEADER_NAV, situation({ flags: { hiddenTestnetTrade: true } }))).not.toContain('demoTrading');
   });
 
-  it('requires confirmation before leaving for the Turkey site, which omits the entry [NAV-92, LNG-15]', () => {
+  it('requires confirmation before it opens the Turkey site, and has no such entry on that site [NAV-92, LNG-15]', () => {
     expect(anchorsOf(resolveMenu(HEADER_NAV, situation())).get('turkeySite')).toMatchObject({
       href: 'https://tr.exchange.example',
       action: 'choose-turkey-site',
@@ -200,27 +200,27 @@ describe('the header navigation', () => {
     }
   });
 
-  it('hides all referral links for hiddenReferral [SIT-35, REF-10]', () => {
+  it('hides all referral links if `hiddenReferral` is set [SIT-35, REF-10]', () => {
     const here = keys(HEADER_NAV, situation({ flags: { hiddenReferral: true } }));
     expect(here).not.toContain('referral');
     expect(here).not.toContain('affiliate');
   });
 
-  it('hides a single entry or a whole group for a flag [SIT-56]', () => {
+  it('hides a single entry or a whole group if its flag is set [SIT-56]', () => {
     expect(keys(HEADER_NAV, situation({ flags: { hiddenBlog: true } }))).not.toContain('blog');
     expect(resolveMenu(HEADER_NAV, situation({ flags: { hiddenEarn: true } })).map(({ key }) => key)).not.toContain(
       'earn',
     );
   });
 
-  it('hides an empty group and gives the reason', () => {
+  it('hides an empty group and returns the reason', () => {
     const codes = ['futures', 'futures_delivery', 'options', 'competition'];
     expect(resolveMenu(HEADER_NAV, situation({ facts: { codes } })).map(({ key }) => key)).not.toContain('derivatives');
     const group = explainMenu(HEADER_NAV, situation({ facts: { codes } })).find(({ key }) => key === 'derivatives');
     expect(group).toMatchObject({ shown: false, reason: 'nothing in it' });
   });
 
-  it('hides an entry for its code on every site [SIT-59]', () => {
+  it('hides an entry on every site if its code is blocked [SIT-59]', () => {
     for (const site of ['main', 'turkey', 'eu', 'testnet'] as const)
       expect(keys(HEADER_NAV, situation({ site, facts: { codes: ['card'] } }))).not.toContain('card');
   });

@@ -31,7 +31,7 @@ describe('resolveNotificationTarget()', () => {
     ['RMD-22', 'auto investment success', '/auto-investment'],
     ['RMD-23', 'notice', '/'],
     ['RMD-23', 'something else', '/'],
-  ])('%s: links the type %s to %s', (_, type, target) => {
+  ])('links the type $1 to $2 [$0]', (_, type, target) => {
     expect(resolveNotificationTarget({ type, extras: EMPTY })).toBe(target);
     expect(resolveNotificationTarget({ type })).toBe(target);
   });
@@ -51,7 +51,7 @@ describe('resolveNotificationTarget()', () => {
     ['RMD-31 OP-13', { type: 'live', extras: { streamId: 's-9' } }, '/live/video/s-9'],
     ['RMD-21 by template', { type: 'invest', templateId: 'invest_liquidation' }, '/cryptoloan'],
     ['RMD-22 by template', { type: 'invest', templateId: 'auto_invest_success' }, '/auto-investment'],
-  ])('%s: links %j to %s', (_, notification, target) => {
+  ])('links $1 to $2 [$0]', (_, notification, target) => {
     expect(resolveNotificationTarget(notification)).toBe(target);
   });
 

@@ -53,13 +53,13 @@ describe('a product that the site does not offer', () => {
     expect(without('testnet')).toEqual(['buyCrypto', 'earn', 'web3', 'rewardsHub']);
   });
 
-  it('is explained with the site’s name [OP-91]', () => {
+  it('has a reason that contains the name of the site [OP-91]', () => {
     expect(reasonOf('futures', situation({ site: 'uk' }))).toBe('not offered on Exchange UK');
     expect(explainEntry('futuresMarkets', situation({ site: 'usa' }).facts)).toBe('not offered on Exchange US');
     expect(explainEntry('paywith', situation({ site: 'testnet' }).facts)).toBe('not offered on Exchange Testnet');
   });
 
-  it('is explained by any other reason first, because offering it wouldn’t show it [OP-91]', () => {
+  it('has any other reason first, because offering the product would not show it [OP-91]', () => {
     const of = member({ site: 'uk', facts: { isUKLimit: true, codes: ['futures'] }, flags: { hiddenPilot: true } });
     expect(reasonOf('futuresCompetition', of)).toBe('isUKLimit');
     expect(reasonOf('futures', of)).toBe('blocked futures');
@@ -84,14 +84,14 @@ describe('a product that the site does not offer', () => {
     expect(anchorsOf(resolveMenu(NOT_FOUND_MENU, situation({ site: 'turkey' }))).has('nft')).toBe(false);
   });
 
-  it('stays visible on the EU site if announced there, marked as upcoming [OP-91, OP-15, NAV-93]', () => {
+  it('remains visible on the EU site, marked as upcoming, if it is announced there [OP-91, OP-15, NAV-93]', () => {
     const here = anchorsOf(nav('eu'));
     for (const key of ['pilot', 'premint', 'web3Startup'])
       expect(here.get(key), key).toMatchObject({ action: 'stay-tuned' });
     expect(here.has('launchpad')).toBe(false);
   });
 
-  it('stays visible only in footers, the legal line and the float menu [OP-91]', () => {
+  it('remains visible only in footers, the legal line and the float menu [OP-91]', () => {
     expect(MENUS.filter(({ menuOf }) => menuOf(0).families === undefined).map(({ place }) => place)).toEqual([
       'Notifications',
       'Footer: columns',
@@ -106,32 +106,35 @@ describe('a product that the site does not offer', () => {
   });
 });
 
-describe('the gateway’s menu and the site’s offer', () => {
+describe('the gateway’s menu', () => {
   const shown = (overlay: unknown) => [
     ...anchorsOf(resolveMenu(HEADER_NAV, situation({ site: 'uk', overlay }))).keys(),
   ];
 
   it.each([
     ['its key', [{ key: 'futures', title: 'Futures', link: '/price' }]],
-    ['its key below another', [{ key: 'more', children: [{ key: 'futures', title: 'Futures' }] }]],
+    ['its key below another entry', [{ key: 'more', children: [{ key: 'futures', title: 'Futures' }] }]],
     [
-      'a key of its own and our path',
+      'another key and the path of its page',
       [{ key: 'perps', parent: 'more', title: 'Perps', link: '/futures/USDT/BTC_USDT' }],
     ],
-    ['a page below ours', [{ key: 'perps', parent: 'more', title: 'Perps', link: '/copytrading/leaders' }]],
-    ['a link of ours that leads there', [{ key: 'price', link: '/futures/USDT/BTC_USDT' }]],
-  ])('hides products that aren’t offered, by %s [OP-91]', (_, overlay) => {
+    [
+      'a link to a subpage of its page',
+      [{ key: 'perps', parent: 'more', title: 'Perps', link: '/copytrading/leaders' }],
+    ],
+    ['a link to its page on another entry', [{ key: 'price', link: '/futures/USDT/BTC_USDT' }]],
+  ])('hides products that the site doesn’t offer if the gateway adds them with %s [OP-91]', (_, overlay) => {
     const hrefs = Object.values(hrefsOf(resolveMenu(HEADER_NAV, situation({ site: 'uk', overlay }))));
     expect(hrefs.filter((href) => /futures|copytrading/.test(href ?? ''))).toEqual([]);
   });
 
-  it('hides products that aren’t offered even by the key of another menu’s entry [OP-91]', () => {
+  it('hides products that the site doesn’t offer even if an entry has the key of another menu’s entry [OP-91]', () => {
     const overlay = [{ key: 'marginOrders', parent: 'more', title: 'Margin', link: '/price' }];
     expect(shown(overlay)).not.toContain('marginOrders');
     expect(anchorsOf(resolveMenu(HEADER_NAV, situation({ overlay }))).has('marginOrders')).toBe(true);
   });
 
-  it('adds products that are offered [OP-91]', () => {
+  it('adds products that the site offers [OP-91]', () => {
     expect(shown([{ key: 'bonds', parent: 'earn', title: 'Bonds', link: '/bonds' }])).toContain('bonds');
     expect(shown([{ key: 'eth', parent: 'more', title: 'Stake', link: '/staking/ETH' }])).toContain('eth');
   });
@@ -140,7 +143,7 @@ describe('the gateway’s menu and the site’s offer', () => {
 describe('an offer cell', () => {
   const cells = fc.subarray([...FAMILIES]);
 
-  it('only hides entries and never shows what a rule, restriction, flag or code hides [OP-91]', () => {
+  it('only hides entries, and never shows an entry that a rule, restriction, flag or code hides [OP-91]', () => {
     fc.assert(
       fc.property(
         situations,
@@ -179,7 +182,7 @@ describe('an offer cell', () => {
   });
 
   it.each(SITE_IDS.flatMap((id) => FAMILIES.map((family) => [SITES[id].key, family] as const)))(
-    'changes the visible entries of %s and %s, and restores them when reverted [OP-91]',
+    'changes the visible entries, and restores them when it is reverted (%s, %s) [OP-91]',
     (site, family) => {
       const wanted = { site, facts: { isLogin: true, crossMarginUid: 2, codes: [] } };
       const by = (isOn: boolean) => shownBy(situation({ ...wanted, offer: { [siteIdOf(site)]: { [family]: isOn } } }));

@@ -63,7 +63,7 @@ describe('the gateway’s navigation overlay', () => {
     expect(nav(overlay).find(({ key }) => key === 'earn')).not.toHaveProperty('hoverChildren');
   });
 
-  it('ignores a key below another entry', () => {
+  it('ignores a key whose parent is an entry, not a group', () => {
     expect(entry('launchpool', [{ key: 'trade.launchpool', title: 'Pool' }])).not.toHaveProperty('title');
   });
 
@@ -72,16 +72,16 @@ describe('the gateway’s navigation overlay', () => {
     expect(nav([{ key: 'earn', hidden: 1 }]).map(({ key }) => key)).not.toContain('earn');
   });
 
-  it.each([1, '1', true])('hides an entry for hidden: %j', (hidden) => {
+  it.each([1, '1', true])('hides an entry if `hidden` is %j', (hidden) => {
     expect(entry('launchpool', [{ key: 'earn.launchpool', hidden }])).toBeUndefined();
     expect(why('launchpool', [{ key: 'earn.launchpool', hidden }])).toBe('hidden by the gateway');
   });
 
-  it.each([0, '0', false, 'no', null])('hides nothing for hidden: %j', (hidden) => {
+  it.each([0, '0', false, 'no', null])('hides nothing if `hidden` is %j', (hidden) => {
     expect(entry('launchpool', [{ key: 'launchpool', hidden }])).toBeDefined();
   });
 
-  it('replaces an entry’s link, with language prefix and window', () => {
+  it('replaces the link of an entry, including its language prefix and target window', () => {
     expect(
       entry('launchpool', [{ key: 'launchpool', link: '/launchpool/new', target: '_blank' }], { language: 'fr' }),
     ).toMatchObject({
@@ -102,7 +102,7 @@ describe('the gateway’s navigation overlay', () => {
     '/\\evil',
     'https://a@evil.example',
     '/x/../y',
-  ])('rejects the link %s and keeps the original', (link) => {
+  ])('keeps the original link if the new link is unsafe (%s)', (link) => {
     expect(entry('launchpool', [{ key: 'launchpool', link }])).toMatchObject({ href: '/launchpool' });
   });
 
@@ -126,7 +126,7 @@ describe('the gateway’s navigation overlay', () => {
     expect(nav([{ key: 'newThing', title: 'New', link: '/new-thing' }]).at(-1)).toMatchObject({ key: 'newThing' });
   });
 
-  it('adds a group with children and drops a group without any', () => {
+  it('adds a group with children and drops a group without children', () => {
     const overlay = [{ key: 'event', title: 'Event', children: [{ key: 'day1', title: 'Day 1', link: '/event/1' }] }];
     expect(nav(overlay).at(-1)).toMatchObject({
       key: 'event',

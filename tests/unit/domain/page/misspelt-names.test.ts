@@ -41,7 +41,7 @@ describe('unknownAttribute()', () => {
     }
   });
 
-  it.each(KNOWN_OF)('returns each attribute of <%s> that has an extra letter, with its nearest name', (_, known) => {
+  it.each(KNOWN_OF)('returns each attribute of <%s> that has an extra letter, with the intended name', (_, known) => {
     for (const name of known) {
       const written = `${name}e`;
       if (!known.includes(written)) expect(unknownAttribute(written, known)).toEqual({ name: written, nearest: name });
@@ -60,7 +60,7 @@ describe('unknownAttribute()', () => {
     ['colour-scheme', undefined],
     ['country', undefined],
     ['codes', 'code'],
-  ])('suggests the nearest name: %s → %s', (name, nearest) => {
+  ])('suggests the nearest name (%s → %s)', (name, nearest) => {
     expect(unknownAttribute(name, GATE)).toEqual({ name, nearest });
   });
 });
@@ -85,7 +85,7 @@ describe('nearestName()', () => {
   });
 
   it.each(['', 'x', 'colour', 'hydration', 'constructor', 'e'.repeat(1_000_000)])(
-    'finds nothing similar to %j',
+    'returns undefined if no name is similar to %j',
     (name) => {
       expect(nearestName(name, NAMES)).toBeUndefined();
     },

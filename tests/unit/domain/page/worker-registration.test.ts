@@ -14,7 +14,8 @@ describe('versionedAddress()', () => {
 });
 
 describe('resolveRegistration()', () => {
-  it('registers the worker if there is none [SWK-01]', () => expect(resolveRegistration(question)).toBe('register'));
+  it('registers the worker if no worker is registered [SWK-01]', () =>
+    expect(resolveRegistration(question)).toBe('register'));
 
   it('registers again only for another version [SWK-02]', () => {
     expect(resolveRegistration({ ...question, known: [worker('/sw.js?v=1.2.0')] })).toBe('present');

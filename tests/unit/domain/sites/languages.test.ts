@@ -119,7 +119,7 @@ describe('the language table', () => {
     expect(languageOfDocument(tag)).toBe(code);
   });
 
-  it('maps an unsupported <html lang> to no language', () => {
+  it('maps an unsupported <html lang> to undefined', () => {
     expect(languageOfDocument('ko-KR')).toBeUndefined();
     expect(languageOfDocument(undefined)).toBeUndefined();
   });
@@ -131,13 +131,13 @@ describe('the language table', () => {
     expect(LANGUAGE_CODES.filter((code) => !isLanguageAllowed(code, 177))).toEqual([]);
   });
 
-  it('is searched for the attribute, then the document’s language, then the default', () => {
+  it('provides the language of the attribute, or else of the document, or else the default', () => {
     expect(resolveLanguage({ attribute: 'fr', document: 'de' }, SITES[0])).toBe('fr');
     expect(resolveLanguage({ document: 'de-AT' }, SITES[0])).toBe('de');
     expect(resolveLanguage({}, SITES[777])).toBe('en-eu');
   });
 
-  it('falls back to the site’s default for an unknown attribute and for Turkish on other sites [LNG-02, LNG-10]', () => {
+  it('provides the site’s default if the attribute is unknown, or if it is Turkish on another site [LNG-02, LNG-10]', () => {
     expect(resolveLanguage({ attribute: 'klingon', document: 'de' }, SITES[0])).toBe('en');
     expect(resolveLanguage({ attribute: 'tr' }, SITES[0])).toBe('en');
     expect(resolveLanguage({ document: 'tr' }, SITES[0])).toBe('en');

@@ -29,7 +29,7 @@ const TABLE = {
 };
 
 describe('resolveOffer()', () => {
-  it.each(Object.entries(TABLE))('offers %s on the sites %s [ROL-09, OP-91]', (family, row) => {
+  it.each(Object.entries(TABLE))('offers a product on its sites only (%s: %s) [ROL-09, OP-91]', (family, row) => {
     const cells = SITE_IDS.map((id) => (resolveOffer(id).some((missing) => missing === family) ? '-' : 'y'));
     expect(cells.join('')).toBe(row);
   });
@@ -38,7 +38,7 @@ describe('resolveOffer()', () => {
     expect(Object.keys(TABLE)).toEqual(FAMILIES);
   });
 
-  it('prefers the page to the gateway and the default, cell by cell [OP-91]', () => {
+  it('uses the value of the page, or else of the gateway, or else the default, for each cell [OP-91]', () => {
     const gateway = { '182': { staking: false, bots: true }, '0': { spot: false } };
     const page = { '182': { bots: false, margin: true } };
     const before = resolveOffer(182);
@@ -69,7 +69,7 @@ describe('FAMILY_LINKS', () => {
     expect(keys.toSorted()).toEqual([...LINK_KEYS].toSorted());
   });
 
-  it('requires a second family for a bot that trades in it', () => {
+  it('lists a bot under a second family if it trades in that family', () => {
     const more = FAMILIES.flatMap((family) =>
       LINKS_NEEDING[family].slice(FAMILY_LINKS[family].length).map((key) => [key, family] as const),
     );

@@ -26,7 +26,7 @@ describe('the site registry', () => {
     ['SIT-10', 181, 'uae'],
     ['SIT-11', 777, 'eu'],
     ['SIT-12', 666, 'testnet'],
-  ] as const)('%s: maps the id %i to %s', (_, id, key) => {
+  ] as const)('maps the id $1 to $2 [$0]', (_, id, key) => {
     expect(SITES[id].key).toBe(key);
     expect(siteIdOf(key)).toBe(id);
   });

@@ -58,13 +58,13 @@ describe('refusalOf() for a script', () => {
     [LISTED, 'script', false, undefined, 'integrity'],
     ['https://api.exchange.example/x.js', 'markup', false, INTEGRITY, 'code'],
   ])(
-    'handles %s from %s with nonces %s and integrity %s: %s [OP-108]',
+    'returns why the script is refused (%s from %s, nonces %s, integrity %s: %s) [OP-108]',
     (url, authority, usesNonce, integrity, expected) => {
       expect(refuse(url, 'module', { authority, usesNonce, integrity })).toBe(expected);
     },
   );
 
-  it('never accepts a script from markup on a page with nonces', () => {
+  it('refuses every script from markup on a page with nonces', () => {
     const url = fc.constantFrom('/x.js', FOREIGN, LISTED, 'https://shop.example/x.js');
     fc.assert(
       fc.property(
@@ -88,9 +88,12 @@ describe('refusalOf() for a service worker', () => {
     ['/sw.js', 'script', true, 'accepted'],
     ['https://evil.example/sw.js', 'script', false, 'worker'],
     ['https://apps.exchange.example/sw.js', 'markup', false, 'worker'],
-  ])('handles %s from %s with nonces %s: %s [OP-108, SWK-01]', (url, authority, usesNonce, expected) => {
-    expect(refuse(url, 'worker', { authority, usesNonce })).toBe(expected);
-  });
+  ])(
+    'returns why the worker is refused (%s from %s, nonces %s: %s) [OP-108, SWK-01]',
+    (url, authority, usesNonce, expected) => {
+      expect(refuse(url, 'worker', { authority, usesNonce })).toBe(expected);
+    },
+  );
 });
 
 describe('refusalOf() for an origin', () => {
@@ -106,7 +109,7 @@ describe('refusalOf() for an origin', () => {
     ['/uploads/feed', 'service', true, 'nonce'],
     ['/uploads/feed', 'service', false, 'accepted'],
     ['http://localhost:4100', 'gateway', false, 'origin'],
-  ])('handles %s as %s with nonces %s: %s [OP-108]', (url, purpose, usesNonce, expected) => {
+  ])('returns why the origin is refused (%s as %s, nonces %s: %s) [OP-108]', (url, purpose, usesNonce, expected) => {
     expect(refuse(url, purpose, { usesNonce })).toBe(expected);
   });
 
@@ -126,7 +129,7 @@ describe('refusalOf() for an origin', () => {
 });
 
 describe('refusalOf()', () => {
-  it('never rejects from a script what it accepts from markup', () => {
+  it('accepts every value from a script that it accepts from markup', () => {
     const url = fc.constantFrom(
       '/a',
       'https://evil.example/a',

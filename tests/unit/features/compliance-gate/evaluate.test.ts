@@ -38,12 +38,15 @@ describe('evaluateCheck()', () => {
     });
   });
 
-  it.each(['turkey', 'uk', 'hongkong', 'eu', 'testnet'] as const)('ignores codes on %s [CMP-16, OP-72]', (site) => {
-    expect(decide('/nft', nft, { site })).toMatchObject({ action: 'allow', reason: 'not-main-site', code: 'nft' });
-    expect(decide('/nft', nftWithTips, { site }).action).toBe('allow');
-  });
+  it.each(['turkey', 'uk', 'hongkong', 'eu', 'testnet'] as const)(
+    'ignores codes on the site %s [CMP-16, OP-72]',
+    (site) => {
+      expect(decide('/nft', nft, { site })).toMatchObject({ action: 'allow', reason: 'not-main-site', code: 'nft' });
+      expect(decide('/nft', nftWithTips, { site }).action).toBe('allow');
+    },
+  );
 
-  it('redirects a blocked country from every page of every site, with or without tips [CMP-13]', () => {
+  it('redirects users in a blocked country from every page of every site, with or without tips [CMP-13]', () => {
     expect(decide('/', blockedCountry)).toEqual({
       action: 'redirect',
       reason: 'blocked-country',
@@ -60,7 +63,7 @@ describe('evaluateCheck()', () => {
     '/fr/state_compliance_tips',
     '/state_compliance_tips/?from=x#y',
     '/STATE_compliance_tips',
-  ])('allows the restriction page %s itself [OP-73, trap 24]', (path) => {
+  ])('allows the restriction page itself (%s) [OP-73, trap 24]', (path) => {
     expect(decide(path, blockedCountry)).toEqual({ action: 'allow', reason: 'restriction-page' });
   });
 
@@ -69,12 +72,12 @@ describe('evaluateCheck()', () => {
     expect(decide('/price?x=/state_compliance_tips', blockedCountry).action).toBe('redirect');
   });
 
-  it('allows a page without a code, or without restrictions [CMP-12]', () => {
+  it('allows a page that has no code, and every page if there are no restrictions [CMP-12]', () => {
     expect(decide('/nft', {})).toEqual({ action: 'allow', reason: 'code-not-blocked', code: 'nft' });
     expect(decide('/fee', { menu: ['nft', 'fee'] })).toEqual({ action: 'allow', reason: 'no-code' });
   });
 
-  it('allows the page without a verdict unless on-failure is closed [CMP-12]', () => {
+  it('allows the page if there is no verdict, unless `on-failure` is `closed` [CMP-12]', () => {
     expect(decideUnchecked('/nft', 'open')).toMatchObject({ action: 'allow', reason: 'check-failed' });
     expect(decideUnchecked('/nft', 'closed')).toEqual({
       action: 'tip',
@@ -99,7 +102,7 @@ describe('evaluateCheck()', () => {
     [['spot_trade'], '/trade/BTC_USDT?tab=isolated_margin', 'allow'],
     [['margin'], '/trade/BTC_USDT?tab=isolated_margin', 'redirect'],
     [['spot_grid'], '/trade/BTC_USDT?tradModel=strategybot&strategyType=spot_grid', 'redirect'],
-  ])('matches codes exactly: %j on %s → %s [trap 25]', (menu, path, action) => {
+  ])('matches codes exactly (%j on %s → %s) [trap 25]', (menu, path, action) => {
     expect(decide(path, { menu }).action).toBe(action);
   });
 
@@ -109,7 +112,7 @@ describe('evaluateCheck()', () => {
     expect(decide('/nft', nft, {}, '../../evil')).toMatchObject({ action: 'redirect', code: 'nft' });
   });
 
-  it('redirects to the exchange’s restriction page from a partner’s page [OP-73]', () => {
+  it('redirects from a partner page to the exchange’s restriction page [OP-73]', () => {
     expect(restrictionAt({ origin: 'https://partner.example' })).toBe(
       'https://www.exchange.example/fr/state_compliance_tips',
     );
@@ -120,7 +123,7 @@ describe('evaluateCheck()', () => {
     expect(restrictionAt({ origin: 'https://partner.example', hosts: {} })).toBe('/fr/state_compliance_tips');
   });
 
-  it('applies an expired verdict’s restrictions and blocks everything else if on-failure is closed [OP-92]', () => {
+  it('applies the restrictions of an expired verdict, and blocks all other pages if `on-failure` is `closed` [OP-92]', () => {
     const expired = { ...verdictThat(nft), source: 'expired', otherwise: 'close' } as const;
     const at = (path: string) => evaluateCheck({ path, verdict: expired, link: situation().link });
     expect(at('/nft')).toMatchObject({ action: 'redirect', reason: 'blocked-code' });
@@ -147,7 +150,7 @@ describe('evaluateCheck()', () => {
       evaluateCheck({ path, code, onFailure, verdict: verdictThat(said), link: situation().link });
 
     it.each(['futurs', 'Futures', 'spot-trade', 'nft,otc', '__proto__', 'constructor', ' nft'])(
-      'blocks the page for the code %j if on-failure is closed, otherwise decides by path [CMP-12]',
+      'blocks the page if `on-failure` is `closed`, and otherwise checks its path (%j) [CMP-12]',
       (code) => {
         expect(judge(code, 'closed')).toEqual({ action: 'tip', reason: 'unknown-code' });
         expect(judge(code, 'open')).toEqual({ action: 'allow', reason: 'unknown-code' });
@@ -155,15 +158,18 @@ describe('evaluateCheck()', () => {
       },
     );
 
-    it.each(['open', 'closed'] as const)('applies the path’s restrictions with on-failure %s', (onFailure) => {
-      expect(judge('futurs', onFailure, nft, '/nft')).toMatchObject({ action: 'redirect', reason: 'blocked-code' });
-      expect(judge('futurs', onFailure, blockedCountry)).toMatchObject({
-        action: 'redirect',
-        reason: 'blocked-country',
-      });
-    });
+    it.each(['open', 'closed'] as const)(
+      'applies the restrictions of the path if `on-failure` is `%s`',
+      (onFailure) => {
+        expect(judge('futurs', onFailure, nft, '/nft')).toMatchObject({ action: 'redirect', reason: 'blocked-code' });
+        expect(judge('futurs', onFailure, blockedCountry)).toMatchObject({
+          action: 'redirect',
+          reason: 'blocked-country',
+        });
+      },
+    );
 
-    it('allows a page with a known code or without a code', () => {
+    it('allows a page that has a known code or no code', () => {
       for (const code of [undefined, ...MENU_CODES]) expect(judge(code, 'closed').action, code).toBe('allow');
     });
   });

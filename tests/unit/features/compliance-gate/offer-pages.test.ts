@@ -42,7 +42,7 @@ describe('isExcludedPage()', () => {
   for (const [key, families] of needs) {
     const path = pathOf(key);
     if (path === undefined) continue;
-    it(`${ALWAYS_OPEN.test(path) ? 'never excludes' : 'excludes by the families of its link'} ${path} [OP-125]`, () => {
+    it(`${ALWAYS_OPEN.test(path) ? 'never excludes the page' : 'excludes the page on sites that don’t offer its product'} (${path}) [OP-125]`, () => {
       for (const family of FAMILIES)
         expect(isExcludedPage(path, [family]), family).toBe(!ALWAYS_OPEN.test(path) && families.includes(family));
     });
@@ -56,7 +56,7 @@ describe('isExcludedPage()', () => {
     WITHDRAW_PATH,
     '/state_compliance_tips',
     '/',
-  ])('never excludes %s, which every site offers', (path) => expect(isExcludedPage(path, FAMILIES)).toBe(false));
+  ])('never excludes a page that every site offers (%s)', (path) => expect(isExcludedPage(path, FAMILIES)).toBe(false));
 
   it('excludes a page in every language, together with its subpages', () => {
     const below = stringMatching(/^(?:\/[a-z\d_-]{1,8}){0,3}$/);

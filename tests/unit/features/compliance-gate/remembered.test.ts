@@ -58,7 +58,7 @@ describe('explainRestrictions() for the configured notice [OP-38]', () => {
   });
   const key = stampKey('toast');
 
-  it('shows the notice again for another text, or one day after the same text was answered', () => {
+  it('shows the notice again if its text has changed, or one day after the user answered the same text', () => {
     const answered = (at: number) => ({ [key]: stampOfText('Hello', at) });
     expect(actionOf('toast', { ...notice('Hello'), kept: answered(NOW) })).toBe('nothing');
     expect(actionOf('toast', { ...notice('Hello'), kept: answered(NOW - DAY + 1) })).toBe('nothing');
@@ -84,15 +84,15 @@ describe('explainRestrictions() for the configured notice [OP-38]', () => {
   });
 });
 
-describe('the stored answer time [OP-41]', () => {
-  it('round-trips', () => {
+describe('a stored answer time [OP-41]', () => {
+  it('has the same value after it is written and read', () => {
     expect([String(NOW), '0', '1'].map((text) => parseStamp(text, NOW))).toEqual([NOW, 0, 1]);
     expect(parseStamp('9'.repeat(15), 1e15)).toBe(999_999_999_999_999);
     expect(parseStamp('1'.repeat(16), 1e16)).toBeUndefined();
     expect(['1x', 'x1'].map((text) => parseStamp(text, NOW))).toEqual([undefined, undefined]);
   });
 
-  it('is due immediately for an interval of 0 and never for "once" [RST-10]', () => {
+  it('is due immediately if the interval is 0, and never if it is "once" [RST-10]', () => {
     expect(isDue(0, String(NOW), NOW)).toBe(true);
     expect(isDue('once', undefined, NOW)).toBe(true);
     expect(isDue('once', '0', NOW)).toBe(false);
@@ -117,7 +117,7 @@ describe('explainRestrictions() with cookies', () => {
     expect(actionOf('kyc-upgrade', upgrade)).toBe('dialog');
   });
 
-  it('uses the cookie and interval from the gateway for the risk guide [KYC-04, KYC-05, CKI-10]', () => {
+  it('shows the risk guide with the cookie and interval from the gateway [KYC-04, KYC-05, CKI-10]', () => {
     const cookies = { their_guide: '1', risk_user_guide: '1' };
     const named = { riskUserGuideFrequency: 6, riskUserGuideCookieKey: 'their_guide' };
     expect(actionOf('risk', { ...risk(named), cookies })).toBe('nothing');
@@ -129,7 +129,7 @@ describe('explainRestrictions() with cookies', () => {
     expect(actionOf('risk', { ...risk({}), cookies })).toBe('dialog');
   });
 
-  it('requires an answer to the risk guide unless the gateway allows closing it [KYC-06]', () => {
+  it('requires an answer to the risk guide unless the gateway allows users to close it [KYC-06]', () => {
     expect(outcomeOf('risk', risk({ riskUserGuideBeClosed: true }))?.mustAnswer).toBe(false);
     expect(outcomeOf('risk', risk({ riskUserGuideBeClosed: false }))?.mustAnswer).toBe(true);
     expect(outcomeOf('kyc-upgrade', upgrade)?.mustAnswer).toBe(false);
@@ -163,7 +163,7 @@ describe('parseTurkishChoice() [TRP-02]', () => {
 describe('explainRestrictions()', () => {
   const dutch = { limit: { ...limit, isNlLimit: true }, isLogin: true, tierLevel: 10, verified: '1' };
 
-  it('explains that a restriction doesn’t apply or when it was answered', () => {
+  it('returns why a restriction doesn’t apply, or when it was answered', () => {
     const uk = { limit: { ...limit, isUkLimit: true }, page: 'home' };
     const nothing = { kind: 'UK_HOME', action: 'nothing', mustAnswer: false };
     expect(outcomeOf('UK_HOME', {})).toEqual({ ...nothing, reason: 'does not apply' });
@@ -178,7 +178,7 @@ describe('explainRestrictions()', () => {
     });
   });
 
-  it('redirects without a dialog unless already answered on this page [RST-12]', () => {
+  it('redirects without a dialog unless the user has answered on this page [RST-12]', () => {
     expect(outcomeOf('Netherlands', dutch)).toEqual({
       kind: 'Netherlands',
       action: 'redirect',
@@ -190,7 +190,7 @@ describe('explainRestrictions()', () => {
     expect(actionOf('Netherlands', { ...dutch, kept: { [stampKey('Netherlands')]: String(NOW) } })).toBe('redirect');
   });
 
-  it('does not redirect from the withdrawal page in any language but does from other pages with that name [RST-12]', () => {
+  it('never redirects from the withdrawal page, in any language, but redirects from other pages with that name [RST-12]', () => {
     expect(outcomeOf('Netherlands', { ...dutch, path: '/fr/myaccount/withdraw/BTC' })).toEqual({
       kind: 'Netherlands',
       action: 'nothing',
@@ -212,7 +212,7 @@ describe('kycGuidePath() [KYC-12]', () => {
     ['', false],
     ['.x', false],
     ['x.', false],
-  ])('returns the guide’s path: %j → %s', (part, isOne) => {
+  ])('accepts segments of up to 120 valid characters (%j: %s)', (part, isOne) => {
     expect(kycGuidePath({ id: part, slug: 'a' }, false) !== undefined).toBe(isOne);
     expect(kycGuidePath({ id: '1', slug: part }, false) !== undefined).toBe(isOne);
   });

@@ -98,7 +98,7 @@ describe('RESTRICTION_DESTINATIONS', () => {
       },
     );
 
-    it('applies to other pages and to pages whose path merely starts the same', () => {
+    it('applies to other pages, including pages whose path starts with the path of a destination', () => {
       const page = kind === 'UZBEKISTAN_ASSETS' ? '/myaccount/myfunds' : '/price';
       expect(actionsOf(page, ANSWERS[kind]).map((outcome) => outcome.kind)).toContain(kind);
       if (kind === 'UZBEKISTAN_ASSETS') return;
@@ -110,7 +110,7 @@ describe('RESTRICTION_DESTINATIONS', () => {
     });
   });
 
-  it('keeps every destination reachable, because one answer closes all dialogs shown there', () => {
+  it('allows every destination, because one answer closes all dialogs shown there', () => {
     for (const [limit, toast] of Object.values(ANSWERS))
       for (const [otherLimit, otherToast] of Object.values(ANSWERS))
         for (const user of USERS)
@@ -136,13 +136,13 @@ describe('destinations from the gateway', () => {
     ['/verify/start?step=1', '/fr/verify/start'],
     [`${HOSTS.main}/verify/start`, '/verify/start'],
     ['/', '/'],
-  ])('leaves the destination usable (%s): %s [KYC-07]', (url, path) => {
+  ])('allows the destination (%s: %s) [KYC-07]', (url, path) => {
     expect(riskAt(url, path)).toEqual([]);
     expect(riskAt(url, '/price')).toHaveLength(1);
   });
 
   it.each(['https://elsewhere.example/price', 'https://elsewhere.example/', '//evil.example/price', 'x', ''])(
-    'restricts %j, which the dialog doesn’t link to',
+    'restricts a URL that the dialog doesn’t link to (%j)',
     (url) => {
       expect(riskAt(url, '/price')).toHaveLength(1);
       expect(riskAt(url, '/')).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('destinations from the gateway', () => {
     },
   );
 
-  it('keeps the page behind the configured notice’s button usable [TST-07]', () => {
+  it('allows the page that the button of the configured notice opens [TST-07]', () => {
     expect(actionsOf('/terms/accept', ANSWERS.toast)).toEqual([]);
     expect(actionsOf('/price', ANSWERS.toast)).toHaveLength(1);
     const elsewhere: Answer = [
@@ -170,7 +170,7 @@ describe('isReadable()', () => {
   ];
 
   it.each(READABLE.flatMap((path) => [path, `/zh-tw${path}?x=1`]))(
-    'returns true for %s, so it shows no mandatory dialog and doesn’t redirect [TST-06]',
+    'returns true for a page that shows no mandatory dialog and doesn’t redirect (%s) [TST-06]',
     (path) => {
       for (const answer of [...Object.values(ANSWERS), everything])
         for (const user of USERS)
@@ -180,7 +180,7 @@ describe('isReadable()', () => {
     },
   );
 
-  it('allows dialogs that the user can close', () => {
+  it('returns true for a page that shows dialogs that the user can close', () => {
     expect(actionsOf('/help', ANSWERS['turkish-site']).map(({ kind }) => kind)).toEqual(['turkish-site']);
     const closable: Answer = [{}, kycToast({ isRiskUser: true, riskUserGuideBeClosed: true })];
     expect(actionsOf('/help', closable).map(({ mustAnswer }) => mustAnswer)).toEqual([false]);
@@ -206,7 +206,7 @@ describe('missingKeys() for a restriction without a configured target', () => {
   const withoutTurkey = { link: { ...link, hosts: {} } };
   const { 'turkish-site': turkish, ...others } = ANSWERS;
 
-  it('hides the restriction and reports the missing key [TRP-07]', () => {
+  it('returns the missing key of the hidden restriction [TRP-07]', () => {
     for (const user of USERS) {
       const situation = at('/price', turkish, { ...user, ...withoutTurkey });
       expect(resolveRestriction(situation)).toBeUndefined();
@@ -216,7 +216,7 @@ describe('missingKeys() for a restriction without a configured target', () => {
     expect(missingKeys(at('/price', turkish, { link }))).toEqual([]);
   });
 
-  it('reports nothing on the Turkey site or for other users', () => {
+  it('returns no keys on the Turkey site or for other users', () => {
     expect(missingKeys(at('/price', turkish, { ...withoutTurkey, siteId: 177 }))).toEqual([]);
     for (const answer of Object.values(others)) {
       const without = explainRestrictions(at('/price', answer, withoutTurkey));
@@ -232,7 +232,7 @@ describe('isAnsweredElsewhere()', () => {
   /** Frequency 0 stores nothing. The KYC upgrade stores its cookie as soon as the user sees it. */
   const STAYS = new Set<RestrictionKind>(['risk', 'kyc-upgrade']);
 
-  it.each(inBoth)('returns true for %s once its answer is stored', (kind, answer) => {
+  it.each(inBoth)('returns true once the answer is stored (%s)', (kind, answer) => {
     const path = kind === 'UZBEKISTAN_ASSETS' ? '/myaccount/myfunds' : '/price';
     const situation = at(path, answer, { ...USERS[4], page: kind === 'UK_HOME' ? 'home' : '' });
     const open = explainRestrictions(situation).find((outcome) => outcome.kind === kind);
@@ -246,7 +246,7 @@ describe('isAnsweredElsewhere()', () => {
     expect(isAnsweredElsewhere(open, answered)).toBe(!STAYS.has(kind));
   });
 
-  it('closes a risk notice by its cookie only if the notice is mandatory', () => {
+  it('returns true for a risk notice with a cookie only if the notice is mandatory', () => {
     const risk = (riskUserGuideBeClosed: boolean) =>
       at('/price', [{}, kycToast({ isRiskUser: true, riskUserGuideFrequency: 6, riskUserGuideBeClosed })], {
         cookie: () => String(now),

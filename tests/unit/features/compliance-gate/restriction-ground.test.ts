@@ -39,7 +39,7 @@ const rowsUnder = (facts: { readonly [K in RestrictionFact]?: unknown }) =>
   RESTRICTION_ROWS.filter(({ when }) => decide<RestrictionFact>(when, facts, NOT_OF_THE_ANSWER) !== false);
 
 describe('RESTRICTION_CONDITION', () => {
-  it('covers every row, so no row matches for any user or page while it is false', () => {
+  it('covers every row: if it is false, no row matches for any user or page', () => {
     expect(rowsUnder(answerFacts({}, {}))).toEqual([]);
     const others = answerFacts({ limitCountry: 'DE', isItalyLimit: true }, { limitCountryUserStatus: 'LIMIT_NEW' });
     expect(rowsUnder(others)).toEqual([]);

@@ -4,7 +4,7 @@ import { announcementOf } from '../../../../src/features/exchange-announcement/a
 const item = (contentId: string, content = 'Maintenance') => ({ contentId, content, link: '/announcements/7' });
 
 describe('announcementOf()', () => {
-  it('returns nothing outside the home page, even if the list has an entry [ANN-02]', () =>
+  it('returns undefined outside the home page, even if the list has an entry [ANN-02]', () =>
     expect(announcementOf({ byPage: { trade: [item('1')] }, dismissed: [] }, 'trade')).toBeUndefined());
 
   it('skips dismissed announcements and returns new ones [ANN-03, trap 15]', () => {
@@ -14,7 +14,7 @@ describe('announcementOf()', () => {
     expect(announcementOf({ byPage: { home: [item('8')] }, dismissed: ['7'] }, 'home')?.contentId).toBe('8');
   });
 
-  it('returns nothing without a response or for an empty text [ANN-09]', () => {
+  it('returns undefined if there is no response or the text is empty [ANN-09]', () => {
     expect(announcementOf({ byPage: {}, dismissed: [] }, 'home')).toBeUndefined();
     expect(announcementOf({ byPage: { home: [item('9', '')] }, dismissed: [] }, 'home')).toBeUndefined();
   });

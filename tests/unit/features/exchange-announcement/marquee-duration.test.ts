@@ -7,11 +7,11 @@ describe('marqueeSeconds()', () => {
     [200, 3],
     [201, 4],
     [1, 1],
-  ])('returns a duration proportional to the width: %i px → %i s [ANN-06]', (width, seconds) =>
+  ])('returns a duration proportional to the width (%i px → %i s) [ANN-06]', (width, seconds) =>
     expect(marqueeSeconds(width)).toBe(seconds),
   );
 
-  it.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY])('returns 0 for %d px', (width) =>
+  it.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY])('returns 0 for an invalid width (%d px)', (width) =>
     expect(marqueeSeconds(width)).toBe(0),
   );
 });

@@ -25,15 +25,15 @@ describe('APP_BANNER', () => {
     ['ADB-02 dismissed', { isDismissed: true }, 'isDismissed'],
     ['in the app', { isApp: true }, 'isApp'],
     ['the page has the system’s own', { hasOwnBanner: true }, 'hasOwnBanner'],
-  ])('does not match and gives a reason: %s [ADB-01]', (_, flipped, reason) => {
+  ])('does not match and returns the reason (%s) [ADB-01]', (_, flipped, reason) => {
     expect(explain(APP_BANNER, { ...SHOWN, ...flipped })).toBe(reason);
   });
 
-  it('does not match as long as nothing is known, as on a server', () => {
+  it('does not match as long as no fact is known, for example on a server', () => {
     expect(holds(APP_BANNER, { ...UNKNOWN_FACTS, isPhone: true })).toBe(false);
   });
 
-  it('matches only if both of its links are visible, for every flag', () => {
+  it('matches only if both of its links are visible, for any flags', () => {
     for (const flag of FLAGS) {
       const { facts, link } = situation({ flags: { [flag]: true } });
       const isShown = holds(APP_BANNER, { ...SHOWN, flags: facts.flags });
@@ -61,7 +61,7 @@ describe('isIosSafari()', () => {
       false,
     ],
     ['nothing', '', false],
-  ])('identifies %s: %s', (_, userAgent, expected) => {
+  ])('returns true only for Safari on iOS (%s: %s)', (_, userAgent, expected) => {
     expect(isIosSafari(userAgent)).toBe(expected);
   });
 
@@ -70,7 +70,7 @@ describe('isIosSafari()', () => {
     ['Mac', 0, false],
     ['Mac whose browser names one touch point', 1, false],
   ])(
-    'identifies an iPad that claims to be a Macintosh by its touch screen: %s [ADB-01]',
+    'recognises an iPad that identifies itself as a Macintosh by its touch screen (%s) [ADB-01]',
     (_, touchPoints, expected) => {
       const agent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15';
       expect(isIosSafari(agent, touchPoints)).toBe(expected);

@@ -75,7 +75,7 @@ describe('shareScreenshot() [CHR-11, OP-84]', () => {
 });
 
 describe('likelyNow()', () => {
-  it('uses the gateway’s time, not that of another host', async () => {
+  it('returns the time of the gateway rather than of another host', async () => {
     const { likelyNow } = await import('../../../../src/platform/clock.ts');
     const past = new Date(Date.now() - 86_400_000).toUTCString();
     answer = () => Response.json({ id: 'x7' }, { headers: { date: past } });

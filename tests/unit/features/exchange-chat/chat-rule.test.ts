@@ -24,7 +24,7 @@ describe('CHAT', () => {
     ['CHT-09', { page: 'login' }, 'page live or login'],
     ['CHT-14', { flags: ['hiddenChatRoom'] }, 'not chatroom'],
     ['CHT-06 CHT-14', { isPhone: true, flags: [] }, 'isPhone, not chatroom'],
-  ])('%s does not match for %j', (_id, facts, reason) => {
+  ])('does not match for $1 [$0]', (_id, facts, reason) => {
     expect(explain(CHAT, { ...HERE, ...facts })).toBe(reason);
   });
 
@@ -32,7 +32,7 @@ describe('CHAT', () => {
     expect(holds(CHAT, { ...HERE, page })).toBe(true),
   );
 
-  it('does not match as long as nothing is known', () => expect(holds(CHAT, {})).toBe(false));
+  it('does not match as long as no fact is known', () => expect(holds(CHAT, {})).toBe(false));
 });
 
 describe('parseTargetId() [CHT-04]', () => {
@@ -78,7 +78,7 @@ describe('readChatQuery() [CHT-03]', () => {
     ['?chatroom=a%20b', ''],
     ['?chatroom=javascript:alert(1)', ''],
     [`?chatroom=${'x'.repeat(65)}`, ''],
-  ])('returns the chatroom id: %s → %j', (query, asked) => expect(readChatQuery(query)).toBe(asked));
+  ])('returns the chatroom id (%s → %j)', (query, asked) => expect(readChatQuery(query)).toBe(asked));
 
   it('returns undefined, an empty string or a valid id for any query', () => {
     assert(

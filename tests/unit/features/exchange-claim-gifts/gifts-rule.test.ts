@@ -28,43 +28,43 @@ const SHOWN = {
 const why = (facts: object): string | undefined => explain(CLAIM_GIFTS, { ...SHOWN, ...facts });
 
 describe('CLAIM_GIFTS', () => {
-  it('matches for a visitor’s phone on the home page inside the experiment [GFT-05]', () => {
+  it('matches for a visitor with a phone on the home page who is in the experiment [GFT-05]', () => {
     expect(why({})).toBeUndefined();
   });
 
   it.each([
-    ['GFT-10 another page', { page: 'login' }, 'not on the home page'],
-    ['GFT-05 no phone', { isPhone: false }, 'not isPhone'],
-    ['ROL-13 the cookie of a member', { hasUidCookie: true }, 'hasUidCookie'],
-    ['ROL-13 the name of one', { hasNickname: true }, 'hasNickname'],
-    ['GFT-05 a member by the session', { isLogin: true }, 'isLogin'],
-    ['the session has not been answered', { sessionAnswered: false }, 'not sessionAnswered'],
-    ['GFT-05 OP-46 no experiment', { hasExperiment: false }, 'not hasExperiment'],
-    ['restrictions are unknown', { limitsKnown: false }, 'not limitsKnown'],
-    ['UK rules', { isUKLimit: true }, 'isUKLimit'],
-    ['Italian rules', { isItalyLimit: true }, 'isItalyLimit'],
-    ['compliance blocks the rewards', { codes: ['rewards_hub'] }, 'blocked rewards_hub'],
-    ['the rewards are switched off', { flags: ['hiddenRewardsHub'] }, 'hiddenRewardsHub'],
-    ['the site does not offer them', { notOffered: ['rewards'] }, 'notOffered has rewards'],
-    ['GFT-06 two shows today', { giftsToday: 2 }, 'not giftsToday below 2'],
-    ['GFT-07 a show a moment ago', { sinceGifts: 30 * MINUTE - 1 }, 'not sinceGifts 1800000 or more'],
+    ['another page, GFT-10', { page: 'login' }, 'not on the home page'],
+    ['no phone, GFT-05', { isPhone: false }, 'not isPhone'],
+    ['the cookie of a member, ROL-13', { hasUidCookie: true }, 'hasUidCookie'],
+    ['the nickname of a member, ROL-13', { hasNickname: true }, 'hasNickname'],
+    ['a member according to the session, GFT-05', { isLogin: true }, 'isLogin'],
+    ['no session response yet', { sessionAnswered: false }, 'not sessionAnswered'],
+    ['no experiment, GFT-05, OP-46', { hasExperiment: false }, 'not hasExperiment'],
+    ['unknown restrictions', { limitsKnown: false }, 'not limitsKnown'],
+    ['the UK restriction', { isUKLimit: true }, 'isUKLimit'],
+    ['the Italy restriction', { isItalyLimit: true }, 'isItalyLimit'],
+    ['blocked rewards', { codes: ['rewards_hub'] }, 'blocked rewards_hub'],
+    ['hidden rewards', { flags: ['hiddenRewardsHub'] }, 'hiddenRewardsHub'],
+    ['rewards that the site does not offer', { notOffered: ['rewards'] }, 'notOffered has rewards'],
+    ['two shows today, GFT-06', { giftsToday: 2 }, 'not giftsToday below 2'],
+    ['a show less than 30 minutes ago, GFT-07', { sinceGifts: 30 * MINUTE - 1 }, 'not sinceGifts 1800000 or more'],
     [
       'neither way to claim is there',
       { flags: ['hiddenRegister', 'hiddenAppDownload'] },
       'hiddenRegister and hiddenAppDownload',
     ],
-  ])('does not match and gives a reason: %s', (_, flipped, reason) => {
+  ])('does not match and returns the reason ($0)', (_, flipped, reason) => {
     expect(why(flipped)).toBe(reason);
   });
 
   it.each([['hiddenRegister'], ['hiddenAppDownload'], ['hiddenDownload'], ['hiddenLoginAndSignup']])(
-    'matches with %s as long as there is one way to claim [GFT-02]',
+    'matches as long as there is one method to claim (%s) [GFT-02]',
     (flag) => {
       expect(why({ flags: [flag] })).toBeUndefined();
     },
   );
 
-  it('does not match as long as nothing is known, as on a server', () => {
+  it('does not match as long as no fact is known, for example on a server', () => {
     expect(holds(CLAIM_GIFTS, { ...UNKNOWN_FACTS, page: 'home', isPhone: true, hasExperiment: true })).toBe(false);
   });
 
@@ -109,7 +109,7 @@ describe('giftsFacts()', () => {
     ['today', `1/${NOON - 5 * MINUTE}`, { giftsToday: 1, sinceGifts: 5 * MINUTE }],
     ['this moment', `2/${NOON}`, { giftsToday: 2, sinceGifts: 0 }],
     ['more than any', `${'9'.repeat(400)}/${NOON - MINUTE}`, { giftsToday: Infinity, sinceGifts: MINUTE }],
-  ])('derives the facts for %s: %j', (_, stored, expected) => {
+  ])('derives the facts from the stored value ($0: $1)', (_, stored, expected) => {
     expect(giftsFacts(stored, NOON)).toEqual(expected);
   });
 
@@ -125,7 +125,7 @@ describe('giftsFacts()', () => {
     expect(why(giftsFacts(stored, second + 300 * MINUTE))).toBe('not giftsToday below 2');
   });
 
-  it('counts from zero after midnight following two shows [GFT-08, trap 21]', () => {
+  it('counts from zero after midnight if there were two shows on the day before [GFT-08, trap 21]', () => {
     const stored = `2/${at('2026-03-07T23:50:00')}`;
     const now = at('2026-03-08T00:05:00');
     expect(why(giftsFacts(stored, now))).toBeUndefined();

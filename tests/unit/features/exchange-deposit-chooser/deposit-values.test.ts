@@ -13,7 +13,7 @@ describe('parseCoin() and parseFiat()', () => {
     ['BTC/USDT', undefined],
     ['BTC\n', undefined],
     ['ВТС', undefined],
-  ])('parses the coin %j as %j [DEP-02]', (value, expected) => {
+  ])('parses a coin (%j: %j) [DEP-02]', (value, expected) => {
     expect(parseCoin(value)).toBe(expected);
   });
 

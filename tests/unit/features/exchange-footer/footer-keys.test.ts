@@ -33,7 +33,7 @@ const keysOf = (codes: readonly string[]): readonly string[] =>
 const everything = keysOf([]);
 
 describe('a compliance key of the footer', () => {
-  it.each(KEYS)('%s: hides exactly its own links for %s [FTR-98]', (_, keys, links) => {
+  it.each(KEYS)('hides exactly its own links (%s, %s) [FTR-98]', (_, keys, links) => {
     expect(everything).toEqual(expect.arrayContaining([...links]));
     expect(everything.filter((link) => !keysOf(keys.split(' ')).includes(link)).toSorted()).toEqual(
       [...links].toSorted(),

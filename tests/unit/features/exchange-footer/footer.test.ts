@@ -78,7 +78,7 @@ describe('the main site’s footer', () => {
     ['FTR-55', 'howToBuy', '/how-to-buy'],
     ['FTR-56', 'pricePrediction', '/price-prediction'],
     ['FTR-57', 'converter', '/converter'],
-  ] as [string, string, string, string?][])('%s: links %s to %s', (_, key, href, code) => {
+  ] as [string, string, string, string?][])('links $1 to $2 [$0]', (_, key, href, code) => {
     expect(main[key]).toBe(href);
     if (href.startsWith('/')) expect(footer('main', { language: 'fr' })[key]).toBe(`/fr${href}`);
     if (code) expect(footer('main', { facts: { codes: code.split(' ') } })[key]).toBeUndefined();
@@ -89,7 +89,7 @@ describe('the main site’s footer', () => {
     expect(footer('main', { language: 'zh-tw' })['merchant']).toBe('/zh-tw/p2p/merchant');
   });
 
-  it('links coin pages, and only a how-to-buy page for USDT [FTR-51, FTR-52, FTR-53, FTR-54]', () => {
+  it('links to coin pages, but for USDT only to a how-to-buy page [FTR-51, FTR-52, FTR-53, FTR-54]', () => {
     expect(coinLinks('main', '/price/')).toEqual(coins.map((slug) => `/price/${slug}`));
     expect(coinLinks('main', '/how-to-buy/')).toEqual([...coins, 'tether-usdt'].map((slug) => `/how-to-buy/${slug}`));
     expect(coinLinks('main', '/price-prediction/')).toEqual(coins.map((slug) => `/price-prediction/${slug}`));
@@ -113,7 +113,7 @@ describe('the main site’s footer', () => {
     expect(Object.keys(main).filter((key) => !(key in footer('main', { facts: { isCopper: true } })))).toEqual(['nft']);
   });
 
-  it('hides the big-data link for its flag [SIT-27]', () => {
+  it('hides the big-data link if its flag is set [SIT-27]', () => {
     expect(footer('main', { flags: { bigData: false } })['bigdata']).toBeUndefined();
   });
 
@@ -175,7 +175,7 @@ describe("another site's footer", () => {
     expect(items.every(({ action }) => action === 'switch-site')).toBe(true);
   });
 
-  it('links to the Malta site itself without a Malta host, and not at all from the EU site', () => {
+  it('links from the Malta site to its own pages if no Malta host is configured, and hides the links on the EU site', () => {
     expect(footer('malta', { link: { hosts: {} } })['maltaFee']).toBe('/fee');
     expect(footer('eu', { link: { hosts: {} } })).toEqual({});
   });
@@ -186,7 +186,7 @@ describe("another site's footer", () => {
     ['bahamas', 'BTC_USDT'],
     ['japan', 'BTC_JPY'],
   ] as const)(
-    'links %s to the pair %s [FTR-77, FTR-78, FTR-79, FTR-80, FTR-81, FTR-82, FTR-83, FTR-84, FTR-85]',
+    'links to the pair of the site (%s: %s) [FTR-77, FTR-78, FTR-79, FTR-80, FTR-81, FTR-82, FTR-83, FTR-84, FTR-85]',
     (site, pair) => {
       expect(footer(site, { language: 'fr' })).toEqual({
         contacts: '/fr/page/contacts',

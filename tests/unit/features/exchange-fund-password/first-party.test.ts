@@ -51,7 +51,7 @@ describe('isFirstParty()', () => {
     ['unknown ancestors', { ancestors: undefined }, false],
     ['an insecure context', { isSecure: false }, false],
     ['an unknown context', { isSecure: undefined }, false],
-  ])('accepts only the exchange’s own pages: %s [OP-99, OP-109]', (_, change, expected) => {
+  ])('accepts only pages of the exchange (%s) [OP-99, OP-109]', (_, change, expected) => {
     expect(isFirstParty({ ...ON_EXCHANGE, ...change }, OPERATOR)).toBe(expected);
   });
 
@@ -61,7 +61,7 @@ describe('isFirstParty()', () => {
     'http://shop.localhost:4100',
     'http://127.0.0.1:8080',
     'https://[::1]:8443',
-  ])('accepts the loopback page %s in a demo build only [OP-109]', (text) => {
+  ])('accepts a loopback page in a demo build only (%s) [OP-109]', (text) => {
     const place = { ...ON_EXCHANGE, page: parseOrigin(text), gateway: parseOrigin(text) };
     expect([isFirstParty(place, DEMO), isFirstParty(place, OPERATOR)]).toEqual([true, false]);
   });
@@ -71,7 +71,7 @@ describe('isFirstParty()', () => {
     'http://127.0.0.1.evil.example',
     'http://localhost.evil',
     'http://128.0.0.1',
-  ])('rejects %s, which is no loopback address', (text) => {
+  ])('rejects a page that only looks like a loopback address (%s)', (text) => {
     expect(isFirstParty({ ...ON_EXCHANGE, page: parseOrigin(text) }, DEMO)).toBe(false);
   });
 
@@ -125,7 +125,7 @@ describe('isFirstParty()', () => {
     );
   });
 
-  it('never accepts more with a shorter list or an additional foreign frame', () => {
+  it('never accepts more pages if the list is shorter or there is an additional foreign frame', () => {
     fc.assert(
       fc.property(place, operator, fc.string(), (where, release, stranger) => {
         const shorter = { ...release, pages: release.pages.slice(1), gateways: [], isDemo: false };
@@ -145,7 +145,7 @@ describe('secureOrigin() [OP-99]', () => {
     ['http://localhost', 'http://localhost'],
     ['http://localhost:8080', 'http://localhost:8080'],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
-  ])('upgrades an origin to https unless it is a loopback address: %s → %s', (origin, expected) => {
+  ])('upgrades an origin to https unless it is a loopback address (%s → %s)', (origin, expected) => {
     expect(secureOrigin(parseOrigin(origin)!)).toBe(expected);
   });
 });

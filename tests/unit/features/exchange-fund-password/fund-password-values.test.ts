@@ -26,7 +26,7 @@ describe('normalizeCode() [FPW-05]', () => {
     ['1234567890', '12345678'],
     ['abc', ''],
     ['', ''],
-  ])('normalises %j to %j', (typed, code) => expect(normalizeCode(typed)).toBe(code));
+  ])('returns the digits of the code (%j: %j)', (typed, code) => expect(normalizeCode(typed)).toBe(code));
 
   it('converts the digits of every script in order', () => {
     for (const { numberingSystem } of Intl.supportedValuesOf('numberingSystem').map((name) =>
@@ -39,7 +39,7 @@ describe('normalizeCode() [FPW-05]', () => {
 });
 
 describe('the fund password form', () => {
-  it('offers every time as 2 and once an hour as 1, in this order, and never 0 [FPW-01]', () => {
+  it('offers "every time" as 2 and "once an hour" as 1, in this order, and never 0 [FPW-01]', () => {
     expect(FREQUENCIES).toEqual([2, 1, 0]);
   });
 
@@ -52,7 +52,7 @@ describe('the fund password form', () => {
     ['frequency', false, true, false],
     ['frequency', true, true, true],
   ] as const)(
-    'can be confirmed only when complete (%s, password %s, code %s): %s [FPW-03, FPW-05, trap 36]',
+    'can be confirmed only when it is complete (%s, password %s, code %s: %s) [FPW-03, FPW-05, trap 36]',
     (mode, password, code, expected) => {
       expect(canConfirm(mode, { password, code })).toBe(expected);
     },
@@ -66,12 +66,9 @@ describe('the fund password form', () => {
     [0, 1500, true],
     [700, 2199, false],
     [700, 2200, true],
-  ])(
-    'limits repeated confirmations (last at %s ms, now %i ms): allowed %s [FPW-04, trap 36]',
-    (last, now, expected) => {
-      expect(mayConfirmAgain(last, now)).toBe(expected);
-    },
-  );
+  ])('limits repeated confirmations (last at %s ms, now %i ms: %s) [FPW-04, trap 36]', (last, now, expected) => {
+    expect(mayConfirmAgain(last, now)).toBe(expected);
+  });
 
   it('accepts only `ok: true`, whatever the page’s callback returns', () => {
     expect(readConfirmed({ ok: true })).toEqual({ ok: true, message: '' });

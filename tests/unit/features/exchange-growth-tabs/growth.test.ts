@@ -38,7 +38,7 @@ describe('GROWTH_MENU', () => {
     });
   });
 
-  it('adds the requested tabs for affiliates and brokers, each with an arrow [GRW-02]', () => {
+  it('contains the requested tabs for affiliates and brokers, each with an arrow [GRW-02]', () => {
     const of = situation({ facts: { affiliateTab: true, brokerTab: true } });
     expect(tabsOf(of)).toEqual([...GROWTH_TABS]);
     expect(hrefsOf(resolveMenu(GROWTH_MENU, of))).toMatchObject({
@@ -55,20 +55,23 @@ describe('GROWTH_MENU', () => {
     [3, ['broker']],
     [4, ['broker']],
     [5, []],
-  ] as const)('adds the member’s partner tabs: agency_type %i → %j [ROL-02, ROL-15, DAT-31, REF-09]', (type, more) => {
-    expect(tabsOf(member({ facts: partnerFlags(type) }))).toEqual(['rewards', 'activity', 'referral', ...more]);
-  });
+  ] as const)(
+    'contains the partner tabs of the member (agency_type %i → %j) [ROL-02, ROL-15, DAT-31, REF-09]',
+    (type, more) => {
+      expect(tabsOf(member({ facts: partnerFlags(type) }))).toEqual(['rewards', 'activity', 'referral', ...more]);
+    },
+  );
 
   it.each([
     ['isUKLimit', { isUKLimit: true }],
     ['isItalyLimit', { isItalyLimit: true }],
-  ])('hides all three tabs under %s [OP-32]', (reason, facts) => {
+  ])('hides all three tabs if `%s` applies [OP-32]', (reason, facts) => {
     expect(tabsOf(member({ facts: { ...facts, ...partnerFlags(1) } }))).toEqual(['affiliate']);
     for (const key of ['rewardsHub', 'competition', 'referral'])
       expect(reasonOf(key, situation({ facts }))).toBe(reason);
   });
 
-  it('hides referral and its subordinate tabs for hiddenReferral [GRW-07]', () => {
+  it('hides referral and its subordinate tabs if `hiddenReferral` is set [GRW-07]', () => {
     const of = situation({ flags: { hiddenReferral: true }, facts: { affiliateTab: true, brokerTab: true } });
     expect(tabsOf(of)).toEqual(['rewards', 'activity']);
     expect(reasonOf('broker', of)).toBe('hiddenReferral');
@@ -79,7 +82,7 @@ describe('GROWTH_MENU', () => {
     ['competition', ['rewards', 'referral', 'affiliate', 'broker']],
     ['referral', ['rewards', 'activity', 'affiliate']],
     ['affiliate', ['rewards', 'activity', 'referral', 'broker']],
-  ])('hides the tabs for the blocked code %s', (code, left) => {
+  ])('hides the tabs if their code is blocked (%s)', (code, left) => {
     expect(tabsOf(situation({ facts: { codes: [code], affiliateTab: true, brokerTab: true } }))).toEqual(left);
   });
 
@@ -115,7 +118,7 @@ describe('channelHref()', () => {
     ['/rewards_hub', 'activity', 'rewards', '/rewards_hub?ch=a.b_c-D9'],
     ['/rewards_hub', 'referral', 'rewards', '/rewards_hub'],
     ['/referral', undefined, 'referral', '/referral'],
-  ] as const)('adds the channel to the link: %s from %s to %s → %s [GRW-03]', (href, from, to, expected) => {
+  ] as const)('adds the channel to the link (%s from %s to %s → %s) [GRW-03]', (href, from, to, expected) => {
     expect(channelHref(href, from, to, channels)).toBe(expected);
   });
 
@@ -129,7 +132,7 @@ describe('channelHref()', () => {
     ['a\n', false],
     [7, false],
     [null, false],
-  ])('parses the channels %j as %s [GRW-03]', (channel, isOne) => {
+  ])('accepts valid channels (%j: %s) [GRW-03]', (channel, isOne) => {
     const read = parseChannels({ 'rewards>referral': channel });
     expect(read.channels.get('rewards>referral')).toBe(isOne ? channel : undefined);
     expect(read.bad).toBe(isOne ? undefined : 'rewards>referral');
@@ -143,7 +146,7 @@ describe('channelHref()', () => {
     [['hub'], '0'],
     [{ 'rewards>elsewhere': 'hub' }, 'rewards>elsewhere'],
     [JSON.parse('{ "__proto__": { "rewards>referral": "x" } }'), '__proto__'],
-  ])('returns no channel for %o and reports %s', (given, bad) => {
+  ])('returns no channel for an invalid value and reports it (%o: %s)', (given, bad) => {
     expect(parseChannels(given)).toEqual({ channels: new Map(), ...(bad === undefined ? {} : { bad }) });
   });
 

@@ -18,7 +18,7 @@ describe('appDownloadOf()', () => {
     expect(appDownloadOf(ROW, true, 'zh-tw').apk).toBe('/h5-china.apk');
   });
 
-  it('completes an entry with fields of the other entry [DLQ-05]', () => {
+  it('fills in missing fields from the other entry [DLQ-05]', () => {
     expect(appDownloadOf({ ...ROW, h5: undefined }, true, 'en')).toEqual({ channel: 'web', apk: '/web.apk' });
     expect(appDownloadOf({ ...ROW, web: { c: '', chinaApk: '', overseasApk: '' } }, false, 'zh')).toEqual({
       channel: 'h5',
@@ -28,7 +28,7 @@ describe('appDownloadOf()', () => {
     expect(appDownloadOf({ h5: undefined, web: overseas }, false, 'zh').apk).toBe('/web.apk');
   });
 
-  it('returns nothing without a row and rejects a channel that is invalid in a URL [DLQ-06]', () => {
+  it('returns undefined if there is no row, and rejects a channel that is invalid in a URL [DLQ-06]', () => {
     expect(appDownloadOf(NONE, false, 'en')).toEqual({ channel: '', apk: '' });
     const bad = { c: 'a&b=c', chinaApk: '', overseasApk: '' };
     expect(appDownloadOf({ h5: bad, web: undefined }, true, 'en').channel).toBe('');
@@ -41,7 +41,7 @@ describe('appPageHref()', () => {
     ['/de/mobileapp?x=1#top', 'h5', '/de/mobileapp?x=1&c=h5#top'],
     ['/mobileapp?c=own', 'web', '/mobileapp?c=own'],
     ['/mobileapp', '', '/mobileapp'],
-  ])('turns %j and the channel %j into %j [DLQ-05]', (href, channel, expected) => {
+  ])('returns the page of the link with the channel (%j, %j: %j) [DLQ-05]', (href, channel, expected) => {
     expect(appPageHref(href, channel)).toBe(expected);
   });
 });

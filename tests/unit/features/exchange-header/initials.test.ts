@@ -12,7 +12,7 @@ describe('initialsOf()', () => {
     ['*** (x)', 'X'],
     ['🙂', ''],
     ['', ''],
-  ])('returns the initials of a name: %j → %j', (name, initials) => {
+  ])('returns the initials of a name (%j → %j)', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });

@@ -20,21 +20,21 @@ const rows = (hot: readonly (0 | 1)[]) =>
   );
 
 describe('shownMarks()', () => {
-  it('shows a mark that at most three of the first ten rows have', () => {
+  it('returns a mark if at most three of the first ten rows have it', () => {
     expect(shownMarks('spot', rows([1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1])).hot).toBe(true);
     expect(shownMarks('spot', rows([1, 1, 1, 1, 0, 0, 0, 0, 0, 0])).hot).toBe(false);
     expect(shownMarks('futures', rows([1])).hot).toBe(true);
     expect(shownMarks('favourites', rows([1, 1])).hot).toBe(false);
   });
 
-  it('always shows the marks of tokens and pre-market coins [MKT-24, MKT-27]', () => {
+  it('always returns the marks of tokens and pre-market coins [MKT-24, MKT-27]', () => {
     for (const list of ['pilot', 'pre-market'])
       expect(shownMarks(list, rows([1, 1, 1, 1, 1]))).toEqual({ hot: true, new: true });
   });
 });
 
 describe('categoryName()', () => {
-  it('makes a key readable and leaves a name unchanged', () => {
+  it('converts a key to a readable name and returns a name unchanged', () => {
     expect(['eth', 'majors', 'real_world-assets', 'USDT', 'Majors', 'layer9', '', '_'].map(categoryName)).toEqual([
       'ETH',
       'Majors',

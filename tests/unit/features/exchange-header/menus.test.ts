@@ -58,7 +58,7 @@ describe('a navigation menu', () => {
     expect(packGroups([])).toEqual([]);
   });
 
-  it('moves the first featured gateway entry out of its group [DAT-40]', () => {
+  it('shows the first featured gateway entry outside its group [DAT-40]', () => {
     const featured = entry('featured-season');
     const menu = [group('save', 1), entry('loans', [entry('cryptoLoan'), featured, entry('featured-other')])];
     const found = takeFeatured(menu);

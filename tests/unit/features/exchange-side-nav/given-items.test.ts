@@ -21,7 +21,7 @@ describe('parseItems()', () => {
     [[{ key: 'a', href: '/a' }], { bad: 'items[0]' }],
     [[{ key: '__proto__', title: 'A', href: '/a' }], { bad: 'items[0]' }],
     [[item('a', 'javascript:alert(1)')], { bad: 'items[0]' }],
-  ])('falls back to the account’s pages for %o and reports %j', (given, expected) => {
+  ])('falls back to the account pages if the value is no list, and reports it (%o: %j)', (given, expected) => {
     expect(parseItems(given)).toEqual(expected);
   });
 
@@ -41,7 +41,7 @@ describe('parseItems()', () => {
       ['a'],
     ],
     ['children that are no list', [item('a', '/a', { children: 'b' })], 'items[0].children', ['a']],
-  ])('drops %s and reports it', (_, given, bad, keys) => {
+  ])('omits and reports %s', (_, given, bad, keys) => {
     const read = parseItems(given);
     expect(read.bad).toBe(bad);
     expect(read.items?.flatMap(({ key, children }) => [key, ...children.map((child) => child.key)])).toEqual(keys);
@@ -50,12 +50,12 @@ describe('parseItems()', () => {
   it.each([
     [200, undefined],
     [201, 'items[200]'],
-  ])('keeps at most 200 of %i entries', (count, bad) => {
+  ])('keeps up to 200 entries (%i)', (count, bad) => {
     const read = parseItems(Array.from({ length: count }, (_, index) => item(`a${index}`, '/a')));
     expect([read.items?.length, read.bad]).toEqual([200, bad]);
   });
 
-  it('falls back to the account’s pages if an entry throws when it is read', () => {
+  it('falls back to the account pages if reading an entry throws', () => {
     const entry = {
       get key(): never {
         throw new Error('no');

@@ -31,7 +31,7 @@ describe('SIDE_NAV_MENU', () => {
     });
   });
 
-  it('hides a restriction’s entries and gives the reason [FND-25, ORD-16, OP-32]', () => {
+  it('hides the entries of a restriction and returns the reason [FND-25, ORD-16, OP-32]', () => {
     const of = member({ facts: { isUKLimit: true } });
     const reasons = new Map(
       explainMenu(SIDE_NAV_MENU, of).flatMap(({ children }) => children.map(({ key, reason }) => [key, reason])),
@@ -41,7 +41,7 @@ describe('SIDE_NAV_MENU', () => {
     expect(reasons.get('fundsSpot')).toBeUndefined();
   });
 
-  it('hides the orders for hiddenMultipleOrder', () => {
+  it('hides the orders if `hiddenMultipleOrder` is set', () => {
     expect(account({ flags: { hiddenMultipleOrder: true } }).map(({ key }) => key)).not.toContain('orders');
   });
 });
@@ -81,7 +81,7 @@ describe('activeItem()', () => {
     ['/myaccount', undefined],
     ['/myaccount/myfunds/nowhere', undefined],
     ['/', undefined],
-  ])('returns the item of the page: %s → %s [SDN-01]', (path, key) => {
+  ])('returns the item of the page (%s → %s) [SDN-01]', (path, key) => {
     const { link } = situation();
     expect(activeItem(account(), path, link)?.key).toBe(key);
   });
@@ -100,17 +100,17 @@ describe('activeItem()', () => {
     }),
   ];
   it.each([
-    ['the second level goes before the first', '/x/y', 'wide'],
-    ['the longer one before the shorter', '/x/y/z', 'long'],
-    ['a whole path before what is below one', '/x/y/w', 'own'],
-    ['its query before both', '/x/y/w?tab=2&b=1', 'query'],
-    ['`/x/*` is what is below `/x`', '/x', undefined],
-    ['an alternate is as good as its own path', '/q', 'wide'],
-    ['what is below a whole path is another page', '/q/r', undefined],
-    ['its own path', '/elsewhere', 'any'],
-    ['no page of another host', '/far', undefined],
-    ['letters of either size', '/X/Y/W', 'own'],
-  ])('returns the item of the page: %s, %s → %s [SDN-01]', (_, path, key) => {
+    ['an item on the second level matches too', '/x/y', 'wide'],
+    ['a longer path matches too', '/x/y/z', 'long'],
+    ['an exact path and a wildcard match', '/x/y/w', 'own'],
+    ['the query matches too', '/x/y/w?tab=2&b=1', 'query'],
+    ['the page is the parent of a wildcard', '/x', undefined],
+    ['an alternate path matches', '/q', 'wide'],
+    ['the page is a subpage of an exact path', '/q/r', undefined],
+    ['its own path matches', '/elsewhere', 'any'],
+    ['the item is on another host', '/far', undefined],
+    ['the path has upper-case letters', '/X/Y/W', 'own'],
+  ])('returns the item of the page if %s (%s → %s) [SDN-01]', (_, path, key) => {
     expect(activeItem(itemsOf(GIVEN), path, situation().link)?.key).toBe(key);
   });
 

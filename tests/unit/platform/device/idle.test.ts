@@ -23,7 +23,7 @@ describe('watchIdle()', () => {
     expect(said).toHaveBeenCalledOnce();
   });
 
-  it.each(['mousemove', 'keydown', 'scroll'])('%s restarts the delay and ends idleness [IDL-01]', (type) => {
+  it.each(['mousemove', 'keydown', 'scroll'])('restarts the delay and ends idleness on `%s` [IDL-01]', (type) => {
     const said = vi.fn();
     watchIdle(1_000, said);
     vi.advanceTimersByTime(900);
@@ -55,6 +55,9 @@ it.each([
   [0, 'en', ''],
   [177, 'it', ''],
   [5, 'it', ''],
-] as const)('sets the robots directive of site %s in %s to %j [SIT-58, OP-61]', (site, language, said) => {
-  expect(robotsFor(site, language)).toBe(said);
-});
+] as const)(
+  'sets the robots directive of the page (site %s, language %s: %j) [SIT-58, OP-61]',
+  (site, language, said) => {
+    expect(robotsFor(site, language)).toBe(said);
+  },
+);

@@ -21,7 +21,7 @@ describe('the native app link [NTV-01, OP-69, CKI-03, OP-88]', () => {
     [{ userAgent: 'exchangeapp/' }, {}, 'Mozilla/5.0', false],
     [{ userAgent: '(' }, {}, agent, false],
   ])(
-    'is enabled for %j with the cookies %j and the user agent %j: %s [CKI-03, NTV-02]',
+    'is enabled only in the app (%j, cookies %j, user agent %j: %s) [CKI-03, NTV-02]',
     (app, cookies, userAgent, isIn) => {
       fakeBrowser({ cookies });
       vi.stubGlobal('navigator', { userAgent });

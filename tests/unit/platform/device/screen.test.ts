@@ -17,7 +17,7 @@ describe('isPhoneUserAgent()', () => {
     ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', false],
     ['', false],
-  ])('distinguishes phones from other devices by %j', (userAgent, expected) => {
+  ])('returns true only for phones (%j)', (userAgent, expected) => {
     expect(isPhoneUserAgent(userAgent)).toBe(expected);
   });
 });

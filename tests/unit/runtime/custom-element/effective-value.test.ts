@@ -41,7 +41,7 @@ describe('effectiveValue()', () => {
     );
   });
 
-  it('returns the system theme if none is set, and light if that is unknown', () => {
+  it('returns the system theme if no theme is set, and the light theme if the system theme is unknown', () => {
     expect(effectiveValue(state({ theme: undefined }), 'theme')).toBe('light');
     vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) });
     expect(effectiveValue(state({ theme: undefined }), 'theme')).toBe('dark');

@@ -62,7 +62,7 @@ const visitorFacts = record({
 });
 
 describe('a hydration key', () => {
-  it.each(TAGS)('exists for every fact that changes the output of %s for a visitor', (tag) => {
+  it.each(TAGS)('exists for every fact that changes the output for a visitor (%s)', (tag) => {
     const { facts: keys } = KEYS[tag] as HydrationKeys;
     assert(
       property(constantFrom(...SITE_IDS), visitorFacts, (id, changed) => {
@@ -92,7 +92,7 @@ describe('a hydration key', () => {
   };
 
   it.each(TAGS.flatMap((tag) => (KEYS[tag] as HydrationKeys).facts.map((name) => [tag, name] as const)))(
-    'is necessary (%s, %s): it changes the output on some site or loads the account',
+    'changes the output on at least one site or loads the account (%s, %s)',
     (tag, name) => {
       // React loads a member's account, which changes these entries.
       const isForAccount = name === 'isLogin' && ['exchange-growth-tabs', 'exchange-side-nav'].includes(tag);

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('redirect() [OP-73]', () => {
-  it(`navigates only to this origin and the Turkey site, for each of ${URL_VECTORS.length} URLs`, async () => {
+  it(`navigates only to the page’s origin and the Turkey site (${URL_VECTORS.length} URLs)`, async () => {
     const { redirectOnce } = await import('../../../../src/runtime/dormant/redirect.ts');
     for (const vector of URL_VECTORS) await redirectOnce(host, vector, HOSTS);
     for (const href of [...visited, ...told]) expect([ORIGIN, TURKEY]).toContain(new URL(href).origin);

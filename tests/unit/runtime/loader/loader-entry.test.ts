@@ -27,7 +27,7 @@ const declared = rowOf({ ...(SPECS[0] as ElementSpec), ...SPEC }).attributes;
 const read = (attributes: Readonly<Record<string, string>>) => readAttributes(elementWith(attributes), declared);
 
 describe('rowOf()', () => {
-  it('serialises each attribute with its values, default first', () => {
+  it('serialises each attribute with its values, starting with the default', () => {
     expect(declared).toEqual([
       'open?',
       'path',
@@ -61,7 +61,7 @@ describe('rowOf()', () => {
 });
 
 describe('readAttributes()', () => {
-  it('returns defaults without attributes [EMB-03]', () => {
+  it('returns defaults if there are no attributes [EMB-03]', () => {
     expect(read({})).toEqual({
       values: { open: false, path: undefined, tab: 'trade', page: undefined, mode: 'open', code: undefined },
       bad: [],
@@ -102,7 +102,7 @@ describe('readAttributes()', () => {
   });
 
   it.each(['Trade', 'constructor', '__proto__', '../../evil', 'trade|platform', '|', '?', '<b>'])(
-    'replaces the unknown tab %s with the default and reports it once',
+    'replaces an unknown tab with the default and reports it once (%s)',
     (tab) => {
       const { values, bad } = read({ tab });
       expect(values['tab']).toBe('trade');
@@ -117,21 +117,24 @@ describe('readAttributes()', () => {
     },
   );
 
-  it.each(['close', 'CLOSED', 'opn', '!closed', 'true'])('reads mode=%j as the safe value and reports it', (mode) => {
-    const { values, bad } = read({ mode });
-    expect(values['mode']).toBe('closed');
-    expect(bad).toEqual([
-      {
-        name: 'mode',
-        value: mode,
-        expected: 'one of open, closed',
-        known: ['open', 'closed'],
-        effect: 'It counts as closed',
-      },
-    ]);
-  });
+  it.each(['close', 'CLOSED', 'opn', '!closed', 'true'])(
+    'replaces an unknown mode with the safe value and reports it (%j)',
+    (mode) => {
+      const { values, bad } = read({ mode });
+      expect(values['mode']).toBe('closed');
+      expect(bad).toEqual([
+        {
+          name: 'mode',
+          value: mode,
+          expected: 'one of open, closed',
+          known: ['open', 'closed'],
+          effect: 'It counts as closed',
+        },
+      ]);
+    },
+  );
 
-  it('leaves attributes with long value lists to the controller', () => {
+  it('does not validate attributes with long value lists, which the controller validates', () => {
     expect(read({ code: 'three' })).toMatchObject({ values: { code: 'three' }, bad: [] });
   });
 

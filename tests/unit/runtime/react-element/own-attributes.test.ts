@@ -17,7 +17,7 @@ describe('parseAttribute()', () => {
     ['json', '', undefined],
     ['json', 'null', null],
     ['json', '{"pairs":["BTC_USDT"]}', { pairs: ['BTC_USDT'] }],
-  ] as const)('parses a %s %j as %j', (type, text, value) => {
+  ] as const)('parses a value of the type (%s, %j: %j)', (type, text, value) => {
     expect(parseAttribute(type, text)).toEqual({ value });
   });
 
@@ -26,7 +26,7 @@ describe('parseAttribute()', () => {
     ['number', '1,5'],
     ['json', '{pairs}'],
     ['json', 'undefined'],
-  ] as const)('treats a malformed %s, %j, as absent and reports it', (type, text) => {
+  ] as const)('treats a malformed value as absent and reports it (%s, %j)', (type, text) => {
     expect(parseAttribute(type, text)).toEqual({ value: undefined, isMalformed: true });
   });
 });

@@ -58,7 +58,7 @@ describe('followSharedState()', () => {
     [{ 'site-id': '777', language: 'xx' }, 'en-eu'],
     [{ language: 'tr' }, 'en'],
     [{ language: 'vn' }, 'vi'],
-  ])('resolves %j to %s', (attributes, language) => {
+  ])('returns a supported language (%j: %s)', (attributes, language) => {
     const states: SharedState[] = [];
     followSharedState(host(attributes), [], (state) => states.push(state));
     expect(states.map((state) => state.language)).toEqual([language]);
@@ -130,7 +130,7 @@ describe('createFacts()', () => {
     expect(data.mock.calls).toEqual([[177]]);
   });
 
-  it('drops the previous user’s account immediately and ignores a late response', async () => {
+  it('drops the account of the previous user immediately and ignores a late response for it', async () => {
     const { data } = placeShell();
     let answer: (value: unknown) => void = () => {};
     data.mockImplementationOnce(

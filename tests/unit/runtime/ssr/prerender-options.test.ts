@@ -84,7 +84,7 @@ describe('prerender() options', () => {
     expect(html).toContain('data-theme="dark"');
   });
 
-  it('marks the root for returning members only [OP-116]', async () => {
+  it('marks the root only if the user is a returning member [OP-116]', async () => {
     for (const tag of ['exchange-header', 'exchange-footer'])
       expect(await prerender(tag, { session: 'member' })).toMatch(/<div data-root [^>]*data-session="member"/);
     for (const session of ['visitor', undefined] as const)

@@ -135,7 +135,7 @@ describe.each(cases)('prerendered <%s> of site %i in %s', (tag, siteId, language
 });
 
 describe('prerender() of other elements', () => {
-  it.each(['exchange-reminder', 'compliance-gate'])('renders %s without a browser', async (tag) => {
+  it.each(['exchange-reminder', 'compliance-gate'])('renders an element without a browser (%s)', async (tag) => {
     const html = await prerender(tag, { siteId: 0, language: 'en' });
     expect(html).toMatch(new RegExp(`^<${tag} site-id="0" language="en"><template shadowrootmode="open">`));
     expect(html).not.toMatch(/\sstyle=|<style|<script/);

@@ -101,7 +101,7 @@ describe.each(Object.entries(FAULTS))('readVerdict() after %s [CMP-12, OP-92]', 
       [what, 'open', open, known] as const,
       [what, 'closed', closed, known] as const,
     ]),
-  )('combines the stored verdict with on-failure: %s, %s → %s', async (_what, onFailure, outcome, known) => {
+  )('combines the stored verdict with `on-failure` (%s, %s → %s)', async (_what, onFailure, outcome, known) => {
     const { decision, failures } = await decide(fetch, known, onFailure);
     expect(decision.action).toBe(outcome);
     expect(decision.href).toBe(outcome === 'redirect' ? '/state_compliance_tips' : undefined);
@@ -119,7 +119,7 @@ describe('readVerdict() with a valid restriction and a malformed field [OP-105]'
         (['open', 'closed'] as const).map((mode) => [what, mode, fetch, known] as const),
       ),
     ),
-  )('redirects regardless of the stored verdict and on-failure: %s, %s', async (_what, onFailure, fetch, known) => {
+  )('redirects regardless of the stored verdict and `on-failure` (%s, %s)', async (_what, onFailure, fetch, known) => {
     const { decision, failures } = await decide(fetch, known, onFailure);
     expect(decision.action).toBe('redirect');
     expect(failures, 'one report').toEqual(['compliance-check']);
@@ -185,7 +185,7 @@ describe('readVerdict() with a valid response', () => {
       responds({ code: 0, data: { menu: [], limit: { is_blocked_country: '1' } } }),
       'redirect',
     ],
-  ] as const)('prefers %s to the stored verdict → %s', async (_what, fetch, outcome) => {
+  ] as const)('uses the response rather than the stored verdict (%s → %s)', async (_what, fetch, outcome) => {
     for (const known of [
       { menu: [], age: HOUR },
       { menu: ['nft'], age: HOUR },

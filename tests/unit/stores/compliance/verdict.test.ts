@@ -18,7 +18,7 @@ const blocked: Answer = { menu: ['nft'], limit: { ...NO_LIMIT, isBlockedCountry:
 const storedVerdict = (answer: Answer, age: number) => ({ ...answer, at: now - age, uid: '' });
 
 describe('resolveVerdict()', () => {
-  it('prefers a response to the stored verdict', () => {
+  it('returns the response rather than the stored verdict', () => {
     expect(resolveVerdict({ answer: free, stored: storedVerdict(blocked, 1), now, onFailure: 'closed' })).toMatchObject(
       {
         menu: [],
@@ -29,7 +29,7 @@ describe('resolveVerdict()', () => {
   });
 
   it.each(['open', 'closed'] as const)(
-    'applies a recent stored restriction after a failure with on-failure %s',
+    'applies a recent stored restriction after a failure (on-failure=%s)',
     (onFailure) => {
       expect(resolveVerdict({ stored: storedVerdict(blocked, DAY - 1), now, onFailure })).toMatchObject({
         ...blocked,
@@ -50,7 +50,7 @@ describe('resolveVerdict()', () => {
     ['open', 'allow'],
     ['closed', 'close'],
   ] as const)(
-    'applies an expired restriction after a failure with on-failure %s and treats everything else as %s',
+    'applies an expired restriction and otherwise `on-failure` after a failure (%s: %s)',
     (onFailure, otherwise) => {
       expect(resolveVerdict({ stored: storedVerdict(blocked, DAY), now, onFailure })).toMatchObject({
         ...blocked,
@@ -66,7 +66,7 @@ describe('resolveVerdict()', () => {
     },
   );
 
-  it('treats a verdict from the future as expired', () => {
+  it('treats a verdict with a future timestamp as expired', () => {
     expect(resolveVerdict({ stored: storedVerdict(free, -1), now, onFailure: 'closed' })).toMatchObject({
       source: 'expired',
       otherwise: 'close',

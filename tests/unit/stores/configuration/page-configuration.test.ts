@@ -163,7 +163,7 @@ describe('parsePageConfiguration()', () => {
     ['articles', {}],
     ['messages', { en: { a: 5 } }],
     ['serviceWorker', 'sw.js'],
-  ])('rejects %s %j with one report and keeps the rest', (key, value) => {
+  ])('rejects a malformed key with one report and keeps the other keys (%s: %j)', (key, value) => {
     const { configuration, faults } = parse({ [key]: value, copyright: 'Ltd' });
     expect(faults).toHaveLength(1);
     expect(faults[0]?.key.split('.')[0]).toBe(key);
@@ -209,7 +209,7 @@ describe('parsePageConfiguration()', () => {
         return [[...path, `${nearest}x`].join('.'), path, nearest];
       }),
       ...OTHERS,
-    ])('reports %s once and suggests the nearest known key', (key, path, nearest) => {
+    ])('reports it once and suggests the nearest known key (%s)', (key, path, nearest) => {
       const name = key.split('.').at(-1) ?? '';
       const { faults } = parse(valueAt(path, { [name]: true }));
       const ofName = faults.filter((fault) => fault.key === key);
@@ -233,7 +233,7 @@ describe('parsePageConfiguration()', () => {
       );
     });
 
-    it('suggests no key if none is similar, and accepts any name in data', () => {
+    it('suggests no key if no known key is similar, and accepts any name in data', () => {
       expect(parse({ wholly: 1 }).faults).toEqual([
         { key: 'wholly', why: 'is not a known key', known: Object.keys(CONFIGURATION_KEYS) },
       ]);
@@ -254,7 +254,7 @@ describe('parsePageConfiguration()', () => {
       for (const { key } of faults) expect(key.length).toBeLessThan(320);
     });
 
-    it('reads only an object’s own keys', () => {
+    it('reads only own properties of an object', () => {
       expect(parse(Object.create({ theem: 'dark' })).faults.filter(({ key }) => key === 'theem')).toEqual([]);
     });
   });
@@ -321,21 +321,24 @@ describe('parsePageConfiguration()', () => {
       return { configuration, faults, text: JSON.stringify(configuration) };
     }
 
-    it.each(Object.entries(TRUSTED))('rejects %s from another origin with one fault [OP-108]', async (key, value) => {
-      const { faults, text } = await parseBlock(value);
-      expect(faults.map((fault) => fault.key)).toEqual([key]);
-      expect(faults[0]?.remedy).toMatch(/\S/);
-      expect(text).not.toContain('evil.example');
-    });
+    it.each(Object.entries(TRUSTED))(
+      'rejects code from another origin with one fault (%s) [OP-108]',
+      async (key, value) => {
+        const { faults, text } = await parseBlock(value);
+        expect(faults.map((fault) => fault.key)).toEqual([key]);
+        expect(faults[0]?.remedy).toMatch(/\S/);
+        expect(text).not.toContain('evil.example');
+      },
+    );
 
-    it.each(Object.entries(TRUSTED))('rejects %s with a guessed nonce [OP-108]', async (key, value) => {
+    it.each(Object.entries(TRUSTED))('rejects code with a guessed nonce (%s) [OP-108]', async (key, value) => {
       const { faults, text } = await parseBlock(value, 'guess', { pageNonce: NONCE });
       expect(faults.map((fault) => fault.key)).toEqual([key]);
       expect(text).not.toContain('evil.example');
     });
 
     it.each(Object.entries(TRUSTED).filter(([key]) => !/apps\.search|serviceWorker/.test(key)))(
-      'accepts %s with the nonce of the shell’s script [OP-108]',
+      'accepts code with the nonce of the shell’s script (%s) [OP-108]',
       async (_key, value) => {
         const { faults, text } = await parseBlock(value, NONCE, { pageNonce: NONCE });
         expect(faults).toEqual([]);
@@ -344,7 +347,7 @@ describe('parsePageConfiguration()', () => {
     );
 
     it.each(Object.entries(TRUSTED).filter(([key]) => !/^apps|serviceWorker|trustedOrigins/.test(key)))(
-      'accepts %s from an origin that a script has configured [OP-108]',
+      'accepts code from an origin that a script has configured (%s) [OP-108]',
       async (_key, value) => {
         const { faults } = await parseBlock(value, '', { configured: [{ trustedOrigins: [FOREIGN] }] });
         expect(faults).toEqual([]);

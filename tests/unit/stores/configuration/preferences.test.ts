@@ -40,7 +40,7 @@ describe('the theme preference', () => {
     expect([local.get('is_change_skin'), local.get('exchange:theme')]).toEqual(['1', 'dark']);
   });
 
-  it('is restored unless the stored value is invalid', async () => {
+  it('is restored if the stored value is valid', async () => {
     fakeBrowser().local.set('exchange:theme', 'dark');
     expect((await freshPage()).preferences().getState().storedTheme).toBe('dark');
     fakeBrowser().local.set('exchange:theme', '<b>');
@@ -57,7 +57,7 @@ describe('the fiat preference', () => {
     expect(written).toEqual(['curr_fiat=EUR; Path=/; SameSite=Lax; Max-Age=31536000; Secure']);
   });
 
-  it('is USD when toggled on and cleared when toggled off, even on the next page [SET-16, SET-17, OP-26, trap 32]', async () => {
+  it('is USD once it is switched on and is cleared once it is switched off, even on the next page [SET-16, SET-17, OP-26, trap 32]', async () => {
     fakeBrowser();
     const { chooseFiat, preferences, switchFiatMode } = await freshPage();
     chooseFiat('EUR');
@@ -69,7 +69,7 @@ describe('the fiat preference', () => {
     expect((await freshPage()).preferences().getState()).toMatchObject({ fiat: '', fiatMode: 'closed' });
   });
 
-  it('prefers the choice to settings, the user’s currency and USD [DAT-04, DAT-19]', async () => {
+  it('is the user’s choice, or else the settings’ currency, the user’s currency or USD [DAT-04, DAT-19]', async () => {
     const { resolveFiat } = await freshPage();
     expect(resolveFiat({ fiat: 'EUR' }, 'GBP')).toBe('EUR');
     expect(resolveFiat({ fiat: '' }, 'GBP')).toBe('');
@@ -105,7 +105,7 @@ describe('the fiat preference', () => {
 });
 
 describe('a preference', () => {
-  it('uses red for rising prices in both Chinese languages unless chosen otherwise [LNG-16, SET-11, OP-08]', () => {
+  it('is red for rising prices in both Chinese languages unless the user has chosen another colour [LNG-16, SET-11, OP-08]', () => {
     expect([riseColorOf(undefined, 'zh'), riseColorOf(undefined, 'zh-tw'), riseColorOf(undefined, 'en')]).toEqual([
       'risered',
       'risered',
@@ -164,7 +164,7 @@ it.each([
   ['/live-news', undefined, ''],
   ['/signups', undefined, ''],
   ['/nft', 'not-found', 'not-found'],
-])('derives the page kind from path and setting: %s, %s → "%s" [OP-80]', (path, stated, kind) => {
+])('returns the page kind of the path and the setting (%s, %s → "%s") [OP-80]', (path, stated, kind) => {
   expect(pageKindOf(path, stated)).toBe(kind);
   expect(requestsSession(kind)).toBe(!['not-found', 'signup', 'auth', 'login-reset'].includes(kind));
 });

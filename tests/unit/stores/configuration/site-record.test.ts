@@ -96,7 +96,7 @@ describe('siteRecord()', () => {
     });
   });
 
-  it.each(['', 'uk', '1', -1, null, undefined, {}, '__proto__'])('returns undefined for %j', (id) => {
+  it.each(['', 'uk', '1', -1, null, undefined, {}, '__proto__'])('returns undefined for an unknown site (%j)', (id) => {
     expect(siteRecord(id)).toBeUndefined();
   });
 

@@ -27,7 +27,7 @@ describe('takeTurn()', () => {
     expect(log).toEqual(['first', 'second']);
   });
 
-  it('shows compliance modals before those opened by the user, and those before promotions', () => {
+  it('shows compliance modals before modals opened by the user, and both before promotions', () => {
     const owner = modal('owner', 'compliance');
     turns.takeTurn(owner);
     for (const rank of ['promotion', 'requested', 'compliance'] as const) turns.takeTurn(modal(rank, rank));
@@ -37,7 +37,7 @@ describe('takeTurn()', () => {
     expect(turns.hasTurn('requested')).toBe(false);
   });
 
-  it('suspends a modal for one of a higher rank and shows it again afterwards', () => {
+  it('suspends a modal for a modal of a higher rank and shows it again afterwards', () => {
     const [promotion, requested, compliance] = [
       modal('promotion', 'promotion'),
       modal('requested', 'requested'),

@@ -78,7 +78,7 @@ describe('subscribeErrors()', () => {
     expect([one.mock.calls.length, two.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('never throws when a listener does', async () => {
+  it('never throws if a listener throws', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { reportError, subscribeErrors } = await freshPage();
     subscribeErrors(() => {
@@ -106,7 +106,7 @@ describe('the settings store', () => {
     }
   });
 
-  it('keeps the built-in lists and codes if the response has empty ones', async () => {
+  it('keeps the built-in lists and codes if those in the response are empty', async () => {
     fakeGateway({ [PATH]: { code: 0, data: { lang_list: {}, fiat_list: {}, curr_fiat: '', currency_count: 0 } } });
     const { getSiteContext, loadSettings } = await freshPage();
     const settings = await loadSettings(getSiteContext(MAIN));
@@ -115,7 +115,7 @@ describe('the settings store', () => {
     expect(fiatsOf(settings)['USD']?.symbol).toBe('$');
   });
 
-  it('requests a single configured URL alone and prefers common data if two are configured [HTP-32]', async () => {
+  it('requests only the configured URL, or the common data if two URLs are configured [HTP-32]', async () => {
     const replies = {
       '/common': { code: 0, data: { curr_fiat: 'EUR' } },
       '/own': { code: 0, data: { curr_fiat: 'GBP', currency_count: 9 } },

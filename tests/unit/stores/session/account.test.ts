@@ -18,7 +18,7 @@ afterEach(() => {
 
 describe('the session store', () => {
   it.each(['not-found', 'signup', 'auth', 'login-reset'])(
-    'requests nothing on the page %s [USR-11, USR-24, NFP-13, trap 33]',
+    'requests nothing on pages without a session (%s) [USR-11, USR-24, NFP-13, trap 33]',
     async (page) => {
       const { asked } = fakeGateway({ [INFO]: member });
       const { getSiteContext, loadSession } = await freshPage();
@@ -83,7 +83,7 @@ describe('the session store', () => {
     [5, []],
     ['2', ['isAgent']],
   ])(
-    'sets only the matching partner fact: agency_type %j → %j [ROL-02, ROL-15, REF-09, DAT-31]',
+    'sets only the partner fact of the agency type (%j → %j) [ROL-02, ROL-15, REF-09, DAT-31]',
     async (agency, expected) => {
       const rebate = '/api/web/v1/rebate/get_user_info';
       const { asked } = fakeGateway({ [INFO]: member, [rebate]: { code: 0, data: { agency_type: agency } } });
@@ -173,7 +173,7 @@ describe('logOut()', () => {
 
   for (const [scope, path] of Object.entries(LOGOUTS) as [keyof typeof LOGOUTS, string][]) {
     it.each(Object.entries(FAILURES))(
-      `keeps the member and their cookies if %s with scope ${scope} [OP-04]`,
+      `keeps the member and their cookies if %s (scope ${scope}) [OP-04]`,
       async (_what, fail) => {
         const browser = fakeBrowser({ cookies: { uid: '10042', nickname: 'x' } });
         const { asked } = fakeGateway({ [INFO]: member, [path]: fail });
@@ -193,7 +193,7 @@ describe('logOut()', () => {
       },
     );
 
-    it(`treats the user as a visitor if the session had already ended, with scope ${scope}`, async () => {
+    it(`treats the user as a visitor if the session had already ended (scope ${scope})`, async () => {
       fakeBrowser({ cookies: { uid: '10042' } });
       fakeGateway({ [INFO]: member, [path]: () => new Response('{}', { status: 401 }) });
       const page = await freshPage();

@@ -51,7 +51,7 @@ describe('a page’s session', () => {
     await vi.waitFor(() => expect(page.sessionStore(siteContext).getState().user.uid).toBe('2'));
   });
 
-  it('requests nothing for one member in another member’s session and shows the current one', async () => {
+  it('requests nothing for one member in the session of another member, and shows the current member', async () => {
     setUser('1');
     fakeGateway({ [INFO]: info, '*': { code: 0, data: {} } });
     const page = await freshPage();
@@ -94,7 +94,7 @@ describe('a page’s session', () => {
     expect(await verdictAt(0)).toMatchObject({ menu: ['nft'], source: 'expired', otherwise: 'close' });
   });
 
-  it('becomes a visitor’s after a 401 and requests the user once more', async () => {
+  it('becomes a visitor session after a 401, once a second request for the user has confirmed it', async () => {
     setUser('1');
     const path = await fundsPath();
     let isEnded = false;
@@ -112,7 +112,7 @@ describe('a page’s session', () => {
     expect(asked.filter((call) => call.path === INFO)).toHaveLength(2);
   });
 
-  it('requests the user only once more if an endpoint responds with 401 for a confirmed user', async () => {
+  it('requests the user only one more time if an endpoint responds with 401 for a confirmed user', async () => {
     setUser('1');
     const path = await fundsPath();
     const { asked } = fakeGateway({ [INFO]: info, [path]: () => new Response('{}', { status: 401 }) });
@@ -196,7 +196,7 @@ describe('logOut()', () => {
     expect(sent()).toEqual(['issued', undefined]);
   });
 
-  it('removes the user’s data from every store of the page', async () => {
+  it('removes the data of the user from every store of the page', async () => {
     setUser('1');
     const path = await fundsPath();
     fakeGateway({

@@ -9,13 +9,13 @@ const SETTINGS = '/api/web/v1/site/settings';
 const RATES = '/api/web/v1/site/currFiatMarketRates';
 const MAIN = { siteId: 0 } as const;
 
-describe('live rates and settings', () => {
+describe('loadSettings()', () => {
   const data = { curr_fiat: 'EUR', curr_fiat_market_rates: { USD: 1, EUR: 0.5 } };
   const live = { USD: 1, EUR: 0.92 };
   it.each([
     ['the live rates come first', ['loadRates', 'loadSettings']],
     ['the settings come first', ['loadSettings', 'loadRates']],
-  ] as const)('keeps both rates if %s [SET-13, SRC-05, DAT-08]', async (_, order) => {
+  ] as const)('returns both rates if %s [SET-13, SRC-05, DAT-08]', async (_, order) => {
     fakeBrowser();
     fakeGateway({ [SETTINGS]: { code: 0, data }, [RATES]: { code: 0, data: live } });
     const page = await freshPage();
@@ -43,13 +43,13 @@ const NOTHING = { code: 0, data: {} };
 
 describe('a restriction fact', () => {
   it.each([
-    ['both have answered', NOTHING, NOTHING, true, false],
-    ['both have, and the settings limit', { code: 0, data: { isUKLimit: '1' } }, NOTHING, true, true],
+    ['both have responded', NOTHING, NOTHING, true, false],
+    ['the settings contain a restriction', { code: 0, data: { isUKLimit: '1' } }, NOTHING, true, true],
     ['the settings fail', { code: 7 }, NOTHING, false, false],
     ['the check fails', NOTHING, { code: 7 }, false, false],
-    ['a limit is malformed', { code: 0, data: { isUKLimit: 'perhaps' } }, NOTHING, false, false],
+    ['a restriction is malformed', { code: 0, data: { isUKLimit: 'perhaps' } }, NOTHING, false, false],
   ])(
-    'is known once settings and compliance have responded: %s [ADB-01]',
+    'is known once settings and compliance have responded (%s) [ADB-01]',
     async (_, settings, check, known, isUKLimit) => {
       fakeBrowser();
       fakeGateway({ [SETTINGS]: settings, [CHECK]: check });

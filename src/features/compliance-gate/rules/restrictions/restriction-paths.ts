@@ -1,4 +1,4 @@
-/** The targets of the restrictions' buttons (RST-12, RST-18, RST-19, KYC-10). */
+/** The targets of the buttons in restriction dialogs (RST-12, RST-18, RST-19, KYC-10). */
 export const WITHDRAW_PATH = '/myaccount/withdraw/USDT';
 export const TICKETS_PATH = '/myaccount/tickets';
 export const KYC_PATH = '/myaccount/kyc_home';

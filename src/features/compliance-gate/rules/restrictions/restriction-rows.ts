@@ -15,7 +15,7 @@ import { DAY, type Reshow } from './reshow.ts';
 import type { RestrictionFact } from './restriction-facts.ts';
 import type { RestrictionKind } from './restrictions.ts';
 
-/** A rule of the gate, as data. */
+/** A declarative compliance rule. */
 interface Rule {
   readonly kind: RestrictionKind;
   /** The reason shown in the audit. */
@@ -25,7 +25,7 @@ interface Rule {
   readonly mustAnswer?: Condition<RestrictionFact>;
   /** Default: one day (OP-38). */
   readonly reshow?: Reshow;
-  /** Default: a timestamp per restriction kind. */
+  /** How the user's answer is stored. Default: a timestamp per restriction kind. */
   readonly memory?: Memory;
 }
 

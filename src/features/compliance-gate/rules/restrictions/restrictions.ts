@@ -31,7 +31,7 @@ export interface RestrictionOutcome {
   readonly kind: RestrictionKind;
   readonly action: 'dialog' | 'redirect' | 'nothing';
   readonly reason: string;
-  /** The dialog can be closed only with its buttons. */
+  /** Whether the dialog can be closed only with its buttons. */
   readonly mustAnswer: boolean;
   readonly path?: string;
   /** The missing page configuration key without which the restriction cannot be shown. */

@@ -1,7 +1,7 @@
 import type { BuildStudy } from './studies.ts';
 
 /**
- * Returns the averaged prices of Heikin-Ashi candles: the close is the mean of a bar's four prices, and the open is the middle of the
+ * Builds the averaged prices of Heikin-Ashi candles: the close is the mean of a bar's four prices, and the open is the middle of the
  * previous candle's body.
  */
 export const heikinAshi: BuildStudy = (graph) => {

@@ -11,7 +11,7 @@ export interface StudyBar {
 
 export type Value = number | undefined;
 
-/** Returns a bar's value by index, or undefined before the first bar and for bars without a value. */
+/** A function that returns a bar's value by index, or undefined before the first bar and for bars without a value. */
 export type Series = (index: number) => Value;
 
 /** Series that are computed bar by bar, so that a new tick recomputes the last bar only. */

@@ -57,7 +57,7 @@ it('createTicker() merges a hundred ticks into one calculation per bar and frame
   expect(drawn).toEqual([2, 0, 0, 0, 0, 0]);
 });
 
-it('createTicker() uses a tenth of the time when twenty ticks per second take 20 ms each', async () => {
+it('createTicker() spends at most a tenth of the time on calculations that take 20 ms each', async () => {
   cost = 20;
   const isOver = (): boolean => now >= 10_000;
   let next = 0;

@@ -12,7 +12,7 @@ afterEach(leavePage);
 
 const chartFeedOf = (over: Partial<Datafeed>, onReset = vi.fn()) => feeds.createChartFeed(pageFeed(over), { onReset });
 
-describe('createChartFeed() with a page’s feed', () => {
+describe('createChartFeed() with a feed from the page', () => {
   type Answers = Record<'resolveSymbol' | 'getBars', Partial<Datafeed>>;
   const each = (resolve: (give: () => void, fail: (reason: string) => void) => unknown): Answers => ({
     resolveSymbol: { resolveSymbol: (name, give, fail) => resolve(() => give({ ...BTC, name }), fail) as void },
@@ -90,7 +90,7 @@ describe('createChartFeed() with a page’s feed', () => {
     chartFeed.dispose();
   });
 
-  it('passes the page’s own symbol object back to it', async () => {
+  it('passes the feed its own symbol object', async () => {
     const original = { ...BTC, secret: { socket: 7 }, pricescale: 'x' as unknown as number };
     const getBars = vi.fn<Datafeed['getBars']>();
     const subscribeBars = vi.fn<Datafeed['subscribeBars']>();
@@ -144,7 +144,7 @@ describe('createChartFeed() with a page’s feed', () => {
     ]);
   });
 
-  it('passes on the entire configuration, with resolutions as codes', async () => {
+  it('returns the entire configuration, with resolutions as codes', async () => {
     const ready = vi.fn();
     const sent = { supported_resolutions: ['60', 7], exchanges: [{ value: 'x' }] };
     chartFeedOf({ onReady: (give) => give(sent as never) }).onReady(ready);

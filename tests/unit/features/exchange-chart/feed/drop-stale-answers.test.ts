@@ -34,7 +34,7 @@ describe('dropStaleAnswers()', () => {
     expect(next.calls()).toEqual([1, 0]);
   });
 
-  it('drops responses that had arrived but had not been passed on when the pair changed', async () => {
+  it('drops responses that arrived before the pair changed but were not delivered yet', async () => {
     const chartFeed = chartFeedOf({});
     const { calls } = ask(chartFeed);
     chartFeed.renew();

@@ -19,7 +19,7 @@ describe('a feed that fails after the start', () => {
   };
   const down = (): Response => new Response('', { status: 503 });
 
-  it('is retried after 2, 4, 8, 16, 30, 30 s ± 20 %', async () => {
+  it('is polled again after 2, 4, 8, 16, 30 and 30 s ± 20 %', async () => {
     await open('60');
     page.answerBy(down);
     const times: number[] = [];
@@ -38,7 +38,7 @@ describe('a feed that fails after the start', () => {
     expect(page.asked.length - asked).toBeGreaterThanOrEqual(2);
   });
 
-  it('marks prices as delayed since the last response after three missed polls', async () => {
+  it('marks prices as delayed, since the last response, after three missed polls', async () => {
     await open('60');
     await page.pass(3000);
     const heard = delays();
@@ -87,7 +87,7 @@ describe('a feed that fails after the start', () => {
   it.each([
     [1000, 0],
     [1001, 1],
-  ])('after %i missed bars, performs %i full reloads', async (seconds, resets) => {
+  ])('reloads all bars after more than 1000 missed bars (%i: %i reloads)', async (seconds, resets) => {
     const chart = await open('1S');
     await page.pass(1000);
     vi.setSystemTime(Date.now() + (seconds - 1) * 1000);
@@ -98,7 +98,7 @@ describe('a feed that fails after the start', () => {
     if (resets === 0) expect(chart.bars).toEqual((await load('1S', BTC, 2000)).slice(-chart.bars.length));
   });
 
-  it('does not reload a pair without trades for hours', async () => {
+  it('does not reload a pair that has no trades for hours', async () => {
     const old = { s: 'ok', t: [START / 1000 - 90_000], o: [1], h: [1], l: [1], c: [1], v: [0] };
     page.answerBy((url) => (url.pathname.endsWith('history') ? Response.json(old) : undefined));
     const chart = await open('1S');

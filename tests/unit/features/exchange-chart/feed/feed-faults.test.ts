@@ -63,7 +63,7 @@ describe('a feed with faults', () => {
     expect(new Set(feeds.failures).size).toBe(feeds.failures.length);
   });
 
-  it.each(Object.keys(OUTCOMES))('fails only the bars on %s for the history', async (kind) => {
+  it.each(Object.keys(OUTCOMES))('fails only the bars if the history responds with %s', async (kind) => {
     page.gateway.state.sharedFaults.push({ endpoint: 'udf-history', ...parse(kind) });
     expect(await callAll()).toMatchObject({ offered: 20, symbol: 'BTC_USDT', bars: 'no answer' });
     expect(feeds.failures).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('a feed with faults', () => {
     expect(feeds.failures[0]).toMatch(/response from \/history contains malformed rows: 150/);
   });
 
-  it('reads the latest 5 000 bars of a 10 MB history', async () => {
+  it('delivers the latest 5 000 bars of a 10 MB history', async () => {
     page.gateway.state.sharedFaults.push({ endpoint: 'udf-history', kind: 'huge' });
     expect(await callAll()).toMatchObject({ symbol: 'BTC_USDT', bars: 5000 });
     const unguarded = vi.fn();
@@ -107,7 +107,7 @@ describe('a feed with faults', () => {
   });
 });
 
-describe('a feed with responses that deviate from the protocol', () => {
+describe('a feed that deviates from the protocol', () => {
   const answer = (history: object) =>
     page.answerBy((url) => (url.pathname.endsWith('/history') ? Response.json(history) : undefined));
   const T = [1_759_996_800, 1_760_000_400];
@@ -131,7 +131,7 @@ describe('a feed with responses that deviate from the protocol', () => {
     ['a missing status', { t: T, c: [1, 2] }, 'no answer'],
     ['an error without a message', { s: 'error' }, 'no answer'],
     ['an error with a message', { s: 'error', errmsg: 'try later' }, 'try later'],
-  ])('delivers valid bars or an error for %s', async (_what, history, bars) => {
+  ])('delivers valid bars or an error if it sends %s', async (_what, history, bars) => {
     answer(history);
     expect(await callAll()).toMatchObject({ bars });
   });

@@ -20,13 +20,13 @@ describe('createChartFeed() with many bars', () => {
     [5000, 5000],
     [5001, 5000],
     [100_000, 5000],
-  ])('given %i bars in one response, delivers the latest %i', async (sent, taken) => {
+  ])('delivers the latest 5000 bars of a response (%i: %i)', async (sent, taken) => {
     const { give } = ask(chartFeedOf({ getBars: (_s, _r, _p, answer) => answer(hours(sent)) }));
     await page.pass();
     expect(give.mock.calls[0]?.[0]).toEqual(hours(taken));
   });
 
-  it('delivers at most 20 000 bars in total, and then stops calling the feed', async () => {
+  it('delivers up to 20 000 bars in total, and then stops calling the feed', async () => {
     const getBars = vi.fn<Datafeed['getBars']>((_s, _r, { to }, give) => {
       give(hours(4500, (Math.ceil(to / 3600) - 1) * HOUR));
     });
@@ -89,7 +89,7 @@ describe('findOlderBars()', () => {
     ['a nextTime in the future', true, [[], { noData: true, nextTime: START / 1000 + 9 }]],
     ['a nextTime in the future, in milliseconds', true, [[], { noData: true, nextTime: START + 9_000 }]],
     ['a nextTime of null', true, [[], { nextTime: null }]],
-  ])('sends one request, and for %s sets noData to %j', async (_what, noData, answer) => {
+  ])('sends one request and returns `noData` (%s: %j)', async (_what, noData, answer) => {
     const { chartFeed, periods } = gaps(() => answer);
     const { give } = ask(chartFeed);
     await page.pass();
@@ -100,7 +100,7 @@ describe('findOlderBars()', () => {
   it.each([
     ['seconds', 1],
     ['milliseconds', 1000],
-  ])('follows a nextTime in %s and delivers the bars at that time', async (_unit, factor) => {
+  ])('requests the bars at a `nextTime` in %s', async (_unit, factor) => {
     const next = NEWEST / 1000 - 1_000_000;
     const { chartFeed, periods } = gaps(({ to }) =>
       to > next + 1 ? [[], { noData: true, nextTime: next * factor }] : [hours(2, next * 1000)],
@@ -114,7 +114,7 @@ describe('findOlderBars()', () => {
     ]);
   });
 
-  it('follows at most ten nextTime hints', async () => {
+  it('follows up to ten `nextTime` hints', async () => {
     const { chartFeed, periods } = gaps(({ to }) => [[], { noData: true, nextTime: to - 100 }]);
     const { give } = ask(chartFeed, OLDER);
     await page.pass();
@@ -161,7 +161,7 @@ describe('findOlderBars() with a feed that has halts and gaps', () => {
     ),
   );
 
-  it.each(cases)('finds the bars before a halt of %i %s (first request: %s, metadata: %j)', async (...given) => {
+  it.each(cases)('finds the bars before a halt (%i %s, first request %s, metadata %j)', async (...given) => {
     const [gap, , isFirst, meta, step] = given as readonly [number, string, boolean, object | undefined, number];
     const last = TO - gap * step;
     // Times before 1970 are not supported.
@@ -178,7 +178,7 @@ describe('findOlderBars() with a feed that has halts and gaps', () => {
     ).toBe(true);
   });
 
-  it('gives up after a bounded number of periods', async () => {
+  it('stops after a limited number of periods', async () => {
     for (const step of [1, 60, 3600, 86_400]) {
       const { chartFeed, periods } = feedOf([], { noData: false });
       const { give } = ask(chartFeed, periodOf(300, step, true));
@@ -189,7 +189,7 @@ describe('findOlderBars() with a feed that has halts and gaps', () => {
     }
   });
 
-  it('reaches every bar when the user scrolls, regardless of gaps', async () => {
+  it('finds every bar when the user scrolls, regardless of gaps', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 30_000 }), { minLength: 1, maxLength: 8 }), async (gaps) => {
         let time = TO;

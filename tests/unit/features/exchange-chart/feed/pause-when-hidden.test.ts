@@ -79,7 +79,7 @@ describe('pauseWhenHidden() while visible', () => {
     ]);
   });
 
-  it('passes on ticks asynchronously', async () => {
+  it('forwards ticks asynchronously', async () => {
     let isWithin = true;
     const chartFeed = feeds.createChartFeed(
       { subscribeBars: (_s, _r, tick) => tick(bar(1)), unsubscribeBars: () => {} } as Partial<Datafeed> as Datafeed,
@@ -119,7 +119,7 @@ describe('pauseWhenHidden() while visible', () => {
     expect([chart.onReset.mock.calls.length, chart.needed.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('gives each chart of a shared feed unique subscription ids', async () => {
+  it('assigns unique subscription ids to the charts of a shared feed', async () => {
     const [one, other] = [await openChart(), await openChart()];
     expect(one.guids()).toHaveLength(1);
     expect(one.guids()).not.toEqual(other.guids());
@@ -141,7 +141,7 @@ describe('pauseWhenHidden() while hidden', () => {
     ['in a hidden page', (_chart, isSeen) => page.setVisible(isSeen)],
   ];
 
-  it.each(hide)('unsubscribes %s, and later delivers missed bars before new ones', async (_where, see) => {
+  it.each(hide)('unsubscribes (%s), and delivers missed bars before new bars when it resumes', async (_where, see) => {
     const chart = await openChart();
     see(chart, false);
     expect(chart.guids()).toEqual([]);
@@ -163,7 +163,7 @@ describe('pauseWhenHidden() while hidden', () => {
   });
 
   it.each(hide)(
-    'reports a chart that was %s as behind until a later tick delivers the missed bars',
+    'reports that the chart is behind until a later tick delivers the missed bars (%s)',
     async (_where, see) => {
       const chart = await openChart('fails');
       see(chart, false);
@@ -191,7 +191,7 @@ describe('pauseWhenHidden() while hidden', () => {
   it.each([
     [1000, 0],
     [1001, 1],
-  ])('after %i missed bars, performs %i full reloads', async (minutes, resets) => {
+  ])('reloads all bars after more than 1000 missed bars (%i: %i reloads)', async (minutes, resets) => {
     const chart = await openChart([bar(NEWEST)]);
     chart.chartFeed.setOnScreen(false);
     vi.setSystemTime(NEWEST + minutes * MINUTE + (START - NEWEST));

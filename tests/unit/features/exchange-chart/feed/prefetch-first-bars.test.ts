@@ -54,7 +54,7 @@ describe('prefetchFirstBars()', () => {
     ['more bars than fit in the box', '60', { ...FIRST, countBack: 301 }],
     ['older bars', '60', { ...FIRST, firstDataRequest: false }],
   ];
-  it.each(OTHERS)('sends another request for %s', async (_, resolution, period) => {
+  it.each(OTHERS)('sends another request if the engine requests %s', async (_, resolution, period) => {
     const { asked, feed } = countingFeed();
     const ahead = prefetchFirstBars(feed, BEGINNING);
     await bars(ahead, await resolve(ahead), resolution, period);

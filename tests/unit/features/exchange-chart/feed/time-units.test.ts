@@ -15,7 +15,7 @@ const inUnit = (factor: number) => (one: DatafeedBar) => ({ ...one, time: one.ti
 const timesOf = (rows: unknown): readonly number[] => (rows as readonly DatafeedBar[]).map(({ time }) => time);
 
 describe('createChartFeed()', () => {
-  it('accepts times in seconds, and reports them once', async () => {
+  it('accepts times in seconds and reports the unit once', async () => {
     const getBars: Datafeed['getBars'] = (_s, _r, _p, give) => give(hours(3).map(inUnit(1 / 1000)));
     const chartFeed = feeds.createChartFeed(pageFeed({ getBars }), { onReset: vi.fn() });
     for (let turn = 0; turn < 2; turn += 1) {
@@ -40,7 +40,7 @@ describe('createChartFeed()', () => {
     expect(feeds.failures).toHaveLength(1);
   });
 
-  it('accepts ticks with times in seconds, but in no other unit', async () => {
+  it('accepts ticks with times in seconds, and rejects other units', async () => {
     let push = (_bar: DatafeedBar): void => {};
     const chartFeed = feeds.createChartFeed(pageFeed({ subscribeBars: (_s, _r, tick) => void (push = tick) }), {
       onReset: vi.fn(),
@@ -81,7 +81,7 @@ describe('createUdfFeed()', () => {
   it.each([
     ['milliseconds', (time: number) => time * 1000],
     ['milliseconds as strings', (time: number) => String(time * 1000)],
-  ])('accepts times in %s, and reports them once', async (_unit, write) => {
+  ])('accepts times in %s and reports the unit once', async (_unit, write) => {
     for (let turn = 0; turn < 2; turn += 1) {
       const [bars] = await load(history(seconds.map((time) => write(time))));
       expect(timesOf(bars)).toEqual(timesOf(hours(3)));
@@ -90,7 +90,7 @@ describe('createUdfFeed()', () => {
     expect(feeds.failures[0]).toMatch(/times in milliseconds/);
   });
 
-  it.each([1e6, 1e9, 0])('fails if times in seconds are multiplied by %d', async (factor) => {
+  it.each([1e6, 1e9, 0])('fails if times have another unit (seconds × %d)', async (factor) => {
     const [bars, reasons] = await load(history(seconds.map((time) => time * factor)));
     expect(bars).toEqual([]);
     expect(reasons).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('createUdfFeed()', () => {
     expect(feeds.failures[0]).toMatch(/no plausible times/);
   });
 
-  it('accepts the feed’s clock in milliseconds for the requested times', async () => {
+  it('accepts a feed clock in milliseconds', async () => {
     page.answerBy((url) => (url.pathname.endsWith('/time') ? new Response(String(START + 60_000)) : undefined));
     const feed = feeds.createUdfFeed('/udf', 'https://gateway.example') as UdfFeed;
     feed.onReady(vi.fn());

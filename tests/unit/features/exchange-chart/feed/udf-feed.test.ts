@@ -35,7 +35,7 @@ describe('createUdfFeed() [CHR-09, CHR-10]', () => {
     ['https://feed.example/udf', 'https://gateway.example', 'https://feed.example/udf/config', 'omit'],
     ['https://gateway.example:8443', 'https://gateway.example', 'https://gateway.example:8443/config', 'omit'],
   ])(
-    'for the address %s and the gateway "%s", requests %s with credentials "%s" and no custom headers',
+    'sends requests without custom headers (address %s, gateway "%s": %s, credentials "%s")',
     async (address, gateway, url, credentials) => {
       feeds.createUdfFeed(address, gateway)?.onReady(vi.fn());
       await page.pass();
@@ -54,7 +54,7 @@ describe('createUdfFeed() [CHR-09, CHR-10]', () => {
     '/udf?key=1',
     'https://x.example/#a',
     'ftp://x.example',
-  ])('rejects the address "%s"', (address) => {
+  ])('rejects an invalid address ("%s")', (address) => {
     expect(feeds.createUdfFeed(address, 'https://gateway.example')).toBeUndefined();
   });
 
@@ -86,13 +86,16 @@ describe('createUdfFeed() with subscriptions', () => {
     ['1', 10],
     ['60', 10],
     ['1M', 10],
-  ] as const)('at resolution %s, polls the last two bars %i times in 30 s', async (resolution, polls) => {
-    await open(resolution);
-    const before = page.count(HISTORY);
-    await page.pass(30_000);
-    expect(page.count(HISTORY) - before).toBe(polls);
-    expect(Number(page.asked.at(-1)?.url.searchParams.get('countback'))).toBeLessThanOrEqual(3);
-  });
+  ] as const)(
+    'polls the last two bars at an interval that depends on the resolution (%s: %i times in 30 s)',
+    async (resolution, polls) => {
+      await open(resolution);
+      const before = page.count(HISTORY);
+      await page.pass(30_000);
+      expect(page.count(HISTORY) - before).toBe(polls);
+      expect(Number(page.asked.at(-1)?.url.searchParams.get('countback'))).toBeLessThanOrEqual(3);
+    },
+  );
 
   it.each(['1S', '10S', '1', '15', '1M'] as const)(
     'delivers all bars in order for three minutes at resolution %s',
@@ -187,7 +190,7 @@ describe('createUdfFeed() on a device with a wrong clock', () => {
     expect(chart.reset).not.toHaveBeenCalled();
   });
 
-  it('delivers missing bars with the next poll if the clock is slow and the feed’s time arrives late', async () => {
+  it('delivers missing bars with the next poll if the clock is slow and the response with the feed’s time is late', async () => {
     const truth = Date.now();
     page.gateway.state.setClock(truth);
     vi.setSystemTime(truth - 600_000);
@@ -200,7 +203,7 @@ describe('createUdfFeed() on a device with a wrong clock', () => {
     expect(times.slice(1).every((time, index) => time - (times[index] ?? 0) === 60_000)).toBe(true);
   });
 
-  it('uses the device’s clock if the feed has none or the request fails', async () => {
+  it('uses the device’s clock if the feed has no clock or the request for it fails', async () => {
     page.answerBy((url) => (url.pathname.endsWith('/config') ? Response.json({}) : undefined));
     await ready();
     expect(page.count('/time')).toBe(0);

@@ -27,7 +27,7 @@ function haltTrading(minutes: number): number {
 
 describe('a UDF feed that answers "ok" without bars during a halt', () => {
   it.each([10, 400, 24_000, 100_000])(
-    'delivers the bars before a halt of %i minutes without repeated reloads',
+    'delivers the bars before the halt without repeated reloads (%i minutes)',
     async (minutes) => {
       const last = haltTrading(minutes);
       const onReset = vi.fn();

@@ -61,11 +61,11 @@ describe('barTimes().ticks()', () => {
     ],
     ['days', '1D', 'Etc/UTC', '2026-12-10T00:00Z', 16, ['Dec 10, 2026', 'Dec 26', 'Jan 11, 2027', 'Jan 27']],
     ['weeks', '1W', 'Etc/UTC', '2026-11-30T00:00Z', 4, ['Nov 26, 2026', 'Dec 24', 'Jan 21, 2027', 'Feb 18']],
-  ])('labels days and years where they begin: %s', (_case, resolution, zone, start, bars, labels) => {
+  ])('labels the first tick of each day and year (%s)', (_case, resolution, zone, start, bars, labels) => {
     expect(labelsOf(resolution, zone, ticksFrom(Date.parse(start), resolution, bars, 4))).toEqual(labels);
   });
 
-  it('labels the first tick of a day with its date, the first of a year with its year, and others with the time, in every zone', () => {
+  it('labels the first tick of a day with the date, the first tick of a year with the year, and other ticks with the time, in every zone', () => {
     const bars = fc.integer({ min: 2, max: 400 });
     fc.assert(
       fc.property(fc.constantFrom(...INTRADAY), zones, times, bars, (resolution, zone, start, every) => {
@@ -141,12 +141,12 @@ describe('barTimes() for daily and longer bars', () => {
     ['a feed in London in summer', 'Europe/London', '2026-07-06T23:00Z', '07/07/2026'],
     ['a feed in London in winter', 'Europe/London', '2026-12-07T00:00Z', '12/07/2026'],
     ['a feed in an unknown time zone', 'exchange', '2026-11-24T16:00Z', '11/24/2026'],
-  ])('formats the date of %s for a user in New York', (_place, symbolZone, start, date) => {
+  ])('formats the date for a user in New York (%s)', (_place, symbolZone, start, date) => {
     const places = placesOf('en', '1D', 'America/New_York', symbolZone, Date.parse(start));
     expect(places['table and legend']).toBe(date);
   });
 
-  it('uses the device’s time zone if the saved one is unknown', () => {
+  it('uses the device’s time zone if the saved time zone is unknown', () => {
     expect(placesOf('en', '60', 'Mars/Olympus', 'Etc/UTC', 0)).toEqual(placesOf('en', '60', '', 'Etc/UTC', 0));
   });
 });

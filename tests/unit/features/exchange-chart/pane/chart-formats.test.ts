@@ -8,7 +8,7 @@ const OPTIONS = { zone: 'UTC', symbolZone: 'Etc/UTC', priceType: 'price', resolu
 const MOMENT = Date.UTC(2026, 10, 21, 2);
 
 describe('chartFormats()', () => {
-  it.each(LANGUAGE_CODES)('isolates dates and amounts only in right-to-left languages: %s', (code) => {
+  it.each(LANGUAGE_CODES)('isolates dates and amounts only in right-to-left languages (%s)', (code) => {
     const { time, ticks, volume, price } = chartFormats(code, OPTIONS);
     const isolated = LANGUAGES[code].direction === 'rtl';
     for (const text of [time(MOMENT), ...ticks([MOMENT, MOMENT + 3_600_000]), volume(1_540_000)])
@@ -43,7 +43,7 @@ describe('writeVolume()', () => {
     [1_540_000, 2, '1.54M'],
     [-0.5, 2, '-0.5'],
     [Number.NaN, 2, ''],
-  ])('formats %d with %d decimals as %j', (amount, decimals, text) =>
+  ])('formats a volume (%d with %d decimals: %j)', (amount, decimals, text) =>
     expect(writeVolume('en', amount, decimals)).toBe(text),
   );
 

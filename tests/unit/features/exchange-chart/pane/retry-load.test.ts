@@ -77,7 +77,7 @@ const CALLS = ['/udf/symbols', '/udf/history'];
 
 describe('the first load of a chart [OP-114]', () => {
   it.each(CALLS.flatMap((path) => [3, 6, 12, 19].map((seconds) => [path, seconds] as const)))(
-    'waits for %s if the response takes %i s',
+    'waits up to 20 s for a response (%s, %i s)',
     async (path, seconds) => {
       page.answerBy(async (url) => {
         if (url.pathname.endsWith(path)) await new Promise((resolve) => void setTimeout(resolve, seconds * 1000));
@@ -92,7 +92,7 @@ describe('the first load of a chart [OP-114]', () => {
     },
   );
 
-  it.each(CALLS)('fails if %s takes longer than 20 s', async (path) => {
+  it.each(CALLS)('fails if a response takes longer than 20 s (%s)', async (path) => {
     page.answerBy((url) => (url.pathname.endsWith(path) ? new Promise(() => {}) : undefined));
     await open();
     await page.pass(19_500);
@@ -101,7 +101,7 @@ describe('the first load of a chart [OP-114]', () => {
     expect(pane.getState().status).toBe('error');
   });
 
-  it.each(CALLS)('is retried after 2, 4, 8, 16, 30, 30 s while %s fails, and shows the error', async (path) => {
+  it.each(CALLS)('shows the error and is retried after 2, 4, 8, 16, 30 and 30 s (%s fails)', async (path) => {
     page.answerBy(down(path));
     await open();
     await page.pass();
@@ -142,7 +142,7 @@ describe('the first load of a chart [OP-114]', () => {
     expect(page.count('/udf/symbols')).toBe(1);
   });
 
-  it('is not retried while the page is hidden, but as soon as it is visible', async () => {
+  it('is not retried until the page is visible', async () => {
     page.answerBy(down('history'));
     await open();
     await page.pass(1000);

@@ -11,7 +11,7 @@ afterEach(leavePage);
 
 describe('startPane()', () => {
   it.each([true, false])(
-    'passes only the Datafeed API to the engine (page engine: %s) [OP-06]',
+    'provides only the Datafeed API to the engine (engine from the page: %s) [OP-06]',
     async (isPageEngine) => {
       const { startPane } = await import('../../../../../src/features/exchange-chart/pane/start-pane.ts');
       const engine: Partial<ChartEngine> = { on: () => () => {}, resetData: () => {}, remove: () => {} };

@@ -17,11 +17,11 @@ describe('barsCsv()', () => {
     );
   });
 
-  it('returns only the header without bars', () => {
+  it('returns only the header if there are no bars', () => {
     expect(barsCsv([])).toBe('time,open,high,low,close,volume\r\n');
   });
 
-  it('returns decimals without exponents that equal the prices', () => {
+  it('returns prices as exact decimals without exponents', () => {
     assert(
       property(double({ min: 1e-12, max: 1e15, noNaN: true }), (price) => {
         const [, open = ''] = barsCsv([{ time: 0, open: price, high: price, low: price, close: price }])

@@ -109,11 +109,11 @@ describe('startOfBar()', () => {
     ['1M', '2024-02-29T23:59:59', '2024-02-01T00:00:00'],
     ['1M', '2025-12-31T23:59:59', '2025-12-01T00:00:00'],
     ['1W', '1970-01-01T00:00:00', '1969-12-29T00:00:00'],
-  ] as const)('at resolution %s, for %s, returns %s', (resolution, time, start) => {
+  ] as const)('returns the start of the bar that contains the time (%s, %s: %s)', (resolution, time, start) => {
     expect(new Date(startOfBar(at(time), resolution))).toEqual(new Date(at(start)));
   });
 
-  it('uses the calendar for months', () => {
+  it('returns the first day of the calendar month for monthly bars', () => {
     expect(barsAfter(at('2024-01-31T12:00:00'), '1M', 1)).toBe(at('2024-02-01T00:00:00'));
     expect(barsAfter(at('2024-02-10T00:00:00'), '1M', 1)).toBe(at('2024-03-01T00:00:00'));
     expect(barsAfter(at('2024-02-10T00:00:00'), '1M', -2)).toBe(at('2023-12-01T00:00:00'));
@@ -122,7 +122,7 @@ describe('startOfBar()', () => {
 
   const moment = fc.integer({ min: at('1960-01-01T00:00:00'), max: at('2100-01-01T00:00:00') });
 
-  it('is consistent with barsAfter() and countBars()', () => {
+  it('returns the same starts as barsAfter() and countBars()', () => {
     fc.assert(
       fc.property(
         moment,

@@ -27,7 +27,7 @@ describe('timeToClose()', () => {
     expect(timeToClose(0, 1, { resolution: '60', session })).toBe(HOUR - 1);
   });
 
-  it('returns less as time passes, and undefined once the bar has ended', () => {
+  it('returns less time for each later moment, and undefined once the bar has ended', () => {
     const passed = fc.nat(40 * 86_400 * SECOND);
     fc.assert(
       fc.property(fc.constantFrom(...RESOLUTION_CODES), fc.nat(4e12), passed, (resolution, bar, time) => {
@@ -49,7 +49,7 @@ describe('countdownOf()', () => {
     [24 * HOUR - SECOND, { clock: [23, 59, 59] }],
     [24 * HOUR, { days: 1, hours: 0 }],
     [75.5 * HOUR, { days: 3, hours: 3 }],
-  ])('splits %i ms into %j', (milliseconds, expected) => {
+  ])('splits a time into its units (%i ms: %j)', (milliseconds, expected) => {
     expect(countdownOf(milliseconds)).toEqual(expected);
   });
 });
@@ -64,7 +64,7 @@ describe('chartFormats().countdown()', () => {
     ['en', 51 * HOUR, '2d 3h'],
     ['de', 51 * HOUR, '2 T 3h'],
     ['ar', 754 * SECOND, '\u206712:34\u2069'],
-  ] as const)('in %s, formats %i ms as %s', (language, milliseconds, expected) => {
+  ] as const)('formats a time in the language (%s, %i ms: %s)', (language, milliseconds, expected) => {
     expect(chartFormats(language, options).countdown(milliseconds).replaceAll('\u00a0', ' ')).toBe(expected);
   });
 });

@@ -12,16 +12,19 @@ describe('dayBefore()', () => {
     ['a one-minute bar', '1', '26T14:00', '26T14:00:30', '25T13:59:30'],
     ['a one-second bar', '1S', '26T14:00', '26T14:00:01', '25T14:00'],
     ['the last bar of a closed market', '60', '20T20:00', '26T14:30', '19T20:00'],
-  ] as const)('returns the latest start for %s', (_name, resolution, bar, now, expected) => {
-    expect(dayBefore(resolution, at(bar), at(now))).toBe(at(expected));
-  });
+  ] as const)(
+    'returns the start of the last bar that had closed 24 h earlier (%s)',
+    (_name, resolution, bar, now, expected) => {
+      expect(dayBefore(resolution, at(bar), at(now))).toBe(at(expected));
+    },
+  );
 
   it('returns undefined for bars longer than an hour', () => {
     const known = RESOLUTION_CODES.filter((code) => dayBefore(code, 0, 0) !== undefined);
     expect(known).toEqual(['1S', '10S', '30S', '1', '3', '5', '15', '30', '60']);
   });
 
-  it('returns a bar that closed 24 h before, or earlier by less than its length', () => {
+  it('returns a bar that closed 24 h before, or less than one bar length earlier', () => {
     const times = fc.integer({ min: 0, max: 4e12 });
     fc.assert(
       fc.property(fc.constantFrom(...RESOLUTION_CODES), times, fc.nat(3_600_000), (resolution, bar, passed) => {

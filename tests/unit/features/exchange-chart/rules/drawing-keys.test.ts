@@ -23,11 +23,11 @@ describe('drawingCommand()', () => {
     ['delete', { key: 'Delete' }],
     ['delete', { key: 'Backspace' }],
     ['cancel', { key: 'Escape' }],
-  ] as const)('returns %s for %j', (command, pressed) => {
+  ] as const)('returns the command of the key (%s: %j)', (command, pressed) => {
     expect(drawingCommand(press(pressed))).toBe(command);
   });
 
-  it('uses the position of a key that has no Latin letter', () => {
+  it('returns the command for the position of a key that has no Latin letter', () => {
     expect(drawingCommand(press({ key: 'я', code: 'KeyZ', ctrlKey: true }))).toBe('undo');
     expect(drawingCommand(press({ key: 'н', code: 'KeyY', ctrlKey: true }))).toBe('redo');
     expect(drawingCommand(press({ key: 'z', code: 'KeyW', ctrlKey: true }))).toBe('undo');
@@ -46,7 +46,7 @@ describe('drawingCommand()', () => {
     { key: 'Escape', altKey: true },
     { key: 'constructor' },
     { key: 'Enter' },
-  ])('returns undefined for %j', (pressed) => {
+  ])('returns undefined for a key without a command (%j)', (pressed) => {
     expect(drawingCommand(press(pressed))).toBeUndefined();
   });
 });

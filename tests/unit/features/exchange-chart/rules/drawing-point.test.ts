@@ -27,7 +27,7 @@ describe('pointMove()', () => {
     ['ArrowDown', { bars: 0, rows: -1 }],
     ['Home', { bars: -Infinity, rows: 0 }],
     ['End', { bars: Infinity, rows: 0 }],
-  ])('returns the movement of %s', (key, move) => {
+  ])('returns the movement for the key %s', (key, move) => {
     expect(pointMove(press(key))).toEqual(move);
   });
 
@@ -42,7 +42,7 @@ describe('pointMove()', () => {
     press('ArrowLeft', { altKey: true }),
     press('Enter'),
     press('toString'),
-  ])('returns undefined for %j', (pressed) => {
+  ])('returns undefined for other keys (%j)', (pressed) => {
     expect(pointMove(pressed)).toBeUndefined();
   });
 });
@@ -53,9 +53,12 @@ describe('stepPrice()', () => {
     [68_000, 67_990.001, 2, 67_990],
     [0.000_000_012, 0.000_000_012_04, 12, 0.000_000_012_04],
     [5_000_000, 5_012_345.6, 0, 5_012_346],
-  ])('moves from %d towards %d with %d decimals, to %d', (price, target, decimals, next) => {
-    expect(stepPrice(price, target, decimals)).toBe(next);
-  });
+  ])(
+    'moves towards the target by at least one unit of the last decimal (from %d towards %d, %d decimals: %d)',
+    (price, target, decimals, next) => {
+      expect(stepPrice(price, target, decimals)).toBe(next);
+    },
+  );
 
   it('moves by one unit of the last decimal if the target is nearer', () => {
     expect(stepPrice(10, 10.001, 2)).toBe(10.01);
@@ -91,7 +94,7 @@ describe('nearestPrice() and nextPrice()', () => {
     [103, 102],
     [109, 110],
     [200, 110],
-  ])('snaps %d to %d', (price, snapped) => {
+  ])('returns the nearest price (%d: %d)', (price, snapped) => {
     expect(nearestPrice(price, bar)).toBe(snapped);
   });
 
@@ -102,7 +105,7 @@ describe('nearestPrice() and nextPrice()', () => {
     [110, false, 106],
     [102, false, 100],
     [100, false, 100],
-  ])('moves from %d (up: %s) to %d', (price, isUp, next) => {
+  ])('returns the next price (from %d, up %s: %d)', (price, isUp, next) => {
     expect(nextPrice(price, bar, isUp)).toBe(next);
   });
 });

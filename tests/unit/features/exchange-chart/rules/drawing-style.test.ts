@@ -16,15 +16,18 @@ function contrast(one: string, other: string): number {
 }
 
 describe('DRAWING_COLORS', () => {
-  it.each(Object.entries(DRAWING_COLORS))('has enough contrast in both themes and for black text: %s', (_, hex) => {
-    expect(contrast(hex, '#ffffff')).toBeGreaterThanOrEqual(3);
-    expect(contrast(hex, '#14161a')).toBeGreaterThanOrEqual(3);
-    expect(contrast(hex, '#000000')).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(Object.entries(DRAWING_COLORS))(
+    'contains colours with enough contrast in both themes and for black text (%s)',
+    (_, hex) => {
+      expect(contrast(hex, '#ffffff')).toBeGreaterThanOrEqual(3);
+      expect(contrast(hex, '#14161a')).toBeGreaterThanOrEqual(3);
+      expect(contrast(hex, '#000000')).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 });
 
 describe('readDrawingStyle()', () => {
-  it('returns valid fields', () => {
+  it('returns the valid fields of a style', () => {
     const style = { color: 'red', width: 3, line: 'dashed' };
     expect(readDrawingStyle(style)).toEqual({ style });
     expect(readDrawingStyle({ width: 1 })).toEqual({ style: { width: 1 } });
@@ -51,7 +54,7 @@ describe('readDrawingStyle()', () => {
     { width: '2' },
     { width: Number.NaN },
     { line: 1 },
-  ])('returns no style for %j', (value) => {
+  ])('returns no style for a value that is no object (%j)', (value) => {
     expect(readDrawingStyle(value)).toEqual({});
   });
 });

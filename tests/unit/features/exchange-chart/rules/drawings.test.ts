@@ -18,7 +18,7 @@ import {
 } from '../../../../../src/features/exchange-chart/rules/layouts.ts';
 
 describe('DRAWING_TOOLS', () => {
-  it('contains twenty tools: the engine’s sixteen, and rectangle, arrow, text and measure', () => {
+  it('contains twenty tools: sixteen from the engine, and rectangle, arrow, text and measure', () => {
     expect(DRAWING_TOOLS).toHaveLength(20);
     expect(DRAWING_TOOLS).toEqual(expect.arrayContaining(['rectangle', 'arrow', 'text', 'measure', 'brush']));
     for (const tool of DRAWING_TOOLS) expect(mostPointsOf(tool), tool).toBeGreaterThanOrEqual(1);
@@ -45,7 +45,7 @@ describe('undo() and redo()', () => {
     [50, 0],
     [51, 1],
     [80, 30],
-  ])('when all of %i steps are undone, restores step %i', (steps, first) => {
+  ])('undoes up to fifty steps (%i steps: restores step %i)', (steps, first) => {
     expect(times(after(steps), 200, undo).present).toBe(first);
   });
 
@@ -56,12 +56,12 @@ describe('undo() and redo()', () => {
     expect(redo(recordStep(back, 7))).toEqual({ past: [0, 1], present: 7, future: [] });
   });
 
-  it('does nothing without steps, and ignores steps without a change', () => {
+  it('does nothing if there are no steps, and ignores steps that change nothing', () => {
     const begun = beginHistory('a');
     expect([undo(begun), redo(begun), recordStep(begun, 'a')]).toEqual([begun, begun, begun]);
   });
 
-  it('restores the state after undo and redo, for at most fifty steps', () => {
+  it('restores the state after undo and redo for up to fifty steps', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.nat(9), fc.constantFrom('undo', 'redo')), { maxLength: 120 }), (acts) => {
         let history = beginHistory<number>(0);
@@ -98,7 +98,7 @@ describe('LAYOUTS', () => {
     ['5', 's'],
     ['toString', 's'],
     [4, 's'],
-  ])('parseLayout() resolves %j to "%s" [OP-83]', (written, code) => {
+  ])('parseLayout() returns a known layout or the default (%j: "%s") [OP-83]', (written, code) => {
     expect(parseLayout(written)).toBe(code);
   });
 });

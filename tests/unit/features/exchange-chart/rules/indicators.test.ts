@@ -34,7 +34,7 @@ describe('checkInputs() [CHR-16]', () => {
     [Infinity, 'whole'],
     [undefined, 'whole'],
     [null, 'whole'],
-  ])('validates a length of %j [CHR-16, trap 44]', (written, expected) => {
+  ])('validates a length (%j) [CHR-16, trap 44]', (written, expected) => {
     expect(checkInputs('CCI', [written])).toEqual(
       typeof expected === 'string' ? { faults: [expected] } : { values: expected },
     );
@@ -45,7 +45,7 @@ describe('checkInputs() [CHR-16]', () => {
     ['51', false],
     ['1', true],
     ['0', false],
-  ])('for a signal length of %s, acceptance is %s [CHR-17, trap 44]', (signal, isAccepted) => {
+  ])('accepts a signal length of 1 to 50 (%s: %s) [CHR-17, trap 44]', (signal, isAccepted) => {
     const checked = checkInputs('MACD', ['12', '26', signal]);
     expect(checked).toEqual(
       isAccepted ? { values: [12, 26, Number(signal)] } : { faults: [undefined, undefined, 'bounds'] },
@@ -83,7 +83,7 @@ describe('checkInputs() [CHR-16]', () => {
     for (const other of ['macd', 'toString', '__proto__', '', 7, null]) expect(isIndicator(other)).toBe(false);
   });
 
-  it('returns an integer within bounds or a fault for each input that is not empty, for arbitrary values', () => {
+  it('returns an integer within bounds, or a fault, for every input that is not empty', () => {
     const written = fc.array(fc.oneof(fc.integer().map(String), fc.integer(), fc.double(), fc.string(), fc.anything()));
     fc.assert(
       fc.property(fc.constantFrom(...INDICATOR_NAMES), written, (name, values) => {

@@ -45,18 +45,21 @@ describe('layoutPanes()', () => {
     LAYOUT_CODES.flatMap((code) => [...Array(10).keys()].map((count) => [count + 1, height, code] as const)),
   );
 
-  it.each(table)('leaves 45 % to the candles with %i indicators, %i px and the layout %s', (count, height, code) => {
-    const chart = Math.floor(height / LAYOUTS[code].rows);
-    const { price, panes } = checkedLayout(
-      chart,
-      Array.from({ length: count }, () => ({})),
-    );
-    expect(price).toBeGreaterThanOrEqual(Math.min(0.45 * chart, chart - axis));
-    expect(price).toBeGreaterThanOrEqual(Math.min(120, chart - axis));
-    // A single chart of the usual height shows more than one pane.
-    if (chartsIn(code) === 1 && height >= 376 && count > 1)
-      expect(panes.filter((pane) => pane > 0).length > 1).toBe(true);
-  });
+  it.each(table)(
+    'leaves 45 % of the height to the candles (%i indicators, %i px, layout %s)',
+    (count, height, code) => {
+      const chart = Math.floor(height / LAYOUTS[code].rows);
+      const { price, panes } = checkedLayout(
+        chart,
+        Array.from({ length: count }, () => ({})),
+      );
+      expect(price).toBeGreaterThanOrEqual(Math.min(0.45 * chart, chart - axis));
+      expect(price).toBeGreaterThanOrEqual(Math.min(120, chart - axis));
+      // A single chart of the usual height shows more than one pane.
+      if (chartsIn(code) === 1 && height >= 376 && count > 1)
+        expect(panes.filter((pane) => pane > 0).length > 1).toBe(true);
+    },
+  );
 
   it('keeps all invariants for every height, share and user choice', () => {
     fc.assert(fc.property(heights, requests, (height, panes) => void checkedLayout(height, panes)));
@@ -112,7 +115,7 @@ describe('resizePane()', () => {
     expect(layoutPanes(600, resizePane(600, panes, index, distance)).panes).toEqual(expected);
   });
 
-  it('returns shares, which also apply to charts of other heights', () => {
+  it('returns shares of the height, which also apply to charts of other heights', () => {
     const panes = resizePane(600, [{}, {}], 0, 20);
     expect(panes).toEqual([{ share: 140 / 600 }, { share: 0.2 }]);
     expect(layoutPanes(900, panes).panes).toEqual([210, 180]);
@@ -120,7 +123,7 @@ describe('resizePane()', () => {
 });
 
 describe('expandPane() and collapsePane()', () => {
-  it('show the pane that was expanded last if any pane fits, and hide collapsed panes', () => {
+  it('shows the pane that was expanded last if any pane fits, and hides collapsed panes', () => {
     fc.assert(
       fc.property(heights, requests, fc.nat(9), (height, panes, place) => {
         const index = place % panes.length;

@@ -8,7 +8,7 @@ describe('parseLines()', () => {
     for (const given of [undefined, null, []]) expect(parseLines(given)).toEqual({ lines: [], bad: undefined });
   });
 
-  it('accepts a price as a number or a string, and makes lines draggable only on request', () => {
+  it('accepts a price as a number or a string, and returns draggable lines only on request', () => {
     const { lines, bad } = parseLines([line(), line({ id: 'b', price: -1.5, text: undefined, draggable: true })]);
     expect(bad).toBeUndefined();
     expect(lines).toEqual([

@@ -21,7 +21,7 @@ const why = (over: Partial<PriceMenuSituation>) =>
   explain(PRICE_MENU.quickOrder, priceFacts({ ...SITUATION, ...over }));
 
 describe('priceMenu() [CHR-02]', () => {
-  it('offers a quick order and an alert first, then the entries that the shell handles itself [CHR-02]', () => {
+  it('offers a quick order and an alert first, followed by the entries that the shell handles [CHR-02]', () => {
     expect(menu()).toEqual(['quickOrder', 'priceAlert', 'copyPrice', 'reset']);
   });
 
@@ -37,7 +37,7 @@ describe('priceMenu() [CHR-02]', () => {
     ['4', false],
     ['S', false],
     ['Single', false],
-  ])('in layout %j, order offered: %s [CHR-12, OP-83]', (layout, isThere) => {
+  ])('offers an order only in a layout with one chart (%j: %s) [CHR-12, OP-83]', (layout, isThere) => {
     expect(menu({ layout }).includes('quickOrder')).toBe(isThere);
   });
 
@@ -55,7 +55,7 @@ describe('priceMenu() [CHR-02]', () => {
     ['Infinity', false],
     ['−1', false],
     ['٣', false],
-  ])('at price "%s", order offered: %s [CHR-13, trap 45]', (priceText, isThere) => {
+  ])('offers an order only at a price with a leading digit ("%s": %s) [CHR-13, trap 45]', (priceText, isThere) => {
     expect(menu({ priceText }).includes('quickOrder')).toBe(isThere);
   });
 
@@ -67,7 +67,7 @@ describe('priceMenu() [CHR-02]', () => {
     ['', 'market-cap', true],
     ['Pilot', 'market-cap', true],
   ] as const)(
-    'for symbol type "%s" and price type %s, order offered: %s [CHR-14]',
+    'offers no order for the market cap of a pilot token ("%s", %s: %s) [CHR-14]',
     (symbolType, priceType, isThere) => {
       expect(menu({ symbolType, priceType }).includes('quickOrder')).toBe(isThere);
     },
@@ -78,7 +78,7 @@ describe('priceMenu() [CHR-02]', () => {
     expect(menu({ alerts: true, layout: '4', priceText: '-1' })).toEqual(['priceAlert', 'copyPrice', 'reset']);
   });
 
-  it('offers neither copy nor alert without a price', () => {
+  it('offers neither copy nor alert if there is no price', () => {
     expect(menu({ priceText: '' })).toEqual(['reset']);
   });
 
@@ -100,7 +100,7 @@ describe('priceMenu() [CHR-02]', () => {
     expect(why({ symbolType: 'pilot', priceType: 'market-cap' })).toBe('symbolType pilot and priceType market-cap');
   });
 
-  it('never offers an order without a leading digit or with several charts', () => {
+  it('never offers an order if the price has no leading digit or the layout has several charts', () => {
     const situations = fc.record({
       layout: fc.option(fc.oneof(fc.constantFrom('s', 'single', '', '4'), fc.string()), { nil: undefined }),
       priceText: fc.oneof(fc.string(), fc.double().map(String)),

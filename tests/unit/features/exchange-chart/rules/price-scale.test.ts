@@ -11,7 +11,7 @@ import {
 const exponents = fc.double({ min: -15, max: 15, noNaN: true });
 
 describe('the logarithmic price scale', () => {
-  it('converts positions back to the same price, including prices below 1', () => {
+  it('converts a position back to the same price, including prices below 1', () => {
     fc.assert(
       fc.property(exponents, (exponent) => {
         const price = 10 ** exponent;
@@ -33,7 +33,7 @@ describe('logTicks()', () => {
     [1, 1000, 0.3, [1, 10, 100, 1000]],
     [50_000, 58_000, 0.25, [50_000, 52_000, 54_000, 58_000]],
     [0.000_01, 0.000_02, 0.3, [0.000_01, 0.000_014, 0.000_018]],
-  ])('from %d to %d with a spacing of %d, returns %j', (from, to, spacing, expected) => {
+  ])('returns round prices within the range (%d to %d, spacing %d: %j)', (from, to, spacing, expected) => {
     expect(logTicks(from, to, spacing)).toEqual(expected);
   });
 

@@ -52,7 +52,7 @@ describe('snapPrice() and keyStep()', () => {
     [0.1 + 0.2, 10, 1, '0.3'],
     [1.23e-9, 1e12, 1, '0.000000001230'],
     [-7.4, 10, 5, '-7.5'],
-  ])('snapPrice() rounds %d at pricescale %d and minmov %d to %s', (price, pricescale, minmov, text) => {
+  ])('snapPrice() rounds to the tick size (%d, pricescale %d, minmov %d: %s)', (price, pricescale, minmov, text) => {
     const scale = { pricescale, minmov };
     expect(priceText(snapPrice(price, scale), decimalsOf(scale))).toBe(text);
   });
@@ -90,7 +90,7 @@ describe('snapPrice() and keyStep()', () => {
   });
 
   it.each([0, Number.NaN, -1, Number.POSITIVE_INFINITY])(
-    'snapPrice() returns the price unchanged for a pricescale of %d',
+    'snapPrice() returns the price unchanged if `pricescale` is invalid (%d)',
     (pricescale) => {
       expect(snapPrice(1.234, { pricescale, minmov: 1 })).toBe(1.234);
     },
@@ -118,9 +118,12 @@ describe('decimalsOf() and priceText()', () => {
     [3, 1, 2],
     [3000, 1, 5],
     [1e30, 1, 18],
-  ])('decimalsOf() for pricescale %d and minmov %d returns %i', (pricescale, minmov, decimals) => {
-    expect(decimalsOf({ pricescale, minmov })).toBe(decimals);
-  });
+  ])(
+    'decimalsOf() returns the decimals of the tick size (pricescale %d, minmov %d: %i)',
+    (pricescale, minmov, decimals) => {
+      expect(decimalsOf({ pricescale, minmov })).toBe(decimals);
+    },
+  );
 
   it.each<[number, number, string]>([
     [68012.4, 2, '68012.40'],
@@ -134,7 +137,7 @@ describe('decimalsOf() and priceText()', () => {
     [1, 99, '1.000000000000000000'],
     [Number.NaN, 2, ''],
     [-Infinity, 2, ''],
-  ])('priceText() formats %d with %i decimals as "%s"', (price, decimals, text) => {
+  ])('priceText() formats a price (%d with %i decimals: "%s")', (price, decimals, text) => {
     expect(priceText(price, decimals)).toBe(text);
   });
 
@@ -152,26 +155,26 @@ describe('decimalsOf() and priceText()', () => {
   });
 });
 
-describe('the chart options', () => {
-  it('use the theme ids 0 and 1, although the header’s dark theme has the id 2 [DAT-48, CHR-24, trap 31]', () => {
+describe('the options object of the chart', () => {
+  it('contains the theme ids 0 and 1, although the header’s dark theme has the id 2 [DAT-48, CHR-24, trap 31]', () => {
     expect(CHART_THEME_ID).toEqual({ light: 0, dark: 1 });
     expect(HEADER_THEME_ID.dark).toBe(2);
   });
 
-  it('include a background for each widget [CHR-23, OP-57]', () => {
+  it('contains a background for each widget [CHR-23, OP-57]', () => {
     expect(CHART_BACKGROUND).toEqual({
       basic: { light: '#ffffff', dark: '#141414' },
       platform: { light: '#FCFCFC', dark: '#0C0C0F' },
     });
   });
 
-  it('set an offset of 5 bars, saving after 2 s and searching after 1000 ms [CHR-20, CHR-21, CHR-22]', () => {
+  it('contains an offset of 5 bars, a save delay of 2 s and a search delay of 1000 ms [CHR-20, CHR-21, CHR-22]', () => {
     expect(ENGINE_DEFAULTS).toEqual({ right_offset: 5, auto_save_delay: 2, symbol_search_request_delay: 1000 });
   });
 });
 
-describe('readSymbolInfo() and readSearchResults() [CHR-09, CHR-10]', () => {
-  it('accept TradingView’s names and fill in defaults', () => {
+describe('a symbol response [CHR-09, CHR-10]', () => {
+  it('may use TradingView’s names, and is completed with defaults', () => {
     expect(
       readSymbolInfo({ name: 'BTC_USDT', pricescale: 100, type: 'pilot', supported_resolutions: ['60', 7] }),
     ).toEqual({
@@ -209,11 +212,11 @@ describe('readSymbolInfo() and readSearchResults() [CHR-09, CHR-10]', () => {
     ['has_intraday', 'no', true],
     ['description', { toString: 'x' }, ''],
     ['description', 'd'.repeat(400), `${'d'.repeat(299)}…`],
-  ])('read %s of %j as %j', (key, sent, read) => {
+  ])('has its fields normalised (%s, %j: %j)', (key, sent, read) => {
     expect(readSymbolInfo({ name: 'A', [key]: sent })).toHaveProperty([key], read as never);
   });
 
-  it('accept a complete response unchanged', () => {
+  it('is returned unchanged if it is complete', () => {
     const whole = {
       name: 'BTC_USDT',
       ticker: 'spot:BTC_USDT',
@@ -248,7 +251,7 @@ describe('readSymbolInfo() and readSearchResults() [CHR-09, CHR-10]', () => {
     ]);
   });
 
-  it('accept the multiples of seconds and minutes', () => {
+  it('may contain multiples of seconds and minutes', () => {
     const lists = { seconds_multipliers: ['1', '10'], intraday_multipliers: ['1', 60] };
     expect(readSymbolInfo({ name: 'A', ...lists })).toMatchObject({
       seconds_multipliers: ['1', '10'],
@@ -256,16 +259,16 @@ describe('readSymbolInfo() and readSearchResults() [CHR-09, CHR-10]', () => {
     });
   });
 
-  it('ignore an invalid list of resolutions', () => {
+  it('is accepted without its list of resolutions if the list is invalid', () => {
     expect(readSymbolInfo({ name: 'A', supported_resolutions: 'all' })).not.toHaveProperty('supported_resolutions');
   });
 
-  it('reject a symbol without a name', () => {
+  it('is rejected if the symbol has no name', () => {
     for (const sent of [null, undefined, 7, 'BTC', [], {}, { name: '' }, { name: 7 }, { ticker: 'BTC' }])
       expect(readSymbolInfo(sent)).toBeUndefined();
   });
 
-  it('return at most a hundred results as text, and only with a symbol', () => {
+  it('is limited to a hundred search results, each with a symbol, as plain text', () => {
     const found = readSearchResults([
       { symbol: 'A', description: '<b>' },
       null,
@@ -281,7 +284,7 @@ describe('readSymbolInfo() and readSearchResults() [CHR-09, CHR-10]', () => {
     expect(readSearchResults({ length: 3 })).toEqual([]);
   });
 
-  it('ignore a polluted Object.prototype', () => {
+  it('is read without properties of a polluted Object.prototype', () => {
     const prototype = Object.prototype as unknown as Record<string, unknown>;
     prototype['pricescale'] = 7;
     prototype['name'] = 'polluted';
@@ -294,7 +297,7 @@ describe('readSymbolInfo() and readSearchResults() [CHR-09, CHR-10]', () => {
     }
   });
 
-  it('never throw, and limit the length of every string', () => {
+  it('never causes an exception, and has strings of limited length when it is read', () => {
     fc.assert(
       fc.property(fc.anything(), fc.object(), (sent, fields) => {
         for (const value of [sent, { name: 'A', ...fields, description: sent, exchange: sent }]) {

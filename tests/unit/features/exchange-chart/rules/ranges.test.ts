@@ -21,7 +21,7 @@ describe('rangeResolution()', () => {
     expect(RANGE_CODES.map((range) => rangeResolution(range, width, RESOLUTION_CODES))).toEqual(expected);
   });
 
-  it('returns shorter bars for wider charts, and bars that fit if any resolution does', () => {
+  it('returns shorter bars for wider charts, and bars that fit if there are any', () => {
     const widths = fc.integer({ min: 1, max: 4_000 });
     fc.assert(
       fc.property(fc.constantFrom(...RANGE_CODES), widths, widths, (range, one, other) => {
@@ -45,9 +45,12 @@ describe('rangeResolution() with few available resolutions', () => {
     ['1D', 720, ['1D'], '1D'],
     ['1Y', 1_600, ['60', '240'], '240'],
     ['all', 1_600, [], '1W'],
-  ] as const)('for %s and %i px, chooses from %j the resolution %s', (range, width, offered, expected) => {
-    expect(rangeResolution(range, width, offered)).toBe(expected);
-  });
+  ] as const)(
+    'returns the available resolution that fits best (%s, %i px, %j: %s)',
+    (range, width, offered, expected) => {
+      expect(rangeResolution(range, width, offered)).toBe(expected);
+    },
+  );
 });
 
 describe('rangeStart()', () => {

@@ -63,14 +63,17 @@ describe('RESOLUTIONS [CHR-19]', () => {
     expect(parseResolution(written)).toBe(code);
   });
 
-  it.each(['1m', 'm', ' 1m '])('never treats %j as a month in an attribute, a feed’s list or saved data', (written) => {
-    expect(chooseResolution(written, RESOLUTION_CODES)).toBe(DEFAULT_RESOLUTION);
-    expect(offeredResolutions([written, '60', '1D'])).toEqual(['60', '1D']);
-    expect(offeredResolutions([written, '1M'])).toEqual(['1M']);
-    const layouts = [{ name: 'a', layout: 's', charts: [{ symbol: 'BTC_USDT', resolution: written }] }];
-    const { data } = parseSaved({ v: 1, current: 'a', layouts, templates: [] });
-    expect(data.layouts[0]?.charts[0]?.resolution).toBe(DEFAULT_RESOLUTION);
-  });
+  it.each(['1m', 'm', ' 1m '])(
+    'never treats a lower-case code as a month in an attribute, a feed’s list or saved data (%j)',
+    (written) => {
+      expect(chooseResolution(written, RESOLUTION_CODES)).toBe(DEFAULT_RESOLUTION);
+      expect(offeredResolutions([written, '60', '1D'])).toEqual(['60', '1D']);
+      expect(offeredResolutions([written, '1M'])).toEqual(['1M']);
+      const layouts = [{ name: 'a', layout: 's', charts: [{ symbol: 'BTC_USDT', resolution: written }] }];
+      const { data } = parseSaved({ v: 1, current: 'a', layouts, templates: [] });
+      expect(data.layouts[0]?.charts[0]?.resolution).toBe(DEFAULT_RESOLUTION);
+    },
+  );
 
   it('accepts S, D and W in either case, but M only in upper case', () => {
     for (const code of RESOLUTION_CODES) {
@@ -79,7 +82,7 @@ describe('RESOLUTIONS [CHR-19]', () => {
     }
   });
 
-  it('offers resolutions that both feed and symbol list, and ignores a missing list', () => {
+  it('contains the resolutions offered if both the feed and the symbol list them, and ignores a missing list', () => {
     expect(offeredResolutions()).toEqual(TWENTY);
     expect(offeredResolutions(undefined, undefined)).toEqual(TWENTY);
     expect(offeredResolutions(['1D', '60', '7', 'W'], undefined)).toEqual(['60', '1D', '1W']);
@@ -88,7 +91,7 @@ describe('RESOLUTIONS [CHR-19]', () => {
     expect(offeredResolutions([null, {}, ['60']])).toEqual([]);
   });
 
-  it('for an unknown value, falls back to 60 or else the first available resolution [CHR-18]', () => {
+  it('falls back to 60, or else the first available resolution, if the value is unknown [CHR-18]', () => {
     expect(DEFAULT_RESOLUTION).toBe('60');
     expect(chooseResolution('5', RESOLUTION_CODES)).toBe('5');
     expect(chooseResolution('7', RESOLUTION_CODES)).toBe('60');
@@ -98,7 +101,7 @@ describe('RESOLUTIONS [CHR-19]', () => {
     expect(chooseResolution('5', [])).toBe('60');
   });
 
-  it('always chooses an available resolution if there is one', () => {
+  it('always contains an available resolution to choose, if there is one', () => {
     fc.assert(
       fc.property(fc.anything(), fc.subarray([...RESOLUTION_CODES], { minLength: 1 }), (wanted, offered) => {
         expect(offered).toContain(chooseResolution(wanted, offered));
@@ -136,9 +139,12 @@ describe('RESOLUTIONS [CHR-19]', () => {
     ['1S', ['60', '1D'], '60'],
     ['60', ['60', '1D'], '60'],
     ['60', [], '60'],
-  ] as const)('replaces %s with the nearest of %j, which is %s', (wanted, offered, nearest) => {
-    expect(nearestResolution(wanted, offered)).toBe(nearest);
-  });
+  ] as const)(
+    'replaces an unavailable resolution with the nearest resolution (%s of %j: %s)',
+    (wanted, offered, nearest) => {
+      expect(nearestResolution(wanted, offered)).toBe(nearest);
+    },
+  );
 
   it.each([
     ['1S', 1],
@@ -147,7 +153,7 @@ describe('RESOLUTIONS [CHR-19]', () => {
     ['1', 3],
     ['60', 3],
     ['1M', 3],
-  ] as const)('polls bars at resolution %s every %i s', (code, seconds) => {
+  ] as const)('specifies the poll interval of bars (%s: %i s)', (code, seconds) => {
     expect(pollSecondsOf(code)).toBe(seconds);
   });
 });

@@ -30,7 +30,7 @@ describe('withChart()', () => {
     expect([savedChart(data, 1), savedChart(NOTHING_SAVED, 0)]).toEqual([undefined, undefined]);
   });
 
-  it('replaces one chart, keeps the others, and fills missing ones with copies', () => {
+  it('replaces one chart, keeps the other charts, and adds copies for missing charts', () => {
     const first = withChart(NOTHING_SAVED, 0, of('BTC_USDT'));
     const third = withChart(first, 2, of('ETH_USDT'));
     expect(symbols(third)).toEqual(['BTC_USDT', 'ETH_USDT', 'ETH_USDT']);
@@ -47,8 +47,8 @@ describe('withChart()', () => {
   });
 });
 
-describe('named layouts', () => {
-  it('are saved from the current layout and become current', () => {
+describe('a named layout', () => {
+  it('is saved from the current layout and becomes the current layout', () => {
     const data = withChart(NOTHING_SAVED, 0, of('BTC_USDT'));
     const named = saveLayoutAs(data, 'Day');
     expect([named.current, names(named)]).toEqual(['Day', ['', 'Day']]);
@@ -56,19 +56,19 @@ describe('named layouts', () => {
     expect(saveLayoutAs(NOTHING_SAVED, 'Day'), 'nothing is shown').toBe(NOTHING_SAVED);
   });
 
-  it('replace a layout with the same name', () => {
+  it('replaces a layout with the same name', () => {
     const data = saved([layout('Day'), layout('Night', { charts: [of('ETH_USDT')] })], { current: 'Night' });
     const named = saveLayoutAs(data, 'Day');
     expect([names(named), symbols(named)]).toEqual([['Night', 'Day'], ['ETH_USDT']]);
   });
 
-  it('are opened by name', () => {
+  it('is opened by name', () => {
     const data = saved([layout('Day'), layout('Night')]);
     expect(openLayout(data, 'Night').current).toBe('Night');
     for (const name of ['', 'night', '__proto__', 'constructor']) expect(openLayout(data, name)).toBe(data);
   });
 
-  it('are deleted by name, and the current one remains open without a name', () => {
+  it('is deleted by name, and remains open without a name if it is the current layout', () => {
     const data = saved([layout(''), layout('Day', { charts: [of('ETH_USDT')] }), layout('Night')], { current: 'Day' });
     expect(names(deleteLayout(data, 'Night'))).toEqual(['', 'Day']);
     const shown = deleteLayout(data, 'Day');
@@ -76,16 +76,16 @@ describe('named layouts', () => {
     expect(names(deleteLayout(data, 'Noon'))).toEqual(['', 'Day', 'Night']);
   });
 
-  it('are limited to twenty, but existing ones can still be saved', () => {
+  it('cannot be added if there are twenty layouts, but can still be saved if it exists', () => {
     const twenty = Array.from({ length: 20 }, (_, index) => ({ name: `n${index}` }));
     expect([isFull(twenty, 'new'), isFull(twenty, 'n7'), isFull(twenty.slice(1), 'new')]).toEqual([true, false, false]);
   });
 });
 
-describe('templates', () => {
+describe('a template', () => {
   const rsi = [{ name: 'RSI', inputs: [6, 12, 24], hidden: false }] as const;
 
-  it('are saved, replaced and deleted', () => {
+  it('is saved, replaced and deleted', () => {
     const data = saveTemplate(saveTemplate(NOTHING_SAVED, 'Mine', []), 'Other', rsi);
     expect(data.templates.map(({ name }) => name)).toEqual(['Mine', 'Other']);
     const again = saveTemplate(data, 'Mine', rsi);

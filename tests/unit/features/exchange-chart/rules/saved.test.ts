@@ -138,7 +138,7 @@ describe('parseSaved() [CHR-08, STO-09]', () => {
     );
   });
 
-  it('keeps at most 200 drawings and 10 indicators per chart, 20 layouts, 20 templates and four charts', () => {
+  it('keeps up to 200 drawings and 10 indicators per chart, 20 layouts, 20 templates and four charts', () => {
     const many = <T>(count: number, make: (index: number) => T): T[] =>
       Array.from({ length: count }, (_, index) => make(index));
     const data = read(
@@ -208,7 +208,7 @@ describe('parseSaved() [CHR-08, STO-09]', () => {
     }
   });
 
-  it('never throws, and returns data that it parses to the same data again', () => {
+  it('never throws, and returns the same data if it parses its own result', () => {
     const rows = fc.array(fc.oneof(fc.anything(), fc.constant(layout('a')), fc.constant(layout('b'))));
     fc.assert(
       fc.property(
@@ -234,7 +234,7 @@ describe('parseUserKey() [STO-09]', () => {
     ['a b', undefined],
     ['ä', undefined],
     [10042, undefined],
-  ])('resolves %j to %s', (value, key) => {
+  ])('returns a valid key or the default (%j: %s)', (value, key) => {
     expect(parseUserKey(value)).toBe(key);
   });
 });

@@ -33,7 +33,7 @@ describe('changeSymbol()', () => {
     );
   });
 
-  it('moves drawings without a symbol to the first one', () => {
+  it('assigns drawings without a symbol to the first symbol', () => {
     const found = changeSymbol(
       { symbol: '', drawings: [line('a')], otherDrawings: [{ symbol: 'BTC', drawings: [line('b')] }] },
       'BTC',
@@ -42,20 +42,20 @@ describe('changeSymbol()', () => {
   });
 });
 
-describe('saved drawings', () => {
+describe('a saved drawing', () => {
   const read = (over: object) => {
     const sent = saved([layout('a', { charts: [chart(over)] })]);
     return parseSaved(JSON.stringify(sent)).data.layouts[0]?.charts[0];
   };
 
-  it('belong to the saved symbol if there are no other symbols', () => {
+  it('belongs to the saved symbol if there are no other symbols', () => {
     const old = read({ symbol: 'BTC', drawings: [line('a')] });
     expect(old).not.toHaveProperty('otherDrawings');
     expect(bySymbol(changeSymbol(old!, 'ETH'))).toEqual({ BTC: ['a'] });
     expect(changeSymbol(changeSymbol(old!, 'ETH'), 'BTC').drawings).toEqual(old?.drawings);
   });
 
-  it('are read by symbol, up to 200 per symbol', () => {
+  it('is read by symbol, with up to 200 drawings per symbol', () => {
     const many = Array.from({ length: 210 }, (_, index) => line(`d${index}`));
     const found = read({
       symbol: 'BTC',

@@ -14,8 +14,8 @@ const endless = (fields: object): object =>
     },
   });
 
-describe('feed responses', () => {
-  it('are only read by known fields, regardless of the number of fields [OP-107]', () => {
+describe('a feed response', () => {
+  it('is read only by known fields, regardless of the number of fields [OP-107]', () => {
     const configuration = { supported_resolutions: ['1', 60], supports_time: true, exchanges: [], more: 1 };
     expect(readConfiguration(endless(configuration))).toEqual({
       supported_resolutions: ['1', '60'],
@@ -29,7 +29,7 @@ describe('feed responses', () => {
     expect(readSearchResults([endless({ symbol: 'BTC_USDT' })])).toMatchObject([{ full_name: 'BTC_USDT' }]);
   });
 
-  it('ignore inherited fields [CHR-09]', () => {
+  it('is read without its inherited fields [CHR-09]', () => {
     expect(readSymbolInfo(Object.create({ name: 'BTC_USDT' }))).toBeUndefined();
     expect(readConfiguration(Object.create({ exchanges: [] }))).toEqual({ supported_resolutions: undefined });
     for (const nothing of [undefined, null, 7, 'text']) expect(readSymbolInfo(nothing)).toBeUndefined();
@@ -68,7 +68,7 @@ describe('readSymbolInfo()', () => {
     expect(read(fields)).toMatchObject({ minmov: 1, pricescale: 100, isScaleUnknown: true });
   });
 
-  it('defaults minmov to 1', () => {
+  it('returns a `minmov` of 1 by default', () => {
     for (const minmov of [undefined, null, '']) {
       expect(read({ pricescale: 1000, minmov })).toMatchObject({ minmov: 1, pricescale: 1000 });
       expect(read({ pricescale: 1000, minmov })).not.toHaveProperty('isScaleUnknown');
@@ -76,7 +76,7 @@ describe('readSymbolInfo()', () => {
   });
 
   it.each(['has_intraday', 'has_seconds', 'has_daily', 'has_weekly_and_monthly'])(
-    'reads %s in every notation',
+    'accepts every notation of the field (%s)',
     (flag) => {
       for (const no of [false, 0, '0', 'false']) expect(read({ [flag]: no }), String(no)).toHaveProperty(flag, false);
       for (const yes of [true, 1, '1', 'true', undefined, null])

@@ -15,7 +15,7 @@ const fullWidth = (text: string): string =>
   text.replaceAll(/[!-~]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0));
 
 describe('symbolQueries()', () => {
-  it.each(['_', '/', ''])('finds each pair in every notation if the feed uses the separator "%s"', (own) => {
+  it.each(['_', '/', ''])('returns queries that find each pair in every notation (feed separator "%s")', (own) => {
     const symbols = SYMBOLS.map((one) => one.replace('_', own));
     fc.assert(
       fc.property(
@@ -32,7 +32,7 @@ describe('symbolQueries()', () => {
     );
   });
 
-  it('tries the input first and only once if it has no separator', () => {
+  it('returns the input first, and only once if it has no separator', () => {
     expect(symbolQueries('')).toEqual(['']);
     expect(symbolQueries(' ETH ')).toEqual(['ETH']);
     expect(symbolQueries('ＢＴＣ')).toEqual(['BTC']);

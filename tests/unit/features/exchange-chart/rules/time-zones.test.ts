@@ -11,7 +11,7 @@ describe('zoneOffset()', () => {
     ['Europe/Berlin', summer, '+2'],
     ['America/New_York', winter, '-5'],
     ['Asia/Kolkata', winter, '+5:30'],
-  ])('returns the offset of %s at %i as UTC%s', (zone, at, offset) => {
+  ])('returns the offset of the zone at a time (%s, %i: UTC%s)', (zone, at, offset) => {
     expect(zoneOffset(zone, 'en', at).replace('−', '-')).toBe(`UTC${offset}`);
   });
 
@@ -19,7 +19,7 @@ describe('zoneOffset()', () => {
     expect(zoneOffset('Moon/Tranquility', 'en', winter)).toBe('Moon/Tranquility');
   });
 
-  it('returns the offset of the device for the empty setting', () => {
+  it('returns the offset of the device if the setting is empty', () => {
     expect(zoneOffset('', 'en', winter)).toBe(zoneOffset(namedZone(''), 'en', winter));
   });
 });

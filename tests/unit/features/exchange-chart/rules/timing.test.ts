@@ -26,9 +26,12 @@ describe('pauseOf()', () => {
     ['30S', 2000],
     ['1', 3000],
     ['1M', 3000],
-  ] as const)('at resolution %s without failures, returns %i ms', (resolution, pause) => {
-    for (const random of [0, 0.5, 0.999]) expect(pauseOf(missed(0), resolution, random)).toBe(pause);
-  });
+  ] as const)(
+    'returns the poll interval of the resolution if there are no failures (%s: %i ms)',
+    (resolution, pause) => {
+      for (const random of [0, 0.5, 0.999]) expect(pauseOf(missed(0), resolution, random)).toBe(pause);
+    },
+  );
 
   it.each([
     [1, 2000],
@@ -38,7 +41,7 @@ describe('pauseOf()', () => {
     [5, 30_000],
     [6, 30_000],
     [1000, 30_000],
-  ])('after %i consecutive failures, returns %i ms ± 20 %', (count, pause) => {
+  ])('returns a longer pause after each consecutive failure (%i: %i ms ± 20 %)', (count, pause) => {
     expect(pauseOf(missed(count), '60', 0)).toBeCloseTo(pause * 0.8);
     expect(pauseOf(missed(count), '60', 0.5)).toBeCloseTo(pause);
     expect(pauseOf(missed(count), '60', 1)).toBeCloseTo(pause * 1.2);
@@ -72,7 +75,7 @@ describe('delayOf()', () => {
       100,
     ],
     ['after a response that follows many missed polls', [undefined, undefined, undefined, undefined, 200], false, 200],
-  ])('returns whether prices are delayed, and since when, %s', (_what, answers, isDelayed, asOf) => {
+  ])('returns whether prices are delayed, and since when (%s)', (_what, answers, isDelayed, asOf) => {
     expect(run(...answers)).toEqual({ isDelayed, asOf });
   });
 });
@@ -81,7 +84,7 @@ describe('addTick(), takeTicks() and afterDrawing()', () => {
   const bar = (time: number, close = 1): Bar => ({ time, open: 1, high: 9, low: 0, close, volume: 1 });
   const add = (...bars: Bar[]): Ticks => bars.reduce(addTick, NO_TICKS);
 
-  it('merge a hundred ticks into one drawing with the last tick of each bar, in order', () => {
+  it('merge a hundred ticks into one drawing, with the last tick of each bar in order', () => {
     const many = Array.from({ length: 100 }, (_, index) => bar(index < 60 ? 1 : 2, index));
     const { bars, left } = takeTicks(add(...many), 0);
     expect(bars.map(({ time, close }) => [time, close])).toEqual([
@@ -91,7 +94,7 @@ describe('addTick(), takeTicks() and afterDrawing()', () => {
     expect(takeTicks(left, 0).bars).toEqual([]);
   });
 
-  it('draw the previous bar’s late close before the new bar', () => {
+  it('draw a late close of the previous bar before the new bar', () => {
     expect(add(bar(2), bar(1, 7)).waiting.map(({ time }) => time)).toEqual([1, 2]);
   });
 

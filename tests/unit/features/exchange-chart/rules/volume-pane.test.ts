@@ -52,7 +52,7 @@ describe('the volume pane', () => {
     );
   });
 
-  it('does not count towards the limit, but a second one does', () => {
+  it('does not count towards the limit, but a second volume pane does', () => {
     const names = fc.array(fc.constantFrom<IndicatorName>('VOL', ...INDICATOR_NAMES), { maxLength: 30 });
     fc.assert(
       fc.property(names, (list) => {

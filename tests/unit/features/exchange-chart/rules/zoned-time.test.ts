@@ -12,7 +12,7 @@ describe('readDateTime()', () => {
     ['2026-11-26', '14:30', '2026-11-26T14:30'],
     ['2024-02-29', '00:00', '2024-02-29T00:00'],
     ['2026-11-26', '14:30:15', '2026-11-26T14:30'],
-  ])('reads %s %s', (date, time, expected) => {
+  ])('parses a date and a time (%s %s)', (date, time, expected) => {
     expect(readDateTime(date, time)).toBe(at(expected));
   });
 
@@ -26,11 +26,11 @@ describe('readDateTime()', () => {
     ['2026-11-26', '24:00'],
     ['2026-11-26', '14:60'],
     ['26.11.2026', '14:30'],
-  ])('rejects %j %j', (date, time) => {
+  ])('rejects an invalid date or time (%j %j)', (date, time) => {
     expect(readDateTime(date, time)).toBeUndefined();
   });
 
-  it('reads the values that fieldsOf() returns', () => {
+  it('parses the values that fieldsOf() returns', () => {
     fc.assert(
       fc.property(times, (time) => {
         const { date, time: clock } = fieldsOf(time);

@@ -61,7 +61,7 @@ describe('savedCharts() [CHR-05, STO-09]', () => {
   it.each([
     [1999, 0],
     [2000, 1],
-  ])('%i ms after the last change, has written %i times [CHR-21]', async (after, times) => {
+  ])('writes once after the save delay (%i ms: %i writes) [CHR-21]', async (after, times) => {
     const charts = savedCharts('10042', 'basic');
     const written = vi.fn();
     charts.onSaved(written);
@@ -141,7 +141,7 @@ describe('savedCharts() with failing storage', () => {
   it.each([
     [256 * 1024, 0],
     [256 * 1024 + 1, 1],
-  ])('for %i bytes, reports %i errors', (bytes, said) => {
+  ])('reports an error above 256 KiB (%i bytes: %i errors)', (bytes, said) => {
     const size = bytes - JSON.stringify(data(layout('a', 'BTC_USDT', 'x'))).length + 1;
     const charts = savedCharts('10042', 'basic');
     charts.change(data(layout('a', 'BTC_USDT', 'x'.repeat(size))));
@@ -156,7 +156,7 @@ describe('savedCharts() with failing storage', () => {
     ['invalid JSON', '{"v":1,'],
     ['an unrelated value', '["exchange"]'],
     ['data with unknown parts', '{"v":1,"layouts":[{"name":"x","charts":[{"symbol":{}}]}],"html":"<img>"}'],
-  ])('reads the valid part of %s, and can save again', (_what, text) => {
+  ])('restores the valid part of %s and can save again', (_what, text) => {
     stored.set(KEY, text);
     const charts = savedCharts('10042', 'basic');
     expect(charts.isReadOnly).toBe(false);
@@ -193,7 +193,7 @@ describe('savedCharts() in two tabs', () => {
   };
   const names = (charts: ReturnType<typeof savedCharts>) => charts.read().layouts.map(({ name }) => name);
 
-  it('merges another tab’s changes with changes that are not written yet', () => {
+  it('merges the changes of another tab with changes that are not written yet', () => {
     const charts = open(layout('Day'));
     const heard = vi.fn();
     charts.onExternalChange(heard);
@@ -214,7 +214,7 @@ describe('savedCharts() in two tabs', () => {
     expect(parseSaved(stored.get(KEY)).data.layouts[0]?.charts[0]?.symbol).toBe('SOL_USDT');
   });
 
-  it('keeps another tab’s changes that it was not notified of', () => {
+  it('keeps changes of another tab of which it was not notified', () => {
     const charts = open(layout('Day'));
     stored.set(KEY, JSON.stringify(data(layout('Day'), layout('Silent'))));
     charts.change(data(layout('Day'), layout('Mine')));
