@@ -28,7 +28,9 @@ async function clickAt(chart: Chart, [x, y]: Position): Promise<void> {
 
 async function draw(chart: Chart, tool: string, positions: readonly Position[]): Promise<void> {
   await chooseTool(chart, tool);
-  for (const position of positions) await clickAt(chart, position);
+  // The code of the tools may still be loading. A finished drawing ends its tool.
+  for (let tries = 0; tries < 60 && inside(chart, '[aria-label="Drawing tools"]') === null; tries += 1)
+    for (const position of positions) await clickAt(chart, position);
 }
 
 /** Presses a key. Returns whether the page receives it. */
