@@ -32,15 +32,15 @@ interface Swipe {
 export function closeOnSwipe({ box, handle = box, edge, onClose }: SwipeOptions): () => void {
   let swipe: Swipe | undefined;
 
-  /** Returns the distance towards the edge, and across it. */
+  /** Returns 1 if the edge is at the right or the bottom, and -1 if it is at the left. */
+  const signOf = (): 1 | -1 => (edge === 'inline-end' && getComputedStyle(box).direction === 'rtl' ? -1 : 1);
+  /** Returns the distance towards the edge, and at a right angle to it. */
   const distanceOf = (event: PointerEvent, { x, y }: Swipe): { towards: number; across: number } => {
     if (edge === 'block-end') return { towards: event.clientY - y, across: event.clientX - x };
-    const sign = getComputedStyle(box).direction === 'rtl' ? -1 : 1;
-    return { towards: sign * (event.clientX - x), across: event.clientY - y };
+    return { towards: signOf() * (event.clientX - x), across: event.clientY - y };
   };
   const moveBox = (distance: number): void => {
-    const isRightToLeft = edge === 'inline-end' && getComputedStyle(box).direction === 'rtl';
-    const length = `${isRightToLeft ? -distance : distance}px`;
+    const length = `${signOf() * distance}px`;
     box.style.transition = 'none';
     box.style.transform = edge === 'inline-end' ? `translateX(${length})` : `translateY(${length})`;
   };

@@ -10,8 +10,8 @@ import { timeWriter, wallClockOf } from '../pane/bar-times.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import { useTextFormats } from '../pane/use-text-formats.ts';
 import { ChartSheet } from './chart-sheet.tsx';
+import { UTC } from '../rules/time-zones.ts';
 
-const UTC = 'Etc/UTC';
 /** The earliest date that users can enter. Feeds have no bars before it. */
 const FIRST_DATE = '1970-01-01';
 const DATE = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;

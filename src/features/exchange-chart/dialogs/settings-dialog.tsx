@@ -4,7 +4,7 @@ import { useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { ChartProperties } from '../engine/builtin-engine.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
-import { DEVICE_ZONE, namedZone, UTC } from '../rules/time-zones.ts';
+import { DEVICE_ZONE, exchangeZone, namedZone, UTC } from '../rules/time-zones.ts';
 
 interface SettingsDialogProps {
   readonly pane: PaneStore;
@@ -28,7 +28,7 @@ export function SettingsDialog({ pane, onChange, onReset, onClose }: SettingsDia
   const id = useId();
   const { timezone, grid, extremes, lastLine, countdown } = useStore(pane, ({ properties }) => properties);
   const device = namedZone(DEVICE_ZONE);
-  const exchange = useStore(pane, ({ info }) => info?.timezone) ?? UTC;
+  const exchange = exchangeZone(useStore(pane, ({ info }) => info?.timezone));
   const choices = [
     ['grid', grid, t('chart.grid')],
     ['extremes', extremes, t('chart.extremes')],
@@ -55,11 +55,11 @@ export function SettingsDialog({ pane, onChange, onReset, onClose }: SettingsDia
         >
           <option value={DEVICE_ZONE}>{t('chart.zoneLocal', { zone: device })}</option>
           <option value={UTC}>{'UTC'}</option>
-          {[UTC, device].includes(exchange) ? null : (
+          {exchange === undefined ? null : (
             <option value={exchange}>{t('chart.zoneExchange', { zone: exchange })}</option>
           )}
           {zones()
-            .filter((zone) => zone !== exchange || zone === device)
+            .filter((zone) => zone !== exchange)
             .map((zone) => (
               <option key={zone} value={zone}>
                 {zone.replaceAll('_', ' ')}

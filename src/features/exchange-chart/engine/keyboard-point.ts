@@ -2,7 +2,7 @@ import { type DrawingTool, mostPointsOf } from '../rules/drawings.ts';
 import { nearestPrice, nextPrice, type PointMove, stepPrice } from '../rules/drawing-point.ts';
 import type { Chart, Coordinate, KLineData, Point } from './klinecharts.ts';
 import { type PointOutcome, previewPoint, setPoint } from './overlay-store.ts';
-import { candleBox } from './pane-studies.ts';
+import { candleBox, CANDLES } from './pane-studies.ts';
 
 /** A point that the user moves by keyboard. */
 export interface KeyboardPoint {
@@ -21,7 +21,7 @@ export interface UnfinishedDrawing {
   readonly isMagnet: boolean;
 }
 
-const PANE = { paneId: 'candle_pane' } as const;
+const PANE = { paneId: CANDLES } as const;
 
 /** Returns the price this many px rows above another one, within the visible part of the price axis. */
 function priceAbove(chart: Chart, price: number, rows: number): number {

@@ -1,4 +1,5 @@
 import type { Chart, Overlay, Point } from './klinecharts.ts';
+import { CANDLES } from './pane-studies.ts';
 
 interface ClickedOverlay {
   readonly paneId: string;
@@ -25,8 +26,6 @@ interface UnfinishedOverlay extends Overlay {
   startContinuousDrawing(point: Partial<Point>): void;
   continuousDrawingModeEventMoveForDrawing(point: Partial<Point>): void;
 }
-
-const CANDLES = 'candle_pane';
 
 const storeOf = (chart: Chart): OverlayStore => (chart as Chart & { getChartStore(): OverlayStore }).getChartStore();
 

@@ -2,6 +2,7 @@ import { RESOLUTIONS, type Resolution } from '../rules/resolution.ts';
 import type { WallClock } from '../rules/zoned-time.ts';
 import { LANGUAGES } from '../../../domain/languages/language-table.ts';
 import type { LanguageCode } from '../../../domain/languages/languages.ts';
+import { UTC } from '../rules/time-zones.ts';
 
 /** Caches `Intl` formatters, which are slow to create. Each is created once per page. */
 const formats = new Map<string, unknown>();
@@ -13,7 +14,6 @@ export function cached<Value>(key: string, create: () => Value): Value {
   return value;
 }
 
-const UTC = 'Etc/UTC';
 const DAY = 86_400;
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const DATE = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;

@@ -7,6 +7,11 @@ export function namedZone(setting: string): string {
   return setting === DEVICE_ZONE ? new Intl.DateTimeFormat().resolvedOptions().timeZone : setting;
 }
 
+/** Returns the time zone of a symbol, or undefined if it is UTC or the device's zone, which the chart offers anyway. */
+export function exchangeZone(symbolZone: string | undefined): string | undefined {
+  return [undefined, UTC, namedZone(DEVICE_ZONE)].includes(symbolZone) ? undefined : symbolZone;
+}
+
 /** Returns the offset of a time zone at a time in milliseconds, for example `UTC+1`. Returns its name if the browser does not know the zone. */
 export function zoneOffset(setting: string, locale: string, at: number): string {
   const zone = namedZone(setting);

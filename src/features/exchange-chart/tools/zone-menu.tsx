@@ -5,7 +5,7 @@ import { useElementState, useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import { RESOLUTIONS } from '../rules/resolution.ts';
-import { DEVICE_ZONE, namedZone, UTC, zoneOffset } from '../rules/time-zones.ts';
+import { DEVICE_ZONE, exchangeZone, namedZone, UTC, zoneOffset } from '../rules/time-zones.ts';
 import { ChoiceMenu } from './choice-menu.tsx';
 
 const OTHER = 'other';
@@ -29,14 +29,12 @@ export function ZoneMenu({ pane, onChoose, onOther }: ZoneMenuProps): ReactEleme
   if (RESOLUTIONS[resolution].seconds >= DAY) return null;
   const { timezone } = properties;
   const device = namedZone(DEVICE_ZONE);
-  const exchange = info?.timezone ?? UTC;
+  const exchange = exchangeZone(info?.timezone);
   const offset = zoneOffset(timezone, LANGUAGES[language].intl, now());
   const zones = [
     { key: DEVICE_ZONE, label: t('chart.zoneLocal', { zone: device }) },
     { key: UTC, label: 'UTC' },
-    ...([UTC, device].includes(exchange)
-      ? []
-      : [{ key: exchange, label: t('chart.zoneExchange', { zone: exchange }) }]),
+    ...(exchange === undefined ? [] : [{ key: exchange, label: t('chart.zoneExchange', { zone: exchange }) }]),
   ];
   // A zone that was selected in the settings.
   if (!zones.some(({ key }) => key === timezone)) zones.push({ key: timezone, label: timezone.replaceAll('_', ' ') });

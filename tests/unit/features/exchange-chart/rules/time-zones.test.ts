@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { namedZone, UTC, zoneOffset } from '../../../../../src/features/exchange-chart/rules/time-zones.ts';
+import {
+  exchangeZone,
+  namedZone,
+  UTC,
+  zoneOffset,
+} from '../../../../../src/features/exchange-chart/rules/time-zones.ts';
 
 describe('zoneOffset()', () => {
   const winter = Date.UTC(2026, 0, 15);
@@ -21,5 +26,16 @@ describe('zoneOffset()', () => {
 
   it('returns the offset of the device if the setting is empty', () => {
     expect(zoneOffset('', 'en', winter)).toBe(zoneOffset(namedZone(''), 'en', winter));
+  });
+});
+
+describe('exchangeZone()', () => {
+  it('returns a zone that differs from UTC and from that of the device', () => {
+    const other = namedZone('') === 'Asia/Tokyo' ? 'Asia/Seoul' : 'Asia/Tokyo';
+    expect(exchangeZone(other)).toBe(other);
+  });
+
+  it.each([undefined, UTC, namedZone('')])('returns undefined for %s', (zone) => {
+    expect(exchangeZone(zone)).toBeUndefined();
   });
 });
