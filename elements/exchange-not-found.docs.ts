@@ -6,7 +6,7 @@ export const declaration = describeElement(spec, {
   attributes: {},
   properties: {
     articles: {
-      type: 'readonly { title: string; slug: string; id: string }[] | undefined',
+      type: 'readonly { title: string; slug: string; id: string; image?: string; date?: string }[] | undefined',
       description: 'The two learn articles shown as stories. Default: those of the page configuration.',
     },
   },

@@ -12,7 +12,7 @@ import { parseFaults } from './faults.ts';
 import { corsFor, faultsOf } from './gateway-state.ts';
 import type { GatewayState } from './gateway-state.ts';
 import { parsePersona } from './personas/index.ts';
-import { addLevels, addLogos, addPictures } from './picture-routes.ts';
+import { addLevels, addLogos, addPictures, addStories } from './picture-routes.ts';
 import { codesOf, COOKIES, csrfToken, endSession, flagsOf, frequencyOf, keepInSession, personaOf } from './session.ts';
 
 /** The fixed time of a gateway without a clock: 9 October 2025, 08:53:20 UTC. */
@@ -145,6 +145,7 @@ export function createGateway(options: GatewayOptions = {}): Gateway {
   addPictures(app, state);
   addLogos(app);
   addLevels(app, state);
+  addStories(app, state);
   addSnapshots(app, state);
   app.route('/demo', controlRoutes(state));
   for (const prefix of ['/api/*', '/apiw/*', '/apiweb/*', '/json_svr/*', '/images/*', '/udf/*']) {

@@ -112,3 +112,32 @@ export function logoOf(site: string, theme: 'light' | 'dark'): string {
 export function levelOf(level: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 24"><rect width="56" height="24" rx="6" fill="#1d1d24"/><text x="28" y="16.5" fill="#f0c977" font-family="system-ui,sans-serif" font-size="12" font-weight="700" text-anchor="middle">VIP ${level}</text></svg>`;
 }
+
+/** The drawings of stories, in a box of 320 × 180. */
+const STORIES: Readonly<Record<string, string>> = {
+  staking: ['M100 132h120', 'M112 108h96', 'M124 84h72', 'M136 60h48']
+    .map((line, index) => `<path d="${line}" stroke="${index % 2 === 0 ? '#0b5cf5' : '#5b95ff'}" stroke-width="18"/>`)
+    .join(''),
+  futures: [
+    [70, 100, 40],
+    [106, 84, 44],
+    [142, 92, 30],
+    [178, 66, 42],
+    [214, 50, 40],
+    [250, 38, 34],
+  ]
+    .map(([x = 0, y = 0, height = 0], index) => {
+      const color = index === 2 ? '#d92d4a' : '#12805c';
+      return `<path d="M${x} ${y - 14}v${height + 28}" stroke="${color}" stroke-width="2"/><path d="M${x} ${y + 8}v${height - 16}" stroke="${color}" stroke-width="16"/>`;
+    })
+    .join(''),
+};
+
+/** Returns the picture of a story, or undefined if there is none with that name. */
+export function storyOf(name: string): string | undefined {
+  const drawing = Object.hasOwn(STORIES, name) ? STORIES[name] : undefined;
+  return (
+    drawing &&
+    `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180" viewBox="0 0 320 180"><rect width="320" height="180" fill="#e7effe"/><g fill="none" stroke-linecap="round">${drawing}</g></svg>`
+  );
+}

@@ -4,7 +4,7 @@ import type { Bindings } from './apply-fault.ts';
 import { refusal } from './envelopes.ts';
 import { faultsOf } from './gateway-state.ts';
 import type { GatewayState } from './gateway-state.ts';
-import { levelOf, logoOf, pictureOf } from './images.ts';
+import { levelOf, logoOf, pictureOf, storyOf } from './images.ts';
 import { ICON_WHITELIST } from './markets/coins.ts';
 
 const PICTURES: Readonly<Record<string, 'coin' | 'fiat' | 'chain' | 'avatar' | 'menu'>> = {
@@ -41,6 +41,16 @@ export function addLevels(app: Hono<{ Bindings: Bindings }>, state: GatewayState
     const level = /^(\d{1,2})\.svg$/.exec(c.req.param('file'))?.[1];
     if (level === undefined) return c.json(refusal(404, 'Image not found'), 404);
     return c.body(levelOf(level), 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' });
+  });
+}
+
+/** Adds the pictures of the not-found page's stories. */
+export function addStories(app: Hono<{ Bindings: Bindings }>, state: GatewayState): void {
+  app.use('/images/stories/:file', state.cors);
+  app.get('/images/stories/:file', (c) => {
+    const picture = storyOf(/^([a-z]{2,20})\.svg$/.exec(c.req.param('file'))?.[1] ?? '');
+    if (picture === undefined) return c.json(refusal(404, 'Image not found'), 404);
+    return c.body(picture, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' });
   });
 }
 

@@ -39,8 +39,20 @@ export const DEMO_CONFIGURATION = {
   },
   searchAliases: { xbt: 'BTC' },
   articles: [
-    { title: 'What is staking?', slug: 'what-is-staking', id: '11' },
-    { title: 'How futures work', slug: 'how-futures-work', id: '12' },
+    {
+      title: 'What is staking?',
+      slug: 'what-is-staking',
+      id: '11',
+      image: '/images/stories/staking.svg',
+      date: '2026-05-03',
+    },
+    {
+      title: 'How futures work',
+      slug: 'how-futures-work',
+      id: '12',
+      image: '/images/stories/futures.svg',
+      date: '2026-04-21',
+    },
   ],
   copyright: 'Exchange',
 } as const;

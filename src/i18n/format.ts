@@ -85,6 +85,13 @@ export function formatTime(language: LanguageCode, seconds: number, timeZone?: s
   }).format(seconds * 1000);
 }
 
+/** Formats a calendar date in the form `YYYY-MM-DD`: `May 3, 2026`. */
+export function formatDate(language: LanguageCode, date: string): string {
+  return new Intl.DateTimeFormat(LANGUAGES[language].intl, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    Date.parse(`${date}T00:00:00Z`),
+  );
+}
+
 /** Units for formatting an age, with their length in seconds, coarsest first. */
 const AGES: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400],

@@ -61,7 +61,7 @@ export function hostileConfiguration({ text, urls }: Payload): Readonly<Record<s
     nonce: value,
     ukPromotionDate: value,
     copyright: value,
-    articles: titled.map(({ title, href }) => ({ title, slug: href, id: title })),
+    articles: titled.map(({ title, href }) => ({ title, slug: href, id: title, image: href, date: title })),
     rewrites: urls.map((to) => ({ from: '/price', to })),
     analytics: value,
     database: { name: value, store: value, version: value },

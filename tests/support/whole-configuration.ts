@@ -68,6 +68,6 @@ export const WHOLE = {
   nonce: 'r4nd0m==',
   ukPromotionDate: '8 October 2023',
   copyright: 'Exchange Ltd',
-  articles: [{ title: 'A', slug: 'a', id: 7 }],
+  articles: [{ title: 'A', slug: 'a', id: 7, image: '/images/a.png', date: '2026-05-03' }],
   rewrites: [{ from: '/a', to: '/b' }],
 };

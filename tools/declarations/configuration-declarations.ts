@@ -62,7 +62,7 @@ function fieldsText(fields: Descriptions, indent: string, mark = '?'): string {
   const inner = `${indent}  `;
   const lines = Object.entries(fields).map(([name, described]) => {
     const field = /^\w+$/.test(name) ? name : `'${name}'`;
-    return `${comment(described.sentence, inner)}${inner}readonly ${field}${mark}: ${typeText(described, inner)};`;
+    return `${comment(described.sentence, inner)}${inner}readonly ${field}${described.optional === true ? '?' : mark}: ${typeText(described, inner)};`;
   });
   const inline = `{ ${lines
     .map((line) => line.trim())

@@ -44,6 +44,10 @@ export interface Article {
   readonly title: string;
   readonly slug: string;
   readonly id: string;
+  /** Path or URL of the picture. */
+  readonly image?: string;
+  /** Publication date as `YYYY-MM-DD`. */
+  readonly date?: string;
 }
 
 /** A rewrite rule. `from` is a complete path, or ends with `/*`. */

@@ -1,4 +1,5 @@
 import { BOUNDS, cut } from '../../lib/bounds.ts';
+import { readIsoDate } from '../../lib/iso-date.ts';
 import { resolveExternalLink } from '../links/resolve-path.ts';
 import type { Article, TitledLink } from '../links/href.ts';
 import { encodeSegment } from '../links/routes.ts';
@@ -8,20 +9,25 @@ import type { MenuNode, Situation } from './node.ts';
 
 const MAX_LINKS = 40;
 
-function articleLink({ title, slug, id }: Article): readonly TitledLink[] {
+/** A row of a list: its link, and the picture and date of an article. */
+type ListRow = TitledLink & Pick<MenuNode, 'icon' | 'date'>;
+
+function articleLink({ title, slug, id, image, date }: Article): readonly ListRow[] {
   const [first, last] = [encodeSegment(slug), encodeSegment(id)];
   const href = first && last ? parseTarget(`/learn/articles/${first}/${last}`) : undefined;
-  return href === undefined ? [] : [{ title, href }];
+  if (href === undefined) return [];
+  const day = readIsoDate(date);
+  return [{ title, href, ...(typeof image === 'string' && { icon: image }), ...(day !== undefined && { date: day }) }];
 }
 
-function rowsOf(list: ListItem['list'], { link }: Situation): readonly TitledLink[] {
+function rowsOf(list: ListItem['list'], { link }: Situation): readonly ListRow[] {
   if (list === 'articles') return (link.articles ?? []).slice(0, 2).flatMap(articleLink);
   return (link.targets[list] ?? []).slice(0, MAX_LINKS);
 }
 
 /** Resolves a list's configured links. Unsafe links are dropped (OP-18, OP-49). */
 export function resolveList(list: ListItem['list'], situation: Situation): readonly MenuNode[] {
-  return rowsOf(list, situation).flatMap(({ title, href }, index): MenuNode[] => {
+  return rowsOf(list, situation).flatMap(({ title, href, ...details }, index): MenuNode[] => {
     const { shown, ...rest } = resolveExternalLink(href, situation, false);
     if (!shown && 'reason' in rest && rest.reason === 'unsafe link') return [];
     return [
@@ -29,6 +35,7 @@ export function resolveList(list: ListItem['list'], situation: Situation): reado
         key: `${list}${index + 1}`,
         label: '',
         title: cut(title.trim(), BOUNDS.title),
+        ...details,
         ...rest,
         isGroup: false,
         children: [],

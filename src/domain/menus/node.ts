@@ -19,8 +19,10 @@ export interface ResolvedItem {
   readonly description?: string;
   /** The description from the gateway. Takes precedence over `description`. */
   readonly descriptionText?: string;
-  /** The path of the gateway's icon. */
+  /** The path of the gateway's icon, or of an article's picture. */
   readonly icon?: string;
+  /** An article's publication date as `YYYY-MM-DD`. */
+  readonly date?: string;
   /** The gateway's badge, shown after the title. */
   readonly rightNode?: string;
   readonly href?: string;

@@ -1,13 +1,16 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import type { Article } from '../../domain/links/href.ts';
+import { formatDate } from '../../i18n/format.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { NOT_FOUND_MENU } from './rules/not-found-menu.ts';
 import type { ResolvedItem } from '../../domain/menus/resolve.ts';
 import { Icon } from '../../components/icons/icon.tsx';
+import { Picture } from '../../components/picture.tsx';
 import { chevronRight, search } from '../../components/icons/icons.ts';
 import { createPanel } from '../../components/flyout/panel.tsx';
 import type { SearchHostProps } from '../../components/search/search-host.tsx';
-import { useElement } from '../../hooks/element-context.tsx';
+import { useElement, useElementState } from '../../hooks/element-context.tsx';
+import { useImageSource } from '../../hooks/images.ts';
 import { useIsShown } from '../../hooks/is-shown.ts';
 import { useTranslate } from '../../hooks/use-translate.ts';
 import { ItemLink, ItemTitle, useItemTitle } from '../../components/item-link.tsx';
@@ -78,7 +81,7 @@ export function Component(): ReactElement {
       {items
         .filter(({ children }) => children.length > 0)
         .map((group) => (
-          <LinkGroup key={group.key} group={group} />
+          <LinkGroup key={group.key} group={group} Entry={group.key === 'stories' ? Story : HelpfulLink} />
         ))}
     </div>
   );
@@ -115,7 +118,16 @@ function Search(): ReactElement | null {
   );
 }
 
-function LinkGroup({ group }: { group: ResolvedItem }): ReactElement {
+interface EntryProps {
+  readonly item: ResolvedItem;
+}
+
+interface LinkGroupProps {
+  readonly group: ResolvedItem;
+  readonly Entry: (props: EntryProps) => ReactElement;
+}
+
+function LinkGroup({ group, Entry }: LinkGroupProps): ReactElement {
   const titleOf = useItemTitle();
   return (
     <nav className={`missing-group missing-${group.key}`} part={group.key} aria-label={titleOf(group)}>
@@ -124,19 +136,54 @@ function LinkGroup({ group }: { group: ResolvedItem }): ReactElement {
         <ul className="missing-links">
           {group.children.map((item) => (
             <li key={item.key}>
-              <ItemLink item={item} className="missing-link">
-                <span className="missing-icon">
-                  <Icon path={ICONS.get(item.key) ?? bookOpen} />
-                </span>
-                <span className="missing-link-title">
-                  <ItemTitle item={item} />
-                </span>
-                <Icon path={chevronRight} size={16} mirrored />
-              </ItemLink>
+              <Entry item={item} />
             </li>
           ))}
         </ul>
       </slot>
     </nav>
   );
+}
+
+function HelpfulLink({ item }: EntryProps): ReactElement {
+  return (
+    <ItemLink item={item} className="missing-link">
+      <span className="missing-icon">
+        <Icon path={iconOf(item)} />
+      </span>
+      <span className="missing-link-title">
+        <ItemTitle item={item} />
+      </span>
+      <Icon path={chevronRight} size={16} mirrored />
+    </ItemLink>
+  );
+}
+
+/** Renders a story with its picture and date. Without a picture, its icon fills the same space. */
+function Story({ item }: EntryProps): ReactElement {
+  const { language } = useElementState();
+  const sourceOf = useImageSource();
+  return (
+    <ItemLink item={item} className="missing-story">
+      <span className="missing-picture">
+        <Picture sources={[item.icon === undefined ? undefined : sourceOf(item.icon)]} size={180}>
+          <Icon path={iconOf(item)} size={32} />
+        </Picture>
+      </span>
+      <span className="missing-story-text">
+        <span className="missing-link-title">
+          <ItemTitle item={item} />
+        </span>
+        {item.date === undefined ? null : (
+          <time className="missing-date" dateTime={item.date}>
+            {formatDate(language, item.date)}
+          </time>
+        )}
+      </span>
+    </ItemLink>
+  );
+}
+
+function iconOf({ key }: ResolvedItem): string {
+  return ICONS.get(key) ?? bookOpen;
 }

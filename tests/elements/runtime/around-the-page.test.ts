@@ -204,6 +204,29 @@ describe('<exchange-not-found>', () => {
     ]);
   });
 
+  it('shows a story’s picture and its date in the page’s language, and an icon if it has no allowed picture [NFP-11]', async () => {
+    answer({});
+    const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+    const element = await put('exchange-not-found', { language: 'de' });
+    element.articles = [
+      { title: 'Staking', slug: 'staking', id: '11', image: picture, date: '2026-05-03' },
+      { title: 'DeFi', slug: 'defi', id: '12', image: 'https://evil.example/x.png', date: '2026-02-30' },
+    ];
+    const [halving, staking, defi] = await until(() => {
+      const stories = allInside(element, '[part="stories"] a');
+      return stories.length === 3 && stories[1]?.querySelector('img') ? stories : undefined;
+    }, 'three stories with a picture');
+    expect([halving, staking, defi].map((story) => story?.querySelector('img')?.src)).to.deep.equal([
+      undefined,
+      picture,
+      undefined,
+    ]);
+    expect([halving, defi].map((story) => story?.querySelector('svg') !== null)).to.deep.equal([true, true]);
+    expect(staking?.querySelector('time')?.textContent).to.equal('03.05.2026');
+    expect(staking?.querySelector('time')?.dateTime).to.equal('2026-05-03');
+    expect(defi?.querySelector('time')).to.equal(null);
+  });
+
   it('has no // or empty href in the default language [OP-48]', async () => {
     answer({});
     const element = await put('exchange-not-found', { language: 'en' });

@@ -77,11 +77,14 @@ export const LINK_KEY_DOCS: DocsOf<typeof LINK_KEYS> = {
     },
   },
   articles: {
-    sentence: 'The two learn articles of the not-found page.',
+    sentence:
+      'The two learn articles of the not-found page. `image` is a picture from the gateway, the `assetBase` or a `data:` URL, `date` has the form `YYYY-MM-DD`.',
     row: {
       title: { type: 'string' },
       slug: { type: 'string' },
       id: { type: 'string | number' },
+      image: { type: 'string', optional: true },
+      date: { type: 'string', optional: true },
     },
   },
 };

@@ -1,6 +1,28 @@
 import { GT_SLUG } from '../../../domain/links/target.ts';
 import { parseStoreLink } from '../../../domain/links/store-link.ts';
-import { matching, named, object, parsed, readId, readMail, rows, target, text, trustedSite } from './schema.ts';
+import { BOUNDS } from '../../../lib/bounds.ts';
+import { readIsoDate } from '../../../lib/iso-date.ts';
+import {
+  matching,
+  named,
+  object,
+  parsed,
+  readId,
+  readMail,
+  readTarget,
+  rows,
+  target,
+  text,
+  trustedSite,
+} from './schema.ts';
+
+/** Returns an image's path or URL. The component decides whether its host is allowed (`useImageSource()`). */
+function readImage(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (value.startsWith('data:image/')) return value.length <= BOUNDS.html ? value : undefined;
+  const found = readTarget(value);
+  return found?.kind === 'path' ? found.path : found?.href;
+}
 
 const store = parsed(parseStoreLink, 'is not an https, itms-apps or market address');
 const titled = rows({ title: text, href: target });
@@ -30,5 +52,11 @@ export const LINK_KEYS = {
   ),
   links: targets,
   rewrites: rows({ from: text, to: target }),
-  articles: rows({ title: text, slug: text, id: parsed(readId, 'is not an id') }),
+  articles: rows(
+    { title: text, slug: text, id: parsed(readId, 'is not an id') },
+    {
+      image: parsed(readImage, 'is not a path, an http or https address, or a data URL'),
+      date: parsed(readIsoDate, 'is not a date such as 2026-05-03'),
+    },
+  ),
 };

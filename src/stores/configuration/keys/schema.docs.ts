@@ -17,7 +17,11 @@ type PartDocs<T> = T extends readonly (infer Row)[]
 
 /** Describes each key of an object. A missing or unknown name is a type error. */
 type FieldDocs<T> = {
-  readonly [Name in keyof T & string]-?: ValueDocs<NonNullable<T[Name]>> & { readonly sentence?: string };
+  readonly [Name in keyof T & string]-?: ValueDocs<NonNullable<T[Name]>> & {
+    readonly sentence?: string;
+    /** A row's field that may be missing. All fields of other objects may be. */
+    readonly optional?: true;
+  };
 };
 
 /** Describes each key in `E` and its meaning for page authors. */
@@ -29,6 +33,7 @@ export type DocsOf<E extends Entries> = {
 export interface Description {
   readonly sentence?: string;
   readonly type?: string;
+  readonly optional?: true;
   readonly fields?: Descriptions;
   readonly values?: Description;
   readonly row?: Descriptions;

@@ -69,9 +69,23 @@ describe('parsePageConfiguration()', () => {
       apps: { ...WHOLE.apps, search: { src: '/search.js' } },
       endpointsByScript: ['userInfo', 'logoutAll'],
       namedOrigins: ['https://api.partner.example', 'https://gateway.example', 'https://www.exchange.example'],
-      articles: [{ title: 'A', slug: 'a', id: '7' }],
+      articles: [{ title: 'A', slug: 'a', id: '7', image: '/images/a.png', date: '2026-05-03' }],
       rewrites: [{ from: '/a', to: parseTarget('/b') }],
     });
+  });
+
+  it.each([
+    ['image', 'javascript:alert(1)'],
+    ['image', `data:image/png,${'x'.repeat(20_000)}`],
+    ['image', 7],
+    ['date', '2026-02-30'],
+    ['date', '3 May 2026'],
+    ['date', 20_260_503],
+  ])('omits an article’s malformed %s with one report and keeps the article (%j)', (field, value) => {
+    const article = { title: 'A', slug: 'a', id: '7' };
+    const { configuration, faults } = parse({ articles: [{ ...article, [field]: value }] });
+    expect(configuration.articles).toEqual([article]);
+    expect(faults.map(({ key }) => key)).toEqual([`articles.0.${field}`]);
   });
 
   it('truncates a 1 MiB string to 2 000 characters and a title to 300, and rejects a message of that size [OP-107]', () => {
