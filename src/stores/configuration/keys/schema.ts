@@ -217,21 +217,20 @@ export function record<T>(
  * Returns a schema for a list of objects that have all fields in `entries`. Rows with a missing field are omitted. A malformed field in
  * `optional` is omitted from its row.
  */
-export function rows<E extends Entries, O extends Entries = Record<never, Schema<unknown>>>(
+export function rows<E extends Entries>(entries: E): Schema<readonly Required<Fields<E>>[]>;
+export function rows<E extends Entries, O extends Entries>(
   entries: E,
-  optional?: O,
-): Schema<readonly (Required<Fields<E>> & Fields<O>)[]> {
-  type Row = Required<Fields<E>> & Fields<O>;
+  optional: O,
+): Schema<readonly (Required<Fields<E>> & Fields<O>)[]>;
+export function rows(entries: Entries, optional: Entries = {}): Schema<readonly object[]> {
   const names = Object.keys(entries);
   // Uses a null prototype, because pages with old libraries may add enumerable properties to `Object.prototype`.
   const rowSchema = v.object(Object.assign(Object.create(null) as object, entries));
-  const readRow = (value: unknown): Row | undefined => {
+  const readRow = (value: unknown): object | undefined => {
     const result = v.safeParse(rowSchema, value, { abortEarly: true });
-    if (!isObject(value) || !result.success) return undefined;
-    return (optional === undefined ? result.output : { ...result.output, ...readFields(value, optional) }) as Row;
+    return isObject(value) && result.success ? { ...result.output, ...readFields(value, optional) } : undefined;
   };
-  const known = [...names, ...Object.keys(optional ?? {})];
-  const row = v.pipe(knownKeys(known), parsed(readRow, `needs ${names.join(', ')}`));
+  const row = v.pipe(knownKeys([...names, ...Object.keys(optional)]), parsed(readRow, `needs ${names.join(', ')}`));
   return v.pipe(
     v.unknown(),
     v.check(Array.isArray, 'is not a list'),
