@@ -15,7 +15,8 @@ const TARGET = ['chrome111', 'safari16.4', 'firefox123'];
 
 /**
  * The configuration of all builds and tests. Mode `production` is the product (`tools/build/scripts.ts` adds the options of each build),
- * mode `playground` the demo's scripts, mode `test` the unit and architecture tests.
+ * mode `playground` the demo's scripts, mode `development` the
+ * development server, mode `test` the unit and architecture tests.
  */
 export default defineConfig(({ mode }) => {
   if (mode === 'playground')
@@ -37,13 +38,14 @@ export default defineConfig(({ mode }) => {
       },
     };
   const isTest = mode === 'test';
+  const isDevelopment = mode === 'development';
   return {
     root: ROOT,
     publicDir: false,
     define: isTest
       ? {}
       : {
-          'process.env.NODE_ENV': '"production"',
+          ...(isDevelopment ? {} : { 'process.env.NODE_ENV': '"production"' }),
           __VERSION__: JSON.stringify(version),
           __OPERATOR__: JSON.stringify(readExchangeConfig(exchange)),
         },

@@ -30,6 +30,8 @@ export interface DemoAppOptions {
   readonly gateway?: GatewayOptions;
   /** The built shell's folder. */
   readonly dist?: string;
+  /** The shell's files. By default those in `dist`. */
+  readonly shell?: ShellFiles;
   /** The origins of both servers, available once they have started. */
   readonly origins: () => { readonly main: string; readonly partner: string };
 }
@@ -133,7 +135,8 @@ export function createDemoApp(options: DemoAppOptions): {
   shell: () => Promise<ShellFiles>;
 } {
   const dist = options.dist ?? path.join(ROOT, 'dist');
-  const shellFiles = openShellFiles(dist);
+  const { shell } = options;
+  const shellFiles = shell ? { files: () => Promise.resolve(shell) } : openShellFiles(dist);
   const gateway = createGateway({ ...options.gateway, returnOrigins: () => Object.values(options.origins()) });
   const app: DemoApp = new Hono();
 

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createDemoApp } from './demo-app.ts';
 import type { DemoApp } from './demo-app.ts';
 import type { Gateway, GatewayOptions } from './gateway/create-gateway.ts';
+import type { ShellFiles } from './pages/layout.ts';
 import { createPartnerApp } from './partner-app.ts';
 
 export interface DemoOptions {
@@ -17,6 +18,8 @@ export interface DemoOptions {
   readonly dist?: string;
   /** The gateway's clock, default persona and initial faults. */
   readonly gateway?: GatewayOptions;
+  /** The development server's scripts. Pages then have no security policy, because a policy would block them. */
+  readonly scripts?: DemoScripts;
 }
 
 export interface Demo {
@@ -28,13 +31,30 @@ export interface Demo {
   close(): Promise<void>;
 }
 
+/** Serves scripts in place of the built files in `dist`. */
+export interface DemoScripts {
+  /** Returns true for the request URLs that `serve` responds to. */
+  has(url: string): boolean;
+  serve(incoming: IncomingMessage, outgoing: ServerResponse): void;
+}
+
 /** The two names of the loopback address are separate sites, which the web view page needs. */
 const LOOPBACK = '127.0.0.1';
 const NAME = 'localhost';
 
-function listen(app: DemoApp, port: number, host: string): Promise<Server> {
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+const POLICIES = ['content-security-policy', 'content-security-policy-report-only'];
+
+function listen(app: DemoApp, port: number, host: string, scripts?: DemoScripts): Promise<Server> {
+  const withoutPolicy: typeof app.fetch = async (...request) => {
+    const response = await app.fetch(...request);
+    for (const policy of POLICIES) response.headers.delete(policy);
+    return response;
+  };
+  const listener = getRequestListener(scripts ? withoutPolicy : app.fetch, { overrideGlobalObjects: false });
+  const server = createServer((incoming, outgoing) => {
+    if (scripts?.has(incoming.url ?? '') === true) scripts.serve(incoming, outgoing);
+    else void listener(incoming, outgoing);
+  });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
@@ -53,6 +73,9 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
+/** The development server's shell: its scripts change, so they have no integrity, and nothing is prerendered. */
+const SOURCES: ShellFiles = { built: true, integrity: () => undefined, fragment: () => Promise.resolve(undefined) };
+
 /** Starts both origins. Rejects with the `code` `EADDRINUSE` if a port is in use, and leaves nothing listening. */
 export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   const { port = 0, host = LOOPBACK } = options;
@@ -61,13 +84,15 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   const { app, gateway, shell } = createDemoApp({
     origins: read,
     ...(options.dist ? { dist: options.dist } : {}),
+    ...(options.scripts ? { shell: SOURCES } : {}),
     ...(options.gateway ? { gateway: options.gateway } : {}),
   });
-  const main = await listen(app, port, host);
+  const main = await listen(app, port, host, options.scripts);
   const partner = await listen(
     createPartnerApp({ gateway, shell, origins: read }),
     options.partnerPort ?? (port === 0 ? 0 : port + 1),
     host,
+    options.scripts,
   ).catch(async (error: unknown) => {
     await close(main);
     throw error;

@@ -1,6 +1,6 @@
 /**
  * `npm run test:elements`: tests the elements in a real browser. Failed files run again in isolation, because the runner's own retries do
- * not reset the page. `EXCHANGE_SHELL_TEST_RETRIES=0` disables retries.
+ * not reset the page. `EXCHANGE_SHELL_TEST_RETRIES=0` disables retries. With `--dev` it tests the sources instead of `dist`, without retries.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -8,10 +8,15 @@ import { startTestRunner } from '@web/test-runner';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-const runner = await startTestRunner({ autoExitProcess: false, argv: process.argv.slice(2) });
+const argv = process.argv.slice(2).filter((argument) => argument !== '--dev');
+const isDevelopment = process.argv.includes('--dev');
+if (isDevelopment) argv.push('--config', 'web-test-runner.dev.config.mjs');
+
+const runner = await startTestRunner({ autoExitProcess: false, argv });
 const passed = await new Promise<boolean>((resolve) => runner?.on('stopped', resolve));
 const failed = [...(runner?.sessions.failed() ?? [])].map(({ testFile }) => path.relative(ROOT, testFile));
-if (passed || failed.length === 0 || process.env.EXCHANGE_SHELL_TEST_RETRIES === '0') process.exit(passed ? 0 : 1);
+if (passed || failed.length === 0 || isDevelopment || process.env.EXCHANGE_SHELL_TEST_RETRIES === '0')
+  process.exit(passed ? 0 : 1);
 
 console.log(`\nOnce more: ${failed.join(', ')}`);
 const again = spawnSync(

@@ -216,6 +216,10 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       '@hono/node-server': 'any file',
     },
   },
+  'tools/dev/dev-shell.ts': {
+    may: ['src/lib', 'src/runtime', 'src/stores', 'elements'],
+    lazily: ['src/doctor', 'src/runtime'],
+  },
   tools: {
     may: [
       'src/api/cache-rule.ts',

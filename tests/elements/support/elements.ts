@@ -40,7 +40,11 @@ export function addScript(file: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = `/dist/${file}`;
-    script.onload = resolve;
+    // On the development server, the script imports the sources after it has loaded.
+    script.onload = (event) => {
+      if ('ExchangeShell' in globalThis) resolve(event);
+      else globalThis.addEventListener('exchange-shell-load', resolve, { once: true });
+    };
     script.onerror = () => reject(new Error(`${file} did not load`));
     document.head.append(script);
   });

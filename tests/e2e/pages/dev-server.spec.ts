@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { freePort } from '../../../tools/free-port.ts';
+import { TYPESCRIPT_ARGUMENTS } from '../../../tools/typescript.mjs';
+import { expect, test } from '../../support/e2e.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** A change to each kind of source. */
+const SOURCES = [
+  'src/features/exchange-header/logo.tsx',
+  'src/features/exchange-header/header.css',
+  'src/domain/sites/registry.ts',
+  'src/i18n/messages/en.json',
+];
+
+test.describe('npm run dev', () => {
+  let server: ChildProcess;
+  let url = '';
+
+  test.beforeAll(async () => {
+    const port = await freePort();
+    server = spawn(process.execPath, [...TYPESCRIPT_ARGUMENTS, path.join(ROOT, 'tools/dev/dev.ts')], {
+      env: { ...process.env, PORT: String(port) },
+    });
+    url = await new Promise<string>((resolve, reject) => {
+      let output = '';
+      server.stdout?.on('data', (part) => {
+        output += String(part);
+        const [found] = /http:\/\/localhost:\d+/.exec(output) ?? [];
+        if (found !== undefined) resolve(found);
+      });
+      server.once('exit', () => reject(new Error(output)));
+    });
+  });
+
+  test.afterAll(async () => {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  });
+
+  for (const [name, at] of [
+    ['a legacy page', '/legacy?persona=trader'],
+    ['the chart', '/chart'],
+    ['the playground', '/playground'],
+  ] as const)
+    test(`renders ${name} from the sources`, async ({ page }) => {
+      await page.goto(url + at);
+      const pages = name === 'the playground' ? page.frameLocator('iframe').first() : page;
+      await expect(pages.locator('exchange-header').getByRole('link').first()).toBeVisible();
+    });
+
+  test('renders a partner page from the sources although it has a strict policy', async ({ page }) => {
+    const { port } = new URL(url);
+    await page.goto(`http://localhost:${Number(port) + 1}/`);
+    await expect(page.locator('exchange-header').getByRole('link').first()).toBeVisible();
+  });
+
+  for (const source of SOURCES)
+    test(`reloads the page after a change to ${source}`, async ({ page }) => {
+      await page.goto(`${url}/legacy`);
+      await expect(page.locator('exchange-header').getByRole('link').first()).toBeVisible();
+      const reloaded = page.waitForEvent('load');
+      const now = new Date();
+      // Only its time changes, so that the working tree stays as it is.
+      await utimes(path.join(ROOT, source), now, now);
+      await reloaded;
+      await expect(page.locator('exchange-header').getByRole('link').first()).toBeVisible();
+    });
+});

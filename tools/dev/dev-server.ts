@@ -1,0 +1,73 @@
+/** The development server's scripts: Vite transforms the sources one by one, when a page requests them. */
+import path from 'node:path';
+import { createServer, type InlineConfig, type Plugin } from 'vite';
+import type { DemoScripts } from '../../demo/start-demo.ts';
+import { CDN_PATH } from '../../demo/pages/layout.ts';
+import { snapshotStyleSheets } from '../build/plugins/snapshot-style-sheets.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Paths of files that Vite serves. All others are the demo's pages and the gateway's API. */
+const SOURCES = /^\/(?:@|src\/|elements\/|node_modules\/(?:\.vite|vite)\/|(?!tests\/)[\w./-]+\.ts$)/;
+
+/** Scripts of a build, and the sources that take their place. */
+const SHELL: ReadonlySet<string> = new Set(
+  [CDN_PATH, '/dist/'].flatMap((folder) => [`${folder}shell.js`, `${folder}shell.all.js`]),
+);
+const PLAYGROUND = '/demo/dist/playground.js';
+
+/**
+ * A classic script like the shell's own, that loads the sources. They are on the same origin as the script, which a partner page's own
+ * origin is not.
+ */
+const shellLoader = (origin: string): string =>
+  `import('${origin}/@vite/client').then(() => import('${origin}/tools/dev/dev-shell.ts'));\n`;
+const PLAYGROUND_LOADER = `import '/@vite/client';\nimport '/demo/playground/playground.ts';\n`;
+
+/** Reloads pages after a change to a language's messages. Each language's module also contains the messages of its fallback languages. */
+const reloadMessages: Plugin = {
+  name: 'reload-messages',
+  hotUpdate({ file }) {
+    if (!/\/i18n\/messages\/.+\.json$/.test(file)) return undefined;
+    for (const module of this.environment.moduleGraph.idToModuleMap.values())
+      if (/\/i18n\/messages\/.+\.js(?:\?|$)/.test(module.id ?? ''))
+        this.environment.moduleGraph.invalidateModule(module);
+    this.environment.hot.send({ type: 'full-reload' });
+    return [];
+  },
+};
+
+/** Starts Vite on the project's sources. Pages learn of changes by a web socket on `port`. */
+export async function createDevServer(port: number): Promise<DemoScripts & { close(): Promise<void> }> {
+  const options: InlineConfig = {
+    configFile: path.join(ROOT, 'vite.config.ts'),
+    plugins: [snapshotStyleSheets(), reloadMessages],
+    appType: 'custom',
+    logLevel: 'warn',
+    server: { middlewareMode: true, cors: true, ws: { port } },
+    optimizeDeps: { entries: ['tools/dev/dev-shell.ts', 'demo/playground/playground.ts'] },
+  };
+  const server = await createServer(options);
+  const scriptAt = (url: string, host = ''): string | undefined => {
+    const { pathname } = new URL(url, 'http://localhost');
+    if (SHELL.has(pathname)) return shellLoader(`http://${host}`);
+    return pathname === PLAYGROUND ? PLAYGROUND_LOADER : undefined;
+  };
+  return {
+    has: (url) => SOURCES.test(url.replace(/\?.*$/, '')) || scriptAt(url) !== undefined,
+    serve(incoming, outgoing): void {
+      const script = scriptAt(incoming.url ?? '', incoming.headers.host);
+      if (script === undefined) {
+        server.middlewares(incoming, outgoing, () => outgoing.writeHead(404).end());
+        return;
+      }
+      outgoing.writeHead(200, {
+        'content-type': 'text/javascript',
+        'cache-control': 'no-store',
+        'access-control-allow-origin': '*',
+      });
+      outgoing.end(script);
+    },
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,26 @@
+/**
+ * `npm run dev`: serves the demo with the project's sources in place of a build. Pages reload by themselves after a change to a component,
+ * rule, style sheet or message. `PORT` and `HOST` choose the address, as for `npm start`.
+ */
+import { buildPlayground, playgroundIsFresh } from '../../demo/build-playground.ts';
+import { startDemo } from '../../demo/start-demo.ts';
+import { freePort } from '../free-port.ts';
+import { createDevServer } from './dev-server.ts';
+
+const port = Number(process.env['PORT'] ?? 4100);
+const host = process.env['HOST'];
+
+if (!(await playgroundIsFresh())) await buildPlayground();
+const server = await createDevServer(await freePort());
+const demo = await startDemo({
+  port,
+  ...(host ? { host } : {}),
+  gateway: { now: () => Date.now() },
+  scripts: server,
+});
+console.log(`Exchange Shell development server: ${demo.url}`);
+console.log(
+  'Pages reload after changes in src, elements and demo/playground. Restart after changes to other files in demo.',
+);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void Promise.all([demo.close(), server.close()]).then(() => process.exit(0)));
