@@ -86,9 +86,9 @@ function readOrder(row: object, kind: PriceLineKind): OrderFields | undefined {
   if (!isValid) return undefined;
   return {
     side: sideOf(side),
-    quantity: quantity as string | undefined,
-    profit: profit as string | undefined,
-    currency: (currency as string | undefined)?.slice(0, LONGEST_CURRENCY),
+    quantity,
+    profit,
+    currency: currency?.slice(0, LONGEST_CURRENCY),
     isClosable: closable === true && kind !== 'liquidation' ? true : undefined,
     takeProfit: isTradable ? targets[0] : undefined,
     stopLoss: isTradable ? targets[1] : undefined,
