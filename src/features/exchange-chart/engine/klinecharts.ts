@@ -1,7 +1,7 @@
 /** The only module that imports the charting library. */
 import type { Chart, YAxis } from 'klinecharts';
 
-export { dispose, init, registerIndicator, registerOverlay, registerYAxis, utils } from 'klinecharts';
+export { dispose, init, registerIndicator, registerOverlay, registerYAxis } from 'klinecharts';
 export type {
   AxisCreateTicksParams,
   AxisTick,

@@ -1,7 +1,7 @@
 import { stackLabels } from '../rules/stack-labels.ts';
 import type { ChartLine, LabelPlace, LineHandlers, LineTone } from './builtin-engine.ts';
 import type { ChartColors } from './chart-styles.ts';
-import { type Chart, type Coordinate, type OverlayEvent, type OverlayTemplate, utils } from './klinecharts.ts';
+import { type Chart, type Coordinate, type OverlayEvent, type OverlayTemplate } from './klinecharts.ts';
 import { candleBox, CANDLES } from './pane-studies.ts';
 
 const NAME = 'exchange-line';
@@ -88,9 +88,14 @@ function colorOf(tone: LineTone, colors: ChartColors): string {
   }[tone];
 }
 
-/** Returns the width of a label on the canvas, in px. */
-function widthOf(text: string, { font }: ChartColors): number {
-  return text === '' ? 0 : Math.ceil(utils.calcTextWidth(text, LABEL_SIZE, 'normal', font)) + 2 * LABEL_PADDING;
+/** Returns a function that measures a label on the canvas, in px. */
+function labelMeasure(chart: Chart): (text: string, colors: ChartColors) => number {
+  const ctx = chart.getDom()?.ownerDocument.createElement('canvas').getContext('2d');
+  return (text, { font }) => {
+    if (ctx === null || ctx === undefined || text === '') return 0;
+    ctx.font = `${LABEL_SIZE}px ${font}`;
+    return Math.ceil(ctx.measureText(text).width) + 2 * LABEL_PADDING;
+  };
 }
 
 /** The handlers of a chart's lines, and a function that returns the top of the space for labels in px. */
@@ -98,6 +103,7 @@ type ShownHandlers = LineHandlers & { top(): number };
 
 /** Creates the price lines that the page has set on a chart. */
 export function createLines(chart: Chart) {
+  const widthOf = labelMeasure(chart);
   let shown: readonly ChartLine[] = [];
   let handlers: ShownHandlers | undefined;
   let colors: ChartColors | undefined;
