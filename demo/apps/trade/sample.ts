@@ -22,7 +22,8 @@ export function dayOf(market: TradedMarket, time: number) {
   const hours = Array.from({ length: 24 }, (_, index) => startOf(now, '60') - index * 3600);
   const bars = hours.map((hour) => candleOf(market, hour, '60', now));
   const last = bars[0]?.close ?? 0;
-  const first = bars.at(-1)?.open ?? last;
+  // The chart's change is relative to the last bar that had closed 24 hours ago.
+  const first = candleOf(market, (hours[0] ?? now) - 24 * 3600, '60', now).close;
   return {
     last: last.toFixed(market.decimals),
     change: first === 0 ? 0 : ((last - first) / first) * 100,

@@ -83,7 +83,6 @@ export interface ChartLine {
 export interface LabelPlace {
   /** The centre of the label, which is not at the line if it would cover another label. */
   readonly y: number;
-  readonly lineY: number;
   /** The width of the label on the canvas. */
   readonly width: number;
 }

@@ -9,6 +9,8 @@ const GROUP = 'exchange-lines';
 /** The distance between the left edge and the labels, in px. */
 const LABEL_LEFT = 8;
 const LABEL_SIZE = 11;
+/** The height of a label on the price axis, in px. */
+const AXIS_LABEL = 18;
 /** The space between a label's text and its sides, in px. */
 const LABEL_PADDING = 4;
 /** Longer labels are cut off on the canvas. */
@@ -18,8 +20,8 @@ interface LineStyle {
   readonly text: string;
   readonly colors: ChartColors;
   readonly tone: LineTone;
-  /** Returns the position of the line's label, or undefined if there is no space for it. */
-  readonly placeLabel: () => LabelPlace | undefined;
+  /** Returns the positions of the line's labels in the plot and on the price axis, as far as there is space for them. */
+  readonly placeLabels: () => { readonly label: LabelPlace | undefined; readonly axisY: number | undefined };
   /** The height of the area at which users can drag the label, in px. */
   readonly labelHeight: number;
 }
@@ -33,8 +35,8 @@ export const lineOverlay: OverlayTemplate<LineStyle> = {
   needDefaultYAxisFigure: false,
   createPointFigures: ({ overlay, coordinates: [at], bounding }) => {
     if (at === undefined) return [];
-    const { text, tone, colors, placeLabel, labelHeight } = overlay.extendData;
-    const place = placeLabel();
+    const { text, tone, colors, placeLabels, labelHeight } = overlay.extendData;
+    const { label: place } = placeLabels();
     const color = colorOf(tone, colors);
     const coordinates = [
       { x: 0, y: at.y },
@@ -56,10 +58,12 @@ export const lineOverlay: OverlayTemplate<LineStyle> = {
   },
   createYAxisFigures: ({ chart, overlay, coordinates: [at], bounding }) => {
     if (at === undefined) return [];
-    const { tone, colors } = overlay.extendData;
+    const { tone, colors, placeLabels } = overlay.extendData;
+    const { axisY } = placeLabels();
+    if (axisY === undefined) return [];
     const value = overlay.points[0]?.value ?? 0;
     const written = chart.getDecimalFold().format(value.toFixed(chart.getSymbol()?.pricePrecision ?? 2));
-    const attrs = { x: bounding.width, y: at.y, text: written, align: 'right', baseline: 'middle' };
+    const attrs = { x: bounding.width, y: axisY, text: written, align: 'right', baseline: 'middle' };
     return [{ type: 'text', attrs, styles: labelOf(colorOf(tone, colors), colors), ignoreEvent: true }];
   },
 };
@@ -108,6 +112,7 @@ export function createLines(chart: Chart) {
   let handlers: ShownHandlers | undefined;
   let colors: ChartColors | undefined;
   let places: ReadonlyMap<string, LabelPlace> = new Map();
+  let axisPlaces: ReadonlyMap<string, number> = new Map();
   /** The prices set by the page or, later, the prices at which the user last dropped the lines. */
   const prices = new Map<string, number>();
   let pressed: string | undefined;
@@ -127,11 +132,21 @@ export function createLines(chart: Chart) {
       return y !== undefined && y >= 0 && y <= height ? [{ line, y, height: line.labelHeight }] : [];
     });
     const stacked = stackLabels(visible, { top: handlers.top(), bottom: height });
+    const onAxis = stackLabels(
+      visible.map(({ y }) => ({ y, height: AXIS_LABEL })),
+      { top: 0, bottom: height },
+    );
     const font = colors;
     places = new Map(
-      visible.flatMap(({ line, y }, index): (readonly [string, LabelPlace])[] => {
-        const centre = stacked[index];
-        return centre === undefined ? [] : [[line.id, { y: centre, lineY: y, width: widthOf(drawnText(line), font) }]];
+      visible.flatMap(({ line }, index): (readonly [string, LabelPlace])[] => {
+        const y = stacked[index];
+        return y === undefined ? [] : [[line.id, { y, width: widthOf(drawnText(line), font) }]];
+      }),
+    );
+    axisPlaces = new Map(
+      visible.flatMap(({ line }, index): (readonly [string, number])[] => {
+        const y = onAxis[index];
+        return y === undefined ? [] : [[line.id, y]];
       }),
     );
     handlers.onPlace(places);
@@ -142,10 +157,10 @@ export function createLines(chart: Chart) {
     tone: line.tone,
     colors: current,
     labelHeight: line.labelHeight,
-    placeLabel: () => {
+    placeLabels: () => {
       // The engine draws lines in the order in which they were added. The first one places all labels.
       if (chart.getOverlays({ groupId: GROUP })[0]?.id === overlayId(line.id)) place();
-      return places.get(line.id);
+      return { label: places.get(line.id), axisY: axisPlaces.get(line.id) };
     },
   });
 

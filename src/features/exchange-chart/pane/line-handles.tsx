@@ -8,7 +8,7 @@ import { Icon } from '../../../components/icons/icon.tsx';
 import { x as closeIcon } from '../../../components/icons/icons.ts';
 import { isBuiltin, type LabelPlace } from '../engine/builtin-engine.ts';
 import { parseLines, type PriceLine, profitAt, type TargetKind } from '../rules/price-lines.ts';
-import { divideDecimals, placesOf, signOf } from '../rules/decimals.ts';
+import { divideDecimals, signOf } from '../rules/decimals.ts';
 import sheet from './line-handles.css?inline';
 import { type DroppedTargets, hasLabel, type LineRow, lineRows, rowKey, TARGETS, targetOf } from './line-rows.ts';
 import type { PaneStore } from './pane-store.ts';
@@ -303,5 +303,6 @@ function LineProfit({ row, pane, formats }: Pick<LineLabelProps, 'row' | 'pane' 
 /** Rounds a calculated profit to two decimals, or to the first digits of a smaller profit. */
 function rounded(profit: string): string {
   const zeros = /^-?0\.(0*)/.exec(profit)?.[1]?.length ?? 0;
-  return divideDecimals(profit, '1', Math.min(placesOf(profit), zeros + 2));
+  const [whole = '', decimals = ''] = divideDecimals(profit, '1', zeros + 2).split('.');
+  return `${whole}.${decimals.padEnd(2, '0')}`;
 }
