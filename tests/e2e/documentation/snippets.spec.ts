@@ -158,6 +158,34 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
       await page.locator('exchange-chart').evaluate((chart) => (chart as unknown as { lines: unknown[] }).lines.length),
     ).toBe(1);
   },
+  'docs/charts.md 2': async ({ page, shell, text }) => {
+    await openBareChart(page, shell);
+    await page.evaluate(`const chart = document.querySelector('exchange-chart'); ${text}`);
+    await part(page, 'exchange-chart', 'plot').focus();
+    await page.keyboard.press('End');
+    await expect(page.locator('exchange-chart [role="tooltip"]')).toContainText('Sell 0.05 at 68,010.00');
+  },
+  'docs/charts.md 3': async ({ page, shell, text }) => {
+    await stub(page, 'closePosition', 'cancelOrder', 'mayProtect');
+    await openBareChart(page, shell);
+    await page.evaluate(`const chart = document.querySelector('exchange-chart'); ${text}`);
+    const chart = page.locator('exchange-chart');
+    const button = (name: RegExp) => chart.getByRole('button', { name });
+    await button(/^Close Position Long 0.5/).dispatchEvent('click');
+    await button(/^Cancel Order Buy 0.1/).dispatchEvent('click');
+    await button(/^Remove Take-profit/).dispatchEvent('click');
+    const handle = chart.getByRole('slider', { name: /^Stop-loss/ });
+    await handle.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await called(page)).toEqual([
+      ['closePosition', '12'],
+      ['cancelOrder', '7'],
+      ['mayProtect', '12', 'take-profit', undefined],
+      ['mayProtect', '12', 'stop-loss', '67193.28'],
+    ]);
+    await expect(handle).toHaveAttribute('aria-valuenow', '67200');
+  },
   'docs/configuration.md 2': async ({ page, shell, text, open }) => {
     await open({ around: `${BARE}<p id="auto-borrow" hidden></p>` });
     await shell.ready(HEADER);

@@ -212,7 +212,6 @@ function LineLabel(props: LineLabelProps): ReactElement {
           <span className="visually-hidden">{name}</span>
         </>
       )}
-      <LineProfit row={row} pane={pane} formats={formats} />
       {target === undefined
         ? TARGETS.map((kind) =>
             targetOf(line, kind) === true && isPending(kind) ? (
@@ -240,6 +239,7 @@ function LineLabel(props: LineLabelProps): ReactElement {
           <Icon path={closeIcon} size={14} />
         </button>
       ) : null}
+      <LineProfit row={row} pane={pane} formats={formats} />
     </li>
   );
 }
@@ -288,9 +288,10 @@ function LineProfit({ row, pane, formats }: Pick<LineLabelProps, 'row' | 'pane' 
   const isLive = target === undefined && line.profit === 'auto';
   const last = useStore(pane, (state) => (isLive ? state.last?.close : undefined));
   const at = target === undefined ? last : price;
-  const profit = target === undefined && !isLive ? line.profit : at && profitAt(line, formats.exact(at));
-  if (profit === undefined || profit === 0) return null;
-  const shown = target === undefined && !isLive ? profit : rounded(profit);
+  const calculated = at === undefined ? undefined : profitAt(line, formats.exact(at));
+  const shown = target === undefined && !isLive ? line.profit : calculated && rounded(calculated);
+  // The label is visible once the profit is known, because it would move otherwise.
+  if (shown === undefined) return isLive ? <span className="line-profit" /> : null;
   const sign = signOf(shown);
   return (
     <span className={`line-profit ${sign > 0 ? 'rise' : sign < 0 ? 'fall' : ''}`}>
