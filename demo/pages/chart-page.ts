@@ -70,7 +70,7 @@ function tradeScreen(parts: {
       <dl class="trade-stats"></dl>
       ${parts.pills}
     </div>
-    ${parts.element}
+    <div class="trade-chart">${parts.element}</div>
     <div class="trade-form"></div>
     <section class="trade-positions"></section>
     <section class="trade-orders"></section>
