@@ -109,7 +109,7 @@ function applyFill(
     : { position: { side, quantity: negateDecimal(rest), entry: price }, profit };
 }
 
-/** Executes an order at its price. A position that has been closed or reversed takes its take-profit and stop-loss with it. */
+/** Executes an order at its price. Closing or reversing the position also removes its take-profit and stop-loss. */
 function fill(account: Account, order: Pick<Order, 'side' | 'price' | 'quantity'>, time: number): Account {
   const { position, profit } = applyFill(account.position, order);
   const fee = divideDecimals(multiplyDecimals(multiplyDecimals(order.price, order.quantity), FEE_RATE), '1', 4);

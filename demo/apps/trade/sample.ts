@@ -23,7 +23,7 @@ export function dayOf(market: TradedMarket, time: number) {
   const bars = hours.map((hour) => candleOf(market, hour, '60', now));
   const last = bars[0]?.close ?? 0;
   // The chart's change is relative to the last bar that had closed 24 hours ago.
-  const first = candleOf(market, (hours[0] ?? now) - 24 * 3600, '60', now).close;
+  const first = candleOf(market, startOf(now - 25 * 3600, '60'), '60', now).close;
   return {
     last: last.toFixed(market.decimals),
     change: first === 0 ? 0 : ((last - first) / first) * 100,

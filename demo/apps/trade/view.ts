@@ -13,7 +13,7 @@ export interface Draft {
   readonly quantity: string;
 }
 
-/** What the user can do on the trade screen. */
+/** The actions that the trade screen offers. */
 export interface TradeActions {
   onDraft(draft: Partial<Draft>): void;
   onPlace(): void;

@@ -68,7 +68,7 @@ export interface ChartFormats {
 
 export type LineTone = PriceLineKind | TargetKind;
 
-/** A line as the engine draws it: one of the page's lines, or the take-profit or stop-loss of one. */
+/** A line that the engine draws: a line that the page has set, or its take-profit or stop-loss. */
 export interface ChartLine {
   readonly id: string;
   readonly price: number;

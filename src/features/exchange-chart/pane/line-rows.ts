@@ -4,7 +4,7 @@ import type { LineTarget, PriceLine, TargetKind } from '../rules/price-lines.ts'
 /** The targets of a line, in the order of their handles. */
 export const TARGETS = ['take-profit', 'stop-loss'] as const;
 
-/** One line in the plot: one of the page's, or the take-profit or stop-loss of one. */
+/** A line in the plot: a line that the page has set, or its take-profit or stop-loss. */
 export interface LineRow {
   /** The id in the engine. */
   readonly key: string;
@@ -12,7 +12,7 @@ export interface LineRow {
   readonly price: number;
   /** The page's line. */
   readonly line: PriceLine;
-  /** Undefined for the page's line itself. */
+  /** Undefined if the row is the page's line itself. */
   readonly target: TargetKind | undefined;
   readonly isDraggable: boolean;
 }

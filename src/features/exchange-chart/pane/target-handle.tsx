@@ -109,7 +109,7 @@ function GhostLine({
 }: Pick<TargetHandleProps, 'target' | 'formats' | 'label'> & { readonly ghost: Ghost }): ReactElement {
   const line = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The label moves with its own line, so the ghost is placed relative to the viewport's plot instead.
+    // The ghost is inside the label, which moves with its own line, so its position is relative to the label.
     const element = line.current;
     const frame = element?.closest('.plot-frame')?.getBoundingClientRect();
     const item = element?.closest('li')?.getBoundingClientRect();

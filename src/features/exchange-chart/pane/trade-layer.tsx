@@ -150,7 +150,7 @@ export function TradeLayer({ value, pane, engine, formats, onDescribe }: TradeLa
   );
 }
 
-/** Moves a tooltip next to a mark, within the plot: below the mark of a sale, otherwise above the mark. */
+/** Moves a tooltip next to a mark, away from its bar and within the plot: above the mark of a sale, otherwise below the mark. */
 function putTooltip(tooltip: HTMLElement, { x, y, side }: TradeMark): void {
   const { offsetWidth: width, offsetHeight: height, offsetParent } = tooltip;
   const [mostX, mostY] = [offsetParent?.clientWidth ?? 0, offsetParent?.clientHeight ?? 0];

@@ -28,7 +28,7 @@ export function usePriceKeys(
   },
 ): number {
   const info = useStore(pane, (state) => state.info);
-  // A price that the user has not confirmed yet. It is void once the page changes the starting price.
+  // A price that the user has not confirmed yet. It is ignored once the page changes the starting price.
   const [pending, setPending] = useState<{ readonly from: number; readonly price: number }>();
   const price = pending?.from === from ? pending.price : from;
   const keydown = useEffectEvent((event: KeyboardEvent) => {

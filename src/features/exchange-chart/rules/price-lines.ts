@@ -70,7 +70,7 @@ function readLine(row: unknown): PriceLine | undefined {
 
 type OrderFields = Omit<PriceLine, 'id' | 'kind' | 'price' | 'text' | 'isDraggable'>;
 
-/** Returns what a line shows of an order or a position, or undefined if a value is invalid. */
+/** Returns the order and position fields of a line, or undefined if one of them is invalid. */
 function readOrder(row: object, kind: PriceLineKind): OrderFields | undefined {
   const { side, quantity, profit, currency, closable, takeProfit, stopLoss } = row as Readonly<Record<string, unknown>>;
   const isTradable = kind === 'order' || kind === 'position';

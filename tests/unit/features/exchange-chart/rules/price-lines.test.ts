@@ -62,7 +62,7 @@ describe('parseLines()', () => {
     expect(parseLines(many.slice(1)).bad).toBeUndefined();
   });
 
-  it('accepts what a line shows of a position', () => {
+  it('accepts the fields of a position', () => {
     const position = { side: 'buy', quantity: '0.5', profit: 'auto', currency: 'USDT', closable: true };
     const { lines, bad } = parseLines([line({ kind: 'position', ...position, takeProfit: '70000', stopLoss: true })]);
     expect(bad).toBeUndefined();
