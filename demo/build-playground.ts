@@ -12,6 +12,7 @@ const SCRIPTS = [
   'apps/chat.ts',
   'apps/transfer.ts',
   'apps/price-ticker.tsx',
+  'apps/trade.ts',
   'host-pages/apps/react-page.ts',
   'host-pages/apps/svelte-page.ts',
   'host-pages/apps/angular-page.ts',
@@ -49,8 +50,10 @@ export async function playgroundIsFresh(): Promise<boolean> {
     'demo/playground',
     'demo/apps',
     'demo/host-pages/apps',
+    'demo/gateway/charts',
     'demo/gateway/personas',
     'src/domain',
+    'src/features/exchange-chart/rules',
     'src/runtime/react-element',
     'src/i18n/messages/en.json',
   ];

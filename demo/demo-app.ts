@@ -74,7 +74,7 @@ function addFolders(app: DemoApp, dist: string, gateway: Gateway): void {
 
 type ContextOf = (c: GatewayContext, remember?: boolean) => Promise<PageContext>;
 
-function addPages(app: DemoApp, contextOf: ContextOf): void {
+function addPages(app: DemoApp, contextOf: ContextOf, gateway: Gateway): void {
   const page = (draw: Draw) => async (c: GatewayContext) => {
     const context = await contextOf(c);
     c.header('cache-control', 'no-store');
@@ -103,7 +103,13 @@ function addPages(app: DemoApp, contextOf: ContextOf): void {
   });
   app.get(
     '/chart',
-    page((context, c) => chartPage(context, c.req.query('symbol'), c.req.query('mode'))),
+    page((context, c) =>
+      chartPage(context, {
+        symbol: c.req.query('symbol'),
+        mode: c.req.query('mode'),
+        now: gateway.state.now() / 1000,
+      }),
+    ),
   );
   app.get(
     '/growth',
@@ -142,7 +148,7 @@ export function createDemoApp(options: DemoAppOptions): {
 
   const contextOf: ContextOf = async (c, remember = true) =>
     pageContext(c, { shell: await shellFiles.files(), origins: options.origins(), gateway, remember });
-  addPages(app, contextOf);
+  addPages(app, contextOf, gateway);
   addPlayground(app, contextOf);
   addHostPages(app, contextOf);
   // Served at the root, because a worker controls only URLs below its own folder. It has two names, so that one of them can act as a

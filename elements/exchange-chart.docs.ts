@@ -29,7 +29,12 @@ export const declaration = describeElement(spec, {
     lines: {
       type: 'readonly PriceLine[] | undefined',
       description:
-        'Price lines: `[{ id, kind, price, text?, draggable? }]`, where `kind` is `order`, `position`, `alert` or `liquidation`. At most 100.',
+        'Price lines: `[{ id, kind, price, text?, draggable? }]`, where `kind` is `order`, `position`, `alert` or `liquidation`. Orders and positions may also have `side`, `quantity`, `profit`, `currency`, `closable`, `takeProfit` and `stopLoss`. At most 100.',
+    },
+    trades: {
+      type: 'readonly Trade[] | undefined',
+      description:
+        'The user’s fills, drawn at their bars: `[{ id, time, side, price, quantity, symbol?, text?, fee? }]`, with the time in milliseconds, and price and quantity as decimal strings. At most 20,000.',
     },
     savedData: {
       type: 'unknown',
@@ -69,6 +74,13 @@ export const declaration = describeElement(spec, {
       cancelable: true,
       description: 'A line was moved to this price. Cancel it to move the line back.',
     },
+    'exchange-chart-line-action': {
+      detail:
+        "{ id: string; kind: 'order' | 'position' | 'alert'; symbol: string; action: 'close' | 'cancel' | 'take-profit' | 'stop-loss'; price?: string }",
+      cancelable: true,
+      description:
+        'The user closed a position, cancelled an order or alert, or moved a take-profit or stop-loss to `price`, which is absent if the user removed it. Cancel the event to move the handle back. The shell never places orders: the page decides what happens.',
+    },
   },
   slots: {},
   parts: {
@@ -87,6 +99,9 @@ export const declaration = describeElement(spec, {
     'go-to-date': 'The button that opens the dialog for a date.',
     scale: 'The button of the price scale, below the price axis.',
     newest: 'The button that scrolls back to the newest bar.',
+    'line-label': 'The label of a price line.',
+    'line-target': 'The handle that sets a take-profit or stop-loss.',
+    'line-close': 'The button of a price line that closes, cancels or removes it.',
     menu: 'An open menu.',
     'menu-item': 'A menu entry.',
     dialog: 'A dialog.',

@@ -11,6 +11,6 @@ export const spec = defineElementSpec({
     alerts: { type: 'boolean' },
     'price-type': { type: 'string' },
   },
-  properties: ['datafeed', 'engine', 'lines', 'savedData', 'overrides'],
+  properties: ['datafeed', 'engine', 'lines', 'trades', 'savedData', 'overrides'],
   load: () => import('../src/features/exchange-chart/chart.tsx'),
 });

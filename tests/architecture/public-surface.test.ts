@@ -157,7 +157,7 @@ const SURFACE: Readonly<Record<string, Surface>> = {
   },
   'exchange-chart': {
     attributes: ['mode', 'symbol', 'interval', 'datafeed', 'user-key', 'alerts', 'price-type'],
-    properties: ['datafeed', 'engine', 'lines', 'savedData', 'overrides'],
+    properties: ['datafeed', 'engine', 'lines', 'trades', 'savedData', 'overrides'],
     events: [
       'exchange-chart-ready',
       'exchange-chart-quick-order',
@@ -165,10 +165,11 @@ const SURFACE: Readonly<Record<string, Surface>> = {
       'exchange-chart-saved',
       'exchange-chart-screenshot (c)',
       'exchange-chart-line-move (c)',
+      'exchange-chart-line-action (c)',
     ],
     slots: [],
     parts:
-      'toolbar resolution chart-type indicators symbol drawing-bar layout ranges range go-to-date time-zone scale newest legend plot menu menu-item dialog table state close toast'.split(
+      'toolbar resolution chart-type indicators symbol drawing-bar layout ranges range go-to-date time-zone scale newest legend plot line-label line-target line-close menu menu-item dialog table state close toast'.split(
         ' ',
       ),
   },

@@ -184,7 +184,7 @@ export function elementTypes(): string {
     return `  '${tag}': { element: ${name}; attributes: ${name}Attributes; properties: ${name}Properties; events: ${name}Events };`;
   });
   return `/* Written by \`npm run generate\` from the declarations in \`elements/\`. */
-import type { ChartEngine, Datafeed, EngineOptions, PriceLine } from './chart.js';
+import type { ChartEngine, Datafeed, EngineOptions, PriceLine, Trade } from './chart.js';
 import type { ExchangeShellConfiguration, PageData, SiteRecord } from './configuration.js';
 
 export type * from './chart.js';
@@ -251,6 +251,37 @@ export interface PriceLine {
   readonly text?: string | undefined;
   /** The user can move the line: \`exchange-chart-line-move\`. */
   readonly draggable?: boolean | undefined;
+  /** \`buy\` for a buy order or a long position. */
+  readonly side?: 'buy' | 'sell' | undefined;
+  /** Above 0, for example \`0.5\`. */
+  readonly quantity?: \`\${number}\` | undefined;
+  /** Profit and loss to show, or \`auto\` to calculate it from side, quantity, price and the last price. */
+  readonly profit?: \`\${number}\` | 'auto' | undefined;
+  /** The currency of profit and loss. At most 12 characters. */
+  readonly currency?: string | undefined;
+  /** The line has a button that closes the position or cancels the order or alert: \`exchange-chart-line-action\`. */
+  readonly closable?: boolean | undefined;
+  /** The price of the take-profit, or true to offer a handle that sets it: \`exchange-chart-line-action\`. For orders and positions. */
+  readonly takeProfit?: number | \`\${number}\` | true | undefined;
+  /** The price of the stop-loss, or true to offer a handle that sets it. For orders and positions. */
+  readonly stopLoss?: number | \`\${number}\` | true | undefined;
+}
+
+/** A fill of one of the user's orders, for the property \`trades\`. */
+export interface Trade {
+  readonly id: string;
+  /** In milliseconds since 1970. */
+  readonly time: number;
+  readonly side: 'buy' | 'sell';
+  readonly price: \`\${number}\`;
+  /** Above 0. */
+  readonly quantity: \`\${number}\`;
+  /** The traded symbol. Fills without a symbol are drawn for every symbol. */
+  readonly symbol?: string | undefined;
+  /** At most 80 characters. */
+  readonly text?: string | undefined;
+  /** The fee with its currency, for example \`0.12 USDT\`. At most 80 characters. */
+  readonly fee?: string | undefined;
 }
 `;
 }

@@ -1,4 +1,4 @@
-/* Shows an order as a price line, and handles the chart's events. */
+/* Logs the chart's events. Shows alerts, except on the trade screen, which handles them itself. */
 const chart = document.querySelector('exchange-chart');
 const log = document.querySelector('.chart-log');
 const say = (text) => {
@@ -6,10 +6,12 @@ const say = (text) => {
   row.textContent = text;
   log.prepend(row);
 };
-for (const type of ['ready', 'quick-order', 'price-alert', 'line-move'])
+for (const type of ['ready', 'quick-order', 'price-alert', 'line-move', 'line-action'])
   chart.addEventListener(`exchange-chart-${type}`, ({ detail }) => say(`${type} ${JSON.stringify(detail)}`));
 chart.addEventListener('exchange-chart-saved', ({ detail }) => say(`saved for ${detail.key}`));
+const isTradeScreen = document.querySelector('#trade-data') !== null;
 chart.addEventListener('exchange-chart-price-alert', ({ detail }) => {
+  if (isTradeScreen) return;
   const id = `alert-${(chart.lines ?? []).length}`;
   chart.lines = [...(chart.lines ?? []), { id, kind: 'alert', price: detail.price, text: 'Alert', draggable: true }];
 });

@@ -26,6 +26,7 @@ interface ElementProperties {
   readonly datafeed?: unknown;
   readonly engine?: unknown;
   readonly lines?: unknown;
+  readonly trades?: unknown;
   readonly savedData?: unknown;
   readonly overrides?: unknown;
 }
@@ -40,6 +41,8 @@ export interface ChartSetup {
   readonly pageEngine: CreateEngine<HTMLElement> | undefined;
   /** The page's `lines`, not validated yet. */
   readonly lines: unknown;
+  /** The page's `trades`, not validated yet. */
+  readonly trades: unknown;
   readonly overrides: Overrides | undefined;
 }
 
@@ -125,6 +128,7 @@ export function useChartSetup(): ChartSetup {
     feed,
     pageEngine: isEngine ? (properties.engine as CreateEngine<HTMLElement>) : undefined,
     lines: properties.lines,
+    trades: properties.trades,
     overrides: isRecord(properties.overrides) ? properties.overrides : undefined,
   };
 }

@@ -86,6 +86,7 @@ function BasicChart({ setup, saved }: { setup: ChartSetup; saved: SavedCharts | 
         hasFeed={feed !== undefined}
         priceType={priceType}
         lines={setup.lines}
+        trades={setup.trades}
         onRetry={retry}
       >
         <PriceMenu
@@ -102,6 +103,7 @@ function BasicChart({ setup, saved }: { setup: ChartSetup; saved: SavedCharts | 
         pane={pane}
         engine={running !== undefined && isBuiltin(running.engine) ? running.engine : undefined}
         priceType={priceType}
+        trades={setup.trades}
         tools={tools}
         id={id}
         running={running}

@@ -32,7 +32,8 @@ addEventListener('exchange-navigate', (event) => event.detail.href);
 
 const chart: ExchangeChartElement = document.createElement('exchange-chart');
 chart.datafeed = '/udf';
-chart.lines = [{ id: '1', kind: 'order', price: '68000.5', draggable: true }];
+chart.lines = [{ id: '1', kind: 'order', price: '68000.5', draggable: true, quantity: '0.1', takeProfit: true }];
+chart.trades = [{ id: '1', time: 1_760_000_000_000, side: 'buy', price: '68000.5', quantity: '0.1', fee: '3 USDT' }];
 chart.engine = (box, { symbol, datafeed }) => {
   box.append(symbol);
   datafeed.onReady(() => {});

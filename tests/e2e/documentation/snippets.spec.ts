@@ -29,6 +29,11 @@ const stub = async (page: Page, ...names: readonly string[]): Promise<void> => {
 const called = (page: Page): Promise<unknown> =>
   page.evaluate(() => (globalThis as unknown as { called: unknown }).called);
 const asModule = (page: Page, content: string) => page.addScriptTag({ type: 'module', content });
+/** Opens a page whose chart has no lines or fills. */
+async function openChart({ page, shell }: Pick<Given, 'page' | 'shell'>): Promise<void> {
+  await shell.open('/chart?mode=platform', ['exchange-chart']);
+  await expect(part(page, 'exchange-chart', 'plot')).toHaveAttribute('data-state', 'ready');
+}
 const style = (text: string): string => `<style>${text}</style>`;
 const heightOf = async (page: Page, tag: string): Promise<number> =>
   (await page.locator(tag).boundingBox())?.height ?? 0;
@@ -157,6 +162,39 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     expect(
       await page.locator('exchange-chart').evaluate((chart) => (chart as unknown as { lines: unknown[] }).lines.length),
     ).toBe(1);
+  },
+  'docs/charts.md 2': async ({ page, shell, text }) => {
+    await openChart({ page, shell });
+    await page.evaluate(`const chart = document.querySelector('exchange-chart'); ${text}`);
+    await part(page, 'exchange-chart', 'plot').focus();
+    // The marks load on demand.
+    await expect(async () => {
+      await page.keyboard.press('End');
+      const tooltip = page.locator('exchange-chart [role="tooltip"]');
+      await expect(tooltip).toContainText('Sell 0.05 at 68,010.00', { timeout: 500 });
+    }).toPass();
+  },
+  'docs/charts.md 3': async ({ page, shell, text }) => {
+    await stub(page, 'closePosition', 'cancelOrder', 'mayProtect');
+    await openChart({ page, shell });
+    await page.evaluate(`const chart = document.querySelector('exchange-chart'); ${text}`);
+    const chart = page.locator('exchange-chart');
+    const button = (name: RegExp) => chart.getByRole('button', { name });
+    await button(/^Close Position Long 0.5/).dispatchEvent('click');
+    await button(/^Cancel Order Buy 0.1/).dispatchEvent('click');
+    await button(/^Remove Take-profit/).dispatchEvent('click');
+    const handle = chart.getByRole('slider', { name: /^Stop-loss/ });
+    await handle.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(handle).toHaveAttribute('aria-valuenow', '67193.28');
+    await page.keyboard.press('Enter');
+    expect(await called(page)).toEqual([
+      ['closePosition', '12'],
+      ['cancelOrder', '7'],
+      ['mayProtect', '12', 'take-profit', undefined],
+      ['mayProtect', '12', 'stop-loss', '67193.28'],
+    ]);
+    await expect(handle).toHaveAttribute('aria-valuenow', '67200');
   },
   'docs/configuration.md 2': async ({ page, shell, text, open }) => {
     await open({ around: `${BARE}<p id="auto-borrow" hidden></p>` });
@@ -294,7 +332,7 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
 /** Snippets that don't run in a browser, and their tests. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'README.md 1': 'npm start and npm test, which this suite itself uses',
-  'docs/charts.md 2':
+  'docs/charts.md 4':
     'tests/unit/docs/tradingview-adapter.test.ts runs it with a test double, because the library requires a licence',
   'docs/edge.md 1': 'tests/consumers/edge-snippets.test.ts runs it in workerd',
   'docs/gateway.md 2': 'tests/unit/demo/session.test.ts: the demo gateway sends these headers to listed origins only',

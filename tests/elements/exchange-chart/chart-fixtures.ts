@@ -172,6 +172,7 @@ interface Given {
   readonly datafeed?: object;
   readonly engine?: unknown;
   readonly lines?: unknown;
+  readonly trades?: unknown;
   readonly savedData?: unknown;
   readonly overrides?: unknown;
 }

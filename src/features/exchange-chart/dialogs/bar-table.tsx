@@ -6,8 +6,11 @@ import { useTranslate } from '../../../hooks/use-translate.ts';
 import { saveFile } from '../../../platform/device/share.ts';
 import { barsCsv, csvName } from '../rules/bars-csv.ts';
 import type { PriceType } from '../rules/price-menu.ts';
+import { tradesBetween } from '../rules/trade-clusters.ts';
+import { parseTrades, type Trade, tradesOf } from '../rules/trades.ts';
 import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
+import { describeTrades } from '../pane/describe-trades.ts';
 import { useTextFormats } from '../pane/use-text-formats.ts';
 import { useDialogStyle } from './chart-sheet.tsx';
 
@@ -25,11 +28,13 @@ interface BarTableProps {
   readonly pane: PaneStore;
   readonly engine: BuiltinEngine | undefined;
   readonly priceType: PriceType;
+  /** The page's `trades`, not validated yet. */
+  readonly trades: unknown;
   readonly onClose: () => void;
 }
 
 /** Renders a virtualised table of bars with the newest bar first. */
-export function BarTable({ pane, engine, priceType, onClose }: BarTableProps): ReactElement {
+export function BarTable({ pane, engine, priceType, trades, onClose }: BarTableProps): ReactElement {
   useDialogStyle();
   const t = useTranslate();
   const formats = useTextFormats(pane, priceType);
@@ -38,6 +43,7 @@ export function BarTable({ pane, engine, priceType, onClose }: BarTableProps): R
   // The bars at the time when the table was opened, with the newest last. Rows that move can't be read.
   const [bars] = useState<readonly Bar[]>(() => engine?.builtin.bars().slice(-MOST_BARS) ?? []);
   const [visible] = useState<readonly Bar[]>(() => engine?.builtin.visibleBars() ?? []);
+  const [fills] = useState(() => tradesOf(parseTrades(trades).trades, symbol));
   const download = (): void => {
     const { resolution } = pane.getState();
     saveFile(new File([barsCsv(visible)], csvName(symbol, resolution, visible), { type: 'text/csv' }));
@@ -54,6 +60,11 @@ export function BarTable({ pane, engine, priceType, onClose }: BarTableProps): R
     return () => element.removeEventListener('scroll', scroll);
   }, [rows.length]);
   const shown = rows.slice(first, first + WINDOW);
+  const fillsOf = (bar: Bar, next: Bar | undefined): readonly Trade[] => {
+    const { from, to } = tradesBetween(fills, bar.time, next?.time ?? Infinity);
+    return fills.slice(from, to);
+  };
+  const describe = (some: readonly Trade[]): string => describeTrades(t, formats, some).join(' · ');
   const heads = [
     t('chart.open'),
     t('chart.high'),
@@ -61,6 +72,7 @@ export function BarTable({ pane, engine, priceType, onClose }: BarTableProps): R
     t('chart.close'),
     t('chart.volume'),
     t('chart.change'),
+    ...(fills.length === 0 ? [] : [t('chart.fillsColumn')]),
   ];
   return (
     <Dialog
@@ -108,6 +120,7 @@ export function BarTable({ pane, engine, priceType, onClose }: BarTableProps): R
                 <td>
                   <bdi className={bar.close < bar.open ? 'fall' : 'rise'}>{formats.change(bar.open, bar.close)}</bdi>
                 </td>
+                {fills.length === 0 ? null : <td>{describe(fillsOf(bar, rows[first + index - 1]))}</td>}
               </tr>
             ))}
             <Spacer height={(rows.length - first - shown.length) * ROW} />

@@ -28,6 +28,8 @@ export interface ChartDialogsProps {
   readonly engine: BuiltinEngine | undefined;
   readonly running: RunningPane | undefined;
   readonly priceType: PriceType;
+  /** The page's `trades`. */
+  readonly trades: unknown;
   readonly tools: Tools;
   readonly isFull: boolean;
   readonly onFull: (() => void) | undefined;
@@ -44,7 +46,8 @@ export function ChartDialogs(props: ChartDialogsProps): ReactElement | null {
   if (dialog === 'indicators') return <IndicatorDialog {...common} studies={studies} onApply={tools.setStudies} />;
   if (dialog === 'settings')
     return <SettingsDialog {...common} pane={pane} onChange={tools.setProperties} onReset={tools.reset} />;
-  if (dialog === 'table') return <BarTable {...common} pane={pane} engine={props.engine} priceType={props.priceType} />;
+  if (dialog === 'table')
+    return <BarTable {...common} pane={pane} engine={props.engine} priceType={props.priceType} trades={props.trades} />;
   if (dialog === 'date' && props.engine !== undefined)
     return (
       <DateDialog

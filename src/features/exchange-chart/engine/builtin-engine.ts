@@ -2,10 +2,12 @@ import type { Bar } from '../rules/bar.ts';
 import type { ChartEngine, PricePoint } from '../rules/engine.ts';
 import type { DrawingTools } from './drawing-tools.ts';
 import type { PanePlaces } from './pane-studies.ts';
-import type { PriceLine } from '../rules/price-lines.ts';
+import type { PriceLineKind, TargetKind } from '../rules/price-lines.ts';
 import type { PriceScaleType } from '../rules/price-scale.ts';
 import type { Range } from '../rules/ranges.ts';
 import type { SavedStudy } from '../rules/saved.ts';
+import type { MarkSide } from '../rules/trade-clusters.ts';
+import type { Trade } from '../rules/trades.ts';
 
 /** The chart types that the engine draws. */
 const ENGINE_TYPES = ['candles', 'hollow', 'ohlc', 'area'] as const;
@@ -64,8 +66,47 @@ export interface ChartFormats {
   ticks(timestamps: readonly number[]): readonly string[];
 }
 
-/** Decides whether a line may move to a price. Returns the price that the line snaps to, or undefined if it must not move. */
-export type MoveLine = (line: PriceLine, price: number) => number | undefined;
+export type LineTone = PriceLineKind | TargetKind;
+
+/** A line that the engine draws: a line that the page has set, or its take-profit or stop-loss. */
+export interface ChartLine {
+  readonly id: string;
+  readonly price: number;
+  readonly text: string;
+  readonly tone: LineTone;
+  readonly isDraggable: boolean;
+  /** The height of the label with its controls, in px. 0 if the line has no label. */
+  readonly labelHeight: number;
+}
+
+/** The position of a line's label in the box, in px. */
+export interface LabelPlace {
+  /** The centre of the label, which is not at the line if it would cover another label. */
+  readonly y: number;
+  /** The width of the label on the canvas. */
+  readonly width: number;
+}
+
+/** Connects the lines on the canvas with the page and with the controls over the canvas. */
+export interface LineHandlers {
+  /** Decides whether a line may move to a price. Returns the price that the line snaps to, or undefined if it must not move. */
+  onMove(id: string, price: number): number | undefined;
+  /** Called in each frame that draws lines with the positions of the visible labels, before the frame is painted. */
+  onPlace(places: ReadonlyMap<string, LabelPlace>): void;
+}
+
+/** The mark of one or more fills in the box, in px. */
+export interface TradeMark {
+  readonly x: number;
+  readonly y: number;
+  readonly side: MarkSide;
+  /** The range of fills, as indices into the list of fills. `to` is exclusive. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Called in each frame that draws fills with the visible marks. */
+export type ShowMarks = (marks: readonly TradeMark[]) => void;
 
 /**
  * The outcome of scrolling a chart to a time: its history may not go back that far, the request may fail, or the user may scroll elsewhere.
@@ -76,7 +117,11 @@ export type ScrollOutcome = 'reached' | 'no data' | 'failed' | 'cancelled';
 export interface BuiltinTools {
   change(properties: Partial<ChartProperties>): void;
   setStudies(studies: readonly SavedStudy[]): void;
-  setLines(lines: readonly PriceLine[], onMove: MoveLine): void;
+  setLines(lines: readonly ChartLine[], handlers: LineHandlers): void;
+  /** Sets the fills to mark, in chronological order. */
+  setTrades(trades: readonly Trade[], onMarks: ShowMarks): void;
+  /** Returns the price at a height in the box, or undefined outside the candle area. */
+  priceAt(y: number): number | undefined;
   setFormats(formats: ChartFormats): void;
   /** Sets the space that is reserved for the legend above the highest candle, in px. */
   setHeadroom(height: number): void;

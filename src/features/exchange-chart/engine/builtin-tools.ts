@@ -5,7 +5,7 @@ import type { Chart, Coordinate } from './klinecharts.ts';
 import type { BuiltinTools, ScrollOutcome } from './builtin-engine.ts';
 import { fitRange } from './fit-range.ts';
 import { candleBox, CANDLES } from './pane-studies.ts';
-import { endTarget, layOut, scheduleSave, restyle, scrollToTarget, type Session } from './session.ts';
+import { endTarget, layOut, pointAt, scheduleSave, restyle, scrollToTarget, type Session } from './session.ts';
 
 const ZOOM = { [1]: 1.25, [-1]: 0.8 } as const;
 /** The minimum number of bars between the crosshair and the edge. */
@@ -111,6 +111,14 @@ export function createBuiltinTools(session: Session): BuiltinTools {
     setLines: (...lines) => {
       now.lines = lines;
       restyle(session);
+    },
+    setTrades: (...trades) => {
+      now.trades = trades;
+      restyle(session);
+    },
+    priceAt: (y) => {
+      const { price } = pointAt(session, 0, y);
+      return Number.isNaN(price) ? undefined : price;
     },
     setFormats: (formats) => {
       now.formats = formats;

@@ -7,10 +7,12 @@ import type { ChartOverlays } from './overlays.ts';
 import type { DrawingTools } from './drawing-tools.ts';
 
 type Lines = Parameters<ChartOverlays['lines']['show']>;
+type Trades = Parameters<ChartOverlays['trades']['show']>;
 
-/** The lines and drawings on top of one chart's bars. Their chunk loads when the first of them is added. */
+/** The lines, fills and drawings on top of one chart's bars. Their chunk loads when the first of them is added. */
 export interface LateOverlays {
   showLines(...lines: Lines): void;
+  showTrades(...trades: Trades): void;
   showDrawings(drawings: readonly SavedDrawing[]): void;
   readDrawings(): readonly SavedDrawing[];
   openDrawings(): Promise<DrawingTools>;
@@ -21,7 +23,7 @@ async function loadOverlays(): Promise<typeof import('./overlays.ts')> {
     return await loadChunk('overlays', () => import('./overlays.ts'));
   } catch (error) {
     const message = errorSentence(
-      'The lines and drawings of a chart did not load',
+      'The lines, fills and drawings of a chart did not load',
       'The bars are shown without them, and saved drawings are kept',
       'Serve every file of the release, with CORS headers',
     );
@@ -33,12 +35,14 @@ async function loadOverlays(): Promise<typeof import('./overlays.ts')> {
 export function createLateOverlays(chart: Chart, isRemoved: () => boolean): LateOverlays {
   let overlays: ChartOverlays | undefined;
   let lines: Lines | undefined;
+  let trades: Trades | undefined;
   let drawings: readonly SavedDrawing[] = [];
   const open = lazy(async () => {
     const { createOverlays } = await loadOverlays();
     const made = createOverlays(chart);
     if (isRemoved()) return made;
     if (lines !== undefined) made.lines.show(...lines);
+    if (trades !== undefined) made.trades.show(...trades);
     made.drawings.replace(drawings);
     overlays = made;
     return made;
@@ -48,6 +52,11 @@ export function createLateOverlays(chart: Chart, isRemoved: () => boolean): Late
     showLines: (...next) => {
       lines = next;
       if (overlays !== undefined) overlays.lines.show(...next);
+      else if (next[0].length > 0) load();
+    },
+    showTrades: (...next) => {
+      trades = next;
+      if (overlays !== undefined) overlays.trades.show(...next);
       else if (next[0].length > 0) load();
     },
     showDrawings: (next) => {

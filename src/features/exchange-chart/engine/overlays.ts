@@ -1,17 +1,20 @@
 import { drawingOverlays } from './drawing-overlays.ts';
 import { type Chart, registerOverlay } from './klinecharts.ts';
 import { createLines, lineOverlay } from './line-overlays.ts';
+import { createTradeMarks, tradeOverlay } from './trade-marks.ts';
 import { createDrawings, type DrawingTools } from './drawing-tools.ts';
 
-/** The lines and drawings on top of one chart's bars. */
+/** The lines, fills and drawings on top of one chart's bars. */
 export interface ChartOverlays {
   readonly lines: ReturnType<typeof createLines>;
+  readonly trades: ReturnType<typeof createTradeMarks>;
   readonly drawings: DrawingTools;
 }
 
-/** Creates the page's lines and the user's drawings on a chart. Lazy-loaded with the first of them. */
+/** Creates the page's lines, its fills and the user's drawings on a chart. Lazy-loaded with the first of them. */
 export function createOverlays(chart: Chart): ChartOverlays {
   registerOverlay(lineOverlay);
+  registerOverlay(tradeOverlay);
   for (const overlay of drawingOverlays) registerOverlay(overlay);
-  return { lines: createLines(chart), drawings: createDrawings(chart) };
+  return { lines: createLines(chart), trades: createTradeMarks(chart), drawings: createDrawings(chart) };
 }

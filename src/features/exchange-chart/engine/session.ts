@@ -44,7 +44,8 @@ export interface SessionState {
   otherDrawings: readonly SymbolDrawings[];
   overrides: Overrides;
   formats: ChartFormats;
-  lines: Parameters<BuiltinTools['setLines']>;
+  lines: Parameters<BuiltinTools['setLines']> | undefined;
+  trades: Parameters<BuiltinTools['setTrades']> | undefined;
   isDelayed: boolean;
   /** The time that the chart scrolls to once its bars have loaded. */
   scrollTarget: number | undefined;
@@ -89,7 +90,8 @@ export function createSessionState({ symbol, interval, overrides, timezone }: En
     otherDrawings: [],
     overrides,
     formats: PLAIN,
-    lines: [[], (_line, price) => price],
+    lines: undefined,
+    trades: undefined,
     isDelayed: false,
     scrollTarget: undefined,
     isScrollingToTarget: false,
@@ -142,7 +144,8 @@ export function restyleNow(session: Session): void {
   const { 'paneProperties.background': background } = now.overrides;
   // The legend and notes over the bars have the same background.
   if (typeof background === 'string') (box.parentElement ?? box).style.setProperty('--_chart-background', background);
-  overlays.showLines(now.lines[0], colors, now.lines[1]);
+  if (now.lines !== undefined) overlays.showLines(now.lines[0], colors, { ...now.lines[1], top: () => now.headroom });
+  if (now.trades !== undefined) overlays.showTrades(now.trades[0], colors, now.trades[1]);
 }
 
 /** Lays out the panes in the plot's frame. The frame's height includes the row of collapsed panes. */

@@ -20,10 +20,14 @@ export function writePrice(language: LanguageCode, text: string, priceType: Pric
   return formatDecimal(language, text, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
-/** Formats a price in full, for screen readers. */
-export function writeFullPrice(language: LanguageCode, text: string): string {
+/** Formats a decimal string in full, for screen readers, on request with a sign unless it is 0. */
+export function writeFullPrice(language: LanguageCode, text: string, isSigned = false): string {
   const decimals = text.split('.')[1]?.length ?? 0;
-  return formatDecimal(language, text, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return formatDecimal(language, text, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    ...(isSigned && { signDisplay: 'exceptZero' }),
+  });
 }
 
 /** Decimals of a volume if its symbol doesn't specify them. */

@@ -1,25 +1,24 @@
-import { type ReactElement, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { keyStep, type PriceScale } from '../rules/precision.ts';
-import { parseLines, type PriceLine } from '../rules/price-lines.ts';
+import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useBadAttributes } from '../../../hooks/bad-attributes.ts';
 import { useElement, useStore } from '../../../hooks/element-context.tsx';
-import { useTranslate } from '../../../hooks/use-translate.ts';
+import { useScreen } from '../../../hooks/use-screen.ts';
 import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
+import { useTranslate } from '../../../hooks/use-translate.ts';
+import { Icon } from '../../../components/icons/icon.tsx';
+import { x as closeIcon } from '../../../components/icons/icons.ts';
+import { isBuiltin, type LabelPlace } from '../engine/builtin-engine.ts';
+import { parseLines, type PriceLine, profitAt, type TargetKind } from '../rules/price-lines.ts';
+import { divideDecimals, signOf } from '../rules/decimals.ts';
 import sheet from './line-handles.css?inline';
-import { isBuiltin, type MoveLine } from '../engine/builtin-engine.ts';
+import { type DroppedTargets, hasLabel, type LineRow, lineRows, rowKey, TARGETS, targetOf } from './line-rows.ts';
 import type { PaneStore } from './pane-store.ts';
 import type { RunningPane } from './start-pane.ts';
+import { TargetHandle } from './target-handle.tsx';
+import { usePriceKeys } from './use-price-keys.ts';
 import type { TextFormats } from './use-text-formats.ts';
 
-/** The price scale until the symbol is known, with two decimals. */
-const NO_SCALE: PriceScale = { pricescale: 100, minmov: 1 };
-
-interface LineHandlesProps {
-  readonly pane: PaneStore;
-  readonly lines: readonly PriceLine[];
-  readonly formats: TextFormats;
-  readonly onMove: MoveLine;
-}
+/** The height of a label with the space around it, in px. */
+const LABEL_HEIGHT = { fine: 26, coarse: 46 } as const;
 
 interface PriceLinesProps {
   /** The page's `lines`, not validated yet. */
@@ -29,87 +28,241 @@ interface PriceLinesProps {
   readonly formats: TextFormats;
 }
 
-/** Renders the page's price lines on the canvas, and their accessible counterparts. */
-export function PriceLines({ value, pane, running, formats }: PriceLinesProps): ReactElement | null {
-  useStyleSheet(sheet);
-  const { lines, bad } = useMemo(() => parseLines(value), [value]);
-  const expected = 'a list of { id, kind, price, text?, draggable? }, 100 at most';
-  useBadAttributes(bad !== undefined && { name: 'lines', value: bad, expected });
-  const askToMove = useLines(running, formats, lines);
-  return lines.length === 0 ? null : <LineHandles pane={pane} lines={lines} formats={formats} onMove={askToMove} />;
+/** Dispatches the event for an action of the user. Returns false if the page has cancelled it. */
+type DispatchAction = (line: PriceLine, action: 'close' | 'cancel' | TargetKind, price?: number) => boolean;
+
+interface LineControls {
+  readonly pane: PaneStore;
+  readonly formats: TextFormats;
+  /** Returns the price at a height in the plot. */
+  readonly priceAt: (y: number) => number | undefined;
+  /** Asks the page to move a row. Returns the new price, or undefined if the page has prevented the move. */
+  readonly onMove: (row: LineRow, price: number) => number | undefined;
+  /** Asks the page to set a target that has no price yet. Returns whether the page accepted it. */
+  readonly onTarget: (line: PriceLine, target: TargetKind, price: number) => boolean;
+  readonly onAction: DispatchAction;
 }
 
-/** Shows the page's lines. When the user drags a line, dispatches an event that the page can cancel to prevent the move. */
-function useLines(running: RunningPane | undefined, formats: TextFormats, lines: readonly PriceLine[]): MoveLine {
+/** Renders the page's price lines on the canvas, and their labels and controls over it. */
+export function PriceLines({ value, pane, running, formats }: PriceLinesProps): ReactElement | null {
+  useStyleSheet(sheet);
   const { send } = useElement();
-  const ask: MoveLine = ({ id }, price) => {
-    const taken = formats.exact(price);
-    return send('exchange-chart-line-move', { id, price: taken }, true) ? Number(taken) : undefined;
+  const { lines, bad } = useMemo(() => parseLines(value), [value]);
+  const expected =
+    'a list of { id, kind, price, text?, draggable? } and the fields of orders and positions, 100 at most';
+  useBadAttributes(bad !== undefined && { name: 'lines', value: bad, expected });
+  const [state, setState] = useState<{ readonly value: unknown; readonly dropped: DroppedTargets }>();
+  const dropped = state?.value === value ? state?.dropped : undefined;
+  const rows = useMemo(() => lineRows(lines, dropped ?? new Map()), [lines, dropped]);
+  const onAction: DispatchAction = ({ id, kind }, action, price) => {
+    const { symbol } = pane.getState();
+    const at = price === undefined ? {} : { price: formats.exact(price) };
+    return send('exchange-chart-line-action', { id, kind, symbol, action, ...at }, true);
   };
-  const onMove = useEffectEvent(ask);
+  const onMove = ({ line, target }: LineRow, price: number): number | undefined => {
+    const exact = formats.exact(price);
+    const isAccepted =
+      target === undefined
+        ? send('exchange-chart-line-move', { id: line.id, price: exact }, true)
+        : onAction(line, target, price);
+    return isAccepted ? Number(exact) : undefined;
+  };
+  const onTarget = (line: PriceLine, target: TargetKind, price: number): boolean => {
+    const isAccepted = onAction(line, target, price);
+    // The page's listener may have set its lines, which replaces the dropped target.
+    if (isAccepted)
+      setState({ value, dropped: new Map(dropped).set(rowKey(line, target), Number(formats.exact(price))) });
+    return isAccepted;
+  };
+  const list = useRef<HTMLUListElement>(null);
+  useCanvasLines(running, { rows, list, onMove });
+  const priceAt = (y: number): number | undefined =>
+    running !== undefined && isBuiltin(running.engine) ? running.engine.builtin.priceAt(y) : undefined;
+  const t = useTranslate();
+  const controls = { pane, formats, priceAt, onMove, onTarget, onAction };
+  return rows.length === 0 ? null : (
+    <ul ref={list} className="line-list" aria-label={t('chart.lines')}>
+      {rows.map((row) => (
+        <LineLabel
+          key={row.key}
+          row={row}
+          isPending={(target) => dropped?.has(rowKey(row.line, target)) !== true}
+          {...controls}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Draws the rows on the canvas, and moves their labels to the positions that the engine reports. */
+function useCanvasLines(
+  running: RunningPane | undefined,
+  {
+    rows,
+    list,
+    onMove,
+  }: {
+    readonly rows: readonly LineRow[];
+    readonly list: { readonly current: HTMLUListElement | null };
+    readonly onMove: LineControls['onMove'];
+  },
+): void {
+  const labelHeight = LABEL_HEIGHT[useScreen('(pointer: coarse)') ? 'coarse' : 'fine'];
+  const places = useRef<ReadonlyMap<string, LabelPlace>>(new Map());
+  const move = useEffectEvent((key: string, price: number) => {
+    const row = rows.find((one) => one.key === key);
+    return row && onMove(row, price);
+  });
   useEffect(() => {
     if (running === undefined || !isBuiltin(running.engine)) return undefined;
     const { builtin } = running.engine;
-    builtin.setLines(lines, (line, price) => onMove(line, price));
-    return () => builtin.setLines([], (_line, price) => price);
-  }, [running, lines]);
-  return ask;
+    const lines = rows.map(({ key, price, tone, isDraggable, line, target }) => ({
+      id: key,
+      price,
+      tone,
+      isDraggable,
+      text: target === undefined ? labelText(line) : '',
+      labelHeight: target !== undefined || hasLabel(line) ? labelHeight : 0,
+    }));
+    let isDisposed = false;
+    const onPlace = (next: ReadonlyMap<string, LabelPlace>): void => {
+      if (isDisposed) return;
+      places.current = next;
+      placeLabels(list.current, next);
+    };
+    builtin.setLines(lines, { onMove: (key, price) => move(key, price), onPlace });
+    return () => {
+      isDisposed = true;
+      builtin.setLines([], { onMove: () => undefined, onPlace: () => {} });
+    };
+  }, [running, rows, labelHeight, list]);
+  // A label that has just been rendered is placed before the next frame of the canvas.
+  useLayoutEffect(() => placeLabels(list.current, places.current));
 }
 
-/** Renders the page's lines as text, or as sliders if they are draggable, because assistive technology has no access to the canvas. */
-function LineHandles({ pane, lines, formats, onMove }: LineHandlesProps): ReactElement {
+function placeLabels(list: HTMLElement | null, places: ReadonlyMap<string, LabelPlace>): void {
+  for (const label of list?.querySelectorAll<HTMLElement>('[data-key]') ?? [])
+    placeLabel(label, places.get(label.dataset['key'] ?? ''));
+}
+
+/** Moves a label to its place, or hides it until it is focused. */
+function placeLabel(label: HTMLElement, place: LabelPlace | undefined): void {
+  const isPlaced = place !== undefined;
+  label.toggleAttribute('data-placed', isPlaced);
+  label.style.transform = isPlaced ? `translateY(${Math.round(place.y)}px)` : '';
+  label.style.minWidth = isPlaced ? `${place.width}px` : '';
+}
+
+/** Returns the text of a line's label. */
+function labelText({ text, quantity }: PriceLine): string {
+  return [text, quantity].filter(Boolean).join(' ');
+}
+
+interface LineLabelProps extends LineControls {
+  readonly row: LineRow;
+  /** Returns whether a target has no price yet. */
+  readonly isPending: (target: TargetKind) => boolean;
+}
+
+/**
+ * Renders a line's label: its text, or a slider if the user may move the line, profit and loss, the handles of its targets, and the button
+ * that closes it. Assistive technology has no access to the canvas.
+ */
+function LineLabel(props: LineLabelProps): ReactElement {
+  const { row, formats, isPending, pane, onAction } = props;
+  const { line, target, price, tone } = row;
   const t = useTranslate();
+  const item = useFocusRescue();
   const kinds = {
     order: t('chart.lineOrder'),
     position: t('chart.linePosition'),
     alert: t('chart.lineAlert'),
     liquidation: t('chart.lineLiquidation'),
   };
+  const nameAt = (at: number): string =>
+    t('chart.line', { kind: kinds[line.kind], text: labelText(line), price: formats.fullPrice(at) });
+  const targets = { 'take-profit': t('chart.takeProfitShort'), 'stop-loss': t('chart.stopLossShort') };
+  const targetName = (kind: TargetKind): string => {
+    const values = { short: targets[kind], line: nameAt(line.price) };
+    return t(kind === 'take-profit' ? 'chart.takeProfitOf' : 'chart.stopLossOf', values);
+  };
+  const name = target === undefined ? nameAt(price) : targetName(target);
+  const label = target === undefined ? labelText(line) : targets[target];
+  const isClosable = target !== undefined || line.isClosable === true;
+  const closeName = t(
+    target !== undefined ? 'chart.lineRemove' : line.kind === 'position' ? 'chart.lineClose' : 'chart.lineCancel',
+    { line: name },
+  );
   return (
-    <ul className="line-list" aria-label={t('chart.lines')}>
-      {lines.map((line) => {
-        const name = t('chart.line', { kind: kinds[line.kind], text: line.text, price: formats.fullPrice(line.price) });
-        return (
-          <li key={`${line.id} ${line.price}`}>
-            {line.isDraggable ? (
-              <LineHandle pane={pane} line={line} name={name} formats={formats} onMove={onMove} />
-            ) : (
-              name
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <li
+      ref={item}
+      className="line-label"
+      part="line-label"
+      data-key={row.key}
+      data-tone={tone}
+      data-label={label !== '' || hasLabel(line)}
+    >
+      {row.isDraggable ? (
+        <LineHandle {...props} name={name} label={label} />
+      ) : (
+        <>
+          <span className="line-text" aria-hidden="true">
+            <bdi>{label}</bdi>
+          </span>
+          <span className="visually-hidden">{name}</span>
+        </>
+      )}
+      {target === undefined
+        ? TARGETS.map((kind) =>
+            targetOf(line, kind) === true && isPending(kind) ? (
+              <TargetHandle
+                key={kind}
+                {...props}
+                from={price}
+                target={kind}
+                name={targetName(kind)}
+                label={targets[kind]}
+                onDrop={(at) => props.onTarget(line, kind, at)}
+              />
+            ) : null,
+          )
+        : null}
+      {isClosable ? (
+        <button
+          type="button"
+          className="line-button"
+          part="line-close"
+          aria-label={closeName}
+          title={closeName}
+          onClick={() => void onAction(line, target ?? (line.kind === 'position' ? 'close' : 'cancel'))}
+        >
+          <Icon path={closeIcon} size={14} />
+        </button>
+      ) : null}
+      <LineProfit row={row} pane={pane} formats={formats} />
+    </li>
   );
 }
 
-function LineHandle({
-  pane,
-  line,
-  name,
-  formats,
-  onMove,
-}: Omit<LineHandlesProps, 'lines'> & { line: PriceLine; name: string }): ReactElement {
+/** Returns a ref for an item that moves the focus to the plot when the focused item is removed, instead of losing it. */
+function useFocusRescue() {
+  const item = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const element = item.current;
+    const plot = element?.closest('.plot-frame')?.querySelector<HTMLElement>('.plot');
+    return () => {
+      if (element?.matches(':focus-within') === true) plot?.focus({ preventScroll: true });
+    };
+  }, []);
+  return item;
+}
+
+function LineHandle(props: LineLabelProps & { readonly name: string; readonly label: string }): ReactElement {
+  const { pane, row, name, label, formats, onMove } = props;
   const t = useTranslate();
   const handle = useRef<HTMLButtonElement>(null);
-  const info = useStore(pane, (state) => state.info);
-  const [price, setPrice] = useState(line.price);
-  const keydown = useEffectEvent((event: KeyboardEvent) => {
-    const step = keyStep(line.price, info ?? NO_SCALE) * (event.shiftKey ? 10 : 1);
-    const by = { ArrowUp: step, ArrowDown: -step }[event.key];
-    if (by !== undefined) setPrice(Number(formats.exact(price + by)));
-    else if (event.key === 'Enter' && price !== line.price) {
-      if (onMove(line, price) === undefined) setPrice(line.price);
-    } else if (event.key === 'Escape' && price !== line.price) setPrice(line.price);
-    else return;
-    event.preventDefault();
-  });
-  useEffect(() => {
-    const element = handle.current;
-    const onKeydown = (event: KeyboardEvent): void => keydown(event);
-    element?.addEventListener('keydown', onKeydown);
-    return () => element?.removeEventListener('keydown', onKeydown);
-  }, []);
+  const onKeyMove = (price: number): boolean => onMove(row, price) !== undefined;
+  const price = usePriceKeys(handle, { pane, formats, from: row.price, onMove: onKeyMove });
   return (
     <button
       ref={handle}
@@ -122,8 +275,35 @@ function LineHandle({
       aria-valuetext={formats.fullPrice(price)}
       title={t('chart.lineHelp')}
     >
-      {name}
-      {price === line.price ? null : <bdi>{` → ${formats.price(price)}`}</bdi>}
+      <bdi>{label === '' ? name : label}</bdi>
+      {price === row.price ? null : <bdi className="line-pending">{` → ${formats.price(price)}`}</bdi>}
     </button>
   );
+}
+
+/** Renders the profit or loss of a position, or the profit or loss at the price of a target. */
+function LineProfit({ row, pane, formats }: Pick<LineLabelProps, 'row' | 'pane' | 'formats'>): ReactElement | null {
+  const { line, target, price } = row;
+  const t = useTranslate();
+  const isLive = target === undefined && line.profit === 'auto';
+  const last = useStore(pane, (state) => (isLive ? state.last?.close : undefined));
+  const at = target === undefined ? last : price;
+  const calculated = at === undefined ? undefined : profitAt(line, formats.exact(at));
+  const shown = target === undefined && !isLive ? line.profit : calculated && rounded(calculated);
+  // The label is visible once the profit is known, because it would move otherwise.
+  if (shown === undefined) return isLive ? <span className="line-profit" /> : null;
+  const sign = signOf(shown);
+  return (
+    <span className={`line-profit ${sign > 0 ? 'rise' : sign < 0 ? 'fall' : ''}`}>
+      <span className="visually-hidden">{t('chart.profit')} </span>
+      <bdi>{[formats.decimal(shown, true), line.currency].filter(Boolean).join(' ')}</bdi>
+    </span>
+  );
+}
+
+/** Rounds a calculated profit to two decimals, or to the first digits of a smaller profit. */
+function rounded(profit: string): string {
+  const zeros = /^-?0\.(0*)/.exec(profit)?.[1]?.length ?? 0;
+  const [whole = '', decimals = ''] = divideDecimals(profit, '1', zeros + 2).split('.');
+  return `${whole}.${decimals.padEnd(2, '0')}`;
 }

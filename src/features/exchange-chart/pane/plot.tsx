@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, type RefObject, useId, useState } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { createPanel } from '../../../components/flyout/panel.tsx';
 import type { PriceType } from '../rules/price-menu.ts';
@@ -11,11 +11,15 @@ import { Legend } from './legend.tsx';
 import { PaneNote } from './pane-note.tsx';
 import type { PaneStore } from './pane-store.ts';
 import type { RunningPane } from './start-pane.ts';
-import { useChartKeyboard } from './use-chart-keyboard.ts';
+import { type DescribeTrades, useChartKeyboard } from './use-chart-keyboard.ts';
 import { useTextFormats } from './use-text-formats.ts';
 
 const PriceLines = createPanel(
   async () => (await loadChunk('line-handles', () => import('./line-handles.tsx'))).PriceLines,
+);
+
+const TradeLayer = createPanel(
+  async () => (await loadChunk('trade-layer', () => import('./trade-layer.tsx'))).TradeLayer,
 );
 
 const PaneControls = createPanel(
@@ -39,6 +43,8 @@ interface PlotProps {
   readonly priceType: PriceType;
   /** The page's `lines`. */
   readonly lines: unknown;
+  /** The page's `trades`. */
+  readonly trades: unknown;
   readonly onRetry: () => void;
   /** Opens the symbol search. Absent if the chart has no search. */
   readonly onFind?: () => void;
@@ -48,7 +54,7 @@ interface PlotProps {
 
 /** Renders the plot of one chart. It is a tab stop whose label describes the chart, and arrow keys move from bar to bar. */
 export function Plot(props: PlotProps): ReactElement {
-  const { box, pane, running, hasFeed, priceType, lines, onRetry, onFind, children } = props;
+  const { box, pane, running, hasFeed, priceType, lines, trades, onRetry, onFind, children } = props;
   const t = useTranslate();
   const id = useId();
   const formats = useTextFormats(pane, priceType);
@@ -57,7 +63,8 @@ export function Plot(props: PlotProps): ReactElement {
   const engine = running !== undefined && isBuiltin(running.engine) ? running.engine : undefined;
   const [isUsed, setIsUsed] = useState(false);
   const use = (): void => setIsUsed(true);
-  const announcement = useChartKeyboard(box, { engine, pane, formats });
+  const describeTrades = useRef<DescribeTrades>(undefined);
+  const announcement = useChartKeyboard(box, { engine, pane, formats, describeTrades });
   const accessibleName = (): string => {
     if (last === undefined)
       return symbol === '' ? t('chart.label') : t('chart.pair', { symbol, interval: formats.interval });
@@ -118,6 +125,18 @@ export function Plot(props: PlotProps): ReactElement {
       </p>
       {lines === undefined || lines === null ? null : (
         <PriceLines value={lines} pane={pane} running={running} formats={formats} skeleton={null} />
+      )}
+      {trades === undefined || trades === null || engine === undefined ? null : (
+        <TradeLayer
+          value={trades}
+          pane={pane}
+          engine={engine}
+          formats={formats}
+          onDescribe={(describe) => {
+            describeTrades.current = describe;
+          }}
+          skeleton={null}
+        />
       )}
       {children}
     </div>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterDelay, elapsed } from '../../../platform/clock.ts';
+import type { Bar } from '../rules/bar.ts';
 import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import type { PaneStore } from './pane-store.ts';
 import type { TextFormats } from './use-text-formats.ts';
@@ -8,6 +9,12 @@ import type { TextFormats } from './use-text-formats.ts';
 const PAUSE = 400;
 /** Shift moves by this many bars. */
 const STRIDE = 10;
+
+/**
+ * Shows the fills on the bar that the user has moved to, and returns their description. Hides them if the bar is undefined. Undefined if the
+ * chart has no fills.
+ */
+export type DescribeTrades = ((bar: Bar | undefined) => string) | undefined;
 
 /** Announces the latest text, at most one per `PAUSE`. */
 export function useLiveRegion(): readonly [announcement: string, announce: (text: string) => void] {
@@ -44,13 +51,20 @@ export function useChartKeyboard(
     engine,
     pane,
     formats,
-  }: { readonly engine: BuiltinEngine | undefined; readonly pane: PaneStore; readonly formats: TextFormats },
+    describeTrades,
+  }: {
+    readonly engine: BuiltinEngine | undefined;
+    readonly pane: PaneStore;
+    readonly formats: TextFormats;
+    readonly describeTrades: RefObject<DescribeTrades>;
+  },
 ): string {
   const [announcement, announce] = useLiveRegion();
   const time = useRef<number>(undefined);
   const leave = useEffectEvent((): void => {
     time.current = undefined;
     engine?.builtin.pointAt(undefined);
+    describeTrades.current?.(undefined);
     pane.setState({ pointed: undefined });
   });
   const keydown = useEffectEvent((event: KeyboardEvent): void => {
@@ -76,7 +90,7 @@ export function useChartKeyboard(
       time.current = bar.time;
       builtin.pointAt(next);
       pane.setState({ pointed: bar });
-      announce(formats.bar(bar));
+      announce([formats.bar(bar), describeTrades.current?.(bar) ?? ''].join(' ').trim());
     }
     event.preventDefault();
   });

@@ -20,6 +20,8 @@ export interface TextFormats {
   /** Formats a price for display, and in full for screen readers. */
   price(price: number): string;
   fullPrice(price: number): string;
+  /** Formats a decimal string with all its decimals, and on request with a sign. */
+  decimal(text: string, isSigned?: boolean): string;
   /** Formats a volume. Returns a dash if the volume is unknown. */
   volume(amount: number | undefined): string;
   /** Formats the signed change from one price to another, in percent. */
@@ -53,6 +55,7 @@ export function createTextFormats(t: Translate, language: LanguageCode, options:
     exact: (price) => text(info ? snapPrice(price, info) : price),
     fullPrice,
     price: (price) => writePrice(language, text(price), priceType),
+    decimal: (written, isSigned) => writeFullPrice(language, written, isSigned),
     volume: (amount) => (amount === undefined ? DASH : writeVolume(language, amount, info?.volume_precision)),
     change: (from, to) => {
       const percent = from === 0 ? 0 : ((to - from) / Math.abs(from)) * 100;

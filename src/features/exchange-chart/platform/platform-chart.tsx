@@ -61,6 +61,7 @@ export function PlatformChart(props: PlatformChartProps): ReactElement {
         hasFeed={setup.feed !== undefined}
         priceType={setup.priceType}
         lines={setup.lines}
+        trades={setup.trades}
         onFind={props.onFind}
         onRetry={() => {
           if (pane.getState().isBroken) pane.setState({ isBroken: false });

@@ -119,6 +119,7 @@ function Platform({ setup, saved, onOpened }: PlatformWorkspaceProps & { onOpene
         dialog={isPlatformDialog(dialog) ? undefined : dialog}
         engine={engine}
         priceType={setup.priceType}
+        trades={setup.trades}
       />
       <PlatformDialogs
         dialog={isPlatformDialog(dialog) ? dialog : undefined}

@@ -1,3 +1,7 @@
+import { readDecimal } from '../../../lib/read-decimal.ts';
+import { addDecimals, isDecimalText, isPositiveDecimal, multiplyDecimals, negateDecimal } from './decimals.ts';
+import { type Side, sideOf } from './trades.ts';
+
 const KINDS = ['order', 'position', 'alert', 'liquidation'] as const;
 export type PriceLineKind = (typeof KINDS)[number];
 
@@ -8,11 +12,30 @@ export interface PriceLine {
   readonly price: number;
   readonly text: string;
   readonly isDraggable: boolean;
+  /** `buy` for a buy order or a long position. */
+  readonly side?: Side | undefined;
+  /** A decimal string above 0. */
+  readonly quantity?: string | undefined;
+  /** Profit and loss as a decimal string, or `auto` to calculate it from side, quantity, price and the last price. */
+  readonly profit?: string | undefined;
+  /** The currency of profit and loss. */
+  readonly currency?: string | undefined;
+  /** Whether the line has a button that closes the position or cancels the order or alert. */
+  readonly isClosable?: true | undefined;
+  readonly takeProfit?: LineTarget | undefined;
+  readonly stopLoss?: LineTarget | undefined;
 }
+
+/** The price of a take-profit or stop-loss, or true if the line offers a handle that sets it. */
+export type LineTarget = number | true;
+
+/** A line's target that the user can set. */
+export type TargetKind = 'take-profit' | 'stop-loss';
 
 /** The maximum number of lines per chart. */
 export const MOST_LINES = 100;
 const LONGEST_TEXT = 80;
+const LONGEST_CURRENCY = 12;
 
 /** Returns the page's valid lines, and a description of the first invalid entry. Of two lines with the same id, the later one wins. */
 export function parseLines(value: unknown): { readonly lines: readonly PriceLine[]; readonly bad: string | undefined } {
@@ -26,12 +49,57 @@ export function parseLines(value: unknown): { readonly lines: readonly PriceLine
   return { lines: [...byId.values()].slice(0, MOST_LINES), bad };
 }
 
+/** Returns a price that is a number or a decimal string, otherwise undefined. */
+function readPrice(price: unknown): number | undefined {
+  const value = typeof price === 'string' && /^-?\d+(?:\.\d+)?$/.test(price) ? Number(price) : price;
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
 function readLine(row: unknown): PriceLine | undefined {
   if (typeof row !== 'object' || row === null) return undefined;
   const { id, kind, price, text = '', draggable } = row as Readonly<Record<string, unknown>>;
-  const value = typeof price === 'string' && /^-?\d+(?:\.\d+)?$/.test(price) ? Number(price) : price;
+  const value = readPrice(price);
   const known = KINDS.find((one) => one === kind);
   if (known === undefined || typeof id !== 'string' || id === '') return undefined;
-  if (typeof value !== 'number' || !Number.isFinite(value) || typeof text !== 'string') return undefined;
-  return { id, kind: known, price: value, text: text.slice(0, LONGEST_TEXT), isDraggable: draggable === true };
+  if (value === undefined || typeof text !== 'string') return undefined;
+  const order = readOrder(row, known);
+  if (order === undefined) return undefined;
+  const line = { id, kind: known, price: value, text: text.slice(0, LONGEST_TEXT), isDraggable: draggable === true };
+  return { ...line, ...order };
+}
+
+type OrderFields = Omit<PriceLine, 'id' | 'kind' | 'price' | 'text' | 'isDraggable'>;
+
+/** Returns the order and position fields of a line, or undefined if one of them is invalid. */
+function readOrder(row: object, kind: PriceLineKind): OrderFields | undefined {
+  const { side, quantity, profit, currency, closable, takeProfit, stopLoss } = row as Readonly<Record<string, unknown>>;
+  const isTradable = kind === 'order' || kind === 'position';
+  const targets = [takeProfit, stopLoss].map((target) =>
+    target === undefined || target === true ? target : readPrice(target),
+  );
+  const isValid =
+    (side === undefined || sideOf(side) !== undefined) &&
+    (quantity === undefined || isPositiveDecimal(quantity)) &&
+    (profit === undefined || isDecimalText(profit) || (profit === 'auto' && side && quantity)) &&
+    (currency === undefined || typeof currency === 'string') &&
+    [takeProfit, stopLoss].every((target, index) => target === undefined || targets[index] !== undefined);
+  if (!isValid) return undefined;
+  return {
+    side: sideOf(side),
+    quantity,
+    profit,
+    currency: currency?.slice(0, LONGEST_CURRENCY),
+    isClosable: closable === true && kind !== 'liquidation' ? true : undefined,
+    takeProfit: isTradable ? targets[0] : undefined,
+    stopLoss: isTradable ? targets[1] : undefined,
+  };
+}
+
+/** Returns the profit or loss of a line if its price became `price`, or undefined if the line has no side or quantity. */
+export function profitAt(line: PriceLine, price: string): string | undefined {
+  const { side, quantity } = line;
+  const entry = readDecimal(line.price);
+  if (side === undefined || quantity === undefined || entry === undefined || !isDecimalText(price)) return undefined;
+  const gain = multiplyDecimals(addDecimals([price, negateDecimal(entry)]), quantity);
+  return side === 'buy' ? gain : negateDecimal(gain);
 }

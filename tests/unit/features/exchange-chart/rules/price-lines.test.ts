@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_LINES, parseLines } from '../../../../../src/features/exchange-chart/rules/price-lines.ts';
+import { MOST_LINES, parseLines, profitAt } from '../../../../../src/features/exchange-chart/rules/price-lines.ts';
 
 const line = (more: object = {}) => ({ id: 'a', kind: 'order', price: '68000.5', text: 'Buy', ...more });
 
@@ -31,6 +31,15 @@ describe('parseLines()', () => {
     ['a missing price', line({ price: undefined })],
     ['an infinite price', line({ price: Infinity })],
     ['a text that is not a string', line({ text: {} })],
+    ['an unknown side', line({ side: 'long' })],
+    ['a quantity that is a number', line({ quantity: 1 })],
+    ['a quantity of zero', line({ quantity: '0' })],
+    ['a profit with a unit', line({ profit: '12 USDT' })],
+    ['a profit to calculate without a quantity', line({ side: 'buy', profit: 'auto' })],
+    ['a profit to calculate without a side', line({ quantity: '1', profit: 'auto' })],
+    ['a currency that is not a string', line({ currency: 1 })],
+    ['a take-profit that is not a price', line({ takeProfit: 'high' })],
+    ['a stop-loss of false', line({ stopLoss: false })],
   ])('omits and reports an entry with %s, and keeps the others', (_what, bad) => {
     const read = parseLines([line(), bad]);
     expect([read.lines.map(({ id }) => id), read.bad]).toEqual([['a'], 'entry 1']);
@@ -51,5 +60,46 @@ describe('parseLines()', () => {
     const read = parseLines(many);
     expect([read.lines.length, read.bad, read.lines[0]?.text.length]).toEqual([100, '101 lines', 80]);
     expect(parseLines(many.slice(1)).bad).toBeUndefined();
+  });
+
+  it('accepts the fields of a position', () => {
+    const position = { side: 'buy', quantity: '0.5', profit: 'auto', currency: 'USDT', closable: true };
+    const { lines, bad } = parseLines([line({ kind: 'position', ...position, takeProfit: '70000', stopLoss: true })]);
+    expect(bad).toBeUndefined();
+    expect(lines[0]).toMatchObject({
+      side: 'buy',
+      quantity: '0.5',
+      profit: 'auto',
+      currency: 'USDT',
+      isClosable: true,
+      takeProfit: 70_000,
+      stopLoss: true,
+    });
+  });
+
+  it('offers no targets for alerts, and neither targets nor a button for liquidations', () => {
+    const more = { closable: true, takeProfit: true, stopLoss: '60000' };
+    const { lines } = parseLines([line({ kind: 'alert', ...more }), line({ id: 'b', kind: 'liquidation', ...more })]);
+    expect(lines.map(({ isClosable, takeProfit, stopLoss }) => [isClosable, takeProfit, stopLoss])).toEqual([
+      [true, undefined, undefined],
+      [undefined, undefined, undefined],
+    ]);
+  });
+});
+
+describe('profitAt()', () => {
+  it.each([
+    ['buy', '68100.1', '9.96'],
+    ['buy', '67000', '-100.05'],
+    ['sell', '67000', '100.05'],
+    ['sell', '68000.5', '0'],
+  ])('returns the exact profit of a %s position at %s: %s', (side, price, profit) => {
+    const { lines } = parseLines([line({ kind: 'position', side, quantity: '0.1' })]);
+    expect(lines.map((one) => profitAt(one, price))).toEqual([profit]);
+  });
+
+  it('returns undefined without a side or a quantity', () => {
+    const { lines } = parseLines([line({ side: 'buy' }), line({ id: 'b', quantity: '1' })]);
+    expect(lines.map((one) => profitAt(one, '1'))).toEqual([undefined, undefined]);
   });
 });

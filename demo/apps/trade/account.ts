@@ -1,0 +1,201 @@
+import {
+  addDecimals,
+  divideDecimals,
+  isPositiveDecimal,
+  multiplyDecimals,
+  negateDecimal,
+  signOf,
+} from '../../../src/features/exchange-chart/rules/decimals.ts';
+import type { Side } from '../../../src/features/exchange-chart/rules/trades.ts';
+
+/** The user's position in the page's market. */
+export interface Position {
+  readonly side: Side;
+  readonly quantity: string;
+  /** The average entry price. */
+  readonly entry: string;
+}
+
+export type OrderType = 'limit' | 'take-profit' | 'stop-loss';
+
+/** An open order. Take-profits and stop-losses close the whole position. */
+export interface Order {
+  readonly id: string;
+  readonly type: OrderType;
+  readonly side: Side;
+  readonly price: string;
+  readonly quantity: string;
+}
+
+/** An executed order. */
+export interface Fill {
+  readonly id: string;
+  /** In milliseconds since 1970. */
+  readonly time: number;
+  readonly side: Side;
+  readonly price: string;
+  readonly quantity: string;
+  readonly fee: string;
+  /** The profit that the fill has realised. Undefined if it has opened or enlarged the position. */
+  readonly profit: string | undefined;
+}
+
+/** The state of the trade screen. All amounts are decimal strings. */
+export interface Account {
+  readonly balance: string;
+  readonly position: Position | undefined;
+  readonly orders: readonly Order[];
+  /** Newest first. */
+  readonly fills: readonly Fill[];
+  /** The number of the next id. */
+  readonly next: number;
+}
+
+/** The reasons for which an order or a change is rejected. */
+export type Rejection = 'quantity' | 'price' | 'funds' | 'take-profit' | 'stop-loss' | 'position';
+
+/** The new account, or the reason for which nothing has changed. */
+export type Outcome = { readonly account: Account } | { readonly rejection: Rejection };
+
+/** The current market price and time. */
+export interface Market {
+  readonly price: string;
+  readonly time: number;
+}
+
+/** Positions need a tenth of their value as margin. */
+export const LEVERAGE = '10';
+const FEE_RATE = '0.0005';
+const MONEY = 8;
+
+export const isAbove = (one: string, other: string): boolean => signOf(addDecimals([one, negateDecimal(other)])) > 0;
+export const oppositeOf = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy');
+
+/** Returns the profit of a position, or of a part of it, at a price. */
+export function profitOf({ side, entry }: Position, price: string, quantity: string): string {
+  const gain = multiplyDecimals(addDecimals([price, negateDecimal(entry)]), quantity);
+  return side === 'buy' ? gain : negateDecimal(gain);
+}
+
+/** Returns the funds that are not used as margin of the position and of limit orders. */
+export function availableFunds({ balance, position, orders }: Account): string {
+  const values = orders
+    .filter(({ type }) => type === 'limit')
+    .map(({ price, quantity }) => multiplyDecimals(price, quantity));
+  if (position) values.push(multiplyDecimals(position.entry, position.quantity));
+  const margin = divideDecimals(addDecimals(values), LEVERAGE, MONEY);
+  const free = addDecimals([balance, negateDecimal(margin)]);
+  return signOf(free) > 0 ? free : '0';
+}
+
+/** Returns the position after a fill, and the profit that the fill has realised. */
+function applyFill(
+  position: Position | undefined,
+  { side, price, quantity }: Pick<Order, 'side' | 'price' | 'quantity'>,
+): { readonly position: Position | undefined; readonly profit: string | undefined } {
+  if (position === undefined) return { position: { side, quantity, entry: price }, profit: undefined };
+  if (position.side === side) {
+    const total = addDecimals([position.quantity, quantity]);
+    const value = addDecimals([multiplyDecimals(position.entry, position.quantity), multiplyDecimals(price, quantity)]);
+    const places = Math.max(position.entry.split('.')[1]?.length ?? 0, price.split('.')[1]?.length ?? 0);
+    return { position: { side, quantity: total, entry: divideDecimals(value, total, places) }, profit: undefined };
+  }
+  const rest = addDecimals([position.quantity, negateDecimal(quantity)]);
+  const closed = signOf(rest) < 0 ? position.quantity : quantity;
+  const profit = profitOf(position, price, closed);
+  if (signOf(rest) === 0) return { position: undefined, profit };
+  return signOf(rest) > 0
+    ? { position: { ...position, quantity: rest }, profit }
+    : { position: { side, quantity: negateDecimal(rest), entry: price }, profit };
+}
+
+/** Executes an order at its price. Closing or reversing the position also removes its take-profit and stop-loss. */
+function fill(account: Account, order: Pick<Order, 'side' | 'price' | 'quantity'>, time: number): Account {
+  const { position, profit } = applyFill(account.position, order);
+  const fee = divideDecimals(multiplyDecimals(multiplyDecimals(order.price, order.quantity), FEE_RATE), '1', 4);
+  const isKept = position !== undefined && position.side === account.position?.side;
+  const orders = account.orders
+    .filter(({ type }) => type === 'limit' || isKept)
+    .map((one) => (one.type === 'limit' || position === undefined ? one : { ...one, quantity: position.quantity }));
+  const { side, price, quantity } = order;
+  return {
+    balance: addDecimals([account.balance, profit ?? '0', negateDecimal(fee)]),
+    position,
+    orders,
+    fills: [{ id: `f${account.next}`, time, side, price, quantity, fee, profit }, ...account.fills],
+    next: account.next + 1,
+  };
+}
+
+/** Places a limit order, or executes a market order. A limit order at a better price than the market's is executed at once. */
+export function placeOrder(
+  account: Account,
+  order: { readonly type: 'limit' | 'market'; readonly side: Side; readonly price: string; readonly quantity: string },
+  market: Market,
+): Outcome {
+  const { type, side, quantity } = order;
+  const price = type === 'market' ? market.price : order.price;
+  if (!isPositiveDecimal(quantity)) return { rejection: 'quantity' };
+  if (!isPositiveDecimal(price)) return { rejection: 'price' };
+  const isReducing = account.position !== undefined && account.position.side !== side;
+  const margin = divideDecimals(multiplyDecimals(price, quantity), LEVERAGE, MONEY);
+  if (!isReducing && isAbove(margin, availableFunds(account))) return { rejection: 'funds' };
+  const placed: Order = { id: `o${account.next}`, type: 'limit', side, price, quantity };
+  if (type === 'market' || isReached(placed, market.price))
+    return { account: fill(account, { ...placed, price: market.price }, market.time) };
+  return { account: { ...account, orders: [...account.orders, placed], next: account.next + 1 } };
+}
+
+/** Returns whether an order is executed at a price. */
+function isReached({ type, side, price }: Order, at: string): boolean {
+  const isBelow = type === 'stop-loss' ? side === 'sell' : side === 'buy';
+  return isBelow ? !isAbove(at, price) : !isAbove(price, at);
+}
+
+/** Executes the orders that the market price has reached. */
+export function matchOrders(account: Account, market: Market): Account {
+  const order = account.orders.find((one) => isReached(one, market.price));
+  if (order === undefined) return account;
+  const others = account.orders.filter((one) => one !== order);
+  return matchOrders(fill({ ...account, orders: others }, order, market.time), market);
+}
+
+/** Moves an order to another price. */
+export function moveOrder(account: Account, id: string, price: string, market: Market): Outcome {
+  const order = account.orders.find((one) => one.id === id);
+  if (order === undefined || !isPositiveDecimal(price)) return { rejection: 'price' };
+  if (order.type !== 'limit') return setTarget(account, order.type, price, market);
+  const orders = account.orders.map((one) => (one === order ? { ...one, price } : one));
+  return { account: matchOrders({ ...account, orders }, market) };
+}
+
+export function cancelOrder(account: Account, id: string): Account {
+  return { ...account, orders: account.orders.filter((one) => one.id !== id) };
+}
+
+/** Sets, moves or, without a price, removes the take-profit or stop-loss of the position. */
+export function setTarget(
+  account: Account,
+  type: Exclude<OrderType, 'limit'>,
+  price: string | undefined,
+  market: Market,
+): Outcome {
+  const { position } = account;
+  if (position === undefined) return { rejection: 'position' };
+  const present = account.orders.find((one) => one.type === type);
+  const others = account.orders.filter((one) => one !== present);
+  if (price === undefined) return { account: { ...account, orders: others } };
+  if (!isPositiveDecimal(price)) return { rejection: 'price' };
+  const side = oppositeOf(position.side);
+  const order = { id: present?.id ?? `o${account.next}`, type, side, price, quantity: position.quantity };
+  if (isReached(order, market.price)) return { rejection: type };
+  return { account: { ...account, orders: [...others, order], next: account.next + (present ? 0 : 1) } };
+}
+
+/** Closes the position at the market price. */
+export function closePosition(account: Account, market: Market): Outcome {
+  const { position } = account;
+  if (position === undefined) return { rejection: 'position' };
+  const { side, quantity } = position;
+  return { account: fill(account, { side: oppositeOf(side), price: market.price, quantity }, market.time) };
+}
