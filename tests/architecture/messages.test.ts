@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { INDICATOR_NAMES, inputsOf } from '../../src/features/exchange-chart/rules/indicators.ts';
 import { LANGUAGE_CODES } from '../../src/domain/languages/languages.ts';
+import { TOOL_GROUPS } from '../../src/features/exchange-chart/platform/tool-groups.ts';
 import { DRAWING_COLORS, DRAWING_LINES } from '../../src/features/exchange-chart/rules/drawing-style.ts';
 import { DRAWING_TOOLS } from '../../src/features/exchange-chart/rules/drawings.ts';
 import { LAYOUT_CODES } from '../../src/features/exchange-chart/rules/layouts.ts';
@@ -38,6 +39,7 @@ const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   '`chart.layout.${code}`': LAYOUT_CODES.map((code) => `chart.layout.${code}`),
   '`chart.${step}`': SYNC_OPTIONS.map((step) => `chart.${step}`),
   '`chart.${tool}`': DRAWING_TOOLS.map((tool) => `chart.${tool}`),
+  '`chart.${group}`': Object.keys(TOOL_GROUPS).map((group) => `chart.${group}`),
   '`chart.${color}`': Object.keys(DRAWING_COLORS).map((color) => `chart.${color}`),
   '`chart.${line}`': DRAWING_LINES.map((line) => `chart.${line}`),
   '`chart.${type}`': CHART_TYPES.map((type) => `chart.${type}`),

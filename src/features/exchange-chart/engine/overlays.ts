@@ -1,3 +1,4 @@
+import { analysisOverlays } from './analysis-overlays.ts';
 import { drawingOverlays } from './drawing-overlays.ts';
 import { type Chart, registerOverlay } from './klinecharts.ts';
 import { createLines, lineOverlay } from './line-overlays.ts';
@@ -12,6 +13,6 @@ export interface ChartOverlays {
 /** Creates the page's lines and the user's drawings on a chart. Lazy-loaded with the first of them. */
 export function createOverlays(chart: Chart): ChartOverlays {
   registerOverlay(lineOverlay);
-  for (const overlay of drawingOverlays) registerOverlay(overlay);
+  for (const overlay of [...drawingOverlays, ...analysisOverlays]) registerOverlay(overlay);
   return { lines: createLines(chart), drawings: createDrawings(chart) };
 }
