@@ -28,7 +28,6 @@ export function ToolMenu({ id, selected: tool, onChoose }: ToolMenuProps): React
       boxClassName="choice-menu tool-menu"
       boxLabel={label}
       opensOnHover={false}
-      isLazy
       trigger={
         <>
           <Icon path={tool === undefined ? pencilRuler : DRAWING_ICONS[tool]} size={18} />
