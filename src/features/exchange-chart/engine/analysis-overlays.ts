@@ -21,22 +21,29 @@ import {
   priceChange,
   regressionOf,
 } from '../rules/drawing-values.ts';
-import { arrow, dashedLine, defineTool, label, line, polygon, type Scene } from './drawing-figures.ts';
+import { areaColor } from './area-color.ts';
+import { arrow, dashedLine, defineTool, label, line, plainLabel, polygon, type Scene } from './drawing-figures.ts';
 import type { OverlayFigure, OverlayTemplate, Point } from './klinecharts.ts';
 
-const labelledLines = (segments: readonly LabelledSegment[]): readonly OverlayFigure[] =>
-  segments.flatMap(({ segment, label: text }) => [line(segment), label(text, { ...segment[1], align: 'right' })]);
+function labelledLines(segments: readonly LabelledSegment[], { lineColor }: Scene): readonly OverlayFigure[] {
+  return segments.flatMap(({ segment, label: text }) => [
+    line(segment),
+    plainLabel(text, { ...segment[1], align: 'right' }, lineColor),
+  ]);
+}
 
-const labelledCurves = (curves: readonly RatioCurve[]): readonly OverlayFigure[] =>
-  curves.flatMap(({ ratio, path }) => {
+function labelledCurves(curves: readonly RatioCurve[], { lineColor }: Scene): readonly OverlayFigure[] {
+  return curves.flatMap(({ ratio, path }) => {
     const [lowest] = path.toSorted((one, other) => other.y - one.y);
-    return [line(path), ...(lowest === undefined ? [] : [label(String(ratio), { ...lowest, align: 'center' })])];
+    const place = lowest && ({ ...lowest, align: 'center' } as const);
+    return [line(path), ...(place === undefined ? [] : [plainLabel(String(ratio), place, lineColor)])];
   });
+}
 
 const lastIndexAt = (scene: Scene, time = Number.NaN): number =>
   scene.chart.getDataList().findLastIndex(({ timestamp }) => timestamp <= time);
 
-function extension({ at, points, size, y, price }: Scene): readonly OverlayFigure[] {
+function extension({ at, points, size, lineColor, y, price }: Scene): readonly OverlayFigure[] {
   const [from, to, base] = points;
   const levels = fibonacciExtension(from?.value ?? 0, to?.value ?? 0, base?.value ?? 0);
   const start = Math.min(at[1].x, at[2].x);
@@ -44,18 +51,18 @@ function extension({ at, points, size, y, price }: Scene): readonly OverlayFigur
     dashedLine(at.slice(0, 3)),
     ...levels.flatMap(({ ratio, price: level }) => {
       const left = { x: start, y: y(level) };
-      return [line([left, { ...left, x: size.width }]), label(`${ratio} (${price(level)})`, left)];
+      return [line([left, { ...left, x: size.width }]), plainLabel(`${ratio} (${price(level)})`, left, lineColor)];
     }),
   ];
 }
 
-function timeZones({ at: [from, to], size }: Scene): readonly OverlayFigure[] {
+function timeZones({ at: [from, to], size, lineColor }: Scene): readonly OverlayFigure[] {
   return fibonacciTimeZones(from, to, size).flatMap(({ x, label: text }) => [
     line([
       { x, y: 0 },
       { x, y: size.height },
     ]),
-    label(text, { x: x + 2, y: size.height - 2 }),
+    plainLabel(text, { x: x + 2, y: size.height - 2 }, lineColor),
   ]);
 }
 
@@ -81,18 +88,7 @@ function averageLine(scene: Scene): readonly Position[] {
 function vwap(scene: Scene): readonly OverlayFigure[] {
   const path = averageLine(scene);
   const [anchor] = scene.at;
-  return [
-    {
-      ...line([
-        { ...anchor, y: 0 },
-        { ...anchor, y: scene.size.height },
-      ]),
-      ignoreEvent: true,
-      styles: { style: 'dashed' },
-    },
-    line(path),
-    label('VWAP', { x: anchor.x + 4, y: path[0]?.y ?? anchor.y }),
-  ];
+  return [line(path), plainLabel('VWAP', path[0] ?? anchor, scene.lineColor)];
 }
 
 function regressionTrend(scene: Scene): readonly OverlayFigure[] {
@@ -124,15 +120,6 @@ function regressionTrend(scene: Scene): readonly OverlayFigure[] {
 
 /** The width of a position whose points are all at the same bar, in px. */
 const LEAST_WIDTH = 80;
-/** The opacity of the areas of a position, as the last two hexadecimal digits of their colour. */
-const AREA_OPACITY = '33';
-
-/** Returns a colour with the opacity of an area. The engine's colours are hexadecimal or `rgb()`. */
-function areaColor(color: string): string {
-  if (/^#[\da-f]{6}$/i.test(color)) return `${color}${AREA_OPACITY}`;
-  return color.startsWith('rgb(') ? color.replace('rgb(', 'rgba(').replace(')', ', 0.2)') : 'transparent';
-}
-
 const createPosition =
   (side: PositionSide) =>
   ({ chart, at, points, labels, y, price }: Scene): readonly OverlayFigure[] => {
@@ -205,7 +192,7 @@ const positionTool = (name: string, side: PositionSide): OverlayTemplate =>
 function timeText({ chart, at: [one, other], points: [from, to], labels }: Scene): string {
   const bars = Math.round((other.x - one.x) / chart.getBarSpace().bar);
   const period = labels.period(Math.abs((to?.timestamp ?? 0) - (from?.timestamp ?? 0)));
-  return period === '' ? labels.bars(bars) : `${labels.bars(bars)}, ${period}`;
+  return period === '' ? labels.bars(bars) : `${labels.bars(bars)} · ${period}`;
 }
 
 function priceText({ points: [from, to], labels, price }: Scene): string {
@@ -280,20 +267,20 @@ function measure(scene: Scene): readonly OverlayFigure[] {
 /** The tools that calculate levels, ranges or averages from their points. */
 export const analysisOverlays: readonly OverlayTemplate[] = [
   defineTool('fibonacciExtension', 3, extension),
-  defineTool('fibonacciFan', 2, ({ at: [from, to], size }) => [
-    dashedLine([from, to]),
-    ...labelledLines(fibonacciFan(from, to, size)),
-  ]),
+  defineTool('fibonacciFan', 2, (scene) => {
+    const [from, to] = scene.at;
+    return [dashedLine([from, to]), ...labelledLines(fibonacciFan(from, to, scene.size), scene)];
+  }),
   defineTool('fibonacciTimeZones', 2, timeZones),
-  defineTool('fibonacciCircles', 2, ({ at: [center, rim] }) => [
-    dashedLine([center, rim]),
-    ...labelledCurves(fibonacciCircles(center, rim)),
-  ]),
-  defineTool('fibonacciArcs', 2, ({ at: [from, to] }) => [
-    dashedLine([from, to]),
-    ...labelledCurves(fibonacciArcs(from, to)),
-  ]),
-  defineTool('gannFan', 2, ({ at: [from, to], size }) => labelledLines(gannFan(from, to, size))),
+  defineTool('fibonacciCircles', 2, (scene) => {
+    const [center, rim] = scene.at;
+    return [dashedLine([center, rim]), ...labelledCurves(fibonacciCircles(center, rim), scene)];
+  }),
+  defineTool('fibonacciArcs', 2, (scene) => {
+    const [from, to] = scene.at;
+    return [dashedLine([from, to]), ...labelledCurves(fibonacciArcs(from, to), scene)];
+  }),
+  defineTool('gannFan', 2, (scene) => labelledLines(gannFan(scene.at[0], scene.at[1], scene.size), scene)),
   defineTool('pitchfork', 3, createPitchfork('andrews')),
   defineTool('schiffPitchfork', 3, createPitchfork('schiff')),
   defineTool('regressionTrend', 2, regressionTrend),

@@ -41,6 +41,7 @@ export interface Scene {
   readonly size: Size;
   readonly text: string;
   readonly labels: DrawingLabels;
+  readonly lineColor: string;
   /** Returns the y coordinate of a price. */
   y(price: number): number;
   /** Returns the x coordinate of a bar. */
@@ -61,6 +62,7 @@ function sceneOf({ chart, overlay, coordinates, bounding, xAxis, yAxis }: Figure
     size: bounding,
     text,
     labels: labels(),
+    lineColor: overlay.styles?.line?.color ?? chart.getStyles().overlay.line.color,
     y: (price) => yAxis?.convertToPixel(price) ?? Number.NaN,
     x: (index) => xAxis?.convertToPixel(index) ?? Number.NaN,
     price: (value) => chart.getDecimalFold().format(chart.getThousandsSeparator().format(value.toFixed(precision))),
@@ -112,6 +114,11 @@ export function label(
   styles: object = {},
 ): OverlayFigure {
   return { type: 'text', attrs: { x, y, text, align, baseline }, styles, ignoreEvent: true };
+}
+
+/** Creates a label without a background, for lines that are close to each other. */
+export function plainLabel(text: string, at: LabelPlace, color: string): OverlayFigure {
+  return label(text, at, { color, backgroundColor: 'transparent', borderColor: 'transparent' });
 }
 
 /** Creates a ray, or nothing if the ray is outside the candle area. */

@@ -35,39 +35,41 @@ export function ToolMenu({ id, selected: tool, onChoose }: ToolMenuProps): React
         </>
       }
     >
-      {(Object.keys(TOOL_GROUPS) as ToolGroup[]).map((group) => (
-        <div key={group} role="group" className="tool-group" aria-labelledby={`${id}-${group}`}>
-          <p id={`${id}-${group}`} className="names-title">
-            {t(`chart.${group}`)}
-          </p>
-          {TOOL_GROUPS[group].map((tool) => {
-            const shortcut = shortcutOf(tool);
-            return (
-              <button
-                key={tool}
-                type="button"
-                className="menu-link choice-option tool-option"
-                part="menu-item"
-                data-key={tool}
-                aria-pressed={tool === selected}
-                aria-keyshortcuts={shortcut}
-                onClick={({ currentTarget }) => {
-                  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-                  onChoose(tool);
-                }}
-              >
-                <Icon path={DRAWING_ICONS[tool]} size={18} />
-                <span className="tool-name">{t(`chart.${tool}`)}</span>
-                {shortcut === undefined ? null : (
-                  <kbd className="tool-key" dir="ltr" aria-hidden="true">
-                    {shortcut}
-                  </kbd>
-                )}
-              </button>
-            );
-          })}
-        </div>
-      ))}
+      <div className="tool-groups">
+        {(Object.keys(TOOL_GROUPS) as ToolGroup[]).map((group) => (
+          <div key={group} role="group" className="tool-group" aria-labelledby={`${id}-${group}`}>
+            <p id={`${id}-${group}`} className="names-title">
+              {t(`chart.${group}`)}
+            </p>
+            {TOOL_GROUPS[group].map((tool) => {
+              const shortcut = shortcutOf(tool);
+              return (
+                <button
+                  key={tool}
+                  type="button"
+                  className="menu-link choice-option tool-option"
+                  part="menu-item"
+                  data-key={tool}
+                  aria-pressed={tool === selected}
+                  aria-keyshortcuts={shortcut}
+                  onClick={({ currentTarget }) => {
+                    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+                    onChoose(tool);
+                  }}
+                >
+                  <Icon path={DRAWING_ICONS[tool]} size={18} />
+                  <span className="tool-name">{t(`chart.${tool}`)}</span>
+                  {shortcut === undefined ? null : (
+                    <kbd className="tool-key" dir="ltr" aria-hidden="true">
+                      {shortcut}
+                    </kbd>
+                  )}
+                </button>
+              );
+            })}
+          </div>
+        ))}
+      </div>
     </Flyout>
   );
 }
