@@ -74,6 +74,15 @@ const positionsOf = (chart: Chart, points: readonly Partial<Point>[]): readonly 
     return { x, y };
   });
 
+/** The engine finds a line up to 2 px from a position, so positions this many px apart cover an area. */
+const HIT_STEP = 4;
+const DIRECTIONS = [
+  [0, -1],
+  [0, 1],
+  [-1, 0],
+  [1, 0],
+] as const;
+
 /** Clicks of a double click are up to this many px apart. */
 const DOUBLE_CLICK = 5;
 
@@ -233,14 +242,9 @@ export function createDrawings(chart: Chart): DrawingTools {
       if (drawing !== undefined) return undefined;
       const { left, top } = candleBox(chart);
       hit = undefined;
-      for (const [dx, dy] of [
-        [0, 0],
-        [reach, 0],
-        [-reach, 0],
-        [0, reach],
-        [0, -reach],
-      ] as const)
-        if (hit === undefined) rightClick(chart, x - left + dx, y - top + dy);
+      for (let distance = 0; distance <= reach && hit === undefined; distance += HIT_STEP)
+        for (const [dx, dy] of DIRECTIONS)
+          if (hit === undefined) rightClick(chart, x - left + dx * distance, y - top + dy * distance);
       const [overlay] = hit === undefined ? [] : chart.getOverlays({ id: hit });
       if (overlay === undefined) return undefined;
       select(chart, overlay);

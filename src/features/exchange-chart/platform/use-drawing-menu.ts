@@ -16,10 +16,13 @@ interface DrawingMenuState {
   close(): void;
 }
 
+/** Where the user presses. A copy, because an event loses its target in the shadow root once it has been dispatched. */
+type Press = Pick<MouseEvent, 'target' | 'clientX' | 'clientY'>;
+
 /** The duration of a long press, in milliseconds, and the distance within which a finger doesn't move, in px. */
 const LONG_PRESS = { duration: 500, distance: 10 } as const;
 /** The distance of a finger from a drawing that it touches, in px. */
-const TOUCH_REACH = 10;
+const TOUCH_REACH = 12;
 
 /** Opens the menu of the drawing under the pointer on right click or long press, and leaves other places to the price menu. */
 export function useDrawingMenu(
@@ -28,33 +31,35 @@ export function useDrawingMenu(
   plotOf: () => HTMLElement | undefined,
 ): DrawingMenuState {
   const [menu, setMenu] = useState<OpenDrawingMenu>();
-  const find = useEffectEvent(
-    ({ target, clientX, clientY }: MouseEvent, reach: number): OpenDrawingMenu | undefined => {
-      const plot = plotOf();
-      if (plot === undefined || !(target instanceof Node) || !plot.contains(target)) return undefined;
-      const { left, top } = plot.getBoundingClientRect();
-      const at = { x: clientX - left, y: clientY - top };
-      const id = drawings.pick(at.x, at.y, reach);
-      return id === undefined ? undefined : { id, at };
-    },
-  );
+  const find = useEffectEvent(({ target, clientX, clientY }: Press, reach: number): OpenDrawingMenu | undefined => {
+    const plot = plotOf();
+    if (plot === undefined || !(target instanceof Node) || !plot.contains(target)) return undefined;
+    const { left, top } = plot.getBoundingClientRect();
+    const at = { x: clientX - left, y: clientY - top };
+    const id = drawings.pick(at.x, at.y, reach);
+    return id === undefined ? undefined : { id, at };
+  });
   useEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;
-    let touch: PointerEvent | undefined;
+    let touch: Press | undefined;
     let pressed: OpenDrawingMenu | undefined;
     let cancel = (): void => {};
-    const onPointerdown = (event: PointerEvent): void => {
+    const onPointerdown = ({ pointerType, isPrimary, target, clientX, clientY }: PointerEvent): void => {
       cancel();
-      [touch, pressed] = [event.pointerType === 'touch' && event.isPrimary ? event : undefined, undefined];
+      pressed = undefined;
+      touch = pointerType === 'touch' && isPrimary ? { target, clientX, clientY } : undefined;
       if (touch === undefined) return;
+      const press = touch;
       cancel = afterDelay(LONG_PRESS.duration, () => {
-        pressed = find(event, TOUCH_REACH);
+        pressed = find(press, TOUCH_REACH);
       });
     };
     const onPointermove = ({ clientX, clientY }: PointerEvent): void => {
       if (touch === undefined) return;
-      if (Math.hypot(clientX - touch.clientX, clientY - touch.clientY) > LONG_PRESS.distance) cancel();
+      if (Math.hypot(clientX - touch.clientX, clientY - touch.clientY) <= LONG_PRESS.distance) return;
+      cancel();
+      pressed = undefined;
     };
     const onPointerend = (): void => {
       cancel();
