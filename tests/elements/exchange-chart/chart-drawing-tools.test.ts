@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { DRAWING_TOOLS, type DrawingTool, isOpenTool } from '../../../src/features/exchange-chart/rules/drawings.ts';
+import { TOOL_GROUPS } from '../../../src/features/exchange-chart/platform/tool-groups.ts';
+import { type DrawingTool, isOpenTool } from '../../../src/features/exchange-chart/rules/drawings.ts';
 import { twoFrames, until } from '../support/elements.ts';
 import { type Chart, chartTests, errors, named, plotOf } from './chart-fixtures.ts';
 import { drawnPixels } from './chart-pixels.ts';
@@ -48,7 +49,7 @@ async function drawByKeyboard(chart: Chart, tool: DrawingTool): Promise<void> {
 describe('drawing tools in <exchange-chart mode="platform">', () => {
   chartTests();
 
-  for (const tool of DRAWING_TOOLS)
+  for (const tool of Object.values(TOOL_GROUPS).flat())
     it(`draws ${tool} by pointer and by keyboard, and undoes, removes, saves and restores it`, async function (this: {
       timeout(ms: number): void;
     }) {

@@ -74,8 +74,8 @@ const positionsOf = (chart: Chart, points: readonly Partial<Point>[]): readonly 
     return { x, y };
   });
 
-/** The engine finds a line up to 2 px from a position, so positions this many px apart cover an area. */
-const HIT_STEP = 4;
+/** The distance of tested positions, in px. The engine finds a line less than 2 px from a position, so no line is missed. */
+const HIT_STEP = 3;
 const DIRECTIONS = [
   [0, -1],
   [0, 1],

@@ -72,7 +72,7 @@ interface EllipseShape {
 /** Returns positions on an ellipse, clockwise on the screen. The last position of a full ellipse is its first. */
 export function ellipsePath({ center, radius, start = 0, share = 1 }: EllipseShape): readonly Position[] {
   const count = Math.ceil(ELLIPSE_CORNERS * share);
-  return Array.from({ length: count + 1 }, (_, index) => {
+  return [...Array(count + 1).keys()].map((index) => {
     const angle = start + (index / count) * share * 2 * Math.PI;
     return { x: center.x + radius.x * Math.cos(angle), y: center.y + radius.y * Math.sin(angle) };
   });
@@ -92,7 +92,7 @@ export function circleThrough(center: Position, rim: Position): readonly Positio
   return ellipsePath({ center, radius: { x: radius, y: radius } });
 }
 
-export const RETRACEMENT_RATIOS = [0.236, 0.382, 0.5, 0.618, 0.786, 1] as const;
+const RETRACEMENT_RATIOS = [0.236, 0.382, 0.5, 0.618, 0.786, 1] as const;
 const CIRCLE_RATIOS = [...RETRACEMENT_RATIOS, 1.618, 2.618] as const;
 
 /** A curve with the ratio that determines its radius. */

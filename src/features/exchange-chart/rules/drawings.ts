@@ -45,9 +45,6 @@ const TOOLS = {
 /** A drawing tool. Sixteen of them are the engine's own. */
 export type DrawingTool = keyof typeof TOOLS;
 
-/** The names of all drawing tools. */
-export const DRAWING_TOOLS = Object.keys(TOOLS) as readonly DrawingTool[];
-
 /** The maximum number of points in a brush stroke or path. */
 const MOST_POINTS = 500;
 

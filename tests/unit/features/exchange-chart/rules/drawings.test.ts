@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DRAWING_ICONS } from '../../../../../src/features/exchange-chart/platform/drawing-icons.ts';
 import { TOOL_GROUPS } from '../../../../../src/features/exchange-chart/platform/tool-groups.ts';
 import {
   beginHistory,
-  DRAWING_TOOLS,
+  type DrawingTool,
   type History,
   isDrawingTool,
   isOpenTool,
@@ -20,7 +21,10 @@ import {
   parseLayout,
 } from '../../../../../src/features/exchange-chart/rules/layouts.ts';
 
-describe('DRAWING_TOOLS', () => {
+/** The names of all tools: each of them must have an icon. */
+const DRAWING_TOOLS = Object.keys(DRAWING_ICONS) as readonly DrawingTool[];
+
+describe('the drawing tools', () => {
   it('contains forty tools', () => {
     expect(DRAWING_TOOLS).toHaveLength(40);
     expect(DRAWING_TOOLS).toEqual(expect.arrayContaining(['rectangle', 'arrow', 'text', 'measure', 'brush']));
@@ -28,7 +32,7 @@ describe('DRAWING_TOOLS', () => {
     expect(mostPointsOf('segment')).toBe(2);
     expect(mostPointsOf('brush')).toBe(500);
     expect(leastPointsOf('path')).toBe(2);
-    expect(DRAWING_TOOLS.filter(isOpenTool)).toEqual(['brush', 'path']);
+    expect(DRAWING_TOOLS.filter(isOpenTool)).toEqual(['path', 'brush']);
     expect(isDrawingTool('constructor')).toBe(false);
     expect(isDrawingTool(undefined)).toBe(false);
   });
