@@ -242,9 +242,12 @@ export function createDrawings(chart: Chart): DrawingTools {
       if (drawing !== undefined) return undefined;
       const { left, top } = candleBox(chart);
       hit = undefined;
-      for (let distance = 0; distance <= reach && hit === undefined; distance += HIT_STEP)
-        for (const [dx, dy] of DIRECTIONS)
-          if (hit === undefined) rightClick(chart, x - left + dx * distance, y - top + dy * distance);
+      const distances = [...Array(Math.floor(reach / HIT_STEP) + 1).keys()].map((step) => step * HIT_STEP);
+      const offsets = distances.flatMap((distance) => DIRECTIONS.map(([dx, dy]) => [dx * distance, dy * distance]));
+      offsets.some(([dx = 0, dy = 0]) => {
+        rightClick(chart, x - left + dx, y - top + dy);
+        return hit !== undefined;
+      });
       const [overlay] = hit === undefined ? [] : chart.getOverlays({ id: hit });
       if (overlay === undefined) return undefined;
       select(chart, overlay);

@@ -61,7 +61,7 @@ export function useDrawingMenu(
       cancel();
       pressed = undefined;
     };
-    const onPointerend = (): void => {
+    const onPressEnd = (): void => {
       cancel();
       const opened = pressed;
       [touch, pressed] = [undefined, undefined];
@@ -80,8 +80,8 @@ export function useDrawingMenu(
     const options = { capture: true, signal: listening.signal };
     element.addEventListener('pointerdown', onPointerdown, options);
     element.addEventListener('pointermove', onPointermove, options);
-    element.addEventListener('pointerup', onPointerend, options);
-    element.addEventListener('pointercancel', onPointerend, options);
+    element.addEventListener('pointerup', onPressEnd, options);
+    element.addEventListener('pointercancel', onPressEnd, options);
     element.addEventListener('contextmenu', onContextMenu, options);
     return () => {
       cancel();
