@@ -2,8 +2,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { INDICATOR_NAMES, inputsOf } from '../../src/features/exchange-chart/rules/indicators.ts';
 import { LANGUAGE_CODES } from '../../src/domain/languages/languages.ts';
+import { TOOL_GROUPS } from '../../src/features/exchange-chart/platform/tool-groups.ts';
 import { DRAWING_COLORS, DRAWING_LINES } from '../../src/features/exchange-chart/rules/drawing-style.ts';
-import { DRAWING_TOOLS } from '../../src/features/exchange-chart/rules/drawings.ts';
 import { LAYOUT_CODES } from '../../src/features/exchange-chart/rules/layouts.ts';
 import { SYNC_OPTIONS } from '../../src/features/exchange-chart/platform/sync-charts.ts';
 import { CHART_TYPES } from '../../src/features/exchange-chart/engine/builtin-engine.ts';
@@ -37,7 +37,10 @@ const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   '`chart.${kind}`': INDICATOR_NAMES.flatMap((name) => inputsOf(name).map(({ kind }) => `chart.${kind}`)),
   '`chart.layout.${code}`': LAYOUT_CODES.map((code) => `chart.layout.${code}`),
   '`chart.${step}`': SYNC_OPTIONS.map((step) => `chart.${step}`),
-  '`chart.${tool}`': DRAWING_TOOLS.map((tool) => `chart.${tool}`),
+  '`chart.${tool}`': Object.values(TOOL_GROUPS)
+    .flat()
+    .map((tool) => `chart.${tool}`),
+  '`chart.${group}`': Object.keys(TOOL_GROUPS).map((group) => `chart.${group}`),
   '`chart.${color}`': Object.keys(DRAWING_COLORS).map((color) => `chart.${color}`),
   '`chart.${line}`': DRAWING_LINES.map((line) => `chart.${line}`),
   '`chart.${type}`': CHART_TYPES.map((type) => `chart.${type}`),

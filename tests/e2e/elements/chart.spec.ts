@@ -237,6 +237,30 @@ test.describe('a chart with the demo’s feed', () => {
   for (const [theme, language] of [
     ['light', 'en'],
     ['dark', 'ar'],
+  ] as const)
+    test(`has no axe violations in drawing tools, drawing menu and drawing settings (${theme}, ${language})`, async ({
+      page,
+      shell,
+    }) => {
+      await shell.open(`/chart?mode=platform&theme=${theme}&language=${language}`, [TAG]);
+      await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
+      await page.locator(`${TAG} [part="drawing-bar"] [popovertarget]`).click();
+      const found = await findings(page, 'tools', [TAG, '.tool-menu']);
+      await page.locator(`${TAG} [data-key="horizontalStraightLine"]`).click();
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Shift+F10');
+      await expect(page.locator(`${TAG} [role="menuitem"][data-key="settings"]`)).toBeFocused();
+      found.push(...(await findings(page, 'menu', [TAG, '.price-menu'])));
+      await page.keyboard.press('Enter');
+      await expect(page.locator(`${TAG} .drawing-form`)).toBeVisible();
+      found.push(...(await findings(page, 'settings', [TAG, 'dialog[open]'])));
+      expect(found).toEqual([]);
+    });
+
+  for (const [theme, language] of [
+    ['light', 'en'],
+    ['dark', 'ar'],
   ] as const) {
     test(`has no axe violations in date ranges, date dialog and price scale (${theme}, ${language})`, async ({
       page,

@@ -1,60 +1,8 @@
 import { expect } from 'chai';
-import { barAt, chartTests, errors, named, plotOf, PRICES, readyChart, type Chart } from './chart-fixtures.ts';
+import { barAt, chartTests, errors, named, plotOf, PRICES, type Chart } from './chart-fixtures.ts';
+import { chooseTool, clickAt, draw, listDrawings, platform, pressKey } from './drawing-fixtures.ts';
 import { countPixels } from './chart-pixels.ts';
-import { DRAWING_TOOLS } from '../../../src/features/exchange-chart/rules/drawings.ts';
 import { allInside, getInside, inside, nextEvent, twoFrames, until } from '../support/elements.ts';
-
-type Position = readonly [x: number, y: number];
-
-const platform = () => readyChart({ mode: 'platform' });
-
-async function chooseTool(chart: Chart, tool: string): Promise<void> {
-  const selector = `[part="menu-item"][data-key="${tool}"]`;
-  (await until(() => inside(chart, selector), selector)).click();
-  await twoFrames();
-}
-
-/** Clicks on the canvas, as a mouse does. */
-async function clickAt(chart: Chart, [x, y]: Position): Promise<void> {
-  const canvas = getInside(chart, '.canvas > div');
-  const { left, top } = canvas.getBoundingClientRect();
-  const init = { clientX: left + x, clientY: top + y, bubbles: true, cancelable: true, composed: true, button: 0 };
-  canvas.dispatchEvent(new MouseEvent('mouseenter'));
-  canvas.dispatchEvent(new MouseEvent('mousemove', init));
-  canvas.dispatchEvent(new MouseEvent('mousedown', init));
-  document.documentElement.dispatchEvent(new MouseEvent('mouseup', init));
-  await twoFrames();
-}
-
-async function draw(chart: Chart, tool: string, positions: readonly Position[]): Promise<void> {
-  await chooseTool(chart, tool);
-  // The code of the tools may still be loading. A finished drawing ends its tool.
-  for (let tries = 0; tries < 60 && inside(chart, '[aria-label="Drawing tools"]') === null; tries += 1)
-    for (const position of positions) await clickAt(chart, position);
-}
-
-/** Presses a key. Returns whether the page receives it. */
-async function pressKey(target: Element, key: string, init: KeyboardEventInit = {}): Promise<boolean> {
-  let isReceived = false;
-  const onKeydown = ({ defaultPrevented }: KeyboardEvent): void => {
-    isReceived = !defaultPrevented;
-  };
-  document.addEventListener('keydown', onKeydown);
-  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true, ...init }));
-  document.removeEventListener('keydown', onKeydown);
-  await twoFrames();
-  return isReceived;
-}
-
-/** Returns the labels of the drawings in the list, which it opens and closes. */
-async function listDrawings(chart: Chart): Promise<readonly string[]> {
-  named(chart, 'List of drawings').click();
-  await until(() => inside(chart, 'dialog[open] .name-list'), 'the list');
-  const labels = allInside(chart, 'dialog[open] .name-text').map(({ textContent }) => textContent ?? '');
-  getInside(chart, 'dialog[open] [part="close"]').click();
-  await until(() => inside(chart, 'dialog') === null, 'the closed list');
-  return labels;
-}
 
 describe('<exchange-chart mode="platform">', () => {
   chartTests();
@@ -198,28 +146,6 @@ describe('keyboard drawing in <exchange-chart mode="platform">', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('creates a drawing with every tool', async function (this: { timeout(ms: number): void }) {
-    this.timeout(30_000);
-    const { chart } = await platform();
-    const plot = plotOf(chart);
-    for (const [index, tool] of DRAWING_TOOLS.entries()) {
-      await chooseTool(chart, tool);
-      await until(() => inside(chart, '.drawing-help'), `the help of ${tool}`);
-      for (let point = 0; point < 4 && inside(chart, '.drawing-help') !== null; point += 1) {
-        await pressKey(plot, point % 2 === 0 ? 'ArrowLeft' : 'ArrowUp', { shiftKey: true });
-        await pressKey(plot, 'Enter');
-        if (tool === 'brush' && point === 2) await pressKey(plot, 'Enter');
-      }
-      expect(inside(chart, '.drawing-help'), tool).to.equal(null);
-      if (inside(chart, 'dialog') !== null) {
-        getInside(chart, 'dialog [part="close"]').click();
-        await until(() => inside(chart, 'dialog') === null, 'the closed text dialog');
-      }
-      expect(await listDrawings(chart), tool).to.have.length(index + 1);
-    }
-    expect(errors).to.deep.equal([]);
-  });
-
   it('snaps to the prices of the bar with the magnet', async () => {
     const { chart, test } = await platform();
     named(chart, 'Magnet').click();
@@ -284,7 +210,7 @@ async function chooseStyle(chart: Chart, label: string, value: string): Promise<
 
 async function openStyle(chart: Chart): Promise<void> {
   named(chart, 'List of drawings').click();
-  (await until(() => inside(chart, '[aria-label="Style of Horizontal line"]'), 'the style button')).click();
+  (await until(() => inside(chart, '[aria-label="Settings for Horizontal line"]'), 'the style button')).click();
   await until(() => inside(chart, '.style-form'), 'the style fields');
 }
 

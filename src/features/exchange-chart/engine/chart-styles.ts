@@ -1,3 +1,4 @@
+import { areaColor } from './area-color.ts';
 import type { Overrides } from '../rules/engine.ts';
 import type { CandleLastPriceMarkExtendTextStyle, DeepPartial, Styles, TooltipFeatureStyle } from './klinecharts.ts';
 import { type ChartProperties, type ChartType, isOwnType, type OwnChartType } from './builtin-engine.ts';
@@ -188,6 +189,7 @@ export function stylesOf(colors: ChartColors, properties: ChartProperties, isDel
         activeBorderColor: colors.surface,
       },
       line: { color: colors.accent, size: 1 },
+      polygon: { color: areaColor(colors.accent), borderColor: colors.accent },
       text: { ...label(colors), color: colors.onAccent, backgroundColor: colors.accent, borderColor: colors.accent },
     },
   };

@@ -1,78 +1,40 @@
-import type { OverlayTemplate } from './klinecharts.ts';
+import { circleThrough, ellipseBetween, type Position, rectangleCorners } from '../rules/drawing-geometry.ts';
+import { mostPointsOf } from '../rules/drawings.ts';
+import { textLines } from '../rules/drawing-values.ts';
+import { arrow, defineTool, line, polygon, type Scene } from './drawing-figures.ts';
+import type { OverlayFigure } from './klinecharts.ts';
 
-const plain = { needDefaultPointFigure: true, needDefaultXAxisFigure: true, needDefaultYAxisFigure: true } as const;
-const HEAD = 12;
+/** Creates the lines of a drawing's text, the last of them above a position. */
+function textBlock({ chart, text }: Scene, at: Position, align: 'left' | 'center'): readonly OverlayFigure[] {
+  const lines = textLines(text);
+  const { size, paddingTop, paddingBottom } = chart.getStyles().overlay.text;
+  const height = size + paddingTop + paddingBottom;
+  return (lines.length === 0 ? ['…'] : lines).map((written, index, all) => ({
+    type: 'text',
+    attrs: { x: at.x, y: at.y - (all.length - 1 - index) * height, text: written, align, baseline: 'bottom' },
+  }));
+}
 
-/** Drawing tools that the engine doesn't include: rectangle, arrow, text and measure. */
-export const drawingOverlays: readonly OverlayTemplate[] = [
-  {
-    ...plain,
-    name: 'rectangle',
-    totalStep: 3,
-    createPointFigures: ({ coordinates: [one, other] }) => {
-      if (one === undefined || other === undefined) return [];
-      const corners = [one, { x: other.x, y: one.y }, other, { x: one.x, y: other.y }];
-      return { type: 'polygon', attrs: { coordinates: corners }, styles: { style: 'stroke_fill' } };
-    },
-  },
-  {
-    ...plain,
-    name: 'arrow',
-    totalStep: 3,
-    createPointFigures: ({ coordinates: [from, to] }) => {
-      if (from === undefined || to === undefined) return [];
-      const angle = Math.atan2(to.y - from.y, to.x - from.x);
-      const wing = (turn: number) => ({
-        x: to.x - HEAD * Math.cos(angle + turn),
-        y: to.y - HEAD * Math.sin(angle + turn),
-      });
-      return [
-        { type: 'line', attrs: { coordinates: [from, to] } },
-        { type: 'line', attrs: { coordinates: [wing(0.5), to, wing(-0.5)] } },
-      ];
-    },
-  },
-  {
-    ...plain,
-    name: 'text',
-    totalStep: 2,
-    createPointFigures: ({ coordinates: [at], overlay }) =>
-      at === undefined
-        ? []
-        : {
-            type: 'text',
-            attrs: {
-              x: at.x,
-              y: at.y,
-              text: typeof overlay.extendData === 'string' && overlay.extendData !== '' ? overlay.extendData : '…',
-              baseline: 'bottom',
-            },
-          },
-  },
-  {
-    ...plain,
-    name: 'measure',
-    totalStep: 3,
-    createPointFigures: ({ chart, coordinates: [one, other], overlay: { points } }) => {
-      const [from, to] = points;
-      if (one === undefined || other === undefined || from === undefined || to === undefined) return [];
-      const corners = [one, { x: other.x, y: one.y }, other, { x: one.x, y: other.y }];
-      const change = (to.value ?? 0) - (from.value ?? 0);
-      const percent = (change / Math.abs(from.value || 1)) * 100;
-      const price = chart.getDecimalFold().format(change.toFixed(chart.getSymbol()?.pricePrecision ?? 2));
-      const bars = (to.dataIndex ?? 0) - (from.dataIndex ?? 0);
-      const text = `${price} (${percent.toFixed(2)}%) | ${bars}`;
-      const attrs = {
-        x: (one.x + other.x) / 2,
-        y: Math.min(one.y, other.y) - 4,
-        text,
-        align: 'center',
-        baseline: 'bottom',
-      };
-      return [
-        { type: 'polygon', attrs: { coordinates: corners }, styles: { style: 'stroke_fill' } },
-        { type: 'text', attrs, ignoreEvent: true },
-      ];
-    },
-  },
+/** The tools for arrows, shapes and text that the engine doesn't include. */
+export const drawingOverlays = [
+  defineTool('rectangle', 2, ({ at: [one, other] }) => [polygon(rectangleCorners(one, other))]),
+  defineTool('ellipse', 2, ({ at: [one, other] }) => [polygon(ellipseBetween(one, other))]),
+  defineTool('circle', 2, ({ at: [center, rim] }) => [polygon(circleThrough(center, rim))]),
+  defineTool('triangle', 3, ({ at }) => [polygon(at.slice(0, 3))]),
+  defineTool('arrow', 2, ({ at: [from, to] }) => arrow([from, to])),
+  defineTool('path', mostPointsOf('path'), () => [], {
+    createPointFigures: ({ coordinates }) => [line(coordinates)],
+  }),
+  defineTool('crossLine', 1, ({ at: [at], size: { width, height } }) => [
+    line([
+      { x: 0, y: at.y },
+      { x: width, y: at.y },
+    ]),
+    line([
+      { x: at.x, y: 0 },
+      { x: at.x, y: height },
+    ]),
+  ]),
+  defineTool('text', 1, (scene) => textBlock(scene, scene.at[0], 'left')),
+  defineTool('callout', 2, (scene) => [line(scene.at.slice(0, 2)), ...textBlock(scene, scene.at[1], 'center')]),
 ];

@@ -1,11 +1,14 @@
-import { type DrawingTool, isDrawingTool, mostPointsOf } from '../rules/drawings.ts';
+import { type DrawingTool, isDrawingTool, leastPointsOf, mostPointsOf } from '../rules/drawings.ts';
 import type { PointMove } from '../rules/drawing-point.ts';
 import type { SavedDrawing } from '../rules/saved.ts';
+import { simplifyPath } from '../rules/drawing-geometry.ts';
+import { type DrawingData, type DrawingLabels, PLAIN_LABELS } from './drawing-figures.ts';
 import { type KeyboardPoint, movePoint as moveKeyboardPoint, placePoint } from './keyboard-point.ts';
-import type { Chart, Overlay, OverlayCreate } from './klinecharts.ts';
+import type { Chart, Coordinate, Overlay, OverlayCreate, OverlayEvent, Point } from './klinecharts.ts';
 import { overlayStyles } from './overlay-styles.ts';
 import { preventDelete } from './line-overlays.ts';
-import { clearSelection, type PointOutcome } from './overlay-store.ts';
+import { clearSelection, type PointOutcome, rightClick, select } from './overlay-store.ts';
+import { candleBox, CANDLES } from './pane-studies.ts';
 
 const GROUP = 'exchange-drawings';
 
@@ -37,6 +40,15 @@ export interface DrawingTools {
   selected(): string | undefined;
   /** Returns false if no drawing is selected. */
   deselect(): boolean;
+  /**
+   * Selects and returns the topmost drawing at a position in the chart, in px, or within `reach` of the position. Returns undefined if
+   * there is none.
+   */
+  pick(x: number, y: number, reach: number): string | undefined;
+  /** Returns a visible position on a drawing, in px from the chart's top left corner. */
+  positionOf(id: string): Coordinate;
+  /** Sets the labels that drawings show on the canvas. */
+  setLabels(labels: DrawingLabels): void;
   /** Calls back with all drawings after the user has changed one, and with the id of a new one. */
   onChange(callback: (drawings: readonly SavedDrawing[], made: string | undefined) => void): void;
   /** Observes `replace`. */
@@ -44,11 +56,57 @@ export interface DrawingTools {
 }
 
 /** Properties of a drawing that the engine doesn't store. */
-type Known = Pick<SavedDrawing, 'name' | 'text' | 'hidden' | 'locked' | 'style'>;
+type Known = Pick<SavedDrawing, 'name' | 'text' | 'hidden' | 'locked' | 'style' | 'allSymbols'>;
 
 const NO_MOVE: PointMove = { bars: 0, rows: 0 };
 
 const BLANK: Known = { name: '', text: '', hidden: false, locked: false };
+
+/** The engine's own tools that show a text read it directly from their data. */
+const ENGINE_TEXT_TOOLS: ReadonlySet<string> = new Set<DrawingTool>(['simpleAnnotation', 'simpleTag']);
+
+const positionsOf = (chart: Chart, points: readonly Partial<Point>[]): readonly Coordinate[] =>
+  points.map(({ dataIndex, timestamp, value = 0 }) => {
+    // The positions of a freehand line are between bars, which only the index expresses.
+    const point =
+      dataIndex === undefined ? { ...(timestamp !== undefined && { timestamp }), value } : { dataIndex, value };
+    const { x = 0, y = 0 } = chart.convertToPixel(point, { paneId: CANDLES }) as Partial<Coordinate>;
+    return { x, y };
+  });
+
+/** The distance of tested positions, in px. The engine finds a line less than 2 px from a position, so no line is missed. */
+const HIT_STEP = 3;
+const DIRECTIONS = [
+  [0, -1],
+  [0, 1],
+  [-1, 0],
+  [1, 0],
+] as const;
+
+/** Clicks of a double click are up to this many px apart. */
+const DOUBLE_CLICK = 5;
+
+/**
+ * Returns the points of a finished drawing: the bends of a freehand line, and a path without the second click of the double click that
+ * finished it.
+ */
+function tidyPoints(chart: Chart, tool: DrawingTool, points: readonly Partial<Point>[]): readonly Partial<Point>[] {
+  if (tool === 'brush') {
+    const kept = simplifyPath(positionsOf(chart, points), mostPointsOf(tool));
+    return kept.map((index) => points[index] as Partial<Point>);
+  }
+  if (tool !== 'path') return points;
+  const positions = positionsOf(chart, points);
+  let count = points.length;
+  const isRepeated = (): boolean => {
+    const [before, last] = [positions[count - 2], positions[count - 1]];
+    return (
+      before !== undefined && last !== undefined && Math.hypot(before.x - last.x, before.y - last.y) < DOUBLE_CLICK
+    );
+  };
+  while (isRepeated()) count -= 1;
+  return points.slice(0, count);
+}
 
 /** Returns an overlay in its saved form. The result is empty if no point has a time. */
 function toSaved({ id, name, points }: Overlay, own: Known): readonly SavedDrawing[] {
@@ -76,10 +134,18 @@ export function createDrawings(chart: Chart): DrawingTools {
   // The engine keeps the selection by id, so a deleted drawing is selected again once it is restored.
   let selected: string | undefined;
 
-  const read = (): readonly SavedDrawing[] =>
-    chart
+  /** The drawing that the last hit test has found. */
+  let hit: string | undefined;
+  let labels = PLAIN_LABELS;
+
+  /** Returns the drawings from back to front. The engine's order depends on which drawing the pointer is over. */
+  const read = (): readonly SavedDrawing[] => {
+    const order = [...known.keys()];
+    return chart
       .getOverlays({ groupId: GROUP })
+      .toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
       .flatMap((overlay) => (overlay.id === drawing ? [] : toSaved(overlay, known.get(overlay.id) ?? BLANK)));
+  };
   const overlayOf = (id: string, name: DrawingTool, { text, hidden, locked, style }: Known): OverlayCreate => ({
     name,
     id,
@@ -87,10 +153,13 @@ export function createDrawings(chart: Chart): DrawingTools {
     mode: modes.isMagnet ? 'strong_magnet' : 'normal',
     lock: locked || modes.isLocked,
     visible: !hidden && !modes.isHidden,
-    extendData: text,
+    extendData: ENGINE_TEXT_TOOLS.has(name) ? text : ({ text, labels: () => labels } satisfies DrawingData),
     ...(style && { styles: overlayStyles(style) }),
-    // A right click would delete the drawing.
-    onRightClick: preventDelete,
+    onRightClick: (event: OverlayEvent<unknown>) => {
+      // The engine would delete the drawing.
+      preventDelete(event);
+      hit = id;
+    },
     onPressedMoveEnd: () => onChange(read(), undefined),
     onSelected: () => {
       selected = id;
@@ -117,19 +186,28 @@ export function createDrawings(chart: Chart): DrawingTools {
     cursor = moveKeyboardPoint(chart, { id: drawing, tool, isMagnet: modes.isMagnet }, cursor ?? { time }, move);
     return cursor;
   };
+  const begin = (next: DrawingTool): void => {
+    if (drawing !== undefined) chart.removeOverlay({ id: drawing });
+    made += 1;
+    // Ids must be unique across charts and visits.
+    const id = `${next}-${chart.getDataList().at(-1)?.timestamp ?? 0}-${made}-${chart.getOverlays().length}`;
+    [drawing, tool, cursor] = [id, next, undefined];
+    finish = () => {
+      const points = tidyPoints(chart, next, chart.getOverlays({ id })[0]?.points ?? []);
+      // A double click finishes a drawing early, and a click alone is no freehand line.
+      if (points.length < leastPointsOf(next)) {
+        begin(next);
+        return;
+      }
+      chart.overrideOverlay({ id, points: [...points] });
+      known.set(id, BLANK);
+      drawing = undefined;
+      onChange(read(), id);
+    };
+    chart.createOverlay({ ...overlayOf(id, next, BLANK), lock: false, visible: true, onDrawEnd: () => finish() });
+  };
   return {
-    begin: (next) => {
-      if (drawing !== undefined) chart.removeOverlay({ id: drawing });
-      made += 1;
-      // Ids must be unique across charts and visits.
-      const id = `${next}-${chart.getDataList().at(-1)?.timestamp ?? 0}-${made}-${chart.getOverlays().length}`;
-      [drawing, tool, cursor] = [id, next, undefined];
-      finish = () => {
-        drawing = undefined;
-        onChange(read(), id);
-      };
-      chart.createOverlay({ ...overlayOf(id, next, BLANK), lock: false, visible: true, onDrawEnd: finish });
-    },
+    begin,
     movePoint,
     setPoint: (time) => {
       const point = movePoint(NO_MOVE, time);
@@ -159,6 +237,32 @@ export function createDrawings(chart: Chart): DrawingTools {
       if (isSelected) clearSelection(chart);
       selected = undefined;
       return isSelected;
+    },
+    pick: (x, y, reach) => {
+      if (drawing !== undefined) return undefined;
+      const { left, top } = candleBox(chart);
+      hit = undefined;
+      const distances = [...Array(Math.floor(reach / HIT_STEP) + 1).keys()].map((step) => step * HIT_STEP);
+      const offsets = distances.flatMap((distance) => DIRECTIONS.map(([dx, dy]) => [dx * distance, dy * distance]));
+      offsets.some(([dx = 0, dy = 0]) => {
+        rightClick(chart, x - left + dx, y - top + dy);
+        return hit !== undefined;
+      });
+      const [overlay] = hit === undefined ? [] : chart.getOverlays({ id: hit });
+      if (overlay === undefined) return undefined;
+      select(chart, overlay);
+      selected = overlay.id;
+      return selected;
+    },
+    positionOf: (id) => {
+      const { left, top, width, height } = candleBox(chart);
+      const [position = { x: 0, y: 0 }] = positionsOf(chart, chart.getOverlays({ id })[0]?.points.slice(0, 1) ?? []);
+      const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
+      return { x: left + within(position.x, width), y: top + within(position.y, height) };
+    },
+    setLabels: (next) => {
+      labels = next;
+      if (chart.getOverlays({ groupId: GROUP }).length > 0) chart.resize();
     },
     onChange: (listener) => {
       onChange = listener;

@@ -1,4 +1,4 @@
-import { type DrawingTool, mostPointsOf } from '../rules/drawings.ts';
+import { type DrawingTool, isOpenTool, mostPointsOf } from '../rules/drawings.ts';
 import { nearestPrice, nextPrice, type PointMove, stepPrice } from '../rules/drawing-point.ts';
 import type { Chart, Coordinate, KLineData, Point } from './klinecharts.ts';
 import { type PointOutcome, previewPoint, setPoint } from './overlay-store.ts';
@@ -76,5 +76,5 @@ export function placePoint(
   { id, tool }: UnfinishedDrawing,
   point: KeyboardPoint,
 ): PointOutcome | undefined {
-  return setPoint(chart, id, toEnginePoint(point), mostPointsOf(tool));
+  return setPoint(chart, id, toEnginePoint(point), { most: mostPointsOf(tool), isOpen: isOpenTool(tool) });
 }

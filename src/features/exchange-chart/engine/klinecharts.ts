@@ -23,6 +23,7 @@ export type {
   Overlay,
   OverlayCreate,
   OverlayEvent,
+  OverlayFigure,
   OverlayTemplate,
   Period,
   Point,

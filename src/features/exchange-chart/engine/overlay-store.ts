@@ -27,6 +27,12 @@ interface UnfinishedOverlay extends Overlay {
   continuousDrawingModeEventMoveForDrawing(point: Partial<Point>): void;
 }
 
+/** The widget that draws the candles. The library's types leave these methods out as well. */
+interface CandleWidget {
+  dispatchEvent(name: 'mouseRightClickEvent', event: object): boolean;
+}
+type ChartWithWidgets = Chart & { getDrawPaneById(id: string): { getMainWidget(): CandleWidget } | null };
+
 const storeOf = (chart: Chart): OverlayStore => (chart as Chart & { getChartStore(): OverlayStore }).getChartStore();
 
 const NO_OVERLAY: ClickedOverlay = {
@@ -43,7 +49,14 @@ export function clearSelection(chart: Chart): void {
   storeOf(chart).setClickOverlayInfo(NO_OVERLAY, ignore, ignore);
 }
 
-function select(chart: Chart, overlay: Overlay): void {
+/** Runs the right-click handler of the topmost overlay at a position in the candle area, in px. */
+export function rightClick(chart: Chart, x: number, y: number): void {
+  const widget = (chart as ChartWithWidgets).getDrawPaneById(CANDLES)?.getMainWidget();
+  widget?.dispatchEvent('mouseRightClickEvent', { x, y, pageX: x, pageY: y, isTouch: false });
+}
+
+/** Selects an overlay, as a click does. */
+export function select(chart: Chart, overlay: Overlay): void {
   const clicked: ClickedOverlay = { ...NO_OVERLAY, overlay, figureType: 'point', figureIndex: 0 };
   storeOf(chart).setClickOverlayInfo(clicked, ignore, ignore);
 }
@@ -82,18 +95,42 @@ function addFreehandPoint(overlay: UnfinishedOverlay, point: Partial<Point>, mos
   if (overlay.points.length >= most) overlay.forceComplete();
 }
 
+/** Adds a point to an overlay. The last point of a path a second time finishes the path, if it has at least two. */
+function addPoint(overlay: UnfinishedOverlay, point: Partial<Point>, isPath: boolean): void {
+  const { currentStep, points } = overlay;
+  const isRepeated = isPath && isSamePoint(points[currentStep - 2], point);
+  if (!isRepeated) overlay.nextStep();
+  else if (currentStep > 2) {
+    // Remove the preview of the next point.
+    overlay.points = points.slice(0, currentStep - 1);
+    overlay.forceComplete();
+  }
+}
+
+/** The number of points of an overlay. The user decides when a path or freehand line with fewer points is finished. */
+export interface PointCount {
+  readonly most: number;
+  readonly isOpen: boolean;
+}
+
 /** Sets the next point of an unfinished overlay, as a click does. The last point selects the overlay. */
-export function setPoint(chart: Chart, id: string, point: Partial<Point>, most: number): PointOutcome | undefined {
+export function setPoint(
+  chart: Chart,
+  id: string,
+  point: Partial<Point>,
+  { most, isOpen }: PointCount,
+): PointOutcome | undefined {
   const overlay = findUnfinished(chart, id);
   if (overlay === undefined) return undefined;
   previewPoint(chart, id, point);
+  const isFreehand = overlay.drawingMode === 'continuous';
   const step = overlay.currentStep;
-  if (overlay.drawingMode === 'continuous') addFreehandPoint(overlay, point, most);
-  else overlay.nextStep();
+  if (isFreehand) addFreehandPoint(overlay, point, most);
+  else addPoint(overlay, point, isOpen);
   const isFinished = !overlay.isDrawing();
   if (isFinished) {
     storeOf(chart).progressOverlayComplete();
     select(chart, overlay);
   }
-  return { count: overlay.drawingMode === 'continuous' ? overlay.points.length : step, isFinished };
+  return { count: isFreehand || isFinished ? overlay.points.length : step, isFinished };
 }

@@ -1,8 +1,6 @@
 import { DRAWING_COLORS, type DrawingStyle } from '../rules/drawing-style.ts';
+import { areaColor } from './area-color.ts';
 import type { DeepPartial, Styles } from './klinecharts.ts';
-
-/** The opacity of a filled area, as the last two hexadecimal digits of its colour. */
-const AREA_OPACITY = '33';
 
 /** Returns the styles of a drawing's lines, areas and labels. */
 export function overlayStyles({ color, width, line }: DrawingStyle): DeepPartial<Styles['overlay']> {
@@ -10,7 +8,7 @@ export function overlayStyles({ color, width, line }: DrawingStyle): DeepPartial
   return {
     line: { ...(hex && { color: hex }), ...(width && { size: width }), ...(line && { style: line }) },
     polygon: {
-      ...(hex && { color: `${hex}${AREA_OPACITY}`, borderColor: hex }),
+      ...(hex && { color: areaColor(hex), borderColor: hex }),
       ...(width && { borderSize: width }),
       ...(line && { borderStyle: line }),
     },

@@ -1,3 +1,4 @@
+import { analysisOverlays } from './analysis-overlays.ts';
 import { drawingOverlays } from './drawing-overlays.ts';
 import { type Chart, registerOverlay } from './klinecharts.ts';
 import { createLines, lineOverlay } from './line-overlays.ts';
@@ -15,6 +16,6 @@ export interface ChartOverlays {
 export function createOverlays(chart: Chart): ChartOverlays {
   registerOverlay(lineOverlay);
   registerOverlay(tradeOverlay);
-  for (const overlay of drawingOverlays) registerOverlay(overlay);
+  for (const overlay of [...drawingOverlays, ...analysisOverlays]) registerOverlay(overlay);
   return { lines: createLines(chart), trades: createTradeMarks(chart), drawings: createDrawings(chart) };
 }

@@ -103,7 +103,7 @@ function writeCountdown(language: LanguageCode, milliseconds: number): string {
 }
 
 /** Isolates right-to-left strings, because the canvas draws text left to right. */
-function inOwnDirection(language: LanguageCode, text: string): string {
+export function inOwnDirection(language: LanguageCode, text: string): string {
   return LANGUAGES[language].direction === 'rtl' && text !== '' ? `\u2067${text}\u2069` : text;
 }
 

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
-import { DRAWING_TOOLS, type DrawingTool } from '../rules/drawings.ts';
-import { Icon } from '../../../components/icons/icon.tsx';
+import type { DrawingTool } from '../rules/drawings.ts';
 import { useTranslate } from '../../../hooks/use-translate.ts';
-import { eyeOff, list, lock, magnet, mousePointer, pencilRuler, redo2, undo2 } from '../tool-icons.ts';
+import { eyeOff, list, lock, magnet, mousePointer, redo2, undo2 } from '../tool-icons.ts';
 import { ToolButton } from '../tools/chart-toolbar.tsx';
-import { ChoiceMenu } from '../tools/choice-menu.tsx';
 import { ToolRow } from '../tools/tool-row.tsx';
+import { ToolMenu } from './tool-menu.tsx';
 import type { DrawingControls } from './use-drawings.ts';
 
 interface DrawingBarProps {
@@ -29,16 +28,7 @@ export function DrawingBar({ id, controls, onList, onBegin }: DrawingBarProps): 
         isPressed={tool === undefined}
         onPress={() => controls.begin(undefined)}
       />
-      {isFull ? null : (
-        <ChoiceMenu
-          id={`${id}-drawings`}
-          label={tool === undefined ? t('chart.drawingTools') : t(`chart.${tool}`)}
-          trigger={<Icon path={pencilRuler} size={18} />}
-          options={DRAWING_TOOLS.map((tool) => ({ key: tool, label: t(`chart.${tool}`) }))}
-          selected={tool}
-          onChoose={onBegin}
-        />
-      )}
+      {isFull ? null : <ToolMenu id={`${id}-drawings`} selected={tool} onChoose={onBegin} />}
       <ToolButton
         label={t('chart.magnet')}
         icon={magnet}

@@ -1,45 +1,37 @@
 import { type ReactElement, useState } from 'react';
-import type { DrawingStyle } from '../rules/drawing-style.ts';
+import { editDrawing, removeDrawing } from '../rules/drawing-edits.ts';
 import { SAVED_LIMITS, type SavedDrawing } from '../rules/saved.ts';
 import { ChartSheet } from '../dialogs/chart-sheet.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import { eye, eyeOff, palette, pencil, trash2 } from '../tool-icons.ts';
+import { DrawingForm, TextForm } from './drawing-form.tsx';
 import { NameForm } from './name-form.tsx';
-import { StyleForm } from './style-form.tsx';
 
 interface DrawingListProps {
   readonly drawings: readonly SavedDrawing[];
   /** The drawing whose text the user is asked for. */
   readonly pendingText: SavedDrawing | undefined;
+  /** The id of the drawing whose settings are open at first. */
+  readonly edited: string | undefined;
   readonly onChange: (drawings: readonly SavedDrawing[]) => void;
   readonly onClose: () => void;
 }
 
 /** Renders the list of a chart's drawings, where they can be renamed, styled, hidden and deleted without a pointer. */
-export function DrawingList({ drawings, pendingText, onChange, onClose }: DrawingListProps): ReactElement {
+export function DrawingList({ drawings, pendingText, edited, onChange, onClose }: DrawingListProps): ReactElement {
   const t = useTranslate();
   const [renamed, setRenamed] = useState<string>();
-  const [styled, setStyled] = useState<string>();
-  const change = (id: string, next: Partial<SavedDrawing>): void =>
-    onChange(drawings.map((one) => (one.id === id ? { ...one, ...next } : one)));
-  const restyle = (id: string, style: DrawingStyle | undefined): void =>
-    onChange(
-      drawings.map((one) => {
-        if (one.id !== id) return one;
-        const { style: _, ...others } = one;
-        return { ...others, ...(style && { style }) };
-      }),
-    );
+  const [styled, setStyled] = useState(edited);
+  const change = (id: string, next: Partial<SavedDrawing>): void => onChange(editDrawing(drawings, id, next));
   if (pendingText !== undefined)
     return (
       <ChartSheet title={t('chart.text')} onClose={onClose}>
-        <NameForm
-          label={t('chart.text')}
-          first={pendingText.text}
-          action={t('chart.save')}
-          onSave={(text) => {
-            change(pendingText.id, { text, name: text });
+        <TextForm
+          drawing={pendingText}
+          drawings={drawings}
+          onChange={(next) => {
+            onChange(next);
             onClose();
           }}
         />
@@ -62,7 +54,8 @@ export function DrawingList({ drawings, pendingText, onChange, onClose }: Drawin
       ) : null}
       {drawings.length === 0 ? <p role="status">{t('chart.noDrawing')}</p> : null}
       <ul className="name-list">
-        {drawings.map(({ id, tool, name: own, hidden, style = {} }) => {
+        {drawings.map((drawing) => {
+          const { id, tool, name: own, hidden } = drawing;
           const name = own || t(`chart.${tool}`);
           return (
             <li key={id} className="name-row">
@@ -90,7 +83,7 @@ export function DrawingList({ drawings, pendingText, onChange, onClose }: Drawin
                   <button
                     type="button"
                     className="icon-button"
-                    aria-label={t('chart.styleOf', { name })}
+                    aria-label={t('chart.settingsOf', { name })}
                     aria-expanded={styled === id}
                     onClick={() => setStyled(styled === id ? undefined : id)}
                   >
@@ -108,17 +101,11 @@ export function DrawingList({ drawings, pendingText, onChange, onClose }: Drawin
                     type="button"
                     className="icon-button"
                     aria-label={t('chart.delete', { name })}
-                    onClick={() => onChange(drawings.filter((one) => one.id !== id))}
+                    onClick={() => onChange(removeDrawing(drawings, id))}
                   >
                     <Icon path={trash2} size={18} />
                   </button>
-                  {styled === id ? (
-                    <StyleForm
-                      label={t('chart.styleOf', { name })}
-                      value={style}
-                      onChange={(next) => restyle(id, next)}
-                    />
-                  ) : null}
+                  {styled === id ? <DrawingForm drawing={drawing} drawings={drawings} onChange={onChange} /> : null}
                 </>
               )}
             </li>

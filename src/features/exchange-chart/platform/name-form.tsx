@@ -5,11 +5,13 @@ interface NameFormProps {
   readonly label: string;
   readonly first?: string;
   readonly action: string;
+  /** The maximum number of characters. */
+  readonly most?: number;
   readonly onSave: (name: string) => void;
 }
 
 /** Renders a name field with a save button. */
-export function NameForm({ label, first = '', action, onSave }: NameFormProps): ReactElement {
+export function NameForm({ label, first = '', action, most = BOUNDS.name, onSave }: NameFormProps): ReactElement {
   const [name, setName] = useState(first);
   return (
     <form
@@ -23,7 +25,7 @@ export function NameForm({ label, first = '', action, onSave }: NameFormProps): 
         className="field-box"
         aria-label={label}
         placeholder={label}
-        maxLength={BOUNDS.name}
+        maxLength={most}
         autoComplete="off"
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}

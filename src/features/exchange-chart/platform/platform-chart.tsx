@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { copyText } from '../../../platform/device/clipboard.ts';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
@@ -27,6 +27,8 @@ interface PlatformChartProps {
   /** Opens the symbol search. */
   readonly onFind: () => void;
   readonly showToast: (text: string) => void;
+  /** The menu of a drawing. */
+  readonly children?: ReactNode;
 }
 
 /** Renders one of the charts of a platform. A chart becomes active when it is clicked or focused. */
@@ -75,6 +77,7 @@ export function PlatformChart(props: PlatformChartProps): ReactElement {
           onCopy={(price) => void copyText(price).then((isDone) => isDone && showToast(t('chart.priceCopied')))}
           onReset={tools.reset}
         />
+        {props.children}
       </Plot>
     </section>
   );

@@ -24,6 +24,8 @@ interface PlatformDialogsProps {
   readonly saved: SavedCharts | undefined;
   readonly tools: Tools;
   readonly drawings: DrawingControls;
+  /** The id of the drawing whose settings the dialog shows. */
+  readonly edited: string | undefined;
   /** Saves the current state of all charts. */
   readonly onSaveAll: () => void;
   /** Called after another layout was opened. */
@@ -33,7 +35,7 @@ interface PlatformDialogsProps {
 
 /** Renders the open dialog of a platform. */
 export function PlatformDialogs(props: PlatformDialogsProps): ReactElement | null {
-  const { dialog, saved, drawings, onClose } = props;
+  const { dialog, saved, drawings, edited, onClose } = props;
   if (dialog === 'symbol') return <Search {...props} />;
   if (dialog === 'names' && saved !== undefined) return <Names {...props} saved={saved} />;
   const { pendingText } = drawings;
@@ -42,6 +44,7 @@ export function PlatformDialogs(props: PlatformDialogsProps): ReactElement | nul
       <DrawingList
         drawings={drawings.drawings}
         pendingText={pendingText}
+        edited={edited}
         onChange={drawings.change}
         onClose={() => {
           drawings.cancelText();

@@ -10,14 +10,22 @@ import { type ChartDialog, ChartToolbar } from '../tools/chart-toolbar.tsx';
 import { RangeRow } from '../tools/range-row.tsx';
 import { useFullScreen } from '../tools/use-full-screen.ts';
 import { type ChartSetup, useUnsavedToast } from '../use-workspace.ts';
+import type { DrawingTool } from '../rules/drawings.ts';
+import { createPanel } from '../../../components/flyout/panel.tsx';
+import { loadChunk } from '../../../lib/load-chunk.ts';
 import { DrawingBar } from './drawing-bar.tsx';
 import { PlatformChart } from './platform-chart.tsx';
 import { type PlatformDialog, PlatformDialogs } from './platform-dialogs.tsx';
 import { LayoutMenu, SymbolButton } from './platform-tools.tsx';
 import sheet from './platform.css?inline';
 import { useDrawingKeys } from './use-drawing-keys.ts';
+import { useDrawingMenu } from './use-drawing-menu.ts';
 import { useDrawings } from './use-drawings.ts';
 import { usePlatform } from './use-platform.ts';
+
+const DrawingMenu = createPanel(
+  async () => (await loadChunk('drawing-menu', () => import('./drawing-menu.tsx'))).DrawingMenu,
+);
 
 interface PlatformWorkspaceProps {
   readonly setup: ChartSetup;
@@ -45,7 +53,22 @@ function Platform({ setup, saved, onOpened }: PlatformWorkspaceProps & { onOpene
   const platform = usePlatform(saved);
   const { panes, pane, running, engine, tools, layout, synced } = platform;
   const drawings = useDrawings(engine);
-  const announcement = useDrawingKeys(frame, { drawings, pane, priceType: setup.priceType });
+  const [edited, setEdited] = useState<string>();
+  const plotOf = (): HTMLElement | undefined =>
+    frame.current?.querySelectorAll<HTMLElement>('[part="plot"]')[platform.index];
+  const drawingMenu = useDrawingMenu(frame, drawings, plotOf);
+  const begin = (tool: DrawingTool): void => {
+    drawings.begin(tool);
+    // Keyboard users set the points in the chart.
+    plotOf()?.focus({ preventScroll: true });
+  };
+  const announcement = useDrawingKeys(frame, {
+    drawings,
+    pane,
+    priceType: setup.priceType,
+    onBegin: begin,
+    onMenu: drawingMenu.openSelected,
+  });
   useSymbolSync(setup, tools);
   useUnsavedToast(saved, showToast);
   const isReadySent = useRef(false);
@@ -54,6 +77,12 @@ function Platform({ setup, saved, onOpened }: PlatformWorkspaceProps & { onOpene
     isReadySent.current = true;
   });
   const shared = { id, pane, running, isFull, onFull: toggleFullScreen, onOpen: setDialog, showToast, tools };
+  const helpText =
+    drawings.tool === 'path'
+      ? t('chart.pathHelp')
+      : drawings.tool === 'brush'
+        ? t('chart.brushHelp')
+        : t('chart.drawingHelp');
   return (
     <div ref={frame} className="workspace" data-mode="platform">
       <ChartToolbar
@@ -72,17 +101,7 @@ function Platform({ setup, saved, onOpened }: PlatformWorkspaceProps & { onOpene
       />
       <div className="platform">
         {drawings.isReady ? (
-          <DrawingBar
-            id={id}
-            controls={drawings}
-            onList={() => setDialog('drawings')}
-            onBegin={(tool) => {
-              drawings.begin(tool);
-              // Keyboard users set the points in the chart.
-              const plots = frame.current?.querySelectorAll<HTMLElement>('[part="plot"]');
-              plots?.[platform.index]?.focus({ preventScroll: true });
-            }}
-          />
+          <DrawingBar id={id} controls={drawings} onList={() => setDialog('drawings')} onBegin={begin} />
         ) : null}
         <div className="slots" data-layout={layout}>
           {panes.map((one, place) => (
@@ -101,14 +120,29 @@ function Platform({ setup, saved, onOpened }: PlatformWorkspaceProps & { onOpene
               onActivate={platform.activate}
               onFind={() => setDialog('symbol')}
               showToast={showToast}
-            />
+            >
+              {one === pane && drawingMenu.menu !== undefined ? (
+                <DrawingMenu
+                  key={`${drawingMenu.menu.id} ${drawingMenu.menu.at.x} ${drawingMenu.menu.at.y}`}
+                  menu={drawingMenu.menu}
+                  drawings={drawings}
+                  engine={engine}
+                  onSettings={(id) => {
+                    setEdited(id);
+                    setDialog('drawings');
+                  }}
+                  onClose={drawingMenu.close}
+                  skeleton={null}
+                />
+              ) : null}
+            </PlatformChart>
           ))}
         </div>
       </div>
       {setup.pageEngine === undefined ? <RangeRow pane={pane} tools={tools} onOpen={setDialog} /> : null}
       {drawings.tool === undefined ? null : (
         <p className="drawing-help" role="status">
-          {t('chart.drawingHelp')}
+          {helpText}
         </p>
       )}
       <p className="visually-hidden" aria-live="polite">
@@ -129,12 +163,16 @@ function Platform({ setup, saved, onOpened }: PlatformWorkspaceProps & { onOpene
         saved={saved}
         tools={tools}
         drawings={drawings}
+        edited={edited}
         onSaveAll={platform.saveAll}
         onOpened={() => {
           platform.stopSaving();
           onOpened();
         }}
-        onClose={() => setDialog(undefined)}
+        onClose={() => {
+          setDialog(undefined);
+          setEdited(undefined);
+        }}
       />
       {toast}
     </div>

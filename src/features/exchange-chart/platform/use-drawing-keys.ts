@@ -4,9 +4,9 @@ import type { KeyboardPoint } from '../engine/keyboard-point.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import { useLiveRegion } from '../pane/use-chart-keyboard.ts';
 import { useTextFormats } from '../pane/use-text-formats.ts';
-import { drawingCommand } from '../rules/drawing-keys.ts';
+import { drawingCommand, toolOfKey } from '../rules/drawing-keys.ts';
 import { pointMove } from '../rules/drawing-point.ts';
-import { mostPointsOf } from '../rules/drawings.ts';
+import { type DrawingTool, isOpenTool, mostPointsOf } from '../rules/drawings.ts';
 import type { PriceType } from '../rules/price-menu.ts';
 import type { DrawingControls } from './use-drawings.ts';
 
@@ -34,7 +34,7 @@ function useDrawingPoints(drawings: DrawingControls, pane: PaneStore, priceType:
     const values = valuesOf(point);
     const most = mostPointsOf(tool);
     if (point.isFinished) announce(t('chart.drawn', { name: t(`chart.${tool}`), ...values }));
-    else if (tool === 'brush') announce(t('chart.brushPointSet', { index: point.count, ...values }));
+    else if (isOpenTool(tool)) announce(t('chart.brushPointSet', { index: point.count, ...values }));
     else announce(t('chart.pointSet', { index: point.count, count: most, ...values }));
   };
   return {
@@ -63,15 +63,18 @@ interface DrawingKeyOptions {
   /** The active chart. */
   readonly pane: PaneStore;
   readonly priceType: PriceType;
+  readonly onBegin: (tool: DrawingTool) => void;
+  /** Opens the menu of the selected drawing. Returns false if no drawing is selected. */
+  readonly onMenu: () => boolean;
 }
 
 /**
- * Handles the keys that make, undo, redo, delete and cancel drawings, before any other action. Keys without effect are left to the page,
+ * Handles the keys that start, make, undo, redo, delete and cancel drawings and open their menu, before any other action. Keys without effect are left to the page,
  * and those in dialogs and text fields to these. Returns the text to announce.
  */
 export function useDrawingKeys(
   frame: RefObject<HTMLElement | null>,
-  { drawings, pane, priceType }: DrawingKeyOptions,
+  { drawings, pane, priceType, onBegin, onMenu }: DrawingKeyOptions,
 ): string {
   const points = useDrawingPoints(drawings, pane, priceType);
   const run = useEffectEvent((event: KeyboardEvent): boolean => {
@@ -84,6 +87,12 @@ export function useDrawingKeys(
     if (command === 'undo') return drawings.canUndo && (drawings.undo(), true);
     if (command === 'redo') return drawings.canRedo && (drawings.redo(), true);
     if (!isIn(event, '[part="plot"]')) return false;
+    const tool = toolOfKey(event);
+    if (tool !== undefined && drawings.isReady && !drawings.isFull) {
+      onBegin(tool);
+      return true;
+    }
+    if (command === 'menu') return onMenu();
     if (command === 'delete') return drawings.deleteSelected();
     return command === 'cancel' ? drawings.deselect() : points.run(event);
   });

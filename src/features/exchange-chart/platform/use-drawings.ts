@@ -6,6 +6,9 @@ import type { KeyboardPoint } from '../engine/keyboard-point.ts';
 import type { PointOutcome } from '../engine/overlay-store.ts';
 import type { PointMove } from '../rules/drawing-point.ts';
 import type { BuiltinEngine } from '../engine/builtin-engine.ts';
+import { removeDrawing } from '../rules/drawing-edits.ts';
+import { TEXT_TOOLS } from './tool-groups.ts';
+import { useDrawingLabels } from './use-drawing-labels.ts';
 
 type Drawings = readonly SavedDrawing[];
 
@@ -18,6 +21,12 @@ export interface DrawingControls {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly isFull: boolean;
+  /** The id of the selected drawing. */
+  selected(): string | undefined;
+  /** Selects and returns the drawing at a position in the chart, in px, or within `reach` of the position. */
+  pick(x: number, y: number, reach: number): string | undefined;
+  /** Returns a visible position on a drawing, in px. */
+  positionOf(id: string): { readonly x: number; readonly y: number } | undefined;
   /** A text drawing that was just placed and whose text the user is asked for. */
   readonly pendingText: SavedDrawing | undefined;
   begin(tool: DrawingTool | undefined): void;
@@ -37,7 +46,6 @@ export interface DrawingControls {
   cancelText(): void;
 }
 
-const TEXT_TOOLS: ReadonlySet<DrawingTool> = new Set(['text', 'simpleAnnotation', 'simpleTag']);
 const NO_MODES: DrawingModes = { isMagnet: false, isLocked: false, isHidden: false };
 
 /** Loads the drawing tools of a chart and calls back with them. Returns a cleanup function, which calls back with undefined. */
@@ -89,6 +97,8 @@ export function useDrawings(engine: BuiltinEngine | undefined): DrawingControls 
     });
   });
   useEffect(() => openDrawings(engine, (next) => onTools(next)), [engine]);
+  const labels = useDrawingLabels();
+  useEffect(() => tools?.setLabels(labels), [tools, labels]);
   const { past, present, future } = history;
   const change = (drawings: Drawings): void => {
     setUnwritten(undefined);
@@ -131,9 +141,12 @@ export function useDrawings(engine: BuiltinEngine | undefined): DrawingControls 
       const selected = tools?.selected();
       const drawing = present.find(({ id }) => id === selected);
       if (drawing === undefined || drawing.locked || modes.isLocked) return false;
-      change(present.filter((one) => one !== drawing));
+      change(removeDrawing(present, drawing.id));
       return true;
     },
+    selected: () => tools?.selected(),
+    pick: (x, y, reach) => tools?.pick(x, y, reach),
+    positionOf: (id) => tools?.positionOf(id),
     deselect: () => tools?.deselect() ?? false,
     cancelText: () => setUnwritten(undefined),
   };

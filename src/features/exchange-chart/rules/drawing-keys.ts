@@ -1,5 +1,7 @@
+import type { DrawingTool } from './drawings.ts';
+
 /** A keyboard command for drawings. */
-export type DrawingCommand = 'undo' | 'redo' | 'delete' | 'cancel';
+export type DrawingCommand = 'undo' | 'redo' | 'delete' | 'cancel' | 'menu';
 
 /** The fields of a keyboard event that select a command. */
 export interface PressedKey {
@@ -16,15 +18,47 @@ const PLAIN_COMMANDS: Readonly<Partial<Record<string, DrawingCommand>>> = {
   Delete: 'delete',
   Backspace: 'delete',
   Escape: 'cancel',
+  ContextMenu: 'menu',
 };
 
-/** Returns the command of a key press: Ctrl+Z or Cmd+Z, the same with Shift, Ctrl+Y, Delete, Backspace or Esc. */
+/** Returns the Latin letter of a key. Keyboards with other scripts have none, so that shortcuts use the key's position there. */
+function letterOf({ key, code }: Pick<PressedKey, 'key' | 'code'>): string {
+  return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
+}
+
+/**
+ * Returns the command of a key press: Ctrl+Z or Cmd+Z, the same with Shift, Ctrl+Y, Delete, Backspace, Esc, and the Menu key or Shift+F10.
+ */
 export function drawingCommand(pressed: PressedKey): DrawingCommand | undefined {
-  const { key, code, ctrlKey, metaKey, shiftKey, altKey, isComposing } = pressed;
+  const { key, ctrlKey, metaKey, shiftKey, altKey, isComposing } = pressed;
   if (altKey || isComposing || (ctrlKey && metaKey)) return undefined;
+  if (!ctrlKey && !metaKey && shiftKey && key === 'F10') return 'menu';
   if (!ctrlKey && !metaKey) return shiftKey || !Object.hasOwn(PLAIN_COMMANDS, key) ? undefined : PLAIN_COMMANDS[key];
-  // Keyboards with other scripts have no Latin letters, so shortcuts use the key's position there.
-  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
+  const letter = letterOf(pressed);
   if (letter === 'z') return shiftKey ? 'redo' : 'undo';
   return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : undefined;
+}
+
+/** The keys that start a drawing tool, pressed with Alt. */
+const TOOL_KEYS: Readonly<Partial<Record<string, DrawingTool>>> = {
+  t: 'segment',
+  h: 'horizontalStraightLine',
+  j: 'horizontalRayLine',
+  v: 'verticalStraightLine',
+  c: 'crossLine',
+  f: 'fibonacciLine',
+};
+
+/** Returns the drawing tool that a key press starts: Alt with the tool's letter. */
+export function toolOfKey(pressed: PressedKey): DrawingTool | undefined {
+  const { ctrlKey, metaKey, shiftKey, altKey, isComposing } = pressed;
+  if (!altKey || ctrlKey || metaKey || shiftKey || isComposing) return undefined;
+  const letter = letterOf(pressed);
+  return Object.hasOwn(TOOL_KEYS, letter) ? TOOL_KEYS[letter] : undefined;
+}
+
+/** Returns the keyboard shortcut of a drawing tool in the format of `aria-keyshortcuts`. */
+export function shortcutOf(tool: DrawingTool): string | undefined {
+  const letter = Object.keys(TOOL_KEYS).find((key) => TOOL_KEYS[key] === tool);
+  return letter === undefined ? undefined : `Alt+${letter.toUpperCase()}`;
 }

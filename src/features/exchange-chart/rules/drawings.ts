@@ -1,4 +1,4 @@
-/** The number of points for each tool. A brush stroke has a point for each pointer move. */
+/** The number of points for each tool. A brush stroke has a point for each bend, and a path for each click. */
 const TOOLS = {
   segment: 2,
   rayLine: 2,
@@ -20,20 +20,47 @@ const TOOLS = {
   simpleAnnotation: 1,
   simpleTag: 1,
   measure: 2,
+  crossLine: 1,
+  regressionTrend: 2,
+  pitchfork: 3,
+  schiffPitchfork: 3,
+  fibonacciExtension: 3,
+  fibonacciFan: 2,
+  fibonacciTimeZones: 2,
+  fibonacciCircles: 2,
+  fibonacciArcs: 2,
+  gannFan: 2,
+  triangle: 3,
+  circle: 2,
+  ellipse: 2,
+  path: Infinity,
+  callout: 2,
+  longPosition: 3,
+  shortPosition: 3,
+  dateRange: 2,
+  priceRange: 2,
+  anchoredVwap: 1,
 } as const;
 
-/** A drawing tool: one of the engine's sixteen, or rectangle, arrow, text or measure. */
+/** A drawing tool. Sixteen of them are the engine's own. */
 export type DrawingTool = keyof typeof TOOLS;
 
-/** All drawing tools in the order of the menu. */
-export const DRAWING_TOOLS = Object.keys(TOOLS) as readonly DrawingTool[];
-
-/** The maximum number of points in a brush stroke. */
+/** The maximum number of points in a brush stroke or path. */
 const MOST_POINTS = 500;
 
 /** Returns the maximum number of points for a drawing tool. */
 export function mostPointsOf(tool: DrawingTool): number {
   return Math.min(TOOLS[tool], MOST_POINTS);
+}
+
+/** Returns whether the user decides how many points a drawing has. */
+export function isOpenTool(tool: DrawingTool): boolean {
+  return TOOLS[tool] === Infinity;
+}
+
+/** Returns the number of points without which a drawing is unfinished. */
+export function leastPointsOf(tool: DrawingTool): number {
+  return isOpenTool(tool) ? 2 : TOOLS[tool];
 }
 
 /** Returns whether a value is the name of a drawing tool. */

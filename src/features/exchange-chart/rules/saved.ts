@@ -2,7 +2,7 @@ import { BOUNDS, cut } from '../../../lib/bounds.ts';
 import { jsonText } from '../../../lib/json-text.ts';
 import { withoutPrototype } from '../../../lib/without-prototype.ts';
 import { type DrawingStyle, readDrawingStyle } from './drawing-style.ts';
-import { type DrawingTool, isDrawingTool, mostPointsOf } from './drawings.ts';
+import { type DrawingTool, isDrawingTool, leastPointsOf, mostPointsOf } from './drawings.ts';
 import { checkInputs, type IndicatorName, inputsOf, isIndicator, MOST_INDICATORS } from './indicators.ts';
 import { type JsonObject, readJsonObject } from './json.ts';
 import { type LayoutCode, MOST_CHARTS, parseLayout } from './layouts.ts';
@@ -33,6 +33,8 @@ export interface SavedDrawing {
   readonly hidden: boolean;
   readonly locked: boolean;
   readonly style?: DrawingStyle;
+  /** Whether the drawing is shown on every symbol. */
+  readonly allSymbols?: boolean;
 }
 
 /** The drawings on one symbol. */
@@ -253,11 +255,21 @@ export function readPaneSize(share: unknown, collapsed: unknown): Pick<SavedStud
   };
 }
 
-function readDrawing({ id, tool, points, name, text, hidden, locked, style }: Fields): SavedDrawing | undefined {
+function readDrawing({
+  id,
+  tool,
+  points,
+  name,
+  text,
+  hidden,
+  locked,
+  style,
+  allSymbols,
+}: Fields): SavedDrawing | undefined {
   if (!isDrawingTool(tool) || typeof id !== 'string' || !/^[\w-]{1,64}$/.test(id)) return undefined;
   const read = rowsOf(points, mostPointsOf(tool)).map(({ time, price }) => ({ time, price }));
   const isWhole = read.every(({ time, price }) => Number.isFinite(time) && Number.isFinite(price));
-  if (read.length === 0 || !isWhole) return undefined;
+  if (read.length < leastPointsOf(tool) || !isWhole) return undefined;
   return {
     id,
     tool,
@@ -267,5 +279,6 @@ function readDrawing({ id, tool, points, name, text, hidden, locked, style }: Fi
     hidden: hidden === true,
     locked: locked === true,
     ...readDrawingStyle(style),
+    ...(allSymbols === true && { allSymbols }),
   };
 }

@@ -4,8 +4,8 @@ import type { SavedChart, SymbolDrawings } from './saved.ts';
 export type ChartDrawings = Pick<SavedChart, 'symbol' | 'drawings' | 'otherDrawings'>;
 
 /**
- * Returns a chart's drawings after a symbol change. Stores the previous symbol's drawings and restores the next symbol's. Drawings without
- * a symbol are assigned to the first one.
+ * Returns a chart's drawings after a symbol change. Stores the previous symbol's drawings and restores the next symbol's. Drawings for all
+ * symbols remain on the chart. Drawings without a symbol are assigned to the first one.
  */
 export function changeSymbol(chart: ChartDrawings, symbol: string): ChartDrawings {
   const { symbol: former, drawings, otherDrawings = [] } = chart;
@@ -13,8 +13,10 @@ export function changeSymbol(chart: ChartDrawings, symbol: string): ChartDrawing
   const next = otherDrawings.find((one) => one.symbol === symbol)?.drawings ?? [];
   const others = otherDrawings.filter((one) => one.symbol !== symbol);
   if (former === '') return { symbol, drawings: [...drawings, ...next], ...withOthers(others) };
-  const stored = drawings.length === 0 ? others : [...others, { symbol: former, drawings }];
-  return { symbol, drawings: next, ...withOthers(stored) };
+  const shared = drawings.filter(({ allSymbols }) => allSymbols === true);
+  const own = drawings.filter(({ allSymbols }) => allSymbols !== true);
+  const stored = own.length === 0 ? others : [...others, { symbol: former, drawings: own }];
+  return { symbol, drawings: [...next, ...shared], ...withOthers(stored) };
 }
 
 /** Returns the field for a saved chart, which is absent if there are no drawings on other symbols. */

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { drawingCommand, type PressedKey } from '../../../../../src/features/exchange-chart/rules/drawing-keys.ts';
+import {
+  drawingCommand,
+  type PressedKey,
+  shortcutOf,
+  toolOfKey,
+} from '../../../../../src/features/exchange-chart/rules/drawing-keys.ts';
 
 const press = (pressed: Partial<PressedKey>): PressedKey => ({
   key: '',
@@ -23,6 +28,8 @@ describe('drawingCommand()', () => {
     ['delete', { key: 'Delete' }],
     ['delete', { key: 'Backspace' }],
     ['cancel', { key: 'Escape' }],
+    ['menu', { key: 'ContextMenu' }],
+    ['menu', { key: 'F10', shiftKey: true }],
   ] as const)('returns the command of the key (%s: %j)', (command, pressed) => {
     expect(drawingCommand(press(pressed))).toBe(command);
   });
@@ -46,7 +53,45 @@ describe('drawingCommand()', () => {
     { key: 'Escape', altKey: true },
     { key: 'constructor' },
     { key: 'Enter' },
+    { key: 'F10' },
+    { key: 'F10', shiftKey: true, ctrlKey: true },
   ])('returns undefined for a key without a command (%j)', (pressed) => {
     expect(drawingCommand(press(pressed))).toBeUndefined();
+  });
+});
+
+describe('toolOfKey()', () => {
+  it.each([
+    ['segment', { key: 't' }],
+    ['horizontalStraightLine', { key: 'h' }],
+    ['horizontalRayLine', { key: 'J' }],
+    ['verticalStraightLine', { key: 'v' }],
+    ['crossLine', { key: 'c' }],
+    ['fibonacciLine', { key: 'f' }],
+    // The Option key of a Mac types another character.
+    ['segment', { key: '†', code: 'KeyT' }],
+    ['segment', { key: 'е', code: 'KeyT' }],
+  ] as const)('returns the tool %s for a key with Alt (%j)', (tool, pressed) => {
+    expect(toolOfKey(press({ ...pressed, altKey: true }))).toBe(tool);
+    expect(toolOfKey(press(pressed))).toBeUndefined();
+  });
+
+  it.each([
+    { key: 't', ctrlKey: true },
+    { key: 't', metaKey: true },
+    { key: 't', shiftKey: true },
+    { key: 't', isComposing: true },
+    { key: 'x' },
+    { key: '', code: 'constructor' },
+  ])('returns undefined for another key with Alt (%j)', (pressed) => {
+    expect(toolOfKey(press({ ...pressed, altKey: true }))).toBeUndefined();
+  });
+});
+
+describe('shortcutOf()', () => {
+  it('returns the shortcut of a tool', () => {
+    expect(shortcutOf('segment')).toBe('Alt+T');
+    expect(shortcutOf('fibonacciLine')).toBe('Alt+F');
+    expect(shortcutOf('brush')).toBeUndefined();
   });
 });

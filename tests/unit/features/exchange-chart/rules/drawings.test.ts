@@ -1,10 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DRAWING_ICONS } from '../../../../../src/features/exchange-chart/platform/drawing-icons.ts';
+import { TOOL_GROUPS } from '../../../../../src/features/exchange-chart/platform/tool-groups.ts';
 import {
   beginHistory,
-  DRAWING_TOOLS,
+  type DrawingTool,
   type History,
   isDrawingTool,
+  isOpenTool,
+  leastPointsOf,
   mostPointsOf,
   recordStep,
   redo,
@@ -17,15 +21,26 @@ import {
   parseLayout,
 } from '../../../../../src/features/exchange-chart/rules/layouts.ts';
 
-describe('DRAWING_TOOLS', () => {
-  it('contains twenty tools: sixteen from the engine, and rectangle, arrow, text and measure', () => {
-    expect(DRAWING_TOOLS).toHaveLength(20);
+/** The names of all tools: each of them must have an icon. */
+const DRAWING_TOOLS = Object.keys(DRAWING_ICONS) as readonly DrawingTool[];
+
+describe('the drawing tools', () => {
+  it('contains forty tools', () => {
+    expect(DRAWING_TOOLS).toHaveLength(40);
     expect(DRAWING_TOOLS).toEqual(expect.arrayContaining(['rectangle', 'arrow', 'text', 'measure', 'brush']));
     for (const tool of DRAWING_TOOLS) expect(mostPointsOf(tool), tool).toBeGreaterThanOrEqual(1);
     expect(mostPointsOf('segment')).toBe(2);
     expect(mostPointsOf('brush')).toBe(500);
+    expect(leastPointsOf('path')).toBe(2);
+    expect(DRAWING_TOOLS.filter(isOpenTool)).toEqual(['path', 'brush']);
     expect(isDrawingTool('constructor')).toBe(false);
     expect(isDrawingTool(undefined)).toBe(false);
+  });
+});
+
+describe('TOOL_GROUPS', () => {
+  it('contains each tool once', () => {
+    expect(Object.values(TOOL_GROUPS).flat().toSorted()).toEqual(DRAWING_TOOLS.toSorted());
   });
 });
 

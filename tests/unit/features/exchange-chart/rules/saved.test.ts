@@ -91,6 +91,17 @@ describe('parseSaved() [CHR-08, STO-09]', () => {
       { drawings: [drawing({ style: { color: 'red', width: 9, line: 'dashed' } }), drawing({ style: 'red' })] },
       { drawings: [drawing({ style: { color: 'red', line: 'dashed' } }), drawing()] },
     ],
+    ['too few points', { drawings: [drawing({ tool: 'pitchfork' })] }, { drawings: [] }],
+    [
+      'a path with one point',
+      { drawings: [drawing({ tool: 'path', points: [{ time: 1, price: 2 }] })] },
+      { drawings: [] },
+    ],
+    [
+      'a switch for all symbols that is not a boolean',
+      { drawings: [drawing({ allSymbols: true }), drawing({ allSymbols: 'yes' })] },
+      { drawings: [drawing({ allSymbols: true }), drawing()] },
+    ],
     ['an id that ends in markup', { drawings: [drawing({ id: 'd1"><img>' })] }, { drawings: [] }],
     ['an id that begins with markup', { drawings: [drawing({ id: '<img>d1' })] }, { drawings: [] }],
     ['an id that is a number', { drawings: [drawing({ id: 7 })] }, { drawings: [] }],

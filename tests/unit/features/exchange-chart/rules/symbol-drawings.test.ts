@@ -42,6 +42,24 @@ describe('changeSymbol()', () => {
   });
 });
 
+describe('changeSymbol() with a drawing for all symbols', () => {
+  const shared = { ...line('shared'), allSymbols: true };
+
+  it('shows the drawing on every symbol', () => {
+    const begun: ChartDrawings = { symbol: 'BTC', drawings: [line('a'), shared] };
+    const next = changeSymbol(begun, 'ETH');
+    expect(next.drawings).toEqual([shared]);
+    expect(bySymbol(next)).toEqual({ BTC: ['a'], ETH: ['shared'] });
+    expect(changeSymbol(next, 'BTC')).toEqual(begun);
+  });
+
+  it('assigns the drawing to the current symbol once it is no longer shown on all', () => {
+    const { allSymbols: _, ...own } = shared;
+    const next = changeSymbol({ symbol: 'BTC', drawings: [shared] }, 'ETH');
+    expect(bySymbol(changeSymbol({ ...next, drawings: [own] }, 'BTC'))).toEqual({ ETH: ['shared'] });
+  });
+});
+
 describe('a saved drawing', () => {
   const read = (over: object) => {
     const sent = saved([layout('a', { charts: [chart(over)] })]);

@@ -1,0 +1,48 @@
+import type { DrawingTool } from '../rules/drawings.ts';
+
+/** Returns the path of a small ring that marks a point which the user sets. */
+const point = (x: number, y: number): string => `M${x - 2} ${y}a2 2 0 1 0 4 0a2 2 0 1 0 -4 0`;
+
+/** The path data of each tool's icon, in a box of 24 by 24 px. */
+export const DRAWING_ICONS: Readonly<Record<DrawingTool, string>> = {
+  segment: `${point(5, 19)}${point(19, 5)}M6.5 17.5L17.5 6.5`,
+  rayLine: `${point(5, 19)}${point(12, 12)}M6.5 17.5L10.5 13.5M13.5 10.5L21 3`,
+  straightLine: `${point(9, 15)}${point(15, 9)}M3 21L7.5 16.5M10.5 13.5L13.5 10.5M16.5 7.5L21 3`,
+  arrow: 'M5 19L19 5M10 5h9v9',
+  horizontalStraightLine: `${point(12, 12)}M2 12h8M14 12h8`,
+  horizontalRayLine: `${point(5, 12)}M7 12h15`,
+  horizontalSegment: `${point(4, 12)}${point(20, 12)}M6 12h12`,
+  verticalStraightLine: `${point(12, 12)}M12 2v8M12 14v8`,
+  verticalRayLine: `${point(12, 19)}M12 17V2`,
+  verticalSegment: `${point(12, 4)}${point(12, 20)}M12 6v12`,
+  crossLine: `${point(12, 12)}M2 12h8M14 12h8M12 2v8M12 14v8`,
+  priceLine: `${point(4, 12)}M6 12h6M14 8h8v8h-8l-2-4z`,
+  parallelStraightLine: 'M3 15L15 3M9 21L21 9',
+  priceChannelLine: 'M3 13L13 3M7 17L17 7M11 21L21 11',
+  regressionTrend: 'M3 15L21 5M3 21L21 11M5 16h.01M10 17h.01M13 10h.01M18 11h.01',
+  pitchfork: `${point(4, 20)}M5.5 18.5L20 4M9 7L17 15M9 7L14 2M17 15L22 10`,
+  schiffPitchfork: `${point(4, 13)}M6 12.5L21 8M11 4L15 16M11 4L18 2M15 16L22 14`,
+  fibonacciLine: `M3 4h18M3 9h18M3 14h18${point(6, 20)}M8 20h13`,
+  fibonacciExtension: `${point(4, 20)}${point(9, 11)}${point(13, 17)}M5 18L8 13M10 12.5L12 15.5M14 4h8M14 8h8M17 12h5`,
+  fibonacciFan: `${point(4, 20)}M5.5 18.5L20 3M6 19L21 9M6 20L21 15`,
+  fibonacciTimeZones: 'M3 3v18M6 3v18M9 3v18M14 3v18M21 3v18',
+  fibonacciCircles: `${point(12, 12)}M6 12a6 6 0 1 0 12 0a6 6 0 1 0 -12 0M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0`,
+  fibonacciArcs: `${point(12, 20)}M7 20a5 5 0 0 1 10 0M2 20a10 10 0 0 1 20 0`,
+  gannFan: 'M3 21L21 3M3 21L12 3M3 21L21 12M3 21L6 3M3 21L21 18',
+  longPosition: 'M3 3h18v9h-18zM3 12v5h18v-5M12 9V5M10 7l2-2 2 2',
+  shortPosition: 'M3 7h18v5h-18zM3 12v9h18v-9M12 15v4M10 17l2 2 2-2',
+  dateRange: 'M4 3v18M20 3v18M6 12h11M15 9.5l3 2.5-3 2.5',
+  priceRange: 'M3 4h18M3 20h18M12 18V7M9.5 9l2.5-3 2.5 3',
+  measure: 'M3 3h18v18h-18zM7 17h10M15 15l2 2-2 2M12 17V7M10 9l2-2 2 2',
+  anchoredVwap: `${point(5, 17)}M7 16c4-1 3-8 7-8s4 4 7 2M5 15V3`,
+  rectangle: 'M4 6h16v12h-16z',
+  triangle: 'M12 4L21 20H3z',
+  circle: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0',
+  ellipse: 'M2 12a10 6 0 1 0 20 0a10 6 0 1 0 -20 0',
+  path: `${point(4, 19)}${point(9, 8)}${point(15, 15)}${point(20, 5)}M5 17L8 10M10.5 9.5L13.5 13.5M16 13L19 7`,
+  brush: 'M3 17c3-8 6-12 8-10s-5 9-2 10 5-7 7-6-1 6 5 5',
+  text: 'M5 6V4h14v2M12 4v16M9 20h6',
+  callout: 'M4 3h16v12h-9l-5 6v-6H4zM8 7h8M8 11h5',
+  simpleAnnotation: 'M12 21v-8M9 16l3-3 3 3M5 3h14v6h-14z',
+  simpleTag: 'M2 12h8M10 12l4-5h8v10h-8z',
+};

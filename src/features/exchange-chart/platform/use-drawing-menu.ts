@@ -1,0 +1,102 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { afterDelay } from '../../../platform/clock.ts';
+import type { MenuPosition } from '../pane/plot-menu.tsx';
+import type { DrawingControls } from './use-drawings.ts';
+
+/** The menu of a drawing, and its position in the plot. */
+export interface OpenDrawingMenu {
+  readonly id: string;
+  readonly at: MenuPosition;
+}
+
+interface DrawingMenuState {
+  readonly menu: OpenDrawingMenu | undefined;
+  /** Opens the menu of the selected drawing. Returns false if no drawing is selected. */
+  openSelected(): boolean;
+  close(): void;
+}
+
+/** Where the user presses. A copy, because an event loses its target in the shadow root once it has been dispatched. */
+type Press = Pick<MouseEvent, 'target' | 'clientX' | 'clientY'>;
+
+/** The duration of a long press, in milliseconds, and the distance within which a finger doesn't move, in px. */
+const LONG_PRESS = { duration: 500, distance: 10 } as const;
+/** The distance of a finger from a drawing that it touches, in px. */
+const TOUCH_REACH = 12;
+
+/** Opens the menu of the drawing under the pointer on right click or long press, and leaves other places to the price menu. */
+export function useDrawingMenu(
+  frame: RefObject<HTMLElement | null>,
+  drawings: DrawingControls,
+  plotOf: () => HTMLElement | undefined,
+): DrawingMenuState {
+  const [menu, setMenu] = useState<OpenDrawingMenu>();
+  const find = useEffectEvent(({ target, clientX, clientY }: Press, reach: number): OpenDrawingMenu | undefined => {
+    const plot = plotOf();
+    if (plot === undefined || !(target instanceof Node) || !plot.contains(target)) return undefined;
+    const { left, top } = plot.getBoundingClientRect();
+    const at = { x: clientX - left, y: clientY - top };
+    const id = drawings.pick(at.x, at.y, reach);
+    return id === undefined ? undefined : { id, at };
+  });
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    let touch: Press | undefined;
+    let pressed: OpenDrawingMenu | undefined;
+    let cancel = (): void => {};
+    const onPointerdown = ({ pointerType, isPrimary, target, clientX, clientY }: PointerEvent): void => {
+      cancel();
+      pressed = undefined;
+      touch = pointerType === 'touch' && isPrimary ? { target, clientX, clientY } : undefined;
+      if (touch === undefined) return;
+      const press = touch;
+      cancel = afterDelay(LONG_PRESS.duration, () => {
+        pressed = find(press, TOUCH_REACH);
+      });
+    };
+    const onPointermove = ({ clientX, clientY }: PointerEvent): void => {
+      if (touch === undefined) return;
+      if (Math.hypot(clientX - touch.clientX, clientY - touch.clientY) <= LONG_PRESS.distance) return;
+      cancel();
+      pressed = undefined;
+    };
+    const onPressEnd = (): void => {
+      cancel();
+      const opened = pressed;
+      [touch, pressed] = [undefined, undefined];
+      // The browser closes menus that were open at the end of a press, so this one opens afterwards.
+      if (opened !== undefined) cancel = afterDelay(0, () => setMenu(opened));
+    };
+    const onContextMenu = (event: MouseEvent): void => {
+      const found = pressed ?? find(event, touch === undefined ? 0 : TOUCH_REACH);
+      if (found === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (touch === undefined) setMenu(found);
+      else pressed = found;
+    };
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    element.addEventListener('pointerdown', onPointerdown, options);
+    element.addEventListener('pointermove', onPointermove, options);
+    element.addEventListener('pointerup', onPressEnd, options);
+    element.addEventListener('pointercancel', onPressEnd, options);
+    element.addEventListener('contextmenu', onContextMenu, options);
+    return () => {
+      cancel();
+      listening.abort();
+    };
+  }, [frame]);
+  return {
+    menu,
+    openSelected: () => {
+      const id = drawings.selected();
+      const at = id === undefined ? undefined : drawings.positionOf(id);
+      if (id === undefined || at === undefined) return false;
+      setMenu({ id, at });
+      return true;
+    },
+    close: () => setMenu(undefined),
+  };
+}

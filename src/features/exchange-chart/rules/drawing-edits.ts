@@ -1,0 +1,49 @@
+import type { SavedDrawing } from './saved.ts';
+
+type Drawings = readonly SavedDrawing[];
+
+/** Returns the drawings with changed fields of one of them. A field that is undefined is removed. */
+export function editDrawing(
+  drawings: Drawings,
+  id: string,
+  change: { readonly [field in keyof SavedDrawing]?: SavedDrawing[field] | undefined },
+): Drawings {
+  return drawings.map((drawing) => {
+    if (drawing.id !== id) return drawing;
+    const fields = Object.entries({ ...drawing, ...change }).filter(([, value]) => value !== undefined);
+    return Object.fromEntries(fields) as unknown as SavedDrawing;
+  });
+}
+
+/** Returns the drawings without one of them. */
+export function removeDrawing(drawings: Drawings, id: string): Drawings {
+  return drawings.filter((drawing) => drawing.id !== id);
+}
+
+/** Returns the drawings, which are in order from back to front, with one of them moved a step. */
+export function reorderDrawing(drawings: Drawings, id: string, step: 1 | -1): Drawings {
+  const index = drawings.findIndex((drawing) => drawing.id === id);
+  const other = drawings[index + step];
+  const drawing = drawings[index];
+  return drawing === undefined || other === undefined
+    ? drawings
+    : drawings.with(index, other).with(index + step, drawing);
+}
+
+/** The distance of a copy from its original. */
+export interface CopyOffset {
+  /** In milliseconds. */
+  readonly time: number;
+  readonly price: number;
+}
+
+/** Returns the drawings with a copy of one of them in front. The copy is unlocked and has a new id. */
+export function duplicateDrawing(drawings: Drawings, id: string, offset: CopyOffset): Drawings {
+  const drawing = drawings.find((one) => one.id === id);
+  if (drawing === undefined) return drawings;
+  const ids = new Set(drawings.map((one) => one.id));
+  let count = 1;
+  while (ids.has(`${drawing.tool}-copy-${count}`)) count += 1;
+  const points = drawing.points.map(({ time, price }) => ({ time: time + offset.time, price: price + offset.price }));
+  return [...drawings, { ...drawing, id: `${drawing.tool}-copy-${count}`, points, locked: false }];
+}
