@@ -69,7 +69,11 @@ export function arrangePanes(chart: Chart, session: Panes, height: number): Lege
 }
 
 /** Returns the positions of a chart's panes once the engine has measured them. */
-export function placesOf(chart: Chart, studies: readonly SavedStudy[], height: number, legend: LegendSize): PanePlaces {
+export function placesOf(
+  chart: Chart,
+  { studies, legend, hasNewest }: Pick<Panes, 'studies'> & { readonly legend: LegendSize; readonly hasNewest: boolean },
+  height: number,
+): PanePlaces {
   const { panes, hasRow } = layoutPanes(height, studies.filter(hasPane));
   const ids = studyIds(studies);
   let bottom = chart.getSize(TIME_AXIS, 'main')?.height ?? PANE_SIZES.axis;
@@ -88,7 +92,7 @@ export function placesOf(chart: Chart, studies: readonly SavedStudy[], height: n
     legend,
     axis: chart.getSize(CANDLES, 'yAxis')?.width ?? 0,
     candles: bottom,
-    isScrolledBack: chart.getVisibleRange().to < chart.getDataList().length,
+    isScrolledBack: !hasNewest || chart.getVisibleRange().to < chart.getDataList().length,
   };
 }
 
