@@ -1,5 +1,6 @@
 import type { SymbolInfo } from '../rules/datafeed.ts';
 import type { SavedStudy, SymbolDrawings } from '../rules/saved.ts';
+import { countIndicators } from '../rules/volume-pane.ts';
 import type { LegendSize } from '../rules/pane-layout.ts';
 import type { EngineOptions, Overrides, PricePoint } from '../rules/engine.ts';
 import { DEFAULT_RESOLUTION, parseResolution, RESOLUTIONS, type Resolution } from '../rules/resolution.ts';
@@ -10,7 +11,7 @@ import { overriddenStyles, readColors, stylesOf } from './chart-styles.ts';
 import type { createEvents } from './engine-events.ts';
 import type { Chart, Period, Point } from './klinecharts.ts';
 import { applyChartType } from './late-types.ts';
-import { isRegistered, loadOwnIndicators } from './late-indicators.ts';
+import { calcOf, isRegistered, loadIncrementalCalcs, loadOwnIndicators } from './late-indicators.ts';
 import type { LateOverlays } from './late-overlays.ts';
 import {
   CHART_PROPERTIES,
@@ -169,6 +170,13 @@ export function layOut(session: Session): void {
     loadOwnIndicators().then(
       () => layOut(session),
       // The error has already been reported.
+      () => {},
+    );
+  // The volume pane alone is calculated quickly.
+  if (countIndicators(now.studies) > 0 && calcOf('VOL') === undefined)
+    loadIncrementalCalcs().then(
+      () => layOut(session),
+      // The engine calculates its indicators itself.
       () => {},
     );
 }
