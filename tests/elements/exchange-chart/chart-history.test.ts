@@ -5,7 +5,18 @@ import type { Bar } from '../../../src/features/exchange-chart/rules/bar.ts';
 import { MOST_BARS } from '../../../src/features/exchange-chart/engine/bar-loader.ts';
 import type { Datafeed } from '../../../src/features/exchange-chart/rules/datafeed.ts';
 import { ENGINE_DEFAULTS } from '../../../src/features/exchange-chart/rules/engine.ts';
-import { twoFrames, until } from '../support/elements.ts';
+import {
+  type Chart,
+  chartTests,
+  createFeed,
+  errors,
+  named,
+  placeChart,
+  plotOf,
+  untilState,
+  write,
+} from './chart-fixtures.ts';
+import { allInside, getInside, getPart, inside, part, twoFrames, until } from '../support/elements.ts';
 
 const MINUTE = 60_000;
 const startOfMinute = (time: number): number => Math.floor(time / MINUTE) * MINUTE;
@@ -222,5 +233,98 @@ describe('built-in engine with a long history', () => {
     engine.builtin.change({ range: '1D' });
     await until(() => engine.builtin.hasNewest(), 'the newest bar');
     expectVisible(engine, history.newest());
+  });
+});
+
+describe('<exchange-chart> far back in a long history', () => {
+  chartTests();
+  beforeEach(() => {
+    document.body.style.width = '1200px';
+  });
+  afterEach(() => document.body.style.removeProperty('width'));
+
+  const DAY = 1440 * MINUTE;
+  const said = (chart: Chart): string => getInside(chart, '[aria-live="polite"]').textContent ?? '';
+  const press = (chart: Chart, key: string): unknown =>
+    plotOf(chart).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+  /** Opens a minute chart, and scrolls it to a date 40 days ago. */
+  async function openFarBack() {
+    const test = createFeed();
+    const chart = await placeChart({ interval: '1' }, { datafeed: test.feed });
+    await untilState(chart, 'ready');
+    await goFarBack(chart);
+    return { chart, test };
+  }
+
+  async function goFarBack(chart: Chart): Promise<void> {
+    getPart(chart, 'go-to-date').click();
+    await until(() => inside(chart, 'dialog[open] input[type="date"]'), 'the dialog');
+    write(inside(chart, 'dialog[open] input[type="date"]'), new Date(Date.now() - 40 * DAY).toISOString().slice(0, 10));
+    named(chart, 'Go').click();
+    await until(() => inside(chart, 'dialog[open]') === null && part(chart, 'newest'), 'the bars of the date');
+  }
+
+  it('updates the last price, but adds no bars, when a tick arrives', async () => {
+    const { chart, test } = await openFarBack();
+    plotOf(chart).focus();
+    press(chart, 'ArrowLeft');
+    await until(() => said(chart) !== '', 'the last loaded bar');
+    const time = Math.floor(Date.now() / MINUTE) * MINUTE;
+    test.push({ time, open: 70_000, high: 71_000, low: 69_000, close: 70_123, volume: 1 });
+    await until(() => plotOf(chart).getAttribute('aria-label')?.includes('70,123.00'), 'the last price');
+    await twoFrames();
+    const before = said(chart);
+    press(chart, 'ArrowRight');
+    await until(() => said(chart) !== before || test.named('getBars').length > 2, 'the next bar');
+    expect(said(chart)).not.to.include('70,123');
+  });
+
+  it('moves to the newest bar with the End key', async () => {
+    const { chart, test } = await openFarBack();
+    const time = Math.floor(Date.now() / MINUTE) * MINUTE;
+    plotOf(chart).focus();
+    press(chart, 'End');
+    await until(() => part(chart, 'newest') === null, 'the newest bar');
+    test.push({ time, open: 70_000, high: 71_000, low: 69_000, close: 70_123, volume: 1 });
+    await until(() => plotOf(chart).getAttribute('aria-label')?.includes('70,123.00'), 'the last price');
+    await twoFrames();
+    press(chart, 'End');
+    await until(() => said(chart).includes('close 70,123'), 'the newest bar');
+  });
+
+  it('moves to the newest bar with the button', async () => {
+    const { chart } = await openFarBack();
+    getPart(chart, 'newest').click();
+    await until(() => part(chart, 'newest') === null, 'the newest bar');
+    plotOf(chart).focus();
+    press(chart, 'ArrowLeft');
+    const day = new Date().toLocaleDateString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' });
+    await until(() => said(chart).startsWith(day), 'a bar of today');
+  });
+
+  it('lists the bars up to the last visible one in the table', async () => {
+    const { chart } = await openFarBack();
+    named(chart, 'Show as table').click();
+    const first = await until(() => inside(chart, '[part="table"] tbody th'), 'the table');
+    const [month, day, year] = (first.textContent ?? '').split(/[/,]/).map(Number);
+    const age = Date.now() - Date.UTC(year ?? 0, (month ?? 1) - 1, day);
+    expect(age).to.be.within(38 * DAY, 42 * DAY);
+    expect(allInside(chart, '[part="table"] tbody th')).to.have.length(40);
+  });
+
+  it('scrolls the other charts of a platform there and back if their time is synchronised', async () => {
+    const test = createFeed();
+    const chart = await placeChart({ interval: '1', mode: 'platform' }, { datafeed: test.feed });
+    await untilState(chart, 'ready');
+    (await until(() => inside(chart, '[part="menu-item"][data-key="2h"]'), 'two charts')).click();
+    const plots = (): readonly HTMLElement[] => allInside(chart, '[part="plot"]');
+    await until(() => plots().length === 2 && plots().every(({ dataset }) => dataset['state'] === 'ready'), 'both');
+    await goFarBack(chart);
+    const buttons = (): readonly HTMLElement[] => allInside(chart, '[part="newest"]');
+    await until(() => buttons().length === 2, 'both charts at the date');
+    buttons()[0]?.click();
+    await until(() => buttons().length === 0, 'both charts at the newest bar');
+    expect(errors).to.deep.equal([]);
   });
 });

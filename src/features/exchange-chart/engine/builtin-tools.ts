@@ -40,7 +40,9 @@ function observeScroll({ chart, now }: Session, callback: (lastTime: number) => 
     if (until !== undefined && !now.isScrollingToTarget) callback(until);
   };
   for (const type of ['onScroll', 'onZoom'] as const) chart.subscribeAction(type, onChange);
+  now.scrollListeners.add(onChange);
   return () => {
+    now.scrollListeners.delete(onChange);
     for (const type of ['onScroll', 'onZoom'] as const) chart.unsubscribeAction(type, onChange);
   };
 }
@@ -105,8 +107,8 @@ async function scrollToNewest({ chart, now, options }: Session): Promise<void> {
     now.onNewest = resolve;
     chart.resetData();
   });
-  // The engine doesn't report that the visible bars have changed.
-  if (!now.isRemoved) chart.executeAction('onScroll', {});
+  // The engine doesn't report this as scrolling.
+  for (const onScroll of now.scrollListeners) onScroll();
 }
 
 /** Zooms to the chart's date range. Loads the newest bar first if it has been dropped. */

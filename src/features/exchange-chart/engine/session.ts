@@ -71,6 +71,8 @@ export interface SessionState {
   hasLoader: boolean;
   /** Whether the newest bar is loaded. It is dropped when the user scrolls back far enough (`rules/bar-window.ts`). */
   hasNewest: boolean;
+  /** Called when the user has scrolled or zoomed. */
+  readonly scrollListeners: Set<() => void>;
   /** Called once the newest bar is loaded again. */
   onNewest: () => void;
   cancelSave: () => void;
@@ -111,6 +113,7 @@ export function createSessionState({ symbol, interval, overrides, timezone }: En
     isResolving: false,
     hasLoader: false,
     hasNewest: true,
+    scrollListeners: new Set(),
     onNewest: () => {},
     cancelSave: () => {},
   };
