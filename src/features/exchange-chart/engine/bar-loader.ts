@@ -3,6 +3,7 @@ import { countBars, firstPeriod, periodUntil } from '../rules/calendar.ts';
 import type { Datafeed, DatafeedBar, SymbolInfo } from '../rules/datafeed.ts';
 import type { Resolution } from '../rules/resolution.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
+import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Chart, DataLoader, DataLoaderGetBarsParams, KLineData } from './klinecharts.ts';
 import type { MovingWindow } from './moving-window.ts';
@@ -101,15 +102,27 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
     ticker.clear();
   };
   const openWindow = async (): Promise<MovingWindow> => {
-    const { createMovingWindow } = await loadChunk('moving-window', () => import('./moving-window.ts'));
-    moving ??= createMovingWindow(options, (bar) => draw(toKLine(bar)));
-    return moving;
+    try {
+      const { createMovingWindow } = await loadChunk('moving-window', () => import('./moving-window.ts'));
+      moving ??= createMovingWindow(options, (bar) => draw(toKLine(bar)));
+      return moving;
+    } catch (error) {
+      const message = errorSentence(
+        'A chart could not scroll further back',
+        'The chart shows the bars that it has',
+        'Serve every file of the release, with CORS headers',
+      );
+      reportErrorOnce({ source: 'file', message, error });
+      throw error;
+    }
   };
   const onTick = (bar: Bar): void => {
     if (moving !== undefined) return moving.addTick(bar);
+    const before = chart.getDataList().length;
     draw(toKLine(bar));
-    // If the code does not load, the chart stores more bars.
-    if (chart.getDataList().length >= MOST_BARS) openWindow().catch(() => {});
+    const count = chart.getDataList().length;
+    // If the code does not load, the chart stores more bars, and tries again with the next one.
+    if (count > before && count >= MOST_BARS) openWindow().catch(() => {});
     return undefined;
   };
   const drawFirst = (
