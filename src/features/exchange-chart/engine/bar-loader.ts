@@ -109,7 +109,7 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
     } catch (error) {
       const message = errorSentence(
         'A chart could not scroll further back',
-        'The chart shows the bars that it has',
+        'The chart shows the bars that are loaded',
         'Serve every file of the release, with CORS headers',
       );
       reportErrorOnce({ source: 'file', message, error });

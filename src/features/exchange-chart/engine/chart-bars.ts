@@ -32,7 +32,7 @@ export function dropBars(chart: Chart, { oldest, newest }: Dropped): void {
   store._dataLoadMore.backward ||= newest > 0;
 }
 
-/** Drops all bars, so that the ones that are added next replace them. The last `hidden` of those are beyond the right edge. */
+/** Drops all bars before other bars replace them. `hidden` is the number of new bars that will be beyond the right edge. */
 export function clearBars(chart: Chart, hidden: number): void {
   const store = storeOf(chart);
   store._dataList = [];
@@ -40,7 +40,7 @@ export function clearBars(chart: Chart, hidden: number): void {
   store._dataLoadMore.backward = true;
 }
 
-/** Lets the library request newer bars when the user scrolls to the last bar. */
+/** Makes the library request newer bars when the user scrolls to the last bar. */
 export function allowNewerBars(chart: Chart): void {
   storeOf(chart)._dataLoadMore.backward = true;
 }
