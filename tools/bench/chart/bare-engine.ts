@@ -28,3 +28,14 @@ export interface DataLoader {
   subscribeBar(params: { callback: (row: Row) => void }): void;
   unsubscribeBar(): void;
 }
+
+/** The API of Lightweight Charts that the benchmark uses. */
+export interface LightweightCharts {
+  readonly CandlestickSeries: object;
+  createChart(box: HTMLElement, options: object): { addSeries(type: object): LightweightSeries };
+}
+
+export interface LightweightSeries {
+  setData(rows: readonly object[]): void;
+  update(row: object): void;
+}

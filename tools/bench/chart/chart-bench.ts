@@ -1,5 +1,8 @@
 /** Runs in a chart page: renders charts, or the bare engine with the same bars, and operates them like users and feeds. */
-import type { Bar, ChartApi, DataLoader, Engine } from './bare-engine.ts';
+import type { Bar, ChartApi, DataLoader, Engine, LightweightCharts } from './bare-engine.ts';
+
+/** The chart, its engine alone, or Lightweight Charts. */
+export type ChartKind = 'ours' | 'bare' | 'lightweight';
 
 export interface ChartSetup {
   /** Number of bars. */
@@ -10,8 +13,8 @@ export interface ChartSetup {
 }
 
 export interface ChartBench {
-  /** Renders new charts, or bare engines, and returns the milliseconds until their first candles are painted. */
-  place(kind: 'ours' | 'bare', setup: ChartSetup): Promise<number>;
+  /** Renders new charts of a kind, and returns the milliseconds until their first candles are painted. */
+  place(kind: ChartKind, setup: ChartSetup): Promise<number>;
   /** Drags the bars by a number of pixels per frame. */
   pan(frames: number): Promise<void>;
   /** Moves the mouse across the first chart by a number of pixels per frame. */
@@ -39,11 +42,11 @@ export function installChartBench(): void {
   const onEngine = ({ time, ...rest }: Bar) => ({ timestamp: time, ...rest });
 
   // A candle is a rectangle, so a frame with many rectangles has candles.
+  let kindShown: ChartKind = 'ours';
   let rectangles = 0;
   let drawnFrames = 0;
   let onDrawn = (): void => {};
-  const { roundRect } = CanvasRenderingContext2D.prototype;
-  CanvasRenderingContext2D.prototype.roundRect = function draw(...given: Parameters<typeof roundRect>) {
+  const countRectangle = (): void => {
     if (rectangles === 0)
       requestAnimationFrame(() => {
         if (rectangles > 50) drawnFrames += 1;
@@ -51,7 +54,16 @@ export function installChartBench(): void {
       });
     rectangles += 1;
     if (rectangles === 50) onDrawn();
+  };
+  const { roundRect, fillRect } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.roundRect = function draw(...given: Parameters<typeof roundRect>) {
+    countRectangle();
     roundRect.apply(this, given);
+  };
+  // Lightweight Charts fills its candles directly.
+  CanvasRenderingContext2D.prototype.fillRect = function draw(...given: Parameters<typeof fillRect>) {
+    if (kindShown === 'lightweight') countRectangle();
+    fillRect.apply(this, given);
   };
   // Each indicator calculation maps all bars once.
   let maps = 0;
@@ -85,7 +97,7 @@ export function installChartBench(): void {
   /** Returns a custom feed. */
   const createFeed = () => {
     let given = 0;
-    const left = (symbol: string): number => (symbol === '' ? 0 : setup.bars - given);
+    const oldest = newest - (setup.bars - 1) * HOUR;
     return {
       given: () => given,
       onReady: (ready: (configuration: object) => void) => setTimeout(() => ready({})),
@@ -99,10 +111,10 @@ export function installChartBench(): void {
         give: (bars: readonly object[], meta: object) => void,
       ) =>
         setTimeout(() => {
-          if (firstDataRequest) given = 0;
-          const count = Math.min(MOST, left(name));
-          given += count;
-          give(barsUntil(firstDataRequest ? newest : to * 1000 - HOUR, count), { noData: count === 0 });
+          const end = firstDataRequest ? newest : Math.min(newest, to * 1000 - HOUR);
+          const count = name === '' ? 0 : Math.max(0, Math.min(MOST, (end - oldest) / HOUR + 1));
+          given = Math.max(given, (newest - end) / HOUR + count);
+          give(barsUntil(end, count), { noData: count === 0 });
         }),
       subscribeBars: (_symbol: object, _resolution: string, tick: (bar: Bar) => void) => void ticks.push(tick),
       unsubscribeBars: () => void (ticks = []),
@@ -138,7 +150,11 @@ export function installChartBench(): void {
       plot?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home' }));
       await wait(100);
     }
-    if (setup.bars > MOST) plot?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }));
+    if (setup.bars > MOST && setup.bars <= 4 * MOST) plot?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }));
+    // Far back in a long history, move away from its oldest bar.
+    else if (setup.bars > MOST)
+      for (let presses = 0; presses < 40; presses += 1)
+        plot?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', shiftKey: true }));
     return time;
   };
   const createBare = (engine: Engine, box: HTMLElement): ChartApi => {
@@ -157,19 +173,36 @@ export function installChartBench(): void {
     chart.setDataLoader(loader);
     return chart;
   };
+  const loadScript = async (name: string): Promise<void> => {
+    if (document.querySelector(`script[src="/${name}.js"]`) !== null) return;
+    await new Promise((resolve) => {
+      const script = document.createElement('script');
+      script.src = `/${name}.js`;
+      script.onload = resolve;
+      document.head.append(script);
+    });
+  };
+  const placeLightweight = async (): Promise<number> => {
+    const box = document.createElement('div');
+    const drawn = painted();
+    const began = performance.now();
+    room().replaceChildren(box);
+    await loadScript('lightweight-charts');
+    const library = (globalThis as unknown as { LightweightCharts: LightweightCharts }).LightweightCharts;
+    const series = library.createChart(box, { autoSize: true }).addSeries(library.CandlestickSeries);
+    const toRow = ({ time, ...rest }: Bar) => ({ time: time / 1000, ...rest });
+    setTimeout(() => series.setData(barsUntil(newest, setup.bars).map(toRow)));
+    ticks.push((next) => series.update(toRow(next)));
+    placed = box;
+    return (await drawn) - began;
+  };
   const placeBare = async (): Promise<number> => {
     const boxes = Array.from({ length: setup.count }, () => document.createElement('div'));
     const drawn = painted();
     const began = performance.now();
     room().replaceChildren(...boxes);
     room().className = setup.count === 4 ? 'four' : 'one';
-    if (!('klinecharts' in globalThis))
-      await new Promise((resolve) => {
-        const script = document.createElement('script');
-        script.src = '/klinecharts.js';
-        script.onload = resolve;
-        document.head.append(script);
-      });
+    await loadScript('klinecharts');
     const { klinecharts } = globalThis as unknown as { klinecharts: Engine };
     bare = boxes.map((box) => createBare(klinecharts, box));
     const time = (await drawn) - began;
@@ -182,8 +215,12 @@ export function installChartBench(): void {
     return time;
   };
 
-  const canvas = (): Element =>
-    (placed?.shadowRoot?.querySelector('.canvas > div') ?? placed?.firstElementChild) as Element;
+  const canvas = (): Element => {
+    const { left, top, width, height } = room().getBoundingClientRect();
+    const within = placed?.shadowRoot?.querySelector('.canvas > div') ?? placed?.firstElementChild;
+    const isLightweight = kindShown === 'lightweight';
+    return (isLightweight ? document.elementFromPoint(left + width / 2, top + height / 3) : within) as Element;
+  };
   const mouse = (target: Element, type: string, clientX: number, clientY: number, buttons: number): void => {
     const at = { clientX, clientY, buttons, button: 0, bubbles: true, cancelable: true, composed: true };
     target.dispatchEvent(new MouseEvent(type, at));
@@ -201,7 +238,8 @@ export function installChartBench(): void {
       ticks = [];
       room().replaceChildren();
       await wait(150);
-      return kind === 'ours' ? placeOurs() : placeBare();
+      kindShown = kind;
+      return { ours: placeOurs, bare: placeBare, lightweight: placeLightweight }[kind]();
     },
     async pan(frames) {
       const [x, y] = middle();

@@ -21,14 +21,69 @@ export interface Held {
   readonly listeners: number;
 }
 
+/** The lengths of the long histories, in bars. */
+export const LONG_HISTORIES = [10_000, 100_000] as const;
+
+/** One measurement of a chart with a long history: first candles and panning in ms, ticks in percent of the main thread. */
+export interface LongRound {
+  readonly first: number;
+  readonly pan: number;
+  readonly ticking: number;
+}
+
+/** Milliseconds for a tick of ten indicators: calculated incrementally, and by the engine. */
+export interface IndicatorRound {
+  readonly incremental: number;
+  readonly engine: number;
+}
+
+interface HistoryRound extends Readonly<Record<'ours' | 'bare' | 'lightweight', LongRound>> {
+  readonly bars: number;
+  readonly indicators: IndicatorRound;
+}
+
 export interface ChartRound {
   readonly ours: KindRound;
   readonly bare: KindRound;
   readonly pairs: { readonly before: Held; readonly after: Held };
+  readonly histories: readonly HistoryRound[];
 }
 
 const ALONE = 'klinecharts alone';
+const LIGHTWEIGHT = 'Lightweight Charts';
 const BEFORE = 'before them';
+
+/** Returns the figures of a chart with a long history, next to those of its engine and of Lightweight Charts. */
+function historyFigures(rounds: readonly ChartRound[], bars: number): readonly Figure[] {
+  const found = rounds.flatMap(({ histories }) => histories.filter((history) => history.bars === bars));
+  const least = (read: (history: HistoryRound) => number): number => Math.min(...found.map(read));
+  const length = bars.toLocaleString('fr').replaceAll('\u202F', ' ');
+  const figures = [
+    ['first candles', 'ms', '1.15 ×', 'first'],
+    ['pan: main thread per frame', 'ms', '8 ms', 'pan'],
+    ['20 ticks a second', '%', '10 %', 'ticking'],
+  ] as const;
+  return [
+    ...figures.flatMap(([name, unit, bound, key]) =>
+      (['bare', 'lightweight'] as const).map((other) => ({
+        name: `${length} bars: ${name}`,
+        unit,
+        value: least(({ ours }) => ours[key]),
+        baseline: least((history) => history[other][key]),
+        comparedWith: other === 'bare' ? ALONE : LIGHTWEIGHT,
+        bound: other === 'bare' ? bound : '',
+      })),
+    ),
+    {
+      name: `${length} bars: tick of 10 indicators`,
+      unit: 'ms',
+      value: least(({ indicators }) => indicators.incremental),
+      baseline: least(({ indicators }) => indicators.engine),
+      comparedWith: ALONE,
+      bound: '4 ms',
+    },
+  ];
+}
 
 /**
  * Times until the first candles are medians of all rounds. All other figures use the best round, because other load only makes them worse.
@@ -69,5 +124,6 @@ export function chartFigures(rounds: readonly ChartRound[]): readonly Figure[] {
     kept('heap', 'MB', '1.05 ×', ({ heap }) => heap),
     kept('nodes', '', '1.00 ×', ({ nodes }) => nodes),
     kept('listeners', '', '1.00 ×', ({ listeners }) => listeners),
+    ...LONG_HISTORIES.flatMap((bars) => historyFigures(rounds, bars)),
   ];
 }

@@ -6,10 +6,13 @@ import { median } from '../figures.ts';
 import { installScript } from '../install-script.ts';
 import { RELEASE } from '../pages/documents.ts';
 import { servePages } from '../pages/serve.ts';
-import { type ChartBench, type ChartSetup, installChartBench } from './chart-bench.ts';
-import type { ChartRound, Held, KindRound } from './chart-figures.ts';
+import { type ChartBench, type ChartKind, type ChartSetup, installChartBench } from './chart-bench.ts';
+import { type ChartRound, type Held, type KindRound, LONG_HISTORIES, type LongRound } from './chart-figures.ts';
+import { measureIndicators } from './measure-indicators.ts';
 
-const ENGINE = path.resolve(import.meta.dirname, '../../../node_modules/klinecharts/dist/umd/klinecharts.min.js');
+const PACKAGES = path.resolve(import.meta.dirname, '../../../node_modules');
+const ENGINE = path.join(PACKAGES, 'klinecharts/dist/umd/klinecharts.min.js');
+const LIGHTWEIGHT = path.join(PACKAGES, 'lightweight-charts/dist/lightweight-charts.standalone.production.js');
 const FRAMES = 120;
 /** How often a chart is rendered after all files have loaded. */
 const WARM = 5;
@@ -32,8 +35,6 @@ body{margin:0}#room{width:${SIZE.width}px;height:${SIZE.height}px;display:grid}#
 exchange-chart{--exchange-chart-height:${SIZE.height + TOOLS}px}
 </style><script src="${RELEASE}shell.js" defer></script></head><body><div id="room"></div><exchange-header hydrate="load"></exchange-header></body></html>`;
 
-type Kind = 'ours' | 'bare';
-
 const call = <T, Given>(page: Page, use: (bench: ChartBench, given: Given) => T, given?: Given): Promise<Awaited<T>> =>
   page.evaluate(`(${String(use)})(globalThis.chartBench, ${JSON.stringify(given)})`) as Promise<Awaited<T>>;
 
@@ -47,7 +48,7 @@ async function openPage(browser: Browser, url: string): Promise<{ page: Page; se
   return { page, session };
 }
 
-const place = (page: Page, kind: Kind, given: ChartSetup): Promise<number> =>
+const place = (page: Page, kind: ChartKind, given: ChartSetup): Promise<number> =>
   page.evaluate(`globalThis.chartBench.place(${JSON.stringify(kind)}, ${JSON.stringify(given)})`) as Promise<number>;
 
 async function metric(session: CDPSession, name: string): Promise<number> {
@@ -76,7 +77,7 @@ async function withPage<T>(
 }
 
 /** Takes all measurements of one kind, each on a new page. */
-async function measureKind(browser: Browser, url: string, kind: Kind): Promise<KindRound> {
+async function measureKind(browser: Browser, url: string, kind: 'ours' | 'bare'): Promise<KindRound> {
   const first = await withPage(browser, url, async (page) => {
     const cold = await place(page, kind, setup(1_000, 0));
     const warm: number[] = [];
@@ -108,6 +109,38 @@ async function measureKind(browser: Browser, url: string, kind: Kind): Promise<K
   return { ...first, ...moved, ticking, four };
 }
 
+/** Measures a chart with a long history and without indicators. */
+async function measureLong(browser: Browser, url: string, kind: ChartKind, bars: number): Promise<LongRound> {
+  return withPage(browser, url, async (page, session) => {
+    await place(page, kind, setup(1_000, 0));
+    const placed: number[] = [];
+    while (placed.length < WARM) placed.push(await place(page, kind, setup(bars, 0)));
+    const first = median(placed);
+    await page.waitForTimeout(1_000);
+    const pan = (await workOf(session, () => call(page, (bench, frames) => bench.pan(frames), FRAMES))) / FRAMES;
+    const tickFor = (pause: number): Promise<number> =>
+      workOf(session, () =>
+        call(page, (bench, { time, pause }) => bench.tickFor(time, pause), { time: TICKING, pause }),
+      );
+    const rest = await tickFor(0);
+    return { first, pan, ticking: (100 * ((await tickFor(50)) - rest)) / TICKING };
+  });
+}
+
+/** Measures each kind of chart with each length of history. */
+async function measureHistories(browser: Browser, url: string): Promise<ChartRound['histories']> {
+  const histories = [];
+  for (const bars of LONG_HISTORIES)
+    histories.push({
+      bars,
+      ours: await measureLong(browser, url, 'ours', bars),
+      bare: await measureLong(browser, url, 'bare', bars),
+      lightweight: await measureLong(browser, url, 'lightweight', bars),
+      indicators: measureIndicators(bars),
+    });
+  return histories;
+}
+
 /** Returns a page's memory after garbage collection. */
 async function held(session: CDPSession): Promise<Held> {
   for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
@@ -137,6 +170,7 @@ export async function measureChart(browser: Browser, demo: string, rounds: numbe
   const pages = new Map([
     ['chart', DOCUMENT],
     ['klinecharts.js', await readFile(ENGINE, 'utf8')],
+    ['lightweight-charts.js', await readFile(LIGHTWEIGHT, 'utf8')],
   ]);
   const server = await servePages(pages, demo);
   const found: ChartRound[] = [];
@@ -149,6 +183,7 @@ export async function measureChart(browser: Browser, demo: string, rounds: numbe
         ours: await measureKind(browser, server.url, 'ours'),
         bare: await measureKind(browser, server.url, 'bare'),
         pairs: await measurePairs(browser, server.url),
+        histories: await measureHistories(browser, server.url),
       });
   } finally {
     await server.close();

@@ -33,7 +33,7 @@ interface BarTableProps {
   readonly onClose: () => void;
 }
 
-/** Renders a virtualised table of bars with the newest bar first. */
+/** Renders a virtualised table of bars with the newest bar first. If that bar isn't loaded, the last visible bar comes first. */
 export function BarTable({ pane, engine, priceType, trades, onClose }: BarTableProps): ReactElement {
   useDialogStyle();
   const t = useTranslate();
@@ -41,7 +41,7 @@ export function BarTable({ pane, engine, priceType, trades, onClose }: BarTableP
   const symbol = useStore(pane, (state) => state.symbol);
   const title = t('chart.pair', { symbol, interval: formats.interval });
   // The bars at the time when the table was opened, with the newest last. Rows that move can't be read.
-  const [bars] = useState<readonly Bar[]>(() => engine?.builtin.bars().slice(-MOST_BARS) ?? []);
+  const [bars] = useState<readonly Bar[]>(() => engine?.builtin.tableBars(MOST_BARS) ?? []);
   const [visible] = useState<readonly Bar[]>(() => engine?.builtin.visibleBars() ?? []);
   const [fills] = useState(() => tradesOf(parseTrades(trades).trades, symbol));
   const download = (): void => {

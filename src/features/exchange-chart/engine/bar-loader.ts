@@ -1,16 +1,20 @@
-import { countBars, firstPeriod, periodUntil } from '../rules/calendar.ts';
 import type { Bar } from '../rules/bar.ts';
+import { countBars, firstPeriod, periodUntil } from '../rules/calendar.ts';
 import type { Datafeed, DatafeedBar, SymbolInfo } from '../rules/datafeed.ts';
 import type { Resolution } from '../rules/resolution.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
+import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 import { now } from '../../../platform/clock.ts';
+import type { Chart, DataLoader, DataLoaderGetBarsParams, KLineData } from './klinecharts.ts';
+import type { MovingWindow } from './moving-window.ts';
 import { createTicker } from './ticker.ts';
-import type { DataLoader, DataLoaderGetBarsParams, KLineData } from './klinecharts.ts';
 
-/** The minimum and maximum number of bars per request for older bars, and the maximum per chart. */
+/** The minimum and maximum number of bars per request for older bars. */
 const OLDER_BARS = { least: 500, most: 5_000 } as const;
-const MOST_BARS = 20_000;
+/** The maximum number of bars that a chart stores. Beyond it, this window moves through the history (`moving-window.ts`). */
+export const MOST_BARS = 20_000;
 
-const toKLine = ({ time, open, high, low, close, volume }: DatafeedBar): KLineData => ({
+export const toKLine = ({ time, open, high, low, close, volume }: DatafeedBar): KLineData => ({
   timestamp: time,
   open,
   high,
@@ -29,19 +33,21 @@ export const toBar = ({ timestamp, open, high, low, close, volume }: KLineData):
 });
 
 export interface LoaderOptions {
+  readonly chart: Chart;
   readonly feed: Datafeed;
   readonly id: string;
   /** The symbol and resolution that the chart shows. */
   readonly shown: () => { readonly info: SymbolInfo | undefined; readonly resolution: Resolution };
   /** The number of visible bars. */
   readonly visibleCount: () => number;
-  readonly loaded: () => readonly KLineData[];
-  /** The time back to which older bars are needed. Undefined if unknown. */
+  /** The time to which the chart scrolls once its bars have loaded, or undefined. */
   readonly scrollTarget: () => number | undefined;
   /** Called right before the first bars are drawn. If the engine then requests them again, it receives the same bars. */
   readonly onFirst: (bars: readonly DatafeedBar[]) => void;
   /** Called after bars have been drawn or a request has failed. The argument is whether there are older bars. */
   readonly onLoaded: (hasOlder: boolean, isFailed: boolean) => void;
+  /** Called when the newest bar has been dropped to make room for older bars, and when it has been loaded again. */
+  readonly onNewest: (hasNewest: boolean) => void;
   /** Called if too many bars were missed, so that all bars must be loaded again. */
   readonly onStale: () => void;
 }
@@ -52,13 +58,33 @@ export interface BarLoader extends DataLoader {
   dispose(): void;
 }
 
+/** A request of the engine for older or newer bars. */
+export interface BarRequest {
+  readonly info: SymbolInfo;
+  readonly resolution: Resolution;
+  /** The time of the engine's oldest or newest bar. */
+  readonly edge: number;
+  /** The time to which the chart scrolls once its bars have loaded, or undefined. */
+  readonly target: number | undefined;
+  /** Returns whether the chart still shows the same bars. */
+  readonly isCurrent: () => boolean;
+  /** Adds bars to the chart. `hasMore` is whether there are bars beyond these. */
+  readonly answer: (bars: readonly DatafeedBar[], hasMore: boolean, isFailed?: boolean) => void;
+}
+
+/** The arguments of the engine's callback. */
+interface FirstBars {
+  readonly bars: KLineData[];
+  readonly more: { forward: boolean; backward: boolean };
+}
+
 /**
  * Connects the engine to a feed. The engine doesn't associate responses with a symbol, so responses for a previous symbol are dropped.
  * Every other request is answered exactly once and asynchronously, even if it fails. Otherwise, the engine would never send another
  * request.
  */
 export function createBarLoader(options: LoaderOptions): BarLoader {
-  const { feed, id, shown } = options;
+  const { chart, feed, id, shown } = options;
   const ticker = createTicker();
   let generation = 0;
   let isSubscribed = false;
@@ -67,45 +93,108 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
   let isLoadingFirst = false;
   /** The first bars, until they are drawn. */
   let first: FirstBars | undefined;
+  let moving: MovingWindow | undefined;
+  let draw: (bar: KLineData) => void = () => {};
 
   const unsubscribe = (): void => {
     if (isSubscribed) feed.unsubscribeBars(id);
     isSubscribed = false;
     ticker.clear();
   };
+  const openWindow = async (): Promise<MovingWindow> => {
+    try {
+      const { createMovingWindow } = await loadChunk('moving-window', () => import('./moving-window.ts'));
+      moving ??= createMovingWindow(options, (bar) => draw(toKLine(bar)));
+      return moving;
+    } catch (error) {
+      const message = errorSentence(
+        'A chart could not scroll further back',
+        'The chart shows the bars that are loaded',
+        'Serve every file of the release, with CORS headers',
+      );
+      reportErrorOnce({ source: 'file', message, error });
+      throw error;
+    }
+  };
+  const onTick = (bar: Bar): void => {
+    if (moving !== undefined) return moving.addTick(bar);
+    const before = chart.getDataList().length;
+    draw(toKLine(bar));
+    const count = chart.getDataList().length;
+    // If the code does not load, the chart stores more bars, and tries again with the next one.
+    if (count > before && count >= MOST_BARS) openWindow().catch(() => {});
+    return undefined;
+  };
+  const drawFirst = (
+    { bars, more }: FirstBars,
+    callback: DataLoaderGetBarsParams['callback'],
+    isFailed = false,
+  ): void => {
+    [isLoadingFirst, hasBars] = [false, !isFailed];
+    callback(bars, more);
+    moving?.reset();
+    options.onLoaded(more.forward, isFailed);
+  };
+  const loadFirst = (
+    { info, resolution, isCurrent }: BarRequest,
+    callback: DataLoaderGetBarsParams['callback'],
+  ): void => {
+    const answer = (bars: readonly DatafeedBar[], hasOlder: boolean, isFailed = false): void => {
+      if (!isCurrent()) return;
+      const drawn = { bars: bars.map(toKLine), more: { forward: hasOlder, backward: false } };
+      isLoadingFirst = false;
+      first = drawn;
+      options.onFirst(bars);
+      first = undefined;
+      if (isCurrent()) drawFirst(drawn, callback, isFailed);
+    };
+    feed.getBars(
+      info,
+      resolution,
+      firstPeriod(now(), resolution, options.visibleCount()),
+      (bars, meta) => answer(bars, meta?.noData !== true && bars.length > 0),
+      () => answer([], false, true),
+    );
+  };
   return {
-    getBars: (params) => {
-      const isFirst = params.type === 'init';
+    getBars: ({ type, timestamp, callback }) => {
+      const { info, resolution } = shown();
+      const isFirst = type === 'init';
       if (isFirst) {
         generation += 1;
         unsubscribe();
-        [hasBars, isLoadingFirst] = [false, shown().info !== undefined];
+        [hasBars, isLoadingFirst] = [false, info !== undefined];
+        if (first !== undefined) return drawFirst(first, callback);
       }
-      const request = generation;
-      const onAnswer = (isBar: boolean): void => {
-        isLoadingFirst = false;
-        hasBars ||= isBar;
-      };
-      if (isFirst && first !== undefined) {
-        onAnswer(true);
-        params.callback(first.bars, first.more);
-        return options.onLoaded(first.more.forward, false);
-      }
-      requestBars(options, params, isFirst, {
-        isCurrent: () => request === generation,
-        onAnswer,
-        onFirst: (bars, drawn) => {
-          first = drawn;
-          options.onFirst(bars);
-          first = undefined;
+      if (info === undefined) return undefined;
+      const asked = generation;
+      const isNewer = type === 'backward';
+      const request: BarRequest = {
+        info,
+        resolution,
+        edge: timestamp ?? now(),
+        target: options.scrollTarget(),
+        isCurrent: () => asked === generation,
+        answer: (bars, hasMore, isFailed = false) => {
+          if (asked !== generation) return;
+          callback(bars.map(toKLine), hasMore);
+          options.onLoaded(isNewer || hasMore, isFailed);
         },
-      });
+      };
+      if (isFirst) return loadFirst(request, callback);
+      const isFull = chart.getDataList().length + missingBars(request) > MOST_BARS;
+      if (moving === undefined && !isNewer && !isFull) return loadOlderBars(feed, request);
+      return void openWindow().then(
+        (window) => (isNewer ? window.loadNewer(request) : window.loadOlder(request)),
+        () => request.answer([], true, true),
+      );
     },
     subscribeBar: ({ callback }) => {
       const { info, resolution } = shown();
       if (info === undefined || isSubscribed || !hasBars) return;
       isSubscribed = true;
-      ticker.start((bar) => callback(toKLine(bar)));
+      draw = callback;
+      ticker.start(onTick);
       feed.subscribeBars(info, resolution, (bar) => isSubscribed && ticker.add(bar), id, options.onStale);
     },
     unsubscribeBar: unsubscribe,
@@ -118,60 +207,20 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
   };
 }
 
-/** The arguments of the engine's callback. */
-interface FirstBars {
-  readonly bars: KLineData[];
-  readonly more: { forward: boolean; backward: boolean };
+/** Returns the number of bars to load from the target to the oldest bar. */
+function missingBars({ edge, resolution, target = edge }: BarRequest): number {
+  return OLDER_BARS.least + Math.max(0, countBars(target, edge, resolution));
 }
 
-/** Returns the period from the target to the oldest bar, within the limits for one request. */
-function olderPeriod(oldest: number, resolution: Resolution, target = oldest): ReturnType<typeof periodUntil> {
-  const wanted = countBars(target, oldest, resolution) + OLDER_BARS.least;
-  return periodUntil(oldest, resolution, Math.min(OLDER_BARS.most, Math.max(OLDER_BARS.least, wanted)));
-}
-
-/** Requests the bars that the engine needs: the first bars or older ones. */
-function requestBars(
-  { feed, shown, loaded, visibleCount, scrollTarget, onLoaded }: LoaderOptions,
-  { timestamp, callback }: DataLoaderGetBarsParams,
-  isFirst: boolean,
-  {
-    isCurrent,
-    onAnswer,
-    onFirst,
-  }: {
-    readonly isCurrent: () => boolean;
-    readonly onAnswer: (isBar: boolean) => void;
-    readonly onFirst: (bars: readonly DatafeedBar[], drawn: FirstBars) => void;
-  },
-): void {
-  const { info, resolution } = shown();
-  if (info === undefined) return;
-  const period = isFirst
-    ? firstPeriod(now(), resolution, visibleCount())
-    : { ...olderPeriod(timestamp ?? now(), resolution, scrollTarget()), firstDataRequest: false };
-  const answer = (bars: readonly DatafeedBar[], more: boolean, isFailed = false): void => {
-    const isFull = loaded().length + bars.length >= MOST_BARS;
-    const drawn: FirstBars = { bars: bars.map(toKLine), more: { forward: more && !isFull, backward: false } };
-    if (isFirst) onFirst(bars, drawn);
-    if (!isCurrent()) return;
-    callback(drawn.bars, drawn.more);
-    onLoaded(drawn.more.forward, isFailed);
-  };
+/** Requests the bars before the oldest bar. */
+export function loadOlderBars(feed: Datafeed, request: BarRequest): void {
+  const { info, resolution, edge, answer } = request;
   feed.getBars(
     info,
     resolution,
-    period,
-    (bars, meta) => {
-      if (!isCurrent()) return;
-      onAnswer(true);
-      answer(bars, meta?.noData !== true && bars.length > 0);
-    },
-    () => {
-      if (!isCurrent()) return;
-      onAnswer(false);
-      // The user can retry by scrolling.
-      answer([], !isFirst, true);
-    },
+    { ...periodUntil(edge, resolution, Math.min(OLDER_BARS.most, missingBars(request))), firstDataRequest: false },
+    (bars, meta) => answer(bars, meta?.noData !== true && bars.length > 0),
+    // The user can retry by scrolling.
+    () => answer([], true, true),
   );
 }

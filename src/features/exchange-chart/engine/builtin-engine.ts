@@ -129,13 +129,17 @@ export interface BuiltinTools {
   onPanes(callback: (places: PanePlaces) => void): void;
   /** Sets whether the price is out of date. If so, the last-price line is grey and dotted. */
   setDelayed(isDelayed: boolean): void;
-  /** All loaded bars, with the newest last. */
-  bars(): readonly Bar[];
+  /** Returns the newest bars in chronological order or, if the newest bar isn't loaded, the bars up to the last visible one. */
+  tableBars(most: number): readonly Bar[];
   /** Returns the bars that are at least partly visible. */
   visibleBars(): readonly Bar[];
   barAt(index: number): Bar | undefined;
-  /** Returns the index of the last bar that begins at or before a time, or -1 if there is no such bar. */
+  /** Returns the index of the last bar that begins at or before a time, or -1 if that bar isn't loaded. */
   indexOf(time: number): number;
+  /** Returns the index of the last loaded bar, or -1 if there are no bars. */
+  lastIndex(): number;
+  /** Returns whether the newest bar is loaded. It is dropped when the user scrolls back far enough. */
+  hasNewest(): boolean;
   /**
    * Moves the crosshair to a bar, at its close unless `price` is set, and scrolls the bar into view. Removes the crosshair if the index is
    * undefined.
@@ -148,14 +152,15 @@ export interface BuiltinTools {
   onScroll(callback: (lastVisible: number) => void): () => void;
   /** Returns the start time of the last visible bar, or undefined if it is the newest bar. */
   lastVisibleTime(): number | undefined;
-  scrollToNewest(): void;
+  /** Resolves once the newest bar is visible. */
+  scrollToNewest(): Promise<void>;
   /** Fits the price axis to the visible bars again after the user has dragged the axis. */
   fitPrices(): void;
   /** The width of the candle area, in px. */
   plotWidth(): number;
-  /** Scrolls until the bar at a time is the last visible one, loading older bars as needed. */
+  /** Scrolls until the bar at a time is the last visible one, loading bars as needed. */
   scrollTo(until: number): void;
-  /** Loads older bars back to a time, and scrolls that time's bar to the middle of the chart. */
+  /** Loads the bars at a time, and scrolls that time's bar to the middle of the chart. */
   goTo(time: number): Promise<ScrollOutcome>;
 }
 

@@ -1,4 +1,5 @@
 import { afterDelay } from '../../../platform/clock.ts';
+import { barsAfter } from '../rules/calendar.ts';
 import type { PricePoint } from '../rules/engine.ts';
 import { toBar } from './bar-loader.ts';
 import type { Chart, Coordinate } from './klinecharts.ts';
@@ -20,8 +21,13 @@ function scrollIntoView(chart: Chart, index: number): boolean {
   return missing !== 0;
 }
 
-const indexOf = (chart: Chart, time: number): number =>
-  chart.getDataList().findLastIndex(({ timestamp }) => timestamp <= time);
+/** Returns the index of the last bar that begins at or before a time, or -1 if that bar isn't loaded. */
+function indexOf({ chart, now }: Session, time: number): number {
+  const bars = chart.getDataList();
+  const last = bars.at(-1)?.timestamp ?? 0;
+  if (!now.hasNewest && time >= barsAfter(last, now.resolution, 1)) return -1;
+  return bars.findLastIndex(({ timestamp }) => timestamp <= time);
+}
 
 /** Returns the start time of the last visible bar. */
 const lastVisible = (chart: Chart): number | undefined =>
@@ -34,7 +40,9 @@ function observeScroll({ chart, now }: Session, callback: (lastTime: number) => 
     if (until !== undefined && !now.isScrollingToTarget) callback(until);
   };
   for (const type of ['onScroll', 'onZoom'] as const) chart.subscribeAction(type, onChange);
+  now.scrollListeners.add(onChange);
   return () => {
+    now.scrollListeners.delete(onChange);
     for (const type of ['onScroll', 'onZoom'] as const) chart.unsubscribeAction(type, onChange);
   };
 }
@@ -87,8 +95,26 @@ async function goTo(session: Session, time: number): Promise<ScrollOutcome> {
   });
   if (outcome !== 'reached' || now.isRemoved) return outcome;
   const half = candleBox(chart).width / chart.getBarSpace().bar / 2;
-  chart.scrollToDataIndex(indexOf(chart, time) + Math.floor(half));
+  chart.scrollToDataIndex(indexOf(session, time) + Math.floor(half));
   return outcome;
+}
+
+/** Scrolls to the newest bar. Loads it first if it has been dropped. */
+async function scrollToNewest({ chart, now, options }: Session): Promise<void> {
+  if (now.hasNewest) return chart.scrollToDataIndex(chart.getDataList().length - 1 + options.right_offset);
+  endTarget(now, 'cancelled');
+  await new Promise<void>((resolve) => {
+    now.onNewest = resolve;
+    chart.resetData();
+  });
+  // The engine doesn't report this as scrolling.
+  for (const onScroll of now.scrollListeners) onScroll();
+}
+
+/** Zooms to the chart's date range. Loads the newest bar first if it has been dropped. */
+function showRange(session: Session): void {
+  if (session.now.hasNewest || session.now.properties.range === '') fitRange(session);
+  else session.chart.resetData();
 }
 
 /** Returns the built-in engine's features for one session. */
@@ -100,7 +126,7 @@ export function createBuiltinTools(session: Session): BuiltinTools {
       if (properties.timezone !== undefined) chart.setTimezone(properties.timezone);
       restyle(session);
       if (properties.scale !== undefined || properties.inverted !== undefined) layOut(session);
-      if (properties.range !== undefined) fitRange(session);
+      if (properties.range !== undefined) showRange(session);
       scheduleSave(session, afterDelay);
     },
     setStudies: (studies) => {
@@ -138,7 +164,11 @@ export function createBuiltinTools(session: Session): BuiltinTools {
       now.isDelayed = isDelayed;
       restyle(session);
     },
-    bars: () => chart.getDataList().map(toBar),
+    tableBars: (most) => {
+      const bars = chart.getDataList();
+      const end = now.hasNewest ? bars.length : chart.getVisibleRange().to;
+      return bars.slice(Math.max(0, end - most), end).map(toBar);
+    },
     visibleBars: () => {
       const { realFrom, realTo } = chart.getVisibleRange();
       return chart.getDataList().slice(Math.max(0, realFrom), realTo).map(toBar);
@@ -147,20 +177,22 @@ export function createBuiltinTools(session: Session): BuiltinTools {
       const bar = chart.getDataList()[index];
       return bar && toBar(bar);
     },
-    indexOf: (time) => indexOf(chart, time),
+    indexOf: (time) => indexOf(session, time),
+    lastIndex: () => chart.getDataList().length - 1,
+    hasNewest: () => now.hasNewest,
     pointAt: createPointer(session),
     openDrawings: session.overlays.openDrawings,
     onScroll: (callback) => observeScroll(session, callback),
     lastVisibleTime: () => {
       const until = lastVisible(chart);
-      return until === chart.getDataList().at(-1)?.timestamp ? undefined : until;
+      return now.hasNewest && until === chart.getDataList().at(-1)?.timestamp ? undefined : until;
     },
     scrollTo: (until) => {
       endTarget(now, 'cancelled');
       now.scrollTarget = until;
       scrollToTarget(session);
     },
-    scrollToNewest: () => chart.scrollToDataIndex(chart.getDataList().length - 1 + session.options.right_offset),
+    scrollToNewest: () => scrollToNewest(session),
     fitPrices: () => {
       now.applied = undefined;
       layOut(session);

@@ -1,8 +1,9 @@
-import { type Calculation, createCalculation, type StudyRow } from '../rules/studies/calculate.ts';
+import type { StudyRow } from '../rules/studies/calculate.ts';
 import { heikinAshi } from '../rules/studies/heikin-ashi.ts';
 import type { OwnChartType } from './builtin-engine.ts';
 import { type Chart, type IndicatorDrawParams, type KLineData, registerIndicator } from './klinecharts.ts';
 import { CANDLES, TYPE_ID } from './pane-studies.ts';
+import { createStudyCalc } from './study-calc.ts';
 
 type DrawParams = IndicatorDrawParams<StudyRow, number, unknown>;
 /** A point on the canvas, in px. */
@@ -143,7 +144,7 @@ const DRAW: Readonly<Record<OwnChartType, (params: DrawParams) => void>> = {
 };
 
 const nameOf = (type: OwnChartType): string => `type:${type}`;
-const calculations = new WeakMap<object, Calculation>();
+const calcHeikinAshi = createStudyCalc(heikinAshi);
 
 /** Registers the chart's own types with the engine as indicators without values, for all charts of the page. */
 export function registerChartTypes(): void {
@@ -153,12 +154,7 @@ export function registerChartTypes(): void {
       figures: [],
       zLevel: -1,
       createTooltipDataSource: () => ({ name: '', calcParamsText: '', legends: [], features: [] }),
-      calc: (bars, indicator) => {
-        if (type !== 'heikinAshi') return [];
-        const calculation = calculations.get(indicator) ?? createCalculation(heikinAshi, []);
-        calculations.set(indicator, calculation);
-        return calculation.update(bars) as StudyRow[];
-      },
+      calc: type === 'heikinAshi' ? calcHeikinAshi : () => [],
       draw: (params) => {
         params.ctx.save();
         draw(params);

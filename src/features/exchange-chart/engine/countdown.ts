@@ -10,7 +10,8 @@ const SECOND = 1000;
 /** Returns the countdown to the last bar's close, or an empty string if no countdown is shown. */
 export function countdownText({ chart, now }: Pick<Session, 'chart' | 'now'>): string {
   const last = chart.getDataList().at(-1);
-  if (last === undefined || now.info === undefined || now.isDelayed || !now.properties.countdown) return '';
+  if (last === undefined || now.info === undefined || now.isDelayed || !now.hasNewest || !now.properties.countdown)
+    return '';
   const { resolution, info } = now;
   const left = timeToClose(last.timestamp, likelyNow(last.timestamp), { resolution, session: info.session });
   return left === undefined ? '' : now.formats.countdown(left);

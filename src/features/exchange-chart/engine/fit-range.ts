@@ -12,7 +12,7 @@ export function barsInRange({ chart, now }: Pick<Session, 'chart' | 'now'>): num
   const range = parseRange(now.properties.range);
   if (range === undefined) return undefined;
   const bars = chart.getDataList();
-  const newest = bars.at(-1)?.timestamp;
+  const newest = now.hasNewest ? bars.at(-1)?.timestamp : undefined;
   const moment = likelyNow(newest ?? 0);
   const start = rangeStart(range, moment);
   return start === undefined ? bars.length : countBars(start, newest ?? moment, now.resolution);
@@ -22,7 +22,7 @@ export function barsInRange({ chart, now }: Pick<Session, 'chart' | 'now'>): num
 export function fitRange({ chart, now, options }: Pick<Session, 'chart' | 'now' | 'options'>): void {
   const count = barsInRange({ chart, now });
   const { width } = candleBox(chart);
-  if (count === undefined || count === 0 || width === 0 || chart.getDataList().length === 0) return;
+  if (count === undefined || count === 0 || width === 0 || !now.hasNewest || chart.getDataList().length === 0) return;
   chart.setBarSpace(Math.min(BAR.most, Math.max(BAR.least, width / (count + options.right_offset))));
   chart.setOffsetRightDistance(options.right_offset * chart.getBarSpace().bar);
 }

@@ -152,11 +152,11 @@ function createSession(box: HTMLElement, options: EngineOptions): { session: Ses
   const chart = createCanvas(frame, now);
   chartCount += 1;
   const loader = createBarLoader({
+    chart,
     feed: options.datafeed,
     id: `exchange-chart-${chartCount}`,
     shown: () => now,
     visibleCount: () => barsInRange({ chart, now }) ?? Math.ceil(candleBox(chart).width / chart.getBarSpace().bar),
-    loaded: () => chart.getDataList(),
     scrollTarget: () => now.scrollTarget,
     onFirst: (bars) => {
       scrollToNewest({ chart, options });
@@ -165,24 +165,21 @@ function createSession(box: HTMLElement, options: EngineOptions): { session: Ses
     onLoaded: (hasOlder, isFailed) => {
       // Scrolling would request the bars again immediately.
       if (isFailed) return endTarget(now, 'failed');
-      fitRange({ chart, now, options });
-      scrollToTarget({ chart, now });
+      fitRange(session);
+      scrollToTarget(session);
       if (!hasOlder) endTarget(now, 'no data');
+    },
+    onNewest: (hasNewest) => {
+      now.hasNewest = hasNewest;
+      restyle(session);
+      reportPlaces(session);
+      if (hasNewest) now.onNewest();
     },
     onStale: () => chart.resetData(),
   });
-  return {
-    session: {
-      box,
-      options,
-      chart,
-      loader,
-      now,
-      events: createEvents(),
-      overlays: createLateOverlays(chart, () => now.isRemoved),
-    },
-    frame,
-  };
+  const overlays = createLateOverlays(chart, () => now.isRemoved);
+  const session: Session = { box, options, chart, loader, now, events: createEvents(), overlays };
+  return { session, frame };
 }
 
 /** Returns the drawings on the current symbol and on others. */

@@ -2,6 +2,7 @@ import { lazy } from '../../../lib/lazy.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 import { type IndicatorName, isOwnIndicator } from '../rules/indicators.ts';
+import type { EngineCalc } from './engine-indicators.ts';
 
 let areRegistered = false;
 
@@ -28,4 +29,17 @@ export const loadOwnIndicators = lazy(async (): Promise<void> => {
     reportErrorOnce({ source: 'file', message, error });
     throw error;
   }
+});
+
+let incrementalCalc: (name: IndicatorName) => EngineCalc | undefined = () => undefined;
+
+/** Returns a calculation that replaces the engine's, or undefined before `loadIncrementalCalcs`. */
+export const calcOf = (name: IndicatorName): EngineCalc | undefined => incrementalCalc(name);
+
+/**
+ * Loads calculations for the engine's indicators that update only the last bar when a tick arrives. The engine's own calculations return
+ * the same values, but calculate all bars for each tick.
+ */
+export const loadIncrementalCalcs = lazy(async (): Promise<void> => {
+  ({ incrementalCalc } = await loadChunk('engine-indicators', () => import('./engine-indicators.ts')));
 });

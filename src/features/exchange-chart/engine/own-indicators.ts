@@ -1,14 +1,14 @@
 import { inputsOf, type OwnIndicatorName } from '../rules/indicators.ts';
-import { type Calculation, createCalculation, type StudyRow } from '../rules/studies/calculate.ts';
+import type { StudyRow } from '../rules/studies/calculate.ts';
 import { STUDIES, type StudyName } from '../rules/studies/studies.ts';
 import { volumeProfile } from '../rules/studies/volume-profile.ts';
 import {
-  type Indicator,
   type IndicatorDrawParams,
   type IndicatorFigure,
   type IndicatorTemplate,
   registerIndicator,
 } from './klinecharts.ts';
+import { createStudyCalc } from './study-calc.ts';
 
 type Figure = IndicatorFigure<StudyRow>;
 type DrawParams = IndicatorDrawParams<StudyRow, number, unknown>;
@@ -83,18 +83,6 @@ const PRICES: ReadonlySet<StudyName> = new Set([
   'STDDEV',
 ]);
 
-const calculations = new WeakMap<object, { readonly inputs: string; readonly calculation: Calculation }>();
-
-/** Returns the calculation of a chart's indicator. The same calculation is reused until its inputs change. */
-function calculationOf(indicator: Indicator<StudyRow, number>, name: StudyName): Calculation {
-  const inputs = indicator.calcParams.join();
-  const known = calculations.get(indicator);
-  if (known?.inputs === inputs) return known.calculation;
-  const calculation = createCalculation(STUDIES[name], indicator.calcParams);
-  calculations.set(indicator, { inputs, calculation });
-  return calculation;
-}
-
 /** Fills the cloud, the area between the two leading spans, which extends beyond the last bar, and draws the lagging line. */
 function drawCloud({ ctx, chart, indicator, xAxis, yAxis }: DrawParams): boolean {
   const shift = indicator.calcParams[1] ?? 26;
@@ -168,7 +156,7 @@ function templateOf(name: StudyName): IndicatorTemplate<StudyRow, number> {
     figures: [...FIGURES[name]],
     series: isPrice ? 'price' : 'normal',
     shouldFormatBigNumber: name === 'AD',
-    calc: (bars, indicator) => calculationOf(indicator, name).update(bars) as StudyRow[],
+    calc: createStudyCalc(STUDIES[name]),
     ...(name === 'ICHIMOKU' && { draw: drawCloud }),
   };
 }

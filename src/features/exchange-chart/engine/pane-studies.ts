@@ -4,7 +4,7 @@ import type { SavedStudy } from '../rules/saved.ts';
 import { figuresOf, hasPane, studyIds } from '../rules/study-panes.ts';
 import { type AxisState, setPriceAxis } from './price-axis.ts';
 import type { Chart, IndicatorTooltipData } from './klinecharts.ts';
-import { isRegistered } from './late-indicators.ts';
+import { calcOf, isRegistered } from './late-indicators.ts';
 
 /** The engine's id for the candle pane. */
 export const CANDLES = 'candle_pane';
@@ -69,7 +69,11 @@ export function arrangePanes(chart: Chart, session: Panes, height: number): Lege
 }
 
 /** Returns the positions of a chart's panes once the engine has measured them. */
-export function placesOf(chart: Chart, studies: readonly SavedStudy[], height: number, legend: LegendSize): PanePlaces {
+export function placesOf(
+  chart: Chart,
+  { studies, legend, hasNewest }: Pick<Panes, 'studies'> & { readonly legend: LegendSize; readonly hasNewest: boolean },
+  height: number,
+): PanePlaces {
   const { panes, hasRow } = layoutPanes(height, studies.filter(hasPane));
   const ids = studyIds(studies);
   let bottom = chart.getSize(TIME_AXIS, 'main')?.height ?? PANE_SIZES.axis;
@@ -88,7 +92,7 @@ export function placesOf(chart: Chart, studies: readonly SavedStudy[], height: n
     legend,
     axis: chart.getSize(CANDLES, 'yAxis')?.width ?? 0,
     candles: bottom,
-    isScrolledBack: chart.getVisibleRange().to < chart.getDataList().length,
+    isScrolledBack: !hasNewest || chart.getVisibleRange().to < chart.getDataList().length,
   };
 }
 
@@ -138,18 +142,25 @@ function showStudies(
     const id = ids[index] as string;
     const paneId = isOver(study) ? CANDLES : `pane:${id}`;
     const createTooltipDataSource = !isOver(study) || written.has(study) ? writeFigures : writeNothing;
+    const calc = calcOf(name);
+    const options = {
+      id,
+      name,
+      calcParams: [...inputs],
+      visible: !hidden,
+      createTooltipDataSource,
+      ...(calc && { calc }),
+    };
     const [present] = chart.getIndicators({ id });
     if (present === undefined) {
-      chart.createIndicator(
-        { id, name, paneId, visible: !hidden, createTooltipDataSource, calcParams: [...inputs] },
-        isOver(study),
-      );
+      chart.createIndicator({ ...options, paneId }, isOver(study));
     } else if (
       present.visible === hidden ||
       !isSame(present.calcParams, inputs) ||
-      present.createTooltipDataSource !== createTooltipDataSource
+      present.createTooltipDataSource !== createTooltipDataSource ||
+      (calc !== undefined && present.calc !== calc)
     )
-      chart.overrideIndicator({ id, name, calcParams: [...inputs], visible: !hidden, createTooltipDataSource });
+      chart.overrideIndicator(options);
     if (!isOver(study)) setHeight(chart, paneId, heightOf(study), index + 1);
   });
 }

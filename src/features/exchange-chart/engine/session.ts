@@ -1,15 +1,17 @@
 import type { SymbolInfo } from '../rules/datafeed.ts';
 import type { SavedStudy, SymbolDrawings } from '../rules/saved.ts';
+import { countIndicators } from '../rules/volume-pane.ts';
 import type { LegendSize } from '../rules/pane-layout.ts';
 import type { EngineOptions, Overrides, PricePoint } from '../rules/engine.ts';
 import { DEFAULT_RESOLUTION, parseResolution, RESOLUTIONS, type Resolution } from '../rules/resolution.ts';
-import { nextTask } from '../../../platform/clock.ts';
+import { countBars } from '../rules/calendar.ts';
+import { likelyNow, nextTask } from '../../../platform/clock.ts';
 import type { BarLoader } from './bar-loader.ts';
 import { overriddenStyles, readColors, stylesOf } from './chart-styles.ts';
 import type { createEvents } from './engine-events.ts';
 import type { Chart, Period, Point } from './klinecharts.ts';
 import { applyChartType } from './late-types.ts';
-import { isRegistered, loadOwnIndicators } from './late-indicators.ts';
+import { calcOf, isRegistered, loadIncrementalCalcs, loadOwnIndicators } from './late-indicators.ts';
 import type { LateOverlays } from './late-overlays.ts';
 import {
   CHART_PROPERTIES,
@@ -68,6 +70,12 @@ export interface SessionState {
   symbolRequests: number;
   isResolving: boolean;
   hasLoader: boolean;
+  /** Whether the newest bar is loaded. It is dropped when the user scrolls back far enough (`rules/bar-window.ts`). */
+  hasNewest: boolean;
+  /** Called when the user has scrolled or zoomed. */
+  readonly scrollListeners: Set<() => void>;
+  /** Called once the newest bar is loaded again. */
+  onNewest: () => void;
   cancelSave: () => void;
 }
 
@@ -106,6 +114,9 @@ export function createSessionState({ symbol, interval, overrides, timezone }: En
     symbolRequests: 0,
     isResolving: false,
     hasLoader: false,
+    hasNewest: true,
+    scrollListeners: new Set(),
+    onNewest: () => {},
     cancelSave: () => {},
   };
 }
@@ -129,13 +140,17 @@ export function restyle(session: Session): void {
   queueMicrotask(() => restyleNow(session));
 }
 
+/** Returns the properties with which a chart is drawn. The engine would draw the line at the last loaded price, which isn't the newest. */
+const shownProperties = ({ properties, hasNewest }: SessionState): ChartProperties =>
+  hasNewest ? properties : { ...properties, lastLine: false };
+
 /** Applies the page's current colours immediately. */
 export function restyleNow(session: Session): void {
   const { box, chart, now, overlays } = session;
   now.isRestyling = false;
   if (now.isRemoved) return;
   const colors = readColors(box);
-  chart.setStyles(stylesOf(colors, now.properties, now.isDelayed));
+  chart.setStyles(stylesOf(colors, shownProperties(now), now.isDelayed));
   for (const styles of overriddenStyles(now.overrides)) chart.setStyles(styles);
   applyChartType(session, () => {
     now.properties = { ...now.properties, type: CHART_PROPERTIES.type };
@@ -163,13 +178,20 @@ export function layOut(session: Session): void {
       // The error has already been reported.
       () => {},
     );
+  // The volume pane alone is calculated quickly.
+  if (countIndicators(now.studies) > 0 && calcOf('VOL') === undefined)
+    loadIncrementalCalcs().then(
+      () => layOut(session),
+      // The engine calculates its indicators itself.
+      () => {},
+    );
 }
 
 /** Reports the positions of the panes once the engine has measured them, at the end of this task. */
 export function reportPlaces({ box, chart, now }: Session): void {
   void nextTask().then(() => {
     const { clientHeight } = box.parentElement ?? box;
-    if (!now.isRemoved && clientHeight > 0) now.onPanes(placesOf(chart, now.studies, clientHeight, now.legend));
+    if (!now.isRemoved && clientHeight > 0) now.onPanes(placesOf(chart, now, clientHeight));
   });
 }
 
@@ -182,15 +204,20 @@ export function scheduleSave(
   now.cancelSave = later(options.auto_save_delay * 1000, () => events.emit('autoSaveNeeded', undefined));
 }
 
-/** Scrolls towards the target as far as bars are loaded, which makes the engine request older bars. */
-export function scrollToTarget({ chart, now }: Pick<Session, 'chart' | 'now'>): void {
-  const [oldest] = chart.getDataList();
-  const { scrollTarget: target } = now;
-  if (oldest === undefined || target === undefined) return;
+/** Scrolls towards the target as far as bars are loaded, which makes the engine request older or newer bars. */
+export function scrollToTarget({ chart, now, loader }: Pick<Session, 'chart' | 'now' | 'loader'>): void {
+  const bars = chart.getDataList();
+  const [oldest, newest] = [bars[0], bars.at(-1)];
+  const { scrollTarget: target, resolution } = now;
+  if (oldest === undefined || newest === undefined || target === undefined || loader.isLoadingFirst()) return;
+  const isBeyond = !now.hasNewest && target > newest.timestamp;
+  // The first bars end with the newest bar, and are loaded at once.
+  if (isBeyond && countBars(newest.timestamp, target, resolution) > countBars(target, likelyNow(target), resolution))
+    return chart.resetData();
   now.isScrollingToTarget = true;
   chart.scrollToTimestamp(target);
   now.isScrollingToTarget = false;
-  if (oldest.timestamp <= target) endTarget(now, 'reached');
+  if (oldest.timestamp <= target && !isBeyond) endTarget(now, 'reached');
 }
 
 /** Clears the scroll target and passes the reason to its callback. */

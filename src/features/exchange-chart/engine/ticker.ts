@@ -13,7 +13,7 @@ export interface Ticker {
 
 /**
  * Draws pending ticks at most once per frame, and rarely enough to leave 90 % of the main thread's time to the page, because the engine
- * recalculates every indicator over all bars for each tick. Requests no frames during a pause.
+ * draws the whole chart again for each tick. Requests no frames during a pause.
  */
 export function createTicker(): Ticker {
   let ticks = NO_TICKS;

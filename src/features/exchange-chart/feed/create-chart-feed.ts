@@ -4,7 +4,6 @@ import { isUdfFeed } from './create-udf-feed.ts';
 import { dropStaleAnswers } from './drop-stale-answers.ts';
 import { createFaultReporter } from './feed-faults.ts';
 import { findOlderBars } from './find-older-bars.ts';
-import { limitBars } from './limit-bars.ts';
 import { type PausableFeed, pauseWhenHidden } from './pause-when-hidden.ts';
 import { reloadOnReset } from './reload-on-reset.ts';
 import { reportStatus, type StatusOptions } from './report-status.ts';
@@ -37,8 +36,7 @@ export function createChartFeed(
   const answered = withTimeout(checkAnswers(source, report), report);
   // Drop stale responses before searching for older bars so that a search for a previous symbol ends.
   const current = findOlderBars(dropStaleAnswers(answered));
-  // Bars missed while hidden don't count towards the limit.
   const visible = pauseWhenHidden(current, isUdfFeed(source) ? () => {} : onBehind);
-  const feed = limitBars(reloadOnReset(visible, onReset));
+  const feed = reloadOnReset(visible, onReset);
   return status === undefined ? feed : reportStatus(feed, status);
 }

@@ -111,7 +111,7 @@ export function Plot(props: PlotProps): ReactElement {
           onPress={() => {
             // The button disappears. Move the focus to the plot so that it isn't reset to the start of the page.
             box.current?.focus({ preventScroll: true });
-            engine.builtin.scrollToNewest();
+            void engine.builtin.scrollToNewest();
           }}
           skeleton={null}
         />

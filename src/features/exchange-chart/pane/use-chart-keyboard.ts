@@ -67,14 +67,23 @@ export function useChartKeyboard(
     describeTrades.current?.(undefined);
     pane.setState({ pointed: undefined });
   });
+  const moveTo = useEffectEvent((index: number): void => {
+    const bar = engine?.builtin.barAt(index);
+    if (bar === undefined) return;
+    time.current = bar.time;
+    engine?.builtin.pointAt(index);
+    pane.setState({ pointed: bar });
+    announce([formats.bar(bar), describeTrades.current?.(bar) ?? ''].join(' ').trim());
+  });
   const keydown = useEffectEvent((event: KeyboardEvent): void => {
     if (engine === undefined || event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey)
       return;
     const { builtin } = engine;
-    const last = builtin.indexOf(Infinity);
+    const last = builtin.lastIndex();
     // The pointer or a drawing may have moved the crosshair to another bar.
     const from = pane.getState().pointed?.time ?? time.current;
-    const here = from === undefined ? last + 1 : builtin.indexOf(from);
+    const index = from === undefined ? -1 : builtin.indexOf(from);
+    const here = index < 0 ? last + 1 : index;
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       event.preventDefault();
       pane.setState({ menu: builtin.pointAt(Math.min(here, last)) });
@@ -85,12 +94,10 @@ export function useChartKeyboard(
     if (event.key === 'Escape' && time.current !== undefined) leave();
     else if (zoom === undefined) {
       const next = nextIndex(event, here, last);
-      const bar = next === undefined ? undefined : builtin.barAt(next);
-      if (next === undefined || bar === undefined) return;
-      time.current = bar.time;
-      builtin.pointAt(next);
-      pane.setState({ pointed: bar });
-      announce([formats.bar(bar), describeTrades.current?.(bar) ?? ''].join(' ').trim());
+      if (next === undefined || builtin.barAt(next) === undefined) return;
+      if (event.key === 'End' && !builtin.hasNewest())
+        void builtin.scrollToNewest().then(() => moveTo(builtin.lastIndex()));
+      else moveTo(next);
     }
     event.preventDefault();
   });

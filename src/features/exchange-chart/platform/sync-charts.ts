@@ -41,9 +41,10 @@ export function useSyncedCharts(runnings: readonly (RunningPane | undefined)[], 
     };
     const cleanups = engines.flatMap((leader) => [
       leader.on('crosshair', (at) =>
-        withFollowers(leader, 'stepCrosshair', ({ builtin }) =>
-          builtin.pointAt(at?.time === undefined ? undefined : builtin.indexOf(at.time)),
-        ),
+        withFollowers(leader, 'stepCrosshair', ({ builtin }) => {
+          const index = at?.time === undefined ? -1 : builtin.indexOf(at.time);
+          builtin.pointAt(index < 0 ? undefined : index);
+        }),
       ),
       leader.builtin.onScroll((until) => withFollowers(leader, 'stepTime', ({ builtin }) => builtin.scrollTo(until))),
     ]);

@@ -103,6 +103,7 @@ export function isIndicator(value: unknown): value is IndicatorName {
   return typeof value === 'string' && Object.hasOwn(INDICATORS, value);
 }
 
+export type EngineIndicatorName = keyof typeof ENGINE_INDICATORS;
 export type OwnIndicatorName = keyof typeof OWN_INDICATORS;
 
 /** Returns whether the chart calculates an indicator itself rather than its engine. */

@@ -7,6 +7,8 @@ export interface StudyBar {
   readonly low: number;
   readonly close: number;
   readonly volume?: number | undefined;
+  /** The traded amount in the quote currency. */
+  readonly turnover?: number | undefined;
 }
 
 export type Value = number | undefined;
@@ -81,23 +83,50 @@ export function combine(
   });
 }
 
-/** Calls back with the last `period` values, newest first. Returns false if a value is missing. */
-function eachOf(source: Series, index: number, period: number, read: (value: number, age: number) => void): boolean {
-  for (let age = 0; age < period; age += 1) {
-    const value = source(index - age);
-    if (value === undefined) return false;
-    read(value, age);
-  }
-  return true;
+/** Returns the number of consecutive bars, up to each bar, for which a condition is true. */
+const streak = (graph: SeriesGraph, isTrue: (index: number) => boolean): Series =>
+  graph.derive((index, previous = 0) => (isTrue(index) ? previous + 1 : 0));
+
+/** Returns a function that reports whether each of the last `period` values exists. */
+function completeness(graph: SeriesGraph, source: Series, period: number): (index: number) => boolean {
+  const count = streak(graph, (index) => source(index) !== undefined);
+  return (index) => (count(index) ?? 0) >= period;
 }
 
-/** Returns the sum of the last `period` values. */
+/** Returns the sum of the last `period` values. Adds and subtracts one value per bar, with Neumaier's compensation of rounding errors. */
 export function sum(graph: SeriesGraph, source: Series, period: number): Series {
-  return graph.derive((index) => {
-    let total = 0;
-    return eachOf(source, index, period, (value) => void (total += value)) ? total : undefined;
+  const isComplete = completeness(graph, source, period);
+  // An exact 0 matters to divisions by the sum.
+  const zeros = streak(graph, (index) => source(index) === 0);
+  const totals: number[] = [];
+  const errors: number[] = [];
+  const add = (index: number, value: number): void => {
+    const before = totals[index] ?? 0;
+    const total = before + value;
+    const error = Math.abs(before) >= Math.abs(value) ? before - total + value : value - total + before;
+    totals[index] = total;
+    errors[index] = (errors[index] ?? 0) + error;
+  };
+  return graph.derive((index, previous) => {
+    const isContinued = previous !== undefined;
+    totals[index] = isContinued ? (totals[index - 1] ?? 0) : 0;
+    errors[index] = isContinued ? (errors[index - 1] ?? 0) : 0;
+    if (!isComplete(index)) return undefined;
+    if ((zeros(index) ?? 0) >= period) {
+      totals[index] = 0;
+      errors[index] = 0;
+      return 0;
+    }
+    if (isContinued) {
+      add(index, source(index) ?? 0);
+      add(index, -(source(index - period) ?? 0));
+    } else for (let age = period - 1; age >= 0; age -= 1) add(index, source(index - age) ?? 0);
+    return (totals[index] ?? 0) + (errors[index] ?? 0);
   });
 }
+
+/** Returns whether a running value is computed from all values of its period again at a bar, so that rounding errors don't accumulate. */
+const isRenewed = (index: number, period: number): boolean => index % Math.max(period, 64) === 0;
 
 /** Returns the simple moving average. */
 export function sma(graph: SeriesGraph, source: Series, period: number): Series {
@@ -111,10 +140,18 @@ export function sma(graph: SeriesGraph, source: Series, period: number): Series 
 /** Returns the linearly weighted moving average. The newest value has the greatest weight. */
 export function wma(graph: SeriesGraph, source: Series, period: number): Series {
   const weights = (period * (period + 1)) / 2;
+  const total = sum(graph, source, period);
+  const weighted = graph.derive((index, previous) => {
+    if (total(index) === undefined) return undefined;
+    if (previous !== undefined && !isRenewed(index, period))
+      return previous - (total(index - 1) ?? 0) + period * (source(index) ?? 0);
+    let all = 0;
+    for (let age = 0; age < period; age += 1) all += (source(index - age) ?? 0) * (period - age);
+    return all;
+  });
   return graph.derive((index) => {
-    let total = 0;
-    const isComplete = eachOf(source, index, period, (value, age) => void (total += value * (period - age)));
-    return isComplete ? total / weights : undefined;
+    const value = weighted(index);
+    return value === undefined ? undefined : value / weights;
   });
 }
 
@@ -125,6 +162,16 @@ export function ema(graph: SeriesGraph, source: Series, period: number): Series 
     const value = source(index);
     if (value === undefined) return previous;
     return previous === undefined ? value : value * weight + previous * (1 - weight);
+  });
+}
+
+/** Returns an exponential moving average that starts with the mean of the first `period` values. */
+export function seededEma(graph: SeriesGraph, source: Series, period: number): Series {
+  const first = sma(graph, source, period);
+  return graph.derive((index, previous) => {
+    const value = source(index);
+    if (previous === undefined || value === undefined) return first(index);
+    return (2 * value + (period - 1) * previous) / (period + 1);
   });
 }
 
@@ -144,30 +191,66 @@ export function rma(graph: SeriesGraph, source: Series, period: number): Series 
   });
 }
 
-/** Returns the population standard deviation of the last `period` values. */
+/**
+ * Returns the population standard deviation of the last `period` values. Sums the distances from a recent value instead of the values
+ * themselves, whose squares would lose their last digits.
+ */
 export function standardDeviation(graph: SeriesGraph, source: Series, period: number): Series {
-  const mean = sma(graph, source, period);
+  const isComplete = completeness(graph, source, period);
+  const equals = streak(graph, (index) => source(index) !== undefined && source(index) === source(index - 1));
+  const origins: number[] = [];
+  const distances: number[] = [];
+  const squares: number[] = [];
+  return graph.derive((index, previous) => {
+    if (!isComplete(index)) return undefined;
+    const isContinued = previous !== undefined && !isRenewed(index, period);
+    const origin = isContinued ? (origins[index - 1] ?? 0) : (source(index) ?? 0);
+    const distanceOf = (age: number): number => (source(index - age) ?? 0) - origin;
+    let [distance, square] = isContinued ? [distances[index - 1] ?? 0, squares[index - 1] ?? 0] : [0, 0];
+    if (isContinued) {
+      const [added, removed] = [distanceOf(0), distanceOf(period)];
+      distance += added - removed;
+      square += added ** 2 - removed ** 2;
+    } else
+      for (let age = 0; age < period; age += 1) {
+        distance += distanceOf(age);
+        square += distanceOf(age) ** 2;
+      }
+    origins[index] = origin;
+    distances[index] = distance;
+    squares[index] = square;
+    // Rounding would leave a remainder.
+    if ((equals(index) ?? 0) >= period - 1) return 0;
+    return Math.sqrt(Math.max(0, square - distance ** 2 / period) / period);
+  });
+}
+
+/** Returns the greatest or, with sign -1, the least of the last `period` values. */
+function extreme(graph: SeriesGraph, source: Series, period: number, sign: 1 | -1): Series {
+  const isComplete = completeness(graph, source, period);
+  const pick = (one: number, other: number): number => (sign * (one - other) >= 0 ? one : other);
+  // The bars are divided into blocks of a period, so that each period consists of the end of a block and the start of the next one.
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const valueOf = (index: number): number => source(index) ?? -sign * Number.MAX_VALUE;
   return graph.derive((index) => {
-    const average = mean(index);
-    if (average === undefined) return undefined;
-    let squares = 0;
-    eachOf(source, index, period, (value) => void (squares += (value - average) ** 2));
-    return Math.sqrt(squares / period);
+    const isFirst = index % period === 0;
+    starts[index] = isFirst ? valueOf(index) : pick(starts[index - 1] ?? 0, valueOf(index));
+    if (isFirst)
+      for (let before = index - 1; before >= Math.max(0, index - period); before -= 1)
+        ends[before] = before === index - 1 ? valueOf(before) : pick(ends[before + 1] ?? 0, valueOf(before));
+    if (!isComplete(index)) return undefined;
+    const oldest = index - period + 1;
+    return oldest % period === 0 ? starts[index] : pick(ends[oldest] ?? 0, starts[index] ?? 0);
   });
 }
 
 export function highest(graph: SeriesGraph, source: Series, period: number): Series {
-  return graph.derive((index) => {
-    let most = -Infinity;
-    return eachOf(source, index, period, (value) => void (most = Math.max(most, value))) ? most : undefined;
-  });
+  return extreme(graph, source, period, 1);
 }
 
 export function lowest(graph: SeriesGraph, source: Series, period: number): Series {
-  return graph.derive((index) => {
-    let least = Infinity;
-    return eachOf(source, index, period, (value) => void (least = Math.min(least, value))) ? least : undefined;
-  });
+  return extreme(graph, source, period, -1);
 }
 
 /** Returns the midpoint of the highest high and the lowest low. */
