@@ -1,4 +1,4 @@
-import { clipRay, type Position, type Segment, type Size } from '../rules/drawing-geometry.ts';
+import type { Position, Segment, Size } from '../rules/drawing-geometry.ts';
 import type { Chart, OverlayFigure, OverlayTemplate } from './klinecharts.ts';
 
 /** The labels that drawings show on the canvas, in the user's language. */
@@ -119,12 +119,6 @@ export function label(
 /** Creates a label without a background, for lines that are close to each other. */
 export function plainLabel(text: string, at: LabelPlace, color: string): OverlayFigure {
   return label(text, at, { color, backgroundColor: 'transparent', borderColor: 'transparent' });
-}
-
-/** Creates a ray, or nothing if the ray is outside the candle area. */
-export function ray(from: Position, through: Position, size: Size): readonly OverlayFigure[] {
-  const segment = clipRay(from, through, size);
-  return segment === undefined ? [] : [line(segment)];
 }
 
 /** Creates a line with an arrow head at its end. */
