@@ -12,6 +12,7 @@ import { isMain } from './is-main.ts';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const INDEXES = ['elements/index.ts', 'elements/index.docs.ts'];
 const SURFACE = 'tests/architecture/public-surface.test.ts';
+const TAGS = 'src/doctor/rules/tags.ts';
 
 /** File contents by path below the root. */
 export type Files = Readonly<Record<string, string>>;
@@ -100,6 +101,20 @@ export function addToSurface(surface: string, tag: string): string {
   return surface.replace(/(?<=^const SURFACE: .* = \{\n(?:.*\n)*?)(?=\};$)/m, row);
 }
 
+/** Adds the element to the doctor's list of tags. */
+export function addToTags(tags: string, tag: string): string {
+  return tags.replace('] as const;', `  '${tag}',\n$&`);
+}
+
+/** Returns the changed tables of all elements, by file. */
+export function changedTables(tag: string, read: (file: string) => string): Files {
+  return {
+    ...Object.fromEntries(INDEXES.map((file) => [file, addToIndex(read(file), tag)])),
+    [SURFACE]: addToSurface(read(SURFACE), tag),
+    [TAGS]: addToTags(read(TAGS), tag),
+  };
+}
+
 /** Returns the chunk names that are already taken: files, shared chunks and messages. */
 function takenNames(): ReadonlySet<string> {
   const files = readdirSync(path.join(ROOT, 'src'), { recursive: true, withFileTypes: true });
@@ -113,16 +128,22 @@ function takenNames(): ReadonlySet<string> {
 /** Returns why the name or the summary is invalid, or undefined. */
 export function reasonAgainst(tag: string, summary: string): string | undefined {
   if (!/^exchange(?:-[a-z][a-z0-9]*)+$/.test(tag))
-    return `"${tag}" is no name for an element. It begins with "exchange-", and its words are small letters with hyphens: exchange-price-ticker.`;
-  if (SPECS.some((spec) => spec.tag === tag)) return `There is an element ${tag} already: elements/${tag}.ts.`;
+    return `"${tag}" is not a valid element name. It must start with "exchange-" and consist of lower-case words with hyphens, such as exchange-price-ticker.`;
+  if (SPECS.some((spec) => spec.tag === tag)) return `The element ${tag} already exists: elements/${tag}.ts.`;
   if (takenNames().has(moduleName(tag)))
-    return `A file of the build is named ${moduleName(tag)} already, and that of ${tag} would be named alike.`;
+    return `The build already has a file named ${moduleName(tag)}. Choose another name than ${tag}.`;
   if (!/^[A-Z][^'"`\\\n]{1,98}\.$/.test(summary))
-    return `"${summary}" is no summary. It is one sentence of at most 100 characters, with a full stop and without straight quotes: "The price of one pair."`;
+    return `"${summary}" is not a valid summary. It must be one sentence of at most 100 characters that ends with a full stop and contains no double quotes, such as "The price of one pair."`;
   return undefined;
 }
 
-function main([tag = '', summary = '']: readonly string[]): void {
+/** Replaces straight apostrophes by typographic ones. */
+export function readSummary(text: string): string {
+  return text.trim().replaceAll("'", '’');
+}
+
+function main([tag = '', text = '']: readonly string[]): void {
+  const summary = readSummary(text);
   const reason = reasonAgainst(tag, summary);
   if (reason !== undefined) {
     console.error(`${reason}\n\nnpm run new:element -- exchange-price-ticker "The price of one pair."`);
@@ -130,11 +151,7 @@ function main([tag = '', summary = '']: readonly string[]): void {
     return;
   }
   const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
-  const files: Files = {
-    ...filesOfNewElement(tag, summary),
-    ...Object.fromEntries(INDEXES.map((file) => [file, addToIndex(read(file), tag)])),
-    [SURFACE]: addToSurface(read(SURFACE), tag),
-  };
+  const files: Files = { ...filesOfNewElement(tag, summary), ...changedTables(tag, read) };
   for (const [file, text] of Object.entries(files)) {
     const isNew = !existsSync(path.join(ROOT, file));
     mkdirSync(path.dirname(path.join(ROOT, file)), { recursive: true });
@@ -146,8 +163,8 @@ Next:
   npm run generate && npm run build
   npx wtr --files tests/elements/${tag}/${moduleName(tag)}.test.ts tests/elements/runtime/conformance.test.ts
   npx vitest run tests/architecture
-Then draw in src/features/${tag}/, and declare what a page may rely on in elements/${tag}.ts, in
-elements/${tag}.docs.ts and in ${SURFACE}.`);
+Then write the component in src/features/${tag}/, and declare its public API in elements/${tag}.ts,
+elements/${tag}.docs.ts and ${SURFACE}.`);
 }
 
 if (isMain(import.meta.filename)) main(process.argv.slice(2));

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parseCLI } from 'vitest/node';
 import { filesIn, readText } from '../../architecture/source-files.ts';
 import { CONTRIBUTOR_FILES, INTERNALS } from '../../support/contributor-documents.ts';
 import { readDocument } from '../../support/snippets.ts';
@@ -56,6 +57,19 @@ describe('the contributor documentation', () => {
       .map((piece) => piece.replace(/\(\)$|: .*$/, ''))
       .filter((piece) => /^(?:[a-z]+[A-Z]\w*|[A-Z]+(?:_[A-Z]+)+|[A-Z][a-z]+[A-Z]\w*)$/.test(piece));
     expect(identifiers.filter((name) => !new RegExp(String.raw`\b${name}\b`).test(code))).toEqual([]);
+  });
+
+  // `vitest run -u <file>` takes the file as the value of `-u`, and runs and updates every test.
+  it.each(CONTRIBUTOR_FILES)('has only unit test commands that select the files they name (%s)', (file) => {
+    const commands = codeOf(file).filter((piece) => /^npx vitest run (?!--config)[^<]*$/.test(piece));
+    for (const command of commands) {
+      const { filter } = parseCLI(command.replace('npx ', ''));
+      expect(filter, command).toEqual(pathsIn(command));
+      expect(
+        filter.filter((name) => !files.some((test) => test.startsWith(name))),
+        command,
+      ).toEqual([]);
+    }
   });
 
   it('links to every page from its index', () => {

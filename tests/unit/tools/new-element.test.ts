@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishedFiles } from '../../../tools/declarations.ts';
-import { addToIndex, addToSurface, type Files, filesOfNewElement, reasonAgainst } from '../../../tools/new-element.ts';
+import {
+  changedTables,
+  type Files,
+  filesOfNewElement,
+  readSummary,
+  reasonAgainst,
+} from '../../../tools/new-element.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const TAG = 'exchange-made-up';
@@ -17,9 +23,7 @@ describe('new:element', () => {
   let folder: string;
   const files: Files = {
     ...filesOfNewElement(TAG, SUMMARY),
-    'elements/index.ts': addToIndex(read('elements/index.ts'), TAG),
-    'elements/index.docs.ts': addToIndex(read('elements/index.docs.ts'), TAG),
-    'tests/architecture/public-surface.test.ts': addToSurface(read('tests/architecture/public-surface.test.ts'), TAG),
+    ...changedTables(TAG, read),
   };
   const run = (tool: string, ...given: readonly string[]): string => {
     try {
@@ -50,6 +54,25 @@ describe('new:element', () => {
       'src/features/exchange-made-up/made-up.css',
       'tests/elements/exchange-made-up/made-up.test.ts',
     ]);
+  });
+
+  it('adds the element to every table of elements', () => {
+    expect(Object.keys(changedTables(TAG, read))).toEqual([
+      'elements/index.ts',
+      'elements/index.docs.ts',
+      'tests/architecture/public-surface.test.ts',
+      'src/doctor/rules/tags.ts',
+    ]);
+    for (const [file, text] of Object.entries(changedTables(TAG, read))) {
+      expect(read(file)).not.toContain(TAG);
+      expect(text).toContain(TAG);
+    }
+  });
+
+  it('accepts a summary with an apostrophe', () => {
+    const summary = readSummary("Shows the user's fee tier.");
+    expect(summary).toBe('Shows the user’s fee tier.');
+    expect(reasonAgainst(TAG, summary)).toBeUndefined();
   });
 
   it('creates an element that compiles among the others', () => {
@@ -92,20 +115,20 @@ describe('new:element with invalid input', () => {
   it.each(['', 'exchange', 'exchange-', 'price-ticker', 'exchange-Price', 'exchange-price--ticker', 'exchange-../x'])(
     'rejects an invalid name ("%s")',
     (tag) => {
-      expect(reasonAgainst(tag, SUMMARY)).toContain('is no name for an element');
+      expect(reasonAgainst(tag, SUMMARY)).toContain('is not a valid element name');
     },
   );
 
   it('rejects the name of an existing element or build chunk', () => {
-    expect(reasonAgainst('exchange-header', SUMMARY)).toContain('There is an element exchange-header already');
+    expect(reasonAgainst('exchange-header', SUMMARY)).toContain('The element exchange-header already exists');
     for (const tag of ['exchange-core', 'exchange-float-menu', 'exchange-de'])
-      expect(reasonAgainst(tag, SUMMARY), tag).toContain('A file of the build is named');
+      expect(reasonAgainst(tag, SUMMARY), tag).toContain('The build already has a file named');
   });
 
   it.each(['', 'no capital.', 'No full stop', "It's quoted.", `${'Long'.repeat(30)}.`])(
     'rejects an invalid summary ("%s")',
     (text) => {
-      expect(reasonAgainst(TAG, text)).toContain('is no summary');
+      expect(reasonAgainst(TAG, text)).toContain('is not a valid summary');
     },
   );
 
