@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createGateway } from '../demo/gateway/create-gateway.ts';
-import { parsePersona } from '../demo/gateway/personas/index.ts';
+import { parsePersona, PERSONAS } from '../demo/gateway/personas/index.ts';
 
 export interface ServedGateway {
   /** 0 picks a free port. */
@@ -17,7 +17,8 @@ export interface ServedGateway {
 
 /** Serves the demo gateway until the process exits, and returns its URL. Rejects if the port is in use or the persona is unknown. */
 export async function serveGateway({ port, host, persona, allow }: ServedGateway): Promise<string> {
-  if (parsePersona(persona) === undefined) throw new Error(`Unknown persona "${persona}".`);
+  if (parsePersona(persona) === undefined)
+    throw new Error(`Unknown persona "${persona}". Known personas: ${PERSONAS.map(({ key }) => key).join(', ')}.`);
   const gateway = createGateway({ now: () => Date.now(), persona, ...(allow !== undefined && { allow }) });
   const listener = getRequestListener(gateway.fetch, { overrideGlobalObjects: false });
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));

@@ -13,7 +13,9 @@ const source = scriptSource('(?:shell\\.all\\.js|all\\.mjs)', release.builtFor);
 const { base, nonce, ownNonce } = source;
 pageRegistry(release.version, ownNonce);
 installForModules(base);
-exposeGlobal(release.version, configurePage, () => import('../src/runtime/custom-element/observe-element.ts'));
+exposeGlobal(release.version, configurePage, {
+  loadObserve: () => import('../src/runtime/custom-element/observe-element.ts'),
+});
 const outside = createFileLoader(base, release.files, nonce);
 /** Modules that the bundle contains although separate files import them, too. */
 const INSIDE: ReadonlySet<string> = new Set(['snapshot', 'interaction']);

@@ -71,7 +71,12 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   'src/runtime/loader': {
     may: ['src/lib', 'src/domain', 'src/platform', 'src/stores', 'src/runtime/custom-element', 'src/runtime/snapshot'],
     types: ['src/doctor/rules'],
-    lazily: ['src/components/rich-text/sanitize-html.ts', 'src/runtime/hydration', 'src/runtime/snapshot'],
+    lazily: [
+      'src/components/rich-text/sanitize-html.ts',
+      'src/doctor/doctor.ts',
+      'src/runtime/hydration',
+      'src/runtime/snapshot',
+    ],
   },
   'src/hooks': {
     may: [...BASE, 'src/runtime/custom-element', 'src/runtime/promotions', 'src/runtime/dormant'],
@@ -217,8 +222,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
     },
   },
   'tools/dev/dev-shell.ts': {
-    may: ['src/lib', 'src/runtime', 'src/stores', 'elements'],
-    lazily: ['src/doctor', 'src/runtime'],
+    may: ['src/runtime', 'elements'],
   },
   tools: {
     may: [

@@ -33,6 +33,18 @@ describe('docs/requirements.md', () => {
     expect(faults).toEqual([]);
   });
 
+  it('has as many cells in each row as its table has columns', () => {
+    const rows = text.split('\n').map((line) => line.replaceAll(String.raw`\|`, ''));
+    const cellsOf = (row: string): number => row.split('|').length;
+    let columns = 0;
+    const faults = rows.filter((row, index) => {
+      if (!row.startsWith('|')) return false;
+      if (/^\|[ -]*---/.test(rows[index + 1] ?? '')) columns = cellsOf(row);
+      return cellsOf(row) !== columns;
+    });
+    expect(faults).toEqual([]);
+  });
+
   it('contains every trap named in code and tests', () => {
     const traps = new Set([...text.matchAll(/^- Trap (\d+)\./gm)].map(([, number]) => number));
     const quoted = filesIn('src', 'tests')

@@ -106,6 +106,21 @@ describe('a page that installs the package', () => {
     expect(faults).toEqual([]);
   });
 
+  it('configures elements that it imports one by one with functions, and finds nothing wrong with them', async () => {
+    const project = install('vite');
+    const { status, output } = project.run('vite', 'build');
+    expect(status, output).toBe(0);
+    const { page } = await open(await serve(path.join(project.folder, 'dist')));
+    await expectToWork(page);
+    await page.evaluate(() => {
+      addEventListener('exchange-navigate', (event) => event.preventDefault());
+      document.querySelector('exchange-header')?.shadowRoot?.querySelector<HTMLElement>('a[data-track]')?.click();
+    });
+    await expect.poll(() => page.locator('main').getAttribute('data-tracked')).toBeTruthy();
+    const findings = await page.evaluate(() => ExchangeShell.doctor());
+    expect(findings.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
   it('defines an element from a React 18 component, which the React of the page renders with the session of the shell', async () => {
     const project = install('vite-react');
     expect(project.run('tsc', '-p', '.')).toEqual({ status: 0, output: '' });

@@ -51,6 +51,12 @@ function createObserve(load: () => Promise<ObserveModule>): ExchangeShellGlobal[
   };
 }
 
+/** Loads the code behind methods of `ExchangeShell`, on their first call. By default from the release's files. */
+interface MethodLoaders {
+  readonly loadObserve?: () => Promise<ObserveModule>;
+  readonly loadDoctor?: () => Promise<Pick<ExchangeShellGlobal, 'doctor'>>;
+}
+
 /** The event dispatched on the window once `ExchangeShell` is ready to use. */
 const LOAD_EVENT = 'exchange-shell-load';
 
@@ -61,7 +67,10 @@ const LOAD_EVENT = 'exchange-shell-load';
 export function exposeGlobal(
   version: string,
   configure: (configuration: unknown) => void,
-  loadObserve = (): Promise<ObserveModule> => loadReleaseFile('observe-element'),
+  {
+    loadObserve = (): Promise<ObserveModule> => loadReleaseFile('observe-element'),
+    loadDoctor = (): Promise<Pick<ExchangeShellGlobal, 'doctor'>> => loadReleaseFile('doctor'),
+  }: MethodLoaders = {},
 ): void {
   const scope = globalThis as { ExchangeShell?: unknown };
   try {
@@ -73,7 +82,7 @@ export function exposeGlobal(
     const site: ExchangeShellGlobal['site'] = (id) => pageRegistry().site?.(id);
     const data: ExchangeShellGlobal['data'] = async (id) => (await pageRegistry().loadCalls?.())?.readPageData(id);
     const doctor: ExchangeShellGlobal['doctor'] = () =>
-      loadReleaseFile<Pick<ExchangeShellGlobal, 'doctor'>>('doctor').then(
+      loadDoctor().then(
         (module) => module.doctor(),
         (error: unknown) => [baseFinding(error)],
       );

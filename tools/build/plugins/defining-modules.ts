@@ -15,7 +15,7 @@ export function definingModules(): Plugin {
     load: (id) => {
       if (!id.startsWith(`\0${DEFINE}`)) return undefined;
       const tag = id.slice(DEFINE.length + 1);
-      return `import { spec } from '${ROOT}/elements/${tag}.ts';\nimport { defineSpec } from '${ROOT}/src/runtime/loader/define-spec.ts';\ndefineSpec(spec);\n`;
+      return `import { spec } from '${ROOT}/elements/${tag}.ts';\nimport { defineInBundle } from '${ROOT}/src/runtime/loader/define-in-bundle.ts';\ndefineInBundle(spec);\n`;
     },
   };
 }

@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 /** The shell hydrates in the browser only. */
 export function Shell() {
   useEffect(() => {
-    import('exchange-shell');
+    import('exchange-shell/exchange-header');
+    import('exchange-shell/exchange-footer');
   }, []);
   return null;
 }
