@@ -7,6 +7,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The documentation pages in reading order. */
 export const DOCUMENTS = [
   'start',
+  'whole-page',
+  'frameworks',
   'elements',
   'configuration',
   'server',
@@ -17,6 +19,8 @@ export const DOCUMENTS = [
   'theming',
   'charts',
   'react-element',
+  'web-view',
+  'compliance',
   'offer',
   'storage',
   'errors',

@@ -196,6 +196,51 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
     ]);
     await expect(handle).toHaveAttribute('aria-valuenow', '67200');
   },
+  'docs/whole-page.md 1': async ({ page, shell, open }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open({ policy: snippetAt('docs/whole-page.md 2').trim().replace('Content-Security-Policy: ', '') });
+    await shell.ready(HEADER, 'exchange-footer', 'compliance-gate', 'exchange-chart');
+    await expect(page.getByRole('heading', { name: 'BTC/USDT' })).toBeVisible();
+    await expect(part(page, 'exchange-chart', 'plot')).toHaveAttribute('data-state', 'ready');
+    expect(shell.seen('securitypolicyviolation')).toEqual([]);
+    expect(shell.errors()).toEqual([]);
+  },
+  'docs/frameworks.md 2': async ({ page, shell, text, open }) => {
+    await open({ around: BARE });
+    await shell.ready(HEADER);
+    // The package's modules are tested in `tests/consumers`.
+    await asModule(page, text.replaceAll(/^import .*$/gm, ''));
+    expect(await page.evaluate(() => document.querySelector('exchange-header')?.gateway)).toBe(
+      'https://www.exchange.example',
+    );
+  },
+  'docs/web-view.md 1': async ({ page, shell, open }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'userAgent', { value: `${navigator.userAgent} ExchangeApp/202401010000` }),
+    );
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await open({ around: BARE });
+    await shell.ready(HEADER);
+    const opened = page.waitForEvent('request', (request) => request.url().startsWith('exchange-app://login'));
+    await part(page, HEADER, 'login').click();
+    await opened;
+  },
+  'docs/compliance.md 1': async ({ page, shell, open }) => {
+    await open();
+    await shell.ready('compliance-gate');
+    await expect(page.getByText('Futures')).toBeVisible();
+    await expect(page.getByText('This product is not available')).toBeHidden();
+  },
+  'docs/compliance.md 3': async ({ page, shell, text, open }) => {
+    await stub(page, 'record');
+    await open({ around: '<compliance-gate code="futures">Futures</compliance-gate>' });
+    await asModule(page, text);
+    await page.locator('compliance-gate').evaluate((gate) => gate.setAttribute('code', 'nft'));
+    await shell.ready('compliance-gate');
+    await expect
+      .poll(() => called(page))
+      .toContainEqual(['record', 'decision', expect.objectContaining({ action: 'allow' })]);
+  },
   'docs/configuration.md 2': async ({ page, shell, text, open }) => {
     await open({ around: `${BARE}<p id="auto-borrow" hidden></p>` });
     await shell.ready(HEADER);
@@ -337,6 +382,13 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/edge.md 1': 'tests/consumers/edge-snippets.test.ts runs it in workerd',
   'docs/gateway.md 2': 'tests/unit/demo/session.test.ts: the demo gateway sends these headers to listed origins only',
   'docs/gateway.md 3': 'headers of a server’s logout; the browser clears what they name',
+  'docs/compliance.md 2': 'tests/unit/docs/documentation.test.ts checks the command, tests/unit/tools its output',
+  'docs/frameworks.md 1': 'tests/consumers installs the package',
+  'docs/frameworks.md 3': 'tests/consumers/pages.test.ts builds it with Next.js',
+  'docs/frameworks.md 4': 'tests/consumers/pages.test.ts builds it with Next.js',
+  'docs/whole-page.md 2': 'the policy of the first snippet, under which that snippet is tested',
+  'docs/whole-page.md 3':
+    'tests/unit/demo/session.test.ts: the demo gateway sends these headers to listed origins only',
   'docs/offer.md 1': 'tests/unit/docs/documentation.test.ts parses it like the product',
   'docs/operate.md 1': 'two example URLs with explanations',
   'docs/operator.md 1': 'tests/unit/docs/documentation.test.ts parses it like the build',

@@ -11,7 +11,7 @@ import { COMMON_CSS_PROPERTIES } from '../../../src/runtime/custom-element/eleme
 import { parsePageConfiguration } from '../../../src/stores/configuration/page-configuration.ts';
 import { readExchangeConfig } from '../../../tools/exchange-config.ts';
 import { CONTRIBUTOR_FILES } from '../../support/contributor-documents.ts';
-import { DOCUMENT_FILES, readDocument, SNIPPETS } from '../../support/snippets.ts';
+import { DOCUMENT_FILES, readDocument, snippetAt, SNIPPETS } from '../../support/snippets.ts';
 
 const of = (language: string): readonly (readonly [string, string])[] =>
   SNIPPETS.filter((one) => one.language === language).map(({ where, text }) => [where, text] as const);
@@ -54,6 +54,13 @@ describe('a documentation snippet', () => {
       pages: ['https://www.exchange.example'],
       isDemo: false,
     });
+  });
+
+  it.each([
+    ['docs/frameworks.md 3', 'tests/consumers/next/app/page.js'],
+    ['docs/frameworks.md 4', 'tests/consumers/next/app/shell.js'],
+  ])('equals the file that a consumer test builds (%s)', (where, file) => {
+    expect(snippetAt(where)).toBe(readDocument(file));
   });
 
   it.each(of('html'))('uses existing tags and attributes and a valid configuration in %s', (_where, text) => {
