@@ -105,9 +105,21 @@ const wordsOf = (text: string): readonly string[] =>
 
 const MOST_FOUND = 20;
 
+/** Search words that the pages write differently. */
+const SYNONYMS: ReadonlyMap<string, string> = new Map([
+  ['csp', 'content security policy'],
+  ['sri', 'integrity'],
+  ['ssr', 'server rendering'],
+  ['i18n', 'language'],
+  ['l10n', 'language'],
+  ['codes', 'menu code'],
+  ['cls', 'layout shift'],
+  ['webview', 'web view'],
+]);
+
 /** Returns the sections that contain every word, with heading matches first. */
 export function findSections(query: string): readonly Section[] {
-  const wanted = wordsOf(query.slice(0, 200));
+  const wanted = wordsOf(query.slice(0, 200)).flatMap((word) => wordsOf(SYNONYMS.get(word) ?? word));
   if (wanted.length === 0) return [];
   return DOCUMENTS.flatMap((name) => loadDocument(name).sections)
     .map((section) => {

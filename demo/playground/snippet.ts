@@ -8,16 +8,15 @@ export interface SnippetFile {
   readonly text: string;
 }
 
-/** The part of the state that a snippet contains. */
-export type Chosen = Pick<Choice, 'site' | 'language' | 'theme' | 'path' | 'attributes'>;
+/** The part of the state that a snippet contains. The theme isn’t one, because it would override the user’s choice. */
+export type Chosen = Pick<Choice, 'site' | 'language' | 'path' | 'attributes'>;
 type Write = (element: ShownElement, choice: Chosen) => readonly SnippetFile[];
 
 const BASE = '/exchange-shell/1/';
 const GATEWAY = 'https://www.exchange.example';
 const SCRIPT = `<script src="https://cdn.example${BASE}shell.js" defer></script>`;
 const OWN_SCRIPT = `<script src="${BASE}shell.js" defer></script>`;
-const configuration = (more: object = {}): string =>
-  `<script type="application/json" data-exchange-shell>${JSON.stringify({ gateway: GATEWAY, ...more }, null, 1).replaceAll(/\n ?/g, ' ')}</script>`;
+const CONFIGURATION = `<script type="application/json" data-exchange-shell>{ "gateway": "${GATEWAY}" }</script>`;
 
 const quoted = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -43,12 +42,12 @@ const written = (attributes: readonly (readonly [string, string])[]): string =>
 
 /** Returns all attributes of the opening tag. */
 const allAttributes = (element: ShownElement, choice: Chosen): string =>
-  ` site-id="${choice.site}" language="${choice.language}" theme="${choice.theme}"${written(ownAttributes(element, choice))}`;
+  ` site-id="${choice.site}" language="${choice.language}"${written(ownAttributes(element, choice))}`;
 const bareTag = (element: ShownElement, choice: Chosen): string =>
   `<${element.tag}${allAttributes(element, choice)}></${element.tag}>`;
 
 const html: Write = (element, choice) => [
-  { file: 'page.html', text: `${SCRIPT}\n${configuration()}\n${bareTag(element, choice)}` },
+  { file: 'page.html', text: `${SCRIPT}\n${CONFIGURATION}\n${bareTag(element, choice)}` },
 ];
 
 const react: Write = (element, choice) => [
@@ -91,7 +90,7 @@ export function fragmentOf({ tag, hasFragments }: ShownElement, { site, language
 
 const php: Write = (element, choice) => {
   const fragment = fragmentOf(element, choice);
-  const own = ` theme="${choice.theme}"${written(ownAttributes(element, choice))}`.replaceAll("'", '&#39;');
+  const own = written(ownAttributes(element, choice)).replaceAll("'", '&#39;');
   const included =
     fragment === undefined
       ? `<?php // This element has no prerendered markup. ?>\n${bareTag(element, choice)}`
@@ -99,7 +98,7 @@ const php: Write = (element, choice) => {
   return [
     {
       file: 'page.php',
-      text: `<?php const RELEASE = __DIR__ . '${BASE.slice(0, -1)}'; ?>\n${OWN_SCRIPT}\n${configuration()}\n${included}`,
+      text: `<?php const RELEASE = __DIR__ . '${BASE.slice(0, -1)}'; ?>\n${OWN_SCRIPT}\n${CONFIGURATION}\n${included}`,
     },
   ];
 };
@@ -112,8 +111,8 @@ const ssi: Write = (element, choice) => {
       file: 'page.html',
       text:
         fragment === undefined
-          ? `${OWN_SCRIPT}\n${configuration()}\n${bareTag(element, choice)}`
-          : `${OWN_SCRIPT}\n${configuration({ theme: choice.theme })}\n<!--# include virtual="${BASE}${fragment}" -->`,
+          ? `${OWN_SCRIPT}\n${CONFIGURATION}\n${bareTag(element, choice)}`
+          : `${OWN_SCRIPT}\n${CONFIGURATION}\n<!--# include virtual="${BASE}${fragment}" -->`,
     },
     { file: 'nginx.conf', text: 'location / {\n  ssi on;\n}' },
   ];
@@ -124,7 +123,7 @@ const edge: Write = (element, choice) => [
     file: 'worker.js',
     text: `import { injectShell } from 'exchange-shell/edge';
 
-const release = { base: 'https://cdn.example${BASE}', siteId: ${choice.site}, language: '${choice.language}', theme: '${choice.theme}' };
+const release = { base: 'https://cdn.example${BASE}', siteId: ${choice.site}, language: '${choice.language}' };
 
 export default {
   fetch: async (request) => injectShell(await fetch(request), { request, ...release }),

@@ -77,11 +77,11 @@ describe('a snippet’s worker in workerd', () => {
 
   it('fills the page’s tag with the chosen markup (playground)', async () => {
     const shown = SHOWN_ELEMENTS.find(({ tag }) => tag === 'exchange-header') as ShownElement;
-    const chosen = { site: 177, language: 'tr', theme: 'dark', path: '/', attributes: { variant: 'demo' } } as const;
+    const chosen = { site: 177, language: 'tr', path: '/', attributes: { variant: 'demo' } } as const;
     const [worker, tag] = snippetOf(shown, chosen, 'edge');
     const page = await passedOn(String(worker?.text), `<!doctype html><head></head><body>${tag?.text}</body>`);
     expect(page).toMatch(
-      /<exchange-header site-id="177" language="tr" theme="dark" variant="demo"><template shadowrootmode="open">/,
+      /<exchange-header site-id="177" language="tr" variant="demo"><template shadowrootmode="open">/,
     );
   });
 });

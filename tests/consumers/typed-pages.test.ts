@@ -53,7 +53,7 @@ describe('a playground snippet', () => {
       const attributes = Object.fromEntries(
         shown.attributes.map(({ name, values }) => [name, values.at(-1) ?? 'text']),
       );
-      const chosen = { site: 177, language: 'tr', theme: 'dark', path: '/a"b<c', attributes } as const;
+      const chosen = { site: 177, language: 'tr', path: '/a"b<c', attributes } as const;
       const text = snippetOf(shown, chosen, stack).find((one) => one.file === file)?.text ?? '';
       const name = path.join('snippets', `${shown.tag}-${file}`);
       mkdirSync(path.join(project.folder, 'snippets'), { recursive: true });

@@ -87,8 +87,8 @@ test.describe('the playground’s snippet', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/playground?element=exchange-header&site=177&language=tr&theme=dark');
     const files = {
-      HTML: { 'page.html': '<exchange-header site-id="177" language="tr" theme="dark"></exchange-header>' },
-      React: { 'Shell.tsx': '<exchange-header site-id="177" language="tr" theme="dark" gateway=' },
+      HTML: { 'page.html': '<exchange-header site-id="177" language="tr"></exchange-header>' },
+      React: { 'Shell.tsx': '<exchange-header site-id="177" language="tr" gateway=' },
       Vue: { 'Shell.vue': '<template>', 'vite.config.ts': 'isCustomElement' },
       PHP: { 'page.php': 'fragments/exchange-header.177.tr.html' },
       SSI: { 'page.html': '<!--# include virtual=', 'nginx.conf': 'ssi on;' },

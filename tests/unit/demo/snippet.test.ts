@@ -11,7 +11,7 @@ import { type Stack, STACKS } from '../../../demo/playground/state.ts';
 
 const element = (tag: string): ShownElement => SHOWN_ELEMENTS.find((one) => one.tag === tag) as ShownElement;
 const HEADER = element('exchange-header');
-const CHOSEN: Chosen = { site: 177, language: 'tr', theme: 'dark', path: '/nft', attributes: {} };
+const CHOSEN: Chosen = { site: 177, language: 'tr', path: '/nft', attributes: {} };
 const MAIN: Chosen = { ...CHOSEN, site: 0, language: 'en' };
 const text = (shown: ShownElement, chosen: Chosen, stack: Stack, file?: string): string => {
   const files = snippetOf(shown, chosen, stack);
@@ -29,7 +29,7 @@ describe('snippetOf()', () => {
           .map((file) => file.text)
           .join('\n');
         expect(all).toContain(shown.tag);
-        expect(all, shown.tag).toMatch(/site-id="177" language="tr" theme="dark"|fragments\/[\w-]+\.177\.tr\.html/);
+        expect(all, shown.tag).toMatch(/site-id="177" language="tr"|fragments\/[\w-]+\.177\.tr\.html/);
         expect(all).toMatch(/shell\.js|exchange-shell\/(?:exchange|compliance|edge)/);
       }
     },
@@ -38,7 +38,7 @@ describe('snippetOf()', () => {
   it('contains only declared attributes that are set, safely quoted', () => {
     const attributes = { variant: 'demo', 'single-button': '', page: '"><script>', onload: 'x' };
     expect(text(HEADER, { ...CHOSEN, attributes }, 'html')).toContain(
-      '<exchange-header site-id="177" language="tr" theme="dark" variant="demo" single-button page="&quot;>&lt;script>"></exchange-header>',
+      '<exchange-header site-id="177" language="tr" variant="demo" single-button page="&quot;>&lt;script>"></exchange-header>',
     );
     expect(text(element('compliance-gate'), { ...CHOSEN, path: '/a"b' }, 'html')).toContain('path="/a&quot;b"');
     expect(text(element('exchange-transfer'), CHOSEN, 'html')).toContain(' open></exchange-transfer>');
@@ -50,7 +50,7 @@ describe('snippetOf()', () => {
     expect(fragmentOf(HEADER, CHOSEN)).toBe('fragments/exchange-header.177.tr.html');
   });
 
-  it.skipIf(!hasPhp)('inserts the fragment with PHP, with theme and attributes from any source', () => {
+  it.skipIf(!hasPhp)('inserts the fragment with PHP, with attributes from any source', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'snippet-'));
     mkdirSync(path.join(folder, 'exchange-shell/1/fragments'), { recursive: true });
     const fragment = '<exchange-header site-id="177" language="tr"><template></template></exchange-header>';
@@ -65,8 +65,8 @@ describe('snippetOf()', () => {
       expect([status, stderr]).toEqual([0, '']);
       expect(stdout).toContain(
         shown === HEADER
-          ? `<exchange-header theme="dark" single-button page="it&#39;s &quot;$1&quot; &lt;?= 1 ?>" site-id="177" language="tr"><template>`
-          : '<exchange-chart site-id="177" language="tr" theme="dark"></exchange-chart>',
+          ? `<exchange-header single-button page="it&#39;s &quot;$1&quot; &lt;?= 1 ?>" site-id="177" language="tr"><template>`
+          : '<exchange-chart site-id="177" language="tr"></exchange-chart>',
       );
       expect(stdout).not.toContain('<?');
     }

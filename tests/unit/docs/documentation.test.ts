@@ -153,6 +153,17 @@ describe('the documentation in the demo', () => {
     expect(findSections('  ')).toEqual([]);
   });
 
+  it.each(['CSP', 'codes', 'web view', 'webview', 'restrict a page', 'Next.js', 'SSR', 'hash'])(
+    'finds “%s”',
+    (query) => {
+      expect(findSections(query).length).toBeGreaterThan(0);
+    },
+  );
+
+  it('finds nothing for the name of an inherited property', () => {
+    expect(findSections('constructor')).toEqual([]);
+  });
+
   it('lists each doctor finding with its symptom', () => {
     const text = readDocument('docs/troubleshooting.md');
     expect(RULES.map(({ key }) => key).filter((key) => !text.includes(`\`${key}\``))).toEqual([]);
