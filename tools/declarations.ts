@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { configurationTable, configurationTypes } from './declarations/configuration-declarations.ts';
 import { contract, customElements, elementList, elementTables } from './declarations/element-declarations.ts';
+import { designTokens } from './declarations/design-tokens.ts';
 import { doctorTable } from './declarations/doctor-table.ts';
 import { editorData } from './declarations/editor-data.ts';
 import { chartTypes, elementTypes } from './declarations/element-types.ts';
@@ -62,6 +63,7 @@ export function publishedFiles(): Readonly<Record<string, string>> {
     'chart.d.ts': chartTypes(),
     ...frameworkTypes(),
     ...editorData(),
+    'tokens.json': designTokens(),
     'configuration.d.ts': configurationTypes(),
   };
 }
