@@ -79,6 +79,7 @@ describe('a lazily loaded module', () => {
       'src/runtime/loader/chunk-loader.ts': 'imports verified files',
       'src/components/parcels/import-parcel.ts': 'a page application, with or without integrity',
       'src/runtime/loader/define-spec.ts': 'for bundlers and the all-in-one bundle, which have no separate files',
+      'src/runtime/loader/define-in-bundle.ts': 'for bundlers, which have no separate files',
     };
     const checked = new Set(
       callsOf('loadChunk').flatMap(([source, node]) => {

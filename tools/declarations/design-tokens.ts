@@ -30,7 +30,7 @@ export function designTokens(): string {
         property.replace('--exchange-', ''),
         {
           ...valueOf(defaults[theme]),
-          $description: COMMON_CSS_PROPERTIES[property as keyof typeof COMMON_CSS_PROPERTIES],
+          $description: COMMON_CSS_PROPERTIES[property] ?? '',
           $extensions: { 'exchange-shell': { property } },
         },
       ]),
