@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { accessibilityDocument, openAcr } from './accessibility/conformance-report.ts';
 import { configurationTable, configurationTypes } from './declarations/configuration-declarations.ts';
 import { contract, customElements, elementList, elementTables } from './declarations/element-declarations.ts';
 import { designTokens } from './declarations/design-tokens.ts';
@@ -44,6 +45,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     'docs/configuration.md': withTables('docs/configuration.md', { configuration: configurationTable() }),
     'docs/doctor.md': withTables('docs/doctor.md', { doctor: doctorTable() }),
     'docs/elements.md': withTables('docs/elements.md', { elements: elementTables() }),
+    'docs/accessibility.md': accessibilityDocument(),
     'docs/offer.md': offerDocument(),
     'docs/storage.md': withTables('docs/storage.md', { kept: keptTable() }),
     'docs/theming.svg': themingPicture(),
@@ -64,6 +66,7 @@ export function publishedFiles(): Readonly<Record<string, string>> {
     ...frameworkTypes(),
     ...editorData(),
     'tokens.json': designTokens(),
+    'openacr.yaml': openAcr(),
     'configuration.d.ts': configurationTypes(),
   };
 }

@@ -22,6 +22,7 @@ export const DOCUMENTS = [
   'web-view',
   'compliance',
   'offer',
+  'accessibility',
   'storage',
   'errors',
   'troubleshooting',
