@@ -7,8 +7,11 @@ import { examinePage } from './examine-page.ts';
 import { type Finding, printFindings } from './findings.ts';
 import { importMapOf, readManifest } from './import-map.ts';
 import { nearestName } from '../src/domain/page/misspelt-names.ts';
+import { parseLanguage } from '../src/domain/languages/languages.ts';
+import { parseSiteId } from '../src/domain/sites/registry.ts';
 import { serveGateway } from './serve-gateway.ts';
 import { inLine, print, printError } from './terminal.ts';
+import { writeFragments } from './write-fragments.ts';
 
 declare const __VERSION__: string;
 
@@ -34,6 +37,10 @@ const HELP = {
   'import-map': `  import-map <URL of the release>
       Prints an import map with the integrity of every chunk, for the page's <head>. The URL is where your pages load the
       release from, such as https://cdn.example/exchange-shell/1.4.2/. The version of this command must be that of the release.`,
+  fragments: `  fragments <URL of the release> [--site 0] [--language en] [--out fragments] [--inline]
+      Writes prerendered markup of this version for a server to include: <element>.<site>.<language>.html. The URL is where your
+      pages load the release from. By default for all sites and languages; repeat --site and --language, or separate values by
+      commas. --inline puts the styles into the markup.`,
 } as const;
 
 const ALL_HELP = `exchange-shell <command>
@@ -134,8 +141,8 @@ async function gateway(args: readonly string[]): Promise<undefined> {
   print(`The gateway listens at ${address}\n`);
 }
 
-function importMap(args: readonly string[]): number {
-  const [address = ''] = parse(args, 1, {}).positionals;
+/** Returns the URL of a release. It must end with a slash. */
+function releaseUrl(address = ''): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (
     url === undefined ||
@@ -146,7 +153,45 @@ function importMap(args: readonly string[]): number {
     throw new UsageError(
       `The release must be a URL that ends with a slash, such as https://cdn.example/exchange-shell/1.4.2/, not "${address}".`,
     );
-  print(importMapOf(readManifest(), url.href));
+  return url.href;
+}
+
+function importMap(args: readonly string[]): number {
+  const [address] = parse(args, 1, {}).positionals;
+  print(importMapOf(readManifest(), releaseUrl(address)));
+  return 0;
+}
+
+/** Returns the values of a repeatable option, or undefined if it is absent. */
+function valuesOf<T>(
+  texts: readonly string[] | undefined,
+  name: string,
+  read: (text: string) => T | undefined,
+): readonly T[] | undefined {
+  return texts
+    ?.flatMap((list) => list.split(','))
+    .map((text) => {
+      const value = read(text.trim());
+      if (value === undefined) throw new UsageError(`"${text.trim()}" is not a value of ${name}.`);
+      return value;
+    });
+}
+
+async function fragments(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parse(args, 1, {
+    site: { type: 'string', multiple: true },
+    language: { type: 'string', multiple: true },
+    out: { type: 'string', default: 'fragments' },
+    inline: { type: 'boolean', default: false },
+  });
+  const written = await writeFragments({
+    base: releaseUrl(positionals[0]),
+    folder: values.out,
+    styles: values.inline ? 'inline' : 'linked',
+    sites: valuesOf(values.site, '--site', parseSiteId),
+    languages: valuesOf(values.language, '--language', parseLanguage),
+  });
+  print(`${written} files in ${values.out}\n`);
   return 0;
 }
 
@@ -190,6 +235,8 @@ async function run([command, ...args]: readonly string[]): Promise<number | unde
       return check(args);
     case 'import-map':
       return importMap(args);
+    case 'fragments':
+      return fragments(args);
     case 'help':
     case '--help':
     case '-h':

@@ -213,7 +213,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
   },
   // The package's CLI for integrators, which sends the shell's requests and serves the demo gateway.
   cli: {
-    may: ['src/api', 'src/features/*/api', 'src/doctor', 'src/domain/page/misspelt-names.ts', 'demo/gateway'],
+    may: ['src/api', 'src/features/*/api', 'src/doctor', 'src/domain', 'demo/gateway'],
     packages: {
       'chrome-launcher': ['cli/examine-page.ts'],
       'node:': 'any file',

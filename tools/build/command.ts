@@ -1,3 +1,4 @@
+import { FRAGMENT_TAGS } from './fragments.ts';
 import { buildClassic, run } from './scripts.ts';
 
 /**
@@ -7,6 +8,7 @@ import { buildClassic, run } from './scripts.ts';
 export async function buildCommand(): Promise<void> {
   await buildClassic('cli/doctor-script.ts', 'doctor.js', 'iife', {});
   await run({
+    define: { __FRAGMENT_TAGS__: JSON.stringify(FRAGMENT_TAGS) },
     ssr: { noExternal: true },
     build: {
       ssr: 'cli/exchange-shell.ts',

@@ -10,7 +10,7 @@ import { SITE_IDS } from '../../src/domain/sites/registry.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../dist/fragments');
 /** Elements that look the same for every visitor. */
-const FRAGMENT_TAGS = SPECS.filter(({ snapshot }) => snapshot !== undefined).map(({ tag }) => tag);
+export const FRAGMENT_TAGS = SPECS.filter(({ snapshot }) => snapshot !== undefined).map(({ tag }) => tag);
 export const CORE_SNAPSHOT_TAGS = SPECS.filter(({ snapshot }) => snapshot === 'core').map(({ tag }) => tag);
 export const SEPARATE_SNAPSHOT_TAGS = SPECS.filter(({ snapshot }) => snapshot === 'separate').map(({ tag }) => tag);
 

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
@@ -178,3 +179,33 @@ test('import-map prints the integrity of every chunk in the release below the UR
   for (const address of ['', 'cdn.example', 'https://cdn.example/release', 'https://cdn.example/?a/'])
     expect((await run(['import-map', address])).status).toBe(2);
 });
+
+test('fragments writes the markup of the chosen sites and languages for a base URL', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fragments-'));
+  try {
+    const args = ['fragments', 'https://cdn.example/shell/', '--site', '0', '--site', '177', '--language', 'en,tr'];
+    const { output, status } = await run([...args, '--out', folder]);
+    expect([output, status]).toEqual([`12 files in ${folder}\n`, 0]);
+    const files = readdirSync(folder);
+    // Turkish exists on the Türkiye site only.
+    expect(files.filter((file) => file.endsWith('.tr.html')).every((file) => file.includes('.177.'))).toBe(true);
+    const markup = readFileSync(path.join(folder, 'exchange-header.177.tr.html'), 'utf8');
+    expect(markup).toMatch(/^<exchange-header site-id="177" language="tr"><template shadowrootmode="open">/);
+    expect(markup).toMatch(/ href="https:\/\/cdn\.example\/shell\/css\/header-[\w-]{8}\.css" integrity="sha256-/);
+    await run([...args, '--inline', '--out', folder]);
+    expect(readFileSync(path.join(folder, 'exchange-header.177.tr.html'), 'utf8')).toContain('<style>');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+for (const [args, message] of [
+  [['not-a-url'], 'The release must be a URL that ends with a slash'],
+  [['https://cdn.example/shell/', '--site', '5'], '"5" is not a value of --site.'],
+  [['https://cdn.example/shell/', '--language', 'xx'], '"xx" is not a value of --language.'],
+] as const)
+  test(`fragments exits with 2 and explains what is wrong (${args.join(' ')})`, async () => {
+    const { errors, status } = await run(['fragments', ...args]);
+    expect(errors).toContain(message);
+    expect(status).toBe(2);
+  });

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { findTestChromium } from '../../../tools/find-browser.mjs';
@@ -58,6 +60,13 @@ export const COMMANDS: Readonly<Record<string, (line: string, baseURL: string) =
     } finally {
       served.kill();
     }
+  },
+  'docs/server.md 2': async (line) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'fragments-'));
+    const { output, status } = await finish(start(line, { 'release/fragments': folder }));
+    rmSync(folder, { recursive: true });
+    expect(output).toMatch(/^4 files in /);
+    expect(status).toBe(0);
   },
   'docs/policy.md 4': async (line) => {
     const { output, status } = await finish(start(line, {}));

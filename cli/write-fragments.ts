@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isLanguageAllowed, LANGUAGE_CODES, type LanguageCode } from '../src/domain/languages/languages.ts';
+import { SITE_IDS } from '../src/domain/sites/registry.ts';
+import type { SiteId } from '../src/domain/sites/site.ts';
+
+/** The tags of elements with prerendered markup. */
+declare const __FRAGMENT_TAGS__: readonly string[];
+
+/** The part of the release's `prerender.mjs` that the command uses. */
+interface Server {
+  prerender(
+    tag: string,
+    options: { siteId: number; language: string; assetBase: string; styles: 'linked' | 'inline' },
+  ): Promise<string>;
+}
+
+export interface WantedFragments {
+  /** The URL from which pages load the release, with a trailing slash. */
+  readonly base: string;
+  /** The folder to write to. */
+  readonly folder: string;
+  readonly styles: 'linked' | 'inline';
+  /** Default: all sites. */
+  readonly sites?: readonly SiteId[] | undefined;
+  /** Default: each site's languages. */
+  readonly languages?: readonly LanguageCode[] | undefined;
+}
+
+/** Writes the command's own release's fragments for a base URL, as `<element>.<site>.<language>.html`. Returns their number. */
+export async function writeFragments({
+  base,
+  folder,
+  styles,
+  sites = SITE_IDS,
+  languages = LANGUAGE_CODES,
+}: WantedFragments): Promise<number> {
+  const { prerender } = (await import(new URL('prerender.mjs', import.meta.url).href)) as Server;
+  await mkdir(folder, { recursive: true });
+  const all = sites.flatMap((siteId) =>
+    languages
+      .filter((language) => isLanguageAllowed(language, siteId))
+      .flatMap((language) => __FRAGMENT_TAGS__.map((tag) => ({ tag, siteId, language }))),
+  );
+  for (const { tag, siteId, language } of all)
+    await writeFile(
+      path.join(folder, `${tag}.${siteId}.${language}.html`),
+      await prerender(tag, { siteId, language, assetBase: base, styles }),
+    );
+  return all.length;
+}
