@@ -1,5 +1,5 @@
 /**
- * `npm run store-embeds`: stores snippets and fragments of the built release in `tests/e2e/hosts/old-embeds/<version>/`, as pages may have
+ * `npm run embeds`: stores snippets and fragments of the built release in `tests/e2e/hosts/old-embeds/<version>/`, as pages may have
  * copied them. `old-embeds.spec.ts` runs them with later builds.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

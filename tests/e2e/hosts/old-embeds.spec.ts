@@ -1,4 +1,4 @@
-/** Markup that pages copied from earlier releases, with this build's script. `npm run store-embeds` adds a release. */
+/** Markup that pages copied from earlier releases, with this build's script. `npm run embeds` adds a release. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -133,5 +133,5 @@ test('the last release has stored embeds', () => {
   const { version: last } = JSON.parse(readFileSync(path.join(ROOT, 'docs/internals/sizes.json'), 'utf8')) as {
     version: string;
   };
-  expect(existsSync(path.join(FOLDER, last)), `npm run store-embeds for ${last}`).toBe(true);
+  expect(existsSync(path.join(FOLDER, last)), `npm run embeds for ${last}`).toBe(true);
 });
