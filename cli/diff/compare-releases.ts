@@ -2,14 +2,14 @@
 import type { FileManifest, Release } from './open-release.ts';
 import { entriesOfView, LANGUAGE_PLACEHOLDER, NAME_KINDS, type NameKind, type Offer } from './release-record.ts';
 
-/** Users on sites in languages. `undefined` means all that both releases have. */
+/** The users that a change affects. An undefined list means all values that both releases have. */
 export interface Audience {
   readonly sites: readonly string[] | undefined;
   readonly languages: readonly string[] | undefined;
   readonly personas: readonly string[] | undefined;
 }
 
-/** An entry that appears, disappears or changes its target, and for whom. */
+/** An entry that appears, disappears or changes its target, with the affected users. */
 export interface EntryChange {
   readonly change: 'added' | 'removed' | 'target';
   /** Place, groups and key, separated by ` › `. */
@@ -83,13 +83,13 @@ function changesOf<Kind extends string>(
 }
 
 function compareNames({ record: before }: Release, { record: after }: Release): readonly NameChange[] {
-  // Names of kinds that a release doesn't know yet count as added.
+  // An earlier release lacks kinds of names that were introduced later.
   return (Object.keys(NAME_KINDS) as NameKind[]).flatMap((kind) =>
     changesOf(kind, differenceOf(before.names[kind] ?? [], after.names[kind] ?? [])),
   );
 }
 
-/** The target without a language prefix, which languages other than a site's default have. */
+/** Removes the language prefix. Languages other than a site's default have one. */
 const withoutPrefix = (target: string): string => target.replace(`/${LANGUAGE_PLACEHOLDER}`, '') || '/';
 
 /** Removes the language prefix from targets so that all languages share a change, unless the prefix itself changes. */
@@ -135,7 +135,7 @@ interface Cell {
   readonly personas: readonly string[];
 }
 
-/** Merges cells into as few products of sites, languages and personas as possible with two passes. */
+/** Merges cells with the same personas into one audience, first by site and then across sites. */
 function audiencesOf(
   cells: readonly Cell[],
   all: Readonly<Record<keyof Audience, readonly string[]>>,
@@ -241,7 +241,7 @@ function compareSizes(before: FileManifest, after: FileManifest): readonly SizeC
   }));
 }
 
-/** Returns all differences between two releases that pages or users notice. */
+/** Returns the differences between two releases that pages or users notice. */
 export function compareReleases(before: Release, after: Release): Comparison {
   const names = compareNames(before, after);
   const [old, current] = [before.record.stability, after.record.stability];

@@ -20,8 +20,8 @@ export interface Release {
 const BLOCK = 512;
 
 /**
- * Returns a file of a tar archive, or undefined. Reads names of up to 100 characters, which suffices for the two files that the comparison
- * needs.
+ * Returns the text of a file in a tar archive, or undefined. Supports names of up to 100 characters: both files of the comparison have shorter
+ * names.
  */
 export function readTarFile(archive: Buffer, name: string): string | undefined {
   const field = (at: number, length: number): string => archive.toString('utf8', at, at + length).replace(/\0.*$/s, '');
@@ -58,7 +58,7 @@ export function openRelease(place: string): Release {
   if (record === undefined)
     throw new Error(`${place} has no release.json, which releases contain since 1.0.0-beta.0. Compare later releases.`);
   const parsed = JSON.parse(record) as ReleaseRecord;
-  // A record of a later version may have another meaning. The later version's command can read both.
+  // Fields of a later format may have another meaning. The later release's command can read both formats.
   if (parsed.schemaVersion !== 1)
     throw new Error(`${place} has a release.json of a later version. Run the command of the later release.`);
   return { manifest: JSON.parse(manifest) as FileManifest, record: parsed };

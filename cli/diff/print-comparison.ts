@@ -3,7 +3,7 @@ import { inLine } from '../terminal.ts';
 import type { Audience, Comparison, EntryChange } from './compare-releases.ts';
 import { NAME_KINDS } from './release-record.ts';
 
-/** How many sites, languages or personas are listed by name. */
+/** Maximum number of sites, languages or personas that are listed by name. */
 const LISTED = 8;
 /** Maximum number of rows in a Markdown table. Hosting services limit the length of comments. */
 const MARKDOWN_ROWS = 100;

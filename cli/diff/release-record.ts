@@ -6,7 +6,7 @@
 /** A release's public names by kind. Names of an element start with its tag, names that all elements have with `*`. */
 export type PublicNames = Readonly<Record<NameKind, readonly string[]>>;
 
-/** All kinds of public names, with their plural for people. */
+/** The kinds of public names, with their labels in reports. */
 export const NAME_KINDS = {
   element: 'elements',
   attribute: 'attributes',
@@ -30,14 +30,14 @@ export const LANGUAGE_PLACEHOLDER = '{language}';
 export interface Offer {
   /** Entries as `place › group › entry`, with the target if it has one. */
   readonly rows: readonly (readonly [entry: string, target?: string])[];
-  /** Indices of `rows`: all rows of one place. */
+  /** Each list contains the indices of a place's `rows`. */
   readonly lists: readonly (readonly number[])[];
-  /** Indices of `lists`: all places that one user sees. */
+  /** Each view contains the indices of a user's `lists`, one for each place. */
   readonly views: readonly (readonly number[])[];
   readonly personas: readonly string[];
-  /** Indices of `views`, in the order of `personas`. */
+  /** Each audience contains the indices of its `views`, in the order of `personas`. */
   readonly audiences: readonly (readonly number[])[];
-  /** Indices of `audiences`, by site and language. */
+  /** The index of the audience, by site and language. */
   readonly sites: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
@@ -50,7 +50,7 @@ export interface ReleaseRecord {
   readonly offer: Offer;
 }
 
-/** Returns the targets by entry for one index of `views`, with placeholders. Entries without a target map to an empty string. */
+/** Returns the targets of a view by entry, with placeholders. Entries without a target have an empty string. */
 export function entriesOfView({ rows, lists, views }: Offer, view: number): ReadonlyMap<string, string> {
   const indices = (views[view] ?? []).flatMap((list) => lists[list] ?? []);
   return new Map(

@@ -33,10 +33,10 @@ import { isMain } from '../is-main.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const ORIGIN = 'https://www.exchange.example';
-/** The page path whose restrictions are recorded. */
+/** The path for which the gate's decision is recorded. */
 const CHECKED_PATH = '/nft';
 
-/** Assigns an index to each different value, by its JSON. */
+/** Assigns an index to each distinct value, compared by its JSON. */
 class Table<T> {
   readonly values: T[] = [];
   private readonly indices = new Map<string, number>();
@@ -50,7 +50,7 @@ class Table<T> {
   }
 }
 
-/** Caches results of a function by the facts that it read, because most places read only a few. */
+/** Caches a function's results by the facts that the function has read, because most places depend on few facts. */
 class FactsCache<T> {
   private readonly results: { readonly reads: ReadonlyMap<string, string>; readonly value: T }[] = [];
 
@@ -81,7 +81,7 @@ function rowsOf({ key, shown, href, children }: AuditNode, above: string): reado
   return [...own, ...children.flatMap((child) => rowsOf(child, entry))];
 }
 
-/** Replaces the language as a path segment. Targets of other forms remain as they are. */
+/** Replaces path segments that are the language code by the placeholder. */
 const withoutLanguage = (target: string, language: string): string =>
   target
     .split('/')

@@ -10,7 +10,7 @@ interface Documents {
   readonly released: readonly string[];
 }
 
-/** Returns what is missing from the documents of a version. */
+/** Returns a sentence for each document that lacks the version or a change. */
 export function noteFaults(
   version: string,
   { changelog, upgrade, changesets, released }: Documents,
@@ -28,7 +28,7 @@ export function noteFaults(
   ];
 }
 
-/** The registry tags that a release receives: the first one on publishing, the others afterwards. */
+/** A release's registry tags. The first one is set on publishing, the others afterwards. */
 export type Tags = readonly [string, ...string[]];
 
 /**

@@ -1,4 +1,4 @@
-/** Markup that pages copied from earlier releases, with this build's script. `npm run embeds` adds a release. */
+/** Runs markup of earlier releases with the current build, as on pages that copied it. `npm run embeds` adds a release. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,19 +14,19 @@ const BASE = '/exchange-shell/1/';
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
 const RELEASES = readdirSync(FOLDER);
 
-/** Findings that a page with old markup may have: the other release, and what the snippets leave to the page. */
-const EXPECTED_FINDINGS = new Set(['fragment-release', 'integrity-missing', 'no-room']);
+/** Permitted findings: the markup's other release, and what short snippets omit. */
+const PERMITTED_FINDINGS = new Set(['fragment-release', 'integrity-missing', 'no-room']);
 
 /**
- * Renames the release in stored markup if this build has the same version, because the next release, with which the markup must work, will
- * have another one.
+ * Renames the release in stored text if the current build has the same version. Otherwise the build would hydrate the markup instead of
+ * replacing it, as the next release will.
  */
 const asEarlier = (release: string, text: string): string =>
   release === version ? text.replaceAll(version, `${version}.stored`) : text;
 
 const integrityOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Serves the style sheets of the release next to those of the build, as a CDN does. Returns their texts by file name. */
+/** Serves the release's style sheets next to the build's, as a CDN does. Returns their content by file name. */
 async function serveStyleSheets(page: Page, release: string): Promise<ReadonlyMap<string, string>> {
   const folder = path.join(FOLDER, release, 'css');
   const texts = new Map(
@@ -50,7 +50,7 @@ const tagsIn = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(/<((?:exchange|compliance)-[\w-]+)/g)].map(([, tag = '']) => tag)),
 ];
 
-/** Records the sources of the page's `exchange-error` events, and scripts' exceptions. */
+/** Records the sources of `exchange-error` events, and uncaught exceptions. */
 async function recordErrors(page: Page): Promise<string[]> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -62,10 +62,10 @@ async function recordErrors(page: Page): Promise<string[]> {
   return errors;
 }
 
-async function expectedDoctorFindings(page: Page): Promise<void> {
+async function expectOnlyPermittedFindings(page: Page): Promise<void> {
   await page.waitForFunction(() => 'ExchangeShell' in globalThis && 'doctor' in ExchangeShell);
   const findings = await doctorFindings(page);
-  expect(findings.filter(({ key }) => !EXPECTED_FINDINGS.has(key)).map(({ key, what }) => `${key}: ${what}`)).toEqual(
+  expect(findings.filter(({ key }) => !PERMITTED_FINDINGS.has(key)).map(({ key, what }) => `${key}: ${what}`)).toEqual(
     [],
   );
 }
@@ -80,7 +80,7 @@ for (const release of RELEASES) {
     ['linked', ''],
     ['inline', 'inline'],
   ] as const)
-    test(`fragments of ${release} with ${kind} styles work with this build`, async ({ page }) => {
+    test(`the current build replaces fragments of ${release} with ${kind} styles`, async ({ page }) => {
       const errors = await recordErrors(page);
       const sheets = await serveStyleSheets(page, release);
       const markup = fragmentsIn(below)
@@ -108,28 +108,28 @@ for (const release of RELEASES) {
             performance.getEntriesByType('mark').some((mark) => mark.name === `exchange-shell:${name}:hydrated`),
           tag,
         );
-        // The current build has rendered the element again, so it works like one of this release.
+        // The build has replaced the markup by its own.
         await expect(page.locator(tag).locator('a').first()).toHaveAttribute('href', /./);
       }
       await expect(page.locator('exchange-header [part~="bar"]')).toBeVisible();
       expect(errors.filter((source) => source !== 'release')).toEqual([]);
       expect(errors.length).toBeGreaterThan(0);
-      await expectedDoctorFindings(page);
+      await expectOnlyPermittedFindings(page);
     });
 
   const snippets = readdirSync(path.join(FOLDER, release, 'snippets'));
   for (const file of snippets)
-    test(`snippet ${file} of ${release} works with this build`, async ({ page, baseURL }) => {
+    test(`the current build defines the elements of snippet ${file} of ${release}`, async ({ page, baseURL }) => {
       const errors = await recordErrors(page);
       const text = readFileSync(path.join(FOLDER, release, 'snippets', file), 'utf8');
       await openSnippet(page, baseURL, text);
       await page.evaluate((names) => Promise.all(names.map((name) => customElements.whenDefined(name))), tagsIn(text));
-      await expectedDoctorFindings(page);
+      await expectOnlyPermittedFindings(page);
       expect(errors).toEqual([]);
     });
 }
 
-test('the last release has stored embeds', () => {
+test('embeds of the last release are stored', () => {
   const { version: last } = JSON.parse(readFileSync(path.join(ROOT, 'docs/internals/sizes.json'), 'utf8')) as {
     version: string;
   };

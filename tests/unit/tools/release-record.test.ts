@@ -20,7 +20,7 @@ function recorded(
   return Object.fromEntries([...entries].map(([entry, target]) => [entry, target.replaceAll('{language}', language)]));
 }
 
-/** Returns the shown leaves of an audit by path, with their targets. */
+/** Returns the targets of an audit's shown entries, by path. */
 function shownIn(nodes: readonly AuditNode[], above = ''): Readonly<Record<string, string>> {
   return Object.assign(
     {},

@@ -6,7 +6,7 @@ import { NAME_KINDS, type NameKind, type Offer } from '../../../../cli/diff/rele
 
 type Seen = Readonly<Record<string, string | undefined>>;
 
-/** Creates an offer in which each site shows the entries of `seen`, by language and persona. */
+/** Creates an offer from the entries with their targets, by site, language and persona. */
 function offerOf(sites: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Seen>>>>>>): Offer {
   const rows: [string, string?][] = [];
   const [lists, views, audiences]: number[][][] = [[], [], []];
@@ -97,7 +97,7 @@ describe('compareReleases()', () => {
     });
   });
 
-  it('reports that an element becomes deprecated', () => {
+  it('reports a changed stability of elements that both releases have', () => {
     const before = release({ stability: { 'exchange-chat': 'experimental', 'exchange-header': 'stable' } });
     const after = release({ stability: { 'exchange-chat': 'stable', 'exchange-header': 'stable', 'a-b': 'stable' } });
     expect(compareReleases(before, after).stability).toEqual([
