@@ -3,6 +3,9 @@ import { text } from 'node:stream/consumers';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { checkGateway } from './check-gateway.ts';
 import { readContract } from './contract.ts';
+import { compareReleases } from './diff/compare-releases.ts';
+import { openRelease } from './diff/open-release.ts';
+import { comparisonMarkdown, comparisonText } from './diff/print-comparison.ts';
 import { examinePage } from './examine-page.ts';
 import { type Finding, printFindings } from './findings.ts';
 import { importMapOf, readManifest } from './import-map.ts';
@@ -41,6 +44,11 @@ const HELP = {
       Writes prerendered markup of this version for a server to include: <element>.<site>.<language>.html. The URL is where your
       pages load the release from. By default for all sites and languages; repeat --site and --language, or separate values by
       commas. --inline puts the styles into the markup.`,
+  diff: `  diff <release> <release> [--json | --markdown] [--fail-on-breaking]
+      Prints what changes between two releases: public names, stability, the entries that users see on each site in each language,
+      and bytes. A release is the folder that a CDN serves, an installed package, or a packed one (.tgz).
+      --markdown prints a comment for a pull request.
+      --fail-on-breaking exits with 1 if a public name disappears.`,
 } as const;
 
 const ALL_HELP = `exchange-shell <command>
@@ -51,6 +59,7 @@ ${Object.values(HELP).join('\n')}
   --version, -v   prints the version
 
 Exits with 0 if no error was found, with 1 if one was, and with 2 if the command is invalid.
+"diff" exits with 1 only if a release cannot be read, or with --fail-on-breaking.
 `;
 
 /** Thrown for an invalid command line. */
@@ -195,6 +204,21 @@ async function fragments(args: readonly string[]): Promise<number> {
   return 0;
 }
 
+function diff(args: readonly string[]): number {
+  const { values, positionals } = parse(args, 2, {
+    json: { type: 'boolean', default: false },
+    markdown: { type: 'boolean', default: false },
+    'fail-on-breaking': { type: 'boolean', default: false },
+  });
+  const [before, after] = positionals;
+  if (before === undefined || after === undefined) throw new UsageError('Name two releases.');
+  if (values.json && values.markdown) throw new UsageError('--json and --markdown exclude each other.');
+  const comparison = compareReleases(openRelease(before), openRelease(after));
+  const format = values.markdown ? comparisonMarkdown : comparisonText;
+  print(values.json ? `${JSON.stringify(comparison, undefined, 1)}\n` : format(comparison));
+  return values['fail-on-breaking'] && comparison.isBreaking ? 1 : 0;
+}
+
 /** Parses a command's options and at most `most` positional arguments. */
 function parse<const O extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
@@ -237,6 +261,8 @@ async function run([command, ...args]: readonly string[]): Promise<number | unde
       return importMap(args);
     case 'fragments':
       return fragments(args);
+    case 'diff':
+      return diff(args);
     case 'help':
     case '--help':
     case '-h':

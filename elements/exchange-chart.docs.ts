@@ -4,6 +4,10 @@ import { spec } from './exchange-chart.ts';
 export const declaration = describeElement(spec, {
   summary:
     'A live price chart: a single one for a trade page (`basic`), or up to four with search, drawings and saved layouts (`platform`).',
+  stability: {
+    status: 'experimental',
+    reason: 'The format of saved layouts and the interface for other engines may change in minor versions.',
+  },
   attributes: {
     mode: '`basic` for one chart, `platform` for up to four. Default: basic.',
     symbol: 'Symbol to show, as named by the feed, for example `BTC_USDT`.',

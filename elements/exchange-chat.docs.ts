@@ -4,6 +4,10 @@ import { spec } from './exchange-chat.ts';
 export const declaration = describeElement(spec, {
   summary:
     'Shows the customer chat, a single-spa parcel that the page provides (`apps.chat`), in a window next to the page. Not on phones, below 768 px, or on live and login pages.',
+  stability: {
+    status: 'experimental',
+    reason: 'The properties that your chat application receives may change in minor versions.',
+  },
   attributes: {
     open: 'Shows the chat. Removed when the chat closes.',
     'target-id':

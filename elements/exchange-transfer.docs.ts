@@ -4,6 +4,10 @@ import { spec } from './exchange-transfer.ts';
 export const declaration = describeElement(spec, {
   summary:
     'Shows the transfer application, a single-spa parcel that the page provides, in a dialog that the page opens.',
+  stability: {
+    status: 'experimental',
+    reason: 'The properties that your transfer application receives may change in minor versions.',
+  },
   attributes: {
     open: 'Shows the dialog. Removed when the dialog closes, which unmounts the application.',
     src: 'Module of the application: an https URL, or a path on this origin. Default: `apps.transfer` of the page configuration.',

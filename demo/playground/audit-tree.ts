@@ -9,7 +9,8 @@ import { FOOTER_BLOCKS } from '../../src/domain/menus/footer-blocks.ts';
 import { PARTNER_FLAGS, type PartnerFlag } from '../../src/domain/member/partner.ts';
 import { MENUS } from '../../src/features/menus.ts';
 import { explainMenu } from '../../src/domain/menus/resolve.ts';
-import type { Explained } from '../../src/domain/menus/resolve.ts';
+import type { Explained, Situation as MenuSituation } from '../../src/domain/menus/resolve.ts';
+import type { SiteId } from '../../src/domain/sites/site.ts';
 import messages from '../../src/i18n/messages/en.json' with { type: 'json' };
 import { rebateInfo } from '../gateway/answers.ts';
 import { TIER, USER } from '../gateway/defaults.ts';
@@ -88,7 +89,8 @@ function restrictionsOf(choice: Situation, path: string, page: string): readonly
   );
 }
 
-function complianceNodes(choice: Situation, facts: Facts, origin: string): readonly AuditNode[] {
+/** Lists the gate's decision, the restrictions and the notices of a situation. */
+export function complianceNodes(choice: Situation, facts: Facts, origin: string): readonly AuditNode[] {
   const { path } = choice;
   const decision = evaluateCheck({ verdict: verdictOf(choice), path, link: linkContextOf(choice, origin) });
   const bar = explain(KYC_BAR, facts);
@@ -112,6 +114,19 @@ function partnerNode(flag: PartnerFlag, { persona }: Situation, facts: Facts): A
   return leaf(flag, facts[flag], { reason: persona.isLogin ? `agency_type ${agency}` : 'visitor' });
 }
 
+/** Returns the entries of one place. */
+type NodesOf = (site: SiteId, situation: MenuSituation) => readonly AuditNode[];
+
+/** All places of the elements that have parts or menu entries. */
+export const ENTRY_PLACES: readonly { readonly place: string; readonly nodesOf: NodesOf }[] = [
+  { place: 'Header: parts', nodesOf: (_, { facts }) => parts(facts, false) },
+  { place: 'Footer: parts', nodesOf: (_, { facts }) => parts(facts, true) },
+  ...MENUS.map(({ place, menuOf }) => ({
+    place,
+    nodesOf: (site: SiteId, situation: MenuSituation) => explainMenu(menuOf(site), situation).map(menuNode),
+  })),
+];
+
 /** Lists everything that is shown or hidden in a situation, with the reason. */
 export function auditOf(choice: Situation, origin: string): readonly AuditNode[] {
   const facts = factsOf(choice, origin);
@@ -122,9 +137,7 @@ export function auditOf(choice: Situation, origin: string): readonly AuditNode[]
       'Partner',
       PARTNER_FLAGS.map((flag) => partnerNode(flag, choice, facts)),
     ),
-    group('Header: parts', parts(facts, false)),
-    group('Footer: parts', parts(facts, true)),
-    ...MENUS.map(({ place, menuOf }) => group(place, explainMenu(menuOf(choice.site), situation).map(menuNode))),
+    ...ENTRY_PLACES.map(({ place, nodesOf }) => group(place, nodesOf(choice.site, situation))),
   ];
 }
 

@@ -26,10 +26,16 @@ import type { Situation } from './state.ts';
 /** The part of the state on which responses depend. */
 export type Looker = Pick<Situation, 'site' | 'language' | 'persona' | 'codes' | 'flags' | 'width'>;
 
-/** Returns the parsed configuration of the demo pages. */
+const configurations = new Map<string, PageConfiguration>();
+
+/** Returns the parsed configuration of the demo pages. Cached, because audits of all sites and users request it thousands of times. */
 function configurationOf(origin: string): PageConfiguration {
+  const known = configurations.get(origin);
+  if (known !== undefined) return known;
   const hosts = { ...DEMO_CONFIGURATION.hosts, main: origin };
-  return parsePageConfiguration([{ ...DEMO_CONFIGURATION, hosts }], () => {});
+  const parsed = parsePageConfiguration([{ ...DEMO_CONFIGURATION, hosts }], () => {});
+  configurations.set(origin, parsed);
+  return parsed;
 }
 
 /** Returns a demo gateway response as the shell parses it. */

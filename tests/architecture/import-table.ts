@@ -238,6 +238,7 @@ export const IMPORT_TABLE: Readonly<Record<string, Row>> = {
       'src/stores/configuration',
       'elements',
       'cli/calls.ts',
+      'cli/diff/release-record.ts',
       'demo',
     ],
     packages: {

@@ -8,6 +8,7 @@ export const INTERNALS = 'docs/internals';
 
 /** The contributor documentation. */
 export const CONTRIBUTOR_FILES: readonly string[] = [
+  'AGENTS.md',
   'CONTRIBUTING.md',
   ...readdirSync(path.join(ROOT, INTERNALS), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))

@@ -4,8 +4,9 @@
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { COMMON_NAMES, rowOf } from '../../src/runtime/loader/loader-entry.ts';
 import { CORE, controllerName } from '../../src/runtime/loader/module-name.ts';
 import { HEADER_FIRST, SPECS } from '../../elements/index.ts';
@@ -121,11 +122,21 @@ function firstFiles(table: BuiltModules['table']): LoaderRelease['files'] {
   return first;
 }
 
+/** Returns the content of `dist/release.json`, created in another process while the build continues. */
+async function createReleaseRecord(): Promise<string> {
+  const module = path.join(ROOT, 'tools/build/release-record.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [...TYPESCRIPT_ARGUMENTS, module], {
+    maxBuffer: 10_000_000,
+  });
+  return stdout;
+}
+
 async function build(): Promise<void> {
   const product = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as Product;
   const { version } = product;
   await rm(DIST, { recursive: true, force: true });
   await mkdir(path.join(DIST, 'chunks'), { recursive: true });
+  const releaseRecord = createReleaseRecord();
 
   const rows = HEADER_FIRST.map(rowOf);
   const built = await buildModules();
@@ -153,6 +164,7 @@ async function build(): Promise<void> {
   await writeFile(path.join(DIST, 'sbom.cdx.json'), sbomText(product, packages));
   for (const [file, text] of Object.entries({ ...publishedFiles(), ...declarationFiles() }))
     await writeFile(path.join(DIST, file), text);
+  await writeFile(path.join(DIST, 'release.json'), await releaseRecord);
   const names = await readdir(DIST, { recursive: true, withFileTypes: true });
   const files = names
     .filter((item) => item.isFile())

@@ -58,6 +58,7 @@ function webElement(spec: ElementDeclaration): object {
   return {
     name: spec.tag,
     description: spec.summary,
+    ...(spec.stability !== undefined && { [spec.stability.status]: true }),
     attributes: entries(allAttributes(spec)).map(([name, { type, values, description, default: standard }]) => {
       const texts = valuesOf(name, values)?.map((value) => `'${value}'`);
       return {

@@ -1,6 +1,11 @@
 /** Generates the public contract, editor data and documentation tables from the element declarations. */
 import { DECLARATIONS } from '../../elements/index.docs.ts';
-import { allAttributes, COMMON_CSS_PROPERTIES } from '../../src/runtime/custom-element/element-spec.docs.ts';
+import {
+  allAttributes,
+  COMMON_CSS_PROPERTIES,
+  type ElementDeclaration,
+  type Stability,
+} from '../../src/runtime/custom-element/element-spec.docs.ts';
 import { allEvents, camelCase, className, entries } from './element-names.ts';
 import { markdownTable } from './markdown-table.ts';
 
@@ -11,12 +16,36 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
+/** Returns the fields that describe an element's stability. `deprecated` is a field of the Custom Elements Manifest. */
+function stabilityFields({ stability }: ElementDeclaration): {
+  readonly status: 'stable' | Stability['status'];
+  readonly statusReason?: string;
+  readonly deprecated?: string;
+} {
+  switch (stability?.status) {
+    case 'experimental':
+      return { status: 'experimental', statusReason: stability.reason };
+    case 'deprecated':
+      return { status: 'deprecated', deprecated: `Since ${stability.since}. Use ${stability.instead}.` };
+    case undefined:
+      return { status: 'stable' };
+  }
+}
+
+/** Returns the badge and the sentence about an element's stability for `docs/elements.md`. */
+function stabilityText(spec: ElementDeclaration): string {
+  const { status, statusReason, deprecated } = stabilityFields(spec);
+  const sentence = statusReason ?? deprecated;
+  return `**${status}**${sentence === undefined ? '' : `: ${sentence}`}`;
+}
+
 /** Returns `dist-manifest.json`, the public contract. */
 export function contract(): string {
   const elements = DECLARATIONS.map((spec) => [
     spec.tag,
     {
       summary: spec.summary,
+      ...stabilityFields(spec),
       attributes: allAttributes(spec),
       properties: spec.properties,
       events: allEvents(spec),
@@ -44,6 +73,7 @@ export function customElements(): string {
         name: className(spec.tag),
         tagName: spec.tag,
         description: spec.summary,
+        ...stabilityFields(spec),
         attributes: entries(allAttributes(spec)).map(([name, attribute]) => ({
           name,
           fieldName: camelCase(name),
@@ -114,7 +144,7 @@ export function elementTables(): string {
     const parts = entries(spec.parts).map(([name]) => `\`${name}\``);
     const slots = entries(spec.slots).map(([name, description]) => `\`${name || 'default'}\` – ${description}`);
     return [
-      `### \`<${spec.tag}>\`\n\n${spec.summary}`,
+      `### \`<${spec.tag}>\`\n\n${spec.summary}\n\n${stabilityText(spec)}`,
       own.length === 0 ? '' : markdownTable(['attribute', 'values', 'meaning'], own),
       properties.length === 0 ? '' : markdownTable(['property', 'value', 'meaning'], properties),
       events.length === 0 ? '' : markdownTable(['event', 'detail', 'when'], events),
@@ -131,5 +161,5 @@ export function elementTables(): string {
       `${values === undefined ? '' : `${values.map((value) => `\`${value}\``).join(', ')}. `}${description}`,
     ]),
   );
-  return `Every element takes:\n\n${common}\n\n${sections.join('\n\n')}`;
+  return `Every element accepts:\n\n${common}\n\n${sections.join('\n\n')}`;
 }

@@ -1,27 +1,32 @@
 /**
- * `npm run release -- --dry-run`: runs every release check and prints what would be published. Without `--dry-run` it stops at the first
- * failing check, and finally publishes both packages. `--base=<URL>` is passed to the build, `--skip-tests` skips `npm test`, and
- * `--tag=<tag>` sets the registry tag (`latest`).
+ * `npm run release -- --dry-run`: runs every release check, prints what would be published and a table of the results. Without `--dry-run`
+ * it stops at the first failed check, and finally publishes both packages. `--base=<URL>` is passed to the build, `--skip-tests` skips
+ * `npm test`, and `--previous-major` publishes a fix of the previous major version.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { columnsOf } from '../bench/figures.ts';
+import { differingFiles, hashesOf, totalHash } from './compare-builds.ts';
 import { FRAGMENTS_PACKAGE, writeFragmentsPackage } from './fragments-package.ts';
 import { isLicenceAllowed } from './licences.ts';
+import { contentFaults, FRAGMENT_FILES, SHELL_FILES } from './package-contents.ts';
 import { licencesByPackage, type Sbom } from './read-sbom.ts';
+import { noteFaults, tagsOf } from './release-notes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+const DIST = path.join(ROOT, 'dist');
 const STAGED = path.join(ROOT, '.cache/release', FRAGMENTS_PACKAGE);
 /** Upper limit for the unpacked size of `npm install exchange-shell`, in bytes. */
-const LARGEST_PACKAGE = 10_000_000;
+const LARGEST_PACKAGE = 12_000_000;
 
 const { values } = parseArgs({
   options: {
     'dry-run': { type: 'boolean', default: false },
     'skip-tests': { type: 'boolean', default: false },
+    'previous-major': { type: 'boolean', default: false },
     base: { type: 'string' },
-    tag: { type: 'string', default: 'latest' },
   },
 });
 const isDryRun = values['dry-run'];
@@ -32,6 +37,7 @@ interface Packed {
   readonly size: number;
   readonly unpackedSize: number;
   readonly entryCount: number;
+  readonly files: readonly { readonly path: string }[];
 }
 
 const run = (command: string, args: readonly string[]): void => {
@@ -39,6 +45,13 @@ const run = (command: string, args: readonly string[]): void => {
 };
 const outputOf = (command: string, args: readonly string[], cwd = ROOT): string =>
   execFileSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 100_000_000 });
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const product = JSON.parse(read('package.json')) as {
+  readonly name: string;
+  readonly version: string;
+  readonly repository?: unknown;
+};
+const tags = tagsOf(product.version, values['previous-major']);
 
 /** Returns what `npm pack` would write, without writing it. npm 12 prints an object by name, earlier versions a list. */
 function dryPack(folder: string): Packed {
@@ -47,102 +60,196 @@ function dryPack(folder: string): Packed {
 }
 
 const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(2)} MB`;
-const describePacked = ({ name, version, size, unpackedSize, entryCount }: Packed): string =>
-  `${name}@${version}: ${entryCount} files, ${inMegabytes(size)} packed, ${inMegabytes(unpackedSize)} unpacked`;
+const describePacked = ({ name, entryCount, size, unpackedSize }: Packed): string =>
+  `${name}: ${entryCount} files, ${inMegabytes(size)} packed, ${inMegabytes(unpackedSize)} unpacked`;
 
-interface Step {
-  readonly name: string;
-  /** Throws if the release must stop. */
-  run(): void | Promise<void>;
+/** Throws if there are faults. */
+function refuse(faults: readonly string[]): void {
+  if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
-const STEPS: readonly Step[] = [
+const build = (): void =>
+  run('npm', ['run', '--silent', 'build', ...(values.base === undefined ? [] : ['--', `--base=${values.base}`])]);
+
+interface Check {
+  readonly name: string;
+  /** The reason to skip the check, if it is skipped. */
+  readonly skipped?: string | false;
+  /** Whether all later checks depend on this one. */
+  readonly isRequired?: true;
+  /** Returns a short description of the result. Throws if the release must stop. */
+  run(): string | Promise<string>;
+}
+
+const CHECKS: readonly Check[] = [
   {
     name: 'clean work tree',
     run() {
       const changed = outputOf('git', ['status', '--porcelain']).trim();
-      if (changed !== '') throw new Error(`These files differ from the commit:\n${changed}`);
+      refuse(changed === '' ? [] : [`These files differ from the commit:\n${changed}`]);
+      return outputOf('git', ['rev-parse', '--short', 'HEAD']).trim();
+    },
+  },
+  {
+    name: 'changelog and support table',
+    run() {
+      const pre = path.join(ROOT, '.changeset/pre.json');
+      const { changesets: released } = existsSync(pre)
+        ? (JSON.parse(readFileSync(pre, 'utf8')) as { readonly changesets: readonly string[] })
+        : { changesets: [] };
+      refuse(
+        noteFaults(product.version, {
+          changelog: read('CHANGELOG.md'),
+          upgrade: read('docs/upgrade.md'),
+          changesets: readdirSync(path.join(ROOT, '.changeset')),
+          released,
+        }),
+      );
+      return `${product.version}, ${tags.join(' and ')}`;
     },
   },
   {
     name: 'packages of the lock file',
+    isRequired: true,
     run() {
-      run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
-      run('npm', ['run', '--silent', 'patch']);
+      // Without its mark, the setup installs all packages again and applies the patches.
+      rmSync(path.join(ROOT, 'node_modules/.installed-lock'), { force: true });
+      run('node', ['tools/setup.mjs']);
+      return 'installed and patched';
     },
   },
-  ...(values['skip-tests'] ? [] : [{ name: 'tests', run: () => run('npm', ['test']) }]),
   {
-    name: 'build',
-    run: () =>
-      run('npm', ['run', '--silent', 'build', ...(values.base === undefined ? [] : ['--', `--base=${values.base}`])]),
+    name: 'tests',
+    skipped: values['skip-tests'] && '--skip-tests',
+    run() {
+      run('npm', ['test']);
+      return 'npm test';
+    },
   },
   {
-    name: 'software bill of materials and licences',
+    name: 'reproducible build',
+    isRequired: true,
     run() {
-      const sbom = JSON.parse(readFileSync(path.join(ROOT, 'dist/sbom.cdx.json'), 'utf8')) as Sbom;
-      const licences = licencesByPackage(sbom);
+      build();
+      const first = hashesOf(DIST);
+      build();
+      const second = hashesOf(DIST);
+      refuse(differingFiles(first, second).map((file) => `${file} differs between two builds of this commit.`));
+      return `${first.size} files, sha256 ${totalHash(first).slice(0, 16)}…`;
+    },
+  },
+  {
+    name: 'sizes',
+    run() {
+      run('npm', ['run', '--silent', 'sizes']);
+      const { version } = JSON.parse(read('docs/internals/sizes.json')) as { readonly version: string };
+      return `within their budgets, compared with ${version}`;
+    },
+  },
+  {
+    name: 'bill of materials and licences',
+    run() {
+      const licences = licencesByPackage(JSON.parse(read('dist/sbom.cdx.json')) as Sbom);
       if (licences.size === 0) throw new Error('dist/sbom.cdx.json lists no package.');
-      const refused = [...licences].filter(([, licence]) => !isLicenceAllowed(licence));
-      if (refused.length > 0)
-        throw new Error(
-          `These licences are not on the list of tools/release/licences.ts:\n${refused.map((row) => row.join(': ')).join('\n')}`,
-        );
-      console.log(`${licences.size} bundled packages: ${[...new Set(licences.values())].toSorted().join(', ')}`);
+      refuse(
+        [...licences]
+          .filter(([, licence]) => !isLicenceAllowed(licence))
+          .map((row) => `${row.join(': ')} is not on the list in tools/release/licences.ts.`),
+      );
+      return `${licences.size} packages: ${[...new Set(licences.values())].toSorted().join(', ')}`;
     },
   },
-  { name: 'signatures of the packages', run: () => run('npm', ['audit', 'signatures']) },
   {
-    name: 'contents and size of the packages',
+    name: 'contents of the packages',
     async run() {
       await writeFragmentsPackage(STAGED);
-      const packed = dryPack(ROOT);
-      console.log([packed, dryPack(STAGED)].map(describePacked).join('\n'));
-      if (packed.unpackedSize >= LARGEST_PACKAGE)
-        throw new Error(`${packed.name} must stay below ${inMegabytes(LARGEST_PACKAGE)} unpacked.`);
+      const [shell, fragments] = [dryPack(ROOT), dryPack(STAGED)];
+      const pathsOf = ({ files }: Packed): readonly string[] => files.map((file) => file.path);
+      refuse([
+        ...contentFaults(pathsOf(shell), SHELL_FILES),
+        ...contentFaults(pathsOf(fragments), FRAGMENT_FILES),
+        ...(shell.unpackedSize < LARGEST_PACKAGE
+          ? []
+          : [`${shell.name} must stay below ${inMegabytes(LARGEST_PACKAGE)} unpacked.`]),
+      ]);
+      return [shell, fragments].map(describePacked).join('; ');
     },
   },
   {
-    name: 'publish',
+    name: 'signatures of the dependencies',
+    skipped: isDryRun && 'dry run: npm audit signatures asks the registry for the signature of each locked package',
     run() {
-      const options = ['--provenance', '--access', 'public', '--tag', values.tag];
-      const commands = [ROOT, STAGED].map((folder) => ['publish', folder, ...options]);
-      if (isDryRun) console.log(commands.map((command) => `npm ${command.join(' ')}`).join('\n'));
-      const { repository } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
-        repository?: unknown;
-      };
-      if (repository === undefined)
+      run('npm', ['audit', 'signatures']);
+      return 'verified by the registry’s keys';
+    },
+  },
+  {
+    name: 'provenance',
+    skipped: isDryRun && 'dry run: npm publish --provenance signs commit and workflow with the CI’s identity',
+    run() {
+      if (product.repository === undefined)
         throw new Error(
           'package.json names no `repository`. The registry requires it for provenance: add the repository whose CI publishes the release.',
         );
-      if (!isDryRun) for (const command of commands) run('npm', command);
+      return 'published by the repository’s CI';
     },
   },
-  ...(isDryRun
-    ? []
-    : [
-        {
-          name: 'sizes of the release',
-          run() {
-            run('npm', ['run', '--silent', 'sizes', '--', '--record']);
-            console.log('Commit docs/internals/sizes.json: later builds are compared with it.');
-          },
-        },
-      ]),
 ];
 
-const failed: string[] = [];
-for (const step of STEPS) {
-  console.log(`\n── ${step.name}`);
+interface Result {
+  readonly name: string;
+  readonly result: 'passed' | 'skipped' | 'failed' | 'not run';
+  readonly detail: string;
+}
+
+async function resultOf({ name, skipped = false, run: check }: Check): Promise<Result> {
+  if (skipped !== false) return { name, result: 'skipped', detail: skipped };
+  console.log(`\n── ${name}`);
   try {
-    await step.run();
+    return { name, result: 'passed', detail: await check() };
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    failed.push(step.name);
-    if (!isDryRun) break;
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(message);
+    return { name, result: 'failed', detail: message.split('\n')[0] ?? '' };
   }
 }
-if (failed.length > 0) {
-  console.error(`\nNot ready to publish: ${failed.join(', ')}.`);
+
+const results: Result[] = [];
+let hasStopped = false;
+for (const check of CHECKS) {
+  const result: Result = hasStopped
+    ? { name: check.name, result: 'not run', detail: 'an earlier check failed' }
+    : await resultOf(check);
+  results.push(result);
+  hasStopped ||= result.result === 'failed' && (!isDryRun || check.isRequired === true);
+}
+
+console.log(
+  `\n${columnsOf(
+    [['check', 'result', 'detail'], ...results.map(({ name, result, detail }) => [name, result, detail])],
+    () => false,
+  )}\n`,
+);
+
+const folders = [ROOT, STAGED];
+const names = [product.name, FRAGMENTS_PACKAGE];
+const [firstTag, ...otherTags] = tags;
+const commands: readonly (readonly string[])[] = [
+  ...folders.map((folder) => ['publish', folder, '--provenance', '--access', 'public', '--tag', firstTag]),
+  ...otherTags.flatMap((tag) => names.map((name) => ['dist-tag', 'add', `${name}@${product.version}`, tag])),
+];
+
+if (results.some(({ result }) => result === 'failed')) {
+  console.error('Not ready to publish.');
   process.exitCode = 1;
-} else console.log(isDryRun ? '\nReady to publish. Nothing was published.' : '\nPublished.');
+} else if (isDryRun) {
+  console.log('Ready to publish. Nothing was published. Without --dry-run, the skipped checks run, and then:\n');
+  for (const [command = '', folder = '', ...rest] of commands)
+    console.log(
+      `npm ${[command, path.isAbsolute(folder) ? path.relative(ROOT, folder) || '.' : folder, ...rest].join(' ')}`,
+    );
+} else {
+  for (const command of commands) run('npm', command);
+  run('npm', ['run', '--silent', 'sizes', '--', '--record']);
+  console.log('Published. Commit docs/internals/sizes.json: later builds are compared with it.');
+}

@@ -22,9 +22,18 @@ type Rows<Name extends string, Row> = [Name] extends [never]
   ? Readonly<Record<string, never>>
   : Readonly<Record<Name, Row>>;
 
+/**
+ * How far pages can rely on an element. A stable element, the default, changes incompatibly only in major versions, an experimental element
+ * also in minor versions. A deprecated element is removed in the next major version.
+ */
+export type Stability =
+  | { readonly status: 'experimental'; readonly reason: string }
+  | { readonly status: 'deprecated'; readonly since: string; readonly instead: string };
+
 /** Descriptions of an element for page authors. A missing or unknown attribute or property is a type error. */
 export interface ElementDocs<Attribute extends string, Property extends string> {
   readonly summary: string;
+  readonly stability?: Stability;
   readonly attributes: Rows<Attribute, string>;
   readonly properties: Rows<Property, PropertyDocs>;
   readonly events: Readonly<Record<string, EventDocs>>;

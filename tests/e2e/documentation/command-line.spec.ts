@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
+import type { ReleaseRecord } from '../../../cli/diff/release-record.ts';
 import { findTestChromium } from '../../../tools/find-browser.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -105,7 +106,7 @@ test('doctor opens no page on another machine as root, even after a redirect', a
 test('every command prints its help and version', async () => {
   const all = await run(['--help']);
   expect(all.status).toBe(0);
-  for (const command of ['gateway', 'check-gateway', 'doctor', 'import-map']) {
+  for (const command of ['gateway', 'check-gateway', 'doctor', 'import-map', 'diff']) {
     for (const flag of ['--help', '-h']) {
       const { output, status } = await run([command, flag]);
       expect(status).toBe(0);
@@ -178,6 +179,44 @@ test('import-map prints the integrity of every chunk in the release below the UR
   expect(status).toBe(0);
   for (const address of ['', 'cdn.example', 'https://cdn.example/release', 'https://cdn.example/?a/'])
     expect((await run(['import-map', address])).status).toBe(2);
+});
+
+test('diff compares a folder with a packed package and exits with 1 only if it is asked to', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'diff-'));
+  try {
+    for (const name of ['manifest.json', 'release.json'])
+      cpSync(path.join(ROOT, 'dist', name), path.join(folder, name));
+    const record = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as ReleaseRecord;
+    const event = [...record.names.event, 'exchange-header exchange-removed'];
+    writeFileSync(
+      path.join(folder, 'release.json'),
+      JSON.stringify({ ...record, version: '0.9.0', names: { ...record.names, event } }),
+    );
+    execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], { cwd: ROOT });
+    const packed = path.join(folder, `exchange-shell-${version}.tgz`);
+
+    const plain = await run(['diff', folder, packed]);
+    expect([plain.errors, plain.status]).toEqual(['', 0]);
+    expect(plain.output).toContain(`0.9.0 → ${version}\nBreaking: 1 public name disappears. 0 entries change`);
+    expect(plain.output).toMatch(/−\s+events\s+exchange-header exchange-removed/);
+    expect(plain.output).not.toContain('Bytes');
+
+    const json = await run(['diff', folder, packed, '--json', '--fail-on-breaking']);
+    expect(json.status).toBe(1);
+    expect(JSON.parse(json.output)).toMatchObject({ from: '0.9.0', to: version, isBreaking: true });
+    expect((await run(['diff', packed, folder, '--fail-on-breaking'])).status).toBe(0);
+
+    const markdown = await run(['diff', folder, path.join(ROOT, 'dist'), '--markdown']);
+    expect(markdown.output).toContain('| − | events | exchange-header exchange-removed |');
+
+    expect((await run(['diff', folder])).status).toBe(2);
+    expect((await run(['diff', folder, folder, '--json', '--markdown'])).status).toBe(2);
+    const missing = await run(['diff', folder, path.join(folder, 'missing')]);
+    expect([missing.output, missing.status]).toEqual(['', 1]);
+    expect(missing.errors).toContain('does not exist');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('fragments writes the markup of the chosen sites and languages for a base URL', async () => {

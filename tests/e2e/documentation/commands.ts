@@ -73,6 +73,20 @@ export const COMMANDS: Readonly<Record<string, (line: string, baseURL: string) =
     expect(output).toMatch(/^<script type="importmap">\{"integrity":\{"https:\/\/cdn\.example\//);
     expect(status).toBe(0);
   },
+  'docs/upgrade.md 1': async (line) => {
+    const { output, status } = await finish(
+      start(line, { 'exchange-shell-1.4.1.tgz': ROOT, 'exchange-shell-1.4.2.tgz': path.join(ROOT, 'dist') }),
+    );
+    expect(output).toContain('No public name disappears. 0 entries change for users.');
+    expect(status).toBe(0);
+  },
+  'docs/upgrade.md 2': async (line) => {
+    const { output, status } = await finish(
+      start(line, { 'node_modules/exchange-shell': ROOT, 'exchange-shell-1.4.2.tgz': path.join(ROOT, 'dist') }),
+    );
+    expect(output).toMatch(/^### Release \S+ → \S+\n\nNo public name disappears\./);
+    expect(status).toBe(0);
+  },
   'docs/gateway.md 4': async (line, baseURL) => {
     const { output, status } = await finish(
       start(line, {

@@ -101,7 +101,7 @@ describe('followSharedState()', () => {
   });
 
   it('ignores a shell of an older release', () => {
-    vi.stubGlobal('ExchangeShell', { version: '0.1.0', data: vi.fn() });
+    vi.stubGlobal('ExchangeShell', { version: '1.0.0', data: vi.fn() });
     const callback = vi.fn();
     followSharedState(host(), [], callback);
     expect(callback).toHaveBeenCalledOnce();

@@ -1,0 +1,260 @@
+/** Compares two releases by their consequences for pages and users. */
+import type { FileManifest, Release } from './open-release.ts';
+import { entriesOfView, LANGUAGE_PLACEHOLDER, NAME_KINDS, type NameKind, type Offer } from './release-record.ts';
+
+/** The users that a change affects. An undefined list means all values that both releases have. */
+export interface Audience {
+  readonly sites: readonly string[] | undefined;
+  readonly languages: readonly string[] | undefined;
+  readonly personas: readonly string[] | undefined;
+}
+
+/** An entry that appears, disappears or changes its target, with the affected users. */
+export interface EntryChange {
+  readonly change: 'added' | 'removed' | 'target';
+  /** Place, groups and key, separated by ` › `. */
+  readonly entry: string;
+  /** The targets without their language prefix, unless the prefix changes. Empty for entries without a target. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly audiences: readonly Audience[];
+}
+
+/** A public name that only one of the releases has. */
+export interface NameChange {
+  readonly change: 'added' | 'removed';
+  readonly kind: NameKind;
+  readonly name: string;
+}
+
+export interface StabilityChange {
+  readonly element: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The compressed size of a group of files in both releases, in bytes. */
+export interface SizeChange {
+  readonly group: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Comparison {
+  readonly from: string;
+  readonly to: string;
+  /** Whether a public name disappears. */
+  readonly isBreaking: boolean;
+  readonly names: readonly NameChange[];
+  readonly stability: readonly StabilityChange[];
+  /** Sites, languages and personas that only one of the releases has. Their entries aren't compared. */
+  readonly scope: readonly {
+    readonly change: 'added' | 'removed';
+    readonly kind: 'site' | 'language' | 'persona';
+    readonly name: string;
+  }[];
+  readonly entries: readonly EntryChange[];
+  readonly sizes: readonly SizeChange[];
+}
+
+interface SetDifference {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly common: readonly string[];
+}
+
+function differenceOf(before: readonly string[], after: readonly string[]): SetDifference {
+  const [old, current] = [new Set(before), new Set(after)];
+  return {
+    added: after.filter((name) => !old.has(name)),
+    removed: before.filter((name) => !current.has(name)),
+    common: before.filter((name) => current.has(name)),
+  };
+}
+
+function changesOf<Kind extends string>(
+  kind: Kind,
+  { added, removed }: SetDifference,
+): { readonly change: 'added' | 'removed'; readonly kind: Kind; readonly name: string }[] {
+  return [
+    ...removed.map((name) => ({ change: 'removed' as const, kind, name })),
+    ...added.map((name) => ({ change: 'added' as const, kind, name })),
+  ];
+}
+
+function compareNames({ record: before }: Release, { record: after }: Release): readonly NameChange[] {
+  // An earlier release lacks kinds of names that were introduced later.
+  return (Object.keys(NAME_KINDS) as NameKind[]).flatMap((kind) =>
+    changesOf(kind, differenceOf(before.names[kind] ?? [], after.names[kind] ?? [])),
+  );
+}
+
+/** Removes the language prefix. Languages other than a site's default have one. */
+const withoutPrefix = (target: string): string => target.replace(`/${LANGUAGE_PLACEHOLDER}`, '') || '/';
+
+/** Removes the language prefix from targets so that all languages share a change, unless the prefix itself changes. */
+function withoutPrefixes(change: ViewChange): ViewChange {
+  const { from, to } = change;
+  const short = {
+    ...change,
+    ...(from !== undefined && from !== '' && { from: withoutPrefix(from) }),
+    ...(to !== undefined && to !== '' && { to: withoutPrefix(to) }),
+  };
+  return short.from === short.to ? change : short;
+}
+
+type ViewChange = Pick<EntryChange, 'change' | 'entry' | 'from' | 'to'>;
+
+/** Compares what one user sees in both releases. */
+function compareViews(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): readonly ViewChange[] {
+  const removed = [...before].filter(([entry]) => !after.has(entry));
+  const added = [...after].filter(([entry]) => !before.has(entry));
+  const moved = [...before].filter(([entry, from]) => after.has(entry) && after.get(entry) !== from);
+  return [
+    ...removed.map(([entry, from]): ViewChange => ({ change: 'removed', entry, ...(from !== '' && { from }) })),
+    ...added.map(([entry, to]): ViewChange => ({ change: 'added', entry, ...(to !== '' && { to }) })),
+    ...moved.map(([entry, from]): ViewChange => ({ change: 'target', entry, from, to: after.get(entry) ?? '' })),
+  ];
+}
+
+/** Groups the items by key, in order of first appearance. */
+function groupsOf<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly [T, ...T[]])[] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return [...groups.values()];
+}
+
+interface Cell {
+  readonly site: string;
+  readonly language: string;
+  readonly personas: readonly string[];
+}
+
+/** Merges cells with the same personas into one audience, first by site and then across sites. */
+function audiencesOf(
+  cells: readonly Cell[],
+  all: Readonly<Record<keyof Audience, readonly string[]>>,
+): readonly Audience[] {
+  const orAll = (kind: keyof Audience, names: readonly string[]): readonly string[] | undefined =>
+    names.length === all[kind].length ? undefined : names;
+  const bySite = groupsOf(cells, ({ site, personas }) => JSON.stringify([site, personas])).map((group) => ({
+    site: group[0].site,
+    languages: group.map(({ language }) => language),
+    personas: group[0].personas,
+  }));
+  return groupsOf(bySite, ({ languages, personas }) => JSON.stringify([languages, personas])).map((group) => ({
+    sites: orAll(
+      'sites',
+      group.map(({ site }) => site),
+    ),
+    languages: orAll('languages', group[0].languages),
+    personas: orAll('personas', group[0].personas),
+  }));
+}
+
+function compareOffers(before: Offer, after: Offer): Pick<Comparison, 'scope' | 'entries'> {
+  const sites = differenceOf(Object.keys(before.sites), Object.keys(after.sites));
+  const languagesOf = ({ sites: table }: Offer): readonly string[] => [
+    ...new Set(Object.values(table).flatMap((row) => Object.keys(row))),
+  ];
+  const languages = differenceOf(languagesOf(before), languagesOf(after));
+  const personas = differenceOf(before.personas, after.personas);
+  const viewOf = (offer: Offer, site: string, language: string, persona: string): number =>
+    offer.audiences[offer.sites[site]?.[language] ?? -1]?.[offer.personas.indexOf(persona)] ?? -1;
+
+  const known = new Map<string, readonly ViewChange[]>();
+  const changesBetween = (old: number, current: number): readonly ViewChange[] => {
+    const key = `${old} ${current}`;
+    const changes =
+      known.get(key) ?? compareViews(entriesOfView(before, old), entriesOfView(after, current)).map(withoutPrefixes);
+    known.set(key, changes);
+    return changes;
+  };
+
+  const found = new Map<
+    string,
+    { readonly change: ViewChange; readonly cells: Map<string, Cell & { personas: string[] }> }
+  >();
+  for (const site of sites.common)
+    for (const language of languages.common)
+      for (const persona of personas.common)
+        for (const change of changesBetween(
+          viewOf(before, site, language, persona),
+          viewOf(after, site, language, persona),
+        )) {
+          const key = JSON.stringify(change);
+          const row = found.get(key) ?? { change, cells: new Map<string, Cell & { personas: string[] }>() };
+          found.set(key, row);
+          const cell = row.cells.get(`${site} ${language}`);
+          if (cell === undefined) row.cells.set(`${site} ${language}`, { site, language, personas: [persona] });
+          else cell.personas.push(persona);
+        }
+  const all = { sites: sites.common, languages: languages.common, personas: personas.common };
+  return {
+    scope: [...changesOf('site', sites), ...changesOf('language', languages), ...changesOf('persona', personas)],
+    entries: [...found.values()].map(({ change, cells }) => ({
+      ...change,
+      audiences: audiencesOf([...cells.values()], all),
+    })),
+  };
+}
+
+/** File groups in reporting order. A file belongs to the first group whose pattern matches. */
+const FILE_GROUPS: readonly (readonly [string, RegExp])[] = [
+  ['loader (shell.js)', /^shell\.js$/],
+  ['all-in-one bundle (shell.all.js)', /^shell\.all\.js$/],
+  ['page style sheet (shell.css)', /^shell\.css$/],
+  ['element style sheets', /^css\//],
+  ['snapshots', /^chunks\/snapshot-/],
+  ['messages', /^chunks\/(?:messages|texts)-/],
+  ['other chunks', /^chunks\//],
+  ['ES modules', /^(?:elements\/|all\.mjs|react-element\.mjs|kit\.mjs)/],
+  ['server modules', /^(?:prerender|edge)\.mjs$/],
+];
+
+function groupSizes({ files, elements }: FileManifest): ReadonlyMap<string, number> {
+  const sizes = new Map(FILE_GROUPS.map(([group]) => [group, 0]));
+  const bytes = new Map(files.map(({ file, brotli }) => [file, brotli]));
+  for (const [file, size] of bytes) {
+    const group = FILE_GROUPS.find(([, pattern]) => pattern.test(file))?.[0];
+    if (group !== undefined) sizes.set(group, (sizes.get(group) ?? 0) + size);
+  }
+  for (const [tag, { files: own }] of Object.entries(elements))
+    sizes.set(
+      `<${tag}> with its files`,
+      own.reduce((sum, file) => sum + (bytes.get(file ?? '') ?? 0), 0),
+    );
+  return sizes;
+}
+
+function compareSizes(before: FileManifest, after: FileManifest): readonly SizeChange[] {
+  const [old, current] = [groupSizes(before), groupSizes(after)];
+  return [...new Set([...old.keys(), ...current.keys()])].map((group) => ({
+    group,
+    from: old.get(group) ?? 0,
+    to: current.get(group) ?? 0,
+  }));
+}
+
+/** Returns the differences between two releases that pages or users notice. */
+export function compareReleases(before: Release, after: Release): Comparison {
+  const names = compareNames(before, after);
+  const [old, current] = [before.record.stability, after.record.stability];
+  return {
+    from: before.record.version,
+    to: after.record.version,
+    isBreaking: names.some(({ change }) => change === 'removed'),
+    names,
+    stability: Object.keys(current).flatMap((element) => {
+      const [from, to] = [old[element], current[element]];
+      return from === undefined || to === undefined || from === to ? [] : [{ element, from, to }];
+    }),
+    ...compareOffers(before.record.offer, after.record.offer),
+    sizes: compareSizes(before.manifest, after.manifest),
+  };
+}

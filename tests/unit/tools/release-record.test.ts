@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { entriesOfView, type Offer } from '../../../cli/diff/release-record.ts';
+import { PERSONAS, parsePersona } from '../../../demo/gateway/personas/index.ts';
+import { type AuditNode, auditOf } from '../../../demo/playground/audit-tree.ts';
+import type { LanguageCode } from '../../../src/domain/languages/languages.ts';
+import type { SiteId } from '../../../src/domain/sites/site.ts';
+import { createOffer, publicNames } from '../../../tools/build/release-record.ts';
+
+const offer = createOffer([0, 177], ['en', 'es', 'tr']);
+
+/** Returns the recorded targets of a persona by entry, with the language code. */
+function recorded(
+  { sites, audiences, personas, ...rest }: Offer,
+  site: SiteId,
+  language: LanguageCode,
+  persona: string,
+): Readonly<Record<string, string>> {
+  const view = audiences[sites[site]?.[language] ?? -1]?.[personas.indexOf(persona)] ?? -1;
+  const entries = entriesOfView({ sites, audiences, personas, ...rest }, view);
+  return Object.fromEntries([...entries].map(([entry, target]) => [entry, target.replaceAll('{language}', language)]));
+}
+
+/** Returns the targets of an audit's shown entries, by path. */
+function shownIn(nodes: readonly AuditNode[], above = ''): Readonly<Record<string, string>> {
+  return Object.assign(
+    {},
+    ...nodes
+      .filter(({ shown }) => shown)
+      .map(({ key, href, children }) => {
+        const entry = above === '' ? key : `${above} › ${key}`;
+        const own = href !== undefined || children.length === 0 ? { [entry]: href ?? '' } : {};
+        return { ...own, ...shownIn(children, entry) };
+      }),
+  ) as Readonly<Record<string, string>>;
+}
+
+describe('createOffer()', () => {
+  it.each([
+    [0, 'en', 'visitor'],
+    [0, 'es', 'trader'],
+    [177, 'tr', 'visitor'],
+    [0, 'en', 'uk-limited'],
+  ] as const)('records what the audit of site %i in %s shows to %s', (site, language, key) => {
+    const persona = parsePersona(key);
+    if (persona === undefined) throw new Error(`There is no persona ${key}.`);
+    const situation = {
+      element: '',
+      site,
+      language,
+      theme: 'light',
+      persona,
+      codes: [],
+      flags: [],
+      path: '/nft',
+      width: 0,
+    } as const;
+    const audited = auditOf(situation, 'https://www.exchange.example').filter(({ key: place }) => place !== 'Partner');
+    const shown = shownIn(audited);
+    expect(Object.keys(shown).length).toBeGreaterThan(100);
+    expect(recorded(offer, site, language, key)).toEqual(shown);
+  });
+
+  it('covers every persona without hostile strings', () => {
+    expect(offer.personas).toEqual(PERSONAS.filter(({ hostile }) => hostile !== true).map(({ key }) => key));
+  });
+
+  it('stores the entries of a user once for all languages and sites with the same entries', () => {
+    expect(new Set(offer.rows.map((row) => JSON.stringify(row))).size).toBe(offer.rows.length);
+    expect(new Set(offer.views.map((view) => JSON.stringify(view))).size).toBe(offer.views.length);
+  });
+});
+
+describe('publicNames()', () => {
+  it('lists names of every kind', () => {
+    const names = publicNames();
+    expect(Object.entries(names).filter(([, list]) => list.length === 0)).toEqual([]);
+    expect(names.attribute).toEqual(expect.arrayContaining(['* site-id', 'exchange-header variant']));
+    expect(names.attributeValue).toContain('exchange-header variant="demo"');
+    expect(names.cancelableEvent).toContain('exchange-header exchange-logout');
+    expect(names.configurationKey).toEqual(expect.arrayContaining(['native', 'native.kyc']));
+    expect(names.storageKey).toContain('localStorage exchange:theme');
+    expect(names.packageEntry).toContain('./edge');
+  });
+});
