@@ -6,6 +6,7 @@ import type { PriceLineKind, TargetKind } from '../rules/price-lines.ts';
 import type { PriceScaleType } from '../rules/price-scale.ts';
 import type { Range } from '../rules/ranges.ts';
 import type { SavedStudy } from '../rules/saved.ts';
+import type { Session } from './session.ts';
 import type { MarkSide } from '../rules/trade-clusters.ts';
 import type { Trade } from '../rules/trades.ts';
 
@@ -35,6 +36,10 @@ export interface ChartProperties {
   readonly scale: PriceScaleType;
   /** Whether the price axis is inverted, with higher prices further down. */
   readonly inverted: boolean;
+  /** Whether a tone is played at each bar to which the user moves with the keyboard. */
+  readonly sound: boolean;
+  /** The comparison with other symbols, not validated yet (`parseComparison`). Null if there is none. */
+  readonly comparison: unknown;
   /** The date range that the chart shows until the user scrolls or zooms. Empty if none is selected. */
   readonly range: Range | '';
 }
@@ -48,6 +53,8 @@ export const CHART_PROPERTIES: ChartProperties = {
   countdown: true,
   scale: 'linear',
   inverted: false,
+  sound: false,
+  comparison: null,
   range: '',
 };
 
@@ -162,6 +169,8 @@ export interface BuiltinTools {
   scrollTo(until: number): void;
   /** Loads the bars at a time, and scrolls that time's bar to the middle of the chart. */
   goTo(time: number): Promise<ScrollOutcome>;
+  /** Calls a lazily loaded extension with the chart's session, and returns its result. */
+  extend<Result>(create: (session: Session) => Result): Result;
 }
 
 export interface BuiltinEngine extends ChartEngine {

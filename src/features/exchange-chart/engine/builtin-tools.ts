@@ -199,6 +199,7 @@ export function createBuiltinTools(session: Session): BuiltinTools {
     },
     plotWidth: () => candleBox(chart).width,
     goTo: (time) => goTo(session, time),
+    extend: (create) => create(session),
     zoom: (step) => chart.zoomAtCoordinate(ZOOM[step]),
   };
 }
