@@ -5,6 +5,7 @@ import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { x } from '../../../components/icons/icons.ts';
+import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 import { formatChange } from '../../../i18n/format.ts';
 import type { BuiltinEngine, ChartProperties } from '../engine/builtin-engine.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
@@ -18,7 +19,14 @@ import { COMPARED_STYLES } from './compared-styles.ts';
 import type { ComparedEntry } from './compared-view.ts';
 import { createComparison, type RunningComparison } from './create-comparison.ts';
 
+const LOAD_FAILED = errorSentence(
+  'The lines of compared symbols did not load',
+  'The chart shows its own symbol only, and the comparison is kept',
+  'Serve every file of the release, with CORS headers',
+);
+
 interface ComparedSymbolsProps {
+  readonly box: RefObject<HTMLElement | null>;
   readonly pane: PaneStore;
   readonly engine: BuiltinEngine;
   readonly running: RunningPane;
@@ -30,7 +38,7 @@ interface ComparedSymbolsProps {
  * Draws the symbols that a chart is compared with, and renders their legend entries: each symbol with its change in percent at the bar under
  * the crosshair or, without a crosshair, at the last bar.
  */
-export function ComparedSymbols({ pane, engine, running, describers }: ComparedSymbolsProps): ReactElement | null {
+export function ComparedSymbols({ box, pane, engine, running, describers }: ComparedSymbolsProps): ReactElement | null {
   useStyleSheet(sheet);
   const t = useTranslate();
   const { language } = useElementState();
@@ -46,14 +54,30 @@ export function ComparedSymbols({ pane, engine, running, describers }: ComparedS
   };
   const { openFeed } = running;
   useEffect(() => {
-    const created = engine.builtin.extend((session) => createComparison(session, openFeed, rerender));
-    // oxlint-disable-next-line react/set-state-in-effect -- the lines are drawn on the engine's canvas
-    setShown(created);
+    const element = box.current;
+    if (element === null) return undefined;
+    let isDisposed = false;
+    let created: RunningComparison | undefined;
+    createComparison({
+      engine,
+      box: element,
+      openFeed,
+      resolution: () => pane.getState().resolution,
+      onChange: rerender,
+    }).then(
+      (comparison) => {
+        created = comparison;
+        if (isDisposed) comparison.dispose();
+        else setShown(comparison);
+      },
+      (error: unknown) => reportErrorOnce({ source: 'file', message: LOAD_FAILED, error }),
+    );
     return () => {
+      isDisposed = true;
       pane.setState({ compared: undefined });
-      created.dispose();
+      created?.dispose();
     };
-  }, [engine, openFeed, pane]);
+  }, [box, engine, openFeed, pane]);
   const correct = useEffectEvent((): void => {
     // The saved comparison may be invalid, and the page may have saved it with another scale.
     if (comparison === undefined) change({ comparison: null });

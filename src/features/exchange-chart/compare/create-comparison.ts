@@ -1,7 +1,8 @@
-import { type CompareOverlay, createCompareOverlay } from '../engine/compare-overlay.ts';
-import type { Session } from '../engine/session.ts';
+import type { BuiltinEngine } from '../engine/builtin-engine.ts';
+import type { CompareOverlay } from '../engine/compare-overlay.ts';
 import type { ChartFeed, ChartFeedOptions } from '../feed/create-chart-feed.ts';
 import { alignCloses, type ComparedSymbol } from '../rules/compare.ts';
+import type { Resolution } from '../rules/resolution.ts';
 import type { ChartWindow } from '../rules/compared-bars.ts';
 import { watchInViewport } from '../../../platform/page/when-seen.ts';
 import { type ComparedSeries, createComparedSeries } from './compared-series.ts';
@@ -16,17 +17,25 @@ export interface RunningComparison {
   dispose(): void;
 }
 
-/** Starts a chart's comparison. `onChange` is called after a change that the legend shows. */
-export function createComparison(
-  session: Session,
-  openFeed: (options: ChartFeedOptions) => ChartFeed,
-  onChange: () => void,
-): RunningComparison {
+interface ComparisonOptions {
+  readonly engine: BuiltinEngine;
+  /** The chart's element. Its symbols aren't updated while it is outside the viewport. */
+  readonly box: Element;
+  readonly openFeed: (options: ChartFeedOptions) => ChartFeed;
+  /** Returns the chart's resolution. */
+  readonly resolution: () => Resolution;
+  /** Called after a change that the legend shows. */
+  readonly onChange: () => void;
+}
+
+/** Starts a chart's comparison. Rejects if the code that draws the lines does not load. */
+export async function createComparison(options: ComparisonOptions): Promise<RunningComparison> {
+  const { engine, box, openFeed, resolution, onChange } = options;
   const all = new Map<string, ComparedSeries>();
   let shown: readonly ComparedSymbol[] = [];
   let window: ChartWindow | undefined;
   let isOnScreen = true;
-  const overlay: CompareOverlay = createCompareOverlay(session, (next) => {
+  const overlay: CompareOverlay = await engine.builtin.openComparison((next) => {
     window = next;
     for (const series of all.values()) series.cover(next);
     onChange();
@@ -40,7 +49,7 @@ export function createComparison(
     if (window !== undefined) series.cover(window);
     return series;
   };
-  const unwatch = watchInViewport(session.box, (next) => {
+  const unwatch = watchInViewport(box, (next) => {
     isOnScreen = next;
     for (const series of all.values()) series.setOnScreen(next);
   });
@@ -72,7 +81,7 @@ export function createComparison(
           status: series.status(),
           info: series.info(),
           changeAt: (time) => overlay.changeAt(series.bars(), time),
-          closesAt: (times) => alignCloses(series.bars(), times, session.now.resolution),
+          closesAt: (times) => alignCloses(series.bars(), times, resolution()),
           retry: series.retry,
         };
       }),

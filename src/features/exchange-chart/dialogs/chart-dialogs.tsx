@@ -25,7 +25,7 @@ const BarTable = createPanel(async () => (await loadChunk('bar-table', () => imp
 const MoreSheet = createPanel(async () => (await loadChunk('more-sheet', () => import('./more-sheet.tsx'))).MoreSheet);
 
 export interface ChartDialogsProps {
-  readonly dialog: ChartDialog | undefined;
+  readonly dialog: ChartDialog;
   readonly id: string;
   readonly pane: PaneStore;
   readonly engine: BuiltinEngine | undefined;

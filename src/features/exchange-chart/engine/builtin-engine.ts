@@ -1,12 +1,13 @@
 import type { Bar } from '../rules/bar.ts';
 import type { ChartEngine, PricePoint } from '../rules/engine.ts';
+import type { ChartWindow } from '../rules/compared-bars.ts';
+import type { CompareOverlay } from './compare-overlay.ts';
 import type { DrawingTools } from './drawing-tools.ts';
 import type { PanePlaces } from './pane-studies.ts';
 import type { PriceLineKind, TargetKind } from '../rules/price-lines.ts';
 import type { PriceScaleType } from '../rules/price-scale.ts';
 import type { Range } from '../rules/ranges.ts';
 import type { SavedStudy } from '../rules/saved.ts';
-import type { Session } from './session.ts';
 import type { MarkSide } from '../rules/trade-clusters.ts';
 import type { Trade } from '../rules/trades.ts';
 
@@ -169,8 +170,10 @@ export interface BuiltinTools {
   scrollTo(until: number): void;
   /** Loads the bars at a time, and scrolls that time's bar to the middle of the chart. */
   goTo(time: number): Promise<ScrollOutcome>;
-  /** Calls a lazily loaded extension with the chart's session, and returns its result. */
-  extend<Result>(create: (session: Session) => Result): Result;
+  /**
+   * Loads the lines of compared symbols. `onView` is called with the stored bars after the user has scrolled or the bars have changed.
+   */
+  openComparison(onView: (bars: ChartWindow) => void): Promise<CompareOverlay>;
 }
 
 export interface BuiltinEngine extends ChartEngine {

@@ -1,9 +1,7 @@
 import { type ReactElement, type RefObject, useEffect, useEffectEvent } from 'react';
-import { useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import type { PanePlaces } from '../engine/pane-studies.ts';
-import { hasPane } from '../rules/study-panes.ts';
 import { describeSummary } from './describe-summary.ts';
 import { NewestButton } from './newest-button.tsx';
 import { PaneControls } from './pane-controls.tsx';
@@ -21,6 +19,8 @@ interface PlotExtrasProps {
   readonly places: PanePlaces;
   /** Whether the user has pointed at the chart or focused it. */
   readonly isUsed: boolean;
+  /** Whether indicators have panes below the candles. */
+  readonly hasPanes: boolean;
   readonly describers: RefObject<Set<DescribeBar>>;
   /** Announces a text in the plot's live region. */
   readonly announce: (text: string) => void;
@@ -28,9 +28,8 @@ interface PlotExtrasProps {
 
 /** Renders the controls of a plot that a chart needs only when it is used, and handles the keys beyond moving and zooming. */
 export function PlotExtras(props: PlotExtrasProps): ReactElement {
-  const { box, pane, engine, formats, places, isUsed, describers, announce } = props;
+  const { box, pane, engine, formats, places, isUsed, hasPanes, describers, announce } = props;
   const t = useTranslate();
-  const studies = useStore(pane, (state) => state.studies);
   useBarTones(pane, engine, describers);
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     const { key, target, currentTarget, ctrlKey, metaKey, altKey } = event;
@@ -48,7 +47,7 @@ export function PlotExtras(props: PlotExtrasProps): ReactElement {
   }, [box]);
   return (
     <>
-      {studies.some(hasPane) && (isUsed || places.hasRow) ? <PaneControls pane={pane} engine={engine} /> : null}
+      {hasPanes && (isUsed || places.hasRow) ? <PaneControls pane={pane} engine={engine} /> : null}
       {isUsed ? (
         <ScaleMenu
           pane={pane}

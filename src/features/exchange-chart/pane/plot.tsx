@@ -6,6 +6,7 @@ import { useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useRiseColor } from '../../../hooks/market-choices.ts';
 import { isBuiltin } from '../engine/builtin-engine.ts';
+import { hasPane } from '../rules/study-panes.ts';
 import { Legend } from './legend.tsx';
 import { PaneNote } from './pane-note.tsx';
 import type { PaneStore } from './pane-store.ts';
@@ -56,7 +57,7 @@ export function Plot(props: PlotProps): ReactElement {
   const id = useId();
   const formats = useTextFormats(pane, priceType);
   const [rise] = useRiseColor();
-  const { symbol, last, before, status, info, properties, places } = useStore(pane, (state) => state);
+  const { symbol, last, before, status, info, properties, studies, places } = useStore(pane, (state) => state);
   const engine = running !== undefined && isBuiltin(running.engine) ? running.engine : undefined;
   const [isUsed, setIsUsed] = useState(false);
   const use = (): void => setIsUsed(true);
@@ -78,7 +79,14 @@ export function Plot(props: PlotProps): ReactElement {
       {symbol === '' || info === null ? null : (
         <Legend pane={pane} engine={engine} priceType={priceType}>
           {running === undefined || engine === undefined || properties.comparison === null ? null : (
-            <ComparedSymbols pane={pane} engine={engine} running={running} describers={describers} skeleton={null} />
+            <ComparedSymbols
+              box={box}
+              pane={pane}
+              engine={engine}
+              running={running}
+              describers={describers}
+              skeleton={null}
+            />
           )}
         </Legend>
       )}
@@ -101,6 +109,7 @@ export function Plot(props: PlotProps): ReactElement {
           formats={formats}
           places={places}
           isUsed={isUsed}
+          hasPanes={studies.some(hasPane)}
           describers={describers}
           announce={announce}
           skeleton={null}
