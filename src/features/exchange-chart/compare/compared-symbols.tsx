@@ -78,12 +78,12 @@ export function ComparedSymbols({ box, pane, engine, running, describers }: Comp
       created?.dispose();
     };
   }, [box, engine, openFeed, pane]);
-  const correct = useEffectEvent((): void => {
-    // The saved comparison may be invalid, and the page may have saved it with another scale.
-    if (comparison === undefined) change({ comparison: null });
-    else if (scale !== 'percentage') change({ scale: 'percentage' });
-  });
-  useEffect(() => correct(), [comparison, scale]);
+  const correct = useEffectEvent(change);
+  useEffect(() => {
+    // The saved comparison may be invalid, and its scale may have been changed since.
+    if (comparison === undefined) correct({ comparison: null });
+    else if (scale !== 'percentage') correct({ scale: 'percentage' });
+  }, [comparison, scale]);
   useEffect(() => {
     if (shown === undefined || comparison === undefined) return;
     shown.show(comparison.symbols, isForced);
