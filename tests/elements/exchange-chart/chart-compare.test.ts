@@ -80,8 +80,9 @@ const announced = (chart: Chart): string =>
     .join(' ');
 const press = (chart: Chart, key: string): boolean =>
   plotOf(chart).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-const found = (chart: Chart, symbol: string): HTMLButtonElement | null =>
-  inside(chart, `dialog .offered-list [data-symbol="${symbol}"]`) as HTMLButtonElement | null;
+const found = (chart: Chart, symbol: string): HTMLElement | null =>
+  inside(chart, `dialog .offered-list [data-symbol="${symbol}"]`);
+const isDisabled = (chart: Chart, symbol: string): boolean => found(chart, symbol)?.ariaDisabled === 'true';
 
 /** Adds pairs in the dialog, and closes it. */
 async function compare(chart: Chart, ...symbols: readonly string[]): Promise<void> {
@@ -221,12 +222,14 @@ describe('<exchange-chart> comparison', () => {
       { savedData: savedWith({ symbols: symbols.slice(0, 3), scale: 'linear' }) },
     );
     getPart(chart, 'compare').click();
-    const own = await until(() => found(chart, 'BTC_USDT'), 'the own pair');
-    expect((own as HTMLButtonElement).disabled).to.equal(true);
+    await until(() => isDisabled(chart, 'BTC_USDT'), 'the own pair');
     found(chart, 'ETH_USDT')?.click();
     await until(() => entry(chart, 'ETH_USDT'), 'the fourth pair');
-    await until(() => found(chart, 'PEPE_USDT')?.disabled, 'no further pair');
-    expect(inside(chart, 'dialog [role="status"]')?.textContent).to.equal('You can compare up to 4 pairs.');
+    await until(() => isDisabled(chart, 'PEPE_USDT'), 'no further pair');
+    expect(allInside(chart, 'dialog [role="status"]').map(({ textContent }) => textContent)).to.deep.equal([
+      'Compared pairs: A, B, C, ETH_USDT',
+      'You can compare up to 4 pairs.',
+    ]);
     const list = getInside(chart, 'dialog .compared-list');
     expect([...list.children].map((row) => (row as HTMLElement).dataset['symbol'])).to.deep.equal([
       'A',
@@ -235,7 +238,7 @@ describe('<exchange-chart> comparison', () => {
       'ETH_USDT',
     ]);
     list.querySelector<HTMLElement>('[aria-label="Remove A"]')?.click();
-    await until(() => found(chart, 'PEPE_USDT')?.disabled === false, 'room for another pair');
+    await until(() => !isDisabled(chart, 'PEPE_USDT'), 'room for another pair');
     expect(chart.shadowRoot?.activeElement?.tagName).to.equal('INPUT');
   });
 
@@ -309,6 +312,30 @@ describe('<exchange-chart> comparison', () => {
       return oldest('BTC_USDT') < before;
     }, 'older bars');
     await until(() => oldest('ETH_USDT') <= oldest('BTC_USDT'), 'older bars of the compared pair');
+  });
+
+  it('keeps its pairs when the symbol of the chart changes', async () => {
+    const { chart } = await growingChart({}, { savedData: savedWith(ETH) });
+    await until(() => changeOf(chart), 'the change');
+    chart.setAttribute('symbol', 'PEPE_USDT');
+    await until(() => plotOf(chart).ariaLabel?.startsWith('PEPE_USDT'), 'the symbol');
+    await untilState(chart, 'ready');
+    clear();
+    await until(() => {
+      press(chart, '+');
+      return strokes.has('#c2701c');
+    }, 'the line');
+    expect(changeOf(chart)).to.match(/^\+/);
+  });
+
+  it('draws its lines in a chart whose theme has changed', async () => {
+    const { chart, test } = await growingChart({}, { savedData: savedWith(ETH) });
+    await until(() => changeOf(chart), 'the change');
+    chart.setAttribute('theme', 'dark');
+    await twoFrames();
+    clear();
+    test.push(barAt(Math.floor(Date.now() / HOUR) * HOUR, 1));
+    await until(() => strokes.has('#c2701c'), 'the line');
   });
 
   it('unsubscribes while the chart is outside the viewport', async () => {

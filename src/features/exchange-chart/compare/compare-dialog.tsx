@@ -43,6 +43,9 @@ export function CompareDialog({ pane, running, tools, onClose }: CompareDialogPr
       onChoose={(name) => tools.setProperties(addCompared(comparison, name, properties.scale))}
       onClose={onClose}
     >
+      <p className="visually-hidden" role="status">
+        {compared.length === 0 ? '' : `${t('chart.compared')}: ${compared.join(', ')}`}
+      </p>
       {compared.length === 0 ? (
         <p>{t('chart.compareHelp', { symbol })}</p>
       ) : (

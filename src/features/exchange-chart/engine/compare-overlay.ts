@@ -65,16 +65,29 @@ registerOverlay(compareOverlay);
 /** A tick that stands for a redraw. The ticker replaces earlier ones, and limits the share of time that drawing takes. */
 const REDRAW: Bar = { time: 0, open: 0, high: 0, low: 0, close: 0 };
 
-/** The visible bars and one more at each edge. `start` is the index of the first visible bar among them. */
-function visibleBars(chart: Chart): {
+/** The visible bars and one more at each edge. */
+interface VisibleBars {
+  /** The index of the first of these bars in the chart's data. */
   readonly from: number;
+  /** The index of the first visible bar among these bars, at which all changes are 0 %. */
   readonly start: number;
   readonly times: readonly number[];
-} {
-  const { from, to } = chart.getVisibleRange();
-  const first = Math.max(0, from - 1);
-  const bars = chart.getDataList().slice(first, to + 1);
-  return { from: first, start: from - first, times: bars.map(({ timestamp }) => timestamp) };
+  /** The chart's price at 0 %. */
+  readonly base: number | undefined;
+}
+
+function visibleBars(chart: Chart): VisibleBars {
+  // The centre of the bar at `realFrom` is left of the edge. `from` ignores the space to the right of the last bar.
+  const { realFrom, realTo } = chart.getVisibleRange();
+  const first = Math.max(0, realFrom + 1);
+  const from = Math.max(0, first - 1);
+  const bars = chart.getDataList().slice(from, realTo + 1);
+  return {
+    from,
+    start: first - from,
+    times: bars.map(({ timestamp }) => timestamp),
+    base: bars[first - from]?.close,
+  };
 }
 
 /**
@@ -96,8 +109,8 @@ export function createCompareOverlay({ chart, now }: Session, onView: (window: C
     const [oldest, newest] = [bars[0]?.timestamp, bars.at(-1)?.timestamp];
     if (oldest === undefined || newest === undefined) return;
     const { resolution, hasNewest } = now;
-    const { from, to } = chart.getVisibleRange();
-    const next = [resolution, oldest, newest, hasNewest, bars[from]?.timestamp, to].join();
+    const { realFrom, realTo } = chart.getVisibleRange();
+    const next = [resolution, oldest, newest, hasNewest, realFrom, realTo].join();
     if (next === view) return;
     view = next;
     queueMicrotask(() => {
@@ -106,8 +119,7 @@ export function createCompareOverlay({ chart, now }: Session, onView: (window: C
   };
   const draw: CompareData['draw'] = () => {
     reportView();
-    const { from, start } = visibleBars(chart);
-    const base = chart.getDataList()[from + start]?.close;
+    const { from, base } = visibleBars(chart);
     if (base === undefined) return [];
     return lines.map((line) => {
       const points = changesOf(line).flatMap((change, index) =>
@@ -124,8 +136,7 @@ export function createCompareOverlay({ chart, now }: Session, onView: (window: C
       chart.overrideYAxis({
         paneId: CANDLES,
         createRange: ({ defaultRange }) => {
-          const { from, start } = visibleBars(chart);
-          const base = chart.getDataList()[from + start]?.close;
+          const { start, base } = visibleBars(chart);
           if (base === undefined) return defaultRange;
           const changes = isDisposed ? [] : lines.flatMap((line) => changesOf(line).slice(start));
           const range = percentRange(defaultRange, base, changes);

@@ -28,6 +28,7 @@ const MOST = 50;
 /** Searches the feed's symbols, a second after the last key press (CHR-22). Results are shown as plain text. */
 export function SymbolSearch(props: SymbolSearchProps): ReactElement {
   const { feed, onChoose, onClose, title, isOffered = () => true, isFull = false, fullMessage, children } = props;
+  const isAvailable = (symbol: string): boolean => !isFull && isOffered(symbol);
   const t = useTranslate();
   const [word, setWord] = useState('');
   const [found, setFound] = useState<readonly SearchResult[]>();
@@ -67,8 +68,9 @@ export function SymbolSearch(props: SymbolSearchProps): ReactElement {
               type="button"
               className="menu-link choice-option"
               data-symbol={ticker}
-              disabled={isFull || !isOffered(ticker)}
-              onClick={() => onChoose(ticker)}
+              // A disabled button would lose the focus.
+              aria-disabled={isAvailable(ticker) ? undefined : true}
+              onClick={() => isAvailable(ticker) && onChoose(ticker)}
             >
               <bdi className="study-code">{symbol}</bdi>
               <bdi className="symbol-text">{description}</bdi>
