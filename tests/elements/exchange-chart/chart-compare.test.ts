@@ -115,7 +115,7 @@ describe('<exchange-chart> comparison', () => {
     document.body.style.width = '1000px';
     clear();
     CanvasRenderingContext2D.prototype.stroke = function (this: CanvasRenderingContext2D, ...path: unknown[]) {
-      strokes.add(`${String(this.strokeStyle)} ${this.getLineDash().join(' ')}`.trim());
+      strokes.add(`${this.strokeStyle as string} ${this.getLineDash().join(' ')}`.trim());
       return Reflect.apply(stroke, this, path);
     } as typeof stroke;
     CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
@@ -263,7 +263,7 @@ describe('<exchange-chart> comparison', () => {
     await twoFrames();
     expect(test.named('getBars').length).to.equal(failed);
     test.failFor(undefined);
-    (entry(chart, 'ETH_USDT')?.querySelector('.button') as HTMLElement).click();
+    getInside(chart, '.compared-symbol .button').click();
     await until(() => changeOf(chart), 'the change');
     expect(plotOf(chart).dataset['state']).to.equal('ready');
   });

@@ -49,8 +49,6 @@ export function createComparedSeries(
   let window: ChartWindow | undefined;
   let isPending = false;
   let isSubscribed = false;
-  let hasListed = false;
-  let listed: readonly string[] | undefined;
   const feed = openFeed({ onReset: () => restart() });
 
   const set = (next: ComparedStatus): void => {
@@ -72,11 +70,6 @@ export function createComparedSeries(
   };
   const resolve = (): void => {
     isPending = true;
-    if (!hasListed)
-      feed.onReady(({ supported_resolutions: found }) => {
-        listed = found;
-      });
-    hasListed = true;
     feed.resolveSymbol(
       symbol,
       (found) => {
@@ -130,7 +123,8 @@ export function createComparedSeries(
       if (status === 'loading') resolve();
       return;
     }
-    if (!symbolResolutions(listed, info).includes(window.resolution)) {
+    // The feed itself offers the chart's resolution.
+    if (!symbolResolutions(undefined, info).includes(window.resolution)) {
       if (status !== 'empty') set('empty');
       return;
     }

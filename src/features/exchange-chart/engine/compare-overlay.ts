@@ -62,7 +62,7 @@ const compareOverlay: OverlayTemplate<CompareData> = {
 };
 registerOverlay(compareOverlay);
 
-/** A tick that stands for a redraw. The ticker replaces earlier ones, and limits the share of time that drawing takes. */
+/** The ticker's only tick. The ticker draws it at most once per frame, and limits the main thread's time for drawing. */
 const REDRAW: Bar = { time: 0, open: 0, high: 0, low: 0, close: 0 };
 
 /** The visible bars and one more at each edge. */

@@ -1,4 +1,4 @@
-import { panOf, pitchOf } from '../rules/sonification.ts';
+import { panOf, pitchOf } from '../rules/tones.ts';
 import type { Bar } from '../rules/bar.ts';
 
 /** The volume of a tone from 0 to 1, its duration in seconds, and the time in which it fades in and out without a click. */

@@ -122,8 +122,7 @@ describe('percentRange()', () => {
 
 const add = (comparison: Comparison | undefined, ...symbols: readonly string[]): Comparison | undefined =>
   symbols.reduce<Comparison | undefined>(
-    (current, symbol) =>
-      (addCompared(current, symbol, 'logarithmic').comparison ?? undefined) as Comparison | undefined,
+    (current, symbol) => addCompared(current, symbol, 'logarithmic').comparison ?? undefined,
     comparison,
   );
 

@@ -1,6 +1,6 @@
 import { assert, float, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { panOf, pitchOf } from '../../../../../src/features/exchange-chart/rules/sonification.ts';
+import { panOf, pitchOf } from '../../../../../src/features/exchange-chart/rules/tones.ts';
 
 const price = float({ min: -1e6, max: 1e6, noNaN: true });
 
