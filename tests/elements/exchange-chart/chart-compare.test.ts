@@ -27,7 +27,7 @@ const clear = (): void => {
   [strokes, labels] = [new Set(), new Set()];
 };
 
-/** The closes of a test pair double from bar to bar, which is a change of 100 % for each bar. */
+/** The close of ETH_USDT rises by 1 % with each bar. */
 const START = Math.floor(Date.now() / HOUR) * HOUR - 400 * HOUR;
 const growing = (time: number, symbol: string): number =>
   symbol === 'ETH_USDT' ? 1000 * 1.01 ** ((time - START) / HOUR) : (PRICES[symbol] ?? 1);
@@ -215,7 +215,7 @@ describe('<exchange-chart> comparison', () => {
     await until(() => strokes.has('#c2701c'), 'the line');
   });
 
-  it('adds at most four pairs, and neither the own pair nor a pair twice', async () => {
+  it('offers neither the chart’s pair, nor a compared pair, nor a fifth one', async () => {
     const symbols = ['A', 'B', 'C', 'ETH_USDT'].map((symbol, slot) => ({ symbol, slot, hidden: false }));
     const { chart } = await growingChart(
       {},
@@ -252,7 +252,7 @@ describe('<exchange-chart> comparison', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('offers a retry if the bars of a pair fail to load, and leaves the chart as it is', async () => {
+  it('shows an error with a retry button in the legend if the bars of a pair fail to load', async () => {
     const test = createGrowingFeed();
     test.failFor('ETH_USDT');
     const chart = await placeChart({ interval: '60' }, { datafeed: test.feed, savedData: savedWith(ETH) });
@@ -296,7 +296,7 @@ describe('<exchange-chart> comparison', () => {
     expect([...test.listeners.values()].filter(({ symbol }) => symbol === 'ETH_USDT')).to.have.length(1);
   });
 
-  it('loads the history that the chart loads', async () => {
+  it('loads older bars of its pairs when the chart does', async () => {
     const { chart, test } = await growingChart({}, { savedData: savedWith(ETH) });
     await until(() => changeOf(chart), 'the change');
     const oldest = (name: string): number =>
@@ -348,7 +348,7 @@ describe('<exchange-chart> comparison', () => {
     await until(subscribed, 'the subscription');
   });
 
-  it('ends with the pair’s subscription when a pair is removed', async () => {
+  it('unsubscribes when a pair is removed', async () => {
     const { chart, test } = await growingChart({}, { savedData: savedWith(ETH) });
     await until(() => test.listeners.size === 2, 'both subscriptions');
     named(chart, 'Remove ETH_USDT').click();
@@ -395,6 +395,21 @@ describe('<exchange-chart> comparison', () => {
     );
     const [newest = 0, before = 0] = cells.map((text) => Number(text.replaceAll(',', '')));
     expect(newest / before).to.be.closeTo(1.01, 0.0005);
+    let blob = new Blob();
+    const createUrl = URL.createObjectURL.bind(URL);
+    const { click } = HTMLAnchorElement.prototype;
+    URL.createObjectURL = (file: Blob) => createUrl((blob = file));
+    HTMLAnchorElement.prototype.click = () => {};
+    try {
+      named(chart, 'Download visible bars (CSV)').click();
+      await until(() => blob.size > 0, 'the file');
+      const lines = (await blob.text()).trim().split('\r\n');
+      expect(lines[0]).to.equal('time,open,high,low,close,volume,close ETH_USDT');
+      expect(Number(lines.at(-1)?.split(',').at(-1))).to.be.closeTo(newest, 0.01);
+    } finally {
+      URL.createObjectURL = createUrl;
+      HTMLAnchorElement.prototype.click = click;
+    }
   });
 
   it('opens from the tools of a narrow chart', async () => {
@@ -411,7 +426,7 @@ describe('<exchange-chart> comparison', () => {
     await until(() => changeOf(chart), 'the change');
   });
 
-  it('belongs to the active chart of a platform', async () => {
+  it('adds pairs to the active chart of a platform', async () => {
     const { chart } = await growingChart({ mode: 'platform' });
     await compare(chart, 'ETH_USDT');
     await until(() => changeOf(chart), 'the change');

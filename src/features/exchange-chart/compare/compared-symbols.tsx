@@ -30,7 +30,7 @@ interface ComparedSymbolsProps {
   readonly pane: PaneStore;
   readonly engine: BuiltinEngine;
   readonly running: RunningPane;
-  /** Describes bars to screen readers. */
+  /** The functions that describe a bar to screen readers. */
   readonly describers: RefObject<Set<DescribeBar>>;
 }
 

@@ -11,7 +11,7 @@ import type { ComparedEntry } from './compared-view.ts';
 
 /** The compared symbols of one chart: their bars and their lines. */
 export interface RunningComparison {
-  /** Shows exactly these symbols. With `isForced`, lines have the text's colour, because the system sets all colours. */
+  /** Shows exactly the given symbols. In forced colours (`isForced`), lines have the text colour and differ only by their dashes. */
   show(symbols: readonly ComparedSymbol[], isForced: boolean): void;
   entries(): readonly ComparedEntry[];
   dispose(): void;

@@ -111,7 +111,7 @@ export function BarTable({ pane, engine, priceType, trades, onClose }: BarTableP
               className="button button-secondary"
               onClick={() => setSummary(describeSummary(t, formats, symbol, visible))}
             >
-              {t('chart.summarise')}
+              {t('chart.summarize')}
             </button>
             <button type="button" className="button button-secondary" onClick={download}>
               {t('chart.downloadBars')}

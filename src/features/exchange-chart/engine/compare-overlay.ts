@@ -17,7 +17,7 @@ const NAME = 'exchange-compare';
 
 /** The line of a compared symbol. */
 export interface ComparedLine {
-  /** Undefined for the colour of the chart's text. */
+  /** Undefined for the chart's text colour. */
   readonly color: string | undefined;
   /** The lengths of dashes and gaps, in px. Empty for a solid line. */
   readonly dash: readonly number[];
@@ -62,7 +62,7 @@ const compareOverlay: OverlayTemplate<CompareData> = {
 };
 registerOverlay(compareOverlay);
 
-/** The ticker's only tick. The ticker draws it at most once per frame, and limits the main thread's time for drawing. */
+/** The ticker's only tick. The ticker replaces an earlier one that hasn't been drawn yet. */
 const REDRAW: Bar = { time: 0, open: 0, high: 0, low: 0, close: 0 };
 
 /** The visible bars and one more at each edge. */
@@ -91,8 +91,8 @@ function visibleBars(chart: Chart): VisibleBars {
 }
 
 /**
- * Creates the lines of compared symbols. Each starts at 0 % at the first visible bar, as the chart's own prices do. `onView` is called in a
- * later microtask after the user has scrolled or the chart's bars have changed.
+ * Creates the lines of compared symbols. Like the chart's own prices, each starts at 0 % at the first visible bar. `onView` is called
+ * asynchronously after the user has scrolled or the chart's bars have changed.
  */
 export function createCompareOverlay({ chart, now }: Session, onView: (window: ChartWindow) => void): CompareOverlay {
   let lines: readonly ComparedLine[] = [];
@@ -130,7 +130,7 @@ export function createCompareOverlay({ chart, now }: Session, onView: (window: C
   };
   const fitAxis = (): void => {
     if (isDisposed || now.isRemoved) return;
-    // Fitting would undo the user's zoom of the axis.
+    // Fitting the axis would undo the user's zoom.
     if (isAxisDragged(chart, CANDLES)) redrawCandles(chart);
     else
       chart.overrideYAxis({

@@ -6,7 +6,7 @@ const TONE = { volume: 0.12, duration: 0.14, fade: 0.02 } as const;
 
 /** Plays a tone for a bar. */
 export interface BarTones {
-  /** Plays the bar's close: the higher the price among the visible bars, the higher the tone, and the later the bar, the further right. */
+  /** Plays the bar's close. The pitch is its position in the visible price range, the stereo position that of the bar in time. */
   play(bar: Bar, visible: readonly Bar[]): void;
   dispose(): void;
 }

@@ -1,11 +1,11 @@
 import type { Translate } from '../../../i18n/translate.ts';
 import type { Bar } from '../rules/bar.ts';
-import { summarise } from '../rules/summary.ts';
+import { summarize } from '../rules/summary.ts';
 import type { TextFormats } from './use-text-formats.ts';
 
 /** Returns a summary of bars in sentences, or an empty string if there are no bars. */
 export function describeSummary(t: Translate, formats: TextFormats, symbol: string, bars: readonly Bar[]): string {
-  const summary = summarise(bars);
+  const summary = summarize(bars);
   if (summary === undefined) return '';
   const { count, first, last, highest, lowest, trend } = summary;
   return t('chart.summary', {

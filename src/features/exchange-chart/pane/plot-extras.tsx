@@ -26,7 +26,7 @@ interface PlotExtrasProps {
   readonly announce: (text: string) => void;
 }
 
-/** Renders the controls of a plot that a chart needs only when it is used, and handles the keys beyond moving and zooming. */
+/** Renders the controls that load when a plot is first used, and handles the summary key. */
 export function PlotExtras(props: PlotExtrasProps): ReactElement {
   const { box, pane, engine, formats, places, isUsed, hasPanes, describers, announce } = props;
   const t = useTranslate();

@@ -12,11 +12,11 @@ interface SymbolSearchProps {
   readonly feed: Pick<Datafeed, 'searchSymbols'> | undefined;
   readonly onChoose: (symbol: string) => void;
   readonly onClose: () => void;
-  /** The dialog's title. By default, it asks for a pair. */
+  /** The dialog's title, by default “Find a pair”. */
   readonly title?: string;
   /** Returns whether a found symbol can be chosen. By default, every symbol can. */
   readonly isOffered?: (symbol: string) => boolean;
-  /** Whether no symbol can be chosen. The message says why. */
+  /** Whether no further symbol can be chosen. `fullMessage` explains why. */
   readonly isFull?: boolean;
   readonly fullMessage?: string;
   /** Rendered above the search field. */

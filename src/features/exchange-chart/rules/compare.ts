@@ -10,7 +10,7 @@ export const MOST_COMPARED = 4;
 /** A symbol that a chart compares with its own. */
 export interface ComparedSymbol {
   readonly symbol: string;
-  /** The index of its colour and dashes. It doesn't change when another symbol is removed. */
+  /** The index into the colours and dashes. A symbol keeps its colour when another symbol is removed. */
   readonly slot: number;
   readonly hidden: boolean;
 }
@@ -43,7 +43,7 @@ export function isFullComparison(comparison: Comparison | undefined): boolean {
   return (comparison?.symbols.length ?? 0) >= MOST_COMPARED;
 }
 
-/** Adds a symbol, in the preferred slot if it is free, otherwise in the first free slot. */
+/** Adds a symbol with the preferred slot if that slot is free, otherwise with the first free one. */
 function withSymbol(comparison: Comparison, symbol: string, preferred: unknown): Comparison {
   const { symbols } = comparison;
   const isInvalid = symbol === '' || symbol.length > BOUNDS.name;

@@ -44,7 +44,7 @@ export function isAdjoining(loaded: ComparedBars, window: ChartWindow): boolean 
   return isEmpty(loaded) || (loaded.since <= endOf(window) && loaded.until >= window.oldest);
 }
 
-/** Returns the next period to request, newest first, or undefined if the bars for all of the chart's bars are loaded. */
+/** Returns the next period to request, newest first, or undefined if nothing is missing for the chart's bars. */
 export function missingPeriod(loaded: ComparedBars, window: ChartWindow, now: number): MissingPeriod | undefined {
   const { oldest, resolution } = window;
   const end = endOf(window);

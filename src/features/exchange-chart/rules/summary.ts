@@ -16,8 +16,8 @@ export interface Summary {
 /** The change between the first and the last close above which bars rise or fall, as a share of the range between high and low. */
 const LEAST_TREND = 0.25;
 
-/** Summarises bars in chronological order. Undefined if there are none. */
-export function summarise(bars: readonly Bar[]): Summary | undefined {
+/** Summarizes bars in chronological order. Undefined if there are none. */
+export function summarize(bars: readonly Bar[]): Summary | undefined {
   const [first, last] = [bars[0], bars.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   let [highest, lowest] = [first, first];

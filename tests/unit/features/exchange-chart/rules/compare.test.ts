@@ -140,7 +140,7 @@ describe('addCompared()', () => {
     expect(add(four, 'A', 'E')).toEqual(four);
   });
 
-  it('gives a symbol a free colour', () => {
+  it('assigns each symbol a colour of its own', () => {
     assert(
       property(array(constantFrom('A', 'B', 'C', 'D', 'E', 'F'), { maxLength: 40 }), (toggled) => {
         let comparison: Comparison | undefined;
@@ -182,7 +182,7 @@ describe('parseComparison()', () => {
     (value) => expect(parseComparison(value)).toBeUndefined(),
   );
 
-  it('omits what is invalid, duplicate or surplus', () => {
+  it('omits invalid, duplicate and surplus symbols', () => {
     const symbols = [
       { symbol: 'A', slot: 3, hidden: 'yes' },
       { symbol: 'A', slot: 1 },

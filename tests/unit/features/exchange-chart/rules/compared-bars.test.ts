@@ -14,7 +14,7 @@ import {
 
 const MINUTE = 60_000;
 const barAt = (time: number): Bar => ({ time, open: 1, high: 1, low: 1, close: time, volume: 1 });
-/** Returns the bars that a feed with a bar per minute since `first` has in a period. */
+/** Returns a feed's bars in a period. The feed has one bar per minute since `first`. */
 const barsOf = (since: number, until: number, first: number): readonly Bar[] => {
   const start = Math.max(first, Math.ceil(since / MINUTE) * MINUTE);
   return [...Array(Math.max(0, Math.ceil((until - start) / MINUTE))).keys()].map((index) =>
@@ -47,7 +47,7 @@ const windowOf = (oldest: number, count: number, hasNewest: boolean): ChartWindo
 });
 
 describe('missingPeriod()', () => {
-  it('loads the bars of every window in few requests, wherever the chart moves', () => {
+  it('loads the bars of every window in a bounded number of requests', () => {
     const move = record({
       oldest: integer({ min: 0, max: 60_000 }),
       count: integer({ min: 1, max: 20_000 }),

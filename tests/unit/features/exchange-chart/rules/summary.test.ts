@@ -1,13 +1,13 @@
 import { array, assert, float, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { summarise } from '../../../../../src/features/exchange-chart/rules/summary.ts';
+import { summarize } from '../../../../../src/features/exchange-chart/rules/summary.ts';
 
 const barsOf = (closes: readonly number[]) =>
   closes.map((close, time) => ({ time, open: close, high: close + 1, low: close - 1, close }));
 
-describe('summarise()', () => {
+describe('summarize()', () => {
   it('returns the first and last close, and the times of high and low', () => {
-    const summary = summarise(barsOf([10, 30, 5, 20]));
+    const summary = summarize(barsOf([10, 30, 5, 20]));
     expect(summary).toMatchObject({
       count: 4,
       first: { close: 10 },
@@ -23,17 +23,17 @@ describe('summarise()', () => {
     ['sideways', [10, 30, 5, 11]],
     ['sideways', [10]],
   ] as const)('returns the trend %s for closes at %j', (trend, closes) => {
-    expect(summarise(barsOf(closes))?.trend).toBe(trend);
+    expect(summarize(barsOf(closes))?.trend).toBe(trend);
   });
 
   it('returns undefined without bars', () => {
-    expect(summarise([])).toBeUndefined();
+    expect(summarize([])).toBeUndefined();
   });
 
   it('returns the extremes of all bars', () => {
     assert(
       property(array(float({ noNaN: true, min: 1, max: 100 }), { minLength: 1 }), (closes) => {
-        const summary = summarise(barsOf(closes));
+        const summary = summarize(barsOf(closes));
         expect(summary?.highest.close).toBe(Math.max(...closes));
         expect(summary?.lowest.close).toBe(Math.min(...closes));
       }),
