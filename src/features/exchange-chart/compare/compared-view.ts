@@ -8,7 +8,7 @@ export interface ComparedEntry extends ComparedSymbol {
   readonly info: SymbolInfo | undefined;
   /** Returns the change in percent from the first visible bar to the bar at a time, or to the last bar. Undefined if it is unknown. */
   changeAt(time: number | undefined): number | undefined;
-  /** Returns the closing prices aligned with the chart's bars, which are given by their start times. */
+  /** Returns the closing prices at the chart's bars with the start times `times`. */
   closesAt(times: readonly number[]): readonly (number | undefined)[];
   retry(): void;
 }
