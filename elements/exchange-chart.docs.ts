@@ -92,6 +92,8 @@ export const declaration = describeElement(spec, {
     resolution: 'A resolution button.',
     'chart-type': 'The chart type button.',
     indicators: 'The indicators button.',
+    compare: 'The button that opens the dialog for compared pairs.',
+    compared: 'The legend entries of compared pairs.',
     symbol: 'The symbol button, in `platform` mode.',
     'drawing-bar': 'The drawing tools, in `platform` mode.',
     layout: 'The layout button, in `platform` mode.',

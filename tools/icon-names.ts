@@ -196,6 +196,7 @@ export const CHART_ICONS = [
   'chart-line',
   'chart-no-axes-combined',
   'chevrons-right',
+  'circle-plus',
   'ellipsis',
   'maximize',
   'minimize',

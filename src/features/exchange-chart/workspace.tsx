@@ -9,7 +9,6 @@ import { useElement } from '../../hooks/element-context.tsx';
 import { useTranslate } from '../../hooks/use-translate.ts';
 import { useStyleSheet } from '../../hooks/use-style-sheet.ts';
 import sheet from './workspace.css?inline';
-import { ChartDialogs } from './dialogs/chart-dialogs.tsx';
 import { isBuiltin } from './engine/builtin-engine.ts';
 import { createPaneStore } from './pane/pane-store.ts';
 import { ChartSkeleton } from './pane/pane-note.tsx';
@@ -23,6 +22,10 @@ import { RangeRow } from './tools/range-row.tsx';
 import { useFullScreen } from './tools/use-full-screen.ts';
 import { toolsOf } from './tools/tools-of.ts';
 import { type ChartSetup, useChartSetup, useOwner, useSaved, useUnsavedToast } from './use-workspace.ts';
+
+const ChartDialogs = createPanel(
+  async () => (await loadChunk('chart-dialogs', () => import('./dialogs/chart-dialogs.tsx'))).ChartDialogs,
+);
 
 const PlatformWorkspace = createPanel(
   async () =>
@@ -98,20 +101,23 @@ function BasicChart({ setup, saved }: { setup: ChartSetup; saved: SavedCharts | 
         />
       </Plot>
       {setup.pageEngine === undefined ? <RangeRow pane={pane} tools={tools} onOpen={setDialog} /> : null}
-      <ChartDialogs
-        dialog={dialog}
-        pane={pane}
-        engine={running !== undefined && isBuiltin(running.engine) ? running.engine : undefined}
-        priceType={priceType}
-        trades={setup.trades}
-        tools={tools}
-        id={id}
-        running={running}
-        isFull={isFull}
-        onFull={toggleFullScreen}
-        showToast={showToast}
-        onOpen={setDialog}
-      />
+      {dialog === undefined ? null : (
+        <ChartDialogs
+          dialog={dialog}
+          skeleton={null}
+          pane={pane}
+          engine={running !== undefined && isBuiltin(running.engine) ? running.engine : undefined}
+          priceType={priceType}
+          trades={setup.trades}
+          tools={tools}
+          id={id}
+          running={running}
+          isFull={isFull}
+          onFull={toggleFullScreen}
+          showToast={showToast}
+          onOpen={setDialog}
+        />
+      )}
       {toast}
     </div>
   );

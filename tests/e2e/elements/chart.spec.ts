@@ -236,6 +236,27 @@ test.describe('a chart with the demo’s feed', () => {
 
   for (const [theme, language] of [
     ['light', 'en'],
+    ['dark', 'en'],
+    ['light', 'ar'],
+  ] as const)
+    test(`has no axe violations while pairs are compared (${theme}, ${language})`, async ({ page, shell }) => {
+      await shell.open(`/chart?theme=${theme}&language=${language}`, [TAG]);
+      await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', state('ready'));
+      await part(page, TAG, 'compare').click();
+      const offered = page.locator(`${TAG} dialog[open] .offered-list button:not([aria-disabled])`);
+      await offered.first().click();
+      await offered.first().click();
+      await expect(page.locator(`${TAG} .compared-list li`)).toHaveCount(2);
+      const found = await findings(page, 'dialog', [TAG, 'dialog[open]']);
+      await page.keyboard.press('Escape');
+      await expect(page.locator(`${TAG} dialog[open]`)).toHaveCount(0);
+      await expect(page.locator(`${TAG} .compared-symbol[data-status="ready"]`)).toHaveCount(2);
+      found.push(...(await findings(page, 'legend', [TAG, '.plot-frame'])));
+      expect(found).toEqual([]);
+    });
+
+  for (const [theme, language] of [
+    ['light', 'en'],
     ['dark', 'ar'],
   ] as const)
     test(`has no axe violations in drawing tools, drawing menu and drawing settings (${theme}, ${language})`, async ({

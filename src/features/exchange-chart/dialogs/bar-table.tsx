@@ -1,15 +1,22 @@
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Bar } from '../rules/bar.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { useStore } from '../../../hooks/element-context.tsx';
+import { useElementState, useStore } from '../../../hooks/element-context.tsx';
+import { DASH } from '../../../i18n/format.ts';
+import type { LanguageCode } from '../../../domain/languages/languages.ts';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import { saveFile } from '../../../platform/device/share.ts';
-import { barsCsv, csvName } from '../rules/bars-csv.ts';
+import { barsCsv, type CsvColumn, csvName } from '../rules/bars-csv.ts';
+import type { SymbolInfo } from '../rules/datafeed.ts';
+import { decimalsOf, priceText } from '../rules/precision.ts';
 import type { PriceType } from '../rules/price-menu.ts';
 import { tradesBetween } from '../rules/trade-clusters.ts';
 import { parseTrades, type Trade, tradesOf } from '../rules/trades.ts';
 import type { BuiltinEngine } from '../engine/builtin-engine.ts';
+import type { ComparedEntry } from '../compare/compared-view.ts';
+import { writeFullPrice } from '../pane/chart-formats.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
+import { describeSummary } from '../pane/describe-summary.ts';
 import { describeTrades } from '../pane/describe-trades.ts';
 import { useTextFormats } from '../pane/use-text-formats.ts';
 import { useDialogStyle } from './chart-sheet.tsx';
@@ -37,16 +44,30 @@ interface BarTableProps {
 export function BarTable({ pane, engine, priceType, trades, onClose }: BarTableProps): ReactElement {
   useDialogStyle();
   const t = useTranslate();
+  const { language } = useElementState();
   const formats = useTextFormats(pane, priceType);
   const symbol = useStore(pane, (state) => state.symbol);
   const title = t('chart.pair', { symbol, interval: formats.interval });
   // The bars at the time when the table was opened, with the newest last. Rows that move can't be read.
   const [bars] = useState<readonly Bar[]>(() => engine?.builtin.tableBars(MOST_BARS) ?? []);
   const [visible] = useState<readonly Bar[]>(() => engine?.builtin.visibleBars() ?? []);
+  const [compared] = useState<readonly ComparedEntry[]>(
+    () =>
+      pane
+        .getState()
+        .compared?.()
+        .filter(({ hidden }) => !hidden) ?? [],
+  );
+  const [summary, setSummary] = useState('');
+  const columnsOf = (some: readonly Bar[]): readonly CsvColumn[] =>
+    compared.map(({ symbol: name, closesAt }) => ({ name, values: closesAt(some.map(({ time }) => time)) }));
+  const [closes] = useState(() => columnsOf(bars).map(({ values }) => values.toReversed()));
   const [fills] = useState(() => tradesOf(parseTrades(trades).trades, symbol));
   const download = (): void => {
     const { resolution } = pane.getState();
-    saveFile(new File([barsCsv(visible)], csvName(symbol, resolution, visible), { type: 'text/csv' }));
+    saveFile(
+      new File([barsCsv(visible, columnsOf(visible))], csvName(symbol, resolution, visible), { type: 'text/csv' }),
+    );
   };
   const box = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState(0);
@@ -72,6 +93,7 @@ export function BarTable({ pane, engine, priceType, trades, onClose }: BarTableP
     t('chart.close'),
     t('chart.volume'),
     t('chart.change'),
+    ...compared.map((one) => one.symbol),
     ...(fills.length === 0 ? [] : [t('chart.fillsColumn')]),
   ];
   return (
@@ -83,12 +105,24 @@ export function BarTable({ pane, engine, priceType, trades, onClose }: BarTableP
       onClose={onClose}
       actions={
         visible.length === 0 ? undefined : (
-          <button type="button" className="button button-secondary" onClick={download}>
-            {t('chart.downloadBars')}
-          </button>
+          <>
+            <button
+              type="button"
+              className="button button-secondary"
+              onClick={() => setSummary(describeSummary(t, formats, symbol, visible))}
+            >
+              {t('chart.summarize')}
+            </button>
+            <button type="button" className="button button-secondary" onClick={download}>
+              {t('chart.downloadBars')}
+            </button>
+          </>
         )
       }
     >
+      <p role="status" className="bar-summary">
+        {summary}
+      </p>
       <div ref={box} className="bar-table" role="region" aria-label={title} {...SCROLLED}>
         <table part="table" aria-rowcount={rows.length + 1}>
           <thead>
@@ -120,6 +154,11 @@ export function BarTable({ pane, engine, priceType, trades, onClose }: BarTableP
                 <td>
                   <bdi className={bar.close < bar.open ? 'fall' : 'rise'}>{formats.change(bar.open, bar.close)}</bdi>
                 </td>
+                {compared.map(({ symbol: name, info }, column) => (
+                  <td key={name}>
+                    <bdi>{closeText(language, info, closes[column]?.[first + index])}</bdi>
+                  </td>
+                ))}
                 {fills.length === 0 ? null : <td>{describe(fillsOf(bar, rows[first + index - 1]))}</td>}
               </tr>
             ))}
@@ -129,6 +168,12 @@ export function BarTable({ pane, engine, priceType, trades, onClose }: BarTableP
       </div>
     </Dialog>
   );
+}
+
+/** Returns a compared symbol's closing price with its precision, or a dash if it is unknown. */
+function closeText(language: LanguageCode, info: SymbolInfo | undefined, close: number | undefined): string {
+  if (info === undefined || close === undefined) return DASH;
+  return writeFullPrice(language, priceText(close, decimalsOf(info)));
 }
 
 /** Reserves the height of rows that aren't rendered. */

@@ -18,11 +18,14 @@ const SettingsDialog = createPanel(
 const DateDialog = createPanel(
   async () => (await loadChunk('date-dialog', () => import('./date-dialog.tsx'))).DateDialog,
 );
+const CompareDialog = createPanel(
+  async () => (await loadChunk('compare-dialog', () => import('../compare/compare-dialog.tsx'))).CompareDialog,
+);
 const BarTable = createPanel(async () => (await loadChunk('bar-table', () => import('./bar-table.tsx'))).BarTable);
 const MoreSheet = createPanel(async () => (await loadChunk('more-sheet', () => import('./more-sheet.tsx'))).MoreSheet);
 
 export interface ChartDialogsProps {
-  readonly dialog: ChartDialog | undefined;
+  readonly dialog: ChartDialog;
   readonly id: string;
   readonly pane: PaneStore;
   readonly engine: BuiltinEngine | undefined;
@@ -44,6 +47,7 @@ export function ChartDialogs(props: ChartDialogsProps): ReactElement | null {
   const close = (): void => onOpen(undefined);
   const common = { onClose: close, skeleton: null };
   if (dialog === 'indicators') return <IndicatorDialog {...common} studies={studies} onApply={tools.setStudies} />;
+  if (dialog === 'compare') return <CompareDialog {...common} pane={pane} running={props.running} tools={tools} />;
   if (dialog === 'settings')
     return <SettingsDialog {...common} pane={pane} onChange={tools.setProperties} onReset={tools.reset} />;
   if (dialog === 'table')

@@ -10,6 +10,7 @@ import {
   camera,
   chartCandlestick,
   chartNoAxesCombined,
+  circlePlus,
   maximize,
   slidersHorizontal,
   table,
@@ -75,6 +76,7 @@ export function MoreSheet(props: MoreSheetProps): ReactElement {
           </div>
           {entry('date', calendar, t('chart.goToDate'), () => onOpen('date'))}
           {entry('indicators', chartNoAxesCombined, t('chart.indicators'), () => onOpen('indicators'))}
+          {entry('compare', circlePlus, t('chart.compare'), () => onOpen('compare'))}
           {entry('table', table, t('chart.table'), () => onOpen('table'))}
           {entry('settings', slidersHorizontal, t('chart.settings'), () => onOpen('settings'))}
         </>

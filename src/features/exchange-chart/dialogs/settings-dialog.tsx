@@ -26,7 +26,7 @@ function zones(): readonly string[] {
 export function SettingsDialog({ pane, onChange, onReset, onClose }: SettingsDialogProps): ReactElement {
   const t = useTranslate();
   const id = useId();
-  const { timezone, grid, extremes, lastLine, countdown } = useStore(pane, ({ properties }) => properties);
+  const { timezone, grid, extremes, lastLine, countdown, sound } = useStore(pane, ({ properties }) => properties);
   const device = namedZone(DEVICE_ZONE);
   const exchange = exchangeZone(useStore(pane, ({ info }) => info?.timezone));
   const choices = [
@@ -34,6 +34,7 @@ export function SettingsDialog({ pane, onChange, onReset, onClose }: SettingsDia
     ['extremes', extremes, t('chart.extremes')],
     ['lastLine', lastLine, t('chart.lastLine')],
     ['countdown', countdown, t('chart.countdown')],
+    ['sound', sound, t('chart.sound')],
   ] as const;
   return (
     <ChartSheet

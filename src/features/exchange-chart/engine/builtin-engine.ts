@@ -1,5 +1,7 @@
 import type { Bar } from '../rules/bar.ts';
 import type { ChartEngine, PricePoint } from '../rules/engine.ts';
+import type { ChartWindow } from '../rules/compared-bars.ts';
+import type { CompareOverlay } from './compare-overlay.ts';
 import type { DrawingTools } from './drawing-tools.ts';
 import type { PanePlaces } from './pane-studies.ts';
 import type { PriceLineKind, TargetKind } from '../rules/price-lines.ts';
@@ -35,6 +37,10 @@ export interface ChartProperties {
   readonly scale: PriceScaleType;
   /** Whether the price axis is inverted, with higher prices further down. */
   readonly inverted: boolean;
+  /** Whether a tone is played at each bar to which the user moves with the keyboard. */
+  readonly sound: boolean;
+  /** The comparison with other symbols, not validated yet (`parseComparison`). Null if there is none. */
+  readonly comparison: unknown;
   /** The date range that the chart shows until the user scrolls or zooms. Empty if none is selected. */
   readonly range: Range | '';
 }
@@ -48,6 +54,8 @@ export const CHART_PROPERTIES: ChartProperties = {
   countdown: true,
   scale: 'linear',
   inverted: false,
+  sound: false,
+  comparison: null,
   range: '',
 };
 
@@ -162,6 +170,10 @@ export interface BuiltinTools {
   scrollTo(until: number): void;
   /** Loads the bars at a time, and scrolls that time's bar to the middle of the chart. */
   goTo(time: number): Promise<ScrollOutcome>;
+  /**
+   * Loads the lines of compared symbols. `onView` is called with the stored bars after the user has scrolled or the bars have changed.
+   */
+  openComparison(onView: (bars: ChartWindow) => void): Promise<CompareOverlay>;
 }
 
 export interface BuiltinEngine extends ChartEngine {

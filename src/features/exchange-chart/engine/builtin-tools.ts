@@ -1,3 +1,4 @@
+import { loadChunk } from '../../../lib/load-chunk.ts';
 import { afterDelay } from '../../../platform/clock.ts';
 import { barsAfter } from '../rules/calendar.ts';
 import type { PricePoint } from '../rules/engine.ts';
@@ -199,6 +200,8 @@ export function createBuiltinTools(session: Session): BuiltinTools {
     },
     plotWidth: () => candleBox(chart).width,
     goTo: (time) => goTo(session, time),
+    openComparison: async (onView) =>
+      (await loadChunk('compare-overlay', () => import('./compare-overlay.ts'))).createCompareOverlay(session, onView),
     zoom: (step) => chart.zoomAtCoordinate(ZOOM[step]),
   };
 }

@@ -1,4 +1,12 @@
-import { type ComponentType, createElement, type ReactElement, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Bar } from '../rules/bar.ts';
 import { dayBefore } from '../rules/day-change.ts';
 import type { LegendSize } from '../rules/pane-layout.ts';
@@ -39,13 +47,15 @@ interface LegendProps {
   readonly pane: PaneStore;
   readonly engine: BuiltinEngine | undefined;
   readonly priceType: PriceType;
+  /** The legend entries of compared symbols. */
+  readonly children?: ReactNode;
 }
 
 /**
  * Renders the pair with its last price and 24 h change, and the time, prices and volume of the bar under the crosshair or, without a
  * crosshair, of the last bar.
  */
-export function Legend({ pane, engine, priceType }: LegendProps): ReactElement {
+export function Legend({ pane, engine, priceType, children }: LegendProps): ReactElement {
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   const onHeight = engine?.builtin.setHeadroom;
@@ -103,6 +113,7 @@ export function Legend({ pane, engine, priceType }: LegendProps): ReactElement {
           {help}
         </span>
       ) : null}
+      {children}
     </div>
   );
 }

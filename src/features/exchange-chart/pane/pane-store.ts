@@ -4,6 +4,7 @@ import type { SymbolInfo } from '../rules/datafeed.ts';
 import type { PricePoint } from '../rules/engine.ts';
 import { RESOLUTION_CODES, type Resolution } from '../rules/resolution.ts';
 import type { SavedStudy } from '../rules/saved.ts';
+import type { ComparedEntry } from '../compare/compared-view.ts';
 import type { PanePlaces } from '../engine/pane-studies.ts';
 import { CHART_PROPERTIES, type ChartProperties } from '../engine/builtin-engine.ts';
 
@@ -31,6 +32,8 @@ export interface Pane {
   readonly studies: readonly SavedStudy[];
   /** The positions of the indicator panes. Undefined until the engine has laid them out. */
   readonly places: PanePlaces | undefined;
+  /** Returns the compared symbols. Absent if the chart isn't compared with others. */
+  readonly compared?: (() => readonly ComparedEntry[]) | undefined;
   /** The point at which the price menu is open. */
   readonly menu: PricePoint | undefined;
 }

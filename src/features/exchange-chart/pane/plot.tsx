@@ -11,7 +11,7 @@ import { Legend } from './legend.tsx';
 import { PaneNote } from './pane-note.tsx';
 import type { PaneStore } from './pane-store.ts';
 import type { RunningPane } from './start-pane.ts';
-import { type DescribeTrades, useChartKeyboard } from './use-chart-keyboard.ts';
+import { type DescribeBar, useChartKeyboard } from './use-chart-keyboard.ts';
 import { useTextFormats } from './use-text-formats.ts';
 
 const PriceLines = createPanel(
@@ -22,14 +22,12 @@ const TradeLayer = createPanel(
   async () => (await loadChunk('trade-layer', () => import('./trade-layer.tsx'))).TradeLayer,
 );
 
-const PaneControls = createPanel(
-  async () => (await loadChunk('pane-controls', () => import('./pane-controls.tsx'))).PaneControls,
+const PlotExtras = createPanel(
+  async () => (await loadChunk('plot-extras', () => import('./plot-extras.tsx'))).PlotExtras,
 );
 
-const ScaleMenu = createPanel(async () => (await loadChunk('scale-menu', () => import('./scale-menu.tsx'))).ScaleMenu);
-
-const NewestButton = createPanel(
-  async () => (await loadChunk('newest-button', () => import('./newest-button.tsx'))).NewestButton,
+const ComparedSymbols = createPanel(
+  async () => (await loadChunk('compared-symbols', () => import('../compare/compared-symbols.tsx'))).ComparedSymbols,
 );
 
 /** The plot must be a tab stop. */
@@ -59,12 +57,12 @@ export function Plot(props: PlotProps): ReactElement {
   const id = useId();
   const formats = useTextFormats(pane, priceType);
   const [rise] = useRiseColor();
-  const { symbol, last, before, status, info, studies, places } = useStore(pane, (state) => state);
+  const { symbol, last, before, status, info, properties, studies, places } = useStore(pane, (state) => state);
   const engine = running !== undefined && isBuiltin(running.engine) ? running.engine : undefined;
   const [isUsed, setIsUsed] = useState(false);
   const use = (): void => setIsUsed(true);
-  const describeTrades = useRef<DescribeTrades>(undefined);
-  const announcement = useChartKeyboard(box, { engine, pane, formats, describeTrades });
+  const describers = useRef(new Set<DescribeBar>());
+  const [announcement, announce] = useChartKeyboard(box, { engine, pane, formats, describers });
   const accessibleName = (): string => {
     if (last === undefined)
       return symbol === '' ? t('chart.label') : t('chart.pair', { symbol, interval: formats.interval });
@@ -78,7 +76,20 @@ export function Plot(props: PlotProps): ReactElement {
   return (
     // The controls of panes and scale load when the user first points at the chart or focuses it.
     <div className="plot-frame" onPointerEnter={use} onFocus={use}>
-      {symbol === '' || info === null ? null : <Legend pane={pane} engine={engine} priceType={priceType} />}
+      {symbol === '' || info === null ? null : (
+        <Legend pane={pane} engine={engine} priceType={priceType}>
+          {running === undefined || engine === undefined || properties.comparison === null ? null : (
+            <ComparedSymbols
+              box={box}
+              pane={pane}
+              engine={engine}
+              running={running}
+              describers={describers}
+              skeleton={null}
+            />
+          )}
+        </Legend>
+      )}
       <div
         ref={box}
         className="plot"
@@ -90,29 +101,17 @@ export function Plot(props: PlotProps): ReactElement {
         aria-describedby={engine === undefined ? undefined : `${id}h`}
         {...STOP}
       />
-      {engine !== undefined && studies.some(hasPane) && (isUsed || places?.hasRow === true) ? (
-        <PaneControls pane={pane} engine={engine} skeleton={null} />
-      ) : null}
-      {engine === undefined || places === undefined || !isUsed ? null : (
-        <ScaleMenu
+      {engine !== undefined && places !== undefined && (isUsed || places.hasRow || places.isScrolledBack) ? (
+        <PlotExtras
+          box={box}
           pane={pane}
+          engine={engine}
+          formats={formats}
           places={places}
-          onChange={(properties) => {
-            pane.setState((state) => ({ properties: { ...state.properties, ...properties } }));
-            engine.builtin.change(properties);
-          }}
-          onFit={engine.builtin.fitPrices}
-          skeleton={null}
-        />
-      )}
-      {engine !== undefined && places?.isScrolledBack ? (
-        <NewestButton
-          places={places}
-          onPress={() => {
-            // The button disappears. Move the focus to the plot so that it isn't reset to the start of the page.
-            box.current?.focus({ preventScroll: true });
-            void engine.builtin.scrollToNewest();
-          }}
+          isUsed={isUsed}
+          hasPanes={studies.some(hasPane)}
+          describers={describers}
+          announce={announce}
           skeleton={null}
         />
       ) : null}
@@ -132,9 +131,7 @@ export function Plot(props: PlotProps): ReactElement {
           pane={pane}
           engine={engine}
           formats={formats}
-          onDescribe={(describe) => {
-            describeTrades.current = describe;
-          }}
+          describers={describers}
           skeleton={null}
         />
       )}

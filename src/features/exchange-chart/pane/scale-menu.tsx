@@ -26,7 +26,7 @@ export function ScaleMenu({ pane, places, onChange, onFit }: ScaleMenuProps): Re
   const t = useTranslate();
   const id = useId();
   const { language } = useElementState();
-  const { scale, inverted } = useStore(pane, ({ properties }) => properties);
+  const { scale, inverted, comparison } = useStore(pane, ({ properties }) => properties);
   const box = useRef<HTMLDivElement>(null);
   const { axis, hasRow } = places;
   useLayoutEffect(() => {
@@ -35,7 +35,13 @@ export function ScaleMenu({ pane, places, onChange, onFit }: ScaleMenuProps): Re
   }, [axis, hasRow]);
   const { direction } = LANGUAGES[language];
   const names = { linear: t('chart.linear'), logarithmic: t('chart.logarithmic'), percentage: t('chart.percentage') };
-  const option = (key: string, label: string, isOn: boolean | undefined, onPress: () => void): ReactElement => (
+  const option = (
+    key: string,
+    label: string,
+    isOn: boolean | undefined,
+    onPress: () => void,
+    isDisabled = false,
+  ): ReactElement => (
     <button
       key={key}
       type="button"
@@ -43,6 +49,7 @@ export function ScaleMenu({ pane, places, onChange, onFit }: ScaleMenuProps): Re
       part="menu-item"
       data-key={key}
       aria-pressed={isOn}
+      disabled={isDisabled}
       onClick={({ currentTarget }) => {
         currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
         onPress();
@@ -68,7 +75,16 @@ export function ScaleMenu({ pane, places, onChange, onFit }: ScaleMenuProps): Re
         trigger={<Icon path={chevronsUpDown} size={16} />}
       >
         <div role="group" aria-label={t('chart.scale')}>
-          {PRICE_SCALES.map((key) => option(key, names[key], key === scale, () => onChange({ scale: key })))}
+          {PRICE_SCALES.map((key) =>
+            // Compared symbols have no common prices.
+            option(
+              key,
+              names[key],
+              key === scale,
+              () => onChange({ scale: key }),
+              comparison !== null && key !== 'percentage',
+            ),
+          )}
         </div>
         <div className="scale-options">
           {option('inverted', t('chart.inverted'), inverted, () => onChange({ inverted: !inverted }))}

@@ -5,7 +5,7 @@ import { chooseResolution, nearestResolution } from '../rules/resolution.ts';
 import type { SavedChart } from '../rules/saved.ts';
 import { nextTask } from '../../../platform/clock.ts';
 import { watchInViewport } from '../../../platform/page/when-seen.ts';
-import { createChartFeed } from '../feed/create-chart-feed.ts';
+import { type ChartFeed, type ChartFeedOptions, createChartFeed } from '../feed/create-chart-feed.ts';
 import { createUdfFeed } from '../feed/create-udf-feed.ts';
 import { prefetchFirstBars } from '../feed/prefetch-first-bars.ts';
 import type { PanePlaces } from '../engine/pane-studies.ts';
@@ -78,6 +78,8 @@ export interface RunningPane {
   readonly engine: ChartEngine;
   /** The feed for the symbol search. */
   readonly feed: Pick<Datafeed, 'searchSymbols'>;
+  /** Opens a separate pipeline over the chart's feed, for another symbol. */
+  openFeed(options: ChartFeedOptions): ChartFeed;
   /** Calls back with the chart data to save. */
   save(callback: (chart: SavedChart) => void): void;
   dispose(): void;
@@ -179,6 +181,7 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
   return {
     engine,
     feed: datafeed,
+    openFeed: (feedOptions) => createChartFeed(feed, feedOptions),
     save: (callback) => engine.save((data) => callback(savedOf(pane, engine, data))),
     dispose: () => {
       for (const cleanup of cleanups) cleanup();

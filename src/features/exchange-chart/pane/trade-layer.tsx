@@ -1,4 +1,13 @@
-import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useBadAttributes } from '../../../hooks/bad-attributes.ts';
 import { useStore } from '../../../hooks/element-context.tsx';
 import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
@@ -10,7 +19,7 @@ import { parseTrades, tradesOf } from '../rules/trades.ts';
 import { describeTrades } from './describe-trades.ts';
 import type { PaneStore } from './pane-store.ts';
 import sheet from './trade-layer.css?inline';
-import type { DescribeTrades } from './use-chart-keyboard.ts';
+import type { DescribeBar } from './use-chart-keyboard.ts';
 import type { TextFormats } from './use-text-formats.ts';
 
 /** The distance from a mark's centre at which the pointer or a finger is on the mark, in px. */
@@ -31,8 +40,7 @@ interface TradeLayerProps {
   readonly pane: PaneStore;
   readonly engine: BuiltinEngine;
   readonly formats: TextFormats;
-  /** Called with the function that shows and describes the fills on a bar, and with undefined when the layer is removed. */
-  readonly onDescribe: (describe: DescribeTrades) => void;
+  readonly describers: RefObject<Set<DescribeBar>>;
 }
 
 /** Returns the nearest mark at a point. */
@@ -54,7 +62,7 @@ function endOf({ builtin }: BuiltinEngine, { time }: Bar): number {
  * Marks the page's fills on their bars. Describes the fills of the mark under the pointer or finger, or of the bar that the user has moved
  * to with the keyboard, in a tooltip.
  */
-export function TradeLayer({ value, pane, engine, formats, onDescribe }: TradeLayerProps): ReactElement | null {
+export function TradeLayer({ value, pane, engine, formats, describers }: TradeLayerProps): ReactElement | null {
   useStyleSheet(sheet);
   const t = useTranslate();
   const { trades: all, bad } = useMemo(() => parseTrades(value), [value]);
@@ -92,11 +100,12 @@ export function TradeLayer({ value, pane, engine, formats, onDescribe }: TradeLa
     setRange(isEmpty ? undefined : found);
     return isEmpty ? '' : describeTrades(t, formats, trades.slice(found.from, found.to)).join('. ');
   });
-  const register = useEffectEvent(onDescribe);
   useEffect(() => {
-    register((bar) => walk(bar));
-    return () => register(undefined);
-  }, []);
+    const all = describers.current;
+    const describe: DescribeBar = (bar) => walk(bar);
+    all.add(describe);
+    return () => void all.delete(describe);
+  }, [describers]);
   const point = useEffectEvent((event: PointerEvent): void => {
     const { left, top } = (event.currentTarget as Element).getBoundingClientRect();
     const reach = event.pointerType === 'mouse' ? REACH.mouse : REACH.touch;

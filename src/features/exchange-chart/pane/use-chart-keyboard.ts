@@ -10,11 +10,8 @@ const PAUSE = 400;
 /** Shift moves by this many bars. */
 const STRIDE = 10;
 
-/**
- * Shows the fills on the bar that the user has moved to, and returns their description. Hides them if the bar is undefined. Undefined if the
- * chart has no fills.
- */
-export type DescribeTrades = ((bar: Bar | undefined) => string) | undefined;
+/** Shows what belongs to the bar that the user has moved to, and returns its description. Hides it if the bar is undefined. */
+export type DescribeBar = (bar: Bar | undefined) => string;
 
 /** Announces the latest text, at most one per `PAUSE`. */
 export function useLiveRegion(): readonly [announcement: string, announce: (text: string) => void] {
@@ -43,7 +40,7 @@ const ZOOM: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 
 
 /**
  * Handles the keys of a plot: arrows, Home and End move between bars, plus and minus zoom, the menu key opens the price menu. Returns the
- * announcement of the current bar. Time runs left to right in every language.
+ * plot's live region. Time runs left to right in every language.
  */
 export function useChartKeyboard(
   box: RefObject<HTMLElement | null>,
@@ -51,20 +48,22 @@ export function useChartKeyboard(
     engine,
     pane,
     formats,
-    describeTrades,
+    describers,
   }: {
     readonly engine: BuiltinEngine | undefined;
     readonly pane: PaneStore;
     readonly formats: TextFormats;
-    readonly describeTrades: RefObject<DescribeTrades>;
+    readonly describers: RefObject<ReadonlySet<DescribeBar>>;
   },
-): string {
-  const [announcement, announce] = useLiveRegion();
+): ReturnType<typeof useLiveRegion> {
+  const liveRegion = useLiveRegion();
+  const [, announce] = liveRegion;
   const time = useRef<number>(undefined);
+  const describe = (bar: Bar | undefined): readonly string[] => [...describers.current].map((one) => one(bar));
   const leave = useEffectEvent((): void => {
     time.current = undefined;
     engine?.builtin.pointAt(undefined);
-    describeTrades.current?.(undefined);
+    describe(undefined);
     pane.setState({ pointed: undefined });
   });
   const moveTo = useEffectEvent((index: number): void => {
@@ -73,7 +72,7 @@ export function useChartKeyboard(
     time.current = bar.time;
     engine?.builtin.pointAt(index);
     pane.setState({ pointed: bar });
-    announce([formats.bar(bar), describeTrades.current?.(bar) ?? ''].join(' ').trim());
+    announce([formats.bar(bar), ...describe(bar)].join(' ').trim());
   });
   const keydown = useEffectEvent((event: KeyboardEvent): void => {
     if (engine === undefined || event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey)
@@ -112,5 +111,5 @@ export function useChartKeyboard(
       element?.removeEventListener('blur', onBlur);
     };
   }, [box]);
-  return announcement;
+  return liveRegion;
 }

@@ -3,7 +3,6 @@ import { useToast } from '../../../components/toast/toast.tsx';
 import { useElement } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
-import { ChartDialogs } from '../dialogs/chart-dialogs.tsx';
 import { useSymbolSync } from '../pane/use-initial-symbol.ts';
 import type { SavedCharts } from '../saved/saved-store.ts';
 import { type ChartDialog, ChartToolbar } from '../tools/chart-toolbar.tsx';
@@ -22,6 +21,10 @@ import { useDrawingKeys } from './use-drawing-keys.ts';
 import { useDrawingMenu } from './use-drawing-menu.ts';
 import { useDrawings } from './use-drawings.ts';
 import { usePlatform } from './use-platform.ts';
+
+const ChartDialogs = createPanel(
+  async () => (await loadChunk('chart-dialogs', () => import('../dialogs/chart-dialogs.tsx'))).ChartDialogs,
+);
 
 const DrawingMenu = createPanel(
   async () => (await loadChunk('drawing-menu', () => import('./drawing-menu.tsx'))).DrawingMenu,
@@ -148,13 +151,16 @@ function Platform({ setup, saved, onOpened }: PlatformWorkspaceProps & { onOpene
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>
-      <ChartDialogs
-        {...shared}
-        dialog={isPlatformDialog(dialog) ? undefined : dialog}
-        engine={engine}
-        priceType={setup.priceType}
-        trades={setup.trades}
-      />
+      {dialog === undefined || isPlatformDialog(dialog) ? null : (
+        <ChartDialogs
+          {...shared}
+          dialog={dialog}
+          engine={engine}
+          priceType={setup.priceType}
+          trades={setup.trades}
+          skeleton={null}
+        />
+      )}
       <PlatformDialogs
         dialog={isPlatformDialog(dialog) ? dialog : undefined}
         pane={pane}

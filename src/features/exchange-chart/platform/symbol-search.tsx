@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ENGINE_DEFAULTS } from '../rules/engine.ts';
 import type { Datafeed, SearchResult } from '../rules/datafeed.ts';
 import { symbolQueries } from '../rules/symbol-queries.ts';
@@ -12,12 +12,23 @@ interface SymbolSearchProps {
   readonly feed: Pick<Datafeed, 'searchSymbols'> | undefined;
   readonly onChoose: (symbol: string) => void;
   readonly onClose: () => void;
+  /** The dialog's title, by default “Find a pair”. */
+  readonly title?: string;
+  /** Returns whether a found symbol can be chosen. By default, every symbol can. */
+  readonly isOffered?: (symbol: string) => boolean;
+  /** Whether no further symbol can be chosen. `fullMessage` explains why. */
+  readonly isFull?: boolean;
+  readonly fullMessage?: string;
+  /** Rendered above the search field. */
+  readonly children?: ReactNode;
 }
 
 const MOST = 50;
 
 /** Searches the feed's symbols, a second after the last key press (CHR-22). Results are shown as plain text. */
-export function SymbolSearch({ feed, onChoose, onClose }: SymbolSearchProps): ReactElement {
+export function SymbolSearch(props: SymbolSearchProps): ReactElement {
+  const { feed, onChoose, onClose, title, isOffered = () => true, isFull = false, fullMessage, children } = props;
+  const isAvailable = (symbol: string): boolean => !isFull && isOffered(symbol);
   const t = useTranslate();
   const [word, setWord] = useState('');
   const [found, setFound] = useState<readonly SearchResult[]>();
@@ -37,7 +48,9 @@ export function SymbolSearch({ feed, onChoose, onClose }: SymbolSearchProps): Re
     return afterDelay(isFirst ? 0 : ENGINE_DEFAULTS.symbol_search_request_delay, () => ask(symbolQueries(word)));
   }, [feed, word]);
   return (
-    <ChartSheet title={t('chart.findSymbol')} onClose={onClose}>
+    <ChartSheet title={title ?? t('chart.findSymbol')} onClose={onClose}>
+      {children}
+      {isFull ? <p role="status">{fullMessage}</p> : null}
       <input
         type="search"
         className="field-box"
@@ -55,7 +68,9 @@ export function SymbolSearch({ feed, onChoose, onClose }: SymbolSearchProps): Re
               type="button"
               className="menu-link choice-option"
               data-symbol={ticker}
-              onClick={() => onChoose(ticker)}
+              // A disabled button would lose the focus.
+              aria-disabled={isAvailable(ticker) ? undefined : true}
+              onClick={() => isAvailable(ticker) && onChoose(ticker)}
             >
               <bdi className="study-code">{symbol}</bdi>
               <bdi className="symbol-text">{description}</bdi>

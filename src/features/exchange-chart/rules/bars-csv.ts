@@ -10,13 +10,27 @@ function decimalText(value: number): string {
   return text.includes('e') ? PLAIN.format(value) : text;
 }
 
-/** Returns bars as CSV (RFC 4180): a header, then one line for each bar with its start in ISO 8601. An unknown volume is empty. */
-export function barsCsv(bars: readonly Bar[]): string {
-  const lines = bars.map(({ time, open, high, low, close, volume }) => {
-    const numbers = [open, high, low, close, volume].map((value) => (value === undefined ? '' : decimalText(value)));
+/** A further column: the closing prices of another symbol at the same bars. */
+export interface CsvColumn {
+  readonly name: string;
+  readonly values: readonly (number | undefined)[];
+}
+
+/** Returns a field in quotes if it contains a character with a meaning in CSV. */
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** Returns bars as CSV (RFC 4180): a header, then one line for each bar with its start in ISO 8601. Unknown values are empty. */
+export function barsCsv(bars: readonly Bar[], columns: readonly CsvColumn[] = []): string {
+  const lines = bars.map(({ time, open, high, low, close, volume }, index) => {
+    const further = columns.map(({ values }) => values[index]);
+    const numbers = [open, high, low, close, volume, ...further].map((value) =>
+      value === undefined ? '' : decimalText(value),
+    );
     return [new Date(time).toISOString(), ...numbers].join();
   });
-  return [COLUMNS.join(), ...lines, ''].join('\r\n');
+  // The prefix prevents spreadsheets from reading a symbol such as `=1+1` as a formula.
+  const heads = columns.map(({ name }) => quoted(`close ${name}`));
+  return [[...COLUMNS, ...heads].join(), ...lines, ''].join('\r\n');
 }
 
 /** Returns the file name for bars: symbol, resolution, and the days of the first and the last bar. */

@@ -8,6 +8,7 @@ import {
   chartCandlestick,
   chartLine,
   chartNoAxesCombined,
+  circlePlus,
   ellipsis,
   maximize,
   minimize,
@@ -23,7 +24,7 @@ import { Resolutions } from './resolutions.tsx';
 import { ToolRow } from './tool-row.tsx';
 import type { Tools } from './tools-of.ts';
 
-export type ChartDialog = 'indicators' | 'settings' | 'table' | 'date' | 'more';
+export type ChartDialog = 'indicators' | 'compare' | 'settings' | 'table' | 'date' | 'more';
 
 interface ChartToolbarProps {
   readonly id: string;
@@ -138,6 +139,7 @@ export function BuiltinTools({ id, pane, tools, onOpen }: ChartToolbarProps): Re
         part="indicators"
         onPress={() => onOpen('indicators')}
       />
+      <ToolButton label={t('chart.compare')} icon={circlePlus} part="compare" onPress={() => onOpen('compare')} />
     </>
   );
 }

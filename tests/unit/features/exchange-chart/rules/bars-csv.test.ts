@@ -45,3 +45,18 @@ describe('csvName()', () => {
     expect(csvName('../a:b\u202Egpj', '1D', [])).toBe('.._a_b_gpj-1D.csv');
   });
 });
+
+describe('barsCsv() with further columns', () => {
+  it('adds the closes of other symbols, in quotes if necessary', () => {
+    const bars = [{ time: 0, open: 1, high: 1, low: 1, close: 1, volume: 2 }];
+    const text = barsCsv(bars, [
+      { name: 'ETH', values: [2500.5] },
+      { name: 'A"B,C', values: [undefined] },
+    ]);
+    expect(text.split('\r\n')).toEqual([
+      'time,open,high,low,close,volume,close ETH,"close A""B,C"',
+      '1970-01-01T00:00:00.000Z,1,1,1,1,2,2500.5,',
+      '',
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Bar } from './bar.ts';
+
+export type Trend = 'rising' | 'falling' | 'sideways';
+
+/** A summary of consecutive bars. */
+export interface Summary {
+  readonly count: number;
+  readonly first: Bar;
+  readonly last: Bar;
+  /** The first bar with the highest high, and the first bar with the lowest low. */
+  readonly highest: Bar;
+  readonly lowest: Bar;
+  readonly trend: Trend;
+}
+
+/** The change between the first and the last close above which bars rise or fall, as a share of the range between high and low. */
+const LEAST_TREND = 0.25;
+
+/** Summarizes bars in chronological order. Undefined if there are none. */
+export function summarize(bars: readonly Bar[]): Summary | undefined {
+  const [first, last] = [bars[0], bars.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  let [highest, lowest] = [first, first];
+  for (const bar of bars) {
+    if (bar.high > highest.high) highest = bar;
+    if (bar.low < lowest.low) lowest = bar;
+  }
+  const change = last.close - first.close;
+  const isTrend = Math.abs(change) > LEAST_TREND * (highest.high - lowest.low);
+  const trend = !isTrend ? 'sideways' : change > 0 ? 'rising' : 'falling';
+  return { count: bars.length, first, last, highest, lowest, trend };
+}
