@@ -2,6 +2,7 @@ import type { Bar } from '../rules/bar.ts';
 import type { ChartEngine, PricePoint } from '../rules/engine.ts';
 import type { DrawingTools } from './drawing-tools.ts';
 import type { PanePlaces } from './pane-studies.ts';
+import type { Session } from './session.ts';
 import type { PriceLineKind, TargetKind } from '../rules/price-lines.ts';
 import type { PriceScaleType } from '../rules/price-scale.ts';
 import type { Range } from '../rules/ranges.ts';
@@ -162,6 +163,8 @@ export interface BuiltinTools {
   scrollTo(until: number): void;
   /** Loads the bars at a time, and scrolls that time's bar to the middle of the chart. */
   goTo(time: number): Promise<ScrollOutcome>;
+  /** Calls a function with the engine's session. For features whose code loads when they are first used. */
+  extend<Result>(feature: (session: Session) => Result): Result;
 }
 
 export interface BuiltinEngine extends ChartEngine {

@@ -200,5 +200,6 @@ export function createBuiltinTools(session: Session): BuiltinTools {
     plotWidth: () => candleBox(chart).width,
     goTo: (time) => goTo(session, time),
     zoom: (step) => chart.zoomAtCoordinate(ZOOM[step]),
+    extend: (feature) => feature(session),
   };
 }

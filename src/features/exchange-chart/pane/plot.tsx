@@ -6,7 +6,6 @@ import { useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useRiseColor } from '../../../hooks/market-choices.ts';
 import { isBuiltin } from '../engine/builtin-engine.ts';
-import { hasPane } from '../rules/study-panes.ts';
 import { Legend } from './legend.tsx';
 import { PaneNote } from './pane-note.tsx';
 import type { PaneStore } from './pane-store.ts';
@@ -22,14 +21,8 @@ const TradeLayer = createPanel(
   async () => (await loadChunk('trade-layer', () => import('./trade-layer.tsx'))).TradeLayer,
 );
 
-const PaneControls = createPanel(
-  async () => (await loadChunk('pane-controls', () => import('./pane-controls.tsx'))).PaneControls,
-);
-
-const ScaleMenu = createPanel(async () => (await loadChunk('scale-menu', () => import('./scale-menu.tsx'))).ScaleMenu);
-
-const NewestButton = createPanel(
-  async () => (await loadChunk('newest-button', () => import('./newest-button.tsx'))).NewestButton,
+const PlotControls = createPanel(
+  async () => (await loadChunk('plot-controls', () => import('./plot-controls.tsx'))).PlotControls,
 );
 
 /** The plot must be a tab stop. */
@@ -59,7 +52,7 @@ export function Plot(props: PlotProps): ReactElement {
   const id = useId();
   const formats = useTextFormats(pane, priceType);
   const [rise] = useRiseColor();
-  const { symbol, last, before, status, info, studies, places } = useStore(pane, (state) => state);
+  const { symbol, last, before, status, info, places } = useStore(pane, (state) => state);
   const engine = running !== undefined && isBuiltin(running.engine) ? running.engine : undefined;
   const [isUsed, setIsUsed] = useState(false);
   const use = (): void => setIsUsed(true);
@@ -76,7 +69,7 @@ export function Plot(props: PlotProps): ReactElement {
     return t('chart.plotName', { symbol, interval: formats.interval, price: formats.fullPrice(last.close), change });
   };
   return (
-    // The controls of panes and scale load when the user first points at the chart or focuses it.
+    // The controls load when the user first points at the chart or focuses it.
     <div className="plot-frame" onPointerEnter={use} onFocus={use}>
       {symbol === '' || info === null ? null : <Legend pane={pane} engine={engine} priceType={priceType} />}
       <div
@@ -90,31 +83,8 @@ export function Plot(props: PlotProps): ReactElement {
         aria-describedby={engine === undefined ? undefined : `${id}h`}
         {...STOP}
       />
-      {engine !== undefined && studies.some(hasPane) && (isUsed || places?.hasRow === true) ? (
-        <PaneControls pane={pane} engine={engine} skeleton={null} />
-      ) : null}
-      {engine === undefined || places === undefined || !isUsed ? null : (
-        <ScaleMenu
-          pane={pane}
-          places={places}
-          onChange={(properties) => {
-            pane.setState((state) => ({ properties: { ...state.properties, ...properties } }));
-            engine.builtin.change(properties);
-          }}
-          onFit={engine.builtin.fitPrices}
-          skeleton={null}
-        />
-      )}
-      {engine !== undefined && places?.isScrolledBack ? (
-        <NewestButton
-          places={places}
-          onPress={() => {
-            // The button disappears. Move the focus to the plot so that it isn't reset to the start of the page.
-            box.current?.focus({ preventScroll: true });
-            void engine.builtin.scrollToNewest();
-          }}
-          skeleton={null}
-        />
+      {engine !== undefined && (isUsed || places?.hasRow === true || places?.isScrolledBack === true) ? (
+        <PlotControls box={box} pane={pane} engine={engine} skeleton={null} />
       ) : null}
       <PaneNote pane={pane} hasFeed={hasFeed} onRetry={onRetry} onFind={onFind} />
       <p id={`${id}h`} hidden>
