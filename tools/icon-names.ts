@@ -199,12 +199,14 @@ export const CHART_ICONS = [
   'ellipsis',
   'maximize',
   'minimize',
+  'rewind',
   'sliders-horizontal',
   'table',
 ];
 
 /** Icons of the chart’s platform mode and dialogs, which load together with them. */
 export const CHART_TOOL_ICONS = [
+  'calendar',
   'eye',
   'eye-off',
   'layout-grid',
@@ -213,11 +215,16 @@ export const CHART_TOOL_ICONS = [
   'magnet',
   'mouse-pointer',
   'palette',
+  'pause',
   'pencil',
   'pencil-ruler',
+  'play',
   'plus',
   'redo-2',
+  'rewind',
   'star',
+  'step-back',
+  'step-forward',
   'trash-2',
   'undo-2',
 ];

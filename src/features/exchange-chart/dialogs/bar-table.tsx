@@ -7,7 +7,7 @@ import { saveFile } from '../../../platform/device/share.ts';
 import { barsCsv, csvName } from '../rules/bars-csv.ts';
 import type { PriceType } from '../rules/price-menu.ts';
 import { tradesBetween } from '../rules/trade-clusters.ts';
-import { parseTrades, type Trade, tradesOf } from '../rules/trades.ts';
+import { parseTrades, type Trade, tradesBefore, tradesOf } from '../rules/trades.ts';
 import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import { describeTrades } from '../pane/describe-trades.ts';
@@ -43,7 +43,9 @@ export function BarTable({ pane, engine, priceType, trades, onClose }: BarTableP
   // The bars at the time when the table was opened, with the newest last. Rows that move can't be read.
   const [bars] = useState<readonly Bar[]>(() => engine?.builtin.tableBars(MOST_BARS) ?? []);
   const [visible] = useState<readonly Bar[]>(() => engine?.builtin.visibleBars() ?? []);
-  const [fills] = useState(() => tradesOf(parseTrades(trades).trades, symbol));
+  const [fills] = useState(() =>
+    tradesBefore(tradesOf(parseTrades(trades).trades, symbol), pane.getState().replay?.moment),
+  );
   const download = (): void => {
     const { resolution } = pane.getState();
     saveFile(new File([barsCsv(visible)], csvName(symbol, resolution, visible), { type: 'text/csv' }));

@@ -11,6 +11,7 @@ import {
   chartCandlestick,
   chartNoAxesCombined,
   maximize,
+  rewind,
   slidersHorizontal,
   table,
 } from '../chart-icons.ts';
@@ -75,6 +76,12 @@ export function MoreSheet(props: MoreSheetProps): ReactElement {
           </div>
           {entry('date', calendar, t('chart.goToDate'), () => onOpen('date'))}
           {entry('indicators', chartNoAxesCombined, t('chart.indicators'), () => onOpen('indicators'))}
+          {entry(
+            'replay',
+            rewind,
+            t('chart.replay'),
+            and(() => tools.toggleReplay()),
+          )}
           {entry('table', table, t('chart.table'), () => onOpen('table'))}
           {entry('settings', slidersHorizontal, t('chart.settings'), () => onOpen('settings'))}
         </>

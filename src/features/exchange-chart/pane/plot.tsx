@@ -25,6 +25,8 @@ const PlotControls = createPanel(
   async () => (await loadChunk('plot-controls', () => import('./plot-controls.tsx'))).PlotControls,
 );
 
+const Replay = createPanel(async () => (await loadChunk('replay', () => import('../replay/replay.tsx'))).Replay);
+
 /** The plot must be a tab stop. */
 const STOP = { tabIndex: 0 } as const;
 
@@ -52,7 +54,7 @@ export function Plot(props: PlotProps): ReactElement {
   const id = useId();
   const formats = useTextFormats(pane, priceType);
   const [rise] = useRiseColor();
-  const { symbol, last, before, status, info, places } = useStore(pane, (state) => state);
+  const { symbol, last, before, status, info, places, replay } = useStore(pane, (state) => state);
   const engine = running !== undefined && isBuiltin(running.engine) ? running.engine : undefined;
   const [isUsed, setIsUsed] = useState(false);
   const use = (): void => setIsUsed(true);
@@ -86,6 +88,9 @@ export function Plot(props: PlotProps): ReactElement {
       {engine !== undefined && (isUsed || places?.hasRow === true || places?.isScrolledBack === true) ? (
         <PlotControls box={box} pane={pane} engine={engine} skeleton={null} />
       ) : null}
+      {engine === undefined || replay === undefined ? null : (
+        <Replay box={box} pane={pane} engine={engine} formats={formats} replay={replay} skeleton={null} />
+      )}
       <PaneNote pane={pane} hasFeed={hasFeed} onRetry={onRetry} onFind={onFind} />
       <p id={`${id}h`} hidden>
         {t('chart.plotHelp')}

@@ -11,6 +11,7 @@ import {
   ellipsis,
   maximize,
   minimize,
+  rewind,
   slidersHorizontal,
   table,
 } from '../chart-icons.ts';
@@ -121,6 +122,7 @@ export function ChartToolbar(props: ChartToolbarProps): ReactElement {
 export function BuiltinTools({ id, pane, tools, onOpen }: ChartToolbarProps): ReactElement {
   const t = useTranslate();
   const shown = useStore(pane, ({ properties }) => properties.type);
+  const isReplaying = useStore(pane, ({ replay }) => replay !== undefined);
   return (
     <>
       <ChoiceMenu
@@ -137,6 +139,12 @@ export function BuiltinTools({ id, pane, tools, onOpen }: ChartToolbarProps): Re
         icon={chartNoAxesCombined}
         part="indicators"
         onPress={() => onOpen('indicators')}
+      />
+      <ToolButton
+        label={t('chart.replay')}
+        icon={rewind}
+        isPressed={isReplaying}
+        onPress={() => tools.toggleReplay()}
       />
     </>
   );
