@@ -206,7 +206,6 @@ export const CHART_ICONS = [
 
 /** Icons of the chart’s platform mode and dialogs, which load together with them. */
 export const CHART_TOOL_ICONS = [
-  'calendar',
   'eye',
   'eye-off',
   'layout-grid',

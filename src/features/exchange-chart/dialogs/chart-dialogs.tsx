@@ -5,7 +5,6 @@ import { createPanel } from '../../../components/flyout/panel.tsx';
 import { useStore } from '../../../hooks/element-context.tsx';
 import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
-import { useTextFormats } from '../pane/use-text-formats.ts';
 import type { RunningPane } from '../pane/start-pane.ts';
 import type { ChartDialog } from '../tools/chart-toolbar.tsx';
 import type { Tools } from '../tools/tools-of.ts';
@@ -42,7 +41,6 @@ export interface ChartDialogsProps {
 export function ChartDialogs(props: ChartDialogsProps): ReactElement | null {
   const { dialog, pane, tools, onOpen } = props;
   const studies = useStore(pane, (state) => state.studies);
-  const formats = useTextFormats(pane, props.priceType);
   const close = (): void => onOpen(undefined);
   const common = { onClose: close, skeleton: null };
   if (dialog === 'indicators') return <IndicatorDialog {...common} studies={studies} onApply={tools.setStudies} />;
@@ -51,7 +49,15 @@ export function ChartDialogs(props: ChartDialogsProps): ReactElement | null {
   if (dialog === 'table')
     return <BarTable {...common} pane={pane} engine={props.engine} priceType={props.priceType} trades={props.trades} />;
   if (dialog === 'date' && props.engine !== undefined)
-    return <DateDialog {...common} pane={pane} engine={props.engine} formats={formats} showToast={props.showToast} />;
+    return (
+      <DateDialog
+        {...common}
+        pane={pane}
+        engine={props.engine}
+        priceType={props.priceType}
+        showToast={props.showToast}
+      />
+    );
   if (dialog === 'more') return <MoreSheet {...common} {...props} />;
   return null;
 }

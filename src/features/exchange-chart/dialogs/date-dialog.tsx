@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import type { PriceType } from '../rules/price-menu.ts';
 import { RESOLUTIONS } from '../rules/resolution.ts';
 import { fieldsOf, momentOf, readDateTime } from '../rules/zoned-time.ts';
 import { now } from '../../../platform/clock.ts';
@@ -7,7 +8,7 @@ import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { BuiltinEngine, ScrollOutcome } from '../engine/builtin-engine.ts';
 import { timeWriter, wallClockOf } from '../pane/bar-times.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
-import type { TextFormats } from '../pane/use-text-formats.ts';
+import { useTextFormats } from '../pane/use-text-formats.ts';
 import { ChartSheet } from './chart-sheet.tsx';
 import { UTC } from '../rules/time-zones.ts';
 
@@ -18,10 +19,8 @@ const DATE = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 interface DateDialogProps {
   readonly pane: PaneStore;
   readonly engine: BuiltinEngine;
-  readonly formats: TextFormats;
-  readonly showToast?: (text: string) => void;
-  /** Called with the chosen time instead of scrolling the chart there. */
-  readonly onChoose?: (moment: number) => void;
+  readonly priceType: PriceType;
+  readonly showToast: (text: string) => void;
   readonly onClose: () => void;
 }
 
@@ -29,10 +28,11 @@ interface DateDialogProps {
  * Renders a dialog that scrolls the chart to a date, and to a time of day if its bars are shorter than a day. Times are in the chart's time
  * zone.
  */
-export function DateDialog({ pane, engine, formats, showToast, onChoose, onClose }: DateDialogProps): ReactElement {
+export function DateDialog({ pane, engine, priceType, showToast, onClose }: DateDialogProps): ReactElement {
   const t = useTranslate();
   const id = useId();
   const { language } = useElementState();
+  const formats = useTextFormats(pane, priceType);
   const timezone = useStore(pane, ({ properties }) => properties.timezone);
   const isIntraday = useStore(pane, ({ resolution }) => RESOLUTIONS[resolution].seconds < RESOLUTIONS['1D'].seconds);
   const { builtin } = engine;
@@ -54,11 +54,11 @@ export function DateDialog({ pane, engine, formats, showToast, onChoose, onClose
   const report = (outcome: ScrollOutcome, moment: number): void => {
     const oldest = builtin.barAt(0);
     const bar = builtin.barAt(builtin.indexOf(moment));
-    if (outcome === 'failed') showToast?.(t('chart.failed'));
+    if (outcome === 'failed') showToast(t('chart.failed'));
     else if (outcome === 'no data' && oldest !== undefined)
-      showToast?.(t('chart.noOlder', { time: formats.time(oldest.time) }));
+      showToast(t('chart.noOlder', { time: formats.time(oldest.time) }));
     else if (outcome === 'reached' && bar !== undefined)
-      showToast?.(t('chart.showsDate', { time: formats.time(bar.time) }));
+      showToast(t('chart.showsDate', { time: formats.time(bar.time) }));
   };
   const go = (): void => {
     const written = readDateTime(date, isIntraday ? time : '00:00');
@@ -68,9 +68,11 @@ export function DateDialog({ pane, engine, formats, showToast, onChoose, onClose
       field.current?.focus();
       return;
     }
-    if (onChoose !== undefined) {
+    const { replay } = pane.getState();
+    // The date is that of the replay's first bar.
+    if (replay !== undefined && replay.moment === undefined) {
       onClose();
-      onChoose(moment);
+      replay.leader.setState({ replay: { ...replay, moment } });
       return;
     }
     setLoading(true);

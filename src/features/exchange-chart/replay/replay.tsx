@@ -1,7 +1,5 @@
 import { type ReactElement, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { LANGUAGES } from '../../../domain/languages/language-table.ts';
-import { createPanel } from '../../../components/flyout/panel.tsx';
-import { loadChunk } from '../../../lib/load-chunk.ts';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { x } from '../../../components/icons/icons.ts';
 import { useElementState, useStore } from '../../../hooks/element-context.tsx';
@@ -15,13 +13,9 @@ import type { TextFormats } from '../pane/use-text-formats.ts';
 import type { Bar } from '../rules/bar.ts';
 import { PANE_SIZES } from '../rules/pane-layout.ts';
 import { closeOfBar, intervalOf, REPLAY_SPEEDS, type ReplaySpeed } from '../rules/replay.ts';
-import { calendar, pause, play, rewind, stepBack, stepForward } from '../tool-icons.ts';
+import { pause, play, rewind, stepBack, stepForward } from '../tool-icons.ts';
 import { createReplayFeed, type ReplayFeed } from './replay-feed.ts';
 import sheet from './replay.css?inline';
-
-const DateDialog = createPanel(
-  async () => (await loadChunk('date-dialog', () => import('../dialogs/date-dialog.tsx'))).DateDialog,
-);
 
 interface ReplayProps {
   /** The plot. */
@@ -69,7 +63,7 @@ function timeAt({ builtin }: BuiltinEngine, x: number): number | undefined {
 }
 
 /** Starts the replay at the bar that the user clicks, or at the bar of the crosshair when the user presses Enter. */
-function useFirstBar({ box, pane, engine, replay }: ReplayProps): (moment: number) => void {
+function useFirstBar({ box, pane, engine, replay }: ReplayProps): void {
   const start = useEffectEvent((moment: number): void => {
     replay.leader.setState({ replay: { leader: replay.leader, moment } });
   });
@@ -107,17 +101,16 @@ function useFirstBar({ box, pane, engine, replay }: ReplayProps): (moment: numbe
     );
     return () => listening.abort();
   }, [box, pane, engine, isChoosing]);
-  return start;
 }
 
 /** Renders the replay of a chart: a badge and, in the chart that controls the replay, the control bar. */
 export function Replay(props: ReplayProps): ReactElement {
-  const { box, pane, engine, formats, replay } = props;
+  const { box, pane, formats, replay } = props;
   useStyleSheet(sheet);
   const t = useTranslate();
   const { language } = useElementState();
   const feed = useReplayFeed(props);
-  const onStart = useFirstBar(props);
+  useFirstBar(props);
   const places = useStore(pane, (state) => state.places);
   const last = useStore(pane, (state) => state.last);
   const frame = useRef<HTMLDivElement>(null);
@@ -151,23 +144,14 @@ export function Replay(props: ReplayProps): ReactElement {
         {isChoosing || last === undefined ? null : <bdi className="replay-time">{formats.time(last.time)}</bdi>}
       </p>
       {isLeader ? (
-        <ReplayBar
-          pane={pane}
-          engine={engine}
-          feed={feed}
-          formats={formats}
-          replay={replay}
-          onStart={onStart}
-          onLeave={() => leave()}
-        />
+        <ReplayBar pane={pane} feed={feed} formats={formats} replay={replay} onLeave={() => leave()} />
       ) : null}
     </div>
   );
 }
 
-interface ReplayBarProps extends Pick<ReplayProps, 'pane' | 'engine' | 'formats' | 'replay'> {
+interface ReplayBarProps extends Pick<ReplayProps, 'pane' | 'formats' | 'replay'> {
   readonly feed: RefObject<ReplayFeed | undefined>;
-  readonly onStart: (moment: number) => void;
   readonly onLeave: () => void;
 }
 
@@ -175,13 +159,12 @@ interface ReplayBarProps extends Pick<ReplayProps, 'pane' | 'engine' | 'formats'
  * Renders the control bar. While the focus is in it, the left and right arrow keys step back and forward in every language, Space plays or
  * pauses, and Esc leaves the replay.
  */
-function ReplayBar({ pane, engine, feed, formats, replay, onStart, onLeave }: ReplayBarProps): ReactElement {
+function ReplayBar({ pane, feed, formats, replay, onLeave }: ReplayBarProps): ReactElement {
   const t = useTranslate();
   const bar = useRef<HTMLDivElement>(null);
   const [announcement, announce] = useState('');
   const [speed, setSpeed] = useState<ReplaySpeed>(1);
   const [isPlaying, setPlaying] = useState(false);
-  const [isDateOpen, setDateOpen] = useState(false);
   const { leader, moment } = replay;
   const isChoosing = moment === undefined;
   const setMoment = (next: number | undefined): void => leader.setState({ replay: { leader, moment: next } });
@@ -213,7 +196,7 @@ function ReplayBar({ pane, engine, feed, formats, replay, onStart, onLeave }: Re
   const announced = isChoosing ? undefined : last;
   useEffect(() => say(announced, isChoosing), [announced, isChoosing]);
   useEffect(() => {
-    bar.current?.querySelector<HTMLElement>(isChoosing ? '[part="replay-date"]' : '[part="replay-play"]')?.focus();
+    if (!isChoosing) bar.current?.querySelector<HTMLElement>('[part="replay-play"]')?.focus();
   }, [isChoosing]);
   useEffect(() => {
     if (!isPlaying || isChoosing) return undefined;
@@ -271,15 +254,7 @@ function ReplayBar({ pane, engine, feed, formats, replay, onStart, onLeave }: Re
       data-choosing={isChoosing || undefined}
     >
       {isChoosing ? (
-        <>
-          <span className="replay-help">{t('chart.replayChoose')}</span>
-          <ReplayButton
-            label={t('chart.goToDate')}
-            icon={calendar}
-            part="replay-date"
-            onPress={() => setDateOpen(true)}
-          />
-        </>
+        <span className="replay-help">{t('chart.replayChoose')}</span>
       ) : (
         <>
           <span className="replay-steps">
@@ -329,16 +304,6 @@ function ReplayBar({ pane, engine, feed, formats, replay, onStart, onLeave }: Re
         </>
       )}
       <ReplayButton label={t('chart.replayLeave')} icon={x} part="replay-leave" onPress={onLeave} />
-      {isDateOpen ? (
-        <DateDialog
-          pane={pane}
-          engine={engine}
-          formats={formats}
-          onChoose={onStart}
-          onClose={() => setDateOpen(false)}
-          skeleton={null}
-        />
-      ) : null}
       <span className="visually-hidden" aria-live="polite">
         {announcement}
       </span>
