@@ -1,5 +1,4 @@
 import { type ReactElement, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Flyout } from '../../../components/flyout/flyout.tsx';
 import { Icon } from '../../../components/icons/icon.tsx';
 import { chevronDown } from '../../../components/icons/icons.ts';
@@ -21,13 +20,13 @@ interface ToolMenuProps {
 }
 
 /** Renders the menu of drawing tools in groups, with their keyboard shortcuts. In narrow charts and on touch screens, it is a bottom sheet. */
-export function ToolMenu({ id, selected, onChoose }: ToolMenuProps): ReactElement {
+export function ToolMenu({ id, selected: tool, onChoose }: ToolMenuProps): ReactElement {
   const t = useTranslate();
   const isWide = useWideElement();
   const isTouch = useScreen('(pointer: coarse)');
   const [isOpen, setOpen] = useState(false);
-  const label = selected === undefined ? t('chart.drawingTools') : t(`chart.${selected}`);
-  const icon = selected === undefined ? pencilRuler : DRAWING_ICONS[selected];
+  const label = tool === undefined ? t('chart.drawingTools') : t(`chart.${tool}`);
+  const icon = tool === undefined ? pencilRuler : DRAWING_ICONS[tool];
   if (isWide && !isTouch)
     return (
       <Flyout
@@ -46,10 +45,10 @@ export function ToolMenu({ id, selected, onChoose }: ToolMenuProps): ReactElemen
       >
         <ToolGroups
           id={id}
-          selected={selected}
-          onChoose={(tool, option) => {
+          selected={tool}
+          onChoose={(chosen, option) => {
             option.closest<HTMLElement>('[popover]')?.hidePopover();
-            onChoose(tool);
+            onChoose(chosen);
           }}
         />
       </Flyout>
@@ -61,11 +60,11 @@ export function ToolMenu({ id, selected, onChoose }: ToolMenuProps): ReactElemen
         <ChartSheet title={t('chart.drawingTools')} onClose={() => setOpen(false)}>
           <ToolGroups
             id={id}
-            selected={selected}
-            onChoose={(tool) => {
+            selected={tool}
+            onChoose={(chosen) => {
               // The dialog returns the focus to its button when it closes, and the tool then moves it to the chart.
-              flushSync(() => setOpen(false));
-              onChoose(tool);
+              setOpen(false);
+              queueMicrotask(() => onChoose(chosen));
             }}
           />
         </ChartSheet>

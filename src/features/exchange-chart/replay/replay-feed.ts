@@ -109,7 +109,7 @@ export function createReplayFeed({ builtin, resetData: reset }: BuiltinEngine, p
       };
       // The engine expects that feeds respond asynchronously. In a microtask, it paints no frame without bars.
       if (firstDataRequest && known.length > 1) queueMicrotask(() => answer(known));
-      else if (from * 1000 >= moment) queueMicrotask(() => answer([]));
+      else if (!firstDataRequest && from * 1000 >= moment) queueMicrotask(() => answer([]));
       else if (firstDataRequest)
         live.getBars(
           symbol,

@@ -44,7 +44,7 @@ function useReplayFeed({ pane, engine, replay }: ReplayProps): RefObject<ReplayF
     feed.current ??= createReplayFeed(engine, pane);
     void feed.current.show(moment);
     return undefined;
-  }, [pane, leader, engine, shown, moment]);
+  }, [pane, leader, shown, moment]);
   useEffect(
     () => () => {
       feed.current?.dispose();
