@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { barAt, type Chart, chartTests, named, PRICES, readyChart, type TestFeed } from './chart-fixtures.ts';
+import { barAt, type Chart, chartTests, named, plotOf, PRICES, readyChart, type TestFeed } from './chart-fixtures.ts';
 import { allInside, getInside, inside, until } from '../support/elements.ts';
 
 const HOUR = 3_600_000;
@@ -8,6 +8,8 @@ const { now } = Date;
 
 /** Returns a countdown that was drawn since the last call to `clear()`. */
 let drawn: string[] = [];
+/** The distances between the last drawn countdown's middle and the upper and lower edge of the price axis, in px. */
+let distances: readonly number[] = [];
 const clear = (): void => void (drawn = []);
 const countdowns = (): readonly string[] => drawn.filter((text) => /^(?:\d+:)?\d{2}:\d{2}$/.test(text));
 
@@ -34,6 +36,7 @@ describe('<exchange-chart> countdown', () => {
     CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
       // The time axis contains times of day too.
       if (this.canvas.width < this.canvas.height) drawn.push(text);
+      if (countdowns().at(-1) === text) distances = [place[1], this.canvas.clientHeight - place[1]];
       return Reflect.apply(fillText, this, [text, ...place]);
     };
   });
@@ -94,4 +97,20 @@ describe('<exchange-chart> countdown', () => {
       return isGone;
     }, 'an axis without it');
   });
+
+  for (const [price, edge] of [
+    [40_000, 'lower'],
+    [90_000, 'upper'],
+  ] as const)
+    it(`is whole at the ${edge} edge of the axis if the last price is not visible`, async () => {
+      setTime(1_800);
+      const { chart, test } = await ready();
+      plotOf(chart).dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true, cancelable: true }));
+      await until(() => inside(chart, '[part="newest"]'), 'older bars');
+      clear();
+      test.push(barAt(Math.floor(now() / HOUR) * HOUR, price));
+      await until(() => countdowns().length > 0 && Math.min(...distances) < 40, 'the countdown at the edge');
+      // Half the height of its label.
+      expect(Math.min(...distances)).to.be.at.least(8);
+    });
 });

@@ -11,7 +11,7 @@ import type { SymbolInfo } from '../rules/datafeed.ts';
 import { decimalsOf, priceText } from '../rules/precision.ts';
 import type { PriceType } from '../rules/price-menu.ts';
 import { tradesBetween } from '../rules/trade-clusters.ts';
-import { parseTrades, type Trade, tradesOf } from '../rules/trades.ts';
+import { parseTrades, type Trade, tradesBefore, tradesOf } from '../rules/trades.ts';
 import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import type { ComparedEntry } from '../compare/compared-view.ts';
 import { writeFullPrice } from '../pane/chart-formats.ts';
@@ -62,7 +62,9 @@ export function BarTable({ pane, engine, priceType, trades, onClose }: BarTableP
   const columnsOf = (some: readonly Bar[]): readonly CsvColumn[] =>
     compared.map(({ symbol: name, closesAt }) => ({ name, values: closesAt(some.map(({ time }) => time)) }));
   const [closes] = useState(() => columnsOf(bars).map(({ values }) => values.toReversed()));
-  const [fills] = useState(() => tradesOf(parseTrades(trades).trades, symbol));
+  const [fills] = useState(() =>
+    tradesBefore(tradesOf(parseTrades(trades).trades, symbol), pane.getState().replay?.moment),
+  );
   const download = (): void => {
     const { resolution } = pane.getState();
     saveFile(

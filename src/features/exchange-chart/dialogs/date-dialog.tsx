@@ -68,6 +68,13 @@ export function DateDialog({ pane, engine, priceType, showToast, onClose }: Date
       field.current?.focus();
       return;
     }
+    const { replay } = pane.getState();
+    // The date is that of the replay's first bar.
+    if (replay !== undefined && replay.moment === undefined) {
+      onClose();
+      replay.leader.setState({ replay: { ...replay, moment } });
+      return;
+    }
     setLoading(true);
     void builtin.goTo(moment).then((outcome) => {
       // The user may have closed the dialog in the meantime.

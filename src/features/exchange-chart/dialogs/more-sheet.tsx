@@ -12,6 +12,7 @@ import {
   chartNoAxesCombined,
   circlePlus,
   maximize,
+  rewind,
   slidersHorizontal,
   table,
 } from '../chart-icons.ts';
@@ -77,6 +78,12 @@ export function MoreSheet(props: MoreSheetProps): ReactElement {
           {entry('date', calendar, t('chart.goToDate'), () => onOpen('date'))}
           {entry('indicators', chartNoAxesCombined, t('chart.indicators'), () => onOpen('indicators'))}
           {entry('compare', circlePlus, t('chart.compare'), () => onOpen('compare'))}
+          {entry(
+            'replay',
+            rewind,
+            t('chart.replay'),
+            and(() => tools.toggleReplay()),
+          )}
           {entry('table', table, t('chart.table'), () => onOpen('table'))}
           {entry('settings', slidersHorizontal, t('chart.settings'), () => onOpen('settings'))}
         </>

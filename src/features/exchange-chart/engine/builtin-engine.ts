@@ -4,6 +4,7 @@ import type { ChartWindow } from '../rules/compared-bars.ts';
 import type { CompareOverlay } from './compare-overlay.ts';
 import type { DrawingTools } from './drawing-tools.ts';
 import type { PanePlaces } from './pane-studies.ts';
+import type { Session } from './session.ts';
 import type { PriceLineKind, TargetKind } from '../rules/price-lines.ts';
 import type { PriceScaleType } from '../rules/price-scale.ts';
 import type { Range } from '../rules/ranges.ts';
@@ -174,6 +175,8 @@ export interface BuiltinTools {
    * Loads the lines of compared symbols. `onView` is called with the stored bars after the user has scrolled or the bars have changed.
    */
   openComparison(onView: (bars: ChartWindow) => void): Promise<CompareOverlay>;
+  /** Calls a function with the engine's session. For features whose code loads when they are first used. */
+  extend<Result>(feature: (session: Session) => Result): Result;
 }
 
 export interface BuiltinEngine extends ChartEngine {

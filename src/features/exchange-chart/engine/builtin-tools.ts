@@ -203,5 +203,6 @@ export function createBuiltinTools(session: Session): BuiltinTools {
     openComparison: async (onView) =>
       (await loadChunk('compare-overlay', () => import('./compare-overlay.ts'))).createCompareOverlay(session, onView),
     zoom: (step) => chart.zoomAtCoordinate(ZOOM[step]),
+    extend: (feature) => feature(session),
   };
 }

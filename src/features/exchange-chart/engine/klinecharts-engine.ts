@@ -29,14 +29,13 @@ import {
   type Session,
   type SessionState,
 } from './session.ts';
-import { HOTKEYS, limitPointerCapture } from './limit-pointer-capture.ts';
+import { limitPointerCapture } from './limit-pointer-capture.ts';
 
 let chartCount = 0;
 
 function createCanvas(frame: HTMLElement, now: SessionState): Chart {
   const chart: Chart = init(frame, {
     timezone: now.properties.timezone,
-    hotkey: HOTKEYS,
     formatter: {
       // The labels of the time axis depend on one another, so `createTicks` formats them.
       formatDate: ({ timestamp, type }) => (type === 'xAxis' ? '' : now.formats.time(timestamp)),

@@ -1,8 +1,5 @@
 import type { PricePoint } from '../rules/engine.ts';
 
-/** Disables the engine's hotkeys, because the engine listens for them on the document. */
-export const HOTKEYS = { enabled: false, exclude: [] };
-
 /**
  * Leaves wheel events to the page until the chart has focus, so that users can scroll past the chart, and opens the chart's context menu
  * instead of the browser's. Returns a cleanup function.

@@ -10,7 +10,16 @@ import { isBuiltin, type LabelPlace } from '../engine/builtin-engine.ts';
 import { parseLines, type PriceLine, profitAt, type TargetKind } from '../rules/price-lines.ts';
 import { divideDecimals, signOf } from '../rules/decimals.ts';
 import sheet from './line-handles.css?inline';
-import { type DroppedTargets, hasLabel, type LineRow, lineRows, rowKey, TARGETS, targetOf } from './line-rows.ts';
+import {
+  type DroppedTargets,
+  hasLabel,
+  type LineRow,
+  lineRows,
+  rowKey,
+  TARGETS,
+  targetOf,
+  withoutControls,
+} from './line-rows.ts';
 import type { PaneStore } from './pane-store.ts';
 import type { RunningPane } from './start-pane.ts';
 import { TargetHandle } from './target-handle.tsx';
@@ -53,7 +62,12 @@ export function PriceLines({ value, pane, running, formats }: PriceLinesProps): 
   useBadAttributes(bad !== undefined && { name: 'lines', value: bad, expected });
   const [state, setState] = useState<{ readonly value: unknown; readonly dropped: DroppedTargets }>();
   const dropped = state?.value === value ? state?.dropped : undefined;
-  const rows = useMemo(() => lineRows(lines, dropped ?? new Map()), [lines, dropped]);
+  // The page's orders don't belong to the replayed prices.
+  const isReplaying = useStore(pane, ({ replay }) => replay !== undefined);
+  const rows = useMemo(() => {
+    const all = lineRows(isReplaying ? lines.map(withoutControls) : lines, dropped ?? new Map());
+    return isReplaying ? all.map((row) => ({ ...row, isDraggable: false })) : all;
+  }, [lines, dropped, isReplaying]);
   const onAction: DispatchAction = ({ id, kind }, action, price) => {
     const { symbol } = pane.getState();
     const at = price === undefined ? {} : { price: formats.exact(price) };
@@ -188,7 +202,8 @@ function LineLabel(props: LineLabelProps): ReactElement {
   };
   const name = target === undefined ? nameAt(price) : targetName(target);
   const label = target === undefined ? labelText(line) : targets[target];
-  const isClosable = target !== undefined || line.isClosable === true;
+  const isReplaying = useStore(pane, ({ replay }) => replay !== undefined);
+  const isClosable = !isReplaying && (target !== undefined || line.isClosable === true);
   const closeName = t(
     target !== undefined ? 'chart.lineRemove' : line.kind === 'position' ? 'chart.lineClose' : 'chart.lineCancel',
     { line: name },

@@ -44,3 +44,15 @@ export function lineRows(lines: readonly PriceLine[], dropped: DroppedTargets): 
 export function hasLabel({ text, quantity, profit, isClosable, takeProfit, stopLoss }: PriceLine): boolean {
   return [text || undefined, quantity, profit, isClosable, takeProfit, stopLoss].some((value) => value !== undefined);
 }
+
+/** Returns a line without its controls and without its profit, which would be calculated with another price. */
+export function withoutControls({ takeProfit, stopLoss, ...line }: PriceLine): PriceLine {
+  return {
+    ...line,
+    isDraggable: false,
+    isClosable: undefined,
+    profit: undefined,
+    ...(typeof takeProfit === 'number' && { takeProfit }),
+    ...(typeof stopLoss === 'number' && { stopLoss }),
+  };
+}

@@ -22,7 +22,7 @@ export function OpenMenu({ pane, layout, priceType, onCopy, onReset, at }: OpenM
   const { send } = useElement();
   const { attributes } = useElementState();
   const formats = useTextFormats(pane, priceType);
-  const { symbol, info } = useStore(pane, (state) => state);
+  const { symbol, info, replay } = useStore(pane, (state) => state);
   const written = formats.exact(at.price);
   // Orders are impossible at a price that rounds to 0.
   const exact = /[1-9]/.test(written) ? written : '';
@@ -33,6 +33,7 @@ export function OpenMenu({ pane, layout, priceType, onCopy, onReset, at }: OpenM
     symbolType: info?.type ?? '',
     priceType,
     alerts: attributes['alerts'] === true,
+    isReplaying: replay !== undefined,
   });
   const texts: Readonly<Record<PriceMenuEntry, string>> = {
     quickOrder: t('chart.quickOrder', { price }),

@@ -36,6 +36,16 @@ export interface Pane {
   readonly compared?: (() => readonly ComparedEntry[]) | undefined;
   /** The point at which the price menu is open. */
   readonly menu: PricePoint | undefined;
+  /** Absent while the chart shows live bars. */
+  readonly replay?: Replay | undefined;
+}
+
+/** The replay of past bars. */
+export interface Replay {
+  /** The pane that controls the replay. Synchronised charts follow it. */
+  readonly leader: PaneStore;
+  /** The time up to which the past is shown, in milliseconds. Undefined while the user chooses the first bar. */
+  readonly moment: number | undefined;
 }
 
 export type PaneStore = StoreApi<Pane>;

@@ -1,11 +1,14 @@
 import { type ReactElement, type RefObject, useEffect, useEffectEvent } from 'react';
+import { useStyleSheet } from '../../../hooks/use-style-sheet.ts';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import type { PanePlaces } from '../engine/pane-studies.ts';
 import { describeSummary } from './describe-summary.ts';
+import { openMenuOnLongPress } from './long-press.ts';
 import { NewestButton } from './newest-button.tsx';
 import { PaneControls } from './pane-controls.tsx';
 import type { PaneStore } from './pane-store.ts';
+import sheet from './plot-extras.css?inline';
 import { ScaleMenu } from './scale-menu.tsx';
 import { useBarTones } from './use-bar-tones.ts';
 import type { DescribeBar } from './use-chart-keyboard.ts';
@@ -26,10 +29,11 @@ interface PlotExtrasProps {
   readonly announce: (text: string) => void;
 }
 
-/** Renders the controls that load when a plot is first used, and handles the summary key. */
+/** Renders the controls that load when a plot is first used, and handles the summary key and long presses. */
 export function PlotExtras(props: PlotExtrasProps): ReactElement {
   const { box, pane, engine, formats, places, isUsed, hasPanes, describers, announce } = props;
   const t = useTranslate();
+  useStyleSheet(sheet);
   useBarTones(pane, engine, describers);
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     const { key, target, currentTarget, ctrlKey, metaKey, altKey } = event;
@@ -45,6 +49,10 @@ export function PlotExtras(props: PlotExtrasProps): ReactElement {
     element?.addEventListener('keydown', onKeydown);
     return () => element?.removeEventListener('keydown', onKeydown);
   }, [box]);
+  useEffect(() => {
+    const plot = box.current;
+    return plot === null ? undefined : openMenuOnLongPress(plot, pane, engine);
+  }, [box, pane, engine]);
   return (
     <>
       {hasPanes && (isUsed || places.hasRow) ? <PaneControls pane={pane} engine={engine} /> : null}

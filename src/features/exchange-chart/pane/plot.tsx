@@ -1,12 +1,12 @@
 import { type ReactElement, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { createPanel } from '../../../components/flyout/panel.tsx';
+import { hasPane } from '../rules/study-panes.ts';
 import type { PriceType } from '../rules/price-menu.ts';
 import { useStore } from '../../../hooks/element-context.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 import { useRiseColor } from '../../../hooks/market-choices.ts';
 import { isBuiltin } from '../engine/builtin-engine.ts';
-import { hasPane } from '../rules/study-panes.ts';
 import { Legend } from './legend.tsx';
 import { PaneNote } from './pane-note.tsx';
 import type { PaneStore } from './pane-store.ts';
@@ -29,6 +29,8 @@ const PlotExtras = createPanel(
 const ComparedSymbols = createPanel(
   async () => (await loadChunk('compared-symbols', () => import('../compare/compared-symbols.tsx'))).ComparedSymbols,
 );
+
+const Replay = createPanel(async () => (await loadChunk('replay', () => import('../replay/replay.tsx'))).Replay);
 
 /** The plot must be a tab stop. */
 const STOP = { tabIndex: 0 } as const;
@@ -57,7 +59,7 @@ export function Plot(props: PlotProps): ReactElement {
   const id = useId();
   const formats = useTextFormats(pane, priceType);
   const [rise] = useRiseColor();
-  const { symbol, last, before, status, info, properties, studies, places } = useStore(pane, (state) => state);
+  const { symbol, last, before, status, info, properties, studies, places, replay } = useStore(pane, (state) => state);
   const engine = running !== undefined && isBuiltin(running.engine) ? running.engine : undefined;
   const [isUsed, setIsUsed] = useState(false);
   const use = (): void => setIsUsed(true);
@@ -74,7 +76,7 @@ export function Plot(props: PlotProps): ReactElement {
     return t('chart.plotName', { symbol, interval: formats.interval, price: formats.fullPrice(last.close), change });
   };
   return (
-    // The controls of panes and scale load when the user first points at the chart or focuses it.
+    // The controls load when the user first points at the chart or focuses it.
     <div className="plot-frame" onPointerEnter={use} onFocus={use}>
       {symbol === '' || info === null ? null : (
         <Legend pane={pane} engine={engine} priceType={priceType}>
@@ -115,6 +117,9 @@ export function Plot(props: PlotProps): ReactElement {
           skeleton={null}
         />
       ) : null}
+      {engine === undefined || replay === undefined ? null : (
+        <Replay box={box} pane={pane} engine={engine} formats={formats} replay={replay} skeleton={null} />
+      )}
       <PaneNote pane={pane} hasFeed={hasFeed} onRetry={onRetry} onFind={onFind} />
       <p id={`${id}h`} hidden>
         {t('chart.plotHelp')}

@@ -15,7 +15,7 @@ import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { BuiltinEngine, TradeMark } from '../engine/builtin-engine.ts';
 import type { Bar } from '../rules/bar.ts';
 import { tradesBetween } from '../rules/trade-clusters.ts';
-import { parseTrades, tradesOf } from '../rules/trades.ts';
+import { parseTrades, tradesBefore, tradesOf } from '../rules/trades.ts';
 import { describeTrades } from './describe-trades.ts';
 import type { PaneStore } from './pane-store.ts';
 import sheet from './trade-layer.css?inline';
@@ -69,7 +69,8 @@ export function TradeLayer({ value, pane, engine, formats, describers }: TradeLa
   const expected = 'a list of { id, time, side, price, quantity, symbol?, text?, fee? }, 20000 at most';
   useBadAttributes(bad !== undefined && { name: 'trades', value: bad, expected });
   const symbol = useStore(pane, (state) => state.symbol);
-  const trades = useMemo(() => tradesOf(all, symbol), [all, symbol]);
+  const until = useStore(pane, ({ replay }) => replay?.moment);
+  const trades = useMemo(() => tradesBefore(tradesOf(all, symbol), until), [all, symbol, until]);
   const marks = useRef<readonly TradeMark[]>([]);
   const [range, setRange] = useState<TradeRange>();
   const anchor = useRef<HTMLDivElement>(null);

@@ -72,6 +72,12 @@ export function syncedTools(
   const toolsFor = (option: SyncOption): readonly Tools[] => (synced.has(option) ? all : [own]);
   return {
     ...own,
+    // A replay ends in all charts when it ends in the chart that controls it.
+    toggleReplay: () => {
+      const { replay } = panes[index]?.getState() ?? {};
+      if (replay !== undefined) replay.leader.setState({ replay: undefined });
+      else for (const tools of toolsFor('stepTime')) tools.toggleReplay(panes[index]);
+    },
     chooseSymbol: (symbol) => toolsFor('stepSymbol').forEach((tools) => tools.chooseSymbol(symbol)),
     chooseRange: (range) => toolsFor('stepInterval').forEach((tools) => tools.chooseRange(range)),
     chooseResolution: (resolution) => toolsFor('stepInterval').forEach((tools) => tools.chooseResolution(resolution)),

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { afterDelay } from '../../../platform/clock.ts';
+import { LONG_PRESS } from '../pane/long-press.ts';
 import type { MenuPosition } from '../pane/plot-menu.tsx';
 import type { DrawingControls } from './use-drawings.ts';
 
@@ -19,8 +20,6 @@ interface DrawingMenuState {
 /** Where the user presses. A copy, because an event loses its target in the shadow root once it has been dispatched. */
 type Press = Pick<MouseEvent, 'target' | 'clientX' | 'clientY'>;
 
-/** The duration of a long press, in milliseconds, and the distance within which a finger doesn't move, in px. */
-const LONG_PRESS = { duration: 500, distance: 10 } as const;
 /** The distance of a finger from a drawing that it touches, in px. */
 const TOUCH_REACH = 12;
 
@@ -61,10 +60,12 @@ export function useDrawingMenu(
       cancel();
       pressed = undefined;
     };
-    const onPressEnd = (): void => {
+    const onPressEnd = (event: PointerEvent): void => {
       cancel();
       const opened = pressed;
       [touch, pressed] = [undefined, undefined];
+      // The price menu remains closed.
+      if (opened !== undefined) event.preventDefault();
       // The browser closes menus that were open at the end of a press, so this one opens afterwards.
       if (opened !== undefined) cancel = afterDelay(0, () => setMenu(opened));
     };

@@ -9,7 +9,14 @@ import {
   not,
 } from '../../../domain/conditions/condition.ts';
 
-export type PriceMenuFact = 'layout' | 'priceText' | 'startsWithDigit' | 'symbolType' | 'priceType' | 'alerts';
+export type PriceMenuFact =
+  | 'layout'
+  | 'priceText'
+  | 'startsWithDigit'
+  | 'symbolType'
+  | 'priceType'
+  | 'alerts'
+  | 'isReplaying';
 export type PriceType = 'price' | 'market-cap';
 
 /** The inputs of the price menu's conditions. */
@@ -23,30 +30,34 @@ export interface PriceMenuSituation {
   readonly priceType: PriceType;
   /** Whether the page handles alerts. */
   readonly alerts: boolean;
+  /** Whether the chart replays past bars, whose prices are not those of orders. */
+  readonly isReplaying?: boolean;
 }
 
 /** The menu entries in order. */
 export const PRICE_MENU_ENTRIES = ['quickOrder', 'priceAlert', 'copyPrice', 'reset'] as const;
 export type PriceMenuEntry = (typeof PRICE_MENU_ENTRIES)[number];
 
+const isLive = not(isTrue<PriceMenuFact>('isReplaying'));
 const hasText = not(isOneOf<PriceMenuFact>('priceText', [''], 'no price'));
 
 /** The condition of each entry (CHR-02, CHR-12…15, OP-83). The menu only dispatches events. The page places orders (OP-85). */
 export const PRICE_MENU: Readonly<Record<PriceMenuEntry, Condition<PriceMenuFact>>> = {
   quickOrder: all<PriceMenuFact>(
+    isLive,
     isOneOf('layout', ['single', 's', ''], 'one chart'),
     isTrue('startsWithDigit'),
     not(all<PriceMenuFact>(isOneOf('symbolType', ['pilot']), isOneOf('priceType', ['market-cap']))),
   ),
-  priceAlert: all<PriceMenuFact>(isTrue('alerts'), hasText),
+  priceAlert: all<PriceMenuFact>(isLive, isTrue('alerts'), hasText),
   copyPrice: hasText,
   reset: all(),
 };
 
 /** Returns the inputs of the conditions. */
 export function priceFacts(situation: PriceMenuSituation): FactsOf<PriceMenuFact> {
-  const { layout = '', priceText, ...others } = withoutPrototype(situation);
-  return { layout, priceText, startsWithDigit: /^\d/.test(priceText), ...others };
+  const { layout = '', priceText, isReplaying = false, ...others } = withoutPrototype(situation);
+  return { layout, priceText, startsWithDigit: /^\d/.test(priceText), isReplaying, ...others };
 }
 
 /** Returns the visible entries of the menu. */

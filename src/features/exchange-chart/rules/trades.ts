@@ -76,3 +76,8 @@ function isTime(value: unknown): value is number {
 export function tradesOf(trades: readonly Trade[], symbol: string): readonly Trade[] {
   return trades.filter((trade) => trade.symbol === undefined || trade.symbol === symbol);
 }
+
+/** Returns the fills before a time, or all fills if the time is undefined. */
+export function tradesBefore(trades: readonly Trade[], until: number | undefined): readonly Trade[] {
+  return until === undefined ? trades : trades.filter(({ time }) => time < until);
+}

@@ -12,6 +12,7 @@ import {
   ellipsis,
   maximize,
   minimize,
+  rewind,
   slidersHorizontal,
   table,
 } from '../chart-icons.ts';
@@ -122,6 +123,7 @@ export function ChartToolbar(props: ChartToolbarProps): ReactElement {
 export function BuiltinTools({ id, pane, tools, onOpen }: ChartToolbarProps): ReactElement {
   const t = useTranslate();
   const shown = useStore(pane, ({ properties }) => properties.type);
+  const isReplaying = useStore(pane, ({ replay }) => replay !== undefined);
   return (
     <>
       <ChoiceMenu
@@ -140,6 +142,12 @@ export function BuiltinTools({ id, pane, tools, onOpen }: ChartToolbarProps): Re
         onPress={() => onOpen('indicators')}
       />
       <ToolButton label={t('chart.compare')} icon={circlePlus} part="compare" onPress={() => onOpen('compare')} />
+      <ToolButton
+        label={t('chart.replay')}
+        icon={rewind}
+        isPressed={isReplaying}
+        onPress={() => tools.toggleReplay()}
+      />
     </>
   );
 }

@@ -13,6 +13,8 @@ export interface Tools {
   chooseRange(range: Range): void;
   setProperties(properties: Partial<ChartProperties>): void;
   setStudies(studies: readonly SavedStudy[]): void;
+  /** Starts a replay, in which the user first chooses a bar, or ends it. */
+  toggleReplay(leader?: PaneStore): void;
   reset(): void;
 }
 
@@ -51,6 +53,8 @@ export function toolsOf(pane: PaneStore, running: RunningPane | undefined): Tool
       pane.setState({ studies });
       own?.setStudies(studies);
     },
+    toggleReplay: (leader = pane) =>
+      pane.setState(({ replay }) => ({ replay: replay === undefined ? { leader, moment: undefined } : undefined })),
     reset: () => {
       pane.setState({ status: 'loading' });
       running?.engine.resetData();
