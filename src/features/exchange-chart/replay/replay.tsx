@@ -10,7 +10,6 @@ import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import type { Point } from '../engine/klinecharts.ts';
 import type { PaneStore, Replay as ReplayState } from '../pane/pane-store.ts';
 import type { TextFormats } from '../pane/use-text-formats.ts';
-import type { Bar } from '../rules/bar.ts';
 import { PANE_SIZES } from '../rules/pane-layout.ts';
 import { closeOfBar, intervalOf, REPLAY_SPEEDS, type ReplaySpeed } from '../rules/replay.ts';
 import { pause, play, rewind, stepBack, stepForward } from '../tool-icons.ts';
@@ -32,6 +31,7 @@ function useReplayFeed({ pane, engine, replay }: ReplayProps): RefObject<ReplayF
   const feed = useRef<ReplayFeed>(undefined);
   const shown = useStore(leader, (state) => state.replay);
   const moment = shown?.moment;
+  const create = useEffectEvent(() => createReplayFeed(engine, pane));
   useEffect(() => {
     // The replay has ended in the chart that controls it.
     if (shown === undefined) return pane.setState({ replay: undefined });
@@ -41,7 +41,7 @@ function useReplayFeed({ pane, engine, replay }: ReplayProps): RefObject<ReplayF
       feed.current = undefined;
       return undefined;
     }
-    feed.current ??= createReplayFeed(engine, pane);
+    feed.current ??= create();
     void feed.current.show(moment);
     return undefined;
   }, [pane, leader, shown, moment]);
@@ -162,7 +162,8 @@ interface ReplayBarProps extends Pick<ReplayProps, 'pane' | 'formats' | 'replay'
 function ReplayBar({ pane, feed, formats, replay, onLeave }: ReplayBarProps): ReactElement {
   const t = useTranslate();
   const bar = useRef<HTMLDivElement>(null);
-  const [announcement, announce] = useState('');
+  /** The announcement of the user's last action, until the next step. */
+  const [note, announce] = useState<string>();
   const [speed, setSpeed] = useState<ReplaySpeed>(1);
   const [isPlaying, setPlaying] = useState(false);
   const { leader, moment } = replay;
@@ -178,6 +179,7 @@ function ReplayBar({ pane, feed, formats, replay, onLeave }: ReplayBarProps): Re
   });
   const step = async (by: 1 | -1): Promise<void> => {
     setPlaying(false);
+    announce(undefined);
     if (by === 1) return void forward();
     const previous = feed.current?.previous();
     if (previous !== undefined) setMoment(previous);
@@ -189,12 +191,8 @@ function ReplayBar({ pane, feed, formats, replay, onLeave }: ReplayBarProps): Re
   };
   // A step is announced once its bar is shown, unless bars follow one another too fast to be heard.
   const last = useStore(pane, (state) => state.last);
-  const say = useEffectEvent((bar: Bar | undefined, isFirst: boolean): void => {
-    if (isFirst) announce(t('chart.replayChoose'));
-    else if (!isPlaying && bar !== undefined) announce(formats.bar(bar));
-  });
-  const announced = isChoosing ? undefined : last;
-  useEffect(() => say(announced, isChoosing), [announced, isChoosing]);
+  const stepText = isPlaying || last === undefined ? '' : formats.bar(last);
+  const announcement = isChoosing ? t('chart.replayChoose') : (note ?? stepText);
   useEffect(() => {
     if (!isChoosing) bar.current?.querySelector<HTMLElement>('[part="replay-play"]')?.focus();
   }, [isChoosing]);
