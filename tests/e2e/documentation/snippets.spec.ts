@@ -163,7 +163,7 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
       await page.locator('exchange-chart').evaluate((chart) => (chart as unknown as { lines: unknown[] }).lines.length),
     ).toBe(1);
   },
-  'docs/charts.md 2': async ({ page, shell, text }) => {
+  'docs/chart-trading.md 1': async ({ page, shell, text }) => {
     await openChart({ page, shell });
     await page.evaluate(`const chart = document.querySelector('exchange-chart'); ${text}`);
     await part(page, 'exchange-chart', 'plot').focus();
@@ -174,7 +174,7 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
       await expect(tooltip).toContainText('Sell 0.05 at 68,010.00', { timeout: 500 });
     }).toPass();
   },
-  'docs/charts.md 3': async ({ page, shell, text }) => {
+  'docs/chart-trading.md 2': async ({ page, shell, text }) => {
     await stub(page, 'closePosition', 'cancelOrder', 'mayProtect');
     await openChart({ page, shell });
     await page.evaluate(`const chart = document.querySelector('exchange-chart'); ${text}`);
@@ -377,7 +377,7 @@ const RUN: Readonly<Record<string, (given: Given) => Promise<void>>> = {
 /** Snippets that don't run in a browser, and their tests. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'README.md 1': 'npm start and npm test, which this suite itself uses',
-  'docs/charts.md 4':
+  'docs/chart-engine.md 1':
     'tests/unit/docs/tradingview-adapter.test.ts runs it with a test double, because the library requires a licence',
   'docs/edge.md 1': 'tests/consumers/edge-snippets.test.ts runs it in workerd',
   'docs/gateway.md 2': 'tests/unit/demo/session.test.ts: the demo gateway sends these headers to listed origins only',

@@ -39,7 +39,7 @@ class Widget {
 
 const code =
   /```js tradingview\n([\s\S]*?)```/.exec(
-    readFileSync(new URL('../../../docs/charts.md', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../../docs/chart-engine.md', import.meta.url), 'utf8'),
   )?.[1] ?? '';
 
 function adapt(): ChartEngine {
