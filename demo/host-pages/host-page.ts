@@ -27,7 +27,7 @@ export interface HostPage {
   readonly draw?: (parts: HostPageParts) => Markup;
   readonly contentType?: string;
   readonly encode?: (page: string) => Uint8Array<ArrayBuffer> | string;
-  /** A library's path below the system folder. The page is skipped if it doesn't exist. */
+  /** Path of a required library below `/usr/share/javascript`. The page is skipped if the library isn't installed. */
   readonly needs?: string;
 }
 
@@ -104,7 +104,7 @@ const drawPlain = ({ above, content, below }: HostPageParts): Markup => html`${a
 export function renderHostPage(host: HostPage, context: PageContext): string {
   const { mainOrigin, partnerOrigin, path, options } = context;
   const isInside = path.endsWith('/inside');
-  // This machine's other name is another origin and another site.
+  // `127.0.0.1` is cross-origin and cross-site to `localhost`.
   const inside = `${mainOrigin.replace('localhost', '127.0.0.1')}${path}/inside?script=${options.script}`;
   const parts = { ...elementsOf(context), content: CONTENT, mainOrigin, partnerOrigin, inside, isInside };
   const [before, after] = host.around ?? [raw(''), raw('')];

@@ -148,8 +148,8 @@ async function loadShell(release: Release, options: InjectOptions): Promise<Shel
 
 /**
  * Returns the rules for inserting the script at the end of `<head>`, the header and footer at the start and end of `<body>`, and the
- * fragments. Nothing is inserted if the page already contains it. A fragment is inserted only into the first element with a tag, because a
- * page that repeats a tag would grow by megabytes.
+ * fragments. Skips anything the page already contains. Only the first element of each tag gets a fragment, because a page that repeats a
+ * tag would grow by megabytes.
  */
 function insertionRules(
   { site, chosen, load, header, footer, script }: Shell,
@@ -161,7 +161,10 @@ function insertionRules(
   let [hasBody, hasBodyEnded, hasHeadEnded, hasScript] = [false, false, false, options.script === false];
   let scriptPlace: Insertion | undefined;
   let headerPlace: Insertion | undefined;
-  /** Insertions for the page's last tag. The content that follows the tag shows whether the server has already filled it. */
+  /**
+   * Pending insertions for the most recently parsed tag. The content that follows it shows whether the server has already filled the
+   * element.
+   */
   let open: readonly Insertion[] = [];
 
   const fillOpen = (): void => {
@@ -253,7 +256,6 @@ function headersOf(
   options: InjectOptions,
 ): Headers {
   const headers = new Headers(response.headers);
-  // Removes headers that describe the original page.
   for (const name of REPLACED_HEADERS) headers.delete(name);
   if (options.place !== false)
     for (const { styleSheet } of [header, footer])

@@ -26,7 +26,7 @@ export function useMenuLoad(): void {
   useEffect(() => void loadMenuData(siteContext, language), [siteContext, language]);
 }
 
-/** Requests each currency's payment methods, which determine the methods on offer (BUY-09). */
+/** Requests the payment methods available for each currency. Menus offer only these (BUY-09). */
 export function usePayWithLoad(): void {
   const { siteContext } = useElementState();
   useEffect(() => void loadPayWith(siteContext), [siteContext]);
@@ -85,9 +85,8 @@ export function useSessionEvent(): void {
 const MAX_WAIT = 4000;
 
 /**
- * Returns true once all data that determines entries is known or has failed to load: settings, compliance, and the data covered by
- * `isKnown`. Entries that wait for this data won't disappear again. Returns true after four seconds at the latest, because compliance may
- * take longer.
+ * Returns true once settings, compliance and the data covered by `isKnown` have loaded or failed, and after four seconds at the latest,
+ * because compliance may take longer. Menu entries that wait for it don't appear and then disappear again.
  */
 export function useInitialDataReady(isKnown: boolean): boolean {
   const { siteContext } = useElementState();

@@ -15,13 +15,14 @@ function pack(): string {
 let packed: string | undefined;
 export const tarball = (): string => (packed ??= pack());
 
-/** Copies a project from this folder to a temporary folder and installs its packages and this one. */
+/** An installed consumer project. */
 export interface Project {
   readonly folder: string;
   /** Runs one of the project's commands. */
   run(command: string, ...args: readonly string[]): { readonly status: number | null; readonly output: string };
 }
 
+/** Copies a project from this folder to a temporary folder and installs its dependencies and this package. */
 export function install(name: string): Project {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'consumer-')), name);
   cpSync(path.join(import.meta.dirname, name), folder, {

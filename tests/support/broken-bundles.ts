@@ -17,7 +17,7 @@ export const BROKEN_BUNDLES = [
   ['is lost on its way', undefined],
 ] as const;
 
-/** Console messages that the browser itself logs for them. */
+/** Console messages that the browser itself logs for these bundles. */
 export const BUNDLE_NOISE =
   /Failed to (?:load|find)|ERR_FAILED|404|503|MIME|module script|hashes in the integrity attribute/i;
 

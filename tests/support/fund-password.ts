@@ -13,7 +13,7 @@ export async function openFundPassword(page: Page, attributes: Readonly<Record<s
   );
 }
 
-/** Waits for the minimum time between two confirmations, which is measured by the page's clock. */
+/** Moves the page's clock forward by the minimum time between two confirmations. */
 export async function letPausePass(page: Page): Promise<void> {
   await page.evaluate(() => {
     const real = performance.now.bind(performance);

@@ -5,29 +5,29 @@ import { SITE_IDS } from '../../src/domain/sites/registry.ts';
 
 /** Elements with a `data-key` that is neither a menu entry nor a part's link, each with an explanation. */
 export const OTHER_KEYS: readonly (readonly [key: string | RegExp, meaning: string])[] = [
-  ['ukRiskSummary', 'risk summary, in the UK notice (FTR-96)'],
-  ['home', 'The logo: the way to the home page of the site, which the not-found page has as an entry.'],
-  ['apk', "The file of the app's own, below the code that a phone reads."],
-  ['kycGuide', 'How identity is checked, beside what asks for it.'],
-  ['switch-site', 'The answer to the question of another site.'],
-  ['announcement', 'The announcement, where it leads somewhere.'],
-  ['compliance', 'The answer of a compliance dialog that has no name of its own.'],
+  ['ukRiskSummary', 'The risk summary in the UK notice (FTR-96).'],
+  ['home', 'The logo, which links to the home page. On the not-found page, this link is an entry.'],
+  ['apk', 'The link to the APK file, below the QR code.'],
+  ['kycGuide', 'The link to the guide on identity verification.'],
+  ['switch-site', 'The button that confirms switching to another site.'],
+  ['announcement', 'The link of the announcement.'],
+  ['compliance', 'An answer in a compliance dialog without its own key.'],
   ['compliance-banner', 'The button of the business notice.'],
   ['compliance-tip', 'The button of the tip that replaces a page.'],
-  ['compliance-toast', 'The button of a notice that the gateway writes.'],
-  ['fundPassword', 'Where the fund password is changed, below its field.'],
-  ['totp', 'Where an authenticator is set up, below the field of its code.'],
-  ['kycHome', 'Where identity is upgraded, from the dialog that asks for it.'],
-  ['security', 'The security settings, from the notice of a risk.'],
-  ['risk', 'Where the notice of a risk leads.'],
-  ['supportForm', 'The form of the support, in the text of a restriction.'],
-  [/^language-[a-z-]+$/, 'A language of a picker.'],
-  [/^social-[\w-]+$/, 'A social network of the page configuration.'],
+  ['compliance-toast', 'The button of a notice from the gateway.'],
+  ['fundPassword', 'The link to change the fund password, below its field.'],
+  ['totp', 'The link to set up an authenticator, below the code field.'],
+  ['kycHome', 'The link to identity verification in the dialog that requires it.'],
+  ['security', 'The link to the security settings in the risk notice.'],
+  ['risk', 'The link of the risk notice.'],
+  ['supportForm', 'The link to the support form in a restriction notice.'],
+  [/^language-[a-z-]+$/, 'A language in a picker.'],
+  [/^social-[\w-]+$/, 'A social network from the page configuration.'],
   [/^notice-/, 'A notification.'],
-  [/^(?:spot|futures|pilot|pre-market|pre-mint)-/, 'A row of a market list, or of the search.'],
+  [/^(?:spot|futures|pilot|pre-market|pre-mint)-/, 'A row of a market list or search result.'],
 ];
 
-/** Whether the key is one of them. */
+/** Whether the key is in `OTHER_KEYS`. */
 export function isOtherKey(key: string): boolean {
   return OTHER_KEYS.some(([known]) => (typeof known === 'string' ? known === key : known.test(key)));
 }
@@ -41,5 +41,5 @@ const LINK_KEYS: ReadonlySet<string> = new Set([
   ...Object.values(ENTRIES).flatMap((entry) => ('link' in entry ? [entry.link] : [])),
 ]);
 
-/** Whether a table contains the key. */
+/** Whether the key belongs to a link or is in `OTHER_KEYS`. */
 export const isKnownKey = (key: string): boolean => LINK_KEYS.has(key) || isOtherKey(key);

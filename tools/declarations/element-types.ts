@@ -17,7 +17,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const union = (values: readonly (string | number)[]): string =>
   values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(' | ');
 
-/** Attributes with named types: the type when read, and the additional values that can be set. */
+/** Attributes with named types: the type when read and the type when set. */
 const NAMED: Readonly<Record<string, { readonly read: string; readonly written: string }>> = {
   'site-id': { read: 'SiteId', written: 'SiteId | `${SiteId}`' },
   language: { read: 'LanguageCode', written: 'LanguageCode' },
@@ -28,7 +28,7 @@ const NAMED: Readonly<Record<string, { readonly read: string; readonly written: 
   hydrate: { read: 'HydrateMode', written: 'HydrateMode' },
 };
 
-/** Returns the type of an attribute's string value, as it may be set. */
+/** Returns the type of the values that an attribute accepts. */
 function writtenType(name: string, { type, values }: AttributeSpec): string {
   if (type === 'boolean') return 'boolean';
   if (values === MENU_CODES) return 'MenuCode';
@@ -86,14 +86,14 @@ ${attributes.join('\n')}
 export interface ${name}Properties {
 ${propertyLines(spec, '?').join('\n')}
 }
-/** What \`<${spec.tag}>\` sends. */
+/** The events that \`<${spec.tag}>\` dispatches. */
 export interface ${name}Events {
 ${events.join('\n')}
 }`;
 }
 
 /** Types shared by all elements. */
-const SHARED = `/** An entry of the side navigation; two levels. */
+const SHARED = `/** A side navigation entry. Entries can be nested one level deep. */
 export interface SideNavItem {
   readonly key: string;
   readonly title: string;
@@ -104,7 +104,7 @@ export interface SideNavItem {
   readonly children?: readonly Omit<SideNavItem, 'children'>[] | undefined;
 }
 
-/** An element of the shell: its events are known by their names. */
+/** A shell element with typed events. */
 export interface ShellElement<Events> extends HTMLElement {
   addEventListener<Name extends keyof Events>(
     type: Name,

@@ -5,7 +5,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '../../src/domain/languages/la
 import { SITE_IDS } from '../../src/domain/sites/registry.ts';
 import type { SiteId } from '../../src/domain/sites/site.ts';
 
-/** The scenes, each with its viewport width. */
+/** The screenshots of each cell, with their viewport widths. */
 export const PICTURES = {
   menu: 1440,
   restriction: 1440,
@@ -22,7 +22,7 @@ export interface Cell {
   readonly site: SiteId;
   readonly language: LanguageCode;
   readonly theme: 'light' | 'dark';
-  /** The cell's offset in the alternation of menus and personas. */
+  /** Selects the cell's menu, sidebar section and persona, which rotate from cell to cell. */
   readonly turn: number;
 }
 
@@ -47,7 +47,7 @@ export function cellOf(site: SiteId, language: LanguageCode): Cell {
 
 export const fileOf = ({ site, language }: Cell, name: PictureName): string => `${site}/${language}-${name}.jpg`;
 
-/** Waits until files, responses and animations have finished and nothing has changed for 300 ms. */
+/** Waits until no skeleton is visible, no resource has loaded for 300 ms and all animations have finished. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
@@ -66,7 +66,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Opens the drawer with each of its sections in turn. */
+/** Opens the sidebar and one of its sections. `turn` selects the section. */
 async function openSidebar(page: Page, turn: number): Promise<void> {
   await page.locator(`${HEADER} [part~="sidebar-toggle"]`).click();
   const sections = page.locator(`${HEADER} #sidebar summary`);
@@ -90,7 +90,7 @@ export async function photograph(browser: Browser, url: string, cell: Cell, fold
     await page.setViewportSize({ width: PICTURES[name], height });
   };
   const take = async (name: PictureName, part?: string): Promise<void> => {
-    // Lazily hydrated content has rendered by now.
+    // Content that loads or hydrates only in view must be complete before the screenshot.
     if (part !== undefined) await page.locator(part).evaluate((element) => element.scrollIntoView({ block: 'end' }));
     await settle(page);
     const options = { path: path.join(folder, fileOf(cell, name)), type: 'jpeg', quality: 70 } as const;

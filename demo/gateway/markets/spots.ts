@@ -18,7 +18,7 @@ const QUOTE_MARKETS: readonly (readonly [quote: string, price: number, count: nu
   ['SGD', 0.741, 12],
 ];
 const MULTIPLES = [0, 0, 3, 5, 10] as const;
-/** Leveraged tokens of the best-known coins, listed next to the coin. */
+/** Symbol suffixes of leveraged tokens: leverage and direction (long or short). */
 const LEVERAGED = ['3L', '3S', '5L', '5S'] as const;
 const LEVERAGED_COINS = 20;
 
@@ -54,7 +54,7 @@ function leveragedCoins(): Coin[] {
   );
 }
 
-/** Returns all spot pairs by quote currency. `now` (s) determines the few pairs that have not opened yet. */
+/** Returns all spot pairs by quote currency. A few pairs open later than `now`, which is in seconds. */
 export function spotMarkets(now: number): Record<string, SpotRow[]> {
   const rows: Record<string, SpotRow[]> = {};
   for (const [quote, price, count] of QUOTE_MARKETS) {

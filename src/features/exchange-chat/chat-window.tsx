@@ -32,7 +32,7 @@ export function ChatWindow({ opener, onClose, children }: ChatWindowProps): Reac
   useLayoutEffect(() => {
     const element = box.current;
     return () => {
-      // Uses a layout effect, which runs while the window is still in the document and contains the focus.
+      // A layout effect's cleanup runs while the window is still in the document and contains the focus.
       if (element?.matches(':focus-within') === true && opener instanceof HTMLElement) opener.focus();
     };
   }, [opener]);

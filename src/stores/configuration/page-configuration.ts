@@ -36,7 +36,7 @@ const EMPTY_KEYS = {
 /** The page configuration, shared by all elements on the page. */
 export type PageConfiguration = ConfigurationKeys &
   Required<Pick<ConfigurationKeys, keyof typeof EMPTY_KEYS>> & {
-    /** The `endpoints` configured by a script. Only these may have another origin than the gateway. */
+    /** The `endpoints` configured by a script. Only these may have an origin other than the gateway's. */
     readonly endpointsByScript: readonly string[];
     /** Origins configured by a script. Attributes may then use them too. */
     readonly namedOrigins: readonly Origin[];

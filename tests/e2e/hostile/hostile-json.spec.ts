@@ -47,7 +47,7 @@ test('every body of the JSON test suite leaves the page working and is reported 
   });
   const gateways = Math.ceil(bodies.length / 12);
   for (let index = 0; index < gateways; index += 1) {
-    // Each gateway and path gets other bodies.
+    // Every path of every gateway gets a different body.
     const answers = PATHS.map((path, at) => [path, bodies[(index * 12 + at) % bodies.length]]);
     await hostile.answer({ [index]: Object.fromEntries(answers) as Record<string, unknown> });
     await hostile.place(elements(index));
@@ -169,7 +169,7 @@ for (const [names, hydrate] of [...POLLUTIONS.map((names) => [names, 'load'] as 
     expect(hostile.executions).toEqual([]);
   });
 
-test('vectors in cookies and storage are treated as values or as absent [CKI, STO]', async ({
+test('attack vectors in cookies and storage are used as plain text or ignored [CKI, STO]', async ({
   page,
   context,
   baseURL,

@@ -100,8 +100,10 @@ describe('exchange-account-updated', () => {
     window.dispatchEvent(new Event('exchange-account-updated'));
     expect(calls.filter(({ path }) => /account_mode|total_funds/.test(path))).to.have.length(0);
   });
+});
 
-  it('never requests the rebate again [ROL-15, REF-09]', async () => {
+describe('the rebate', () => {
+  it('is requested once for a member and not for a visitor afterwards [ROL-15, REF-09]', async () => {
     const rebate = (of: typeof calls) => of.filter(({ path }) => path === '/api/web/v1/rebate/get_user_info').length;
     let { element: header, calls } = await placeHeader({ user: USER });
     await until(() => rebate(calls) === 1, 'the rebate');

@@ -63,7 +63,7 @@ describe('<exchange-announcement>', () => {
     expect(inside(element, '[part="banner"]')).to.equal(null);
   });
 
-  it('stays dismissed after dispatching an event, and shows a new announcement [ANN-04, STO-02, trap 15]', async () => {
+  it('dispatches an event and stores the dismissal when dismissed, then shows the next announcement [ANN-04, STO-02, trap 15]', async () => {
     answer({
       [BULLETIN]: bulletin([
         { content_id: 'b7', content: 'Seven', link: '' },
@@ -234,7 +234,7 @@ describe('<exchange-not-found>', () => {
     for (const link of allInside(element, 'a')) expect(link.getAttribute('href')).to.match(/^\/(?!\/)/);
   });
 
-  it('isolates the direction of the page’s title [NFP-11, LNG-03]', async () => {
+  it('isolates the text direction of story titles [NFP-11, LNG-03]', async () => {
     answer({});
     const element = await put('exchange-not-found', { language: 'ar' });
     element.articles = [{ title: 'What is staking?', slug: 'what-is-staking', id: '11' }];

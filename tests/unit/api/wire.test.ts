@@ -58,7 +58,7 @@ describe.each(EVERY_ENDPOINT)('$ledger $endpoint.name', ({ endpoint, method, pat
   it.each([
     ['no response', () => new Promise<Response>(() => {})],
     ['a body that never ends', hangingBody],
-  ])(`fails after ${timeout} ms with the reason %s [HTP-01, HTP-02]`, async (what, reply) => {
+  ])(`fails after ${timeout} ms on %s [HTP-01, HTP-02]`, async (what, reply) => {
     if (endpoint.envelope === 'none' && what !== 'no response') return;
     const { failures, context } = fakeGateway({ '*': reply });
     const settled = vi.fn();
@@ -104,7 +104,7 @@ describe('callEndpoint()', () => {
     expect(asked[0]?.headers).toEqual({ lang: 'pt-BR', 'sub-website-id': '177' });
   });
 
-  it('logs out all devices with a form that contains the CSRF token [LGO-08, LGO-09, OP-04]', async () => {
+  it('posts a form with the CSRF token in a header to log out all devices [LGO-08, LGO-09, OP-04]', async () => {
     const { asked, context } = fakeGateway({ '*': { code: 0 } });
     stubDocument({ 'csrf-token': 't0ken' });
     await callEndpoint(logoutAll, context);
@@ -123,7 +123,7 @@ describe('callEndpoint()', () => {
   });
 
   describe.each(['https://partner.example', 'https://gateway.example.evil.example', 'http://gateway.example'])(
-    'callEndpoint() on a page of %s',
+    'on a page of %s',
     (origin) => {
       it('never sends the page’s CSRF token to another origin [OP-122]', async () => {
         const { asked, context } = fakeGateway({ '*': { code: 0 } });
@@ -194,8 +194,10 @@ describe('callEndpoint()', () => {
     const answer = await callEndpoint(spots, context);
     expect(answer.data['USDT']).toHaveLength(10_000);
   });
+});
 
-  it('logs the reason, then get() throws a generic error (ERR-09) and post() returns nothing [ERR-10]', async () => {
+describe('get() and post()', () => {
+  it('log the reason; get() throws a generic error and post() resolves with undefined [ERR-09, ERR-10]', async () => {
     fakeGateway({});
     const log = vi.fn();
     await expect(get({ url: 'https://x.example/', timeout: 10 }, log)).rejects.toThrow(REQUEST_FAILED);

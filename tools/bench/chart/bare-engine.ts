@@ -7,7 +7,7 @@ export interface Bar {
   readonly volume: number;
 }
 
-/** The API of the bare engine that the benchmark uses. */
+/** The part of the KLineCharts API that the benchmark uses. */
 export interface Engine {
   init(box: HTMLElement): ChartApi | null;
 }
@@ -29,7 +29,7 @@ export interface DataLoader {
   unsubscribeBar(): void;
 }
 
-/** The API of Lightweight Charts that the benchmark uses. */
+/** The part of the Lightweight Charts API that the benchmark uses. */
 export interface LightweightCharts {
   readonly CandlestickSeries: object;
   createChart(box: HTMLElement, options: object): { addSeries(type: object): LightweightSeries };

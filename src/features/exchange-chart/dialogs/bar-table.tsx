@@ -35,7 +35,7 @@ interface BarTableProps {
   readonly pane: PaneStore;
   readonly engine: BuiltinEngine | undefined;
   readonly priceType: PriceType;
-  /** The page's `trades`, not validated yet. */
+  /** The element's `trades` property, not yet validated. */
   readonly trades: unknown;
   readonly onClose: () => void;
 }

@@ -31,7 +31,7 @@ export interface ChartDialogsProps {
   readonly engine: BuiltinEngine | undefined;
   readonly running: RunningPane | undefined;
   readonly priceType: PriceType;
-  /** The page's `trades`. */
+  /** The element's `trades` property, not yet validated. */
   readonly trades: unknown;
   readonly tools: Tools;
   readonly isFull: boolean;

@@ -16,7 +16,7 @@ interface OverlayStore {
   progressOverlayComplete(): void;
 }
 
-/** An unfinished overlay. As above, the library's types leave the methods out. */
+/** An unfinished overlay. The library's types omit these methods too. */
 interface UnfinishedOverlay extends Overlay {
   isStart(): boolean;
   isDrawing(): boolean;
@@ -27,7 +27,7 @@ interface UnfinishedOverlay extends Overlay {
   continuousDrawingModeEventMoveForDrawing(point: Partial<Point>): void;
 }
 
-/** The widget that draws the candles. The library's types leave these methods out as well. */
+/** The widget that draws the candles. The library's types omit its methods too. */
 interface CandleWidget {
   dispatchEvent(name: 'mouseRightClickEvent', event: object): boolean;
 }
@@ -44,7 +44,7 @@ const NO_OVERLAY: ClickedOverlay = {
 };
 const ignore = (): void => {};
 
-/** Deselects the overlay that the user has clicked. */
+/** Deselects the selected overlay. */
 export function clearSelection(chart: Chart): void {
   storeOf(chart).setClickOverlayInfo(NO_OVERLAY, ignore, ignore);
 }
@@ -61,13 +61,13 @@ export function select(chart: Chart, overlay: Overlay): void {
   storeOf(chart).setClickOverlayInfo(clicked, ignore, ignore);
 }
 
-/** Returns an overlay whose points the user has not all set. */
+/** Returns the overlay with this id if the user is still drawing it. */
 function findUnfinished(chart: Chart, id: string): UnfinishedOverlay | undefined {
   const [overlay] = chart.getOverlays({ id }) as UnfinishedOverlay[];
   return overlay?.isDrawing() === true ? overlay : undefined;
 }
 
-/** Shows an unfinished overlay with its next point at this place. A freehand line shows only the points that are set. */
+/** Previews an unfinished overlay with its next point at `point`. Freehand lines have no preview. */
 export function previewPoint(chart: Chart, id: string, point: Partial<Point>): void {
   const overlay = findUnfinished(chart, id);
   if (overlay === undefined) return;
@@ -86,7 +86,7 @@ export interface PointOutcome {
 const isSamePoint = (one: Partial<Point> | undefined, other: Partial<Point>): boolean =>
   one !== undefined && one.timestamp === other.timestamp && one.value === other.value;
 
-/** Adds a point to a freehand line. Its last point a second time finishes the line, if it has at least two. */
+/** Adds a point to a freehand line. Adding the last point again finishes a line of at least two points. */
 function addFreehandPoint(overlay: UnfinishedOverlay, point: Partial<Point>, most: number): void {
   const { points } = overlay;
   if (overlay.isStart()) overlay.startContinuousDrawing(point);
@@ -95,7 +95,7 @@ function addFreehandPoint(overlay: UnfinishedOverlay, point: Partial<Point>, mos
   if (overlay.points.length >= most) overlay.forceComplete();
 }
 
-/** Adds a point to an overlay. The last point of a path a second time finishes the path, if it has at least two. */
+/** Adds a point to an overlay. Adding the last point of a path again finishes a path of at least two points. */
 function addPoint(overlay: UnfinishedOverlay, point: Partial<Point>, isPath: boolean): void {
   const { currentStep, points } = overlay;
   const isRepeated = isPath && isSamePoint(points[currentStep - 2], point);
@@ -107,7 +107,10 @@ function addPoint(overlay: UnfinishedOverlay, point: Partial<Point>, isPath: boo
   }
 }
 
-/** The number of points of an overlay. The user decides when a path or freehand line with fewer points is finished. */
+/**
+ * The maximum number of points of an overlay (`most`), and whether the user can finish it with fewer (`isOpen`), as for paths and
+ * freehand lines.
+ */
 export interface PointCount {
   readonly most: number;
   readonly isOpen: boolean;

@@ -13,7 +13,7 @@ export interface Summary {
   readonly trend: Trend;
 }
 
-/** The change between the first and the last close above which bars rise or fall, as a share of the range between high and low. */
+/** Minimum change from the first to the last close for a rising or falling trend, as a fraction of the high–low range. */
 const LEAST_TREND = 0.25;
 
 /** Summarizes bars in chronological order. Undefined if there are none. */

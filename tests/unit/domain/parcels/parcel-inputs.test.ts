@@ -5,7 +5,7 @@ import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
 const visitor = { isLogin: false, uid: '', isSub: false };
 
 describe('buildMemberInputs()', () => {
-  it('returns the user with the sub-account flag of the API [CHT-05, MFE-01]', () => {
+  it('returns the user’s data with the API’s is_sub flag [CHT-05, MFE-01]', () => {
     const member = { isLogin: true, uid: '20042', isSub: true };
     expect(buildMemberInputs({ site: SITES[177], language: 'en', theme: 'dark' }, member)).toEqual({
       locale: 'en',

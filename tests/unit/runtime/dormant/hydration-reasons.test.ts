@@ -42,44 +42,60 @@ const served = serverFacts(state);
 
 describe('hydrationReason()', () => {
   it.each<[string, Partial<HydrationSources>]>([
-    ['with nothing changed', {}],
-    ['while the session is unknown', { facts: served, settings: defaultSettings(0) }],
-    ['with a fact that its output does not read', { facts: { ...served, isItalyLimit: true, isPhone: true } }],
-    ['with the same flags in another order', { facts: { ...served, flags: served.flags.toReversed() } }],
-    ['with rates and lists of the gateway', { settings: { ...settings, currFiatMarketRates: { EUR: 0.9 } } }],
-    ['with the standard currency chosen', { preferences: { fiat: 'USD', buyFiat: 'USD' } }],
+    ['nothing has changed', {}],
+    ['the session is unknown', { facts: served, settings: defaultSettings(0) }],
+    ['a fact changes that the element doesn’t use', { facts: { ...served, isItalyLimit: true, isPhone: true } }],
+    ['the flags are the same in another order', { facts: { ...served, flags: served.flags.toReversed() } }],
+    ['the gateway returns rates', { settings: { ...settings, currFiatMarketRates: { EUR: 0.9 } } }],
+    ['the user has chosen the default currency', { preferences: { fiat: 'USD', buyFiat: 'USD' } }],
     [
-      'with the standard currency chosen where the site has another',
+      'the user has chosen the default currency and the site’s default differs',
       { preferences: { fiat: 'USD', buyFiat: 'USD' }, settings: { ...settings, currFiat: 'EUR' } },
     ],
     [
-      'with a configuration that it does not show',
+      'a configuration key is set that the element doesn’t use',
       { configuration: { ...NO_CONFIGURATION, copyright: 'Exchange Ltd' } },
     ],
-    ['in another year, which it does not show', { state: { ...state, year: 2027 } }],
-  ])('returns undefined %s', (_, given) => {
+    ['the year changes but the element doesn’t show it', { state: { ...state, year: 2027 } }],
+  ])('returns undefined when %s', (_, given) => {
     expect(hydrationReason({ ...SAME, ...given }, KEYS)).toBeUndefined();
   });
 
-  it.each<[string, Partial<HydrationSources>]>([
-    ['attributes', { state: { ...state, attributes: { variant: 'demo' } } }],
-    ['markup', { state: { ...state, site: SITES[177] } }],
-    ['markup', { state: { ...state, language: 'tr' } }],
-    ['markup', { state: { ...state, linkBase: parseOrigin('https://www.exchange.example') } }],
-    ['theme', { state: { ...state, theme: 'dark' } }],
-    ['facts', { facts: { ...served, isLogin: true } }],
-    ['facts', { facts: { ...served, isUKLimit: true } }],
-    ['facts', { facts: { ...served, codes: ['futures'] } }],
-    ['facts', { facts: { ...served, flags: [...served.flags, 'hiddenSearch'] } }],
-    ['facts', { facts: { ...served, notOffered: ['bots'] } }],
-    ['currency', { preferences: { fiat: '', buyFiat: undefined } }],
-    ['currency', { preferences: { fiat: undefined, buyFiat: 'EUR' } }],
-    ['currency', { settings: { ...settings, currFiat: 'EUR' } }],
-    ['currency', { settings: { ...settings, defaultBuyCryptoFiat: 'EUR' } }],
-    ['referral', { signupQuery: 'ref=abc' }],
-    ['configuration', { configuration: { ...NO_CONFIGURATION, links: { gtSlug: 'token' } } }],
-    ['configuration', { configuration: { ...NO_CONFIGURATION, messages: { en: { 'header.login': 'Enter' } } } }],
-  ])('returns "%s"', (expected, given) => {
+  it.each<[string, string, Partial<HydrationSources>]>([
+    ['attributes', 'an attribute changes', { state: { ...state, attributes: { variant: 'demo' } } }],
+    ['markup', 'the site changes', { state: { ...state, site: SITES[177] } }],
+    ['markup', 'the language changes', { state: { ...state, language: 'tr' } }],
+    ['markup', 'the link base changes', { state: { ...state, linkBase: parseOrigin('https://www.exchange.example') } }],
+    ['theme', 'the page sets a theme', { state: { ...state, theme: 'dark' } }],
+    ['facts', 'the user logs in', { facts: { ...served, isLogin: true } }],
+    ['facts', 'the UK limits apply', { facts: { ...served, isUKLimit: true } }],
+    ['facts', 'compliance blocks a code', { facts: { ...served, codes: ['futures'] } }],
+    ['facts', 'a flag is set', { facts: { ...served, flags: [...served.flags, 'hiddenSearch'] } }],
+    ['facts', 'the site doesn’t offer a product family', { facts: { ...served, notOffered: ['bots'] } }],
+    ['currency', 'the user has cleared the currency', { preferences: { fiat: '', buyFiat: undefined } }],
+    [
+      'currency',
+      'the user has chosen another currency to buy with',
+      { preferences: { fiat: undefined, buyFiat: 'EUR' } },
+    ],
+    ['currency', 'the site’s default currency differs', { settings: { ...settings, currFiat: 'EUR' } }],
+    [
+      'currency',
+      'the site’s default currency to buy with differs',
+      { settings: { ...settings, defaultBuyCryptoFiat: 'EUR' } },
+    ],
+    ['referral', 'the user has a stored referral', { signupQuery: 'ref=abc' }],
+    [
+      'configuration',
+      'the page configures a link',
+      { configuration: { ...NO_CONFIGURATION, links: { gtSlug: 'token' } } },
+    ],
+    [
+      'configuration',
+      'the page configures a message',
+      { configuration: { ...NO_CONFIGURATION, messages: { en: { 'header.login': 'Enter' } } } },
+    ],
+  ])('returns "%s" when %s', (expected, _, given) => {
     expect(hydrationReason({ ...SAME, ...given }, KEYS)).toBe(expected);
   });
 
