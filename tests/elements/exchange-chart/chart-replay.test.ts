@@ -175,4 +175,16 @@ describe('<exchange-chart> replay', () => {
     chart.remove();
     expect(JSON.stringify(await saved)).not.to.include('replay');
   });
+
+  it('keeps all of its controls within a narrow chart', async () => {
+    const { chart } = await readyChart();
+    const bar = await startReplay(chart);
+    chart.style.width = '230px';
+    await twoFrames();
+    await twoFrames();
+    const plot = plotOf(chart).getBoundingClientRect();
+    const controls = [...bar.querySelectorAll('button, select')].map((control) => control.getBoundingClientRect());
+    expect(controls.length).to.be.greaterThan(5);
+    expect(controls.filter(({ left, right }) => left < plot.left || right > plot.right)).to.deep.equal([]);
+  });
 });
