@@ -169,7 +169,7 @@ const SURFACE: Readonly<Record<string, Surface>> = {
     ],
     slots: [],
     parts:
-      'toolbar resolution chart-type indicators compare compared symbol drawing-bar layout ranges range go-to-date time-zone scale newest legend plot line-label line-target line-close menu menu-item dialog table state close toast'.split(
+      'toolbar resolution chart-type indicators compare compared replay replay-badge replay-back replay-play replay-forward replay-speed replay-jump replay-leave symbol drawing-bar layout ranges range go-to-date time-zone scale newest legend plot line-label line-target line-close menu menu-item dialog table state close toast'.split(
         ' ',
       ),
   },
