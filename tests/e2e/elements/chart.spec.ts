@@ -255,6 +255,27 @@ test.describe('a chart with the demo’s feed', () => {
       expect(found).toEqual([]);
     });
 
+  for (const [theme, language, label] of [
+    ['light', 'en', 'Replay'],
+    ['dark', 'ar', 'إعادة العرض'],
+  ] as const)
+    test(`has no axe violations in a replay (${theme}, ${language})`, async ({ page, shell }) => {
+      await shell.open(`/chart?mode=platform&theme=${theme}&language=${language}`, [TAG]);
+      await expect(part(page, TAG, 'plot')).toHaveAttribute('data-state', 'ready');
+      await page.locator(TAG).getByRole('button', { name: label, exact: true }).click();
+      await expect(part(page, TAG, 'replay')).toBeVisible();
+      const found = await findings(page, 'start', [TAG, '.replay']);
+      await part(page, TAG, 'plot').focus();
+      for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Enter');
+      await expect(part(page, TAG, 'replay-play')).toBeFocused();
+      found.push(...(await findings(page, 'steps', [TAG, '.plot-frame'])));
+      await page.keyboard.press('Escape');
+      await expect(part(page, TAG, 'replay')).toHaveCount(0);
+      await expect(part(page, TAG, 'plot')).toBeFocused();
+      expect(found).toEqual([]);
+    });
+
   for (const [theme, language] of [
     ['light', 'en'],
     ['dark', 'ar'],
