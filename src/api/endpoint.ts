@@ -80,9 +80,9 @@ export interface CallContext {
 /** The result of a call. */
 export interface Answer<T> {
   readonly data: T;
-  /** The call failed, and `data` is the default or a cached response. */
+  /** Whether the call failed, in which case `data` is the default or a cached response. */
   readonly failed: boolean;
-  /** `data` comes from an expired cache entry, because the refresh failed (ERR-04, CCH-11). */
+  /** Whether `data` comes from an expired cache entry, because the refresh failed (ERR-04, CCH-11). */
   readonly stale: boolean;
   /** The data as sent. Set if the endpoint has a cache and the data isn't too large for it. */
   readonly sent?: unknown;

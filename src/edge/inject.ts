@@ -86,7 +86,10 @@ function mayBeChanged({ status, headers }: Response, request: Request | undefine
   );
 }
 
-/** Implements `injectShell`. */
+/**
+ * Returns the response with the shell inserted, or unchanged if it isn't a page that may be changed. Implements
+ * `injectShell`.
+ */
 export async function injectInto(response: Response, release: Release, options: InjectOptions): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
   const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? '';

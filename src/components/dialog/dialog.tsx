@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps): ReactElement {
     });
     // Makes screen readers start at the title, because the first control is often the close button.
     title.current?.focus();
-    // Combines several measures, because none of them works in every engine.
+    // `closedby` and the listeners below are combined, because none of them works in every engine.
     if (mustAnswer) element.setAttribute('closedby', 'none');
     const keydown = (event: KeyboardEvent): void => {
       if (mustAnswer && event.key === 'Escape') event.preventDefault();

@@ -11,7 +11,7 @@ export interface Combobox {
   /** Index of the option selected with the keyboard, or -1 if none is selected. */
   readonly selected: number;
   readonly isOpen: boolean;
-  /** The query is not empty and has no results. */
+  /** Whether a non-empty query has no results. */
   readonly isEmpty: boolean;
   readonly setText: (text: string) => void;
   readonly select: (option: number) => void;

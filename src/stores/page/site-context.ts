@@ -153,7 +153,7 @@ export function onSessionChange({ calls: { session } }: SiteContext, callback: (
   return () => session.listeners.delete(callback);
 }
 
-/** Notifies this origin's other tabs to check their session. */
+/** Makes this origin's other tabs check their session. */
 export function announceSession(): void {
   tabChannel?.announce();
 }
