@@ -52,7 +52,7 @@ export type { Failure };
 
 /** The session in which personal calls are made. */
 export interface CallSession {
-  /** Identifies the user as far as the page can tell. Read again on each call. */
+  /** Returns a key for the current user, as far as the page can identify the user. */
   owner(): string;
   /** Compares the current user with the session's user, and starts another session if they differ. */
   check(): void;
@@ -62,7 +62,7 @@ export interface CallSession {
   readonly csrfToken?: string | undefined;
 }
 
-/** Defines where calls are sent and how failures are reported. */
+/** The target of calls, their shared state, and the reporter of failures. */
 export interface CallContext {
   /** The API's origin. Empty for the page's own origin. */
   readonly gateway: string;

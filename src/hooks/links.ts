@@ -32,7 +32,7 @@ export function useSituation(own?: Partial<LinkContext>, ownFacts?: Partial<Fact
   );
 }
 
-/** Returns the entries of a menu that the rules show to this user. */
+/** Returns the menu entries that the rules show to this user. */
 export function useMenu(menu: Menu, own?: Partial<LinkContext>, ownFacts?: Partial<Facts>): readonly ResolvedItem[] {
   const situation = useSituation(own, ownFacts);
   return useMemo(() => resolveMenu(menu, situation), [menu, situation]);

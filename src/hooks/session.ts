@@ -13,7 +13,7 @@ export function useSession(): Session {
 
 /**
  * Returns the state of the overlay with this name. The element claims the overlay if another part of the page has
- * opened it without an owner. The overlay opens when it is its turn.
+ * opened it without an owner. The overlay opens once no other modal takes precedence.
  */
 export function useClaimedOverlay(name: string): {
   readonly isOpen: boolean;

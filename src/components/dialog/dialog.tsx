@@ -16,7 +16,10 @@ export interface DialogProps {
   readonly className?: string;
   /** Whether the dialog can be closed only with its buttons, not with Esc, a click outside or a script. */
   readonly mustAnswer?: boolean;
-  /** Makes the dialog a bottom sheet on small screens. Unless it must be answered, users can swipe it down by its handle. */
+  /**
+   * Whether the dialog is a bottom sheet on small screens. Unless it must be answered, users can swipe it down by its
+   * handle.
+   */
   readonly isSheet?: boolean;
   /** Accessible name of the close button in the corner. If omitted, there is no close button. */
   readonly closeLabel?: string;

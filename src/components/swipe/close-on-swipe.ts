@@ -9,7 +9,10 @@ const FLICK_DISTANCE = 40;
 export interface SwipeOptions {
   /** The box that follows the finger. */
   readonly box: HTMLElement;
-  /** Where a swipe may begin. Default: the box. Its CSS `touch-action` must not let the browser pan towards the edge. */
+  /**
+   * The element in which a swipe may begin. Default: the box. Its CSS `touch-action` must not allow panning towards
+   * the edge.
+   */
   readonly handle?: HTMLElement;
   /** The screen edge that the box slid in from. A swipe towards it closes the box. */
   readonly edge: 'inline-end' | 'block-end';

@@ -6,7 +6,7 @@ import { wireNames } from '../../api/wire-names.ts';
 import type { Verdict } from '../../domain/compliance/verdict.ts';
 import { jsonText } from '../../lib/json-text.ts';
 
-/** How long a stored verdict is used when checks fail: 24 hours in milliseconds. */
+/** The time in milliseconds for which a stored verdict is used when checks fail: 24 hours. */
 export const VERDICT_LIFETIME = 86_400_000;
 
 export interface StoredVerdict extends Pick<Verdict, 'menu' | 'limit'> {

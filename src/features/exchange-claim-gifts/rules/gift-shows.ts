@@ -4,7 +4,7 @@
  */
 export const GIFTS_KEY = 'exchange:claim-gifts';
 
-/** Returns the date of a time in the user's time zone, as `DD/MM/YYYY` (GFT-08). */
+/** Returns the date at a time in the user's time zone, as `DD/MM/YYYY` (GFT-08). */
 function localDay(time: number): string {
   const date = new Date(time);
   return [date.getDate(), date.getMonth() + 1, date.getFullYear()]

@@ -36,7 +36,7 @@ export function mayConfirmAgain(last: number | undefined, now: number): boolean 
   return last === undefined || now - last >= PAUSE;
 }
 
-/** Records which fields are filled. No other information about them leaves the inputs. */
+/** The fields that are filled. No other information about the fields leaves the inputs. */
 export interface FilledFields {
   readonly password: boolean;
   readonly code: boolean;

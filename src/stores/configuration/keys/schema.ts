@@ -190,7 +190,7 @@ export function named<N extends string, T>(names: readonly N[], schema: Schema<T
   return object(Object.fromEntries(names.map((name) => [name, schema]))) as Schema<{ readonly [K in N]?: T }>;
 }
 
-/** Defines which of an object's names are data, and how to treat other names. */
+/** The options of `record()`: the valid names, and the report for invalid names. */
 interface Names {
   readonly isName?: (name: string) => boolean;
   /** Examples of valid names, used to suggest a correction for a misspelt name. */
