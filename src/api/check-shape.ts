@@ -3,9 +3,9 @@ import { BOUNDS, cut } from '../lib/bounds.ts';
 import { nextTask } from '../platform/clock.ts';
 
 /**
- * Validates and converts a response. `T` is the result, and `W` is the documented type of the response. Because gateways vary, it accepts
- * more than documented: a number for a decimal string and vice versa, six spellings of a flag, null, an empty string or nothing for an
- * optional field, and extra fields. Anything else is a fault.
+ * A schema that validates and converts a response. `T` is the result, and `W` is the documented type of the response.
+ * Because gateways vary, it accepts more than documented: a number for a decimal string and vice versa, six spellings
+ * of a flag, null, an empty string or nothing for an optional field, and extra fields. Anything else is a fault.
  */
 export type Shape<T, W = unknown> = v.GenericSchema<W, T>;
 

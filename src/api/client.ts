@@ -20,9 +20,9 @@ export interface Request {
   readonly credentials?: 'omit' | undefined;
   /** The CSRF token issued by a gateway on another origin. */
   readonly csrfToken?: string | undefined;
-  /** The response body is not read, and a redirect counts as success. */
+  /** Whether to ignore the response body. A redirect then counts as success. */
   readonly bodiless?: true;
-  /** Called with the length of the response text. */
+  /** Called with the response text's length. */
   readonly measure?: (length: number) => void;
 }
 

@@ -52,7 +52,7 @@ export type { Failure };
 
 /** The session in which personal calls are made. */
 export interface CallSession {
-  /** Identifies the user as far as the page can tell. Read again on each call. */
+  /** Returns a key for the current user, as far as the page can identify the user. */
   owner(): string;
   /** Compares the current user with the session's user, and starts another session if they differ. */
   check(): void;
@@ -62,7 +62,7 @@ export interface CallSession {
   readonly csrfToken?: string | undefined;
 }
 
-/** Defines where calls are sent and how failures are reported. */
+/** The target of calls, their shared state, and the reporter of failures. */
 export interface CallContext {
   /** The API's origin. Empty for the page's own origin. */
   readonly gateway: string;
@@ -80,9 +80,9 @@ export interface CallContext {
 /** The result of a call. */
 export interface Answer<T> {
   readonly data: T;
-  /** The call failed, and `data` is the default or a cached response. */
+  /** Whether the call failed, in which case `data` is the default or a cached response. */
   readonly failed: boolean;
-  /** `data` comes from an expired cache entry, because the refresh failed (ERR-04, CCH-11). */
+  /** Whether `data` comes from an expired cache entry, because the refresh failed (ERR-04, CCH-11). */
   readonly stale: boolean;
   /** The data as sent. Set if the endpoint has a cache and the data isn't too large for it. */
   readonly sent?: unknown;

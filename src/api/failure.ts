@@ -7,7 +7,7 @@ export interface Failure {
   readonly error?: unknown;
 }
 
-/** Describes a failed call. */
+/** Returns the failure to report for a failed call. */
 export function failureOf(endpoint: { name: string; method: string; path: string }, reason: unknown): Failure {
   const description = reason instanceof Error ? reason.message : String(reason);
   return {
@@ -19,7 +19,7 @@ export function failureOf(endpoint: { name: string; method: string; path: string
   };
 }
 
-/** Describes dropped rows. */
+/** Returns the failure to report for malformed rows that were dropped. */
 export function droppedRows(endpoint: { name: string; path: string }, count: number): Failure {
   return {
     source: endpoint.name,
@@ -29,7 +29,7 @@ export function droppedRows(endpoint: { name: string; path: string }, count: num
   };
 }
 
-/** Describes times that were sent in milliseconds. */
+/** Returns the failure to report for times that were sent in milliseconds. */
 export function millisecondsRead(endpoint: { name: string; path: string }): Failure {
   return {
     source: endpoint.name,

@@ -48,7 +48,7 @@ export const nothing: Shape<undefined> = v.pipe(
   v.transform(() => undefined),
 );
 
-/** Represents an absent field. With undefined, valibot would not read the field at all. */
+/** The value of an absent field. Undefined cannot be used, because valibot would then not read the field. */
 const ABSENT = Symbol('absent');
 
 /** A field's value, or undefined for a field that counts as absent. */
@@ -119,7 +119,7 @@ export function object<E extends Entries>(
   return v.pipe(anyObject, v.object(own)) as never;
 }
 
-/** Converts `agency_type` to `agencyType`. */
+/** The name in camelCase: `agencyType` for `agency_type`. */
 type CamelCase<Name> = Name extends `${infer Head}_${infer Rest}` ? `${Head}${Capitalize<CamelCase<Rest>>}` : Name;
 type Read<E extends Entries> = { readonly [K in keyof E as CamelCase<K>]: v.InferOutput<E[K]> };
 
@@ -138,7 +138,10 @@ export function fields<E extends Entries>(entries: E): Shape<Read<E>, Sent<E>> {
   ) as never;
 }
 
-/** Like `fields`, but reads each field independently. A malformed field counts as absent and as dropped. */
+/**
+ * Returns a shape like `fields` that reads each field independently. A malformed field counts as absent and as
+ * dropped.
+ */
 export function independentFields<E extends Entries>(entries: E): Shape<Read<E>, Sent<E>> {
   const independent = Object.entries(entries).map(([written, shape]) => {
     const absent = checkShape(shape, undefined);

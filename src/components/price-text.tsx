@@ -6,8 +6,8 @@ import { DASH, formatDecimal, formatZeroRun } from '../i18n/format.ts';
 const MAX_DECIMALS = 20;
 
 /**
- * Renders a price. A long run of zeros is abbreviated as a count, but screen readers get the full number. Renders a dash if there is no
- * price (FMT-01, OP-120).
+ * Renders a price. A long run of zeros is abbreviated as a count, but screen readers read the full number. Renders a
+ * dash if there is no price (FMT-01, OP-120).
  */
 export function PriceText({ language, price }: { language: LanguageCode; price: string }): ReactElement {
   const short = formatZeroRun(language, price);

@@ -29,9 +29,12 @@ export interface InjectOptions {
    * response gets `Vary: Cookie`. Default: `visitor`, without `Vary`.
    */
   readonly session?: 'visitor' | 'member';
-  /** Inserts the header and footer at the start and end of `<body>`, unless the page already contains them. Default: true. */
+  /**
+   * Whether to insert the header and footer at the start and end of `<body>`, unless the page already contains them.
+   * Default: true.
+   */
   readonly place?: boolean;
-  /** Inserts the script tag into `<head>`, unless the page already contains it. Default: true. */
+  /** Whether to insert the script tag into `<head>`, unless the page already contains it. Default: true. */
   readonly script?: boolean;
   /** The script tag's nonce. */
   readonly nonce?: string;
@@ -60,7 +63,7 @@ const NOT_ASCII = /^(?:utf-?16|utf-?32|ucs|iso-2022|hz|utf-7|replacement)/i;
 /** Content codings that runtimes decode and encode by themselves. */
 const KNOWN_CODING = /^(?:gzip|br|identity)?$/i;
 
-/** Headers that describe the bytes of the original page: validators, length and digests (RFC 9110, RFC 9530). */
+/** Headers that describe the original page's bytes: validators, length and digests (RFC 9110, RFC 9530). */
 const REPLACED_HEADERS = [
   'accept-ranges',
   'content-digest',
@@ -86,7 +89,10 @@ function mayBeChanged({ status, headers }: Response, request: Request | undefine
   );
 }
 
-/** Implements `injectShell`. */
+/**
+ * Returns the response with the shell inserted, or unchanged if it isn't a page that may be changed. Implements
+ * `injectShell`.
+ */
 export async function injectInto(response: Response, release: Release, options: InjectOptions): Promise<Response> {
   const type = response.headers.get('content-type') ?? '';
   const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? '';

@@ -13,7 +13,10 @@ export interface Insertion {
   decideNow(): void;
 }
 
-/** Decides what to insert. Its methods are called with the tags in order and with the writer, which inserts markup at or after them. */
+/**
+ * The rules that decide what to insert. Their methods are called with the tags in order and with the writer, which
+ * inserts markup at or after them.
+ */
 export interface InsertionRules {
   onStartTag(tag: PageTag, page: PageWriter): void;
   onEndTag(tag: PageTag, page: PageWriter): void;

@@ -3,8 +3,8 @@ import { complianceParams } from '../runtime/dormant/track-compliance.ts';
 import { useElement } from './element-context.tsx';
 
 /**
- * Returns a function that sends analytics events for views of and answers to a compliance notice, with the user, the time and the version
- * of `texts`, the displayed strings (RST-26, ANA-04).
+ * Returns a function that tracks when a compliance notice is viewed or answered. Its analytics events contain the
+ * user, the time and the version of the displayed strings in `texts` (RST-26, ANA-04).
  */
 export function useComplianceTracking(kind: string, texts: readonly string[]): (action: string) => void {
   const { track, state } = useElement();

@@ -28,7 +28,7 @@ export interface Islands {
    * hydrated.
    */
   readonly pending?: Set<Promise<void>>;
-  /** Functions that hydrate islands which must hydrate before the others. */
+  /** Functions that hydrate the islands that must hydrate before all others. */
   readonly prioritized?: Set<() => void>;
 }
 
@@ -101,8 +101,9 @@ export const useSite = (): Site => useElementState().site;
 export const useFacts = (): Facts => requireContext(use(FactsContext));
 
 /**
- * Returns the translate function for the element's language. Messages configured by the page take precedence. The function knows the
- * messages in the initial markup (`FIRST_TEXTS` in `tools/message-files.ts`), and other messages once they have loaded.
+ * Returns the translate function for the element's language. Messages configured by the page take precedence. The
+ * function translates the messages in the initial markup (`FIRST_TEXTS` in `tools/message-files.ts`), and all other
+ * messages once they have loaded.
  */
 export const useCoreTranslations = (): Translate => requireContext(use(TranslateContext));
 

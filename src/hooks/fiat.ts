@@ -120,8 +120,8 @@ export function useRealTimeSwitch(): RateSwitch {
 }
 
 /**
- * Returns the units of each fiat currency per USD. Uses real-time rates, or the exchange's fixed rates if the real-time rates are unknown
- * or the user has turned them off (SET-13, DAT-08).
+ * Returns the exchange rates as units of each fiat currency per USD. Uses real-time rates, or the exchange's fixed
+ * rates if the real-time rates are unknown or the user has turned them off (SET-13, DAT-08).
  */
 export function useRates(): Readonly<Record<string, number>> {
   const { siteContext } = useElementState();

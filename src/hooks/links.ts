@@ -13,7 +13,10 @@ import { useElementState, useFacts, useStore } from './element-context.tsx';
 import { useIsShown } from './is-shown.ts';
 import { useLinkContext } from './link-context.ts';
 
-/** Returns all data that determines the entries in the element's menus. `own` and `ownFacts` override the link context and the facts. */
+/**
+ * Returns the facts, link context and gateway menu that determine the entries in the element's menus. `own` and
+ * `ownFacts` override the link context and the facts.
+ */
 export function useSituation(own?: Partial<LinkContext>, ownFacts?: Partial<Facts>): Situation {
   const { siteContext, language } = useElementState();
   const facts = useFacts();
@@ -29,7 +32,7 @@ export function useSituation(own?: Partial<LinkContext>, ownFacts?: Partial<Fact
   );
 }
 
-/** Returns the entries of a menu that the rules show to this user. */
+/** Returns the menu entries that the rules show to this user. */
 export function useMenu(menu: Menu, own?: Partial<LinkContext>, ownFacts?: Partial<Facts>): readonly ResolvedItem[] {
   const situation = useSituation(own, ownFacts);
   return useMemo(() => resolveMenu(menu, situation), [menu, situation]);

@@ -33,8 +33,8 @@ export function usePayWithLoad(): void {
 }
 
 /**
- * Returns the member's `uid`, or `?` if it is unknown. Empty for a visitor and while the session is unknown. Use it as a key for member
- * data.
+ * Returns the member's `uid`, or `?` if it is unknown. Returns an empty string for a visitor and while the session is
+ * unknown. Use the result as a key for member data.
  */
 export function useMemberUid(): string {
   const { siteContext } = useElementState();

@@ -12,8 +12,8 @@ export function useSession(): Session {
 }
 
 /**
- * Returns the overlay with this name. The element claims it if another part of the page has opened it without an owner. It opens when it is
- * its turn.
+ * Returns the state of the overlay with this name. The element claims the overlay if another part of the page has
+ * opened it without an owner. The overlay opens once no other modal takes precedence.
  */
 export function useClaimedOverlay(name: string): {
   readonly isOpen: boolean;
@@ -33,7 +33,10 @@ export function useClaimedOverlay(name: string): {
   return { isOpen, detail: isOpen ? open?.detail : undefined, close };
 }
 
-/** Returns which of these overlays the element must render now, when it is their turn. */
+/**
+ * Returns the overlay from `names` that the element must render now. `overlay` is undefined if the element has opened
+ * none of them or another modal takes precedence.
+ */
 export function useOverlay(names: readonly string[]): {
   readonly overlay: string | undefined;
   readonly detail: unknown;

@@ -15,7 +15,7 @@ interface Entry<T> {
 
 type CachedCall<P> = ([P] extends [void] ? { readonly params?: undefined } : { readonly params: P }) & {
   readonly scope?: CacheScope;
-  /** Sends the request regardless of the entry's age. */
+  /** Whether to send the request regardless of the entry's age. */
   readonly isRefresh?: boolean;
 };
 

@@ -16,7 +16,10 @@ export interface DialogProps {
   readonly className?: string;
   /** Whether the dialog can be closed only with its buttons, not with Esc, a click outside or a script. */
   readonly mustAnswer?: boolean;
-  /** Makes the dialog a bottom sheet on small screens. Unless it must be answered, users can swipe it down by its handle. */
+  /**
+   * Whether the dialog is a bottom sheet on small screens. Unless it must be answered, users can swipe it down by its
+   * handle.
+   */
   readonly isSheet?: boolean;
   /** Accessible name of the close button in the corner. If omitted, there is no close button. */
   readonly closeLabel?: string;
@@ -58,7 +61,7 @@ export function Dialog(props: DialogProps): ReactElement {
     });
     // Makes screen readers start at the title, because the first control is often the close button.
     title.current?.focus();
-    // Combines several measures, because none of them works in every engine.
+    // `closedby` and the listeners below are combined, because none of them works in every engine.
     if (mustAnswer) element.setAttribute('closedby', 'none');
     const keydown = (event: KeyboardEvent): void => {
       if (mustAnswer && event.key === 'Escape') event.preventDefault();

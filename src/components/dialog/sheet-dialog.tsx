@@ -5,7 +5,8 @@ import { useSession } from '../../hooks/session.ts';
 
 interface SheetDialogProps extends Omit<DialogProps, 'part' | 'className' | 'isSheet' | 'closeLabel'> {
   /**
-   * Reserves space for a member's content that loads later, so that nothing shifts. The feature sets its height as `--_reserved-height`.
+   * Whether to reserve space for a member's content that loads later, so that nothing shifts. The feature sets its
+   * height as `--_reserved-height`.
    */
   readonly reservesSpace?: boolean;
 }

@@ -28,7 +28,7 @@ export interface DormantFloatMenu {
   dispose(): void;
 }
 
-/** Creates the controller of the float menu in a dormant footer's markup. A page shows only one float menu. */
+/** Creates the controller for a dormant footer's float menu. A page shows only one float menu. */
 export function createDormantFloatMenu(host: HTMLElement, menu: HTMLElement): DormantFloatMenu {
   const id = elementId(host);
   let state: BaseElementState | undefined;

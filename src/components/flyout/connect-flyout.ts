@@ -39,9 +39,9 @@ function openOnFocus(source: HTMLElement, target: HTMLElement, signal: AbortSign
 
 export interface FlyoutOptions {
   readonly align: FlyoutPlace;
-  /** Opens on hover over the button, or over the ancestor that matches this selector. */
+  /** Whether the box opens on hover over the button. A string is a selector for an ancestor to hover over instead. */
   readonly opensOnHover: boolean | string;
-  /** Also opens on keyboard focus. */
+  /** Whether the box also opens on keyboard focus. */
   readonly opensOnFocus?: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }

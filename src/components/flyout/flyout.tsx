@@ -15,13 +15,16 @@ export interface FlyoutProps {
   readonly className?: string | undefined;
   readonly boxClassName?: string | undefined;
   readonly boxPart?: string | undefined;
-  /** Accessible name of the box. Setting it gives the box the dialog role, for content other than links. */
+  /** Accessible name of a box with content other than links. If set, the box has the dialog role. */
   readonly boxLabel?: string | undefined;
   readonly align?: 'start' | 'end' | undefined;
-  /** Opens on hover over the trigger, or over the ancestor that matches this selector. Clicks, taps and keys always open it. */
+  /**
+   * Whether the box opens on hover over the trigger. A string is a selector for an ancestor to hover over instead.
+   * Clicks, taps and keys always open the box.
+   */
   readonly opensOnHover?: boolean | string | undefined;
   readonly onOpen?: (() => void) | undefined;
-  /** Without server markup, the content is not rendered until the box first opens. */
+  /** Whether the content is rendered only when the box first opens. Content in server markup is always rendered. */
   readonly isLazy?: boolean | undefined;
   /** Analytics event for clicks on the button, with the menu's key. */
   readonly track?: { readonly name: string; readonly key: string } | undefined;

@@ -15,7 +15,7 @@ export interface RichTextProps {
   readonly html: string;
   /** Resolves a link's URL. If it returns undefined, the link is replaced with its text. */
   readonly resolveHref: (href: string) => { readonly href: string; readonly external: boolean } | undefined;
-  /** Opens all links in a new tab, not only external links. */
+  /** Whether to open all links in a new tab, not only external links. */
   readonly opensNewTab?: boolean;
   readonly className?: string;
 }

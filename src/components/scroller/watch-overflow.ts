@@ -24,7 +24,10 @@ export function watchOverflow(row: HTMLElement, slack: number, callback: (more: 
   };
 }
 
-/** Shows the arrows of an overflowing dormant row (HDR-50, GRW-05). Clicking an arrow hydrates the row. Returns a cleanup function. */
+/**
+ * Shows an overflowing dormant row's arrows (HDR-50, GRW-05). Clicking an arrow hydrates the row. Returns a cleanup
+ * function.
+ */
 export function showArrows(root: HTMLElement, slack: number): () => void {
   const row = root.querySelector<HTMLElement>('.scroll-row');
   if (row === null) return () => {};

@@ -14,9 +14,9 @@ import market from '../market/market.css?inline';
 import sheet from './search.css?inline';
 
 export interface SearchBoxProps {
-  /** The results fill the box below the field. Otherwise, they float while the search is in use. */
+  /** Whether the results fill the box below the field. If false, they float while the search is in use. */
   readonly isPanel: boolean;
-  /** The field is focused on mount. */
+  /** Whether the field is focused on mount. */
   readonly takesFocus: boolean;
   /** Coins that have an image. */
   readonly whitelist: readonly string[];

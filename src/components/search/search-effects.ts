@@ -20,7 +20,7 @@ export function useFloating(isOpen: boolean, line: Box<HTMLDivElement>, results:
   }, [isOpen, line, results]);
 }
 
-/** Focuses the field of a search panel on mount and each time its popover opens. */
+/** Focuses a search panel's field on mount and each time its popover opens. */
 export function useFocusOnArrival(input: Box<HTMLInputElement>, isPanel: boolean): void {
   useEffect(() => {
     const field = input.current;

@@ -17,7 +17,7 @@ const loadBuiltin = (): Promise<unknown> => loadChunk('search-app-v3', () => imp
 /** Allows an image for any coin until the whitelist is known. */
 const ANY_COIN: readonly string[] = [];
 
-/** Returns the inputs of the search application and loads the data for them (SRC-05). */
+/** Returns the search application's inputs, and loads the data for them (SRC-05). */
 function useSearchInputs(): object {
   const { siteContext, site, language } = useElementState();
   const theme = useTheme();

@@ -11,7 +11,7 @@ export interface Combobox {
   /** Index of the option selected with the keyboard, or -1 if none is selected. */
   readonly selected: number;
   readonly isOpen: boolean;
-  /** The query is not empty and has no results. */
+  /** Whether a non-empty query has no results. */
   readonly isEmpty: boolean;
   readonly setText: (text: string) => void;
   readonly select: (option: number) => void;
@@ -58,8 +58,8 @@ export function useCombobox(isPanel: boolean): Combobox {
 const MAX_WAIT = 1000;
 
 /**
- * If Enter was pressed before the lists have loaded, opens the first result once they have. Editing the query or closing the list cancels
- * this.
+ * Opens the first result once the lists have loaded, if Enter was pressed before. Editing the query or closing the
+ * list cancels this.
  */
 export function useEntered(box: Combobox, take: (option: number) => void): void {
   const isAwaited = box.entered !== undefined && box.entered === box.query;

@@ -69,7 +69,7 @@ function useLists(): readonly MarketListKey[] {
 
 export interface SearchResults {
   readonly groups: readonly SearchResultGroup[];
-  /** A list is still loading. */
+  /** Whether a list is still loading. */
   readonly isLoading: boolean;
 }
 

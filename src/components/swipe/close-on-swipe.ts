@@ -9,7 +9,10 @@ const FLICK_DISTANCE = 40;
 export interface SwipeOptions {
   /** The box that follows the finger. */
   readonly box: HTMLElement;
-  /** Where a swipe may begin. Default: the box. Its CSS `touch-action` must not let the browser pan towards the edge. */
+  /**
+   * The element in which a swipe may begin. Default: the box. Its CSS `touch-action` must not allow panning towards
+   * the edge.
+   */
   readonly handle?: HTMLElement;
   /** The screen edge that the box slid in from. A swipe towards it closes the box. */
   readonly edge: 'inline-end' | 'block-end';
@@ -21,20 +24,21 @@ interface Swipe {
   readonly x: number;
   readonly y: number;
   readonly time: number;
-  /** Whether the touch has moved far enough. Until then the box does not move. */
+  /** Whether the touch has moved far enough to count as a swipe. Until then, the box does not move. */
   hasBegun: boolean;
 }
 
 /**
- * Closes a drawer or bottom sheet when the user swipes it back to its edge by touch; a swipe that is too short lets it slide back open.
- * Buttons and Esc remain the other ways to close it (WCAG 2.5.1). Returns a cleanup function.
+ * Closes a drawer or bottom sheet when the user swipes it back to its edge by touch. After a swipe that is too short,
+ * the box slides back open. Buttons and Esc remain the other ways to close it (WCAG 2.5.1). Returns a cleanup
+ * function.
  */
 export function closeOnSwipe({ box, handle = box, edge, onClose }: SwipeOptions): () => void {
   let swipe: Swipe | undefined;
 
   /** Returns 1 if the edge is at the right or the bottom, and -1 if it is at the left. */
   const signOf = (): 1 | -1 => (edge === 'inline-end' && getComputedStyle(box).direction === 'rtl' ? -1 : 1);
-  /** Returns the distance towards the edge, and at a right angle to it. */
+  /** Returns the distances towards the edge and perpendicular to that direction. */
   const distanceOf = (event: PointerEvent, { x, y }: Swipe): { towards: number; across: number } => {
     if (edge === 'block-end') return { towards: event.clientY - y, across: event.clientX - x };
     return { towards: signOf() * (event.clientX - x), across: event.clientY - y };
@@ -51,7 +55,7 @@ export function closeOnSwipe({ box, handle = box, edge, onClose }: SwipeOptions)
   };
 
   const pointerDown = (event: PointerEvent): void => {
-    // A box within this box has its own swipe.
+    // A nested box handles its own swipes.
     const isOwn = event.target instanceof Element && event.target.closest('[popover], dialog') === box;
     if (!isOwn || event.pointerType === 'mouse' || !event.isPrimary) return;
     swipe = {
@@ -78,9 +82,9 @@ export function closeOnSwipe({ box, handle = box, edge, onClose }: SwipeOptions)
     const { hasBegun, time } = swipe;
     const { towards } = distanceOf(event, swipe);
     const size = edge === 'inline-end' ? box.offsetWidth : box.offsetHeight;
-    // Events of one frame may have the same time.
+    // Events dispatched in the same frame may have equal timestamps.
     const speed = towards / Math.max(1, event.timeStamp - time);
-    // From here, the style sheet's transition moves the box, to where it was or out of view.
+    // From now on, the style sheet's transition moves the box, either back open or out of view.
     reset();
     const isFlick = towards > FLICK_DISTANCE && speed > CLOSING_SPEED;
     if (hasBegun && (isFlick || towards > CLOSING_SHARE * size)) onClose();

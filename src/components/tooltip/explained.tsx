@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Tooltip } from './tooltip.tsx';
 import { useTranslate } from '../../hooks/use-translate.ts';
 
-/** Renders the explanation of a number or badge beside its name. */
+/** Renders the tooltip that explains a number or badge, beside its name. */
 export function Explained({ topic, text }: { topic: string; text: string }): ReactElement {
   const t = useTranslate();
   return (

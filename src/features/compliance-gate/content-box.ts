@@ -1,6 +1,6 @@
 import { createElement } from '../../platform/page/page-document.ts';
 
-/** Hides the container of the page's content and makes it inert. Its space remains reserved. */
+/** Hides the page's content and makes it inert. Its space remains reserved. */
 export function hideContent(contentBox: HTMLElement): void {
   contentBox.inert = true;
   contentBox.style.opacity = '0';

@@ -46,7 +46,7 @@ export interface RestrictionsOptions {
 }
 
 export interface Restrictions {
-  /** Disposes of the restrictions. If `wasRemoved` is true, because the gate was removed, reopens a dialog that must be answered. */
+  /** Disposes of the restrictions. If the gate was removed (`wasRemoved`), reopens a dialog that must be answered. */
   dispose(wasRemoved: boolean): void;
 }
 

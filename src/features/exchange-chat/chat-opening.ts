@@ -39,7 +39,7 @@ function dispatchStates(host: HTMLElement): () => void {
   });
 }
 
-/** Decides when a chat opens and reports its state. */
+/** The part of the controller that decides when a chat opens and reports its state. */
 export interface ChatOpening {
   /** Handles a change. `isAllowed` indicates whether a chat is allowed here. */
   update(state: BaseElementState, isAllowed: boolean): void;

@@ -2,9 +2,9 @@ import { hostStore } from '../../runtime/custom-element/host-store.ts';
 
 /** The state shared by a chat's controller, its opening and its component. */
 export interface Chat {
-  /** The chat is open and allowed here. */
+  /** Whether the chat is open and allowed on this page. */
   readonly isOpen: boolean;
-  /** The chat's content is mounted. */
+  /** Whether the chat's content is mounted. */
   readonly isMounted: boolean;
   /** The user to chat with, if specified. Undefined until that is known. */
   readonly target: { readonly id: string | undefined } | undefined;

@@ -34,7 +34,7 @@ function Chat({ host }: { host: HTMLElement }): ReactElement | null {
   return isOpen && target !== undefined ? <OpenChat host={host} targetId={target.id} /> : null;
 }
 
-/** Once the chat is open, loads the settings, which specify whether the site has a chat. */
+/** Renders the open chat, and loads the settings, which specify whether the site has a chat. */
 function OpenChat({ host, targetId }: { host: HTMLElement; targetId: string | undefined }): ReactElement {
   const { siteContext } = useElementState();
   const chat = chatOf(host);

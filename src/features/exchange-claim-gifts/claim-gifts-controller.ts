@@ -16,7 +16,8 @@ export function start(options: ClaimGiftsOptions): WatchedElement {
     facts: ['giftsToday', 'sinceGifts', 'hasExperiment', 'sessionAnswered', 'isLogin', ...LIMITS.facts],
     ask: () =>
       loadChunk('gifts', () => import('./gifts.ts')).then(
-        // Evaluates the rule again when it is its turn, because another promotion may have been shown in the meantime.
+        // Evaluates the rule again when the dialog may be shown, because another promotion may have been shown in the
+        // meantime.
         ({ createGifts }) => (gifts = createGifts(options, () => promotion.again())),
         // If the load fails, no promotion is shown.
         () => {},

@@ -30,7 +30,7 @@ export interface Gifts {
   show(isWanted: boolean): void;
 }
 
-/** Creates the promotion. `onTurn` is called when it is its turn. */
+/** Creates the promotion. Calls `onTurn` when its dialog may be shown. */
 export function createGifts(options: ClaimGiftsOptions, onTurn: () => void): Gifts {
   const experiment = createExperiment(options.host);
   const show = createDialogController(options, onTurn);

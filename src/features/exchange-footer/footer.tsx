@@ -40,7 +40,7 @@ const Signup = createIsland({
   load: () => loadParts().then((parts) => parts.Signup),
 });
 
-/** Loads the parts of the footer that hydrate on demand. */
+/** Loads the footer parts that hydrate on demand. */
 export const loadIslands = (): Promise<unknown> =>
   Promise.all([Columns, Legal, Pickers, Signup].map((island) => island.load()));
 

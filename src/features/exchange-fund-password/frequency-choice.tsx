@@ -6,7 +6,7 @@ import { useTranslate } from '../../hooks/use-translate.ts';
 export interface FrequencyChoiceProps {
   readonly value: Frequency | undefined;
   readonly isLoading: boolean;
-  /** The form was submitted without a choice. */
+  /** Whether the form was submitted without a choice. */
   readonly isMissing: boolean;
   onChoose(value: Frequency): void;
 }

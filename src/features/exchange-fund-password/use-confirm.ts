@@ -7,7 +7,10 @@ import { askPage } from './ask-page.ts';
 import type { FundFormProps } from './fund-form.tsx';
 import type { Secrets } from './use-secrets.ts';
 
-/** When the user last confirmed in each element. Stored per element, so that reopening the dialog doesn't shorten the pause. */
+/**
+ * The time of the user's last confirmation in each element. Stored per element, so that reopening the dialog doesn't
+ * shorten the pause.
+ */
 const confirmedAt = new WeakMap<HTMLElement, number>();
 
 /**

@@ -8,7 +8,10 @@ interface Choice {
   readonly isLoading: boolean;
 }
 
-/** Returns how often the password is asked for: the gateway's value when the dialog opens, then the user's choice (FPW-02). */
+/**
+ * Returns the frequency with which the password is asked for, and a function that changes it. The frequency is the
+ * gateway's value until the user chooses another (FPW-02).
+ */
 export function useFrequency(
   mode: FundPasswordMode,
   onLoggedOut: () => void,

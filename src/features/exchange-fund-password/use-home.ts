@@ -8,7 +8,7 @@ import { ancestorOrigins, isSecurePage } from '../../platform/page/alternate-lin
 import { errorSentence } from '../../stores/page/errors.ts';
 import { useElement, useElementState } from '../../hooks/element-context.tsx';
 
-/** Describes where the fund password may be asked for. */
+/** Whether this page may ask for the fund password, and the origin of a page that may. */
 export interface Home {
   readonly isFirstPartyPage: boolean;
   /** A page of the exchange that asks for the fund password. Undefined if the release lists no such page. */
@@ -17,7 +17,10 @@ export interface Home {
 
 const reported = new WeakSet<HTMLElement>();
 
-/** Returns whether this page is one of the exchange's own (OP-99, OP-109). If it isn't, that is reported once per element. */
+/**
+ * Returns whether this page is one of the exchange's own (OP-99, OP-109). A page that isn't is reported once per
+ * element.
+ */
 export function useHome(): Home {
   const { host } = useElement();
   const { siteContext, linkBase } = useElementState();

@@ -14,7 +14,7 @@ export function centreActiveTab(list: HTMLElement): () => void {
   });
 }
 
-/** Dispatches events and tracks actions for an element. */
+/** The functions that dispatch events and track actions for an element. */
 interface TabReporter {
   send(type: string, detail: object, cancelable: boolean): boolean;
   track(name: string, params: Readonly<Record<string, unknown>>): void;

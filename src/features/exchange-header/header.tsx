@@ -40,7 +40,7 @@ const Tools = createIsland({
   load: () => loadParts().then((parts) => parts.Tools),
 });
 
-/** Loads the parts of the header that hydrate on demand. */
+/** Loads the header parts that hydrate on demand. */
 export const loadIslands = (): Promise<unknown> =>
   Promise.all([Account, Navigation, Sidebar, Tools].map((island) => island.load()));
 

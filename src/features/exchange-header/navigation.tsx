@@ -84,7 +84,7 @@ function CollapsedEntries({ items, isHidden }: CollapsedEntriesProps): ReactElem
   );
 }
 
-/** Returns the links of an entry and its groups in a single list. */
+/** Returns all links in an entry and its groups as a single list. */
 function linksOf({ children }: ResolvedItem): readonly ResolvedItem[] {
   return children.flatMap((child) => (child.children.length === 0 ? [child] : linksOf(child)));
 }

@@ -24,7 +24,8 @@ function Panel(): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
 
-  // Opens the panel in the top layer at the element's position, so that it neither moves page content nor gets covered by it.
+  // Opens the panel in the top layer at the element's position, so that it neither moves page content nor is covered
+  // by it.
   useEffect(() => {
     const [anchor, box] = [place.current, panel.current];
     if (anchor === null || box === null) return undefined;

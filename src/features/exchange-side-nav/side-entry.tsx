@@ -54,7 +54,7 @@ export interface SideGroupProps {
   /** Unique within the element. Connects the button to its box without JavaScript. */
   readonly id: string;
   readonly active: SideItem | undefined;
-  /** Shows its children below it instead of beside it. */
+  /** Whether the children are shown below the entry instead of beside it. */
   readonly isOpen: boolean;
   readonly isCollapsed: boolean;
   readonly onToggle: () => void;

@@ -6,9 +6,9 @@ import { NARROW, TOP } from './screens.ts';
 
 export interface Collapse {
   readonly isTop: boolean;
-  /** Submenus open beside their entries. */
+  /** Whether the navigation is collapsed, so that submenus open beside their entries. */
   readonly isCollapsed: boolean;
-  /** Whether the user has widened it on a screen on which it is collapsed by default. */
+  /** Whether the user has expanded the navigation on a screen on which it is collapsed by default. */
   readonly isWidened: boolean;
   toggle(): void;
 }
@@ -23,7 +23,7 @@ export function useCollapse(): Collapse {
   const isRequested = useElementState().attributes['collapsed'] === true;
   const [isTop, isNarrow] = [useScreen(TOP), useScreen(NARROW)];
   const [isExpanded, setExpanded] = useState(false);
-  /** The attribute was set by the user, not by the page. */
+  /** Whether the attribute was set by the user rather than the page. */
   const isSetByUser = useRef(false);
   const isWidened = isExpanded && isNarrow && !isRequested;
   const isCollapsed = !isTop && (isRequested || (isNarrow && !isExpanded));

@@ -13,8 +13,8 @@ const currentOffset = (item: HTMLElement): number =>
   item.getAnimations().length === 0 ? 0 : new DOMMatrixReadOnly(getComputedStyle(item).transform).m42;
 
 /**
- * Animates the entries below added or removed entries from their previous position (FLIP), so that nothing jumps while the user reads or
- * taps.
+ * Animates the entries below added or removed entries from their previous position (FLIP), so that entries don't jump
+ * while the user reads or taps.
  */
 export function useFlipAnimation(nav: RefObject<HTMLElement | null>, items: readonly unknown[]): void {
   const offsets = useRef<ReadonlyMap<HTMLElement, number>>(new Map());

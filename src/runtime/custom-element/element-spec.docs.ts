@@ -5,12 +5,12 @@ import type { AttributeSpec, ElementSpec } from './element-spec.ts';
 export interface EventDocs {
   /** The TypeScript type of `event.detail`. */
   readonly detail: string;
-  /** Calling `preventDefault()` suppresses the built-in action. */
+  /** Whether calling `preventDefault()` suppresses the built-in action. */
   readonly cancelable?: true;
   readonly description: string;
 }
 
-/** Describes a property whose value is a list or an object. */
+/** The description of a property whose value is a list or an object. */
 export interface PropertyDocs {
   /** The property's TypeScript type. */
   readonly type: string;
@@ -23,14 +23,14 @@ type Rows<Name extends string, Row> = [Name] extends [never]
   : Readonly<Record<Name, Row>>;
 
 /**
- * How far pages can rely on an element. A stable element, the default, changes incompatibly only in major versions, an experimental element
- * also in minor versions. A deprecated element is removed in the next major version.
+ * The stability of an element. Stable elements (the default) change incompatibly only in major versions, and
+ * experimental elements also in minor versions. Deprecated elements are removed in the next major version.
  */
 export type Stability =
   | { readonly status: 'experimental'; readonly reason: string }
   | { readonly status: 'deprecated'; readonly since: string; readonly instead: string };
 
-/** Descriptions of an element for page authors. A missing or unknown attribute or property is a type error. */
+/** The descriptions of an element for page authors. A missing or unknown attribute or property is a type error. */
 export interface ElementDocs<Attribute extends string, Property extends string> {
   readonly summary: string;
   readonly stability?: Stability;

@@ -1,13 +1,16 @@
 import type { ComponentType } from 'react';
 
-/** Defines how an attribute is parsed. An invalid value is replaced with the default and reported in a single `exchange-error`. */
+/**
+ * The declaration of an attribute, which defines how it is parsed. An invalid value is replaced with the default and
+ * reported in a single `exchange-error`.
+ */
 export interface AttributeSpec {
   readonly type: 'string' | 'boolean' | 'enum';
   readonly values?: readonly string[];
   readonly default?: string;
   /** Replaces a value that is not in `values`. Set only if falling back to the default would be less safe. */
   readonly ifUnknown?: string;
-  /** The controller validates the value, because the list of valid values is too long for the loader. */
+  /** Set if the controller validates the value, because the list of valid values is too long for the loader. */
   readonly isCheckedLater?: true;
 }
 
@@ -61,8 +64,9 @@ export interface Controller {
 }
 
 /**
- * Declares a tag for its class, the loader and the build. `elements/<tag>.docs.ts` describes it for page authors. Both are the source of
- * `dist-manifest.json`, `custom-elements.json`, the types, the tables in the documentation and the conformance suite.
+ * The declaration of a tag, used by its class, the loader and the build. `elements/<tag>.docs.ts` describes the tag
+ * for page authors. Both are the source of `dist-manifest.json`, `custom-elements.json`, the types, the tables in the
+ * documentation and the conformance suite.
  */
 export interface ElementSpec<Attribute extends string = string, Property extends string = string> {
   readonly tag: `${string}-${string}`;

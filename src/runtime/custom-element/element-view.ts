@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Facts } from '../../domain/conditions/facts.ts';
 import type { ElementState, BaseElementState } from './element-state.ts';
 
-/** Gives components access to their element's state and facts, and to the events it sends to the page. */
+/** The interface through which components read their element's state and facts and dispatch its events. */
 export interface ElementView {
   /** The element itself. Undefined during server rendering. */
   readonly host: HTMLElement | undefined;

@@ -5,8 +5,8 @@ import { errorSentence, reportErrorOnce } from '../../stores/page/errors.ts';
 declare const __VERSION__: string;
 
 /**
- * Returns the release of the style sheet in effect, as marked by `tools/build/styles.ts`. Empty if there is none, undefined in a hidden
- * frame.
+ * Returns the release to which the effective style sheet belongs, as marked by `tools/build/styles.ts`. Empty if
+ * there is no style sheet, undefined in a hidden frame.
  */
 export function releaseOfSheet(root: HTMLElement): string | undefined {
   const style = getComputedStyle(root);

@@ -17,7 +17,7 @@ export interface BadAttribute {
   readonly effect?: string;
   /** Set if the value is well-formed, but markup is not trusted to set it. */
   readonly refusal?: Refusal;
-  /** The tag has no attribute with this name. `known` lists its attributes. */
+  /** Set if the tag has no attribute with this name. `known` then lists the tag's attributes. */
   readonly isUnknown?: true;
 }
 

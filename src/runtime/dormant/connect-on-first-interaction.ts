@@ -2,9 +2,9 @@ import { onFirstInteraction } from '../../platform/page/first-interaction.ts';
 import { type InteractionModule, loadInteraction } from './load-interaction.ts';
 
 /**
- * Connects the flyouts of dormant markup after the first interaction. The browser opens menus on a click by itself, but hover, arrow keys
- * and positioning need the `interaction` chunk. If that chunk fails to load, clicks still work. `connect` returns the cleanup functions of
- * the flyouts. Returns a function that calls all of them.
+ * Connects the flyouts of dormant markup after the first interaction. Menus open on a click without a script, but
+ * hover, arrow keys and positioning need the `interaction` chunk. If that chunk fails to load, clicks still work.
+ * `connect` returns the cleanup functions of the flyouts. Returns a function that calls all of them.
  */
 export function connectOnFirstInteraction(
   connect: (handling: InteractionModule) => readonly (() => void)[],

@@ -18,7 +18,10 @@ export interface ComplianceParams {
   readonly country?: string;
 }
 
-/** Returns the parameters of a compliance event: user, time, country, and the version of the displayed `texts` (ANA-04, RST-26). */
+/**
+ * Returns the parameters of a compliance event: user, time, country, and the version of the displayed strings,
+ * `texts` (ANA-04, RST-26).
+ */
 export function complianceParams(
   { siteContext, language }: Pick<BaseElementState, 'siteContext' | 'language'>,
   texts: readonly string[] = [],

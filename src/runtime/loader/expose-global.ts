@@ -51,7 +51,10 @@ function createObserve(load: () => Promise<ObserveModule>): ExchangeShellGlobal[
   };
 }
 
-/** Loads the code behind methods of `ExchangeShell`, on their first call. By default from the release's files. */
+/**
+ * The functions that load the code for methods of `ExchangeShell` on their first call. By default, it is loaded from
+ * the release's files.
+ */
 interface MethodLoaders {
   readonly loadObserve?: () => Promise<ObserveModule>;
   readonly loadDoctor?: () => Promise<Pick<ExchangeShellGlobal, 'doctor'>>;

@@ -34,7 +34,10 @@ export interface LoaderOptions {
 /** The folder from which a release script was loaded, and the script's nonce. */
 export interface ScriptSource {
   readonly base: string;
-  /** False if `base` is only the build's default, because it cannot be derived from the script's URL. */
+  /**
+   * Whether `base` is known. If false, it is only the build's default, because it cannot be derived from the script's
+   * URL.
+   */
   readonly isCertain: boolean;
   /** The nonce for chunks loaded by the script. */
   readonly nonce: string;

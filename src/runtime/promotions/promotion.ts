@@ -16,7 +16,10 @@ export interface PromotionQuestion<F extends string> {
   ask(siteContext: SiteContext, page: string): Promise<unknown>;
 }
 
-/** The requests that determine the user's restrictions, settings and compliance. Every header and footer sends them too. */
+/**
+ * The requests for settings and compliance, which determine the user's restrictions. Every header and footer sends
+ * them too.
+ */
 export const LIMITS: PromotionQuestion<never> = {
   facts: ['limitsKnown', 'isUKLimit', 'isItalyLimit', 'codes'],
   ask: (siteContext) => Promise.all([loadSettings(siteContext), loadCompliance(siteContext)]),

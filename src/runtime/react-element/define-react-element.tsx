@@ -26,7 +26,7 @@ export interface ReactElementOptions<Props> {
   readonly styles?: string | readonly string[];
   /** The strings for `t`, by language. */
   readonly messages?: ElementMessages;
-  /** Requests the gateway's settings and the member's account for `facts`. Default: false. */
+  /** Whether to request the gateway's settings and the member's account for `facts`. Default: false. */
   readonly facts?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Determines how an attribute's text is parsed. */
+/** The type of an attribute's value, which determines how its text is parsed. */
 export type AttributeType = 'string' | 'number' | 'boolean' | 'json';
 
 /** An attribute's parsed value, and whether its text was malformed. */

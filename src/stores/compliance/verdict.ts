@@ -6,7 +6,7 @@ import { wireNames } from '../../api/wire-names.ts';
 import type { Verdict } from '../../domain/compliance/verdict.ts';
 import { jsonText } from '../../lib/json-text.ts';
 
-/** How long a stored verdict is used when checks fail: 24 hours in milliseconds. */
+/** The time in milliseconds for which a stored verdict is used when checks fail: 24 hours. */
 export const VERDICT_LIFETIME = 86_400_000;
 
 export interface StoredVerdict extends Pick<Verdict, 'menu' | 'limit'> {
@@ -37,7 +37,10 @@ export function resolveVerdict({ answer, stored, now, onFailure }: VerdictInput)
   return { menu, limit, source, otherwise: isCertain || onFailure === 'open' ? 'allow' : 'close' };
 }
 
-/** Returns the source of a stored verdict, which is valid for one day. A future timestamp counts as expired, because a clock was wrong. */
+/**
+ * Returns the source of a stored verdict, which is valid for one day. A future timestamp counts as expired, because
+ * it means that a clock was wrong.
+ */
 function sourceOf(stored: StoredVerdict | undefined, now: number): Verdict['source'] {
   if (stored === undefined) return 'none';
   return now >= stored.at && now - stored.at < VERDICT_LIFETIME ? 'stored' : 'expired';

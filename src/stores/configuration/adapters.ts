@@ -1,6 +1,9 @@
 /** The functions that a page can configure, and their parameters. */
 
-/** Sends an event to the page's analytics. `signal` aborts if the event could not be sent within 5 000 ms (ANA-07). */
+/**
+ * A function that sends an event to the page's analytics. `signal` aborts if the event could not be sent within 5 000
+ * ms (ANA-07).
+ */
 export type AnalyticsAdapter = (
   name: string,
   params: Readonly<Record<string, unknown>>,
@@ -16,8 +19,8 @@ export interface AnalyticsConfiguration {
 /** The parameter of the page's `reportError`: a failure of the shell that needs attention (ERR-14). */
 export interface ErrorReport {
   /**
-   * The endpoint, or `render`, `crash`, `file`, `attribute`, `configuration` and so on. `script` for an uncaught error in the shell's own
-   * code.
+   * The name of the failed endpoint, `script` for an uncaught error in the shell's own code, or another category such
+   * as `render`, `crash`, `file`, `attribute` or `configuration`.
    */
   readonly source: string;
   /** Describes what happened, what it means and what to do. */

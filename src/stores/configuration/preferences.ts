@@ -26,7 +26,7 @@ export interface Preferences {
   readonly theme: Theme | undefined;
   /** The theme chosen on an earlier page. It is the default if the page doesn't set a theme. */
   readonly storedTheme: Theme | undefined;
-  /** Empty if the user cleared it, undefined if they never chose one. */
+  /** The display currency. Empty if the user cleared it, undefined if they never chose one. */
   readonly fiat: string | undefined;
   readonly fiatMode: Toggle;
   readonly realTimeRate: Toggle;

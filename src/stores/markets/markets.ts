@@ -34,7 +34,7 @@ export const marketsStore = definePart('markets', (): StoreApi<Markets> =>
 interface MarketRequest {
   readonly list: MarketListKey;
   readonly period: Period;
-  /** Bypasses the contract cache (MKT-31). */
+  /** Whether to bypass the contract cache (MKT-31). */
   readonly isRefresh?: boolean;
 }
 

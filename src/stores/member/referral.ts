@@ -15,8 +15,8 @@ import { storeSignupQuery } from '../page/signup-query.ts';
 import type { SiteContext } from '../page/site-context.ts';
 
 /**
- * Stores the user's referrer. The sign-up query is stored immediately, and the cookies once the gateway has verified the code (REF-01…06,
- * OP-47). Resolves with whether a cookie has changed. Must be called only in the top window.
+ * Stores the user's referrer. The sign-up query is stored immediately, and the cookies once the gateway has verified
+ * the code (REF-01…06, OP-47). Resolves with true if a cookie has changed. Must be called only in the top window.
  */
 export async function captureReferral(siteContext: SiteContext, query: string): Promise<boolean> {
   const parameters = new URLSearchParams(query);

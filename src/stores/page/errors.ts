@@ -27,7 +27,10 @@ export function reportError(failure: Failure): void {
   else if (waiting.length < MAX_QUEUE) waiting.push(failure);
 }
 
-/** Like `reportError`, but reports the same message only once per page, because the configuration is parsed again on every change. */
+/**
+ * Reports a failure like `reportError`, but the same message only once per page, because the configuration is parsed
+ * again on every change.
+ */
 export function reportErrorOnce(failure: Failure): void {
   const { once } = bus();
   if (once.has(failure.message)) return;

@@ -7,9 +7,9 @@ export type ModalRank = (typeof MODAL_ORDER)[number];
 /** A modal waiting for its turn or shown. */
 export interface ModalTurn {
   readonly rank: ModalRank;
-  /** Called when it is this modal's turn. */
+  /** Called when this modal may be shown. */
   show(): void;
-  /** Called when a modal with a higher rank takes over. The paused modal is shown again later. */
+  /** Called when a modal with a higher rank is shown instead. This modal is shown again later. */
   pause?(): void;
 }
 

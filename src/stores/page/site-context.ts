@@ -86,7 +86,7 @@ function endpointsOf(gateway: string): CallContext['endpoints'] {
   return withoutPrototype(Object.fromEntries(allowed));
 }
 
-/** Clears a part. Returns a function that requests it again, if it had been requested. */
+/** A function that clears a part, and returns a function that requests the part again if it had been requested. */
 type Reset<T> = (part: T, siteContext: SiteContext) => (() => void) | undefined;
 
 const resets = new Map<string, Reset<unknown>>();
@@ -153,7 +153,7 @@ export function onSessionChange({ calls: { session } }: SiteContext, callback: (
   return () => session.listeners.delete(callback);
 }
 
-/** Notifies this origin's other tabs to check their session. */
+/** Makes this origin's other tabs check their session. */
 export function announceSession(): void {
   tabChannel?.announce();
 }

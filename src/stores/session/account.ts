@@ -26,7 +26,10 @@ export type AccountPart = (typeof ACCOUNT_PARTS)[number];
 
 const NONE = '0';
 
-/** Duplicates the fallbacks of the calls, because a visitor's page doesn't load the calls (`account.test.ts` compares the two). */
+/**
+ * A visitor's account. Duplicates the endpoints' fallbacks, because a visitor's page doesn't load the endpoints
+ * (`account.test.ts` compares the two).
+ */
 export const NO_ACCOUNT: Account = {
   mode: {
     mode: 'classic',
@@ -101,7 +104,10 @@ export async function loadAccount(siteContext: SiteContext, ...parts: readonly A
 const withPart = (parts: readonly AccountPart[], part: AccountPart): readonly AccountPart[] =>
   parts.includes(part) ? parts : [...parts, part];
 
-/** Requests the parts that an account upgrade changes again. Parts that fail to load keep their values (UAM-03, OP-95). */
+/**
+ * Repeats the requests for the parts that change with an account upgrade. Parts that fail to load keep their values
+ * (UAM-03, OP-95).
+ */
 export async function refreshAccount(siteContext: SiteContext): Promise<void> {
   (await loadCalls())?.clearUpgraded(siteContext.calls);
   await loadAccount(siteContext, 'mode', 'funds');

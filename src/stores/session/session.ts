@@ -79,8 +79,8 @@ async function verifyUser(siteContext: SiteContext): Promise<void> {
 }
 
 /**
- * Ends the user's session on this page and clears all user data. Returns a function that repeats the page's requests, for a page that stays
- * open.
+ * Ends the user's session on this page and clears all user data. Returns a function that repeats the page's requests,
+ * for a page that remains open.
  */
 export function endSession(siteContext: SiteContext): () => void {
   const request = changeSession(siteContext);

@@ -11,7 +11,7 @@ export type Settings = {
   readonly [Name in Exclude<keyof SettingsAnswer, Choices>]: NonNullable<SettingsAnswer[Name]>;
 } & Pick<SettingsAnswer, Choices> & {
     readonly known: boolean;
-    /** Whether the settings come from responses, with no failed request. */
+    /** Whether all requests succeeded, so that the settings come from the gateway. */
     readonly answered: boolean;
     /** The live rates, once loaded. `currFiatMarketRates` contains the rates set by the exchange (SET-13). */
     readonly marketRates: Readonly<Record<string, number>> | undefined;
@@ -88,7 +88,7 @@ function mergeFields(answers: readonly SettingsAnswer[]): Partial<Settings> {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined && !isEmpty(value)));
 }
 
-/** Returns whether a value counts as missing, as empty language and currency lists and empty codes do. */
+/** Returns true for a value that counts as missing: an empty string, list or object. */
 function isEmpty(value: unknown): boolean {
   return value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 }

@@ -13,7 +13,7 @@ const contract = fields({
   settle: name,
   name,
   coin_name: word,
-  /** Comma-separated list. */
+  /** A comma-separated list of category keys. */
   categories: plain,
   is_tag_st: no,
   rate: optionalAmount,

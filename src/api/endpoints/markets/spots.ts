@@ -30,7 +30,7 @@ const pair = fields({
   cross_multiple: count,
   is_st: no,
   icon: link,
-  /** Comma-separated list. */
+  /** A comma-separated list of category keys. */
   category: plain,
 });
 

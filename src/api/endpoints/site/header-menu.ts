@@ -18,7 +18,7 @@ const tab = fields({
   children: withDefault(rows(fields({ key: name, title })), []),
 });
 
-/** Returns the shape of an entry from the gateway that changes or extends the built-in navigation (DAT-40). */
+/** Returns the shape of a gateway entry that changes or extends the built-in navigation (DAT-40). */
 function menuRow<T, W>(child: Shape<readonly T[], W>) {
   return fields({
     key: name,

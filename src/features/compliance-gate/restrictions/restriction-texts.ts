@@ -80,7 +80,10 @@ export function textOfRestriction(kind: RestrictionKind, t: Translate): Restrict
   }
 }
 
-/** Returns all strings that a restriction displays in this language. Analytics derives the version of the text from them (ANA-04). */
+/**
+ * Returns all strings that a restriction displays in this language. Analytics derives the text version from these
+ * strings (ANA-04).
+ */
 export function displayedStrings(
   { kind, toast }: Pick<OpenRestriction, 'kind' | 'toast'>,
   t: Translate,

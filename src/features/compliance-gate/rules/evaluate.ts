@@ -25,7 +25,7 @@ export interface CheckInput {
   /** The page's setting for a failed check. Default: `open`. */
   readonly onFailure?: 'open' | 'closed';
   readonly link: LinkContext;
-  /** The gate has `restrict-offer`, and the site doesn't offer the products that the page requires (OP-125). */
+  /** Whether the gate has `restrict-offer` and the site doesn't offer the products that the page requires (OP-125). */
   readonly isExcluded?: boolean;
 }
 
@@ -69,7 +69,7 @@ type PageFact =
   | 'siteId'
   | 'onFailure'
   | 'isRestrictionPage'
-  /** The page declares an unknown menu code. */
+  /** Whether the page declares an unknown menu code. */
   | 'hasUnknownCode'
   /** The page has menu codes. `isCodeBlocked` is true if the verdict blocks all of them. */
   | 'hasCode'

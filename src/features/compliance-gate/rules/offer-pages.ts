@@ -43,7 +43,7 @@ const PAGES_OF_TWO: readonly OfferRow[] = [
   ['/copytrading', ['bots', 'derivatives']],
 ];
 
-/** Exceptions below one of those pages that remain open, such as orders that users still have. */
+/** Subpages of these pages that remain open, such as those for orders that users still have. */
 const OPEN_PAGES: readonly OfferRow[] = [['/c2c/orders', []]];
 
 /**

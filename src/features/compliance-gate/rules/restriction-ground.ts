@@ -6,7 +6,7 @@ export type AnswerFact =
   | keyof CountryLimit
   | keyof PersonalLimit
   | keyof KycLimit
-  /** The gateway configures a toast whose text isn't blank. */
+  /** Whether the gateway configures a toast whose text isn't blank. */
   | 'hasConfiguredToast';
 
 /** Returns the response as facts. Missing fields are omitted. */

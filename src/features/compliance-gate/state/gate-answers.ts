@@ -5,9 +5,9 @@ import { memberResets } from '../../../stores/page/page-store.ts';
 /** The state shared by all gates on a page. */
 interface GateAnswers {
   readonly answered: RestrictionKind[];
-  /** A dialog that must be answered is open. */
+  /** Whether a dialog that must be answered is open. */
   isPending: boolean;
-  /** How often a hidden or removed gate was restored. */
+  /** The number of times that a hidden or removed gate was restored. */
   returns: number;
 }
 

@@ -5,7 +5,7 @@ import { currentOrigin } from '../../../platform/page/location.ts';
 import { pageConfiguration } from '../../../stores/configuration/page-configuration.ts';
 import type { BaseElementState } from '../../../runtime/custom-element/element-state.ts';
 
-/** Returns the context for building the restriction page's URL. */
+/** Returns the link context from which the restriction page's URL is built. */
 export function gateLinkContext({ site, language, linkBase }: BaseElementState): LinkContext {
   const { hosts, links } = pageConfiguration().getState();
   return withoutPrototype({

@@ -23,7 +23,7 @@ export interface RestrictionProps {
 
 export interface GateState {
   readonly decision: Decision | undefined;
-  /** The tip has been answered, so restrictions may follow. */
+  /** Whether the tip has been answered, after which restrictions may be shown. */
   readonly isTipAnswered: boolean;
   readonly restriction: OpenRestriction | undefined;
 }

@@ -1,7 +1,10 @@
-/** Stores how often the gifts were shown today, and when they were last shown: `{count}/{milliseconds}` (STO-06, OP-44, OP-45). */
+/**
+ * The local storage key for today's number of displays and the time of the last display: `{count}/{milliseconds}`
+ * (STO-06, OP-44, OP-45).
+ */
 export const GIFTS_KEY = 'exchange:claim-gifts';
 
-/** Returns the date of a time in the user's time zone, as `DD/MM/YYYY` (GFT-08). */
+/** Returns the date at a time in the user's time zone, as `DD/MM/YYYY` (GFT-08). */
 function localDay(time: number): string {
   const date = new Date(time);
   return [date.getDate(), date.getMonth() + 1, date.getFullYear()]
@@ -15,8 +18,8 @@ interface Shows {
 }
 
 /**
- * Parses how often the gifts were shown today. The count is 0 if the string is malformed, from another day or from the future (GFT-08,
- * GFT-09, traps 20 and 21).
+ * Parses the number of times that the gifts were shown today. The count is 0 if the string is malformed, from another
+ * day or from the future (GFT-08, GFT-09, traps 20 and 21).
  */
 function showsOf(stored: string | undefined, now: number): Shows {
   const [, count, last] = /^(\d+)\/(\d+)$/.exec(stored ?? '') ?? [];

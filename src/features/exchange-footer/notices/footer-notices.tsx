@@ -33,7 +33,7 @@ function warnOfMissingDate(): void {
   console.warn(errorSentence(problem, 'The UK notice is shown without its date', 'Set it to the date of the approval'));
 }
 
-/** Returns the link to the risk summary, which is configured by the page, or else the site's risk disclosure. */
+/** Returns the link to the risk summary configured by the page, or else to the site's risk disclosure. */
 function useRiskSummary() {
   const link = useLinkContext();
   const disclosure = useHref('/risk-disclosure');

@@ -7,11 +7,14 @@ import type { SiteContext } from '../../../stores/page/site-context.ts';
 const LOGGED_OUT = 401;
 
 export interface SessionEnd {
-  /** The gateway returned 401 because the session has ended. */
+  /** Whether the gateway returned 401 because the session has ended. */
   readonly isLoggedOut: boolean;
 }
 
-/** Loads how often this member is asked. Resolves with undefined if the request fails. Loaded again each time the dialog opens (FPW-02). */
+/**
+ * Loads the frequency with which the gateway asks this member for the fund password. Called each time the dialog
+ * opens (FPW-02). `frequency` is undefined if the request fails.
+ */
 export async function loadFrequency({
   calls,
 }: SiteContext): Promise<SessionEnd & { readonly frequency: Frequency | undefined }> {
@@ -19,7 +22,7 @@ export async function loadFrequency({
   return { frequency: data.frequency, isLoggedOut: code === LOGGED_OUT };
 }
 
-/** Saves how often this member is asked. A failed request is not retried (FPW-06, FPW-08). */
+/** Saves the frequency chosen by the member. A failed request is not retried (FPW-06, FPW-08). */
 export async function saveFrequency({ calls }: SiteContext, change: FrequencyChange): Promise<SessionEnd & Confirmed> {
   const { failed, code, message = '' } = await callEndpoint(querySafe, calls, change);
   return { ok: !failed, message, isLoggedOut: code === LOGGED_OUT };

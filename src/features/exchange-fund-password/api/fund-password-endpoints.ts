@@ -6,7 +6,10 @@ import { TIMEOUTS } from '../../../api/timeouts.ts';
 
 const frequency = v.pipe(number, v.picklist(FREQUENCIES)) as Shape<Frequency, Frequency>;
 
-/** How often this member is asked for the fund password (FPW-02, HTP-18). Falls back to undefined if the call fails. */
+/**
+ * The frequency with which this member is asked for the fund password (FPW-02, HTP-18). Falls back to undefined if
+ * the call fails.
+ */
 export const fundPasswordFrequency = defineEndpoint({
   name: 'fund-password-frequency',
   method: 'GET',
@@ -23,7 +26,10 @@ export interface FrequencyChange {
   readonly code: string;
 }
 
-/** Changes how often this member is asked (FPW-06, HTP-19). This is the only request with a secret, and its body is never stored. */
+/**
+ * The request that changes the frequency with which this member is asked (FPW-06, HTP-19). It is the only request
+ * with a secret, and its body is never stored.
+ */
 export const querySafe = defineEndpoint({
   name: 'query-safe',
   method: 'POST',

@@ -1,6 +1,9 @@
 import { BOUNDS, cut } from '../../../lib/bounds.ts';
 
-/** How often the fund password is asked for, in the order of the options: every time, once an hour, never (FPW-01). */
+/**
+ * The frequencies with which the fund password is asked for, in the order of the options: every time, once an hour,
+ * never (FPW-01).
+ */
 export const FREQUENCIES = [2, 1, 0] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
@@ -33,7 +36,7 @@ export function mayConfirmAgain(last: number | undefined, now: number): boolean 
   return last === undefined || now - last >= PAUSE;
 }
 
-/** Records which fields are filled. No other information about them leaves the inputs. */
+/** The fields that are filled. No other information about the fields leaves the inputs. */
 export interface FilledFields {
   readonly password: boolean;
   readonly code: boolean;

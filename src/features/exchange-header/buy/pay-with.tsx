@@ -14,7 +14,10 @@ const List = createPanel(() =>
   loadChunk('pay-with-list', () => import('./pay-with-list.tsx')).then(({ PayWithList }) => PayWithList),
 );
 
-/** Renders the currency to buy with and its list, which a click opens and closes (BUY-10, BUY-17). Not rendered until JavaScript runs. */
+/**
+ * Renders the currency to buy with and its list, which a click opens and closes (BUY-10, BUY-17). Renders nothing
+ * until JavaScript runs.
+ */
 export function PayWith({ id, part }: { id: string; part?: string }): ReactElement | null {
   const t = useTranslate();
   const fiat = useBuyFiat();

@@ -17,7 +17,7 @@ export interface DrawerProps {
   readonly className?: string;
   readonly triggerClassName?: string;
   readonly onOpen?: () => void;
-  /** Without server markup, the content is not rendered until the drawer first opens. */
+  /** Whether the content is rendered only when the drawer first opens. Content in server markup is always rendered. */
   readonly isLazy?: boolean;
   /** Provides the trigger to other popovers that are anchored to it. */
   readonly triggerRef?: RefObject<HTMLButtonElement | null>;

@@ -5,7 +5,10 @@ import { Icon } from '../../../components/icons/icon.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { useTranslate } from '../../../hooks/use-translate.ts';
 
-/** Fills an empty list. A failed request reads the same as no data, and can be repeated (MKT-05, ERR-05). */
+/**
+ * Fills an empty list. A failed request results in the same message, with a retry button if `onRetry` is set (MKT-05,
+ * ERR-05).
+ */
 export function NoMarkets({ onRetry }: { onRetry: (() => void) | undefined }): ReactElement {
   const t = useTranslate();
   return (
@@ -25,7 +28,7 @@ export function NoMarkets({ onRetry }: { onRetry: (() => void) | undefined }): R
   );
 }
 
-/** Fills a list in which a search finds nothing. */
+/** Fills a list in which a search has no results. */
 export function NothingFound({ onClear }: { onClear: () => void }): ReactElement {
   const t = useTranslate();
   return (
@@ -44,7 +47,7 @@ export function NothingFound({ onClear }: { onClear: () => void }): ReactElement
   );
 }
 
-/** Explains how to add a favourite, with a button that leads to the lists. */
+/** Explains how to add a favourite, with a button that opens the lists. */
 export function NoFavourites({ onBrowse }: { onBrowse: () => void }): ReactElement {
   const t = useTranslate();
   return (

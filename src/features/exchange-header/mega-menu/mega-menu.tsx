@@ -12,7 +12,10 @@ import { type MenuIcons, useMenuIcons } from './use-menu-icons.ts';
 
 export interface MegaMenuProps {
   readonly items: readonly ResolvedItem[];
-  /** Renders submenus below their entry instead of beside it, because a drawer has no space for them and is used without a mouse. */
+  /**
+   * Whether submenus open below their entry instead of beside it. Set in a drawer, which is too narrow and isn't
+   * operated with a mouse.
+   */
   readonly isNarrow?: boolean;
   readonly icons?: MenuIcons | undefined;
 }

@@ -26,8 +26,9 @@ export interface AppDownload {
 const CHANNEL = /^[\w.-]{1,64}$/;
 
 /**
- * Returns the download for this device: `h5` on phones, `web` otherwise. Missing values are taken from the other entry. Chinese pages get
- * the file for China, and all others the overseas file. If that file is missing, they get the other one (DLQ-05).
+ * Returns the download for this device: `h5` on phones, `web` otherwise. Missing values are taken from the other
+ * entry. Chinese pages receive the file for China, and all other pages the overseas file. If that file is missing,
+ * they receive the other file (DLQ-05).
  */
 export function appDownloadOf({ h5, web }: PageDownloads, isPhone: boolean, language: LanguageCode): AppDownload {
   const entries = isPhone ? [h5, web] : [web, h5];

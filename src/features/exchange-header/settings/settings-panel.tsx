@@ -12,7 +12,7 @@ import sheet from './choices.css?inline';
 
 export interface SettingsPanelProps {
   readonly initial: SettingsTab | undefined;
-  /** Shows only the period, without tabs (SET-05). */
+  /** Whether to show only the period, without tabs (SET-05). */
   readonly isAlone: boolean;
   readonly asks: boolean;
 }

@@ -8,11 +8,11 @@ export type SettingsTab = (typeof SETTINGS_TABS)[number];
 export interface SettingsRequest {
   /** The name or index of the tab. */
   readonly tab?: SettingsTab | number;
-  /** Shows only this tab, as in the dialog on phones (SET-05). */
+  /** Whether to show only this tab, as in the dialog on phones (SET-05). */
   readonly alone?: boolean;
   /**
-   * Asks for confirmation before switching to a language that the site doesn't support, as the sidebar does. Default: false (SID-05,
-   * SET-19).
+   * Whether to ask for confirmation before switching to a language that the site doesn't support, as the sidebar
+   * does. Default: false (SID-05, SET-19).
    */
   readonly asks?: boolean;
 }

@@ -35,7 +35,7 @@ export interface PlacedItem<Item> {
   readonly children: readonly Item[];
 }
 
-/** Returns the path of a link to the current site, or an empty string if the link targets another site. */
+/** Returns a link's path if the link targets the current site, otherwise an empty string. */
 function pathOf(href: string | undefined, { linkBase }: Pick<LinkContext, 'linkBase'>): readonly string[] {
   const base: string = linkBase ?? '';
   return href?.startsWith(`${base}/`) === true ? [href.slice(base.length)] : [];

@@ -1,8 +1,8 @@
 import type { Entries, Schema } from './schema.ts';
 
 /**
- * Describes a value that is parsed as `T`, for the published types and `docs/configuration.md`. Contains either its TypeScript type or
- * descriptions of its parts.
+ * The description of a value that is parsed as `T`, for the published types and `docs/configuration.md`. It contains
+ * either the value's TypeScript type or descriptions of its parts.
  */
 type ValueDocs<T> = { readonly type: string } | PartDocs<T>;
 
@@ -15,21 +15,21 @@ type PartDocs<T> = T extends readonly (infer Row)[]
       : { readonly fields: FieldDocs<T> }
     : never;
 
-/** Describes each key of an object. A missing or unknown name is a type error. */
+/** The descriptions of an object's keys. A missing or unknown key is a type error. */
 type FieldDocs<T> = {
   readonly [Name in keyof T & string]-?: ValueDocs<NonNullable<T[Name]>> & {
     readonly sentence?: string;
-    /** A row's field that may be missing. All fields of other objects may be. */
+    /** Set if rows may lack this field. The fields of other objects are always optional. */
     readonly optional?: true;
   };
 };
 
-/** Describes each key in `E` and its meaning for page authors. */
+/** The descriptions of the keys in `E`, with their meaning for page authors. */
 export type DocsOf<E extends Entries> = {
   readonly [Name in keyof E]: E[Name] extends Schema<infer T> ? ValueDocs<T> & { readonly sentence: string } : never;
 };
 
-/** Any description, for code that traverses all of them. */
+/** A description of any kind, for code that traverses all descriptions. */
 export interface Description {
   readonly sentence?: string;
   readonly type?: string;

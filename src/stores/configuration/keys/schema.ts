@@ -11,8 +11,8 @@ import { type NamedUrl, refusalOf, REFUSALS, type TrustContext } from '../../../
 import { BOUNDS, cut } from '../../../lib/bounds.ts';
 
 /**
- * Parses a page configuration value as `T`. An invalid value has a single issue, whose message completes a sentence that starts with the
- * key.
+ * A schema that parses a page configuration value as `T`. An invalid value results in a single issue, whose message
+ * completes a sentence that starts with the key.
  */
 export type Schema<T> = v.GenericSchema<unknown, T>;
 export type Entries = Readonly<Record<string, Schema<unknown>>>;
@@ -25,11 +25,11 @@ export interface ConfigurationFault {
   /** The path of the key, such as `hosts.main`. */
   readonly key: string;
   readonly why: string;
-  /** The fix, if it isn't to correct the value. Set if the source isn't trusted. */
+  /** The fix, unless it is to correct the value. Set if the source isn't trusted. */
   readonly remedy?: string;
   /** Similar known names. Set if the last part of the key is an unknown name. */
   readonly known?: readonly string[];
-  /** The unknown name. Set if it contains dots. */
+  /** The unknown name. Set if the name contains dots, because it is then not the last part of `key`. */
   readonly name?: string;
 }
 
@@ -125,7 +125,10 @@ export function knownKeys(names: readonly string[], inner: Readonly<Record<strin
   );
 }
 
-/** Returns a schema that accepts the values for which `parse` returns a result. If `parse` returns undefined, the value has an issue. */
+/**
+ * Returns a schema that accepts the values for which `parse` returns a result, and rejects those for which it returns
+ * undefined.
+ */
 export function parsed<T>(parse: (value: unknown) => T | undefined, why: string): Schema<T> {
   return v.pipe(
     v.unknown(),
@@ -187,7 +190,7 @@ export function named<N extends string, T>(names: readonly N[], schema: Schema<T
   return object(Object.fromEntries(names.map((name) => [name, schema]))) as Schema<{ readonly [K in N]?: T }>;
 }
 
-/** Defines which of an object's names are data, and how to treat other names. */
+/** The options of `record()`: the valid names, and the report for invalid names. */
 interface Names {
   readonly isName?: (name: string) => boolean;
   /** Examples of valid names, used to suggest a correction for a misspelt name. */
@@ -295,9 +298,12 @@ export function matching(pattern: RegExp): (value: unknown) => string | undefine
   return (value) => (typeof value === 'string' && pattern.test(value) ? value : undefined);
 }
 
-/** Matches a string. Longer strings are truncated (OP-107). */
+/** Matches a string. A string that exceeds the maximum length is truncated (OP-107). */
 export const text = parsed(readPlain, 'is not a string');
-/** Matches a message in ICU syntax. A longer message is malformed, because truncation would break its syntax. */
+/**
+ * Matches a message in ICU syntax. A message that exceeds the maximum length is malformed, because truncation would
+ * break its syntax.
+ */
 export const message = parsed(readMessage, 'is not a string of at most 2 000 characters');
 export const flag = parsed(readFlag, 'is not true or false');
 

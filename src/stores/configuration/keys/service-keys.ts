@@ -27,7 +27,7 @@ const parcel = v.pipe(
   knownKeys(['src', 'integrity']),
   parsed(parseParcelModule, 'is neither a path nor an https address, alone or with its integrity'),
   isTrusted(({ src, integrity }) => ({
-    // A module URL is always one of these two kinds.
+    // A parsed module URL is always a path or an absolute URL.
     target: parseTarget(src) as PathTarget | AbsoluteTarget,
     purpose: 'module',
     integrity,

@@ -4,7 +4,10 @@ import { hashText } from '../../../../lib/hash-text.ts';
 export const HOUR = 3_600_000;
 export const DAY = 86_400_000;
 
-/** When to show an answered restriction again: always, never, or after this number of milliseconds. */
+/**
+ * The interval after which an answered restriction is shown again: `always`, never (`once`), or a number of
+ * milliseconds.
+ */
 export type Reshow = 'always' | 'once' | number;
 
 /**

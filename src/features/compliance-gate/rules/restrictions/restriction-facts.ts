@@ -41,7 +41,7 @@ export type RestrictionFact =
   | keyof UserFacts
   | 'siteId'
   | 'page'
-  /** The page configuration contains the Turkey site's URL. */
+  /** Whether the page configuration contains the Turkey site's URL. */
   | 'hasTurkeySite'
   /** The account page, such as `withdraw` for `/myaccount/withdraw/USDT`. Absent on other pages. */
   | 'accountPage';

@@ -25,7 +25,7 @@ interface Rule {
   readonly mustAnswer?: Condition<RestrictionFact>;
   /** Default: one day (OP-38). */
   readonly reshow?: Reshow;
-  /** How the user's answer is stored. Default: a timestamp per restriction kind. */
+  /** The storage of the user's answer. Default: a timestamp per restriction kind. */
   readonly memory?: Memory;
 }
 
