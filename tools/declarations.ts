@@ -66,7 +66,7 @@ export function publishedFiles(): Readonly<Record<string, string>> {
     ...frameworkTypes(),
     ...editorData(),
     'tokens.json': designTokens(),
-    'openacr.yaml': openAcr(),
+    'openacr.json': openAcr(),
     'configuration.d.ts': configurationTypes(),
   };
 }

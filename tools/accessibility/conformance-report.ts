@@ -1,6 +1,6 @@
 /**
  * Generates the accessibility conformance report: `docs/accessibility.md`, a table like the VPAT 2.5 with the clauses of EN 301 549, and
- * `openacr.yaml` in the OpenACR format. Both come from the criteria and their tests.
+ * `openacr.json` in the OpenACR format. Both come from the criteria and their tests.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -41,7 +41,7 @@ export function accessibilityDocument(): string {
 <!-- Written by \`npm run generate\`. -->
 
 The elements conform to WCAG 2.2 at level AA, and to clause 9 of EN 301 549, on which the European Accessibility Act relies, except for text spacing
-(1.4.12), which they support in part. The release contains this report in the OpenACR format, \`openacr.yaml\`. Reviewed on ${REVIEWED}.
+(1.4.12), which they support in part. The release contains this report in the OpenACR format, \`openacr.json\`. Reviewed on ${REVIEWED}.
 
 Each supported criterion names the tests that show it. They run before each release, in every language or in several, in both themes, with a
 keyboard, on touch screens, with 200 % and 400 % zoom, in forced colours, and with reduced motion. No test replaces users of assistive technology: please
@@ -70,7 +70,7 @@ ${tableOf('AA')}
 
 const LEVELS = { supports: 'supports', 'partially supports': 'partially-supports', 'not applicable': 'not-applicable' };
 
-/** Returns `openacr.yaml`. JSON is valid YAML. */
+/** Returns `openacr.json`. OpenACR files are YAML, of which JSON is a subset. */
 export function openAcr(): string {
   const { name, version, description } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Readonly<
     Record<'name' | 'version' | 'description', string>
