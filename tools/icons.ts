@@ -1,6 +1,6 @@
 /**
  * `npm run generate` writes the icons from lucide-static and simple-icons: one constant per icon, so that bundles contain only the icons
- * that they use. A sprite in the document would not be accessible from a shadow root.
+ * that they use. A shadow root could not reference a sprite in the document.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -57,7 +57,7 @@ function pathData(svg: string): string {
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Returns `export const …` for each name, in order. */
+/** Returns an `export const …` for each name, in order. */
 function moduleText(says: string, names: readonly string[], dataOf: (name: string) => string): string {
   const lines = names.toSorted().map((name) => `export const ${camelCase(name)} = '${dataOf(name)}';`);
   return `/** ${says} Written by \`npm run generate\`. */\n${lines.join('\n')}\n`;
