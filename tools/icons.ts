@@ -94,10 +94,14 @@ export const ICON_FILES: Readonly<Record<string, () => string>> = {
   'src/components/deposit-methods/icon-paths.ts': () =>
     moduleText('Path data of the deposit method icons (Lucide, ISC licence).', DEPOSIT_ICONS, lucide),
   'src/features/exchange-chart/chart-icons.ts': () =>
-    moduleText('Path data of the chart’s icons (Lucide, ISC licence), as those of `icons.ts`.', CHART_ICONS, lucide),
+    moduleText(
+      'Path data of the chart’s icons (Lucide, ISC licence), in the same format as `icons.ts`.',
+      CHART_ICONS,
+      lucide,
+    ),
   'src/features/exchange-chart/tool-icons.ts': () =>
     moduleText(
-      'Path data of the tools that come later (Lucide, ISC licence), as those of `icons.ts`.',
+      'Path data of the icons for tools that load later (Lucide, ISC licence), in the same format as `icons.ts`.',
       CHART_TOOL_ICONS,
       lucide,
     ),
