@@ -29,8 +29,8 @@ const noData: JsonSchema = {
 };
 
 /**
- * Response schemas of a chart feed by operation. They are separate because functions instead of schemas parse the feed's standard protocol,
- * UDF.
+ * Response schemas of a chart feed by operation. The shell parses the feed's standard protocol, UDF, with functions instead of schemas, so
+ * its schemas are declared here.
  */
 export const FEED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   'udf-config': {
