@@ -33,22 +33,24 @@ import { headerMenu } from '../src/api/endpoints/site/header-menu.ts';
 import { commonData, siteSettings } from '../src/api/endpoints/site/settings.ts';
 import { verifyInvite } from '../src/api/endpoints/site/verify-invite.ts';
 
-/** Whether the response is the same for all users, differs by user, or exists for members only. */
+/**
+ * The users for whom a response is valid: the same response for all users, a response that differs by user, or a response for members only.
+ */
 type Audience = 'everybody' | 'each-person' | 'members';
 
-/** A request of the shell from a backend team's perspective. */
+/** A request of the shell, as a backend team sees it. */
 export interface GatewayCall {
   readonly endpoint: Endpoint<unknown, never>;
   readonly audience: Audience;
-  /** Section of the contract. */
+  /** The section of the contract that describes the request. */
   readonly area: 'site' | 'markets' | 'member' | 'compliance' | 'charts';
   /** Example parameters. */
   readonly sample?: unknown;
-  /** Whether the request changes data, so that the check doesn't send it. */
+  /** True if the request changes data. The check doesn't send it. */
   readonly changes?: true;
-  /** Whether the request is a GET that ends the session, so that a link on another site could send it. */
+  /** True if the request is a GET that ends the session. A link on another site could send it. */
   readonly endsSession?: true;
-  /** Whether the request contains a secret, so that pages of other origins must be refused. */
+  /** True if the request contains a secret. The gateway must refuse it from pages of other origins. */
   readonly ownOriginOnly?: true;
 }
 

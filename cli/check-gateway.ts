@@ -30,9 +30,9 @@ const findingFor =
 const DEFAULT_SHOWN = 'The shell treats the request as failed and shows the default.';
 
 /**
- * Sends every request of the shell, one by one, as if from a page on the origin `page`. Reports responses that are missing, malformed,
- * slow, wrongly cached, unreadable for that page or readable for other origins. Never throws, whatever the gateway sends. Requests that
- * change data are not sent. A request with a secret is sent only from an origin that must be refused.
+ * Sends every request of the shell one by one, as if from a page on the origin `page`. Reports responses that are missing, malformed, slow,
+ * wrongly cached, unreadable for that page or readable for other origins. Never throws, whatever the gateway sends. Doesn't send requests
+ * that change data. Requests with a secret are sent only from an origin that the gateway must refuse.
  */
 export async function checkGateway(context: CheckContext, contract: Contract): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
@@ -69,13 +69,13 @@ const missingHeaders = ({ origin }: CheckContext, { headers }: GatewayResponse):
   );
 
 /**
- * Returns origins that must not be allowed: one that starts like the page's host, one that ends like it (a partial comparison would allow
- * both), and `null`, the origin of every sandboxed frame.
+ * Returns origins that the gateway must not allow: one that starts like the page's host and one that ends like it (a partial comparison
+ * would allow both), and `null`, the origin of every sandboxed frame.
  */
 function unknownOrigins(page: string): readonly string[] {
   const { protocol, hostname } = new URL(page);
   const host = hostname.replaceAll(/[[\]:]/g, '');
-  // The parent domain: `example.com` for `www.example.com`.
+  // The parent domain, for example `example.com` for `www.example.com`.
   const parent = /^[^.]+\.(?=[^.]+\.[^.]+)(.+)$/.exec(host)?.[1] ?? host;
   const name = randomUUID();
   return [`${protocol}//${host}.${name}.invalid`, `${protocol}//${name}${parent}`, 'null'];
@@ -103,7 +103,7 @@ const JUDGE_BY_REFERRER =
   'If Origin and Sec-Fetch-Site are missing, answer 403 unless Referer is on an origin of your list.';
 const IN_OLD_BROWSERS = 'A link on any site logs out members whose browser sends no Sec-Fetch-Site.';
 
-/** Logout requests as sent by a link on another site, from a current browser and from one without `Sec-Fetch-Site`. */
+/** Logout requests as a link on another site sends them, from a current browser and from a browser without `Sec-Fetch-Site`. */
 const FOREIGN_LOGOUTS: readonly ForeignLogout[] = [
   {
     level: 'error',
@@ -128,7 +128,10 @@ const FOREIGN_LOGOUTS: readonly ForeignLogout[] = [
   },
 ];
 
-/** Checks that logout by GET distinguishes a page of the exchange from a link on another site. Browsers send cookies with both. */
+/**
+ * Checks that the gateway distinguishes a logout by GET on a page of the exchange from one by a link on another site. Browsers send cookies
+ * with both.
+ */
 async function logoutFindings(call: GatewayCall, context: CheckContext): Promise<readonly Finding[]> {
   const finding = findingFor(call);
   const findings: Finding[] = [];

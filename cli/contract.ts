@@ -27,7 +27,9 @@ export function schemaOfCall({ paths }: Contract, { endpoint }: GatewayCall): Sc
   return operation?.responses[200].content?.['application/json'].schema;
 }
 
-/** Returns the locations in which a body differs from the contract, deepest first: `data.total: …`. */
+/**
+ * Returns a description of each difference between a body and the contract, starting with the most deeply nested, such as `data.total: …`.
+ */
 export function differences(schema: Schema, body: unknown): readonly string[] {
   const { errors } = new Validator(schema, '2020-12', false).validate(body);
   const places = errors
@@ -38,7 +40,7 @@ export function differences(schema: Schema, body: unknown): readonly string[] {
 
 const placeOf = (pointer: string): string => pointer.replace(/^#\/?/, '').replaceAll('/', '.') || 'the body';
 
-/** Returns the contract's fields that are missing in a body. Checks only the first row of a list. */
+/** Returns the fields of the contract that are missing in a body. In lists, checks only the first row. */
 export function absentFields(schema: Schema, body: unknown, place = ''): readonly string[] {
   if (Array.isArray(body)) {
     const { items } = schema;

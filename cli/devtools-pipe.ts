@@ -1,12 +1,12 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** Sends DevTools messages over a browser's two pipes. Listens on no port, so no other user of the machine can connect. */
+/** Sends DevTools messages through a browser's two pipes. Unlike a port, the pipes are inaccessible to other users of the machine. */
 export interface DevTools {
-  /** Calls a DevTools method. Rejects with the browser's error message, or when the browser exits. */
+  /** Calls a DevTools method. Rejects with the browser's error message, or if the browser exits. */
   send<T>(method: string, params?: object, sessionId?: string): Promise<T>;
   /** Registers a callback for an event of a session. */
   on(event: string, sessionId: string, callback: (params: unknown) => void): void;
-  /** Rejects when the browser exits or sends a malformed message. */
+  /** Rejects if the browser exits or sends a malformed message. */
   readonly gone: Promise<never>;
 }
 
@@ -67,7 +67,7 @@ export function connectDevTools(incoming: Readable, outgoing: Writable): DevTool
     }
   });
   incoming.on('close', leave);
-  // A killed browser breaks both pipes. Calls are rejected when the first one closes.
+  // A browser that is killed breaks both pipes. Calls are rejected when the first pipe closes.
   incoming.on('error', leave);
   outgoing.on('error', leave);
 

@@ -5,15 +5,15 @@ import { connectDevTools } from './devtools-pipe.ts';
 
 export interface ExaminedPage {
   readonly url: string;
-  /** Load timeout of the page in milliseconds. */
+  /** Maximum load time of the page in milliseconds. */
   readonly timeout: number;
-  /** Path of Chrome or Chromium. Default: `CHROME_PATH`, or the usual location. */
+  /** Path of Chrome or Chromium. Default: `CHROME_PATH`, or the browser's usual location. */
   readonly chrome?: string | undefined;
-  /** Whether to open the page without the browser's sandbox, whatever its URL. */
+  /** Whether to open the page without the browser's sandbox regardless of its URL. */
   readonly noSandbox?: boolean | undefined;
 }
 
-// A dependency's deprecation warnings would only confuse users of the command.
+// Hide deprecation warnings of dependencies, which would only confuse users of the command.
 process.noDeprecation = true;
 
 const FLAGS = ['--headless', '--disable-gpu', '--remote-debugging-pipe'];
@@ -23,8 +23,8 @@ const LOOPBACK_HOST = /^(?:(?:[\w-]{1,63}\.){0,8}localhost|127(?:\.\d{1,3}){3}|\
 const isOnThisMachine = (url: string): boolean => LOOPBACK_HOST.test(new URL(url).hostname);
 
 /**
- * Whether the browser runs without its sandbox, as Chrome must when started as root. Root may open pages on this machine. Other pages
- * require `noSandbox`, because their scripts would run as root without isolation; without it this function throws.
+ * Returns whether the browser runs without its sandbox, as Chrome must if it is started as root. As root, the command opens pages on this
+ * machine. For other pages it requires `noSandbox` and otherwise throws, because their scripts would run as root without isolation.
  */
 export function runsWithoutSandbox({ url, noSandbox = false }: ExaminedPage, isRoot: boolean): boolean {
   if (noSandbox) return true;
@@ -36,11 +36,11 @@ export function runsWithoutSandbox({ url, noSandbox = false }: ExaminedPage, isR
 const refusalOf = (url: string): string =>
   `As root, Chrome runs only without its sandbox, and ${new URL(url).host} is not this machine. Run the command as another user, or add --no-sandbox if you trust the page.`;
 
-/** Evaluated in the page: examines it when it is idle, or after three seconds at the latest. */
+/** Code that is evaluated in the page. It examines the page when the page is idle, or after three seconds at the latest. */
 const EXAMINE = `new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 }))
   .then(() => globalThis[Symbol.for('exchange-shell.doctor')]())`;
 
-/** A paused navigation. */
+/** A navigation that the browser has paused. */
 interface PausedRequest {
   readonly requestId: string;
   readonly frameId: string;
@@ -53,8 +53,8 @@ interface Evaluated {
 }
 
 /**
- * Opens a page in a separate Chromium and examines it like `ExchangeShell.doctor()`, observing it from its first script on. Rejects if no
- * Chromium is installed, if the page doesn't open, or if it may not be opened without the sandbox.
+ * Opens a page in a separate Chromium and examines it like `ExchangeShell.doctor()`, but observes it from its first script on. Rejects if
+ * no Chromium is installed, if the page doesn't open, or if the page must not be opened without the sandbox.
  */
 export async function examinePage(examined: ExaminedPage): Promise<readonly DoctorFinding[]> {
   const { url, timeout, chrome } = examined;
@@ -85,7 +85,7 @@ export async function examinePage(examined: ExaminedPage): Promise<readonly Doct
       source: readFileSync(new URL('doctor.js', import.meta.url), 'utf8'),
     });
     if (isUnsafe && examined.noSandbox !== true) {
-      // A page on this machine may redirect to another machine, whose pages must not be opened without the sandbox.
+      // A page on this machine may redirect to another machine. Pages of that machine must not be opened without the sandbox.
       devTools.on('Fetch.requestPaused', sessionId, (params) => {
         const { requestId, frameId, request } = params as PausedRequest;
         const isForeign = frameId === targetId && !isOnThisMachine(request.url);

@@ -21,7 +21,7 @@ declare const __VERSION__: string;
 /** The environment variable that contains the cookie for `check-gateway`. */
 const COOKIE_VARIABLE = 'EXCHANGE_SHELL_COOKIE';
 
-/** Each command's help, as printed by `exchange-shell <command> --help`. */
+/** The help of each command, as printed by `exchange-shell <command> --help`. */
 const HELP = {
   gateway: `  gateway [--port 4100] [--host 127.0.0.1] [--persona visitor] [--allow https://www.example.com]
       Serves the demo gateway, which answers every request of the shell from fixed data. Set the attribute "gateway" to its URL.
@@ -62,10 +62,10 @@ Exits with 0 if no error was found, with 1 if one was, and with 2 if the command
 "diff" exits with 1 only if a release cannot be read, or with --fail-on-breaking.
 `;
 
-/** Thrown for an invalid command line. */
+/** The error that is thrown for an invalid command line. */
 class UsageError extends Error {}
 
-/** Returns a question that suggests the nearest known name, or an empty string if none is similar. */
+/** Returns a question that suggests the most similar known name, or an empty string if no name is similar. */
 function suggest(name: string, known: readonly string[]): string {
   const nearest = nearestName(name, known);
   return nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
@@ -78,7 +78,7 @@ function originOf(value: string | undefined, name: string): string {
   return url.origin;
 }
 
-/** Returns the origins of `--allow`, or undefined if it is absent. */
+/** Returns the origins in `--allow`, or undefined if the option is absent. */
 function originsOf(texts: readonly string[] | undefined): readonly string[] | undefined {
   return texts?.flatMap((list) => list.split(',')).map((origin) => originOf(origin.trim(), '--allow'));
 }
@@ -91,7 +91,7 @@ async function memberCookie(argument: string | undefined): Promise<string | unde
     );
   const cookie = argument === '-' ? await text(process.stdin) : process.env[COOKIE_VARIABLE];
   const trimmed = cookie?.trim() ?? '';
-  // The error message of `fetch()` for an invalid header contains the cookie.
+  // Validate the cookie here, because the error message of `fetch()` for an invalid header contains it.
   if (/[^\x20-\x7E]/.test(trimmed))
     throw new UsageError('The cookie must be one line of ASCII, as in the header Cookie.');
   return trimmed === '' ? undefined : trimmed;
@@ -150,7 +150,7 @@ async function gateway(args: readonly string[]): Promise<undefined> {
   print(`The gateway listens at ${address}\n`);
 }
 
-/** Returns the URL of a release. It must end with a slash. */
+/** Returns the URL of a release. Throws if it doesn't end with a slash. */
 function releaseUrl(address = ''): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (

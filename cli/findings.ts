@@ -1,19 +1,22 @@
 import type { Level } from '../src/doctor/rules/rule.ts';
 import { inLine } from './terminal.ts';
 
-/** A problem: its location, description, effect and fix. */
+/** A problem, with its location, description, effect and fix. */
 export interface Finding {
   readonly level: Level;
-  /** The request, as `GET /path`, or the part of a page. For several requests, the first one and the number of others. */
+  /**
+   * The location of the problem: a request, such as `GET /path`, or a part of the page. For several requests, the first request and the
+   * number of others.
+   */
   readonly where: string;
-  /** All affected requests, if there are several. */
+  /** All affected requests, if there is more than one. */
   readonly calls?: readonly string[];
   readonly what: string;
   readonly why: string;
   readonly fix: string;
 }
 
-/** Creates a finding for one request. */
+/** A function that creates a finding for a request. */
 export type CreateFinding = (level: Level, what: string, why: string, fix: string) => Finding;
 
 const ORDER: readonly Level[] = ['error', 'warning', 'note'];
@@ -25,11 +28,11 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): readonly (
   return [...groups];
 }
 
-/** Returns the first place and the number of others. */
+/** Returns the first location and the number of other locations. */
 export const placesOf = ([first = '', ...rest]: readonly string[], kind = 'request'): string =>
   rest.length === 0 ? first : `${first} and ${rest.length} other ${kind}${rest.length === 1 ? '' : 's'}`;
 
-/** Merges findings with the same cause into one finding that lists all their requests. */
+/** Merges findings with the same cause into a single finding that lists all their requests. */
 export function mergeFindings(findings: readonly Finding[]): readonly Finding[] {
   const causes = grouped(findings, ({ level, what, why }) => JSON.stringify([level, what, why]));
   return causes.flatMap(([, [first, ...others]]) => {
@@ -39,7 +42,7 @@ export function mergeFindings(findings: readonly Finding[]): readonly Finding[] 
   });
 }
 
-/** Formats findings for a terminal, errors first. A finding with several places is printed once, below all of them. */
+/** Formats findings for a terminal, errors first. A finding with several locations is printed once, below the list of its locations. */
 export function printFindings(findings: readonly Finding[], subject: string): string {
   if (findings.length === 0) return `${inLine(subject)}: no problems found.\n`;
   const sorted = findings.toSorted((one, other) => ORDER.indexOf(one.level) - ORDER.indexOf(other.level));

@@ -11,8 +11,8 @@ export function readManifest(): ReleaseManifest {
 }
 
 /**
- * Returns an import map that makes browsers check the integrity of every chunk below `base`, whatever requests it first. `base` is an
- * absolute URL with a trailing slash.
+ * Returns an import map that makes browsers check the integrity of every chunk below `base`, no matter which code requests the chunk first.
+ * `base` is an absolute URL with a trailing slash.
  */
 export function importMapOf({ files }: ReleaseManifest, base: string): string {
   const chunks = files.filter(({ file }) => file.startsWith('chunks/'));

@@ -14,7 +14,7 @@ const UNREADABLE = 'The browser hides the response from pages of other origins, 
 const USE_A_LIST =
   'Compare the whole Origin with a fixed list of your own hosts. Never send the request’s Origin back unchecked, and never allow null.';
 
-/** Checks whether an unlisted origin may read user-specific responses. */
+/** Checks that an unlisted origin cannot read user-specific responses. */
 export function foreignOriginFindings(
   page: string,
   response: Pick<GatewayResponse, 'headers'> | { readonly fault: string },
@@ -36,15 +36,15 @@ export function foreignOriginFindings(
 export interface SecurityHeader {
   readonly name: string;
   readonly why: string;
-  /** The header to send. */
+  /** The value to send. */
   readonly send: string;
-  /** Whether browsers ignore the header over http. */
+  /** True if browsers ignore the header over http. */
   readonly onlyOverTls?: true;
   readonly isSent: (headers: Headers) => boolean;
 }
 
 const A_YEAR = 31_536_000;
-/** Policies that send no path or query to other sites. The last of several values applies. */
+/** Referrer policies that send no path or query to other sites. If a header contains several policies, the last one applies. */
 const STRICT_REFERRERS: ReadonlySet<string> = new Set([
   'no-referrer',
   'origin',
@@ -53,10 +53,13 @@ const STRICT_REFERRERS: ReadonlySet<string> = new Set([
   'strict-origin',
   'strict-origin-when-cross-origin',
 ]);
-/** Matches a source of `frame-ancestors` that allows every site. */
+/** Matches sources of `frame-ancestors` that allow every site. */
 const ANY_SITE = /^(?:\*|[a-z]+:|[a-z]+:\/\/\*)$/;
 
-/** Returns the sources of each `frame-ancestors` in the response. Every policy must allow a frame, so a single strict list is enough. */
+/**
+ * Returns the sources of each `frame-ancestors` directive in the response. A frame must be allowed by every policy, so a single strict list
+ * is enough.
+ */
 const frameAncestors = (headers: Headers): readonly (readonly string[])[] =>
   listOf(headers, 'content-security-policy').flatMap((policy) =>
     policy
@@ -102,7 +105,7 @@ export const SECURITY_HEADERS: readonly SecurityHeader[] = [
   },
 ];
 
-/** Checks whether a page of another origin may read the response with cookies. */
+/** Checks that a page of another origin can read the response to a request with cookies. */
 export function corsFindings(
   page: string,
   { headers }: Pick<GatewayResponse, 'headers'>,
@@ -168,7 +171,7 @@ export function corsFindings(
   return found;
 }
 
-/** Checks whether browsers send a request with custom headers from a page of another origin. */
+/** Checks that browsers send a request with custom headers from a page of another origin. */
 export function preflightFindings(
   call: GatewayCall,
   page: string,

@@ -1,13 +1,13 @@
 import { type GatewayCall, headersOf, requestOf } from './calls.ts';
 
-/** The gateway, the simulated page origin, and a member's cookies. */
+/** The gateway, the origin of the simulated page, and a member's cookies. */
 export interface CheckContext {
   readonly origin: string;
   readonly page: string;
   readonly cookie?: string | undefined;
 }
 
-/** A response with the time until its body was complete. */
+/** A response, and the time until its body was complete. */
 export interface GatewayResponse {
   readonly status: number;
   readonly headers: Headers;
@@ -35,21 +35,21 @@ async function send(
   }
 }
 
-/** Returns why a `fetch()` failed. Its message is always "fetch failed", and its cause contains the details. */
+/** Returns the reason for a failed `fetch()`. The error's message is always "fetch failed", but its cause contains the details. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   return cause instanceof Error ? cause.message || ('code' in cause ? String(cause.code) : cause.name) : error.message;
 }
 
-/** Sends a request the way the shell does from `page`. */
+/** Sends a request as the shell does on a page of the origin `page`. */
 export function sendCall(call: GatewayCall, { origin, page, cookie }: CheckContext): ReturnType<typeof send> {
   const { path, headers, ...request } = requestOf(call);
   const own = { ...(page === origin ? {} : { origin: page }), ...(cookie === undefined ? {} : { cookie }) };
   return send(`${origin}${path}`, { ...request, headers: { ...headers, ...own } }, call.endpoint.timeout);
 }
 
-/** Sends a request with these headers and without cookies, so that it cannot end a session. */
+/** Sends a request with the given headers and without cookies, so that it can't end a session. */
 export function sendWithoutCookies(
   { endpoint }: GatewayCall,
   { origin }: CheckContext,
@@ -75,7 +75,7 @@ export function sendPreflight(call: GatewayCall, { origin, page }: CheckContext)
   );
 }
 
-/** Returns the headers that require a preflight. The content type of a form does not. */
+/** Returns the names of the headers that require a preflight. The content type of a form doesn't require one. */
 export function preflightedHeaders(call: GatewayCall): readonly string[] {
   return Object.keys(headersOf(call)).filter((name) => name !== 'content-type');
 }

@@ -6,12 +6,12 @@ import { createGateway } from '../demo/gateway/create-gateway.ts';
 import { parsePersona, PERSONAS } from '../demo/gateway/personas/index.ts';
 
 export interface ServedGateway {
-  /** 0 picks a free port. */
+  /** The port to listen on. 0 selects a free port. */
   readonly port: number;
   readonly host: string;
-  /** Default user of requests, as a key of the demo's personas. */
+  /** The default user of requests, as a key of the demo's personas. */
   readonly persona: string;
-  /** Origins whose pages may read responses with cookies. Defaults to loopback origins. */
+  /** Origins whose pages may read responses with cookies. Default: loopback origins. */
   readonly allow?: readonly string[] | undefined;
 }
 

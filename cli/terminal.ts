@@ -1,6 +1,6 @@
 /**
- * Control characters except line feed and tab, line and paragraph separators, and bidirectional formatting characters. In a terminal they
- * can move the cursor, clear the screen, set links and titles, or reorder a line.
+ * Matches control characters except line feed and tab, line and paragraph separators, and bidirectional formatting characters. In a
+ * terminal they can move the cursor, clear the screen, set links and titles, or reorder a line.
  */
 const CONTROL = /(?![\t\n])[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
@@ -8,7 +8,7 @@ const CONTROL = /(?![\t\n])[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 export const printable = (text: string): string =>
   text.replaceAll(CONTROL, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Returns untrusted text as a single line, so that no part of it looks like output of the command. */
+/** Returns untrusted text as a single line, so that it can't imitate further output of the command. */
 export const inLine = (text: string): string => text.replaceAll(/[\r\n\u{85}\u{2028}\u{2029}]+/gu, ' ');
 
 /** Prints to standard output. Commands print only with this function and `printError`. */

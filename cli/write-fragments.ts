@@ -21,13 +21,15 @@ export interface WantedFragments {
   /** The folder to write to. */
   readonly folder: string;
   readonly styles: 'linked' | 'inline';
-  /** Default: all sites. */
+  /** The sites to write. Default: all sites. */
   readonly sites?: readonly SiteId[] | undefined;
-  /** Default: each site's languages. */
+  /** The languages to write. Default: all languages of each site. */
   readonly languages?: readonly LanguageCode[] | undefined;
 }
 
-/** Writes the command's own release's fragments for a base URL, as `<element>.<site>.<language>.html`. Returns their number. */
+/**
+ * Writes the fragments of the command's own release for a base URL, as `<element>.<site>.<language>.html`. Returns the number of fragments.
+ */
 export async function writeFragments({
   base,
   folder,

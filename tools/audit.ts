@@ -1,4 +1,4 @@
-/** `npm run audit -- --site 177 --language tr --codes nft,otc --persona uk`: lists everything that is shown or hidden, with the reason. */
+/** `npm run audit -- --site 177 --language tr --codes nft,otc --persona uk`: lists every shown and hidden entry with the reason. */
 import { parseArgs } from 'node:util';
 import { parsePersona, PERSONAS } from '../demo/gateway/personas/index.ts';
 import { type AuditNode, auditOf } from '../demo/playground/audit-tree.ts';

@@ -1,4 +1,4 @@
-/** `npm test`: runs every check, prints its duration and stops at the first failure. */
+/** `npm test`: runs every check, prints each check's duration, and stops at the first failure. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 

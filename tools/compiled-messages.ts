@@ -6,16 +6,16 @@ const SOURCE = /\/i18n\/messages\/(?:[a-z-]+\/)?[a-z-]+\.json(?:\?first|\?later|
 const COMPILED = /\/i18n\/messages\/([a-z-]+\/)?([a-z-]+)\.js(?:\?(first|later|keys))?$/;
 const SELECT = 1;
 
-/** The part of vitest's plugin context that this plugin uses. */
+/** The part of Vitest's plugin context that this plugin uses. */
 interface VitestContext {
   experimental_defineCacheKeyGenerator?(generate: (module: { id: string }) => false | undefined): void;
 }
 
 /**
- * Turns `src/i18n/messages/<code>.json` into a module of compiled messages, completed from the language's fallbacks. English has its keys,
- * in two parts (`FIRST_TEXTS`). Other languages are lists in the order of English, because keys make up a third of the size. A lazy area,
- * `messages/<area>/<code>.json`, has keys in each language, because its English may not be loaded. A message that cannot be formatted, or a
- * key that English does not have, fails the build with a description.
+ * Returns a Vite plugin that compiles `src/i18n/messages/<code>.json` to a module of messages, completed from the language's fallbacks.
+ * English messages have keys and are split into two parts (`FIRST_TEXTS`). Other languages are lists in the order of English, because keys
+ * would make up a third of the size. The languages of a lazy area, `messages/<area>/<code>.json`, all have keys, because the area's English
+ * may not be loaded. The build fails with a description if a message cannot be formatted or has a key that English lacks.
  */
 export function compiledMessages(): Plugin & { configureVitest(context: VitestContext): void } {
   let root = process.cwd();
@@ -47,19 +47,22 @@ export function compiledMessages(): Plugin & { configureVitest(context: VitestCo
         moduleSideEffects: false,
       };
     },
-    /** A compiled language depends on several files, so a cache across runs would miss changes. */
+    /** Excludes compiled languages from the cache across runs, which would miss changes because each language depends on several files. */
     configureVitest({ experimental_defineCacheKeyGenerator: defineCacheKeyGenerator }) {
       defineCacheKeyGenerator?.(({ id }) => (COMPILED.test(id) ? false : undefined));
     },
   };
 }
 
-/** Returns whether a file is below `root`. Vite also names such files `/src/…`. */
+/** Returns whether `file` is a path below `root`. Vite also uses URLs such as `/src/…`, which aren't. */
 function isBelow(root: string, file: string): boolean {
   return file.startsWith(`${root}/`);
 }
 
-/** Returns the module's code. `select` branches have no prototype, so that no value matches `constructor`. */
+/**
+ * Returns the module's source code. `select` branches have no prototype, so that the value `constructor` doesn't match an inherited
+ * property.
+ */
 export function moduleOf(messages: Readonly<Record<string, unknown>> | readonly unknown[]): string {
   return `export default ${literalOf(messages, true)};\n`;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run generate`: writes the committed files that are generated from declarations: `dist-manifest.json` (the public contract) and the
- * tables in the README and in `docs/`. The build writes the published ones into `dist/`.
+ * `npm run generate`: writes the committed files that are generated from declarations: `dist-manifest.json` (the public contract), and the
+ * tables in the README and in `docs/`. The build writes the published files to `dist/`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ import { isMain } from './is-main.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Replaces the text between the `name` markers. */
+/** Replaces the text between the markers named `name`. */
 function replaceBetween(before: string, name: string, text: string): string {
   const [start, end] = [`<!-- ${name}: written by npm run generate -->`, `<!-- /${name} -->`];
   const from = before.indexOf(start);
@@ -37,7 +37,7 @@ function withTables(file: string, tables: Readonly<Record<string, string>>): str
   );
 }
 
-/** Returns the committed generated files by path, with their current content. */
+/** Returns the content of the committed generated files by path. */
 export function generatedFiles(): Readonly<Record<string, string>> {
   return {
     'dist-manifest.json': contract(),
@@ -57,7 +57,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
   };
 }
 
-/** Returns the published generated files by their name in `dist/`. */
+/** Returns the content of the published generated files by file name in `dist/`. */
 export function publishedFiles(): Readonly<Record<string, string>> {
   return {
     'custom-elements.json': customElements(),
@@ -71,7 +71,7 @@ export function publishedFiles(): Readonly<Record<string, string>> {
   };
 }
 
-/** `--published` writes the files in `dist/`, because element tests are also checked against the published types. */
+/** `--published` writes only the files in `dist/`, because element tests are also checked against the published types. */
 if (isMain(import.meta.filename)) {
   const isPublished = process.argv.includes('--published');
   const folder = isPublished ? path.join(ROOT, 'dist') : ROOT;

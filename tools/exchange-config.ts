@@ -4,11 +4,11 @@ import type { Hosts } from '../src/domain/links/href.ts';
 import { type AbsoluteTarget, type Origin, parseTarget } from '../src/domain/links/target.ts';
 
 /**
- * Types and validation for `exchange.config.ts`, which an exchange's operator builds into a release. Every value is an origin such as
- * `https://www.exchange.example`.
+ * The content of `exchange.config.ts`, which an exchange's operator builds into a release. Unless stated otherwise, every value is an
+ * origin such as `https://www.exchange.example`.
  */
 export interface ExchangeConfig {
-  /** The exchange's own pages. Only they may ask for the fund password. */
+  /** The exchange's own pages. Only these pages may ask for the fund password. */
   readonly pages?: readonly string[];
   /** API gateways. */
   readonly gateways?: readonly string[];
@@ -20,7 +20,7 @@ export interface ExchangeConfig {
   readonly partners?: readonly string[];
   /** The exchange's other sites. `testnetLogin` is the full authorisation URL of the test network. */
   readonly hosts?: Readonly<Partial<Record<keyof Hosts, string>>>;
-  /** Whether this is a build for demos and tests, in which loopback addresses count as listed everywhere. */
+  /** Whether this is a build for demos and tests, in which every list also contains all loopback addresses. */
   readonly demo?: boolean;
 }
 
@@ -28,7 +28,7 @@ const LISTS = ['pages', 'gateways', 'applications', 'services', 'partners'] as c
 const HOSTS = ['main', 'turkey', 'malta', 'eu', 'testnet', 'testnetLogin'] as const satisfies readonly (keyof Hosts)[];
 const KEYS: readonly string[] = [...LISTS, 'hosts', 'demo'];
 
-/** Types the configuration for editors. `readExchangeConfig` validates it. */
+/** Returns the configuration unchanged, so that editors can check its type. `readExchangeConfig` validates the configuration. */
 export function defineExchange(config: ExchangeConfig): ExchangeConfig {
   return config;
 }
@@ -84,7 +84,7 @@ export function readExchangeConfig(config: unknown): Operator {
     readonly Origin[],
   ];
   if (faults.length > 0) throw new Error(`exchange.config.ts:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
-  // Without a list, only loopback addresses are trusted, so that a first build can be tried.
+  // Trust loopback addresses if the operator has configured no lists, so that a first build can be tried.
   const isDemo = given['demo'] === true || LISTS.every((name) => given[name] === undefined);
   return { pages, gateways, applications, services, partners, hosts: Object.fromEntries(hosts), isDemo };
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Runs every fault in `tests/support/faults` with every element. Other arguments are passed to Playwright: `npm run faults -- -g "files:
+ * Runs every fault in `tests/support/faults` with every element. All arguments are passed to Playwright: `npm run faults -- -g "files: *
  * 404"`.
  */
 const { status } = spawnSync(

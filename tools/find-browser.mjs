@@ -6,7 +6,7 @@ const NAMES = {
     variable: 'CHROMIUM_PATH',
     commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   },
-  /** The same engine without a window (headless shell). */
+  /** Chromium without a window (headless shell). */
   headless: { variable: 'CHROMIUM_PATH', commands: ['chromium-headless-shell'] },
   firefox: { variable: 'FIREFOX_PATH', commands: ['firefox-esr', 'firefox'] },
   /** The WebKitGTK driver and the display that it requires. */
@@ -14,7 +14,7 @@ const NAMES = {
   xvfb: { variable: 'XVFB_PATH', commands: ['Xvfb'] },
 };
 
-/** Returns a browser's path from an environment variable or the PATH, or undefined. */
+/** Returns the browser's path from its environment variable or the `PATH`, or undefined if it isn't installed. */
 export function findBrowser(name) {
   const { variable, commands } = NAMES[name];
   const named = process.env[variable];
@@ -27,20 +27,20 @@ export function findBrowser(name) {
   return undefined;
 }
 
-/** Returns the Chromium used by the tests: headless shell if installed, because a new page takes half the time. */
+/** Returns the path of Chromium for the tests. Prefers headless shell, in which a new page takes half the time. */
 export function findTestChromium() {
   return findBrowser('headless') ?? findBrowser('chromium');
 }
 
 /**
- * Features that Playwright disables by default. Repeated here because Chromium only applies the last `--disable-features` flag.
+ * Features that Playwright disables by default. They are repeated here because Chromium applies only the last `--disable-features` flag.
  */
 const PLAYWRIGHTS =
   'AimEnabled,AutoDeElevate,AvoidCorsURLLoaderRestartOnRedirect,AvoidUnnecessaryBeforeUnloadCheckSync,BlockOriginHeaderModificationOnRedirect,DestroyProfileOnBrowserClose,DialMediaRouteProvider,GlobalMediaControls,HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,ThirdPartyStoragePartitioning,Translate';
-/** Two pages that Chromium renders for the omnibox in each new window, which account for most of the cost of a new context. */
+/** Features that make Chromium render two pages for the address bar in each new window, which is most of the cost of a new context. */
 const ADDRESS_BAR = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup';
 
-/** Flags with which Chromium runs as root on a machine without a graphics card or a network. */
+/** Flags for running Chromium as root on a machine without a graphics card or a network. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,4 +1,4 @@
-/** Lucide icons that header and footer show to visitors. */
+/** Lucide icons that the header and footer show to visitors. */
 export const ICONS = [
   'chevron-down',
   'chevron-left',
@@ -20,7 +20,7 @@ export const ICONS = [
   'smartphone',
 ];
 
-/** Icons for members and other lazily loaded parts. */
+/** Lucide icons of member features and other lazily loaded parts. */
 export const PART_ICONS = [
   'arrow-left-right',
   'arrow-up-right',
@@ -188,7 +188,7 @@ export const ACCOUNT_ICONS = [
 /** Icons of the deposit methods. */
 export const DEPOSIT_ICONS = ['credit-card', 'landmark', 'link', 'scan-line', 'users-round'];
 
-/** Icons of the chart’s toolbar. */
+/** Icons of the chart toolbar. */
 export const CHART_ICONS = [
   'calendar',
   'camera',
@@ -205,7 +205,7 @@ export const CHART_ICONS = [
   'table',
 ];
 
-/** Icons of the chart’s platform mode and dialogs, which load together with them. */
+/** Icons of the chart’s platform mode and dialogs, which load together with those parts. */
 export const CHART_TOOL_ICONS = [
   'eye',
   'eye-off',
@@ -229,7 +229,7 @@ export const CHART_TOOL_ICONS = [
   'undo-2',
 ];
 
-/** Social channels in the page configuration (FTR-93). */
+/** Social channels that the page configuration accepts (FTR-93). */
 export const BRANDS = [
   'bilibili',
   'bluesky',

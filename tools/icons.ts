@@ -1,6 +1,6 @@
 /**
  * `npm run generate` writes the icons from lucide-static and simple-icons: one constant per icon, so that bundles contain only the icons
- * that they use. A sprite in the document would not be accessible from a shadow root.
+ * that they use. A shadow root could not reference a sprite in the document.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -57,7 +57,7 @@ function pathData(svg: string): string {
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Returns `export const …` for each name, in order. */
+/** Returns an `export const …` for each name, in order. */
 function moduleText(says: string, names: readonly string[], dataOf: (name: string) => string): string {
   const lines = names.toSorted().map((name) => `export const ${camelCase(name)} = '${dataOf(name)}';`);
   return `/** ${says} Written by \`npm run generate\`. */\n${lines.join('\n')}\n`;
@@ -94,10 +94,14 @@ export const ICON_FILES: Readonly<Record<string, () => string>> = {
   'src/components/deposit-methods/icon-paths.ts': () =>
     moduleText('Path data of the deposit method icons (Lucide, ISC licence).', DEPOSIT_ICONS, lucide),
   'src/features/exchange-chart/chart-icons.ts': () =>
-    moduleText('Path data of the chart’s icons (Lucide, ISC licence), as those of `icons.ts`.', CHART_ICONS, lucide),
+    moduleText(
+      'Path data of the chart’s icons (Lucide, ISC licence), in the same format as `icons.ts`.',
+      CHART_ICONS,
+      lucide,
+    ),
   'src/features/exchange-chart/tool-icons.ts': () =>
     moduleText(
-      'Path data of the tools that come later (Lucide, ISC licence), as those of `icons.ts`.',
+      'Path data of the icons for tools that load later (Lucide, ISC licence), in the same format as `icons.ts`.',
       CHART_TOOL_ICONS,
       lucide,
     ),

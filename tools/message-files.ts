@@ -6,30 +6,32 @@ import { LANGUAGES } from '../src/domain/languages/language-table.ts';
 import type { LanguageCode } from '../src/domain/languages/languages.ts';
 import { MESSAGE_STYLES } from '../src/i18n/message-styles.ts';
 
-/** The reference language, whose keys and arguments every other language follows. */
+/** The reference language. All other languages have the same keys and arguments. */
 export const REFERENCE = 'en';
 
-/** Keys of the messages that header and footer show before any interaction. All other English messages are in a lazily loaded file. */
+/**
+ * Matches the keys of messages that header and footer show before any interaction. All other English messages are in a lazily loaded file.
+ */
 export const FIRST_TEXTS = /^(?:header|footer|common|crash|settings)\./;
 
-/** Splits messages into these two parts, keeping their order. */
+/** Splits messages into those that match `FIRST_TEXTS` and all others, keeping their order. */
 export function inParts<T>(messages: Readonly<Record<string, T>>): Record<'first' | 'later', Record<string, T>> {
   const part = (isFirst: boolean): Record<string, T> =>
     Object.fromEntries(Object.entries(messages).filter(([key]) => FIRST_TEXTS.test(key) === isFirst));
   return { first: part(true), later: part(false) };
 }
 
-/** The content of a language file before compiling: ICU messages by key. */
+/** The content of a language file: ICU messages by key. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** A problem in a message: language, key and description. */
+/** A problem with a message: its language, key and description. */
 export interface MessageFault {
   language: string;
   key: string;
   what: string;
 }
 
-/** Reads `<folder>/<language>.json`. A missing file is an empty language. Throws on JSON that does not map keys to strings. */
+/** Reads `<folder>/<language>.json`. Returns an empty object if the file is missing. Throws if the JSON isn't an object. */
 export function readMessages(folder: string, language: string): Messages {
   const file = join(folder, `${language}.json`);
   if (!existsSync(file)) return {};
@@ -52,7 +54,7 @@ export function languagesWithFile(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -5)] : []));
 }
 
-/** Returns the languages in which a message is looked up, from the language itself to English. */
+/** Returns the languages in which messages are looked up: the language itself, then its fallbacks up to English. */
 export function fallbackChain(language: string): string[] {
   const chain: string[] = [];
   for (let next: string | undefined = language; next && !chain.includes(next);) {
@@ -62,7 +64,10 @@ export function fallbackChain(language: string): string[] {
   return chain.includes(REFERENCE) ? chain : [...chain, REFERENCE];
 }
 
-/** Returns every problem of a language compared with English: invalid ICU, unknown keys, unsupported styles, other arguments. */
+/**
+ * Returns every problem with a language's messages, compared with English: invalid ICU syntax, unknown keys, unsupported styles, and
+ * deviating arguments.
+ */
 export function findFaults(language: string, messages: Messages, reference: Messages): MessageFault[] {
   return Object.entries(messages).flatMap(([key, text]) => {
     const found = faultOf(language, key, text, reference);
@@ -95,10 +100,13 @@ function differenceOf(own: Map<string, ArgumentKind>, asked: Map<string, Argumen
   return undefined;
 }
 
-/** The node types in a compiled message, as numbered by icu-minify. */
+/** The node types in a compiled message, as defined by icu-minify. */
 const NODE = { select: 1, plural: 2, ordinal: 3, number: 4, date: 5, time: 6 } as const;
 
-/** Returns plural forms that the language does not have or that are missing. Exact numbers such as `=0` are optional. */
+/**
+ * Describes the first plural whose forms differ from the language's plural categories, or returns undefined. Exact numbers such as `=0` are
+ * optional.
+ */
 function otherForms(language: string, text: string): string | undefined {
   const { intl = language } = Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language as LanguageCode] : {};
   for (const [node, type] of pluralsOf(compile(text))) {
@@ -120,7 +128,7 @@ function pluralsOf(nodes: unknown): readonly Plural[] {
   return type === NODE.ordinal ? [[branches, 'ordinal'], ...inside] : inside;
 }
 
-/** Returns a message's arguments with their types. Throws on syntax that the formatter does not support. */
+/** Returns a message's arguments with their types. Throws if the formatter doesn't support the syntax. */
 export function argumentsOf(text: string): Map<string, ArgumentKind> {
   const found = new Map<string, ArgumentKind>();
   collectArguments(compile(text), found);
@@ -172,7 +180,7 @@ function checkStyle(name: string, style: unknown, known: readonly string[]): voi
   throw new Error(`{${name}} has the style "${style}", which has no name here: use one of ${known.join(', ')}`);
 }
 
-/** Returns all messages of a language, compiled and completed from the fallbacks. Throws an error that lists every problem. */
+/** Returns a language's messages, compiled and completed from its fallbacks. Throws an error that lists every problem. */
 export function compileLanguage(folder: string, language: string): Record<string, CompiledMessage> {
   const reference = readMessages(folder, REFERENCE);
   if (Object.keys(reference).length === 0) throw new Error(`exchange-shell: ${folder} has no ${REFERENCE}.json.`);

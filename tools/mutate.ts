@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 
 /**
- * Mutates a folder or file in `src/domain` or `src/api` and lists the mutants that its unit tests do not detect: `npm run mutate --
- * domain/links`, `npm run mutate -- domain/links/target.ts`. Table rows are created when their module loads, and each requires a separate
- * run, so they are included only with `--tables`. `--tests` runs another folder in `tests/unit`.
+ * Mutates a folder or file in `src/domain` or `src/api` and lists the mutants that its unit tests don't detect: `npm run mutate --
+ * domain/links`, `npm run mutate -- domain/links/target.ts`. `--tests` runs the tests of another folder in `tests/unit`. `--tables`
+ * includes table rows, which are created when their module loads and therefore require a separate run for each mutant.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,7 +24,8 @@ if (!/^(?:domain|api)(?:\/|$)/.test(place) || !existsSync(`src/${place}`) || !ex
 
 await new Stryker({
   mutate: [isFile ? `src/${place}` : `src/${place}/**/*.ts`],
-  // Stryker's tsconfig preprocessor uses a compiler API that TypeScript no longer has. Vitest does not need it.
+  // A missing file turns off Stryker's tsconfig preprocessor. It uses a compiler API that TypeScript no longer has, and Vitest doesn't need
+  // it.
   tsconfigFile: 'none.json',
   testRunner: 'vitest',
   vitest: { configFile: 'vite.config.ts', related: true, dir: tests },
@@ -32,7 +33,7 @@ await new Stryker({
   ignoreStatic: !values.tables,
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // A hanging mutant is detected by a multiple of the normal duration.
+  // A mutant that loops forever is detected when it exceeds this time plus a multiple of the normal duration.
   timeoutMS: 20_000,
   reporters: ['clear-text'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

@@ -14,10 +14,10 @@ const INDEXES = ['elements/index.ts', 'elements/index.docs.ts'];
 const SURFACE = 'tests/architecture/public-surface.test.ts';
 const TAGS = 'src/doctor/rules/tags.ts';
 
-/** File contents by path below the root. */
+/** File contents by path below the repository's root. */
 export type Files = Readonly<Record<string, string>>;
 
-/** Returns the files of an element that renders slotted content, in the repository's format. */
+/** Returns the files of a new element that renders slotted content, formatted as in this repository. */
 export function filesOfNewElement(tag: string, summary: string): Files {
   const name = moduleName(tag);
   return {
@@ -77,7 +77,7 @@ describe('<${tag}>', () => {
   };
 }
 
-/** Adds an entry to a table of all elements (`index.ts` or `index.docs.ts`) in alphabetical order. */
+/** Adds the element to a list of all elements (`index.ts` or `index.docs.ts`) in alphabetical order. */
 export function addToIndex(index: string, tag: string): string {
   const rows = [...index.matchAll(/^import \{ (\w+) as \w+ \} from '\.\/([\w-]+)((?:\.docs)?\.ts)';$/gm)];
   const [, exported = '', , ending = ''] = rows[0] ?? [];
@@ -89,7 +89,7 @@ export function addToIndex(index: string, tag: string): string {
     .replace(/(?<= = \[\n)[^\]]*/, all.map((one) => `  ${nameOf(one)},\n`).join(''));
 }
 
-/** Adds the element to the public API test. */
+/** Adds the element to the test of the public API. */
 export function addToSurface(surface: string, tag: string): string {
   const row = `  '${tag}': {
     attributes: [],
@@ -106,7 +106,7 @@ export function addToTags(tags: string, tag: string): string {
   return tags.replace('] as const;', `  '${tag}',\n$&`);
 }
 
-/** Returns the changed tables of all elements, by file. */
+/** Returns the changed files that list all elements, by path. */
 export function changedTables(tag: string, read: (file: string) => string): Files {
   return {
     ...Object.fromEntries(INDEXES.map((file) => [file, addToIndex(read(file), tag)])),
@@ -115,7 +115,7 @@ export function changedTables(tag: string, read: (file: string) => string): File
   };
 }
 
-/** Returns the chunk names that are already taken: files, shared chunks and messages. */
+/** Returns the chunk names that are already used by files, shared chunks and messages. */
 function takenNames(): ReadonlySet<string> {
   const files = readdirSync(path.join(ROOT, 'src'), { recursive: true, withFileTypes: true });
   return new Set([
@@ -125,7 +125,7 @@ function takenNames(): ReadonlySet<string> {
   ]);
 }
 
-/** Returns why the name or the summary is invalid, or undefined. */
+/** Returns the reason why the name or the summary is invalid, or undefined if both are valid. */
 export function reasonAgainst(tag: string, summary: string): string | undefined {
   if (!/^exchange(?:-[a-z][a-z0-9]*)+$/.test(tag))
     return `"${tag}" is not a valid element name. It must start with "exchange-" and consist of lower-case words with hyphens, such as exchange-price-ticker.`;
@@ -137,7 +137,7 @@ export function reasonAgainst(tag: string, summary: string): string | undefined 
   return undefined;
 }
 
-/** Replaces straight apostrophes by typographic ones. */
+/** Replaces straight apostrophes with typographic ones. */
 export function readSummary(text: string): string {
   return text.trim().replaceAll("'", '’');
 }

@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const SHAPES = path.join(ROOT, 'src/api/shapes.ts');
 const DESCRIBED = path.join(ROOT, 'tools/contract/described-shapes.ts');
 
-/** Redirects imports of the API schemas to variants with JSON Schema annotations. */
+/** Redirects imports of the API schemas to variants with JSON Schema descriptions. */
 const describedShapes: Plugin = {
   name: 'described-shapes',
   enforce: 'pre',

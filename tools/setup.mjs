@@ -1,6 +1,6 @@
 /**
  * Prepares a fresh clone with only Node and npm: installs packages that are missing or differ from the lock file and, with `--browsers`,
- * finds or installs the test browsers. Plain JavaScript, because it runs before packages are installed.
+ * finds or installs the test browsers. It is plain JavaScript, because it runs before any package is installed.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -34,7 +34,7 @@ function installPackages() {
   const mark = path.join(root, 'node_modules/.installed-lock');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
   console.log('Installing packages …');
-  // No package needs an install script, so only code with a hash in the lock file runs.
+  // No package needs an install script. Without install scripts, only code whose hash is in the lock file runs.
   run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   run('npm', ['run', '--silent', 'patch']);
   mkdirSync(path.dirname(mark), { recursive: true });
@@ -65,10 +65,12 @@ function installBrowsers() {
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages, 'fonts-noto-core', 'fonts-noto-cjk']);
 }
 
-/** Optional system packages for the tests: what is skipped without them, and whether to install recommended packages. */
+/**
+ * Optional system packages for the tests, with the tests that are skipped without them and whether to install their recommended packages.
+ */
 const HELPFUL = [
   ['/usr/bin/Xvfb', 'xvfb', 'nothing is tested in WebKit'],
-  // WebKit cannot open pages without its recommended packages.
+  // WebKit cannot open pages without these recommended packages.
   ['/usr/bin/WebKitWebDriver', 'webkit2gtk-driver', 'nothing is tested in WebKit', true],
   ['/usr/bin/chromium-headless-shell', 'chromium-headless-shell', 'the tests in Chromium take twice the time'],
   ...[
@@ -82,12 +84,12 @@ const HELPFUL = [
   ].map(([file, name]) => [
     path.join('/usr/share/javascript', file),
     name,
-    // npm does not provide these libraries in the form that pages load.
+    // npm doesn't provide these libraries in the form that pages load.
     'the pages of demo/host-pages that need it are not tested',
   ]),
 ];
 
-/** Installs missing packages one by one, because some Debian releases lack some of them. */
+/** Installs missing packages one by one, so that a package that a Debian release lacks doesn't prevent the others from being installed. */
 function installWhatHelps() {
   const wanted = HELPFUL.filter(([file]) => !existsSync(file));
   if (wanted.length > 0 && isDebianRoot()) run('apt-get', ['update', '-qq']);

@@ -6,19 +6,19 @@ import { ownName } from './build/source-of.ts';
 interface SizeLimit {
   readonly name: string;
   readonly path: string | readonly string[];
-  /** Maximum size, minified and compressed with Brotli, such as `12 KiB`. */
+  /** Maximum size, minified and compressed with Brotli, for example `12 KiB`. */
   readonly limit: string;
 }
 
 const CHUNKS = 'dist/chunks';
-/** The content hash in a chunk's file name has eight characters. */
+/** A glob pattern for the content hash in a chunk's file name, which has eight characters. */
 const HASH = '????????';
-/** Chunks shared by several elements. They count towards the page budgets, not towards an element's budget. */
+/** Matches chunks that several elements share. They count towards the page budgets, not towards an element's budget. */
 const SHARED = /^(?:react|rolldown-runtime|core|runtime|menus|texts|parts|chunk-manifest|snapshot)-/;
 
 const chunk = (name: string): string => `${CHUNKS}/${name}-${HASH}.js`;
 
-/** Returns the paths of the chunks in `names` and of the chunks they import statically, except shared chunks. */
+/** Returns the paths of the chunks in `names` and of their static imports, without the shared chunks. */
 function withImports(...names: string[]): readonly string[] {
   const files = existsSync(CHUNKS) ? readdirSync(CHUNKS) : [];
   const found = new Set(
@@ -51,7 +51,7 @@ export const SIZE_LIMITS: readonly SizeLimit[] = [
     path: withImports('chart', 'chart-workspace', 'klinecharts', 'klinecharts-engine'),
     limit: '80 KiB',
   },
-  // Excludes React, which the page provides.
+  // Excludes React, which comes from the page.
   { name: 'exchange-shell/react-element', path: 'dist/react-element.mjs', limit: '10 KiB' },
   ...SPECS.filter(({ tag }) => !WITH_OWN_BUDGET.has(tag)).map((spec) => ({
     name: spec.tag,

@@ -1,5 +1,5 @@
 /**
- * `npm run sizes`: prints each row of `size-limits.ts` with its size, its budget and the difference to the last release. Fails if a row
+ * `npm run sizes`: prints each row of `size-limits.ts` with its size, its budget and the difference from the last release. Fails if a row
  * exceeds its budget. `-- --record` stores the sizes as those of the last release, which `npm run release` does after publishing.
  */
 import { spawnSync } from 'node:child_process';
@@ -11,7 +11,7 @@ import { isMain } from './is-main.ts';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const RECORD = path.join(ROOT, 'docs/internals/sizes.json');
 
-/** A row as `size-limit --json` prints it, in bytes. */
+/** A row of the output of `size-limit --json`. Sizes are in bytes. */
 export interface MeasuredSize {
   readonly name: string;
   readonly size: number;
@@ -20,7 +20,7 @@ export interface MeasuredSize {
   readonly passed: boolean;
 }
 
-/** Sizes of a release in bytes, by row name. */
+/** The sizes of a release in bytes, by row name. */
 export interface SizeRecord {
   readonly version: string;
   readonly sizes: Readonly<Record<string, number>>;
@@ -35,10 +35,10 @@ function differenceTo(previous: number | undefined, size: number): string {
   return difference === 0 ? '=' : `${sign}${Math.abs(difference)} B`;
 }
 
-/** Returns whether the row has files within its budget. size-limit counts a row without files as passed. */
+/** Returns whether the row has files and is within its budget. size-limit reports rows without files as passed. */
 export const isWithinLimit = ({ passed, sizeLimit }: MeasuredSize): boolean => passed && sizeLimit !== undefined;
 
-/** Formats the table. Recorded rows that the build no longer has are at the end. */
+/** Formats the table. Recorded rows that the build no longer contains are at the end. */
 export function sizesTable(measured: readonly MeasuredSize[], { version, sizes }: SizeRecord): string {
   const names = new Set(measured.map(({ name }) => name));
   const rows = measured.map(({ name, size, sizeLimit, passed }) =>

@@ -1,6 +1,7 @@
 /**
- * `npm run test:elements`: tests the elements in a real browser. Failed files run again in isolation, because the runner's own retries do
- * not reset the page. `EXCHANGE_SHELL_TEST_RETRIES=0` disables retries. With `--dev` it tests the sources instead of `dist`, without retries.
+ * `npm run test:elements`: tests the elements in a real browser. Failed files run again in isolation, because the runner's own retries
+ * don't reset the page. `EXCHANGE_SHELL_TEST_RETRIES=0` disables these retries. `--dev` tests the sources instead of `dist`, without
+ * retries.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

@@ -2,7 +2,7 @@
 import type { FileManifest, Release } from './open-release.ts';
 import { entriesOfView, LANGUAGE_PLACEHOLDER, NAME_KINDS, type NameKind, type Offer } from './release-record.ts';
 
-/** The users that a change affects. An undefined list means all values that both releases have. */
+/** The users whom a change affects. If a list is undefined, the change affects all values that both releases have. */
 export interface Audience {
   readonly sites: readonly string[] | undefined;
   readonly languages: readonly string[] | undefined;
@@ -12,9 +12,9 @@ export interface Audience {
 /** An entry that appears, disappears or changes its target, with the affected users. */
 export interface EntryChange {
   readonly change: 'added' | 'removed' | 'target';
-  /** Place, groups and key, separated by ` › `. */
+  /** The place, groups and key of the entry, separated by ` › `. */
   readonly entry: string;
-  /** The targets without their language prefix, unless the prefix changes. Empty for entries without a target. */
+  /** The entry's targets in both releases, without the language prefix unless the prefix changes. Empty for entries without a target. */
   readonly from?: string;
   readonly to?: string;
   readonly audiences: readonly Audience[];
@@ -43,11 +43,11 @@ export interface SizeChange {
 export interface Comparison {
   readonly from: string;
   readonly to: string;
-  /** Whether a public name disappears. */
+  /** Whether the later release lacks a public name of the earlier release. */
   readonly isBreaking: boolean;
   readonly names: readonly NameChange[];
   readonly stability: readonly StabilityChange[];
-  /** Sites, languages and personas that only one of the releases has. Their entries aren't compared. */
+  /** Sites, languages and personas that only one of the releases has. Entries of these aren't compared. */
   readonly scope: readonly {
     readonly change: 'added' | 'removed';
     readonly kind: 'site' | 'language' | 'persona';
@@ -83,16 +83,18 @@ function changesOf<Kind extends string>(
 }
 
 function compareNames({ record: before }: Release, { record: after }: Release): readonly NameChange[] {
-  // An earlier release lacks kinds of names that were introduced later.
+  // The earlier release lacks kinds of names that were introduced later.
   return (Object.keys(NAME_KINDS) as NameKind[]).flatMap((kind) =>
     changesOf(kind, differenceOf(before.names[kind] ?? [], after.names[kind] ?? [])),
   );
 }
 
-/** Removes the language prefix. Languages other than a site's default have one. */
+/** Removes a target's language prefix. Only languages other than a site's default have one. */
 const withoutPrefix = (target: string): string => target.replace(`/${LANGUAGE_PLACEHOLDER}`, '') || '/';
 
-/** Removes the language prefix from targets so that all languages share a change, unless the prefix itself changes. */
+/**
+ * Removes the language prefix from a change's targets, so that all languages share the change. Keeps the prefix if only the prefix changes.
+ */
 function withoutPrefixes(change: ViewChange): ViewChange {
   const { from, to } = change;
   const short = {
@@ -117,7 +119,7 @@ function compareViews(before: ReadonlyMap<string, string>, after: ReadonlyMap<st
   ];
 }
 
-/** Groups the items by key, in order of first appearance. */
+/** Groups items by key, in the order in which the keys first appear. */
 function groupsOf<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly [T, ...T[]])[] {
   const groups = new Map<string, [T, ...T[]]>();
   for (const item of items) {
@@ -135,7 +137,7 @@ interface Cell {
   readonly personas: readonly string[];
 }
 
-/** Merges cells with the same personas into one audience, first by site and then across sites. */
+/** Merges the cells of a change into audiences. Languages with the same personas are merged within a site, then across sites. */
 function audiencesOf(
   cells: readonly Cell[],
   all: Readonly<Record<keyof Audience, readonly string[]>>,
@@ -204,7 +206,7 @@ function compareOffers(before: Offer, after: Offer): Pick<Comparison, 'scope' | 
   };
 }
 
-/** File groups in reporting order. A file belongs to the first group whose pattern matches. */
+/** The groups of files in the order of the report. A file belongs to the first group whose pattern it matches. */
 const FILE_GROUPS: readonly (readonly [string, RegExp])[] = [
   ['loader (shell.js)', /^shell\.js$/],
   ['all-in-one bundle (shell.all.js)', /^shell\.all\.js$/],
@@ -241,7 +243,7 @@ function compareSizes(before: FileManifest, after: FileManifest): readonly SizeC
   }));
 }
 
-/** Returns the differences between two releases that pages or users notice. */
+/** Returns the differences between two releases that affect pages or users. */
 export function compareReleases(before: Release, after: Release): Comparison {
   const names = compareNames(before, after);
   const [old, current] = [before.record.stability, after.record.stability];

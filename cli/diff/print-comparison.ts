@@ -3,7 +3,7 @@ import { inLine } from '../terminal.ts';
 import type { Audience, Comparison, EntryChange } from './compare-releases.ts';
 import { NAME_KINDS } from './release-record.ts';
 
-/** Maximum number of sites, languages or personas that are listed by name. */
+/** Maximum number of sites, languages or personas that are listed individually. */
 const LISTED = 8;
 /** Maximum number of rows in a Markdown table. Hosting services limit the length of comments. */
 const MARKDOWN_ROWS = 100;
@@ -40,7 +40,7 @@ interface Section {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Returns the sections that contain any change. */
+/** Returns the sections that contain changes. */
 function sectionsOf({ names, stability, scope, entries, sizes }: Comparison): readonly Section[] {
   const sections: readonly Section[] = [
     {
@@ -87,7 +87,7 @@ function summaryOf({ names, entries }: Comparison): string {
     : `Breaking: ${removed} public ${removed === 1 ? 'name disappears' : 'names disappear'}. ${changed}.`;
 }
 
-/** Returns the note on targets, if there are any. */
+/** Returns the note that explains targets if the comparison contains any. */
 const noteOf = ({ entries }: Comparison): readonly string[] =>
   entries.some((change) => targetText(change) !== '')
     ? ['Targets are listed without the language prefix. {language} represents the language code.\n']

@@ -1,12 +1,12 @@
 /**
- * `dist/release.json`: the public names of a release, and the entries that users see in it. `exchange-shell diff` compares two of them.
- * Indices replace repeated values, because most users of most languages see the same entries.
+ * The content of `dist/release.json`: a release's public names, and the entries that its users see. `exchange-shell diff` compares two of
+ * these files. Indices replace repeated values, because most users of most languages see the same entries.
  */
 
-/** A release's public names by kind. Names of an element start with its tag, names that all elements have with `*`. */
+/** A release's public names by kind. An element's names start with its tag, and names that all elements have start with `*`. */
 export type PublicNames = Readonly<Record<NameKind, readonly string[]>>;
 
-/** The kinds of public names, with their labels in reports. */
+/** The kinds of public names, with the labels that reports use. */
 export const NAME_KINDS = {
   element: 'elements',
   attribute: 'attributes',
@@ -28,14 +28,14 @@ export const LANGUAGE_PLACEHOLDER = '{language}';
 
 /** The entries that each persona sees on each site in each language. */
 export interface Offer {
-  /** Entries as `place › group › entry`, with the target if it has one. */
+  /** All distinct entries as `place › group › entry`, with the target if the entry has one. */
   readonly rows: readonly (readonly [entry: string, target?: string])[];
-  /** Each list contains the indices of a place's `rows`. */
+  /** All distinct lists of a place's entries. Each consists of indices of `rows`. */
   readonly lists: readonly (readonly number[])[];
-  /** Each view contains the indices of a user's `lists`, one for each place. */
+  /** All distinct views of a user. Each consists of indices of `lists`, one for each place. */
   readonly views: readonly (readonly number[])[];
   readonly personas: readonly string[];
-  /** Each audience contains the indices of its `views`, in the order of `personas`. */
+  /** All distinct audiences. Each consists of indices of `views`, in the order of `personas`. */
   readonly audiences: readonly (readonly number[])[];
   /** The index of the audience, by site and language. */
   readonly sites: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -50,7 +50,7 @@ export interface ReleaseRecord {
   readonly offer: Offer;
 }
 
-/** Returns the targets of a view by entry, with placeholders. Entries without a target have an empty string. */
+/** Returns a view's targets by entry, with placeholders. The target is an empty string for entries without one. */
 export function entriesOfView({ rows, lists, views }: Offer, view: number): ReadonlyMap<string, string> {
   const indices = (views[view] ?? []).flatMap((list) => lists[list] ?? []);
   return new Map(

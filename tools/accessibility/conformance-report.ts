@@ -1,6 +1,6 @@
 /**
- * Generates the accessibility conformance report: `docs/accessibility.md`, a table like the VPAT 2.5 with the clauses of EN 301 549, and
- * `openacr.json` in the OpenACR format. Both come from the criteria and their tests.
+ * Generates the accessibility conformance report in two formats: `docs/accessibility.md`, a table like the VPAT 2.5 with the clauses of EN
+ * 301 549, and `openacr.json` in the OpenACR format. Both are generated from the criteria in `criteria.ts`.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,8 +1,8 @@
-/** The shell's conformance to each criterion of WCAG 2.2 at levels A and AA, with the tests that show it. */
+/** The shell's conformance to each WCAG 2.2 criterion at levels A and AA, with the tests that demonstrate it. */
 
 export type Conformance = 'supports' | 'partially supports' | 'not applicable';
 
-/** A test file, and a part of the title of one of its tests. */
+/** A test file, and part of the title of one of its tests. */
 export type Evidence = readonly [file: string, title: string];
 
 export interface Criterion {
@@ -11,7 +11,7 @@ export interface Criterion {
   readonly level: 'A' | 'AA';
   readonly conformance: Conformance;
   readonly remarks: string;
-  /** Tests that show the conformance. Every supported criterion has at least one. */
+  /** Tests that demonstrate conformance. Every supported criterion has at least one. */
   readonly tests: readonly Evidence[];
 }
 
@@ -204,7 +204,7 @@ export const CRITERIA: readonly Criterion[] = [
   aa('4.1.3', 'Status Messages', LIVE),
 ];
 
-/** Elements with criteria that need attention beyond those of every element. */
+/** Remarks on elements with requirements beyond those of every element. */
 export const ELEMENT_REMARKS: Readonly<Record<string, string>> = {
   'exchange-chart':
     'The canvas has no text of its own: a keyboard walk announces each bar, and "Show as table" lists the bars. Every drawing can be made with the keyboard.',

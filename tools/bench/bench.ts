@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: measures the built shell in Chromium. Each figure has a baseline from the same run, because other load on the machine
- * affects both. It is not a test and has no verdict. `-- --json` prints JSON, `-- --rounds=9` sets the number of rounds, `-- --pages`
- * measures only whole pages, `-- --peers` compares the header with those of other design systems, `-- --lists` measures lists, `-- --chart`
- * a chart, and `-- --edge` a worker that inserts the shell into pages.
+ * affects both. The benchmark has no limits and never fails. Options: `-- --json` prints JSON, `-- --rounds=9` sets the number of rounds,
+ * `-- --pages` measures only whole pages, `-- --peers` compares the header with those of other design systems, `-- --lists` measures lists,
+ * `-- --chart` measures a chart, and `-- --edge` measures a worker that inserts the shell into pages.
  */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { startDemo } from '../../demo/start-demo.ts';
@@ -21,17 +21,17 @@ import { figuresOf, type Frames, type Keys, type Round } from './report.ts';
 const ROUNDS = Number(process.argv.find((argument) => argument.startsWith('--rounds='))?.slice(9) ?? 5);
 const PARTS = ['lists', 'pages', 'peers', 'chart', 'edge'] as const;
 const HEADER = 'exchange-header';
-/** Text typed into the field and deleted again. Each letter matches other rows. */
+/** Text typed into the field and deleted again. Each letter changes the matching rows. */
 const QUERY = 'a1';
-/** A fling's distance in pixels and its speed in pixels per second. */
+/** A fling gesture's distance in pixels and its speed in pixels per second. */
 const DISTANCE = 12_000;
 const SPEED = 4_000;
 
-/** Calls a function with the recorder of the page and returns its result. */
+/** Calls a function in the page with the page's recorder, and returns the function's result. */
 const record = <T>(page: Page, use: (bench: Recorder, given: string) => T, given = HEADER): Promise<Awaited<T>> =>
   page.evaluate(`(${String(use)})(globalThis.bench, ${JSON.stringify(given)})`) as Promise<Awaited<T>>;
 
-/** Creates a spot list of any length whose first rows rank highest in the search. */
+/** Creates a spot list with `count` rows, the first of which rank highest in the search. */
 function spotList(count: number): object {
   const rows = Array.from({ length: count }, (_, index) => ({
     pair: `${index.toString(36).toUpperCase()}C_USDT`,
@@ -52,7 +52,7 @@ async function openPage(browser: Browser, url: string, rows = 2_000): Promise<Pa
   return page;
 }
 
-/** Returns the time from an input to the paint of its result. */
+/** Returns the milliseconds from an input to the paint of its result. */
 async function paint(page: Page, input: () => Promise<void>): Promise<number> {
   await record(page, (bench, tag) => bench.beginPaint(tag));
   await input();
@@ -63,7 +63,7 @@ async function openMarkets(page: Page): Promise<number> {
   return paint(page, () => page.locator(`${HEADER} [popovertarget="nav-markets"]`).click());
 }
 
-/** Measures each key. */
+/** Measures each key press. */
 async function typing(page: Page, field: string): Promise<Keys> {
   await page.locator(`${HEADER} ${field}`).click();
   const found: number[] = [];
@@ -75,7 +75,7 @@ async function typing(page: Page, field: string): Promise<Keys> {
   return { found, frame };
 }
 
-/** Records frames during an action. */
+/** Records the page's frames during an action. */
 async function framesOf(page: Page, action: (session: CDPSession) => Promise<void>): Promise<Frames> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -92,7 +92,7 @@ async function framesOf(page: Page, action: (session: CDPSession) => Promise<voi
   return { dropped: 100 * droppedShare(intervals), longest: Math.max(0, ...intervals), work };
 }
 
-/** Records frames while the list is flung down and up. */
+/** Records frames while the list is scrolled down and up by flings. */
 async function scrolling(page: Page): Promise<Frames> {
   const list = await page.locator(`${HEADER} .market-rows`).boundingBox();
   if (list === null) throw new Error('The market list did not render.');
@@ -109,12 +109,12 @@ async function scrolling(page: Page): Promise<Frames> {
   });
 }
 
-/** Records an idle page's frames for the same duration. */
+/** Records frames of an idle page, for as long as scrolling down and up takes. */
 function resting(page: Page): Promise<Frames> {
   return framesOf(page, () => page.waitForTimeout((2_000 * DISTANCE) / SPEED));
 }
 
-/** Takes all measurements once, each on a new page. */
+/** Takes all measurements once, with a new page for each. */
 async function measure(browser: Browser, url: string): Promise<Round> {
   const keys: Record<number, Keys> = {};
   const scroll: Record<number, Frames> = {};
@@ -167,7 +167,8 @@ async function bench(): Promise<void> {
   const path = findBrowser('chromium');
   const browser = await chromium.launch({
     ...(path === undefined ? {} : { executablePath: path }),
-    // Other design systems load fonts and icons from other servers. No request may leave this machine.
+    // Other design systems load fonts and icons from other servers. Block all requests to other machines, so that the network doesn't
+    // affect the figures.
     args: [
       ...CHROMIUM_FLAGS,
       '--js-flags=--expose-gc',

@@ -1,4 +1,4 @@
-/** Pure functions for measurements. */
+/** Pure functions for calculating and formatting figures. */
 
 /** Duration of a frame at 60 Hz, in milliseconds. */
 const FRAME = 1000 / 60;
@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }
 
-/** Returns the share of dropped frames, during which the screen repeated the previous frame. */
+/** Returns the share of dropped frames, in which the screen repeated the previous frame. */
 export function droppedShare(intervals: readonly number[]): number {
   const due = intervals.map((interval) => Math.max(1, Math.round(interval / FRAME)));
   const all = due.reduce((sum, count) => sum + count, 0);
@@ -23,14 +23,14 @@ export interface Figure {
   /** The unit. Empty for counts. */
   readonly unit: 'ms' | '%' | 'MB' | '';
   readonly value: number;
-  /** The baseline from the same run. */
+  /** The baseline, measured in the same run. */
   readonly baseline: number;
   readonly comparedWith: string;
-  /** Upper limit, if any. */
+  /** The upper limit, if the figure has one. */
   readonly bound?: string;
 }
 
-/** Returns the ratio to the baseline, or undefined if the baseline is 0 or the value was not measured. */
+/** Returns the ratio of the value to the baseline, or undefined if the baseline is 0 or the value was not measured. */
 export function ratioOf({ value, baseline }: Pick<Figure, 'value' | 'baseline'>): string {
   if (Number.isNaN(value)) return '–';
   if (baseline > 0) return `${(value / baseline).toFixed(2)} ×`;

@@ -4,7 +4,7 @@ interface ScriptedPage {
 
 /**
  * Runs a function in each document before the document's own scripts. Up to Node 22.17, tsx wraps functions in calls of `__name()`, which
- * pages don't define. It is therefore defined here, for this function and for those that `page.evaluate()` sends later.
+ * pages don't define. The installed script therefore defines it for `install` and for functions that `page.evaluate()` sends later.
  */
 export async function installScript<Args extends readonly unknown[]>(
   page: ScriptedPage,

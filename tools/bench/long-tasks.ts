@@ -1,19 +1,19 @@
-/** Measures the longest task caused by a large response, excluding parsing. */
+/** Measures the longest task that a large response causes, excluding JSON parsing. */
 import type { Browser } from '@playwright/test';
 import { installScript } from './install-script.ts';
 
-/** CPU slowdown (OP-107). */
+/** CPU slowdown factor (OP-107). */
 const SLOWNESS = 4;
-/** How long tasks are observed after the element is ready, in milliseconds. */
+/** Milliseconds for which tasks are observed after the element is ready. */
 const REST = 1_500;
 
-/** A measured interval, in milliseconds since navigation. */
+/** The recorded long tasks and calls of `JSON.parse()`, in milliseconds since navigation. */
 export interface Watch {
   readonly tasks: (readonly [start: number, end: number])[];
   readonly parses: (readonly [start: number, end: number])[];
 }
 
-/** Runs in the page before its scripts and records intervals in `longTasks`. */
+/** Runs in the page before its scripts and records long tasks and JSON parsing in `longTasks`. */
 export function installWatch(): void {
   const watch: Watch = { tasks: [], parses: [] };
   Object.assign(globalThis, { longTasks: watch });
@@ -31,14 +31,14 @@ export function installWatch(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Returns the longest task excluding its parsing, in milliseconds, or 0 if there was no long task. */
+/** Returns the duration of the longest task without its JSON parsing, in milliseconds, or 0 if there was no long task. */
 export function longestOf({ tasks, parses }: Watch): number {
   const overlap = (start: number, end: number): number =>
     parses.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)), 0);
   return Math.max(0, ...tasks.map(([start, end]) => end - start - overlap(start, end)));
 }
 
-/** Measures a page with a header whose compliance response blocks the given number of codes. */
+/** Returns the longest task of a page with a header whose compliance response blocks `codes` codes, in milliseconds. */
 export async function longestTask(browser: Browser, url: string, codes: number): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1500, height: 900 } });
   await installScript(page, installWatch);

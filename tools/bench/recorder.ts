@@ -1,19 +1,19 @@
-/** Runs in the page: records frames and paints of changes. Installed before the page's scripts. */
+/** Runs in the page, before its scripts, and records frames and paints of changes. */
 export interface Recorder {
   /** Starts recording frame durations, in milliseconds. */
   beginFrames(): void;
   endFrames(): readonly number[];
   /** Starts waiting for the next key or click and for the resulting change in the first rows of the element's open popover. */
   beginPaint(tag: string): void;
-  /** Milliseconds from that input to the paint of the last such change, followed by a period without changes. */
+  /** Resolves with the milliseconds from that input to the paint of the last change, once no further change has followed for a while. */
   endPaint(): Promise<number>;
-  /** Milliseconds from that input to the next frame according to Event Timing (the input's INP), at least 16. */
+  /** Resolves with the milliseconds from that input to the next frame according to Event Timing (the input's INP), at least 16. */
   frameAfterInput(): number;
-  /** Milliseconds from the arrival of the shell's script to the element's `exchange-ready`. */
+  /** Resolves with the milliseconds from the end of the shell script's download to the element's `exchange-ready`. */
   readyOf(tag: string): Promise<number>;
 }
 
-/** How long no change may occur until an input counts as handled, in milliseconds. */
+/** Milliseconds without a change after which an input counts as handled. */
 export const QUIET = 250;
 
 export function installRecorder(quiet: number): void {
@@ -27,7 +27,7 @@ export function installRecorder(quiet: number): void {
   let frameAt = 16;
   let observer: MutationObserver | undefined;
 
-  /** Calls back after the next frame has been presented. */
+  /** Calls the callback after the next frame has been presented. */
   const afterPaint = (action: () => void): void => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -88,7 +88,7 @@ export function installRecorder(quiet: number): void {
       };
       const input = (event: Event): void => {
         inputAt ||= event.timeStamp;
-        // Opening a popover does not mutate any node.
+        // Opening a popover doesn't mutate any node, so the input itself counts as a change.
         changed();
       };
       addEventListener('keydown', input, { capture: true, once: true });

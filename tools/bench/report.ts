@@ -2,20 +2,20 @@
 import { type Figure, median } from './figures.ts';
 
 export interface Keys {
-  /** Milliseconds from each key to the paint of its results. */
+  /** Milliseconds from each key press to the paint of its results. */
   readonly found: readonly number[];
-  /** Milliseconds from each key to the next frame, which shows the letter. */
+  /** Milliseconds from each key press to the next frame, which shows the letter. */
   readonly frame: readonly number[];
 }
 
 export interface Frames {
   readonly dropped: number;
   readonly longest: number;
-  /** Main-thread milliseconds per frame, independent of other load. */
+  /** Main-thread milliseconds per frame, independent of other load on the machine. */
   readonly work: number;
 }
 
-/** One round of measurements, by list length if there is a list. */
+/** The measurements of one round. Keys and frames are stored by list length. */
 export interface Round {
   readonly keys: Readonly<Record<number, Keys>>;
   /** Typing into the header search with a spot list of 10 000 rows. */
@@ -25,7 +25,10 @@ export interface Round {
   readonly open: { readonly first: number; readonly again: number };
   readonly search: { readonly first: number; readonly again: number };
   readonly ready: { readonly header: number; readonly smallest: number };
-  /** A header's longest task at 4× CPU slowdown, excluding parsing: with 1.7 million blocked codes and with ten. */
+  /**
+   * A header's longest task at 4× CPU slowdown, excluding parsing, in milliseconds: with 1.7 million blocked codes (`large`) and with ten
+   * (`small`).
+   */
   readonly largeAnswer: { readonly large: number; readonly small: number };
 }
 
@@ -62,7 +65,7 @@ function keyFigures(rounds: readonly Round[]): readonly Figure[] {
 }
 
 function scrollFigures(rounds: readonly Round[]): readonly Figure[] {
-  // Other load only lengthens frames, so the best round is the most accurate.
+  // Other load only makes frames longer, so the best round is the most accurate.
   const calmest = (read: (round: Round) => number): number => Math.min(...rounds.map(read));
   const frames = (rows: number, key: keyof Frames): number => calmest(({ scroll }) => scroll[rows]?.[key] ?? 0);
   const rest = 'an idle empty page';
@@ -91,7 +94,7 @@ function scrollFigures(rounds: readonly Round[]): readonly Figure[] {
   ];
 }
 
-/** Times are medians of all rounds. For frames, the best round counts. */
+/** Formats all figures. Times are medians of all rounds; frames are those of the best round. */
 export function figuresOf(rounds: readonly Round[]): readonly Figure[] {
   const over = (read: (round: Round) => number): number => median(rounds.map(read));
   const calmest = (read: (round: Round) => number): number => Math.min(...rounds.map(read));

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: writes `dist/`. Each step is a function that receives the results of earlier steps. Nothing depends on the machine or
- * the clock, so two builds of the same commit are identical.
+ * `npm run build`: writes `dist/`. Each step is a function that receives the results of earlier steps. The output depends on neither the
+ * machine nor the clock, so two builds of the same commit are identical.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -39,10 +39,10 @@ import { TYPESCRIPT_ARGUMENTS } from '../typescript.mjs';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const DIST = path.join(ROOT, 'dist');
-/** The release's public base URL (`--base=https://cdn.example/…/`), for fragments and for scripts that don't know their own URL. */
+/** The release's public base URL (`--base=https://cdn.example/…/`), for fragments and for scripts that can't determine their own URL. */
 const BASE = process.argv.find((argument) => argument.startsWith('--base='))?.slice(7) ?? '/exchange-shell/1/';
 
-/** Returns the commit's year rather than the current one, so that a build can be reproduced later. */
+/** Returns the year of the commit rather than the current year, so that later builds of the same commit are identical. */
 function yearOfRelease(): number {
   const epoch = process.env['SOURCE_DATE_EPOCH'];
   if (epoch !== undefined) return new Date(Number(epoch) * 1000).getUTCFullYear();
@@ -56,8 +56,8 @@ function yearOfRelease(): number {
 }
 
 /**
- * Chunks that header, footer and gate load without an interaction, or that must be available without delay on the first interaction. Their
- * tags' modules and all controllers are added to this list.
+ * Chunks that header, footer and gate load without an interaction, or that must be available without delay on the first interaction.
+ * `writeChunkManifests` adds the modules of their tags and all controllers.
  */
 const EARLY_CHUNKS = [
   'ask-account',
@@ -69,8 +69,8 @@ const EARLY_CHUNKS = [
 ];
 
 /**
- * Writes the chunk manifests, and returns the modules, including the manifests and `extra`. `chunk-manifest` lists language chunks and the
- * chunks that pages load early. It references `chunk-manifest-lazy`, which lists all others (`chunk-loader.ts`).
+ * Writes both chunk manifests, and returns the modules including the manifests and `extra`. `chunk-manifest` lists the language chunks and
+ * the chunks that pages load early. It references `chunk-manifest-lazy`, which lists all others (`chunk-loader.ts`).
  */
 async function writeChunkManifests(
   modules: BuiltModules,
@@ -106,8 +106,8 @@ async function writeManifestChunk(name: string, rows: readonly (readonly [string
 }
 
 /**
- * Returns the manifest rows that the loader itself contains: chunks that every page needs first, and the controllers of elements that hide
- * the page's content until access is decided. All others are in the chunk manifests.
+ * Returns the manifest rows that the loader itself contains: the chunks that every page needs first, and the controllers of elements that
+ * hide the page's content until access is decided. The chunk manifests list all other chunks.
  */
 function firstFiles(table: BuiltModules['table']): LoaderRelease['files'] {
   const first: Record<string, FileText> = {};

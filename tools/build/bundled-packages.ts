@@ -7,15 +7,15 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Packages whose data `npm run generate` copies into the source, so that no import refers to them. */
+/** Packages whose data `npm run generate` copies into the source. No import refers to them. */
 const COPIED = ['lucide-static', 'simple-icons'];
 
 export interface BundledPackage {
   readonly name: string;
   readonly version: string;
-  /** The SPDX licence expression from the package's manifest. */
+  /** The SPDX licence expression from the package's `package.json`. */
   readonly licence: string;
-  /** The folder relative to the repository, such as `node_modules/react`. */
+  /** The folder's path relative to the repository, such as `node_modules/react`. */
   readonly folder: string;
 }
 
@@ -27,7 +27,7 @@ export function packageFolder(id: string): string | undefined {
   return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path.relative(ROOT, path.resolve(ROOT, file)))?.[0];
 }
 
-/** A Vite plugin that records the packages in each bundle. */
+/** Returns a Vite plugin that records the packages in each bundle. */
 export const recordPackages: Plugin = {
   name: 'record-packages',
   generateBundle(_, bundle) {
@@ -40,7 +40,7 @@ export const recordPackages: Plugin = {
   },
 };
 
-/** Returns the packages in all bundles so far, by name and version. */
+/** Returns the packages in all bundles so far, sorted by name and version. */
 export function bundledPackages(): readonly BundledPackage[] {
   return [...folders]
     .map((folder) => {
@@ -63,7 +63,7 @@ export function noticeText(packages: readonly BundledPackage[]): string {
     const files = readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
       /^(?:licenses\/)?(?:notice|licen[cs]e|copying)\b[^/]*$/i.test(file),
     );
-    // The notice must come first because it introduces the licence.
+    // The notice introduces the licence, so it must come first.
     const texts = files
       .toSorted((one, other) => Number(/^notice/i.test(other)) - Number(/^notice/i.test(one)) || compare(one, other))
       .map((file) =>

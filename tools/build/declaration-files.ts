@@ -1,4 +1,4 @@
-/** Generates type declarations for entries such as `exchange-shell/kit` with the compiler. */
+/** Generates the type declarations of entries such as `exchange-shell/kit` with the TypeScript compiler. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 import { withoutRequirements } from '../declarations/without-requirements.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** The entries, with the types that each one imports from `elements.d.ts` instead of declaring them again. */
+/** The entries, with the types that each of them imports from `elements.d.ts` instead of declaring them again. */
 const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   edge: [],
   kit: [],
@@ -24,7 +24,7 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Returns the file contents by file name in `dist/`. */
+/** Returns the declaration files by file name in `dist/`. */
 export function declarationFiles(): Readonly<Record<string, string>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'declarations-'));
   try {
@@ -42,7 +42,9 @@ export function declarationFiles(): Readonly<Record<string, string>> {
   }
 }
 
-/** Returns one file with the entry's exports and all types that they use. The file imports only packages and `published` types. */
+/**
+ * Returns a declaration file with the entry's exports and all types that they use. The file imports only packages and `published` types.
+ */
 function bundleDeclarations(entry: string, published: readonly string[]): string {
   const taken = new Map<string, { file: string; text: string }>();
   const imported = new Map<string, Set<string>>();
@@ -67,7 +69,7 @@ function bundleDeclarations(entry: string, published: readonly string[]): string
       for (const other of namedTypes(text)) take(other, file);
       return;
     }
-    // All remaining names are built-in types, such as `Promise`.
+    // All remaining names are the language's built-in types, such as `Promise`.
   };
   for (const name of exportedNames(parseFile(entry).program)) take(name, entry);
   const texts = [...taken.values()].map(({ text }) => withoutRequirements(text));

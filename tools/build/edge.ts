@@ -6,7 +6,8 @@ import { run } from './scripts.ts';
 const SHELL = path.resolve(import.meta.dirname, '../../dist/shell.js');
 
 /**
- * Builds `exchange-shell/edge`, a single module for workers. Runs after the loader is built, because the module contains the loader's hash.
+ * Builds `exchange-shell/edge`, a single module for workers. Runs after the loader is built, because the module contains the loader's
+ * integrity hash.
  */
 export async function buildEdge(base: string): Promise<void> {
   await run({

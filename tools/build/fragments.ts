@@ -1,5 +1,5 @@
 /**
- * `dist/fragments/<element>.<site>.<language>.html`: markup for servers to include. Fragments in `inline/` contain their styles in a
+ * Writes `dist/fragments/<element>.<site>.<language>.html`: markup for servers to include. Fragments in `inline/` contain their styles in a
  * `<style>` element.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { LANGUAGE_CODES } from '../../src/domain/languages/languages.ts';
 import { SITE_IDS } from '../../src/domain/sites/registry.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../dist/fragments');
-/** Elements that look the same for every visitor. */
+/** Elements with a snapshot, which looks the same for every visitor. */
 export const FRAGMENT_TAGS = SPECS.filter(({ snapshot }) => snapshot !== undefined).map(({ tag }) => tag);
 export const CORE_SNAPSHOT_TAGS = SPECS.filter(({ snapshot }) => snapshot === 'core').map(({ tag }) => tag);
 export const SEPARATE_SNAPSHOT_TAGS = SPECS.filter(({ snapshot }) => snapshot === 'separate').map(({ tag }) => tag);

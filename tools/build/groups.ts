@@ -19,24 +19,23 @@ export const REACT_FREE = [
   'src/stores/session/member/ask-account.ts',
 ];
 
-/** A shared chunk. It contains its packages, all files in its folders (recursively), and its entries with all of their imports. */
+/** A shared chunk. It contains its packages, all files in its folders (recursively), and its entries with everything that they import. */
 export interface Group {
   readonly name: string;
   readonly packages?: readonly string[];
   readonly folders?: readonly string[];
   readonly entries?: readonly string[];
   /**
-   * Adds modules that are imported both by an entry in the first list and by an entry in the second, so that neither has to load the
-   * other's chunk.
+   * Adds modules that are imported both by an entry in `first` and by an entry in `second`, so that neither has to load the other's chunk.
    */
   readonly sharedBy?: readonly [first: readonly string[], second: readonly string[]];
-  /** The minimum number of entries that must share a file before the file is moved to this chunk. Default: 1. */
+  /** The minimum number of entries that must share a file for the file to be moved to this chunk. Default: 1. */
   readonly minShareCount?: number;
 }
 
 /** The shared chunks. A file is assigned to the first group that matches it. A file that matches no group remains in its entry's chunk. */
 export const GROUPS: readonly Group[] = [
-  // A snapshot needs only its style sheets, and needs them first.
+  // Snapshots need only the style sheets, and need them before anything else.
   {
     name: 'snapshot',
     folders: ['src/runtime/snapshot', 'src/components/styles'],
@@ -72,10 +71,10 @@ export const GROUPS: readonly Group[] = [
   },
 ];
 
-/** Returns the groups in the format that the bundler expects. */
+/** Returns the groups in the bundler's format. */
 export function codeSplittingGroups(root: string) {
   const reached = new Map<string, ReadonlySet<string>>();
-  /** Returns the files that run when any of the given files is loaded, including the given files. */
+  /** Returns the files that load with any of the entries, including the entries. */
   const reachOf = (entries: readonly string[], context: Rolldown.ChunkingContext): ReadonlySet<string> => {
     const key = entries.join();
     const known = reached.get(key);

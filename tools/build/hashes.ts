@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /**
- * Returns the Subresource Integrity value. The same value in a `style-src` directive allows the text in a `<style>` element. Uses SHA-256
- * because the loader contains two dozen hashes and longer ones would make it larger.
+ * Returns the text's Subresource Integrity value. In a `style-src` directive, the same value allows a `<style>` element with this text.
+ * Uses SHA-256 because the loader contains two dozen hashes, and longer hashes would make it larger.
  */
 export function integrityOf(content: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;

@@ -1,7 +1,7 @@
 /**
- * Generates `dist/manifest.json`: every script and style sheet with its size and integrity, each tag's files with the entry first, and the
- * hash that allows each tag's style sheet in a `<style>` element. Also generates `dist/tags.html`, the tags with which a page loads the
- * release, for servers to include.
+ * Generates `dist/manifest.json` and `dist/tags.html`. The manifest lists every script and style sheet with its size and integrity, each
+ * tag's files with the entry first, and the hash that allows each tag's style sheet in a `<style>` element. `tags.html` contains the tags
+ * with which a page loads the release, for servers to include.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import type { StyleTable } from './styles.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../dist');
 
-/** Writes the release manifest. `base` is the URL of the release, with a trailing slash. */
+/** Writes the release manifest. `base` is the release's URL with a trailing slash. */
 export async function writeManifest(
   version: string,
   modules: BuiltModules,
@@ -43,7 +43,7 @@ export async function writeManifest(
   await writeFile(path.join(DIST, 'manifest.json'), `${JSON.stringify({ version, files, elements })}\n`);
   const integrity = (file: string): string =>
     `integrity="${files.find((item) => item.file === file)?.integrity}" crossorigin="anonymous"`;
-  // With the version in the URL, a cache can't serve a file from another release, which the integrity check would block.
+  // The version in the URL prevents caches from serving another release's file, which would fail the integrity check.
   const tags = [
     `<link rel="stylesheet" href="${base}shell.css?v=${version}" ${integrity('shell.css')}>`,
     `<script src="${base}shell.js?v=${version}" ${integrity('shell.js')} defer></script>`,

@@ -1,6 +1,6 @@
 /**
- * Generates `dist/shell.css`, which reserves the space of every element before its script runs. It is derived from the `:host` rules in the
- * elements' style sheets, so that the reserved space always matches the elements' size.
+ * Generates `dist/shell.css`, which reserves the space of every element before its script runs. Its rules are derived from the `:host`
+ * rules in the elements' style sheets, so that the reserved space always matches the elements' size.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const TARGETS = { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 123
 /** Host properties that determine how much space an element occupies. */
 const SPACE = /^(?:display|(?:min-|max-)?(?:block-size|inline-size|height|width))$/;
 
-/** Rules without a counterpart in the elements' style sheets. */
+/** Rules that have no counterpart in the elements' style sheets. */
 const BEFORE_DEFINITION = [
   'compliance-gate:not(:defined){visibility:hidden}',
   'exchange-announcement{min-block-size:var(--exchange-announcement-height,0px)}',
@@ -68,7 +68,7 @@ export function pageRules(tag: string, text: string): string {
   return withoutEmptyRules(code.toString());
 }
 
-/** Removes rules that the first pass has emptied. */
+/** Removes rules until none are empty, because removing a rule can leave its parent rule empty. */
 function withoutEmptyRules(text: string): string {
   const { code } = transform({ filename: 'shell.css', code: Buffer.from(text), minify: true, targets: TARGETS });
   return code.length === text.length ? text : withoutEmptyRules(code.toString());

@@ -1,5 +1,5 @@
 /**
- * Creates `dist/release.json`, which `exchange-shell diff` compares. The build runs this module in its own process, because it resolves
+ * Creates `dist/release.json`, which `exchange-shell diff` compares. The build runs this module in a separate process, because it resolves
  * every menu for every site, language and persona.
  */
 import { readFileSync } from 'node:fs';
@@ -36,7 +36,7 @@ const ORIGIN = 'https://www.exchange.example';
 /** The path for which the gate's decision is recorded. */
 const CHECKED_PATH = '/nft';
 
-/** Assigns an index to each distinct value, compared by its JSON. */
+/** A list of distinct values, compared by their JSON, each with an index. */
 class Table<T> {
   readonly values: T[] = [];
   private readonly indices = new Map<string, number>();
@@ -50,7 +50,7 @@ class Table<T> {
   }
 }
 
-/** Caches a function's results by the facts that the function has read, because most places depend on few facts. */
+/** Caches a function's results by the facts that the function has read, because most menus depend on few facts. */
 class FactsCache<T> {
   private readonly results: { readonly reads: ReadonlyMap<string, string>; readonly value: T }[] = [];
 
@@ -81,14 +81,14 @@ function rowsOf({ key, shown, href, children }: AuditNode, above: string): reado
   return [...own, ...children.flatMap((child) => rowsOf(child, entry))];
 }
 
-/** Replaces path segments that are the language code by the placeholder. */
+/** Replaces path segments that are the language code with the placeholder. */
 const withoutLanguage = (target: string, language: string): string =>
   target
     .split('/')
     .map((segment) => (segment === language ? LANGUAGE_PLACEHOLDER : segment))
     .join('/');
 
-/** Resolves what each persona sees on each site in each of its languages, with the code of `npm run audit`. */
+/** Resolves what each persona sees on each site in each of its languages, using the code behind `npm run audit`. */
 export function createOffer(
   sites: readonly SiteId[] = SITE_IDS,
   languages: readonly LanguageCode[] = LANGUAGE_CODES,

@@ -1,4 +1,4 @@
-/** The file information that a release's scripts contain. */
+/** The file information that is built into a release's scripts. */
 import type { FileTexts } from '../../src/runtime/loader/chunk-manifest.ts';
 import type { ElementRow } from '../../src/runtime/custom-element/mount-element.ts';
 import type { LoaderOptions } from '../../src/runtime/loader/loader.ts';
@@ -15,7 +15,7 @@ export interface Release {
 }
 export type LoaderRelease = Release & Pick<LoaderOptions, 'defaults'>;
 
-/** Returns a Vite plugin that provides the release information as `import { release } from` the given id. */
+/** Returns a Vite plugin that provides the release information for `import { release } from` the module `id`. */
 export function releaseModule(
   id: 'virtual:release' | 'virtual:loader-release',
   release: Release | LoaderRelease,

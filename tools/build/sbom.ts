@@ -1,5 +1,5 @@
 /**
- * Generates the software bill of materials, `dist/sbom.cdx.json`: The format is CycloneDX 1.6, without a timestamp or serial number so that
+ * Generates the software bill of materials, `dist/sbom.cdx.json`. The format is CycloneDX 1.6, without a timestamp or serial number so that
  * builds are reproducible.
  */
 import { readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ interface Hash {
 export const purlOf = ({ name, version }: { readonly name: string; readonly version: string }): string =>
   `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** Returns the licences of an SPDX expression. A single licence is listed by its id rather than as an expression. */
+/** Returns the CycloneDX licences for an SPDX expression. A single licence is listed by its id rather than as an expression. */
 const licencesOf = (expression: string): readonly object[] =>
   /^[\w.+-]+$/.test(expression) ? [{ license: { id: expression } }] : [{ expression }];
 
@@ -33,7 +33,7 @@ const namesOf = (name: string): { readonly group?: string; readonly name: string
   return group === undefined ? { name } : { group, name: rest };
 };
 
-/** Returns the hash of the package's archive, as recorded in the lock file. */
+/** Returns the hash of the package's archive from the lock file. */
 function hashesOf(folder: string): readonly Hash[] {
   const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Readonly<Record<string, { readonly integrity?: string }>>;

@@ -23,7 +23,7 @@ export type FileTable = Readonly<Record<string, FileRow>>;
 export interface BuiltModules {
   /** Every module by name. */
   readonly table: FileTable;
-  /** The modules that the all-in-one bundle excludes: languages and code that only some pages need. */
+  /** The modules that the all-in-one bundle loads by name: languages, and code that only some pages need. */
   readonly outside: FileTexts;
   /** The module names for each tag, with the entry first. */
   readonly modulesOf: Readonly<Record<string, readonly string[]>>;
@@ -66,7 +66,7 @@ export async function buildModules(): Promise<BuiltModules> {
         preserveEntrySignatures: 'allow-extension',
         output: {
           minify: true,
-          // Pure annotations are only useful to bundlers, and unused code has already been removed here.
+          // Only bundlers use pure annotations, and the build has already removed unused code.
           comments: { annotation: false },
           entryFileNames: ({ name }) => (name.startsWith(DEFINING) ? '[name].js' : 'chunks/[name]-[hash].js'),
           chunkFileNames: ({ name, facadeModuleId }) => `chunks/${languageName(facadeModuleId) ?? name}-[hash].js`,
@@ -97,14 +97,14 @@ export async function buildModules(): Promise<BuiltModules> {
     const imports = [...reach(name, table)].filter((other) => other !== name);
     table[name] = { file: row.file, integrity: row.integrity, ...(imports.length === 0 ? {} : { imports }) };
   }
-  // Include their imports, because the all-in-one bundle must find each of them by name.
+  // Include the imports, because the all-in-one bundle must also find each of those by name.
   const outside = Object.fromEntries(
     seldomUsed.flatMap((name) => [...reach(name, table)]).map((name) => [name, fileText(name, table[name] as FileRow)]),
   );
   return { table, outside, modulesOf: modulesByTag(table) };
 }
 
-/** Modules that, like controllers, load by name and run before React. */
+/** Modules that load by name and run before React, as controllers do. */
 const BEFORE_REACT = ['gate-restrictions', 'store-referral', 'gifts', 'ask-account', 'interaction'];
 
 function modulesByTag(table: FileTable): BuiltModules['modulesOf'] {
@@ -124,7 +124,7 @@ function modulesByTag(table: FileTable): BuiltModules['modulesOf'] {
   );
 }
 
-/** Returns a module and all of its direct and indirect imports, itself first. */
+/** Returns a module's name and the names of all its direct and indirect imports. */
 function reach(name: string, table: FileTable, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);
@@ -165,42 +165,44 @@ export async function buildLoader(release: LoaderRelease): Promise<void> {
   });
 }
 
-/** Modules that the all-in-one bundle excludes. Each is a separate file that loads by name if a page needs it. */
+/** Modules that the all-in-one bundle excludes. Each is a separate file that is loaded by name if a page needs it. */
 const OUTSIDE = new RegExp(
   [
     '/i18n/messages/(?!en\\.js)[\\w/-]+\\.js',
     '/services/fingerprint\\.ts',
     '/doctor/doctor\\.ts',
     '/configuration/unknown-messages\\.ts',
-    // Everything that belongs to a chart except its placeholder.
+    // All modules of the chart except its placeholder.
     '/features/exchange-chart/(?!chart\\.(?:tsx|css))',
   ].join('|'),
 );
 
 /**
- * Matches dormant controllers, which exist to load fewer scripts. The all-in-one bundle omits them because it contains all scripts anyway.
- * Its elements hydrate when the browser is idle.
+ * Matches dormant controllers, whose only purpose is to load fewer scripts. The all-in-one bundle omits them because it contains all
+ * scripts anyway. Its elements hydrate when the browser is idle.
  */
 const AT_REST = /-dormant-controller\.ts/;
 
-/** Excludes modules from a build, because the all-in-one bundle contains only English and no modules that load on demand. */
+/**
+ * Returns a Vite plugin that replaces modules with `code`. The all-in-one bundle contains only English and no modules that load on demand.
+ */
 function without(files: RegExp, code = 'export default undefined;'): Plugin {
   return {
     name: 'without-files',
-    // This plugin must run before messages are compiled.
+    // Runs before messages are compiled.
     load: { order: 'pre', handler: (id) => (files.test(id) ? code : undefined) },
   };
 }
 
 /**
- * Escapes non-ASCII characters, because a page with a legacy encoding decodes classic scripts in that encoding if the server doesn't
- * declare one (`hosts.spec.ts`, windows-1251).
+ * Escapes non-ASCII characters. If the server declares no encoding, a page with a legacy encoding decodes classic scripts in that encoding
+ * (`hosts.spec.ts`, windows-1251).
  */
 const inAscii: Plugin = {
   name: 'in-ascii',
   generateBundle: (_, bundle) => {
     const escape = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
-    // Escape code units, so that characters outside the basic plane become a surrogate pair.
+    // Escape code units rather than code points, so that characters outside the basic plane become a surrogate pair.
     for (const file of Object.values(bundle))
       if (file.type === 'chunk') file.code = file.code.replaceAll(/[^\0-\x7F]/g, escape);
   },
@@ -222,7 +224,7 @@ export async function buildKit(): Promise<void> {
   await buildClassic('elements/kit.ts', 'kit.mjs', 'es', {});
 }
 
-/** Builds `dist/react-element.mjs`. React is not included, because pages bundle it with their components. */
+/** Builds `dist/react-element.mjs`. It doesn't include React, because pages bundle it with their components. */
 export async function buildReactElement(): Promise<void> {
   await run({
     build: {
@@ -235,10 +237,7 @@ export async function buildReactElement(): Promise<void> {
   });
 }
 
-/**
- * Modules that a server would load but never run: device fingerprints, the chart's contents, and the search application with React's
- * client.
- */
+/** Modules that servers never run: device fingerprints, the chart's content, and the search application with React's client. */
 const BROWSER_ONLY = new RegExp(
   [
     '/services/fingerprint\\.ts',
@@ -247,7 +246,7 @@ const BROWSER_ONLY = new RegExp(
   ].join('|'),
 );
 
-/** Returns the longest common prefix. */
+/** Returns the longest common prefix of all strings. */
 function sharedStart(texts: readonly string[]): string {
   let [shared = ''] = texts;
   for (const text of texts) while (!text.startsWith(shared)) shared = shared.slice(0, -1);

@@ -1,10 +1,10 @@
 /**
- * Generates server configuration from one table: `dist/_headers` for hosts that support this file, and, for nginx, `dist/nginx.conf` (next
- * to `server`) and `dist/nginx-headers.conf` (in the release's `location`).
+ * Generates server configuration from one table of headers: `dist/_headers` for hosts that support this file, and, for nginx,
+ * `dist/nginx.conf` (to be included next to `server`) and `dist/nginx-headers.conf` (to be included in the release's `location`).
  */
 import { isLanguageAllowed, LANGUAGE_CODES, type LanguageCode } from '../../src/domain/languages/languages.ts';
 
-/** The headers of all files. Files are public, because pages on other origins load them and check their hashes. */
+/** The headers of all files. Files are public, because pages on other origins load them and check their integrity. */
 const EVERYWHERE = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -17,7 +17,7 @@ const EVERYWHERE = {
 /** Files with a content hash in their name. */
 const HASHED = ['chunks/', 'css/'] as const;
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Files that have the same name in every release. */
+/** Files whose name is the same in every release. */
 const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=86400';
 
 const pathOf = (base: string): string => new URL(base, 'https://cdn.example').pathname;
@@ -38,7 +38,7 @@ function headersFile(base: string, names: readonly string[]): string {
   return `${[`${pathOf(base)}*\n${lines(EVERYWHERE, form)}`, ...rules].join('\n\n')}\n`;
 }
 
-/** Maps the browser's preferred language to a language of the shell. Longer tags are matched first. */
+/** Maps the browser's preferred language to a language of the shell. More specific tags are matched first. */
 function languageRows(): string {
   const codes = LANGUAGE_CODES.filter((code) => isLanguageAllowed(code, 0) && !code.endsWith('-eu'));
   const tagsOf = (code: LanguageCode): string => (code === 'zh-tw' ? 'zh-(?:hant|tw|hk|mo)' : code);
@@ -68,7 +68,7 @@ ${lines(EVERYWHERE, (name, value) => `add_header ${name} "${value}" always;`)}
 add_header Cache-Control $exchange_cache;
 `;
 
-/** Returns the file contents by file name in `dist/`. */
+/** Returns the server configuration files by file name in `dist/`. */
 export const serverFiles = (base: string, names: readonly string[]): Readonly<Record<string, string>> => ({
   _headers: headersFile(base, names),
   'nginx.conf': nginxFile(base),

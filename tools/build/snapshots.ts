@@ -27,13 +27,13 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 /** The root's attributes that the element sets itself. */
 const SET_BY_ELEMENT = new Set(['data-root', 'hidden']);
 
-/** Returns the tokens of the visible markup. Appends the tokens of each closed menu to `closed`. */
+/** Returns the tokens of a node's visible markup. Appends the tokens of each closed menu to `closed`. */
 function tokensOf(node: Node, closed?: Token[][]): Token[] {
   if ('value' in node) return [node.value];
   if (!('tagName' in node)) return 'data' in node ? [[`!${node.data}`]] : [];
   const isRoot = node.attrs.some(({ name }) => name === 'data-root');
   const attributes = node.attrs.filter(({ name }) => !isRoot || !SET_BY_ELEMENT.has(name));
-  // A nested menu is part of the outer menu's content.
+  // A nested menu remains part of the outer menu's content.
   const isMenu = closed !== undefined && node.attrs.some(({ name }) => name === 'popover');
   const content = node.childNodes.flatMap((child) => tokensOf(child, isMenu ? undefined : closed));
   if (isMenu) closed.push(content);
@@ -54,7 +54,7 @@ function rootOf(markup: string): Node {
   return root;
 }
 
-/** Returns a function that adds a token to the list unless the list contains an equal one, and returns the token's index. */
+/** Returns a function that adds a token to the list unless the list already contains an equal token, and returns the token's index. */
 function createTokenIndex(tokens: Token[]): (token: Token) => number {
   const indices = new Map<string, number>();
   return (token) => {
@@ -80,7 +80,7 @@ async function markupIn(language: Language, tags: readonly string[], server: Ser
     for (const siteId of SITE_IDS.filter((id) => isLanguageAllowed(language, id))) {
       const root = rootOf(await server.prerender(tag, { siteId, language, styles: 'linked' }));
       const closed: Token[][] = [];
-      // The root itself is never closed.
+      // Omit the root's closing token, which is implied.
       const open = tokensOf(root, closed).slice(0, -1);
       markup.push({ tag, siteId, parts: [open, ...closed] });
     }
@@ -96,7 +96,7 @@ function fileOf(markup: readonly Markup[]): SnapshotFile {
   return { tokens, elements };
 }
 
-/** Writes one chunk with a content hash in its name, and returns its manifest row. */
+/** Writes a chunk with a content hash in its name, and returns its manifest row. */
 async function writeTokens(name: string, file: SnapshotFile): Promise<FileText> {
   const { default: table, ...named } = file;
   const exported = Object.entries(named).map(([key, value]) => `export const ${key}=${JSON.stringify(value)};\n`);
@@ -119,7 +119,9 @@ export async function writeSeparateSnapshots(server: Server): Promise<Readonly<R
   return rows;
 }
 
-/** Writes both chunks for a language. The first contains the header bar, so that the bar is painted before the second chunk has loaded. */
+/**
+ * Writes both snapshot chunks of a language. The first contains the header bar, so that the bar is painted before the second has loaded.
+ */
 async function writeLanguage(language: Language, server: Server): Promise<FileText> {
   const isFirst = ({ tag }: Markup): boolean => tag === HEADER_FIRST[0]?.tag;
   const markup = await markupIn(language, CORE_SNAPSHOT_TAGS, server);

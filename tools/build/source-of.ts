@@ -1,7 +1,7 @@
 import { SPECS } from '../../elements/index.ts';
 import { componentName, moduleName, RUNTIME } from '../../src/runtime/loader/module-name.ts';
 
-/** Returns the file that a declaration loads, from the declaration's source. */
+/** Returns the path of the file that an element's declaration loads, extracted from the source of its `load()` or `loadController()`. */
 export function sourceOf(tag: string, loader: 'load' | 'loadController'): string {
   const spec = SPECS.find((candidate) => candidate.tag === tag);
   const found = /import\(["'](?:\.\.\/)+(src\/(?:features|runtime)\/[^"']+)["']\)/.exec(String(spec?.[loader]));
@@ -13,8 +13,8 @@ export function sourceOf(tag: string, loader: 'load' | 'loadController'): string
 }
 
 /**
- * Returns the name of the module that only this tag uses. If the component's module is shared, that is the module with its interactive
- * parts.
+ * Returns the name of the module that only this tag uses. If several tags share the component's module, it is the module with the tag's
+ * interactive parts.
  */
 export function ownName(spec: Parameters<typeof componentName>[0]): string {
   const name = componentName(spec);

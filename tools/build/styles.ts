@@ -1,4 +1,4 @@
-/** Builds one hashed style sheet per tag, for prerendered markup. Modules of client-rendered elements contain the same styles. */
+/** Builds a hashed style sheet for each tag, for prerendered markup. The modules of client-rendered elements contain the same styles. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -31,7 +31,7 @@ async function importedSheets(file: string, seen = new Set<string>()): Promise<s
   return sheets;
 }
 
-/** Returns an element's own style sheets, in the order of the imports in its module. */
+/** Returns the contents of an element's own style sheets, in the import order of its module. */
 async function ownSheets(spec: ElementSpec): Promise<readonly string[]> {
   const source = /import\(["'](?:\.\.\/)+(src\/features\/[^"']+)["']\)/.exec(String(spec.load))?.[1] ?? '';
   const seen = new Set<string>();
@@ -51,15 +51,15 @@ function minify(tag: string, sheets: readonly string[]): string {
   return Buffer.from(code).toString();
 }
 
-/** Returns an element's own style sheet, without the shared ones. */
+/** Returns an element's own styles, minified and without the shared style sheets. */
 export async function ownStyle(tag: string): Promise<string> {
   const spec = SPECS.find((one) => one.tag === tag) as ElementSpec;
   return minify(tag, await ownSheets(spec));
 }
 
 /**
- * Writes the style sheets. Each contains its release, so that an element can check which release its markup's style sheet is from
- * (`style-sheets.ts`).
+ * Writes the style sheets. Each contains the release's version, so that an element can check which release its markup's style sheet comes
+ * from (`style-sheets.ts`).
  */
 export async function writeStyles(version: string): Promise<StyleTable> {
   await mkdir(path.join(ROOT, 'dist/css'), { recursive: true });

@@ -6,8 +6,8 @@ export interface Transform {
 }
 
 /**
- * Makes the bundler's helper for module namespaces use only own properties. The helper uses `for … in`, which fails if a page has added a
- * value to `Object.prototype` (`inherited-props.spec.ts`).
+ * Makes the bundler's helper for module namespaces ignore inherited properties. The helper uses `for … in`, which fails if a page has added
+ * a value to `Object.prototype` (`inherited-props.spec.ts`).
  */
 export function ownExports(): Transform {
   const inherited = 'for (var name in all)';

@@ -1,6 +1,6 @@
 /**
- * The schemas of `src/api/shapes.ts` with their JSON Schemas. `tools/openapi.ts` substitutes this module when it writes the contract, so
- * that the product contains no descriptions and each endpoint is declared once.
+ * The schemas of `src/api/shapes.ts` with their JSON Schemas. `tools/openapi.ts` substitutes this module for them when it writes the
+ * contract, so that the product contains no descriptions and each endpoint is declared only once.
  */
 import { BOUNDS } from '../../src/lib/bounds.ts';
 import * as real from '../../src/api/shapes.ts';

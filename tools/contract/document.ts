@@ -10,7 +10,7 @@ import { type JsonSchema, schemaOf } from './schema-of.ts';
 import { FORM_TYPE, GATEWAY_CALLS, type GatewayCall, headersOf, paramsOf, requestOf } from '../../cli/calls.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Number of rows in a list's example. */
+/** Maximum number of rows of a list in an example. */
 const SHOWN = 2;
 
 const AREAS = {
@@ -24,7 +24,7 @@ const AREAS = {
 /** Files below `src` that declare endpoints. */
 const ENDPOINT_FILE = /^(?:api\/endpoints\/.*|features\/[\w-]+\/api\/[\w-]+-endpoints?)\.ts$/;
 
-/** Returns each endpoint's doc comment. */
+/** Returns the doc comment of each endpoint by the endpoint's name. */
 function sentences(): Readonly<Record<string, string>> {
   const folder = path.join(ROOT, 'src');
   const found: Record<string, string> = {};
@@ -73,7 +73,7 @@ function parameters(call: GatewayCall): readonly JsonSchema[] {
     ...query.map(([name, value]) => ({
       name,
       in: 'query',
-      // The shell always sends them, except a referral's type, which may be unknown.
+      // The shell always sends these parameters, except a referral's type, which may be unknown.
       required: name !== 'ref_type',
       schema: isFixed ? { const: value } : { type: 'string' },
       ...(!isFixed && { example: value }),
@@ -138,7 +138,7 @@ async function operationOf(gateway: Gateway, call: GatewayCall, said: string): P
   };
 }
 
-/** Chart screenshots are uploaded as a multipart form, and only if the page configures the service. */
+/** The operation that uploads a chart screenshot as a multipart form. The shell sends it only if the page configures the service. */
 const SNAPSHOT: JsonSchema = {
   operationId: 'udf-snapshot',
   tags: ['charts'],
@@ -175,7 +175,7 @@ const SNAPSHOT: JsonSchema = {
   },
 };
 
-/** Generates the gateway's contract: every endpoint from its declaration, with the demo personas' responses as examples. */
+/** Generates the gateway's contract: every endpoint from its declaration, with the responses for the demo's personas as examples. */
 export async function openapiDocument(): Promise<JsonSchema> {
   const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
     readonly version: string;
@@ -186,7 +186,7 @@ export async function openapiDocument(): Promise<JsonSchema> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of GATEWAY_CALLS) {
     const { endpoint } = call;
-    // The same path under two names, because the page can configure each separately.
+    // Two endpoints may have the same path, because the page can configure each separately. Describe the path only once.
     if (paths[endpoint.path]?.[endpoint.method.toLowerCase()] !== undefined) continue;
     const text = said[endpoint.name];
     if (text === undefined) throw new Error(`The call ${endpoint.name} has no doc comment.`);

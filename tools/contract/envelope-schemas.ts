@@ -9,7 +9,10 @@ const object = (properties: Readonly<Record<string, JsonSchema>>, ...optional: r
 
 const message: JsonSchema = { type: 'string', description: 'Error message for users.' };
 
-/** Schemas of the complete body: the data's envelope with its success values. Unread data may be absent. */
+/**
+ * Returns the schema of a complete body: the envelope with its success values around `data`. Data that the shell doesn't read may be
+ * absent.
+ */
 export function envelopeSchema(envelope: Envelope, data: JsonSchema, isRead: boolean): JsonSchema {
   const optional = isRead ? ['message'] : ['message', 'data'];
   switch (envelope) {

@@ -28,7 +28,10 @@ const noData: JsonSchema = {
   required: ['s'],
 };
 
-/** Response schemas of a chart feed by operation. The protocol (UDF) is a standard that is parsed by functions instead of schemas. */
+/**
+ * Response schemas of a chart feed by operation. The shell parses the feed's standard protocol, UDF, with functions instead of schemas, so
+ * its schemas are declared here.
+ */
 export const FEED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   'udf-config': {
     type: 'object',

@@ -1,10 +1,10 @@
 /** A JSON Schema (draft 2020-12), as used by OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Schemas of shapes whose structure valibot does not expose. */
+/** JSON Schemas of shapes whose structure valibot doesn't expose. */
 const described = new WeakMap<object, JsonSchema>();
 
-/** Registers a shape's documented JSON Schema. */
+/** Registers the documented JSON Schema of a shape. */
 export function describeAs<S extends object>(shape: S, schema: JsonSchema): S {
   described.set(shape, schema);
   return shape;
@@ -28,7 +28,7 @@ export function schemaOf(shape: object): JsonSchema {
   if (known !== undefined) return known;
   const { pipe } = shape as Structure;
   if (pipe === undefined) return ofType(shape);
-  // The last schema of a pipe is the narrowest. The others only check or convert.
+  // The last schema of a pipe is the narrowest. The other steps only check or convert.
   return schemaOf(pipe.findLast(({ kind }) => kind === 'schema') as Structure);
 }
 
@@ -53,7 +53,7 @@ function ofType(structure: Structure): JsonSchema {
   }
 }
 
-/** Returns a schema of which any alternative applies. A value that is accepted in two forms is documented in one form. */
+/** Returns a schema that accepts any of the alternatives. A value that is accepted in two notations is documented in one of them. */
 function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
   const different = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]));
   const [first = {}, ...others] = different.values();

@@ -1,4 +1,4 @@
-/** Generates the page configuration's types and documentation table: `configuration.d.ts` and `docs/configuration.md`. */
+/** Generates the page configuration's types (`configuration.d.ts`) and the table of its keys (`docs/configuration.md`). */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ESTree, parseSync } from 'vite';
@@ -9,10 +9,10 @@ import { withoutRequirements } from './without-requirements.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const WIDTH = 120;
-/** Maximum length of an object type on a single line. */
+/** Maximum number of characters of an object type on a single line. */
 const ROOM = 90;
 
-/** Types that keys refer to, by the file that declares them. */
+/** Types that configuration keys refer to, by the file that declares them. */
 const NAMED_TYPES = [
   ['src/stores/configuration/adapters.ts', 'ErrorReport'],
   ['src/stores/configuration/adapters.ts', 'AnalyticsAdapter'],
@@ -33,7 +33,7 @@ export interface ExchangeShellConfiguration ${fieldsText(CONFIGURATION_KEY_DOCS,
 `;
 }
 
-/** Returns the table of keys. An object's keys follow it if they have their own descriptions. */
+/** Returns the table of keys. An object is followed by its own keys if they have descriptions. */
 export function configurationTable(): string {
   return markdownTable(['key', 'value', 'meaning'], rowsOf(CONFIGURATION_KEY_DOCS, ''));
 }
@@ -57,7 +57,7 @@ function hasMeanings(fields: Descriptions): boolean {
   return Object.values(fields).some(({ sentence }) => sentence !== undefined);
 }
 
-/** Formats fields in braces, one per line if any field has a description or if they are too long for a single line. */
+/** Formats fields in braces: one per line if any of them has a description or if they don't fit on a single line. */
 function fieldsText(fields: Descriptions, indent: string, mark = '?'): string {
   const inner = `${indent}  `;
   const lines = Object.entries(fields).map(([name, described]) => {
@@ -79,7 +79,7 @@ function typeText({ type, fields, values, row }: Description, indent: string): s
   return `{ readonly [name: string]: ${typeText(values, indent)} }`;
 }
 
-/** Formats a sentence as a comment with wrapped lines. */
+/** Formats a sentence as a comment, wrapped if necessary. */
 function comment(text: string | undefined, indent: string): string {
   if (text === undefined) return '';
   if (indent.length + text.length + 7 <= WIDTH) return `${indent}/** ${text} */\n`;
@@ -92,7 +92,7 @@ function comment(text: string | undefined, indent: string): string {
   return `${indent}/**\n${lines.map((line) => `${indent} * ${line}\n`).join('')}${indent} */\n`;
 }
 
-/** Returns an exported type with its comment, without requirement ids. */
+/** Returns the source of an exported type with its comment, without requirement ids. */
 function declarationOf(file: string, name: string): string {
   const code = readFileSync(path.join(ROOT, file), 'utf8');
   const { program, comments } = parseSync(file, code);

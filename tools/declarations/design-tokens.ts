@@ -17,12 +17,12 @@ function valueOf(css: string): Pick<Token, '$type' | '$value'> {
   }
   const [, pixels] = /^(\d+)px$/.exec(css) ?? [];
   if (pixels !== undefined) return { $type: 'dimension', $value: { value: Number(pixels), unit: 'px' } };
-  // A variable is the font of the page's language. Outside the shell it has only its default.
+  // The value refers to the font of the page's language. Other tools can't resolve the variable, so only its default is exported.
   const families = css.replaceAll(/var\([^,]*, ([^)]*)\)/g, '$1').split(', ');
   return { $type: 'fontFamily', $value: families.map((family) => family.replaceAll("'", '')) };
 }
 
-/** Returns one group per theme, with a token for each common CSS property. */
+/** Returns the tokens in one group per theme, with a token for each common CSS property. */
 export function designTokens(): string {
   const groupOf = (theme: 'light' | 'dark'): Readonly<Record<string, Token>> =>
     Object.fromEntries(

@@ -1,7 +1,7 @@
 import { RULES } from '../../src/doctor/rules/diagnose.ts';
 import { markdownTable } from './markdown-table.ts';
 
-/** Returns the table of doctor findings. */
+/** Returns the Markdown table of the doctor's findings. */
 export function doctorTable(): string {
   return markdownTable(
     ['key', 'level', 'where', 'what it finds'],

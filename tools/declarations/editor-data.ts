@@ -1,4 +1,4 @@
-/** Generates editor data: HTML completions for VS Code (`html-custom-data`) and JetBrains (`web-types`). */
+/** Generates data for editors: HTML completions for VS Code (`html-custom-data`) and JetBrains IDEs (`web-types`). */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DECLARATIONS } from '../../elements/index.docs.ts';
@@ -12,12 +12,12 @@ import { allEvents, entries } from './element-names.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Returns an attribute's values, or undefined if there are too many. */
+/** Returns an attribute's possible values, or undefined if there are too many. */
 function valuesOf(name: string, values: readonly string[] | undefined): readonly string[] | undefined {
   return name === 'language' ? Object.keys(LANGUAGES) : values;
 }
 
-/** Returns both files by their name in `dist/`. */
+/** Returns both files by file name in `dist/`. */
 export function editorData(): Readonly<Record<string, string>> {
   const json = (value: unknown): string => `${JSON.stringify(value)}\n`;
   return {

@@ -1,4 +1,4 @@
-/** Generates the public contract, editor data and documentation tables from the element declarations. */
+/** Generates the public contract, the Custom Elements Manifest and the documentation tables from the element declarations. */
 import { DECLARATIONS } from '../../elements/index.docs.ts';
 import {
   allAttributes,
@@ -16,7 +16,7 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Returns the fields that describe an element's stability. `deprecated` is a field of the Custom Elements Manifest. */
+/** Returns the fields that describe an element's stability. `deprecated` is a standard field of the Custom Elements Manifest. */
 function stabilityFields({ stability }: ElementDeclaration): {
   readonly status: 'stable' | Stability['status'];
   readonly statusReason?: string;
@@ -122,7 +122,7 @@ export function elementList(): string {
   return markdownTable(['element', 'what it is'], rows);
 }
 
-/** Returns every element's tables for `docs/elements.md`. */
+/** Returns the tables of every element for `docs/elements.md`. */
 export function elementTables(): string {
   const sections = DECLARATIONS.map((spec) => {
     const own = entries(spec.attributes).map(([name, attribute]) => [

@@ -1,4 +1,4 @@
-/** Names that tools derive from a tag. */
+/** Helpers for tools that generate files from the element declarations. */
 import { COMMON_EVENTS, type ElementDeclaration } from '../../src/runtime/custom-element/element-spec.docs.ts';
 
 export function camelCase(name: string): string {

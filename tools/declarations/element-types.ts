@@ -174,7 +174,7 @@ export interface DoctorFinding {
   readonly fix: string;
 }`;
 
-/** Returns `elements.d.ts`: the interfaces, attributes and events of every tag. */
+/** Returns `elements.d.ts`: every tag's interfaces, attributes and events. */
 export function elementTypes(): string {
   const events = Object.fromEntries(DECLARATIONS.flatMap((spec) => entries(allEvents(spec))));
   const eventMap = entries(events).map(([name, event]) => `    '${name}': CustomEvent<${event.detail}>;`);
@@ -286,7 +286,7 @@ export interface Trade {
 `;
 }
 
-/** Returns a file's exported types with their comments, without requirement ids. */
+/** Returns the exported types of a file with their comments, without requirement ids. */
 function declaredTypes(file: string): string {
   const code = readFileSync(file, 'utf8');
   const { program, comments } = parseSync(file, code);

@@ -1,8 +1,8 @@
-/** Generates the framework types, with one entry per framework, so that no project needs another framework's types. */
+/** Generates the types for frameworks, with one entry per framework, so that no project needs another framework's types. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** These are strings, because the imports exist only after publishing. */
+/** These imports are strings, because their targets exist only after publishing. */
 const FOLDER = path.join(import.meta.dirname, 'frameworks');
 
 export function frameworkTypes(): Readonly<Record<string, string>> {

@@ -1,4 +1,4 @@
-/** Returns the browser storage table. */
+/** Returns the Markdown table of the keys that the shell stores in the browser. */
 import {
   COOKIE_DOCS,
   DATABASE_KEY_DOCS,

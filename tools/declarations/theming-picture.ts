@@ -7,12 +7,12 @@ const WIDTH = 1200;
 const GAP = 24;
 const COLUMN = (WIDTH - GAP) / 2;
 const PANEL_HEIGHT = 332;
-/** Width of a character in the monospaced font at 12 px. */
+/** Width of a character in the monospaced font at 12 px, in pixels. */
 const LETTER = 7.25;
 
 type Point = readonly [x: number, y: number];
 
-/** Position of each property's number in a panel. */
+/** Positions of the properties' numbers in a panel. */
 const PLACES: Readonly<Record<string, Point>> = {
   '--exchange-surface': [552, 300],
   '--exchange-raised': [300, 296],
@@ -40,7 +40,7 @@ const number = ([x, y]: Point, value: number): string =>
   `<circle cx="${x}" cy="${y}" r="9"/><text x="${x}" y="${y + 4}" class="n">${value}</text>`;
 const line = (stroke: string): string => ` stroke="${stroke}"`;
 
-/** Draws a bar, a menu, a field and two buttons in a theme's colours. */
+/** Draws a bar, a menu, a field and two buttons in the colours of a theme. */
 function panel(x: number, theme: 'light' | 'dark'): string {
   const c = (name: string): string => commonDefaults().get(`--exchange-${name}`)?.[theme] ?? '';
   const numbers = Object.keys(COMMON_CSS_PROPERTIES).map((name, index) => {
@@ -101,7 +101,7 @@ function card(
   };
 }
 
-/** Arranges the cards in two columns, always adding to the shorter one. */
+/** Arranges the cards in two columns, adding each card to the shorter column. */
 function cards(top: number): { svg: string; bottom: number } {
   const ends: [number, number] = [top, top];
   const drawn = DECLARATIONS.map((spec) => {

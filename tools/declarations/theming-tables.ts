@@ -8,7 +8,7 @@ import { markdownTable } from './markdown-table.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../src');
 
-/** Returns each property's defaults in the style sheets, in file order. */
+/** Returns the defaults of each property in the style sheets, in file order. */
 function defaultsOf(text: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const [, name = '', given = ''] of text.matchAll(/var\(\s*(--exchange-[\w-]+),\s*((?:[^()]|\([^()]*\))*)\)/g))
@@ -25,7 +25,7 @@ const sheets = (folder: string): string =>
 
 const code = (text: string | undefined): string => (text === undefined || text === '' ? '' : `\`${text}\``);
 
-/** Returns the common properties' defaults in light and dark. */
+/** Returns the defaults of the common properties in the light and the dark theme. */
 export function commonDefaults(): ReadonlyMap<string, { readonly light: string; readonly dark: string }> {
   const defaults = defaultsOf(readFileSync(path.join(ROOT, 'components/styles/tokens.css'), 'utf8'));
   return new Map(
@@ -36,7 +36,7 @@ export function commonDefaults(): ReadonlyMap<string, { readonly light: string; 
   );
 }
 
-/** Returns the table of common properties with the default, and the dark default if it differs. */
+/** Returns the table of common properties with their defaults, and with their dark defaults if they differ. */
 export function commonProperties(): string {
   const defaults = commonDefaults();
   const rows = entries(COMMON_CSS_PROPERTIES).map(([name, description]) => {

@@ -1,4 +1,4 @@
-/** The development server's scripts: Vite transforms the sources one by one, when a page requests them. */
+/** Serves the project's sources as scripts during development. Vite transforms each source when a page requests it. */
 import path from 'node:path';
 import { createServer, type InlineConfig, type Plugin } from 'vite';
 import type { DemoScripts } from '../../demo/start-demo.ts';
@@ -10,21 +10,24 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Paths of files that Vite serves. All others are the demo's pages and the gateway's API. */
 const SOURCES = /^\/(?:@|src\/|elements\/|node_modules\/(?:\.vite|vite)\/|(?!tests\/)[\w./-]+\.ts$)/;
 
-/** Scripts of a build, and the sources that take their place. */
+/** URL paths of a build's scripts, which the development server replaces with the sources. */
 const SHELL: ReadonlySet<string> = new Set(
   [CDN_PATH, '/dist/'].flatMap((folder) => [`${folder}shell.js`, `${folder}shell.all.js`]),
 );
 const PLAYGROUND = '/demo/dist/playground.js';
 
 /**
- * A classic script like the shell's own, that loads the sources. They are on the same origin as the script, which a partner page's own
- * origin is not.
+ * Returns a classic script that loads the sources, as a stand-in for the shell's script. It uses absolute URLs, because a partner page's
+ * origin differs from the script's origin.
  */
 const shellLoader = (origin: string): string =>
   `import('${origin}/@vite/client').then(() => import('${origin}/tools/dev/dev-shell.ts'));\n`;
 const PLAYGROUND_LOADER = `import '/@vite/client';\nimport '/demo/playground/playground.ts';\n`;
 
-/** Reloads pages after a change to a language's messages. Each language's module also contains the messages of its fallback languages. */
+/**
+ * Reloads pages after a change to a language's messages, and discards all compiled languages, because each also contains the messages of
+ * its fallback languages.
+ */
 const reloadMessages: Plugin = {
   name: 'reload-messages',
   hotUpdate({ file }) {
@@ -37,7 +40,7 @@ const reloadMessages: Plugin = {
   },
 };
 
-/** Starts Vite on the project's sources. Pages learn of changes by a web socket on `port`. */
+/** Starts Vite for the project's sources. Pages are notified of changes by a web socket on `port`. */
 export async function createDevServer(port: number): Promise<DemoScripts & { close(): Promise<void> }> {
   const options: InlineConfig = {
     configFile: path.join(ROOT, 'vite.config.ts'),

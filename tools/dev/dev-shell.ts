@@ -1,4 +1,4 @@
-/** All elements for the development server (`npm run dev`), which imports their code like an application's bundle. */
+/** Registers all elements for the development server (`npm run dev`), importing their code as an application's bundle does. */
 import { defineInBundle } from '../../src/runtime/loader/define-in-bundle.ts';
 import { HEADER_FIRST } from '../../elements/index.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: serves the demo with the project's sources in place of a build. Pages reload by themselves after a change to a component,
- * rule, style sheet or message. `PORT` and `HOST` choose the address, as for `npm start`.
+ * `npm run dev`: serves the demo with the project's sources instead of a build. Pages reload automatically after a change to a component,
+ * rule, style sheet or message. `PORT` and `HOST` set the address, as for `npm start`.
  */
 import { buildPlayground, playgroundIsFresh } from '../../demo/build-playground.ts';
 import { startDemo } from '../../demo/start-demo.ts';

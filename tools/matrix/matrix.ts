@@ -1,6 +1,6 @@
 /**
  * `npm run matrix`: takes screenshots of every site in every language and writes an overview, `.cache/matrix/index.html`. Screenshots taken
- * since the last build are reused. `-- --site 0 --language de` takes a single cell, `-- --fresh` takes all of them again.
+ * since the last build are reused. `-- --site 0 --language de` takes those of a single cell, and `-- --fresh` retakes all of them.
  */
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { sheetOf } from './sheet.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FOLDER = path.join(ROOT, '.cache/matrix');
-/** Number of concurrent pages. */
+/** Number of pages that take screenshots concurrently. */
 const WORKERS = 2;
 
 const { values } = parseArgs({

@@ -17,7 +17,7 @@ export const PICTURES = {
 } as const;
 export type PictureName = keyof typeof PICTURES;
 
-/** A site in one language. */
+/** The combination of a site and a language, with the theme of its screenshots. */
 export interface Cell {
   readonly site: SiteId;
   readonly language: LanguageCode;
@@ -28,7 +28,7 @@ export interface Cell {
 
 const HEADER = 'exchange-header';
 const GATE = 'compliance-gate';
-/** Personas with a restriction on every site. */
+/** Personas that have a restriction on every site. */
 const RESTRICTED = [
   'netherlands-vip',
   'withdraw-only',
@@ -39,7 +39,7 @@ const RESTRICTED = [
   'uzbekistan',
 ];
 
-/** Returns the cell of a site and language. Light and dark alternate along each row and column. */
+/** Returns the cell of a site and language. Light and dark themes alternate along each row and column. */
 export function cellOf(site: SiteId, language: LanguageCode): Cell {
   const turn = SITE_IDS.indexOf(site) + LANGUAGE_CODES.indexOf(language);
   return { site, language, theme: turn % 2 === 0 ? 'light' : 'dark', turn };

@@ -11,7 +11,7 @@ img { display: block; max-inline-size: 100% }`;
 const figure = (cell: Cell, name: PictureName): string =>
   `<figure><figcaption>${SITES[cell.site].name}, ${LANGUAGES[cell.language].name}</figcaption><img loading="lazy" src="${fileOf(cell, name)}" width="${PICTURES[name]}" alt=""></figure>`;
 
-/** Renders the overview page: a language and its screenshots, for every site. */
+/** Renders the overview page: the screenshots of every site in every language. */
 export function sheetOf(cells: readonly Cell[]): string {
   const languages = [...new Set(cells.map(({ language }) => language))];
   const sections = languages.flatMap((language) =>

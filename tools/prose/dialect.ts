@@ -1,12 +1,12 @@
-/** A phrase that this project does not use, and its replacement. */
+/** A phrase that this project doesn't use, and a suggestion for its replacement. */
 export interface Phrase {
   readonly pattern: RegExp;
   readonly instead: string;
 }
 
 /**
- * Phrases over which a reader would stumble although each of their words is English. Single words that are always wrong are `flagWords` in
- * cspell.json. A line that must quote such a phrase ends with the comment `prose-ignore`.
+ * Phrases that would make readers stumble although each of their words is English. Single words that are always wrong are `flagWords` in
+ * cspell.json. A line that must quote one of these phrases ends with the comment `prose-ignore`.
  */
 export const PHRASES: readonly Phrase[] = [
   { pattern: /(?<!in[ -]|first-|third-|per )\bpersons?\b(?! name)/i, instead: 'user, visitor, member or page author' },

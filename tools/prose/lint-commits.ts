@@ -1,10 +1,10 @@
 /**
- * `npm run lint:commits`: checks the subjects of all commits since the last release, or since the check was introduced. A shallow clone,
- * which contains neither, is not checked.
+ * `npm run lint:commits`: checks the subjects of all commits since the last release or since the check was introduced. Skips a shallow
+ * clone that contains neither.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** The last commit to which the rules do not apply. */
+/** The last commit before the rules were introduced. */
 const FIRST = '4974ee07';
 
 const git = (...parameters: string[]): string | undefined => {

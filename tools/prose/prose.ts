@@ -1,5 +1,5 @@
 /**
- * `npm run prose`: reports phrases from `dialect.ts` in comments, sentences, test titles and documentation. cspell checks spelling and
+ * `npm run prose`: reports the phrases in `dialect.ts` from comments, strings, test titles and documentation. cspell checks spelling and
  * single words in the same command. `-- src/api docs` checks only these folders.
  */
 import { execFileSync } from 'node:child_process';
@@ -7,7 +7,7 @@ import { PHRASES } from './dialect.ts';
 import { readProse } from './read-prose.ts';
 
 const ROOTS = process.argv.slice(2);
-/** Lists of phrases, and text that is third-party or not English. */
+/** Files that list the phrases themselves, and text that is third-party or not in English. */
 const EXCLUDED =
   /^(tools\/prose\/|tests\/unit\/tools\/prose\.test\.ts|patches\/|docs\/requirements\.md|docs\/doctor\.md|docs\/internals\/writing\.md|docs\/storage\.md|src\/i18n\/messages\/(?!en)|src\/i18n\/glossary\.md|LICENSE)/;
 

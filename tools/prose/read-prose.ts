@@ -5,17 +5,17 @@ import { parseSync, Visitor } from 'oxc-parser';
 /** A comment, sentence or title with its position. */
 export interface Passage {
   readonly text: string;
-  /** Counted from 1. */
+  /** The line number, counted from 1. */
   readonly line: number;
 }
 
 const CODE = /\.[cm]?[jt]sx?$/;
 const IGNORED = 'prose-ignore';
-/** A string literal counts as prose from this number of words on. Shorter ones are names, classes and selectors. */
+/** The minimum number of words of a string literal that counts as prose. Shorter strings are names, classes and selectors. */
 const WORDS_OF_A_SENTENCE = 4;
 
 /**
- * Returns the comments, test titles and sentences of a source file, the comments of a style sheet, or the paragraphs of a Markdown file.
+ * Returns the comments, test titles and sentences in a source file, the comments in a style sheet, or the paragraphs of a Markdown file.
  */
 export function readProse(file: string): readonly Passage[] {
   const source = readFileSync(file, 'utf8');
@@ -50,7 +50,7 @@ function passagesOf(file: string, source: string): readonly Found[] {
   return [...withoutCode(source).matchAll(/(?:^.*\S.*$\n?)+/gm)].map(({ 0: text, index }) => [text, index]);
 }
 
-/** Replaces code with spaces, so that offsets don't change. */
+/** Replaces code with spaces of the same length, so that offsets don't change. */
 const withoutCode = (text: string): string =>
   text.replaceAll(/^```[\s\S]*?^```|`[^`\n]*`/gm, (code) => code.replaceAll(/[^\n]/g, ' '));
 

@@ -1,4 +1,4 @@
-/** Licences of code that a release may contain: permissive ones that only require their notice (`dist/NOTICE`). */
+/** Licences that a release's code may have: permissive licences that only require a notice (`dist/NOTICE`). */
 export const ALLOWED_LICENCES: readonly string[] = [
   '0BSD',
   'Apache-2.0',
@@ -13,8 +13,8 @@ export const ALLOWED_LICENCES: readonly string[] = [
 ];
 
 /**
- * Returns whether an SPDX licence expression permits distribution: at least one alternative of an `OR`, and every part of an `AND`. An
- * exception (`WITH`) or anything that is not an SPDX expression isn't allowed.
+ * Returns whether an SPDX licence expression permits distribution: at least one alternative of an `OR`, and every part of an `AND`.
+ * Exceptions (`WITH`), and strings that aren't SPDX expressions, are not allowed.
  */
 export function isLicenceAllowed(expression: string, allowed: readonly string[] = ALLOWED_LICENCES): boolean {
   const tokens = expression.match(/[()]|[\w.+-]+/g) ?? [];

@@ -1,6 +1,6 @@
-/** Files that the published packages may contain. A file that matches no pattern stops the release, for example a source or a test. */
+/** Files that the published packages may contain. A file that matches no pattern, such as a source or a test, stops the release. */
 
-/** The contents of `exchange-shell`. Each pattern must match at least one file. */
+/** The files of `exchange-shell`. Each pattern must match at least one file. */
 export const SHELL_FILES: readonly RegExp[] = [
   /^package\.json$/,
   /^CHANGELOG\.md$/,
@@ -20,7 +20,7 @@ export const SHELL_FILES: readonly RegExp[] = [
   /^dist\/elements\/(?:compliance|exchange)-[a-z-]+\.js$/,
 ];
 
-/** The contents of `exchange-shell-fragments`. */
+/** The files of `exchange-shell-fragments`. */
 export const FRAGMENT_FILES: readonly RegExp[] = [
   /^package\.json$/,
   /^LICENSE$/,
@@ -30,7 +30,7 @@ export const FRAGMENT_FILES: readonly RegExp[] = [
   /^fragments\/inline\/exchange-[a-z-]+\.\d+\.[a-z-]+\.html$/,
 ];
 
-/** Returns a sentence for each unexpected file, and for each pattern that matches no file. */
+/** Returns a message for each unexpected file and for each pattern that matches no file. */
 export function contentFaults(files: readonly string[], allowed: readonly RegExp[]): readonly string[] {
   const unexpected = files.filter((file) => !allowed.some((pattern) => pattern.test(file)));
   const unmatched = allowed.filter((pattern) => !files.some((file) => pattern.test(file)));

@@ -1,16 +1,16 @@
-/** Checks that a version is described for its users, and chooses its channel. */
+/** Checks that a version is documented for its users, and selects its registry tags. */
 
 interface Documents {
   readonly changelog: string;
-  /** The page with the support table. */
+  /** The content of the documentation page with the support table. */
   readonly upgrade: string;
   /** The names of the files in `.changeset/`. */
   readonly changesets: readonly string[];
-  /** The names of the changesets that `pre.json` lists as released. Empty outside of a prerelease phase. */
+  /** The names of the changesets that `pre.json` lists as released. Empty outside a prerelease phase. */
   readonly released: readonly string[];
 }
 
-/** Returns a sentence for each document that lacks the version or a change. */
+/** Returns a message for each document that doesn't mention the version, and for unreleased changes. */
 export function noteFaults(
   version: string,
   { changelog, upgrade, changesets, released }: Documents,
@@ -28,12 +28,12 @@ export function noteFaults(
   ];
 }
 
-/** A release's registry tags. The first one is set on publishing, the others afterwards. */
+/** A release's registry tags. The first tag is set on publishing, the others afterwards. */
 export type Tags = readonly [string, ...string[]];
 
 /**
- * Returns the registry tags of a version. Prereleases receive `next`, and releases receive `latest` and `next`. A release of the previous
- * major version receives only `v` and its major version.
+ * Returns the registry tags of a version: `next` for a prerelease, `latest` and `next` for a release, and `v` with the major version for a
+ * release of the previous major version.
  */
 export function tagsOf(version: string, isPreviousMajor: boolean): Tags {
   if (version.includes('-')) return ['next'];

@@ -1,7 +1,7 @@
 /**
- * `npm run release -- --dry-run`: runs every release check, prints what would be published and a table of the results. Without `--dry-run`
- * it stops at the first failed check, and finally publishes both packages. `--base=<URL>` is passed to the build, `--skip-tests` skips
- * `npm test`, and `--previous-major` publishes a fix of the previous major version.
+ * `npm run release -- --dry-run`: runs every release check, and prints what would be published and a table of the results. Without
+ * `--dry-run`, stops at the first failed check, and otherwise publishes both packages. `--base=<URL>` is passed to the build,
+ * `--skip-tests` skips `npm test`, and `--previous-major` publishes a fix for the previous major version.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { noteFaults, tagsOf } from './release-notes.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(ROOT, 'dist');
 const STAGED = path.join(ROOT, '.cache/release', FRAGMENTS_PACKAGE);
-/** Upper limit for the unpacked size of `npm install exchange-shell`, in bytes. */
+/** Upper limit in bytes for the unpacked size of `npm install exchange-shell`. */
 const LARGEST_PACKAGE = 14_000_000;
 
 const { values } = parseArgs({
@@ -53,7 +53,9 @@ const product = JSON.parse(read('package.json')) as {
 };
 const tags = tagsOf(product.version, values['previous-major']);
 
-/** Returns what `npm pack` would write, without writing it. npm 12 prints an object by name, earlier versions a list. */
+/**
+ * Returns the package that `npm pack` would write, without writing it. npm 12 prints an object by name, and earlier versions print a list.
+ */
 function dryPack(folder: string): Packed {
   const printed: unknown = JSON.parse(outputOf('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], folder));
   return Object.values(printed as Readonly<Record<string, Packed>>)[0] as Packed;
@@ -73,7 +75,7 @@ const build = (): void =>
 
 interface Check {
   readonly name: string;
-  /** The reason to skip the check, if it is skipped. */
+  /** The reason to skip the check, or a falsy value to run it. */
   readonly skipped?: string | false;
   /** Whether all later checks depend on this one. */
   readonly isRequired?: true;
@@ -112,7 +114,7 @@ const CHECKS: readonly Check[] = [
     name: 'packages of the lock file',
     isRequired: true,
     run() {
-      // Without its mark, the setup installs all packages again and applies the patches.
+      // Without this marker file, the setup installs all packages again and applies the patches.
       rmSync(path.join(ROOT, 'node_modules/.installed-lock'), { force: true });
       run('node', ['tools/setup.mjs']);
       return 'installed and patched';

@@ -1,13 +1,13 @@
 /**
- * `npm run embeds`: stores snippets and fragments of the built release in `tests/e2e/hosts/old-embeds/<version>/`, as pages may have
- * copied them. `old-embeds.spec.ts` runs them with later builds.
+ * `npm run embeds`: stores the built release's snippets and fragments in `tests/e2e/hosts/old-embeds/<version>/`, as pages may have copied
+ * them. `old-embeds.spec.ts` runs them with later builds.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(ROOT, 'dist');
-/** The stored fragments: a sample of elements, sites, languages and kinds of styles. */
+/** The fragments to store: a sample of elements, sites, languages and kinds of styles. */
 const FRAGMENTS = [
   'exchange-header.0.en.html',
   'exchange-footer.0.en.html',
@@ -16,7 +16,7 @@ const FRAGMENTS = [
   'inline/exchange-header.177.tr.html',
   'inline/exchange-footer.177.tr.html',
 ];
-/** Pages whose snippets are stored, if they contain nothing but elements, configuration and the script. */
+/** Documentation pages whose HTML snippets are stored. Snippets without an element or with an inline script are left out. */
 const DOCUMENTS = ['README.md', 'docs/start.md', 'docs/configuration.md', 'docs/offer.md', 'docs/policy.md'];
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
@@ -32,7 +32,7 @@ rmSync(folder, { recursive: true, force: true });
 for (const name of FRAGMENTS) {
   const text = read(`dist/fragments/${name}`);
   store(`fragments/${name}`, text);
-  // The CDN keeps style sheets of earlier releases, because cached pages link to them.
+  // The CDN keeps the style sheets of earlier releases, because cached pages link to them.
   for (const [, sheet = ''] of text.matchAll(/<link rel="stylesheet" href="[^"]*\/(css\/[^"]+)"/g)) {
     mkdirSync(path.join(folder, 'css'), { recursive: true });
     cpSync(path.join(DIST, sheet), path.join(folder, sheet));

@@ -4,7 +4,10 @@ import type { ElementView } from '../../runtime/custom-element/element-view.ts';
 import { loadArea } from '../../i18n/load-messages.ts';
 import type { CompiledMessages } from '../../i18n/translate.ts';
 
-/** Adds the chart's messages to an element's view. After a language change, the view switches as soon as the new messages have loaded. */
+/**
+ * Adds the chart's messages to an element's view. After a language change, the view changes once the messages of the new language have
+ * loaded.
+ */
 export function withChartMessages(
   view: ElementView,
   first: CompiledMessages,

@@ -14,7 +14,7 @@ interface MountOptions {
   onFailed(error: unknown): void;
 }
 
-/** Renders an element's charts into a box, in a separate React root. Returns a cleanup function. */
+/** Renders an element's charts into a box, as a separate React root. Returns a cleanup function. */
 export function mountWorkspace(box: HTMLElement, { view, messages, onRendered, onFailed }: MountOptions): () => void {
   const container = box.appendChild(box.ownerDocument.createElement('div'));
   container.className = 'workspace-root';
@@ -36,7 +36,7 @@ export function mountWorkspace(box: HTMLElement, { view, messages, onRendered, o
   };
 }
 
-/** Calls back after the first commit, when the placeholder is no longer needed to reserve the space. */
+/** Calls `onRendered` after the first commit, when the placeholder no longer needs to reserve the space. */
 function CommitObserver({ onRendered }: Pick<MountOptions, 'onRendered'>): ReactElement | null {
   useLayoutEffect(onRendered, [onRendered]);
   return null;

@@ -42,13 +42,13 @@ export function Component(): ReactElement {
     if (host !== undefined) sendError(host, 'file', LOAD_FAILED, error);
   });
   const onRendered = (): void => {
-    // Hide the placeholder synchronously so that the page never has two elements with this part.
+    // Hide the placeholder synchronously, so that the page never contains two elements with the same part.
     placeholder.current?.removeAttribute('part');
     setState('rendered');
   };
   const mount = useEffectEvent(async (element: HTMLElement): Promise<() => void> => {
     const hasEngine = typeof (host as { readonly engine?: unknown } | undefined)?.engine === 'function';
-    // The code that needs the chunk reports a failed load.
+    // Ignore failed loads here: the code that needs the chunk reports them.
     for (const load of hasEngine ? COMPANIONS : [...COMPANIONS, loadEngine]) load().catch(() => {});
     const [{ mountWorkspace }, messages] = await Promise.all([
       loadChunk('chart-workspace', () => import('./chart-workspace.tsx')),
@@ -71,7 +71,7 @@ export function Component(): ReactElement {
     // Observe the parent, because the box is hidden while it is empty.
     const target = element.parentElement ?? element;
     let unobserve = (): void => {};
-    // A chart that is already visible doesn't wait for the observer's first frame.
+    // Load a visible chart immediately instead of waiting for the observer's first callback.
     if (isInViewport(target)) load();
     else unobserve = whenNear(target, load, NEAR);
     return () => {

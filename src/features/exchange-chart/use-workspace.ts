@@ -21,7 +21,7 @@ import { useSession } from '../../hooks/session.ts';
 import type { FeedSource } from './pane/start-pane.ts';
 import type { SavedCharts } from './saved/saved-store.ts';
 
-/** The properties that have no attribute. */
+/** The properties of a chart element that have no attribute. */
 interface ElementProperties {
   readonly datafeed?: unknown;
   readonly engine?: unknown;
@@ -31,7 +31,7 @@ interface ElementProperties {
   readonly overrides?: unknown;
 }
 
-/** The parsed settings that the page has made on a chart element. */
+/** The settings that the page has made on a chart element, parsed unless stated otherwise. */
 export interface ChartSetup {
   readonly mode: ChartMode;
   readonly symbol: string;
@@ -39,9 +39,9 @@ export interface ChartSetup {
   readonly priceType: PriceType;
   readonly feed: FeedSource | undefined;
   readonly pageEngine: CreateEngine<HTMLElement> | undefined;
-  /** The page's `lines`, not validated yet. */
+  /** The element's `lines` property, not yet validated. */
   readonly lines: unknown;
-  /** The page's `trades`, not validated yet. */
+  /** The element's `trades` property, not yet validated. */
   readonly trades: unknown;
   readonly overrides: Overrides | undefined;
 }
@@ -86,7 +86,7 @@ function refusalOfFeed(attribute: string | undefined): Refusal | undefined {
     : refusalOfAttribute({ target, purpose: 'service' });
 }
 
-/** Returns the given value if it is one of `values`, otherwise the first of them and an error. */
+/** Returns `value` if it is one of `values`. Otherwise, returns the first of them and an error. */
 function oneOf<T extends string>(name: string, values: readonly [T, ...T[]], value: string | undefined) {
   const found = values.find((one) => one === value?.trim().toLowerCase());
   const isBad = found === undefined && value !== undefined && value !== '';
@@ -134,8 +134,8 @@ export function useChartSetup(): ChartSetup {
 }
 
 /**
- * Returns the owner of the saved charts (STO-09): the page's `user-key` if set, otherwise the uid, or `guest` for a visitor. Undefined
- * until known.
+ * Returns the owner of the saved charts (STO-09): the page's `user-key` if set, otherwise the uid, or `guest` for a visitor. Returns
+ * undefined until the owner is known.
  */
 export function useOwner(): string | undefined {
   const { state } = useElement();
@@ -154,7 +154,7 @@ export function useOwner(): string | undefined {
   return status === 'unknown' ? undefined : status === 'member' ? (parseUserKey(user.uid) ?? 'guest') : 'guest';
 }
 
-/** Returns the user's saved charts, once the owner is known. */
+/** Returns the saved charts of the owner. Returns undefined until the owner is known and the charts have been read. */
 export function useSaved(owner: string | undefined, mode: ChartMode): SavedCharts | undefined {
   const { host, send } = useElement();
   const savedData = (host as ElementProperties | undefined)?.savedData;
@@ -169,7 +169,7 @@ export function useSaved(owner: string | undefined, mode: ChartMode): SavedChart
         if (isDisposed) return;
         store = openSaved(owner, mode, savedData);
         stop = store.onSaved((data) => void send('exchange-chart-saved', { key: owner, data: structuredClone(data) }));
-        // Start the chart immediately, because its bars don't depend on the saved data.
+        // Render synchronously, so that the chart starts immediately.
         flushSync(() => setSaved(store));
       },
       (error: unknown) => reportError({ source: 'file', message: SAVED_LOAD_FAILED, error }),
@@ -177,7 +177,7 @@ export function useSaved(owner: string | undefined, mode: ChartMode): SavedChart
     return () => {
       isDisposed = true;
       setSaved(undefined);
-      // Let the charts save their state first.
+      // Dispose of the store after the charts have saved their state.
       queueMicrotask(() => {
         store?.dispose();
         stop();
@@ -187,7 +187,7 @@ export function useSaved(owner: string | undefined, mode: ChartMode): SavedChart
   return saved;
 }
 
-/** Shows a toast once if changes can't be saved. */
+/** Shows a toast, at most once, if changes can't be saved. */
 export function useUnsavedToast(saved: SavedCharts | undefined, showToast: (text: string) => void): void {
   const t = useTranslate();
   const notify = useEffectEvent((isNewer: boolean) =>

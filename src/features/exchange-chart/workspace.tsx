@@ -32,7 +32,7 @@ const PlatformWorkspace = createPanel(
     (await loadChunk('platform-workspace', () => import('./platform/platform-workspace.tsx'))).PlatformWorkspace,
 );
 
-/** Renders the content of a chart element. */
+/** Renders the content of a chart element in the chart's own React root. */
 export function Workspace(): ReactElement {
   useStyleSheet(toastSheet);
   useStyleSheet(sheet);

@@ -1,35 +1,35 @@
-/** Runs in a chart page: renders charts, or the bare engine with the same bars, and operates them like users and feeds. */
+/** Runs in a chart page: renders charts or a bare engine with the same bars, and operates them as users and feeds do. */
 import type { Bar, ChartApi, DataLoader, Engine, LightweightCharts } from './bare-engine.ts';
 
-/** The chart, its engine alone, or Lightweight Charts. */
+/** Our chart, its engine KLineCharts alone, or Lightweight Charts. */
 export type ChartKind = 'ours' | 'bare' | 'lightweight';
 
 export interface ChartSetup {
-  /** Number of bars. */
+  /** Number of bars in the history. */
   readonly bars: number;
   readonly studies: readonly string[];
-  /** Several charts side by side, with synchronised crosshairs. */
+  /** The number of charts. Four charts are side by side with synchronised crosshairs. */
   readonly count: 1 | 4;
 }
 
 export interface ChartBench {
-  /** Renders new charts of a kind, and returns the milliseconds until their first candles are painted. */
+  /** Renders new charts, and returns the milliseconds until their first candles are painted. */
   place(kind: ChartKind, setup: ChartSetup): Promise<number>;
-  /** Drags the bars by a number of pixels per frame. */
+  /** Drags the bars back and forth by a few pixels in each of `frames` frames. */
   pan(frames: number): Promise<void>;
-  /** Moves the mouse across the first chart by a number of pixels per frame. */
+  /** Moves the mouse across the first chart by a few pixels in each of `frames` frames. */
   point(frames: number): Promise<void>;
-  /** Sends many ticks in one task. Returns how often each indicator was calculated and in how many frames bars were drawn. */
+  /** Sends all ticks in one task. Returns how often each indicator was calculated and how many frames drew bars. */
   tickAtOnce(ticks: number): Promise<{ readonly calculations: number; readonly frames: number }>;
-  /** Sends ticks for a duration in milliseconds. No ticks are sent if the pause is 0. */
+  /** Sends a tick every `pause` milliseconds for `milliseconds`. If `pause` is 0, it sends no ticks. */
   tickFor(milliseconds: number, pause: number): Promise<void>;
-  /** Changes the pair repeatedly. */
+  /** Changes the trading pair `times` times. */
   changePair(times: number): Promise<void>;
 }
 
 export function installChartBench(): void {
   const HOUR = 3_600_000;
-  /** Response rows of a custom feed. */
+  /** Maximum number of bars in a response of the custom feed. */
   const MOST = 5_000;
   const newest = Math.floor(Date.now() / HOUR) * HOUR;
   const bar = (time: number): Bar => {
@@ -41,7 +41,7 @@ export function installChartBench(): void {
     Array.from({ length: count }, (_, index) => bar(end - (count - 1 - index) * HOUR));
   const onEngine = ({ time, ...rest }: Bar) => ({ timestamp: time, ...rest });
 
-  // A candle is a rectangle, so a frame with many rectangles has candles.
+  // A candle is a rectangle. A frame with more than 50 rectangles therefore contains candles.
   let kindShown: ChartKind = 'ours';
   let rectangles = 0;
   let drawnFrames = 0;
@@ -60,12 +60,12 @@ export function installChartBench(): void {
     countRectangle();
     roundRect.apply(this, given);
   };
-  // Lightweight Charts fills its candles directly.
+  // Lightweight Charts draws candles with `fillRect()`.
   CanvasRenderingContext2D.prototype.fillRect = function draw(...given: Parameters<typeof fillRect>) {
     if (kindShown === 'lightweight') countRectangle();
     fillRect.apply(this, given);
   };
-  // Each indicator calculation maps all bars once.
+  // Each calculation of an indicator calls `map()` on all bars once.
   let maps = 0;
   const { map } = Array.prototype;
   Reflect.set(Array.prototype, 'map', function count(this: unknown[], ...given: Parameters<typeof map>): unknown[] {
@@ -94,7 +94,7 @@ export function installChartBench(): void {
   let bare: readonly ChartApi[] = [];
   const room = (): Element => document.querySelector('#room') as Element;
 
-  /** Returns a custom feed. */
+  /** Returns a custom feed that serves the generated bars. */
   const createFeed = () => {
     let given = 0;
     const oldest = newest - (setup.bars - 1) * HOUR;
@@ -151,7 +151,7 @@ export function installChartBench(): void {
       await wait(100);
     }
     if (setup.bars > MOST && setup.bars <= 4 * MOST) plot?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }));
-    // Far back in a long history, move away from its oldest bar.
+    // In a very long history, move away from the oldest bar, so that panning has bars on both sides.
     else if (setup.bars > MOST)
       for (let presses = 0; presses < 40; presses += 1)
         plot?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', shiftKey: true }));

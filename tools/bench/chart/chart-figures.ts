@@ -1,20 +1,21 @@
-/** Formats a chart's figures, each next to the bare engine's figure and its limit. */
+/** Formats a chart's figures next to the bare engine's figures and the limits. */
 import { type Figure, median } from '../figures.ts';
 
-/** One measurement of the chart or the bare engine. */
+/** The figures of the chart or the bare engine in one round. */
 export interface KindRound {
-  /** Milliseconds until the first candles, with and without loading the files. */
+  /** Milliseconds until the first candles: `cold` includes loading the files, `warm` doesn't. */
   readonly cold: number;
   readonly warm: number;
-  /** Main-thread milliseconds per frame. */
+  /** Main-thread milliseconds per frame while the bars are dragged. */
   readonly pan: number;
   readonly atOnce: { readonly calculations: number; readonly frames: number };
-  /** Main-thread usage in percent. */
+  /** Main-thread usage in percent while ticks arrive. */
   readonly ticking: number;
+  /** Main-thread milliseconds per frame while the mouse moves across one of four synchronised charts. */
   readonly four: number;
 }
 
-/** Memory in MB, and counts of objects. */
+/** The page's memory in MB, and its numbers of DOM nodes and event listeners. */
 export interface Held {
   readonly heap: number;
   readonly nodes: number;
@@ -24,14 +25,17 @@ export interface Held {
 /** The lengths of the long histories, in bars. */
 export const LONG_HISTORIES = [10_000, 100_000] as const;
 
-/** One measurement of a chart with a long history: first candles and panning in ms, ticks in percent of the main thread. */
+/**
+ * The figures of a chart with a long history: milliseconds until the first candles, milliseconds per frame while the bars are dragged, and
+ * main-thread usage during ticks in percent.
+ */
 export interface LongRound {
   readonly first: number;
   readonly pan: number;
   readonly ticking: number;
 }
 
-/** Milliseconds for a tick of ten indicators: calculated incrementally, and by the engine. */
+/** Milliseconds for calculating ten indicators on a tick: incrementally, and as the engine calculates them. */
 export interface IndicatorRound {
   readonly incremental: number;
   readonly engine: number;
@@ -53,7 +57,7 @@ const ALONE = 'klinecharts alone';
 const LIGHTWEIGHT = 'Lightweight Charts';
 const BEFORE = 'before them';
 
-/** Returns the figures of a chart with a long history, next to those of its engine and of Lightweight Charts. */
+/** Returns the figures of a chart with a long history, next to those of its bare engine and of Lightweight Charts. */
 function historyFigures(rounds: readonly ChartRound[], bars: number): readonly Figure[] {
   const found = rounds.flatMap(({ histories }) => histories.filter((history) => history.bars === bars));
   const least = (read: (history: HistoryRound) => number): number => Math.min(...found.map(read));
@@ -86,7 +90,8 @@ function historyFigures(rounds: readonly ChartRound[], bars: number): readonly F
 }
 
 /**
- * Times until the first candles are medians of all rounds. All other figures use the best round, because other load only makes them worse.
+ * Formats all figures. Times until the first candles are medians of all rounds. All other figures are those of the best round, because
+ * other load on the machine only makes them worse.
  */
 export function chartFigures(rounds: readonly ChartRound[]): readonly Figure[] {
   const calmest = (read: (round: ChartRound) => number): number => Math.min(...rounds.map(read));

@@ -14,11 +14,11 @@ const PACKAGES = path.resolve(import.meta.dirname, '../../../node_modules');
 const ENGINE = path.join(PACKAGES, 'klinecharts/dist/umd/klinecharts.min.js');
 const LIGHTWEIGHT = path.join(PACKAGES, 'lightweight-charts/dist/lightweight-charts.standalone.production.js');
 const FRAMES = 120;
-/** How often a chart is rendered after all files have loaded. */
+/** Number of times a chart is rendered after all files have loaded. */
 const WARM = 5;
 const TICKING = 5_000;
 const SIZE = { width: 1440, height: 720 };
-/** The toolbar is above the bars. */
+/** Height of the toolbar above the bars, in pixels. */
 const TOOLS = 45;
 
 const STUDIES = ['MA', 'VOL', 'MACD', 'RSI', 'BOLL'];
@@ -28,7 +28,7 @@ const setup = (bars: number, studies: number, count: ChartSetup['count'] = 1): C
   count,
 });
 
-/** An exchange page whose header has rendered before the chart. */
+/** An exchange page with a header and space for charts. */
 const DOCUMENT = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Chart</title><link rel="icon" href="data:,"><style>
 body{margin:0}#room{width:${SIZE.width}px;height:${SIZE.height}px;display:grid}#room.four{grid:1fr 1fr/1fr 1fr}#room>*{min-width:0;min-height:0}
@@ -56,7 +56,7 @@ async function metric(session: CDPSession, name: string): Promise<number> {
   return metrics.find((entry) => entry.name === name)?.value ?? Number.NaN;
 }
 
-/** Measures an action's main-thread milliseconds, independently of other load. */
+/** Returns the main-thread milliseconds that an action takes, independently of other load on the machine. */
 async function workOf(session: CDPSession, action: () => Promise<unknown>): Promise<number> {
   const before = await metric(session, 'TaskDuration');
   await action();
@@ -76,7 +76,7 @@ async function withPage<T>(
   }
 }
 
-/** Takes all measurements of one kind, each on a new page. */
+/** Takes all measurements of one kind of chart, with a new page for each. */
 async function measureKind(browser: Browser, url: string, kind: 'ours' | 'bare'): Promise<KindRound> {
   const first = await withPage(browser, url, async (page) => {
     const cold = await place(page, kind, setup(1_000, 0));
@@ -127,7 +127,7 @@ async function measureLong(browser: Browser, url: string, kind: ChartKind, bars:
   });
 }
 
-/** Measures each kind of chart with each length of history. */
+/** Measures each kind of chart with each history length. */
 async function measureHistories(browser: Browser, url: string): Promise<ChartRound['histories']> {
   const histories = [];
   for (const bars of LONG_HISTORIES)
@@ -157,7 +157,7 @@ async function measurePairs(browser: Browser, url: string): Promise<ChartRound['
     await place(page, 'ours', setup(1_000, 3));
     const change = async (times: number): Promise<Held> => {
       await call(page, (bench, count) => bench.changePair(count), times);
-      // Wait until pending changes have been saved.
+      // Wait until the chart has saved pending changes.
       await page.waitForTimeout(3_000);
       return held(session);
     };
@@ -175,7 +175,7 @@ export async function measureChart(browser: Browser, demo: string, rounds: numbe
   const server = await servePages(pages, demo);
   const found: ChartRound[] = [];
   try {
-    // The server compresses each file on its first request.
+    // The server compresses each file on the first request, so load every file once before measuring.
     for (const kind of ['ours', 'bare'] as const)
       await withPage(browser, server.url, (page) => place(page, kind, setup(1_000, 0)));
     for (let round = 0; round < rounds; round += 1)

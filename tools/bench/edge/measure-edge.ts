@@ -1,8 +1,8 @@
-/** `npm run bench -- --edge`: compares a worker that inserts the shell with one that passes the same pages through. */
+/** `npm run bench -- --edge`: compares a worker that inserts the shell with a worker that forwards the same pages unchanged. */
 import { type Figure, median } from '../figures.ts';
 import { serveRelease, startEdge } from './workerd.ts';
 
-/** Number of sequential and of concurrent requests. */
+/** Numbers of requests: one after another, at the same time, in total for the throughput, and for the large page. */
 const ONE_BY_ONE = 200;
 const AT_ONCE = 16;
 const MANY = 1_000;
@@ -11,11 +11,11 @@ const LARGE = 10;
 const row = '<p class="row">A row of the page, as long as rows are.</p>';
 const page = (rows: number): string =>
   `<!doctype html><html><head><title>Page</title></head><body><exchange-header></exchange-header>${row.repeat(rows)}</body></html>`;
-/** Page sizes: a typical 50 KB, and 10 MB. */
+/** Pages by path: a typical page of 50 KB, and a page of 10 MB. */
 const SIZES = { '/page': page(900), '/large': page(180_000) } as const;
 
 interface Asked {
-  /** Milliseconds until the page's first and last byte. */
+  /** Milliseconds until the page's first byte and last byte. */
   readonly first: number;
   readonly whole: number;
 }

@@ -1,4 +1,4 @@
-/** Runs the worker of `examples/edge` in `workerd`, in front of local servers. */
+/** Runs the worker from `examples/edge` in `workerd`, in front of local servers. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -15,9 +15,9 @@ const MOST_TRIES = 600;
 export interface Edge {
   /** URL of the worker that inserts the shell. */
   readonly shell: string;
-  /** URL of the worker without the shell. */
+  /** URL of the worker that forwards pages unchanged. */
   readonly plain: string;
-  /** Stops the page server. */
+  /** Stops the page server, but not the workers. */
   closePages(): Promise<void>;
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export const serveRelease: RequestListener = (request, response) => {
   );
 };
 
-/** Starts both workers in front of `pages` with the release in `release`. Resolves when they respond. */
+/** Starts both workers in front of the page server `pages`, with the release at `release`. Resolves when they respond. */
 export async function startEdge(pages: RequestListener, release: RequestListener): Promise<Edge> {
   const servers = [await listen(pages), await listen(release)] as const;
   const ports = [await freePort(), await freePort()] as const;

@@ -1,6 +1,6 @@
 /**
- * The measured documents: the same page with the elements in each form, with equivalent markup without scripts, and with other design
- * systems.
+ * The measured documents: the same page with the elements in each delivery form, with equivalent markup without scripts, and with other
+ * design systems.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -36,17 +36,17 @@ async function fragments(folder = ''): Promise<readonly [header: string, footer:
 
 const hydrated = (html: string, mode: string): string => html.replace(/^<exchange-\w+/, `$& hydrate="${mode}"`);
 
-/** Elements that load when they open or when their rule applies. */
+/** Elements that load when they are opened or when their rule applies. */
 const OVERLAYS = SPECS.filter(({ lazy }) => lazy)
   .map(({ tag }) => `<${tag}></${tag}>`)
   .join('');
 
-/** Returns the markup of the widgets, closed, in bare and prerendered form. */
+/** Returns the markup of the closed widgets, in bare and prerendered form. */
 async function widgets(): Promise<string> {
   return (await fragment('exchange-growth-tabs')) + (await fragment('exchange-side-nav')) + OVERLAYS;
 }
 
-/** Documents by name. `header-N` has N bare headers. */
+/** Documents by name. `header-N` contains N bare headers. */
 export async function documents(): Promise<ReadonlyMap<string, string>> {
   const [header, footer] = await fragments();
   const [inlineHeader, inlineFooter] = await fragments('inline');

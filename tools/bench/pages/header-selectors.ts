@@ -1,13 +1,13 @@
 /** Selectors of a page's header and its first menu. */
 export interface HeaderSelectors {
-  /** The element whose shadow root contains the header. Undefined for a header in the document itself. */
+  /** Selector of the element whose shadow root contains the header. Undefined if the header is in the document itself. */
   readonly host?: string;
-  /** Header text. The header counts as visible in the first frame that shows one of these strings. */
+  /** Selector of header elements with text. The header counts as visible in the first frame that shows any of them. */
   readonly text: string;
-  /** The button and the content of the first menu. */
+  /** Selectors of the button that opens the first menu, and of the menu's content. */
   readonly trigger: string;
   readonly panel: string;
-  /** Viewport width in pixels at which the header has a menu. Used only to measure the menu. */
+  /** Viewport width in pixels at which the header has a menu. Used only for measuring the menu. */
   readonly menuWidth?: number;
 }
 

@@ -11,7 +11,7 @@ import { peers } from './peers.ts';
 import { servePages } from './serve.ts';
 import { watchPage, type Watched } from './watch.ts';
 
-/** An older phone on a slow connection: 4× CPU slowdown, 150 ms, 1.6 Mbit/s. */
+/** Emulates an older phone on a slow connection: 4× CPU slowdown, 150 ms latency, 1.6 Mbit/s. */
 const SLOW = {
   cpu: 4,
   network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
@@ -30,7 +30,7 @@ export interface PageFigures {
   readonly shift: number;
   readonly account: number;
   readonly menu: number;
-  /** The blocking time and the longest task of the hydration that a click triggers. */
+  /** The blocking time and the longest task of a hydration that a click triggers. */
   readonly hydration: number;
   readonly longest: number;
   readonly heap: number;
@@ -66,7 +66,7 @@ async function openMenu(page: Page, selectors: HeaderSelectors): Promise<number>
   return page.evaluate(() => (globalThis as unknown as { openedIn: number }).openedIn);
 }
 
-/** Measures the hydration that a click triggers. Its values are NaN if the header was already hydrated or cannot hydrate. */
+/** Measures the hydration that a click triggers. The values are NaN if the header was already hydrated or cannot hydrate. */
 async function measureHydration(
   page: Page,
   click: () => Promise<number>,
@@ -88,10 +88,10 @@ async function measureHydration(
   return { menu, hydration: blocking - before, longest };
 }
 
-/** A measured page and its row in the table. */
+/** A measured page, which is a row of the table. */
 interface MeasuredPage {
   readonly title: string;
-  /** The name of the document. */
+  /** The document's name in `documents.ts`. */
   readonly name: string;
   readonly login?: string;
   readonly selectors: HeaderSelectors;
@@ -105,7 +105,7 @@ async function measure(browser: Browser, url: string, { name, login, selectors }
   await session.send('Network.enable');
   await session.send('Performance.enable');
   await session.send('Network.emulateNetworkConditions', SLOW.network);
-  // Pages with a hundred elements measure only memory, which does not depend on CPU speed.
+  // Pages with a hundred elements measure only memory, which doesn't depend on CPU speed.
   const isCrowd = name.startsWith('header-');
   if (!isCrowd) await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
   const types = new Map<string, string>();
@@ -148,7 +148,7 @@ function medianOf(rounds: readonly PageFigures[]): PageFigures {
   ) as unknown as PageFigures;
 }
 
-/** Pages with which other design systems are compared. */
+/** The shell's documents with which other design systems are compared. */
 const COMPARED = ['no script', 'prerendered', 'bare'];
 
 async function pagesOf(parts: ReadonlySet<'pages' | 'peers'>) {
@@ -169,7 +169,7 @@ async function pagesOf(parts: ReadonlySet<'pages' | 'peers'>) {
   return { measured, served, peerNames: others.map(({ name }) => name) };
 }
 
-/** Measures each page once as a warm-up, then all pages in turn, so that other load affects them equally. */
+/** Measures each page once as a warm-up, then all pages alternately, so that other load on the machine affects all of them equally. */
 export async function measurePages(
   browser: Browser,
   { demo, rounds, parts }: { demo: string; rounds: number; parts: ReadonlySet<'pages' | 'peers'> },

@@ -1,8 +1,8 @@
-/** Formats the figures for pages. */
+/** Formats the figures of measured pages. */
 import { columnsOf, ratioOf } from '../figures.ts';
 import type { PageFigures, PageTable } from './measure-pages.ts';
 
-/** The baseline for pages: the same markup without scripts. */
+/** The name of the baseline page, which has the same markup without scripts. */
 const PLAIN = 'no script';
 const plainOf = (name: string): string => (name.includes('inline') ? `${PLAIN}, inline` : PLAIN);
 
@@ -35,7 +35,7 @@ function tableOfPages(pages: PageTable, columns: typeof COLUMNS, baselineOf: (na
 /** Formats a text table: transferred bytes, and times at 4× CPU slowdown on a slow connection. */
 export const pageTableOf = (pages: PageTable): string => tableOfPages(pages, COLUMNS, plainOf);
 
-/** The page with which other design systems are compared. */
+/** The name of the page with which other design systems are compared. */
 const PRERENDERED = 'prerendered';
 const PEER_COLUMNS: typeof COLUMNS = [
   ['JS B', ({ js }) => whole(js)],
@@ -49,5 +49,5 @@ const PEER_COLUMNS: typeof COLUMNS = [
   ['× prerendered', (own, ours) => ratioOf({ value: own.menu, baseline: ours.menu })],
 ];
 
-/** Formats the figures for other design systems as ratios to the prerendered page of the same run. */
+/** Formats the figures of other design systems as ratios to the prerendered page of the same run. */
 export const peerTableOf = (peers: PageTable): string => tableOfPages(peers, PEER_COLUMNS, () => PRERENDERED);

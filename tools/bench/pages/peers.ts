@@ -1,6 +1,6 @@
 /**
- * Headers of other design systems, set up according to their documentation. Files from other origins (fonts) are not loaded, and only SBB's
- * page has a footer. Both favour the other systems.
+ * Headers of other design systems, set up according to their documentation. Files from other origins, such as fonts, are not loaded, and
+ * only SBB's page has a footer. Both differences favour the other systems.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +11,7 @@ const PACKAGES = path.resolve(import.meta.dirname, '../../../node_modules');
 const packageFile = (name: string): Promise<Buffer> => readFile(path.join(PACKAGES, name));
 
 export interface Peer {
-  /** The name of the page and of its row in the table. */
+  /** The name of the page and of its table row. */
   readonly name: string;
   readonly head: string;
   /** Attributes of `<html>` and `<body>`. */
@@ -26,7 +26,7 @@ export interface Peer {
 
 const styleSheet = (href: string): string => `<link rel="stylesheet" href="${href}">`;
 const moduleScript = (src: string): string => `<script type="module" src="${src}"></script>`;
-/** Returns the script at the start of the body in both British templates. */
+/** Returns the script that both British templates have at the start of the body. */
 const supported = (library: string): string =>
   `<script>document.body.className += ' js-enabled' + ('noModule' in HTMLScriptElement.prototype ? ' ${library}-frontend-supported' : '');</script>`;
 const initAll = (script: string): string =>
@@ -34,7 +34,7 @@ const initAll = (script: string): string =>
 const repeat = (count: number, item: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => item(index)).join('');
 
-/** Bundles and minifies a module with its imports, like a project with a bundler. */
+/** Bundles and minifies a module with its imports, as a project's bundler does. */
 async function bundle(source: string): Promise<string> {
   const entry = path.join(PACKAGES, 'peer-entry.js');
   const built = await build({
@@ -55,7 +55,7 @@ async function bundle(source: string): Promise<string> {
   return chunk.code;
 }
 
-/** Returns the package's example of a service navigation with a service name. It has a menu on small screens only. */
+/** Returns the package's example of service navigation with a service name. It has a menu on small screens only. */
 async function govuk(): Promise<Peer> {
   const dist = 'govuk-frontend/dist/govuk';
   const read = (name: string): Promise<Buffer> => packageFile(`${dist}/${name}`);
@@ -85,7 +85,7 @@ async function govuk(): Promise<Peer> {
   };
 }
 
-/** Returns the package's example of a header with more items than fit. The other items are in a menu named "More". */
+/** Returns the package's example of a header with more items than fit. The remaining items are in a menu named "More". */
 async function nhs(): Promise<Peer> {
   const dist = 'nhsuk-frontend/dist/nhsuk';
   const { fixtures } = JSON.parse(String(await packageFile(`${dist}/components/header/fixtures.json`))) as {

@@ -1,5 +1,5 @@
 /**
- * Serves the documents, their files and the release with maximum Brotli compression. The demo handles everything else: gateway, images,
+ * Serves the documents, their files and the release with maximum Brotli compression. The demo serves everything else: gateway, images and
  * logins.
  */
 import { readFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
 };
-/** Already compressed. */
+/** File types that are already compressed. */
 const FONT = /^font\//;
 
 export interface PageServer {
@@ -24,7 +24,7 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
-/** Serves the benchmark pages. `pages` maps paths without the leading slash to documents and files. */
+/** Starts a server for the benchmark's pages. `pages` maps paths without a leading slash to documents and files. */
 export async function servePages(pages: ReadonlyMap<string, string | Buffer>, demo: string): Promise<PageServer> {
   const packed = new Map<string, Buffer>();
   const send = (response: ServerResponse, name: string, type: string, content: string | Buffer): void => {

@@ -1,4 +1,4 @@
-/** Runs in a measured page before its scripts. */
+/** Runs in a measured page before the page's scripts. */
 import type { HeaderSelectors } from './header-selectors.ts';
 
 export interface Watched {
@@ -6,9 +6,9 @@ export interface Watched {
   shift: number;
   /** Total blocking time: the part of each long task beyond 50 ms. */
   blocking: number;
-  /** The longest task since the last reset to 0. */
+  /** Duration of the longest task since this value was last reset to 0. */
   longest: number;
-  /** Time of the first frame that shows text of the header. */
+  /** Time of the first frame that shows the header's text. */
   header: number | undefined;
   /** Time of the first frame that shows the member's avatar. */
   account: number | undefined;

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 export const DEFINE = 'virtual:define/';
-/** The path prefix of entries that register a single tag. Unlike chunks, these entries have no hash in their file name. */
+/** The folder of entries that each register a single tag. Unlike chunks, these entries have no hash in their file name. */
 export const DEFINING = 'elements/';
-/** `import 'exchange-shell/exchange-header'` registers that tag and nothing else. */
+/** Returns a Vite plugin that provides the entries. `import 'exchange-shell/exchange-header'` registers that tag and nothing else. */
 export function definingModules(): Plugin {
   return {
     name: 'defining-modules',

@@ -5,7 +5,7 @@ import { sourceOf } from '../source-of.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const ID = 'virtual:snapshot-style-sheets';
 
-/** Returns a Vite plugin that provides the style sheets of elements with a core snapshot, by tag. */
+/** Returns a Vite plugin that provides the style sheets of elements with a core snapshot by tag. */
 export function snapshotStyleSheets(): {
   name: string;
   resolveId(id: string): string | undefined;

@@ -12,7 +12,7 @@ export function serviceAddress(address: string, gateway: string): string | undef
   return trimEndOf(target.kind === 'path' ? gateway + target.path : target.href, '/');
 }
 
-/** Sends cookies to the gateway's origin only. */
+/** Returns the call options that send cookies to the gateway's origin only. */
 export function credentialsFor(address: string, gateway: string): { readonly credentials?: 'omit' } {
   return originOf(address) === originOf(gateway) ? {} : { credentials: 'omit' };
 }

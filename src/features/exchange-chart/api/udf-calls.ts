@@ -19,11 +19,15 @@ export type { HistoryAnswer, HistoryParams } from './udf-endpoints.ts';
 /** The outcome of a call: its data, or the reason for its failure. */
 export type CallResult<T> = { readonly data: T } | { readonly reason: string };
 
-/** The API client of one UDF feed (OP-06). Calls never reject. Each kind of failure is reported once per page, even if every poll fails. */
+/**
+ * The API client of one UDF feed (OP-06). Its calls never reject. Each kind of failure is reported once per page, even if every poll fails.
+ */
 export interface UdfCalls {
-  /** The feed's base URL, which identifies it on the page. */
+  /** The feed's base URL, which identifies the feed on the page. */
   readonly base: string;
-  /** The feed's current time in milliseconds. Requests use it because a slow device clock would leave out the newest bars. */
+  /**
+   * Returns the feed's current time in milliseconds. Requests use this time, because a slow device clock would leave out the newest bars.
+   */
   now(): number;
   loadConfig(): Promise<CallResult<DatafeedConfiguration>>;
   loadSymbol(symbol: string): Promise<CallResult<SymbolInfo | undefined>>;
@@ -32,12 +36,12 @@ export interface UdfCalls {
 }
 
 /**
- * Smaller clock differences, in milliseconds, are ignored, because the feed's clock has a resolution of one second and responses take time
- * to arrive.
+ * The minimum clock difference that is taken into account, in milliseconds. Smaller differences are ignored, because the feed's clock has a
+ * resolution of one second and responses take time to arrive.
  */
 const CLOCK_NOISE = 3_000;
 
-/** API clients by feed URL. Charts with the same feed share one client, and so share identical requests. */
+/** API clients by feed URL. Charts with the same feed share a client, and therefore identical requests. */
 const feeds = new Map<string, UdfCalls>();
 
 /** Returns the API client of the feed at an address, resolving a path against the gateway, or undefined if the address is invalid. */

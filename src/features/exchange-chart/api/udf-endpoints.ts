@@ -8,7 +8,7 @@ import { readDecimal } from '../../../lib/read-decimal.ts';
 import { secondsOf, type Shape, unixTime } from '../../../api/shapes.ts';
 import { TIMEOUTS } from '../../../api/timeouts.ts';
 
-/** The maximum number of bars that are read from a response. Older bars are ignored. */
+/** The maximum number of bars that are read from a response. Older bars are omitted. */
 const MOST_BARS = 5_000;
 
 /** The options of all calls. Paths are relative to the feed's address (OP-06), and the timeout is 20 s (OP-114). */
@@ -66,13 +66,13 @@ export const udfSearch = defineEndpoint({
 export interface HistoryParams {
   readonly symbol: string;
   readonly resolution: string;
-  /** Unix seconds. */
+  /** The bounds of the period, in Unix seconds. */
   readonly from: number;
   readonly to: number;
   readonly countback: number;
 }
 
-/** The bars of a period, or the time of the next older bar. */
+/** The bars of a period or, if there are none, the time of the next older bar. */
 export interface HistoryAnswer {
   readonly bars: readonly Bar[];
   readonly noData: boolean;
@@ -124,7 +124,7 @@ function readHistory({ s, nextTime, t, o, h, l, c, v: volumes }: Columns): Histo
   return { bars, noData: false, nextTime: undefined };
 }
 
-/** Returns a column's value in a row, or `otherwise` if the feed doesn't send the column. */
+/** Returns a column's value in a row, or `otherwise` if the response lacks the column. */
 function at(column: unknown, place: number, otherwise?: number): number | undefined {
   return Array.isArray(column) ? numberOf(column[place]) : otherwise;
 }

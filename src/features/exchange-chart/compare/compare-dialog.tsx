@@ -18,7 +18,7 @@ interface CompareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Renders a dialog that adds and removes the symbols with which a chart is compared. Changes apply immediately. */
+/** Renders a dialog for adding and removing the symbols with which a chart is compared. Changes apply immediately. */
 export function CompareDialog({ pane, running, tools, onClose }: CompareDialogProps): ReactElement {
   useStyleSheet(sheet);
   const t = useTranslate();
@@ -28,7 +28,7 @@ export function CompareDialog({ pane, running, tools, onClose }: CompareDialogPr
   const compared = comparison?.symbols.map((one) => one.symbol) ?? [];
   const remove = (name: string): void => {
     if (comparison === undefined) return;
-    // The button disappears. Without a focused element, the dialog would no longer receive keys.
+    // The focused button disappears. Move the focus to the input, because a dialog without a focused element receives no keys.
     const dialog = list.current?.closest('dialog');
     tools.setProperties(removeCompared(comparison, name));
     dialog?.querySelector<HTMLElement>('input')?.focus();

@@ -16,16 +16,16 @@ import type { Resolution } from '../rules/resolution.ts';
 import { symbolResolutions } from '../rules/symbol-info.ts';
 import type { ChartFeed, ChartFeedOptions } from '../feed/create-chart-feed.ts';
 
-/** `empty` if the feed doesn't know the symbol or has no bars for it. */
+/** The status of a compared symbol's bars. It is `empty` if the feed doesn't know the symbol or has no bars for it. */
 export type ComparedStatus = 'loading' | 'ready' | 'empty' | 'error';
 
-/** The bars of one compared symbol, loaded for the bars that the chart stores. */
+/** The bars of one compared symbol, which are loaded for the period of the chart's own bars. */
 export interface ComparedSeries {
   readonly symbol: string;
   status(): ComparedStatus;
   info(): SymbolInfo | undefined;
   bars(): ComparedBars['bars'];
-  /** Loads what is missing for the chart's bars. Does nothing while a request is pending or after one has failed. */
+  /** Loads the bars that are missing for the chart's bars. Does nothing while a request is pending or after a request has failed. */
   cover(window: ChartWindow): void;
   /** Repeats a failed request. */
   retry(): void;
@@ -123,14 +123,14 @@ export function createComparedSeries(
       if (status === 'loading') resolve();
       return;
     }
-    // The feed itself offers the chart's resolution.
+    // The feed offers the chart's resolution, so only the symbol's own list matters.
     if (!symbolResolutions(undefined, info).includes(window.resolution)) {
       if (status !== 'empty') set('empty');
       return;
     }
     if (!isAdjoining(loaded, window)) clear();
     loaded = dropDistantBars(loaded, window);
-    // After the newest bars have been dropped, ticks no longer adjoin the last bar.
+    // Unsubscribe if the newest bars have been dropped, because ticks would no longer adjoin the last bar.
     if (isSubscribed && loaded.until !== Infinity) {
       feed.unsubscribeBars(id);
       isSubscribed = false;
@@ -147,7 +147,7 @@ export function createComparedSeries(
       window = next;
       if (isOther) {
         clear();
-        // An unknown symbol has no bars in any resolution.
+        // A symbol that the feed doesn't know has no bars in any resolution.
         if (info !== undefined || status === 'error') set('loading');
       }
       load();

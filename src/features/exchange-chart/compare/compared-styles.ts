@@ -1,5 +1,5 @@
 /**
- * The colours and dashes of compared symbols. Every colour has a contrast of at least 3 to 1 with the chart's light and dark backgrounds
+ * The colours and dashes of compared symbols. Every colour has a contrast of at least 3 to 1 with the chart's light and dark backgrounds,
  * and differs from the colours of rising and falling prices.
  */
 export const COMPARED_STYLES: readonly { readonly color: string; readonly dash: readonly number[] }[] = [

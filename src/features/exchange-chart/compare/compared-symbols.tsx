@@ -30,13 +30,13 @@ interface ComparedSymbolsProps {
   readonly pane: PaneStore;
   readonly engine: BuiltinEngine;
   readonly running: RunningPane;
-  /** The functions that describe a bar to screen readers. */
+  /** The functions that describe bars to screen readers. */
   readonly describers: RefObject<Set<DescribeBar>>;
 }
 
 /**
- * Draws the symbols that a chart is compared with, and renders their legend entries: each symbol with its change in percent at the bar under
- * the crosshair or, without a crosshair, at the last bar.
+ * Draws the symbols that a chart is compared with, and renders their legend entries. Each entry contains the symbol and its change in
+ * percent at the bar under the crosshair or, without a crosshair, at the last bar.
  */
 export function ComparedSymbols({ box, pane, engine, running, describers }: ComparedSymbolsProps): ReactElement | null {
   useStyleSheet(sheet);
@@ -80,7 +80,7 @@ export function ComparedSymbols({ box, pane, engine, running, describers }: Comp
   }, [box, engine, openFeed, pane]);
   const correct = useEffectEvent(change);
   useEffect(() => {
-    // The saved comparison may be invalid, and its scale may have been changed since.
+    // Correct the saved comparison if it is invalid or if its scale has been changed since it was saved.
     if (comparison === undefined) correct({ comparison: null });
     else if (scale !== 'percentage') correct({ scale: 'percentage' });
   }, [comparison, scale]);
@@ -128,7 +128,7 @@ export function ComparedSymbols({ box, pane, engine, running, describers }: Comp
 interface EntryProps {
   readonly entry: ComparedEntry;
   readonly isForced: boolean;
-  /** The change in percent. Undefined if it is unknown or the symbol is hidden. */
+  /** The change in percent. Undefined if the change is unknown or the symbol is hidden. */
   readonly change: number | undefined;
   readonly write: (percent: number) => string;
   readonly onToggle: () => void;

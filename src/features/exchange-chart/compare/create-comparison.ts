@@ -11,7 +11,7 @@ import type { ComparedEntry } from './compared-view.ts';
 
 /** The compared symbols of one chart: their bars and their lines. */
 export interface RunningComparison {
-  /** Shows exactly the given symbols. In forced colours (`isForced`), lines have the text colour and differ only by their dashes. */
+  /** Shows exactly these symbols. In forced colours (`isForced`), lines have the text colour and differ only in their dashes. */
   show(symbols: readonly ComparedSymbol[], isForced: boolean): void;
   entries(): readonly ComparedEntry[];
   dispose(): void;
@@ -24,11 +24,11 @@ interface ComparisonOptions {
   readonly openFeed: (options: ChartFeedOptions) => ChartFeed;
   /** Returns the chart's resolution. */
   readonly resolution: () => Resolution;
-  /** Called after a change that the legend shows. */
+  /** Called after a change that affects the legend. */
   readonly onChange: () => void;
 }
 
-/** Starts a chart's comparison. Rejects if the code that draws the lines does not load. */
+/** Starts a chart's comparison. Rejects if the code that draws the lines fails to load. */
 export async function createComparison(options: ComparisonOptions): Promise<RunningComparison> {
   const { engine, box, openFeed, resolution, onChange } = options;
   const all = new Map<string, ComparedSeries>();

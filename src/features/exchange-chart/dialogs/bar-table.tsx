@@ -22,10 +22,10 @@ import { useTextFormats } from '../pane/use-text-formats.ts';
 import { useDialogStyle } from './chart-sheet.tsx';
 
 const ROW = 36;
-/** The number of rendered rows: the visible ones and a few above and below them. */
+/** The maximum number of rendered rows: the visible rows, and a few above and below them. */
 const WINDOW = 40;
 
-/** A scroll container must be keyboard-focusable. */
+/** Props that make the scroll container focusable by keyboard. */
 const SCROLLED = { tabIndex: 0 } as const;
 
 /** The maximum number of bars in the table. */
@@ -40,7 +40,10 @@ interface BarTableProps {
   readonly onClose: () => void;
 }
 
-/** Renders a virtualised table of bars with the newest bar first. If that bar isn't loaded, the last visible bar comes first. */
+/**
+ * Renders a virtualised table of bars with the newest bar first. If the newest bar isn't loaded, the table starts with the last visible
+ * bar.
+ */
 export function BarTable({ pane, engine, priceType, trades, onClose }: BarTableProps): ReactElement {
   useDialogStyle();
   const t = useTranslate();
@@ -48,7 +51,7 @@ export function BarTable({ pane, engine, priceType, trades, onClose }: BarTableP
   const formats = useTextFormats(pane, priceType);
   const symbol = useStore(pane, (state) => state.symbol);
   const title = t('chart.pair', { symbol, interval: formats.interval });
-  // The bars at the time when the table was opened, with the newest last. Rows that move can't be read.
+  // Show the bars from the time when the table was opened, because rows that move can't be read. The newest bar is the last one.
   const [bars] = useState<readonly Bar[]>(() => engine?.builtin.tableBars(MOST_BARS) ?? []);
   const [visible] = useState<readonly Bar[]>(() => engine?.builtin.visibleBars() ?? []);
   const [compared] = useState<readonly ComparedEntry[]>(
@@ -172,13 +175,13 @@ export function BarTable({ pane, engine, priceType, trades, onClose }: BarTableP
   );
 }
 
-/** Returns a compared symbol's closing price with its precision, or a dash if it is unknown. */
+/** Returns a compared symbol's closing price with the symbol's precision, or a dash if the price is unknown. */
 function closeText(language: LanguageCode, info: SymbolInfo | undefined, close: number | undefined): string {
   if (info === undefined || close === undefined) return DASH;
   return writeFullPrice(language, priceText(close, decimalsOf(info)));
 }
 
-/** Reserves the height of rows that aren't rendered. */
+/** Renders a row with the height of the rows that aren't rendered. */
 function Spacer({ height }: { height: number }): ReactElement | null {
   const row = useRef<HTMLTableRowElement>(null);
   useLayoutEffect(() => {

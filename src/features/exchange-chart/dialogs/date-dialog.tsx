@@ -12,7 +12,7 @@ import { useTextFormats } from '../pane/use-text-formats.ts';
 import { ChartSheet } from './chart-sheet.tsx';
 import { UTC } from '../rules/time-zones.ts';
 
-/** The earliest date that users can enter. Feeds have no bars before it. */
+/** The earliest date that users can enter. Feeds have no bars before this date. */
 const FIRST_DATE = '1970-01-01';
 const DATE = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
@@ -69,7 +69,7 @@ export function DateDialog({ pane, engine, priceType, showToast, onClose }: Date
       return;
     }
     const { replay } = pane.getState();
-    // The date is that of the replay's first bar.
+    // The user is choosing the first bar of a replay, so the date starts the replay.
     if (replay !== undefined && replay.moment === undefined) {
       onClose();
       replay.leader.setState({ replay: { ...replay, moment } });

@@ -25,7 +25,7 @@ interface MoreSheetProps extends ChartDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Renders a bottom sheet with the tools that don't fit in the toolbar on a phone. */
+/** Renders a bottom sheet with the tools that don't fit into the toolbar on a phone. */
 export function MoreSheet(props: MoreSheetProps): ReactElement {
   const { pane, running, engine, tools, isFull, onFull, showToast, onOpen, onClose } = props;
   const t = useTranslate();

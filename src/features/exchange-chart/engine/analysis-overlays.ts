@@ -118,7 +118,7 @@ function regressionTrend(scene: Scene): readonly OverlayFigure[] {
   ];
 }
 
-/** The width of a position whose points are all at the same bar, in px. */
+/** The minimum width of a drawn position, in px, for example if all of its points are at the same bar. */
 const LEAST_WIDTH = 80;
 const createPosition =
   (side: PositionSide) =>
@@ -188,7 +188,7 @@ const positionTool = (name: string, side: PositionSide): OverlayTemplate =>
     performEventPressedMove: orientPoints(side),
   });
 
-/** Returns the number of bars and the period between the two points of a drawing. */
+/** Returns a label with the number of bars and the length of the period between the two points of a drawing. */
 function timeText({ chart, at: [one, other], points: [from, to], labels }: Scene): string {
   const bars = Math.round((other.x - one.x) / chart.getBarSpace().bar);
   const period = labels.period(Math.abs((to?.timestamp ?? 0) - (from?.timestamp ?? 0)));
@@ -200,7 +200,7 @@ function priceText({ points: [from, to], labels, price }: Scene): string {
   return `${price(difference)} (${labels.percent(percent)})`;
 }
 
-/** Creates labels above the upper of two positions, or below its upper edge where the candle area ends. */
+/** Creates labels above the upper of two positions. Moves them down if the top of the candle area would cut them off. */
 function topLabels(texts: readonly string[], one: Position, other: Position): readonly OverlayFigure[] {
   const height = 20;
   const top = Math.max(texts.length * height, Math.min(one.y, other.y) - 4);
@@ -264,7 +264,7 @@ function measure(scene: Scene): readonly OverlayFigure[] {
   ];
 }
 
-/** The tools that calculate levels, ranges or averages from their points. */
+/** The drawing tools that calculate levels, ranges or averages from their points. */
 export const analysisOverlays: readonly OverlayTemplate[] = [
   defineTool('fibonacciExtension', 3, extension),
   defineTool('fibonacciFan', 2, (scene) => {

@@ -11,7 +11,10 @@ import { createTicker } from './ticker.ts';
 
 /** The minimum and maximum number of bars per request for older bars. */
 const OLDER_BARS = { least: 500, most: 5_000 } as const;
-/** The maximum number of bars that a chart stores. Beyond it, this window moves through the history (`moving-window.ts`). */
+/**
+ * The maximum number of bars that a chart stores. A chart that reaches it stores a window of bars that moves through the history
+ * (`moving-window.ts`).
+ */
 export const MOST_BARS = 20_000;
 
 export const toKLine = ({ time, open, high, low, close, volume }: DatafeedBar): KLineData => ({
@@ -20,7 +23,8 @@ export const toKLine = ({ time, open, high, low, close, volume }: DatafeedBar): 
   high,
   low,
   close,
-  // Feeds send no turnover, so the engine's AVP would plot a price of 0. Approximate the turnover as the bar's volume × its average price.
+  // Feeds send no turnover, without which the engine's AVP would plot a price of 0. The turnover is approximated as the bar's volume × its
+  // average price.
   ...(volume !== undefined && { volume, turnover: (volume * (open + high + low + close)) / 4 }),
 });
 export const toBar = ({ timestamp, open, high, low, close, volume }: KLineData): Bar => ({
@@ -44,7 +48,7 @@ export interface LoaderOptions {
   readonly scrollTarget: () => number | undefined;
   /** Called right before the first bars are drawn. If the engine then requests them again, it receives the same bars. */
   readonly onFirst: (bars: readonly DatafeedBar[]) => void;
-  /** Called after bars have been drawn or a request has failed. The argument is whether there are older bars. */
+  /** Called after bars have been drawn or a request has failed. `hasOlder` is false if the feed has no older bars. */
   readonly onLoaded: (hasOlder: boolean, isFailed: boolean) => void;
   /** Called when the newest bar has been dropped to make room for older bars, and when it has been loaded again. */
   readonly onNewest: (hasNewest: boolean) => void;
@@ -68,11 +72,11 @@ export interface BarRequest {
   readonly target: number | undefined;
   /** Returns whether the chart still shows the same bars. */
   readonly isCurrent: () => boolean;
-  /** Adds bars to the chart. `hasMore` is whether there are bars beyond these. */
+  /** Adds bars to the chart. `hasMore` is true if there are bars beyond the added ones. */
   readonly answer: (bars: readonly DatafeedBar[], hasMore: boolean, isFailed?: boolean) => void;
 }
 
-/** The arguments of the engine's callback. */
+/** The first bars, and whether there are more of them, as the engine's callback expects them. */
 interface FirstBars {
   readonly bars: KLineData[];
   readonly more: { forward: boolean; backward: boolean };
@@ -88,10 +92,10 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
   const ticker = createTicker();
   let generation = 0;
   let isSubscribed = false;
-  /** The first bars have arrived, so ticks can follow. */
+  /** Whether the first bars have arrived, so that ticks can follow. */
   let hasBars = false;
   let isLoadingFirst = false;
-  /** The first bars, until they are drawn. */
+  /** The first bars until they are drawn. */
   let first: FirstBars | undefined;
   let moving: MovingWindow | undefined;
   let draw: (bar: KLineData) => void = () => {};
@@ -121,7 +125,7 @@ export function createBarLoader(options: LoaderOptions): BarLoader {
     const before = chart.getDataList().length;
     draw(toKLine(bar));
     const count = chart.getDataList().length;
-    // If the code does not load, the chart stores more bars, and tries again with the next one.
+    // If the code fails to load, the chart stores more bars than the maximum, and the next new bar tries to load it again.
     if (count > before && count >= MOST_BARS) openWindow().catch(() => {});
     return undefined;
   };
@@ -212,7 +216,7 @@ function missingBars({ edge, resolution, target = edge }: BarRequest): number {
   return OLDER_BARS.least + Math.max(0, countBars(target, edge, resolution));
 }
 
-/** Requests the bars before the oldest bar. */
+/** Requests the bars before the engine's oldest bar. */
 export function loadOlderBars(feed: Datafeed, request: BarRequest): void {
   const { info, resolution, edge, answer } = request;
   feed.getBars(
@@ -220,7 +224,7 @@ export function loadOlderBars(feed: Datafeed, request: BarRequest): void {
     resolution,
     { ...periodUntil(edge, resolution, Math.min(OLDER_BARS.most, missingBars(request))), firstDataRequest: false },
     (bars, meta) => answer(bars, meta?.noData !== true && bars.length > 0),
-    // The user can retry by scrolling.
+    // Report that there are more bars, so that the user can retry by scrolling.
     () => answer([], true, true),
   );
 }

@@ -28,7 +28,7 @@ export function isOwnType(type: ChartType): type is OwnChartType {
 /** The user's settings of one chart. */
 export interface ChartProperties {
   readonly type: ChartType;
-  /** `Etc/UTC` or a name from `Intl.supportedValuesOf('timeZone')`. Empty for the device's time zone. */
+  /** The time zone: `Etc/UTC` or a name from `Intl.supportedValuesOf('timeZone')`. Empty for the device's time zone. */
   readonly timezone: string;
   readonly grid: boolean;
   readonly extremes: boolean;
@@ -40,7 +40,7 @@ export interface ChartProperties {
   readonly inverted: boolean;
   /** Whether a tone is played at each bar to which the user moves with the keyboard. */
   readonly sound: boolean;
-  /** The comparison with other symbols, not validated yet (`parseComparison`). Null if there is none. */
+  /** The comparison with other symbols, not yet validated (`parseComparison`). Null if the chart isn't compared. */
   readonly comparison: unknown;
   /** The date range that the chart shows until the user scrolls or zooms. Empty if none is selected. */
   readonly range: Range | '';
@@ -60,14 +60,14 @@ export const CHART_PROPERTIES: ChartProperties = {
   range: '',
 };
 
-/** Formats numbers and times for the canvas. */
+/** Formatters for the numbers and times on the canvas. */
 export interface ChartFormats {
   /** Formats a price, given as a decimal string, for the price axis. */
   price(text: string): string;
   volume(amount: number): string;
   /** Formats a change in percent for the price axis. */
   percent(value: number): string;
-  /** Formats the date and time of a bar. */
+  /** Formats a bar's date and time. */
   time(timestamp: number): string;
   /** Formats the time until a bar closes. */
   countdown(milliseconds: number): string;
@@ -77,7 +77,7 @@ export interface ChartFormats {
 
 export type LineTone = PriceLineKind | TargetKind;
 
-/** A line that the engine draws: a line that the page has set, or its take-profit or stop-loss. */
+/** A line that the engine draws: one of the page's lines, or the take-profit or stop-loss of such a line. */
 export interface ChartLine {
   readonly id: string;
   readonly price: number;
@@ -90,21 +90,21 @@ export interface ChartLine {
 
 /** The position of a line's label in the box, in px. */
 export interface LabelPlace {
-  /** The centre of the label, which is not at the line if it would cover another label. */
+  /** The y coordinate of the label's centre. It differs from the line's if the label would cover another label. */
   readonly y: number;
   /** The width of the label on the canvas. */
   readonly width: number;
 }
 
-/** Connects the lines on the canvas with the page and with the controls over the canvas. */
+/** Handlers that connect the lines on the canvas with the page and with the controls over the canvas. */
 export interface LineHandlers {
-  /** Decides whether a line may move to a price. Returns the price that the line snaps to, or undefined if it must not move. */
+  /** Decides whether a line may move to a price. Returns the price to which the line snaps, or undefined if it must not move. */
   onMove(id: string, price: number): number | undefined;
-  /** Called in each frame that draws lines with the positions of the visible labels, before the frame is painted. */
+  /** Called in each frame that draws lines, before the frame is painted, with the positions of the visible labels. */
   onPlace(places: ReadonlyMap<string, LabelPlace>): void;
 }
 
-/** The mark of one or more fills in the box, in px. */
+/** The mark for one or more fills. Coordinates are in px within the box. */
 export interface TradeMark {
   readonly x: number;
   readonly y: number;
@@ -114,15 +114,16 @@ export interface TradeMark {
   readonly to: number;
 }
 
-/** Called in each frame that draws fills with the visible marks. */
+/** A callback that receives the visible marks in each frame that draws fills. */
 export type ShowMarks = (marks: readonly TradeMark[]) => void;
 
 /**
- * The outcome of scrolling a chart to a time: its history may not go back that far, the request may fail, or the user may scroll elsewhere.
+ * The outcome of scrolling a chart to a time. `no data` means that the history doesn't go back that far, and `cancelled` that the user has
+ * scrolled elsewhere.
  */
 export type ScrollOutcome = 'reached' | 'no data' | 'failed' | 'cancelled';
 
-/** Features of the built-in engine beyond the engine API. An engine that the page provides has its own tools for them. */
+/** Features of the built-in engine beyond the engine API. An engine that the page provides has its own user interface for such features. */
 export interface BuiltinTools {
   change(properties: Partial<ChartProperties>): void;
   setStudies(studies: readonly SavedStudy[]): void;
@@ -134,9 +135,9 @@ export interface BuiltinTools {
   setFormats(formats: ChartFormats): void;
   /** Sets the space that is reserved for the legend above the highest candle, in px. */
   setHeadroom(height: number): void;
-  /** Calls back with the positions of the panes, now and after each change. */
+  /** Calls back with the positions of the panes, immediately and after each change. */
   onPanes(callback: (places: PanePlaces) => void): void;
-  /** Sets whether the price is out of date. If so, the last-price line is grey and dotted. */
+  /** Sets whether the price is out of date, in which case the last-price line is grey and dotted. */
   setDelayed(isDelayed: boolean): void;
   /** Returns the newest bars in chronological order or, if the newest bar isn't loaded, the bars up to the last visible one. */
   tableBars(most: number): readonly Bar[];
@@ -163,19 +164,19 @@ export interface BuiltinTools {
   lastVisibleTime(): number | undefined;
   /** Resolves once the newest bar is visible. */
   scrollToNewest(): Promise<void>;
-  /** Fits the price axis to the visible bars again after the user has dragged the axis. */
+  /** Fits the price axis to the visible bars again, for example after the user has dragged the axis. */
   fitPrices(): void;
   /** The width of the candle area, in px. */
   plotWidth(): number;
   /** Scrolls until the bar at a time is the last visible one, loading bars as needed. */
   scrollTo(until: number): void;
-  /** Loads the bars at a time, and scrolls that time's bar to the middle of the chart. */
+  /** Loads the bars at a time, and scrolls the bar at that time to the middle of the chart. */
   goTo(time: number): Promise<ScrollOutcome>;
   /**
    * Loads the lines of compared symbols. `onView` is called with the stored bars after the user has scrolled or the bars have changed.
    */
   openComparison(onView: (bars: ChartWindow) => void): Promise<CompareOverlay>;
-  /** Calls a function with the engine's session. For features whose code loads when they are first used. */
+  /** Calls a function with the engine's session and returns its result. Used by features whose code loads on first use. */
   extend<Result>(feature: (session: Session) => Result): Result;
 }
 

@@ -34,7 +34,7 @@ function indexOf({ chart, now }: Session, time: number): number {
 const lastVisible = (chart: Chart): number | undefined =>
   chart.getDataList()[chart.getVisibleRange().to - 1]?.timestamp;
 
-/** Calls back with the time of the last visible bar whenever the user scrolls or zooms. Returns a cleanup function. */
+/** Calls back with the time of the last visible bar whenever the user has scrolled or zoomed. Returns a cleanup function. */
 function observeScroll({ chart, now }: Session, callback: (lastTime: number) => void): () => void {
   const onChange = (): void => {
     const until = lastVisible(chart);
@@ -48,7 +48,7 @@ function observeScroll({ chart, now }: Session, callback: (lastTime: number) => 
   };
 }
 
-/** Moves the crosshair to a bar, at its close or another price. Removes the crosshair if the index is undefined. */
+/** Moves the crosshair to a bar, at its close or at `price`. Removes the crosshair if the index is undefined. */
 function putCrosshair(chart: Chart, index: number | undefined, price?: number): PricePoint | undefined {
   const bar = index === undefined ? undefined : chart.getDataList()[index];
   if (index === undefined || bar === undefined) {
@@ -64,8 +64,8 @@ function putCrosshair(chart: Chart, index: number | undefined, price?: number): 
 }
 
 /**
- * Creates a function that moves the crosshair to a bar, scrolls the bar into view and emits its price. The function removes the crosshair
- * if the bar is undefined.
+ * Returns a function that moves the crosshair to a bar, scrolls the bar into view and emits its price. The function removes the crosshair
+ * if the index is undefined.
  */
 function createPointer({ chart, events, now }: Session): BuiltinTools['pointAt'] {
   let turn = 0;
@@ -74,18 +74,18 @@ function createPointer({ chart, events, now }: Session): BuiltinTools['pointAt']
     const mine = turn;
     const isMoved = index !== undefined && scrollIntoView(chart, index);
     const point = putCrosshair(chart, index, price);
-    // The engine measures the price axis again at the end of this task, which changes the price's y coordinate.
+    // The engine measures the price axis again at the end of this task, which changes the y coordinate of the price.
     if (isMoved)
       queueMicrotask(() => {
         if (mine === turn && !now.isRemoved) putCrosshair(chart, index, price);
       });
-    // The engine doesn't report a crosshair that was set programmatically.
+    // The engine emits no event for a crosshair that was set programmatically.
     events.emit('crosshair', point);
     return point;
   };
 }
 
-/** Loads older bars back to a time, and scrolls that time's bar to the middle of the chart. */
+/** Loads older bars back to a time, and scrolls the bar at that time to the middle of the chart. */
 async function goTo(session: Session, time: number): Promise<ScrollOutcome> {
   const { chart, now } = session;
   endTarget(now, 'cancelled');
@@ -100,7 +100,7 @@ async function goTo(session: Session, time: number): Promise<ScrollOutcome> {
   return outcome;
 }
 
-/** Scrolls to the newest bar. Loads it first if it has been dropped. */
+/** Scrolls to the newest bar. If it has been dropped, loads it first. */
 async function scrollToNewest({ chart, now, options }: Session): Promise<void> {
   if (now.hasNewest) return chart.scrollToDataIndex(chart.getDataList().length - 1 + options.right_offset);
   endTarget(now, 'cancelled');
@@ -108,17 +108,17 @@ async function scrollToNewest({ chart, now, options }: Session): Promise<void> {
     now.onNewest = resolve;
     chart.resetData();
   });
-  // The engine doesn't report this as scrolling.
+  // The engine emits no scroll event for this change.
   for (const onScroll of now.scrollListeners) onScroll();
 }
 
-/** Zooms to the chart's date range. Loads the newest bar first if it has been dropped. */
+/** Zooms to the chart's date range. If the newest bar has been dropped, loads it first. */
 function showRange(session: Session): void {
   if (session.now.hasNewest || session.now.properties.range === '') fitRange(session);
   else session.chart.resetData();
 }
 
-/** Returns the built-in engine's features for one session. */
+/** Creates the built-in engine's features for one session. */
 export function createBuiltinTools(session: Session): BuiltinTools {
   const { chart, now } = session;
   return {
@@ -149,7 +149,7 @@ export function createBuiltinTools(session: Session): BuiltinTools {
     },
     setFormats: (formats) => {
       now.formats = formats;
-      // Label widths depend on the language.
+      // The widths of labels depend on the language.
       chart.resize();
     },
     setHeadroom: (height) => {

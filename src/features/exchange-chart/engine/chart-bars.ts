@@ -1,7 +1,7 @@
 import type { Dropped, WindowView } from '../rules/bar-window.ts';
 import type { Chart, KLineData } from './klinecharts.ts';
 
-/** The part of the library's store that its types don't declare. */
+/** The part of the library's store that the library's types don't declare. */
 interface BarStore {
   _dataList: KLineData[];
   /** Whether there are older bars (`forward`) and newer ones (`backward`) to load. */
@@ -13,15 +13,15 @@ interface BarStore {
 
 const storeOf = (chart: Chart): BarStore => (chart as Chart & { getChartStore(): BarStore }).getChartStore();
 
-/** Returns the number of a chart's bars and the range of visible ones. */
+/** Returns the number of a chart's bars and the range of the visible bars. */
 export function windowOf(chart: Chart): WindowView {
   const { from, to } = chart.getVisibleRange();
   return { count: chart.getDataList().length, from, to };
 }
 
 /**
- * Drops bars from a chart's data without moving the visible bars. The library requests dropped bars when the user scrolls there. Call this
- * before bars are added, because the library redraws only then.
+ * Drops bars from a chart's data without moving the visible bars. The library requests dropped bars again when the user scrolls to them.
+ * Must be called before bars are added, because only adding bars redraws the chart.
  */
 export function dropBars(chart: Chart, { oldest, newest }: Dropped): void {
   const store = storeOf(chart);
@@ -32,7 +32,7 @@ export function dropBars(chart: Chart, { oldest, newest }: Dropped): void {
   store._dataLoadMore.backward ||= newest > 0;
 }
 
-/** Drops all bars before other bars replace them. `hidden` is the number of new bars that will be beyond the right edge. */
+/** Drops all bars before other bars replace them. `hidden` is the number of replacing bars beyond the right edge. */
 export function clearBars(chart: Chart, hidden: number): void {
   const store = storeOf(chart);
   store._dataList = [];
@@ -40,7 +40,7 @@ export function clearBars(chart: Chart, hidden: number): void {
   store._dataLoadMore.backward = true;
 }
 
-/** Makes the library request newer bars when the user scrolls to the last bar. */
+/** Makes the library request newer bars once the user scrolls to the last bar. */
 export function allowNewerBars(chart: Chart): void {
   storeOf(chart)._dataLoadMore.backward = true;
 }

@@ -3,7 +3,7 @@ import type { Overrides } from '../rules/engine.ts';
 import type { CandleLastPriceMarkExtendTextStyle, DeepPartial, Styles, TooltipFeatureStyle } from './klinecharts.ts';
 import { type ChartProperties, type ChartType, isOwnType, type OwnChartType } from './builtin-engine.ts';
 
-/** The custom properties of a chart's colours. */
+/** The custom properties that define a chart's colours. */
 const COLORS = {
   text: '--_text-2',
   strong: '--_text',
@@ -19,7 +19,7 @@ const COLORS = {
 } as const;
 export type ChartColors = Readonly<Record<keyof typeof COLORS, string>> & { readonly font: string };
 
-/** Matches colour syntax that a canvas accepts as is. */
+/** Matches colour notations that a canvas accepts. */
 const CANVAS_COLOR = /^#[\da-f]+$|^rgb/i;
 
 /** Returns the current colours of a chart. Resolves system colours and CSS functions, which a canvas doesn't accept. */
@@ -48,7 +48,7 @@ const TYPES: Readonly<Record<Exclude<ChartType, OwnChartType>, 'candle_solid' | 
     area: 'area',
   };
 
-/** Returns the style of the plus button at the crosshair's price (CHR-02), which opens the price menu for mouse and touch users. */
+/** Returns the style of the plus button at the crosshair's price (CHR-02), which opens the price menu on click or tap. */
 const plus = (colors: ChartColors): TooltipFeatureStyle => ({
   id: 'price-menu',
   position: 'right',
@@ -79,11 +79,11 @@ const label = (colors: ChartColors) => ({
   borderRadius: 2,
 });
 
-/** Returns the style of the countdown below the last price, in the same label. */
+/** Returns the style of the countdown, which is below the last price in the same label. */
 const countdownStyle = (colors: ChartColors): CandleLastPriceMarkExtendTextStyle => ({
   show: true,
   position: 'below_price',
-  // `startCountdown` redraws it.
+  // `startCountdown` redraws the countdown instead.
   updateInterval: 0,
   style: 'fill',
   family: colors.font,
@@ -114,7 +114,7 @@ function candleStyles(
     ? { upColor: colors.flat, downColor: colors.flat, noChangeColor: colors.flat }
     : { upColor: colors.rise, downColor: colors.fall, noChangeColor: colors.flat };
   return {
-    // The engine's bars are invisible below those of the chart, but still determine the visible prices.
+    // The engine's own bars are invisible below the chart's, but still determine the range of visible prices.
     type: isOwnType(properties.type) ? 'ohlc' : TYPES[properties.type],
     bar: {
       upColor: rise,
@@ -131,7 +131,7 @@ function candleStyles(
       lineColor: colors.accent,
       lineSize: 2,
       backgroundColor: 'transparent',
-      // Avoid animations that the user hasn't requested.
+      // Avoid animations that the user hasn't started.
       point: { show: false, animation: false },
     },
     priceMark: {
@@ -195,7 +195,7 @@ export function stylesOf(colors: ChartColors, properties: ChartProperties, isDel
   };
 }
 
-/** The overrides that a page may set, by TradingView name, and their equivalents among the built-in engine's styles. */
+/** The overrides that a page may set, as TradingView names with the equivalent styles of the built-in engine. */
 const OVERRIDES: Readonly<Record<string, (value: string) => DeepPartial<Styles>>> = {
   'paneProperties.vertGridProperties.color': (color) => ({ grid: { vertical: { color } } }),
   'paneProperties.horzGridProperties.color': (color) => ({ grid: { horizontal: { color } } }),
@@ -209,7 +209,7 @@ const OVERRIDES: Readonly<Record<string, (value: string) => DeepPartial<Styles>>
   'mainSeriesProperties.candleStyle.wickDownColor': (downWickColor) => ({ candle: { bar: { downWickColor } } }),
 };
 
-/** Returns the styles for a page's overrides, in the same order. Ignores unknown names. */
+/** Returns the styles for a page's overrides, in the same order. Unknown names are ignored. */
 export function overriddenStyles(overrides: Overrides): readonly DeepPartial<Styles>[] {
   return Object.entries(overrides).flatMap(([name, value]) => {
     const change = Object.hasOwn(OVERRIDES, name) ? OVERRIDES[name] : undefined;

@@ -37,7 +37,7 @@ function strokePath(ctx: CanvasRenderingContext2D, points: readonly Point[], col
   ctx.strokeStyle = color;
   ctx.lineWidth = 2;
   ctx.lineJoin = 'round';
-  // The engine leaves the dashes of its last line.
+  // Reset the dashes, because the engine doesn't reset those of its last line.
   ctx.setLineDash([]);
   ctx.stroke(path);
   return path;
@@ -78,7 +78,7 @@ function drawLineMarkers(params: DrawParams): void {
 
 function drawStep(params: DrawParams): void {
   const points = closePoints(params);
-  // Each price holds until the next bar.
+  // A step chart continues each price horizontally up to the next bar.
   const steps = points.flatMap(([x, y], index): readonly Point[] => {
     const before = points[index - 1];
     return before === undefined
@@ -91,7 +91,10 @@ function drawStep(params: DrawParams): void {
   strokePath(params.ctx, steps, colorsOf(params.chart).accent);
 }
 
-/** Draws closes above the middle of the visible ones in the colour of rising prices, and all others in that of falling prices. */
+/**
+ * Draws a line through the closing prices. Above the middle of the visible closes, it has the colour of rising prices, and below the middle
+ * that of falling prices.
+ */
 function drawBaseline(params: DrawParams): void {
   const { ctx, chart, bounding } = params;
   const { rise, fall } = colorsOf(chart);
@@ -146,7 +149,7 @@ const DRAW: Readonly<Record<OwnChartType, (params: DrawParams) => void>> = {
 const nameOf = (type: OwnChartType): string => `type:${type}`;
 const calcHeikinAshi = createStudyCalc(heikinAshi);
 
-/** Registers the chart's own types with the engine as indicators without values, for all charts of the page. */
+/** Registers the chart's own types with the engine for all charts of the page, as indicators without values. */
 export function registerChartTypes(): void {
   for (const [type, draw] of Object.entries(DRAW) as [OwnChartType, (params: DrawParams) => void][])
     registerIndicator<StudyRow, number>({
@@ -159,13 +162,13 @@ export function registerChartTypes(): void {
         params.ctx.save();
         draw(params);
         params.ctx.restore();
-        // The engine has nothing to add.
+        // Return true so that the engine draws nothing itself.
         return true;
       },
     });
 }
 
-/** Draws a chart's bars as one of the chart's own types, in place of the previous one. */
+/** Draws a chart's bars as one of the chart's own types, replacing the previous type. */
 export function showChartType(chart: Chart, type: OwnChartType): void {
   const [shown] = chart.getIndicators({ id: TYPE_ID });
   if (shown?.name === nameOf(type)) return;

@@ -17,7 +17,7 @@ const NAME = 'exchange-compare';
 
 /** The line of a compared symbol. */
 export interface ComparedLine {
-  /** Undefined for the chart's text colour. */
+  /** The line's colour. Undefined for the chart's text colour. */
   readonly color: string | undefined;
   /** The lengths of dashes and gaps, in px. Empty for a solid line. */
   readonly dash: readonly number[];
@@ -26,12 +26,13 @@ export interface ComparedLine {
 
 /** The lines of compared symbols on a chart's percentage axis. */
 export interface CompareOverlay {
-  /** Draws lines in place of the previous ones. */
+  /** Draws the given lines instead of the previous ones. */
   show(lines: readonly ComparedLine[]): void;
-  /** Draws the lines again after their bars have changed. */
+  /** Redraws the lines after their bars have changed. */
   redraw(): void;
   /**
-   * Returns the change of compared bars in percent, from the first visible bar to the bar that starts at a time, or to the last loaded bar.
+   * Returns the change of a compared symbol in percent, from the first visible bar to the bar that starts at a time or, without a time, to
+   * the last loaded bar.
    */
   changeAt(bars: readonly Bar[], time: number | undefined): number | undefined;
   dispose(): void;
@@ -62,17 +63,17 @@ const compareOverlay: OverlayTemplate<CompareData> = {
 };
 registerOverlay(compareOverlay);
 
-/** The ticker's only tick. The ticker replaces an earlier one that hasn't been drawn yet. */
+/** A placeholder tick that triggers a redraw. All placeholders have the same time, so the ticker replaces a pending one. */
 const REDRAW: Bar = { time: 0, open: 0, high: 0, low: 0, close: 0 };
 
-/** The visible bars and one more at each edge. */
+/** The visible bars, and one more bar at each edge. */
 interface VisibleBars {
-  /** The index of the first of these bars in the chart's data. */
+  /** The index of the first of the bars in the chart's data. */
   readonly from: number;
-  /** The index of the first visible bar among these bars, at which all changes are 0 %. */
+  /** The index of the first visible bar among the bars. All changes are 0 % at that bar. */
   readonly start: number;
   readonly times: readonly number[];
-  /** The chart's price at 0 %. */
+  /** The chart's own price at 0 %. */
   readonly base: number | undefined;
 }
 
@@ -91,7 +92,7 @@ function visibleBars(chart: Chart): VisibleBars {
 }
 
 /**
- * Creates the lines of compared symbols. Like the chart's own prices, each starts at 0 % at the first visible bar. `onView` is called
+ * Draws the lines of compared symbols. Like the chart's own prices, each line starts with 0 % at the first visible bar. `onView` is called
  * asynchronously after the user has scrolled or the chart's bars have changed.
  */
 export function createCompareOverlay({ chart, now }: Session, onView: (window: ChartWindow) => void): CompareOverlay {
@@ -130,7 +131,7 @@ export function createCompareOverlay({ chart, now }: Session, onView: (window: C
   };
   const fitAxis = (): void => {
     if (isDisposed || now.isRemoved) return;
-    // Fitting the axis would undo the user's zoom.
+    // Overriding the axis fits it to the prices, which would undo the user's zoom.
     if (isAxisDragged(chart, CANDLES)) redrawCandles(chart);
     else
       chart.overrideYAxis({

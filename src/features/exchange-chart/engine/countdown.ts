@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 
 const SECOND = 1000;
 
-/** Returns the countdown to the last bar's close, or an empty string if no countdown is shown. */
+/** Returns the countdown to the close of the last bar, or an empty string if no countdown is shown. */
 export function countdownText({ chart, now }: Pick<Session, 'chart' | 'now'>): string {
   const last = chart.getDataList().at(-1);
   if (last === undefined || now.info === undefined || now.isDelayed || !now.hasNewest || !now.properties.countdown)

@@ -1,11 +1,11 @@
 import type { Position, Segment, Size } from '../rules/drawing-geometry.ts';
 import type { Chart, OverlayFigure, OverlayTemplate } from './klinecharts.ts';
 
-/** The labels that drawings show on the canvas, in the user's language. */
+/** The labels of drawings on the canvas, in the user's language. */
 export interface DrawingLabels {
   percent(value: number): string;
   bars(count: number): string;
-  /** Formats a period, in milliseconds. */
+  /** Formats the length of a period, in milliseconds. */
   period(milliseconds: number): string;
   ratio(value: number): string;
   target(price: string, percent: string): string;
@@ -13,7 +13,7 @@ export interface DrawingLabels {
   riskReward(ratio: string): string;
 }
 
-/** The labels until the user's language is known. */
+/** The labels that are used until the user's language is known. */
 export const PLAIN_LABELS: DrawingLabels = {
   percent: (value) => `${value.toFixed(2)}%`,
   bars: String,
@@ -24,7 +24,7 @@ export const PLAIN_LABELS: DrawingLabels = {
   riskReward: (ratio) => `1 : ${ratio}`,
 };
 
-/** The data of a drawing that the engine stores but doesn't read. */
+/** Data that the engine stores with a drawing without reading it. */
 export interface DrawingData {
   readonly text: string;
   labels(): DrawingLabels;
@@ -35,7 +35,7 @@ type FigureParams = Parameters<NonNullable<OverlayTemplate['createPointFigures']
 /** The values from which a drawing's figures are created. */
 export interface Scene {
   readonly chart: Chart;
-  /** The positions of the points, including the point that is previewed. A tool reads only as many as it has. */
+  /** The positions of the points, including the previewed point. A tool reads only as many positions as it has points. */
   readonly at: readonly [Position, Position, Position];
   readonly points: FigureParams['overlay']['points'];
   readonly size: Size;

@@ -4,7 +4,7 @@ import { textLines } from '../rules/drawing-values.ts';
 import { arrow, defineTool, line, polygon, type Scene } from './drawing-figures.ts';
 import type { OverlayFigure } from './klinecharts.ts';
 
-/** Creates the lines of a drawing's text, the last of them above a position. */
+/** Creates the lines of a drawing's text above `at`. */
 function textBlock({ chart, text }: Scene, at: Position, align: 'left' | 'center'): readonly OverlayFigure[] {
   const lines = textLines(text);
   const { size, paddingTop, paddingBottom } = chart.getStyles().overlay.text;
@@ -15,7 +15,7 @@ function textBlock({ chart, text }: Scene, at: Position, align: 'left' | 'center
   }));
 }
 
-/** The tools for arrows, shapes and text that the engine doesn't include. */
+/** The tools for arrows, shapes and text, which the engine lacks. */
 export const drawingOverlays = [
   defineTool('rectangle', 2, ({ at: [one, other] }) => [polygon(rectangleCorners(one, other))]),
   defineTool('ellipse', 2, ({ at: [one, other] }) => [polygon(ellipseBetween(one, other))]),

@@ -14,7 +14,7 @@ const GROUP = 'exchange-drawings';
 
 /** Modes that apply to all drawings. */
 export interface DrawingModes {
-  /** Points snap to the prices of bars. */
+  /** Whether points snap to the prices of bars. */
   readonly isMagnet: boolean;
   readonly isLocked: boolean;
   readonly isHidden: boolean;
@@ -24,34 +24,34 @@ export interface DrawingTools {
   /** Starts a drawing. Clicks on the chart then set its points. */
   begin(tool: DrawingTool): void;
   /**
-   * Moves the next point of the unfinished drawing, at first from the bar at `time` or from the newest one. Returns undefined if there is
-   * no drawing or no bar.
+   * Moves the next point of the unfinished drawing. The first movement starts from the bar at `time` or, without `time`, from the newest
+   * bar. Returns undefined if there is no drawing or no bar.
    */
   movePoint(move: PointMove, time?: number): KeyboardPoint | undefined;
-  /** Sets the next point of the unfinished drawing where `movePoint` has moved it. */
+  /** Sets the next point of the unfinished drawing at the position of the last `movePoint`. */
   setPoint(time?: number): (KeyboardPoint & PointOutcome) | undefined;
   /** Cancels the unfinished drawing. Returns false if no drawing is unfinished. */
   cancel(): boolean;
   show(drawings: readonly SavedDrawing[], modes: DrawingModes): void;
-  /** Shows the drawings of another symbol, in the same modes. */
+  /** Shows the drawings of another symbol without changing the modes. */
   replace(drawings: readonly SavedDrawing[]): void;
   read(): readonly SavedDrawing[];
   /** Returns the id of the selected drawing. */
   selected(): string | undefined;
-  /** Returns false if no drawing is selected. */
+  /** Deselects the selected drawing. Returns false if no drawing is selected. */
   deselect(): boolean;
   /**
-   * Selects and returns the topmost drawing at a position in the chart, in px, or within `reach` of the position. Returns undefined if
-   * there is none.
+   * Selects and returns the topmost drawing at a position in the chart, or within `reach` of the position, all in px. Returns undefined if
+   * there is no drawing.
    */
   pick(x: number, y: number, reach: number): string | undefined;
   /** Returns a visible position on a drawing, in px from the chart's top left corner. */
   positionOf(id: string): Coordinate;
   /** Sets the labels that drawings show on the canvas. */
   setLabels(labels: DrawingLabels): void;
-  /** Calls back with all drawings after the user has changed one, and with the id of a new one. */
+  /** Calls back with all drawings after each change by the user, and with the id of the drawing if the change has created one. */
   onChange(callback: (drawings: readonly SavedDrawing[], made: string | undefined) => void): void;
-  /** Observes `replace`. */
+  /** Calls back with the drawings after each `replace`. */
   onReplace(callback: (drawings: readonly SavedDrawing[]) => void): void;
 }
 
@@ -62,19 +62,22 @@ const NO_MOVE: PointMove = { bars: 0, rows: 0 };
 
 const BLANK: Known = { name: '', text: '', hidden: false, locked: false };
 
-/** The engine's own tools that show a text read it directly from their data. */
+/** The engine's own text tools, which read the text directly from their data. */
 const ENGINE_TEXT_TOOLS: ReadonlySet<string> = new Set<DrawingTool>(['simpleAnnotation', 'simpleTag']);
 
 const positionsOf = (chart: Chart, points: readonly Partial<Point>[]): readonly Coordinate[] =>
   points.map(({ dataIndex, timestamp, value = 0 }) => {
-    // The positions of a freehand line are between bars, which only the index expresses.
+    // The positions of a freehand line are between bars. Only the fractional index expresses them.
     const point =
       dataIndex === undefined ? { ...(timestamp !== undefined && { timestamp }), value } : { dataIndex, value };
     const { x = 0, y = 0 } = chart.convertToPixel(point, { paneId: CANDLES }) as Partial<Coordinate>;
     return { x, y };
   });
 
-/** The distance of tested positions, in px. The engine finds a line less than 2 px from a position, so no line is missed. */
+/**
+ * The distance of the tested positions from each other, in px. The engine finds a line less than 2 px from a position, so no line is
+ * missed.
+ */
 const HIT_STEP = 3;
 const DIRECTIONS = [
   [0, -1],
@@ -83,12 +86,12 @@ const DIRECTIONS = [
   [1, 0],
 ] as const;
 
-/** Clicks of a double click are up to this many px apart. */
+/** The maximum distance between the two clicks of a double click, in px. */
 const DOUBLE_CLICK = 5;
 
 /**
- * Returns the points of a finished drawing: the bends of a freehand line, and a path without the second click of the double click that
- * finished it.
+ * Returns the points of a finished drawing. Reduces a freehand line to its bends, and removes the second click of the double click that
+ * finished a path.
  */
 function tidyPoints(chart: Chart, tool: DrawingTool, points: readonly Partial<Point>[]): readonly Partial<Point>[] {
   if (tool === 'brush') {
@@ -108,7 +111,7 @@ function tidyPoints(chart: Chart, tool: DrawingTool, points: readonly Partial<Po
   return points.slice(0, count);
 }
 
-/** Returns an overlay in its saved form. The result is empty if no point has a time. */
+/** Returns an overlay as a list with its saved drawing. The list is empty if no point has a time. */
 function toSaved({ id, name, points }: Overlay, own: Known): readonly SavedDrawing[] {
   if (!isDrawingTool(name)) return [];
   const read = points
@@ -119,7 +122,7 @@ function toSaved({ id, name, points }: Overlay, own: Known): readonly SavedDrawi
   return read.length === 0 ? [] : [{ id, tool: name, points: read, ...own }];
 }
 
-/** Creates the drawing tools of one chart. Each drawing is an overlay of the engine with a name that the user can change. */
+/** Creates the drawing tools of one chart. Each drawing is an overlay of the engine. */
 export function createDrawings(chart: Chart): DrawingTools {
   const known = new Map<string, Known>();
   let onChange: (drawings: readonly SavedDrawing[], made: string | undefined) => void = () => {};
@@ -131,14 +134,14 @@ export function createDrawings(chart: Chart): DrawingTools {
   /** The point that the user moves by keyboard. */
   let cursor: KeyboardPoint | undefined;
   let made = 0;
-  // The engine keeps the selection by id, so a deleted drawing is selected again once it is restored.
+  // The selected drawing's id. The engine also selects by id, so a deleted drawing is selected again when it is restored.
   let selected: string | undefined;
 
-  /** The drawing that the last hit test has found. */
+  /** The drawing found by the last hit test. */
   let hit: string | undefined;
   let labels = PLAIN_LABELS;
 
-  /** Returns the drawings from back to front. The engine's order depends on which drawing the pointer is over. */
+  /** Returns the drawings from back to front. The engine's own order depends on which drawing the pointer is over. */
   const read = (): readonly SavedDrawing[] => {
     const order = [...known.keys()];
     return chart
@@ -156,7 +159,7 @@ export function createDrawings(chart: Chart): DrawingTools {
     extendData: ENGINE_TEXT_TOOLS.has(name) ? text : ({ text, labels: () => labels } satisfies DrawingData),
     ...(style && { styles: overlayStyles(style) }),
     onRightClick: (event: OverlayEvent<unknown>) => {
-      // The engine would delete the drawing.
+      // By default, the engine deletes a drawing on right click.
       preventDelete(event);
       hit = id;
     },
@@ -189,12 +192,12 @@ export function createDrawings(chart: Chart): DrawingTools {
   const begin = (next: DrawingTool): void => {
     if (drawing !== undefined) chart.removeOverlay({ id: drawing });
     made += 1;
-    // Ids must be unique across charts and visits.
+    // Ids must be unique across all charts and page loads.
     const id = `${next}-${chart.getDataList().at(-1)?.timestamp ?? 0}-${made}-${chart.getOverlays().length}`;
     [drawing, tool, cursor] = [id, next, undefined];
     finish = () => {
       const points = tidyPoints(chart, next, chart.getOverlays({ id })[0]?.points ?? []);
-      // A double click finishes a drawing early, and a click alone is no freehand line.
+      // Restart a drawing with too few points, such as a path that a double click finished early, or a freehand line from a single click.
       if (points.length < leastPointsOf(next)) {
         begin(next);
         return;

@@ -4,10 +4,12 @@ import { likelyNow } from '../../../platform/clock.ts';
 import { candleBox } from './pane-studies.ts';
 import type { Session } from './session.ts';
 
-/** The engine's minimum and maximum bar width, in px. */
+/** The minimum and maximum width of a bar in the engine, in px. */
 const BAR = { least: 1, most: 50 } as const;
 
-/** Returns the number of bars in the chart's date range, including bars that aren't loaded yet, or undefined if no range is selected. */
+/**
+ * Returns the number of bars in the chart's date range, including bars that aren't loaded yet. Returns undefined if no range is selected.
+ */
 export function barsInRange({ chart, now }: Pick<Session, 'chart' | 'now'>): number | undefined {
   const range = parseRange(now.properties.range);
   if (range === undefined) return undefined;

@@ -6,24 +6,24 @@ import { candleBox, CANDLES } from './pane-studies.ts';
 
 /** A point that the user moves by keyboard. */
 export interface KeyboardPoint {
-  /** The index of its bar. */
+  /** The index of the point's bar. */
   readonly index: number;
-  /** The time of its bar, in milliseconds. */
+  /** The time of the point's bar, in milliseconds. */
   readonly time: number;
   readonly price: number;
 }
 
-/** The drawing that a point belongs to. */
+/** The drawing to which a point belongs. */
 export interface UnfinishedDrawing {
   readonly id: string;
   readonly tool: DrawingTool;
-  /** Whether the point snaps to the prices of its bar. */
+  /** Whether the point snaps to the prices of the bar. */
   readonly isMagnet: boolean;
 }
 
 const PANE = { paneId: CANDLES } as const;
 
-/** Returns the price this many px rows above another one, within the visible part of the price axis. */
+/** Returns the price that is `rows` px above `price`, within the visible part of the price axis. */
 function priceAbove(chart: Chart, price: number, rows: number): number {
   const { y = 0 } = chart.convertToPixel({ value: price }, PANE) as Partial<Coordinate>;
   const bottom = Math.max(1, candleBox(chart).height) - 1;
@@ -38,7 +38,7 @@ interface PriceMove {
   readonly isMagnet: boolean;
 }
 
-/** Returns the price of a point after a vertical movement, or after it has moved to another bar. */
+/** Returns a point's price after a vertical movement, or after the point has moved to another bar. */
 function movePrice(chart: Chart, price: number, bar: KLineData, { rows, isMagnet }: PriceMove): number {
   if (rows === 0) return isMagnet ? nearestPrice(price, bar) : price;
   if (!isMagnet) return priceAbove(chart, price, rows);
@@ -46,7 +46,7 @@ function movePrice(chart: Chart, price: number, bar: KLineData, { rows, isMagnet
   return nextPrice(price, bar, rows > 0 !== isInverted);
 }
 
-/** Returns a point after a movement, within the bars, or undefined if there are no bars. */
+/** Returns a point after a movement within the loaded bars, or undefined if there are no bars. */
 export function movePoint(
   chart: Chart,
   drawing: UnfinishedDrawing,

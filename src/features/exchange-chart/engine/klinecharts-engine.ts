@@ -37,7 +37,7 @@ function createCanvas(frame: HTMLElement, now: SessionState): Chart {
   const chart: Chart = init(frame, {
     timezone: now.properties.timezone,
     formatter: {
-      // The labels of the time axis depend on one another, so `createTicks` formats them.
+      // `createTicks` formats the labels of the time axis instead, because they depend on one another.
       formatDate: ({ timestamp, type }) => (type === 'xAxis' ? '' : now.formats.time(timestamp)),
       formatBigNumber: (value) => now.formats.volume(Number(value)),
       formatExtendText: () => countdownText({ chart, now }),
@@ -52,7 +52,7 @@ function createCanvas(frame: HTMLElement, now: SessionState): Chart {
   return chart;
 }
 
-/** Formats a label on the price axis: a price, or a change on a percentage scale. */
+/** Formats a label of the price axis: a price or, on a percentage scale, a change. */
 function formatOnAxis(text: string, formats: ChartFormats): string {
   return text.endsWith('%') ? formats.percent(Number(text.slice(0, -1))) : formats.price(text);
 }
@@ -60,7 +60,7 @@ function formatOnAxis(text: string, formats: ChartFormats): string {
 /** Half the width of the widest label on the time axis, in px. */
 const HALF_LABEL = 40;
 
-/** Returns the ticks of the time axis with their labels. A tick whose label the edge would cut off has a grid line but no label. */
+/** Returns the ticks of the time axis with their labels. A tick whose label would be cut off at the edge has a grid line but no label. */
 function labelTicks(ticks: readonly AxisTick[], width: number, formats: ChartFormats): AxisTick[] {
   const isWhole = ({ coord }: AxisTick): boolean => coord >= HALF_LABEL && coord <= width - HALF_LABEL;
   const labels = formats.ticks(ticks.filter(isWhole).map(({ value }) => Number(value))).values();
@@ -72,7 +72,7 @@ function scrollToNewest({ chart, options }: Pick<Session, 'chart' | 'options'>):
   chart.setOffsetRightDistance(options.right_offset * chart.getBarSpace().bar);
 }
 
-/** Sets the symbol and its precision, after which the engine requests all bars again. */
+/** Sets the symbol and its precision. The engine then requests all bars again. */
 function setPrecision(chart: Chart, ticker: string, info: SymbolInfo): void {
   chart.setSymbol({
     ticker,
@@ -81,14 +81,14 @@ function setPrecision(chart: Chart, ticker: string, info: SymbolInfo): void {
   });
 }
 
-/** Derives the price precision from the bars if the feed sends no scale. */
+/** Derives the price precision from the bars if the feed doesn't send the scale. */
 function refinePrecision(chart: Chart, { symbol, info }: SessionState, bars: readonly DatafeedBar[]): void {
   if (info === undefined) return;
   const refined = withScale(info, bars);
   if (decimalsOf(refined) !== chart.getSymbol()?.pricePrecision) setPrecision(chart, symbol, refined);
 }
 
-/** Resolves the symbol and shows it. Bars are requested only after that. */
+/** Resolves the symbol and shows it. Bars are requested once the symbol is known. */
 function showSymbol({ chart, now, options, loader }: Session): void {
   now.symbolRequests += 1;
   const request = now.symbolRequests;
@@ -115,7 +115,7 @@ function connectEvents(session: Session): () => void {
   const { chart, events, box } = session;
   const canvas = chart.getDom();
   if (canvas !== null) {
-    // The box is the tab stop, so the canvas must not be one.
+    // The box is the tab stop, so the canvas must not be a second one.
     canvas.tabIndex = -1;
     canvas.setAttribute('aria-hidden', 'true');
   }
@@ -162,7 +162,7 @@ function createSession(box: HTMLElement, options: EngineOptions): { session: Ses
       refinePrecision(chart, now, bars);
     },
     onLoaded: (hasOlder, isFailed) => {
-      // Scrolling would request the bars again immediately.
+      // Don't scroll after a failure, because scrolling would immediately request the bars again.
       if (isFailed) return endTarget(now, 'failed');
       fitRange(session);
       scrollToTarget(session);
@@ -181,19 +181,19 @@ function createSession(box: HTMLElement, options: EngineOptions): { session: Ses
   return { session, frame };
 }
 
-/** Returns the drawings on the current symbol and on others. */
+/** Returns the drawings on the current symbol and those on other symbols. */
 function readDrawings({ now, overlays }: Session): ChartDrawings {
   return { symbol: now.symbol, drawings: overlays.readDrawings(), ...withOthers(now.otherDrawings) };
 }
 
-/** Shows the drawings on the current symbol, and stores the drawings on other symbols. */
+/** Shows the drawings on the current symbol and stores those on other symbols. */
 function showDrawings({ now, overlays }: Session, drawn: ChartDrawings): void {
   const { drawings, otherDrawings = [] } = changeSymbol(drawn, now.symbol);
   now.otherDrawings = otherDrawings;
   overlays.showDrawings(drawings);
 }
 
-/** Implements the engine API on a session. */
+/** Implements the engine API for a session. */
 function createApi(session: Session, onRemove: () => void): ChartEngine {
   const { chart, now, events, box } = session;
   const load = (data: unknown): void => {
@@ -241,7 +241,7 @@ function createApi(session: Session, onRemove: () => void): ChartEngine {
     },
     load,
     resetData: () => {
-      // Bars that are still loading, or that arrived before `ready`, are as recent as after a reload.
+      // Don't reload bars that are still loading or that arrived before `ready`, because they are as recent as reloaded bars.
       if (!now.isReady || now.isResolving || session.loader.isLoadingFirst()) return;
       if (now.info === undefined) showSymbol(session);
       else {
@@ -250,7 +250,7 @@ function createApi(session: Session, onRemove: () => void): ChartEngine {
       }
     },
     layoutName: () => 's',
-    // Nothing is painted before the first frame.
+    // Apply pending colours first, so that the screenshot shows the current ones.
     takeScreenshot: async () => {
       if (now.isRestyling) restyleNow(session);
       const background = getComputedStyle(box).backgroundColor;
@@ -261,7 +261,7 @@ function createApi(session: Session, onRemove: () => void): ChartEngine {
   };
 }
 
-/** Creates the built-in engine (OP-06): klinecharts, with patches that prevent it from capturing the page's wheel, key and touch events. */
+/** Creates the built-in engine (OP-06): klinecharts with patches that prevent it from capturing the page's wheel, key and touch events. */
 export function createEngine(box: HTMLElement, options: EngineOptions): BuiltinEngine {
   const { session, frame } = createSession(box, options);
   const { loader, now, events } = session;

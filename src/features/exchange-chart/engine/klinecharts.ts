@@ -32,7 +32,10 @@ export type {
   YAxisTemplate,
 } from 'klinecharts';
 
-/** Redraws the candle pane and its price axis, but no other pane. The library's class has this method, but its type doesn't declare it. */
+/**
+ * Redraws the candle pane and its price axis, but no other pane. The library's class has the method for this, but the library's type
+ * doesn't declare it.
+ */
 export function redrawCandles(chart: Chart): void {
   const main = 0;
   (chart as Chart & { updatePane(level: number, paneId: string): void }).updatePane(main, 'candle_pane');

@@ -7,8 +7,7 @@ import type { EngineCalc } from './engine-indicators.ts';
 let areRegistered = false;
 
 /**
- * Returns true if the engine can draw an indicator: because the engine includes it, or because the chunk with the chart's own indicators
- * has loaded.
+ * Returns whether the engine can draw an indicator, because the engine includes it or the chunk with the chart's own indicators has loaded.
  */
 export function isRegistered(name: IndicatorName): boolean {
   return areRegistered || !isOwnIndicator(name);
@@ -33,12 +32,12 @@ export const loadOwnIndicators = lazy(async (): Promise<void> => {
 
 let incrementalCalc: (name: IndicatorName) => EngineCalc | undefined = () => undefined;
 
-/** Returns a calculation that replaces the engine's, or undefined before `loadIncrementalCalcs`. */
+/** Returns the calculation that replaces the engine's, or undefined before `loadIncrementalCalcs` has resolved. */
 export const calcOf = (name: IndicatorName): EngineCalc | undefined => incrementalCalc(name);
 
 /**
- * Loads calculations for the engine's indicators that update only the last bar when a tick arrives. The engine's own calculations return
- * the same values, but calculate all bars for each tick.
+ * Loads replacements for the engine's calculations. They return the same values, but recalculate only the last bar when a tick arrives,
+ * while the engine's own recalculate all bars.
  */
 export const loadIncrementalCalcs = lazy(async (): Promise<void> => {
   ({ incrementalCalc } = await loadChunk('engine-indicators', () => import('./engine-indicators.ts')));

@@ -9,7 +9,7 @@ import type { DrawingTools } from './drawing-tools.ts';
 type Lines = Parameters<ChartOverlays['lines']['show']>;
 type Trades = Parameters<ChartOverlays['trades']['show']>;
 
-/** The lines, fills and drawings on top of one chart's bars. Their chunk loads when the first of them is added. */
+/** The lines, fills and drawings on top of one chart's bars. Their chunk loads when the first line, fill or drawing is added. */
 export interface LateOverlays {
   showLines(...lines: Lines): void;
   showTrades(...trades: Trades): void;

@@ -21,7 +21,10 @@ const loadTypes = lazy(async (): Promise<typeof import('./chart-types.ts')> => {
   }
 });
 
-/** Draws the bars as the selected type, and loads its code if the engine can't draw it. `onFailure` is called if that does not load. */
+/**
+ * Draws the bars as the selected type, and loads the type's code if the engine can't draw it. `onFailure` is called if that code fails to
+ * load.
+ */
 export function applyChartType({ chart, now }: Pick<Session, 'chart' | 'now'>, onFailure: () => void): void {
   const { type } = now.properties;
   if (!isOwnType(type)) {

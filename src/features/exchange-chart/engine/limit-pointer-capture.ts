@@ -1,7 +1,7 @@
 import type { PricePoint } from '../rules/engine.ts';
 
 /**
- * Leaves wheel events to the page until the chart has focus, so that users can scroll past the chart, and opens the chart's context menu
+ * Leaves wheel events to the page until the chart has focus, so that users can scroll past the chart. Opens the chart's context menu
  * instead of the browser's. Returns a cleanup function.
  */
 export function limitPointerCapture(

@@ -11,18 +11,18 @@ const LABEL_LEFT = 8;
 const LABEL_SIZE = 11;
 /** The height of a label on the price axis, in px. */
 const AXIS_LABEL = 18;
-/** The space between a label's text and its sides, in px. */
+/** The horizontal space between a label's text and its edges, in px. */
 const LABEL_PADDING = 4;
-/** Longer labels are cut off on the canvas. */
+/** The maximum number of characters of a label on the canvas. Longer labels are cut off. */
 const LONGEST_LABEL = 32;
 
 interface LineStyle {
   readonly text: string;
   readonly colors: ChartColors;
   readonly tone: LineTone;
-  /** Returns the positions of the line's labels in the plot and on the price axis, as far as there is space for them. */
+  /** Returns the positions of the line's label in the plot and of its price on the axis. A position is undefined if there is no space. */
   readonly placeLabels: () => { readonly label: LabelPlace | undefined; readonly axisY: number | undefined };
-  /** The height of the area at which users can drag the label, in px. */
+  /** The height of the area by which users can drag the label, in px. */
   readonly labelHeight: number;
 }
 
@@ -92,7 +92,7 @@ function colorOf(tone: LineTone, colors: ChartColors): string {
   }[tone];
 }
 
-/** Returns a function that measures a label on the canvas, in px. */
+/** Returns a function that returns the width of a label on the canvas, in px. */
 function labelMeasure(chart: Chart): (text: string, colors: ChartColors) => number {
   const ctx = chart.getDom()?.ownerDocument.createElement('canvas').getContext('2d');
   return (text, { font }) => {
@@ -102,10 +102,10 @@ function labelMeasure(chart: Chart): (text: string, colors: ChartColors) => numb
   };
 }
 
-/** The handlers of a chart's lines, and a function that returns the top of the space for labels in px. */
+/** The handlers of a chart's lines, and a function that returns the y coordinate at which the space for labels starts, in px. */
 type ShownHandlers = LineHandlers & { top(): number };
 
-/** Creates the price lines that the page has set on a chart. */
+/** Manages a chart's price lines, which the page has set. */
 export function createLines(chart: Chart) {
   const widthOf = labelMeasure(chart);
   let shown: readonly ChartLine[] = [];
@@ -113,15 +113,15 @@ export function createLines(chart: Chart) {
   let colors: ChartColors | undefined;
   let places: ReadonlyMap<string, LabelPlace> = new Map();
   let axisPlaces: ReadonlyMap<string, number> = new Map();
-  /** The prices set by the page or, later, the prices at which the user last dropped the lines. */
+  /** The current prices of the lines: those set by the page, or those at which the user has dropped the lines since. */
   const prices = new Map<string, number>();
   let pressed: string | undefined;
 
-  /** Returns the current price of a line, which the user may be dragging. */
+  /** Returns the current price of a line, including while the user drags it. */
   const priceOf = ({ id, price }: ChartLine): number =>
     chart.getOverlays({ id: overlayId(id) })[0]?.points[0]?.value ?? price;
 
-  /** Calculates the positions of all labels, because each depends on the others. */
+  /** Calculates the positions of all labels together, because each depends on the others. */
   const place = (): void => {
     if (handlers === undefined || colors === undefined) return;
     const { height } = candleBox(chart);
@@ -158,7 +158,7 @@ export function createLines(chart: Chart) {
     colors: current,
     labelHeight: line.labelHeight,
     placeLabels: () => {
-      // The engine draws lines in the order in which they were added. The first one places all labels.
+      // The engine draws lines in the order in which they were added, so the first line calculates the positions of all labels.
       if (chart.getOverlays({ groupId: GROUP })[0]?.id === overlayId(line.id)) place();
       return { label: places.get(line.id), axisY: axisPlaces.get(line.id) };
     },
@@ -173,7 +173,7 @@ export function createLines(chart: Chart) {
       lock: !line.isDraggable,
       points: [{ value: line.price }],
       extendData,
-      // A right click would delete the line.
+      // By default, the engine deletes a line on right click.
       onRightClick: preventDelete,
       onPressedMoveStart: () => void (pressed = id),
       onPressedMoveEnd: ({ overlay }: OverlayEvent<unknown>) => {

@@ -10,8 +10,8 @@ import {
 import type { AxisState } from './price-axis.ts';
 
 /**
- * A logarithmic axis. The engine's own axis (10.0.2) treats negative logarithms as logarithms of negative prices, so it labels 0.5 as −2.
- * If prices of 0 or less are visible, which have no logarithm, this axis is linear.
+ * A logarithmic axis. The engine's own logarithmic axis (10.0.2) treats negative logarithms as logarithms of negative prices, and therefore
+ * labels 0.5 as −2. This axis is linear while prices of 0 or less, which have no logarithm, are visible.
  */
 export const LOGARITHM: YAxisTemplate = {
   name: 'exchange-logarithm',

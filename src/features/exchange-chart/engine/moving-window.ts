@@ -7,14 +7,17 @@ import { type BarRequest, loadOlderBars, type LoaderOptions, MOST_BARS } from '.
 import { allowNewerBars, clearBars, dropBars, windowOf } from './chart-bars.ts';
 import { loadNewerBars } from './newer-bars.ts';
 
-/** The number of bars that are dropped at once when new bars arrive, so that indicators are rarely recalculated over all bars. */
+/**
+ * The number of bars that are dropped at once when new bars arrive. Dropping several bars at once avoids frequent recalculation of
+ * indicators over all bars.
+ */
 const DROPPED_FOR_TICK = 1_000;
-/** The maximum number of bars whose ticks are stored while the newest bar isn't loaded. */
+/** The maximum number of ticks that are stored while the newest bar isn't loaded, with one tick per bar. */
 const MOST_MISSED = 1_000;
 /** The number of bars that are requested around a distant date. */
 const AROUND = 5_000;
 
-/** Loads older and newer bars in exchange for bars at the other end, so that a chart stores a limited number of bars. */
+/** Loads older or newer bars and drops bars at the other end, so that a chart stores a limited number of bars. */
 export interface MovingWindow {
   loadOlder(request: BarRequest): void;
   loadNewer(request: BarRequest): void;
@@ -23,7 +26,7 @@ export interface MovingWindow {
   reset(): void;
 }
 
-/** Creates the moving window of a chart that contains the newest bar. `draw` adds a tick to the chart. */
+/** Creates the moving window of a chart whose newest bar is loaded. `draw` adds a tick to the chart. */
 export function createMovingWindow(
   { chart, feed, scrollTarget, onNewest }: LoaderOptions,
   draw: (bar: Bar) => void,
@@ -38,7 +41,7 @@ export function createMovingWindow(
   let newest = edges()[1] ?? -Infinity;
   /** The ticks that have arrived since the newest bar was dropped, one per bar. */
   let missed: readonly Bar[] = [];
-  /** A date without bars nearby. The history until that date is loaded page by page. */
+  /** A date around which the feed has no bars. The history back to that date is loaded page by page. */
   let emptyDate: number | undefined;
   const setHasNewest = (next: boolean): void => {
     if (next === hasNewest) return;
@@ -62,7 +65,7 @@ export function createMovingWindow(
     edge,
     answer: (bars, hasOlder, isFailed) => {
       if (!request.isCurrent()) return;
-      // The bars don't adjoin the window if its oldest bars have been dropped in the meantime.
+      // Ignore the response if the window's oldest bars have been dropped in the meantime, because the bars don't adjoin it.
       if (edges()[0] !== edge) return answer([], true, isFailed);
       const dropped = dropForOlder(windowOf(chart), bars.length, MOST_BARS);
       if (dropped.newest > 0) {
@@ -85,7 +88,7 @@ export function createMovingWindow(
     answer(bars.slice(0, bars.length - dropped.newest), !isNewest);
     if (isNewest) for (const tick of ticks) onTick(tick);
   };
-  /** Replaces all bars with those around a distant date. */
+  /** Replaces all bars with the bars around a distant date. */
   const jump = (request: BarRequest, target: number): void => {
     const { info, resolution, isCurrent, answer } = request;
     const period = periodUntil(barsAfter(target, resolution, AROUND / 2), resolution, AROUND);
@@ -117,7 +120,7 @@ export function createMovingWindow(
       loadNewerBars(feed, { ...request, newest: () => newest }).then(
         ({ bars, isUpToDate }) => {
           if (!isCurrent()) return;
-          // The bars don't adjoin the window if its newest bars have been dropped in the meantime.
+          // Ignore the response if the window's newest bars have been dropped in the meantime, because the bars don't adjoin it.
           if (edges()[1] === edge) addNewer(request, bars, isUpToDate);
           else answer([], true);
         },

@@ -12,7 +12,7 @@ export interface NewerRequest {
   readonly resolution: Resolution;
   /** The time after which bars are requested. */
   readonly edge: number;
-  /** The time up to which bars are needed, or undefined. */
+  /** The time up to which bars are needed. Undefined if the minimum number of bars is enough. */
   readonly target: number | undefined;
   /** Returns whether the bars are still needed. */
   readonly isCurrent: () => boolean;
@@ -22,18 +22,18 @@ export interface NewerRequest {
 
 export interface NewerBars {
   readonly bars: readonly DatafeedBar[];
-  /** Whether the last of the bars is the newest one. */
+  /** Whether the last of the bars is the feed's newest bar. */
   readonly isUpToDate: boolean;
 }
 
-/** Requests bars after a time. If a feed has no bars for a while, continues with later periods. Rejects if the feed fails. */
+/** Loads the bars after `edge`. If the feed has no bars for a while, continues with later periods. Rejects if the feed fails. */
 export async function loadNewerBars(feed: Datafeed, request: NewerRequest): Promise<NewerBars> {
   const { info, resolution, edge, target = edge, isCurrent, newest } = request;
   const load = (period: PeriodParams): Promise<readonly DatafeedBar[]> =>
     new Promise((resolve, reject) => {
       feed.getBars(info, resolution, period, resolve, (reason) => reject(new Error(reason)));
     });
-  /** Loads the bars between the edge and the given bars, because a feed may send fewer bars than requested. */
+  /** Loads the bars between `edge` and the given bars, because a feed may send fewer bars than requested. */
   const connect = async (bars: readonly DatafeedBar[]): Promise<readonly DatafeedBar[]> => {
     const [oldest] = bars;
     if (oldest === undefined || oldest.time <= edge || !isCurrent()) return bars;

@@ -71,7 +71,7 @@ function findUnfinished(chart: Chart, id: string): UnfinishedOverlay | undefined
 export function previewPoint(chart: Chart, id: string, point: Partial<Point>): void {
   const overlay = findUnfinished(chart, id);
   if (overlay === undefined) return;
-  // The pointer may have started it in the pane of an indicator.
+  // Move the overlay to the candle pane, because the pointer may have started it in an indicator's pane.
   if (overlay.isStart()) storeOf(chart).updateProgressOverlayInfo(CANDLES, true);
   if (overlay.drawingMode === 'step') overlay.stepDrawingModeEventMoveForDrawing(point);
 }

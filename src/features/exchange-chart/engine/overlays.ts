@@ -12,7 +12,7 @@ export interface ChartOverlays {
   readonly drawings: DrawingTools;
 }
 
-/** Creates the page's lines, its fills and the user's drawings on a chart. Lazy-loaded with the first of them. */
+/** Creates the overlays of a chart: the page's lines, the user's fills and the user's drawings. Loaded lazily with the first of them. */
 export function createOverlays(chart: Chart): ChartOverlays {
   registerOverlay(lineOverlay);
   registerOverlay(tradeOverlay);

@@ -15,13 +15,13 @@ type DrawParams = IndicatorDrawParams<StudyRow, number, unknown>;
 
 const line = (key: string, title: string): Figure => ({ key, title: `${title}: `, type: 'line' });
 
-/** Returns a line in the colour for rising or falling prices. */
+/** Returns a line figure in the colour of rising or falling prices. */
 const trendLine = (key: string, title: string, color: 'upColor' | 'downColor'): Figure => ({
   ...line(key, title),
   styles: ({ defaultStyles }) => ({ color: String(defaultStyles?.bars[0]?.[color]) }),
 });
 
-/** Returns a figure with bars from zero, in the colours for rising and falling prices. */
+/** Returns a bar figure that starts at zero, in the colours of rising and falling prices. */
 const histogram = (key: string, title: string): Figure => ({
   key,
   title: `${title}: `,
@@ -66,7 +66,7 @@ const FIGURES: Readonly<Record<StudyName, readonly Figure[]>> = {
   AD: [line('ad', 'A/D')],
 };
 
-/** The indicators whose values are prices. They have the same precision as prices. */
+/** The indicators whose values have the same precision as prices. */
 const PRICES: ReadonlySet<StudyName> = new Set([
   'WMA',
   'HMA',
@@ -83,7 +83,7 @@ const PRICES: ReadonlySet<StudyName> = new Set([
   'STDDEV',
 ]);
 
-/** Fills the cloud, the area between the two leading spans, which extends beyond the last bar, and draws the lagging line. */
+/** Fills the cloud, which is the area between the two leading spans and extends beyond the last bar, and draws the lagging line. */
 function drawCloud({ ctx, chart, indicator, xAxis, yAxis }: DrawParams): boolean {
   const shift = indicator.calcParams[1] ?? 26;
   const { from, to } = chart.getVisibleRange();
@@ -123,10 +123,10 @@ function drawCloud({ ctx, chart, indicator, xAxis, yAxis }: DrawParams): boolean
   return false;
 }
 
-/** The longest row of a volume profile, as a share of the pane's width. */
+/** The length of the longest row of a volume profile, as a share of the pane's width. */
 const PROFILE_WIDTH = 0.3;
 
-/** Draws the volume of the visible bars by price, from the left edge. The row with the most volume is opaque. */
+/** Draws the volume of the visible bars by price, from the left edge. The row with the greatest volume is opaque. */
 function drawProfile({ ctx, chart, indicator, bounding, yAxis }: DrawParams): boolean {
   const { from, to } = chart.getVisibleRange();
   const rows = volumeProfile(chart.getDataList().slice(Math.max(0, from), to), indicator.calcParams[0] ?? 24);

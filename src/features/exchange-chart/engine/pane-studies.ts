@@ -8,7 +8,7 @@ import { calcOf, isRegistered } from './late-indicators.ts';
 
 /** The engine's id for the candle pane. */
 export const CANDLES = 'candle_pane';
-/** The engine's id of the indicator that draws a chart type. */
+/** The engine's id for the indicator that draws a chart type. */
 export const TYPE_ID = 'chart-type';
 const TIME_AXIS = 'x_axis_pane';
 
@@ -16,8 +16,8 @@ const TIME_AXIS = 'x_axis_pane';
 export const candleBox = (chart: Chart) => chart.getSize(CANDLES, 'main') ?? { left: 0, top: 0, width: 0, height: 0 };
 
 /**
- * The space above and below the bars, as a share of their height, and, in px, the height of a line of indicator values and of the mark at
- * the highest or lowest bar.
+ * The minimum space above and below the bars as a share of their height, the maximum such share, and, in px, the heights of a line of
+ * indicator values and of the mark at the highest or lowest bar.
  */
 const FREE = { top: 0.2, bottom: 0.1 } as const;
 const MOST_FREE = 1;
@@ -40,7 +40,9 @@ export interface PanePlace {
   readonly bottom: number;
 }
 
-/** The positions of a chart's panes in px, the part of the legend that fits above the candles, and whether the user has scrolled back. */
+/**
+ * The positions of a chart's panes in px, the part of the legend that fits above the candles, and whether the newest bar is out of view.
+ */
 export interface PanePlaces {
   readonly panes: readonly PanePlace[];
   /** Whether there is a row that lists the collapsed panes. */
@@ -54,7 +56,7 @@ export interface PanePlaces {
   readonly isScrolledBack: boolean;
 }
 
-/** Lays out a chart's indicators in panes that share the frame's height, in px. Returns the part of the legend that fits. */
+/** Lays out a chart's indicators in panes that share the frame's height, which is in px. Returns the part of the legend that fits. */
 export function arrangePanes(chart: Chart, session: Panes, height: number): LegendSize {
   const { studies, headroom } = session;
   const { panes, price } = layoutPanes(height, studies.filter(hasPane));
@@ -96,7 +98,7 @@ export function placesOf(
   };
 }
 
-/** Reserves space above the bars for the legend and the indicator values. The pane's height is in px. */
+/** Reserves space above the bars for the legend and the indicator values. All heights are in px. */
 function leaveHeadroom(
   chart: Chart,
   axis: AxisState,
@@ -106,9 +108,9 @@ function leaveHeadroom(
   const part = height <= reserved ? MOST_FREE : (1.1 * reserved) / (height - reserved);
   chart.setStyles({ candle: { tooltip: { offsetTop: text.legend + 2 } } });
   const top = Math.min(MOST_FREE - 0.01, Math.max(FREE.top, part));
-  // Without space below the bars, a low pane would cut off the mark at the lowest bar.
+  // Reserve space below the bars too, because a low pane would otherwise cut off the mark at the lowest bar.
   const bottom = Math.max(FREE.bottom, (MARK * (1 + top)) / Math.max(4 * MARK, height - MARK));
-  // The engine would interpret values from 1 up as px.
+  // Both shares are below 1, because the engine would interpret values from 1 up as px.
   const { inverted } = axis.properties;
   setPriceAxis(chart, axis, { paneId: CANDLES, gap: inverted ? { top: bottom, bottom: top } : { top, bottom } });
 }
@@ -117,7 +119,7 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value, index) => value === other[index]);
 
 const NO_FIGURES: IndicatorTooltipData = { name: '', calcParamsText: '', legends: [], features: [] };
-/** The engine uses its defaults for absent fields. */
+/** An empty object, because the engine uses its defaults for absent fields. */
 const OWN_FIGURES = {} as IndicatorTooltipData;
 const writeNothing = (): IndicatorTooltipData => NO_FIGURES;
 const writeFigures = (): IndicatorTooltipData => OWN_FIGURES;
@@ -133,7 +135,7 @@ function showStudies(
   const isOver = ({ name }: SavedStudy): boolean => INDICATORS[name].place === 'candles';
   const ids = studyIds(studies);
   const shown = studies.map((study) => isRegistered(study.name) && (isOver(study) || heightOf(study) > 0));
-  // Collapsed indicators are not calculated.
+  // Remove collapsed indicators, so that they aren't calculated.
   for (const { id } of chart.getIndicators())
     if (id !== TYPE_ID && shown[ids.indexOf(id)] !== true) chart.removeIndicator({ id });
   studies.forEach((study, index) => {
@@ -165,7 +167,7 @@ function showStudies(
   });
 }
 
-/** Sets a pane's height and position in the order of panes. */
+/** Sets the height of a pane and its position in the order of panes. */
 function setHeight(chart: Chart, id: string, height: number, order: number): void {
   const now = chart.getPaneOptions(id);
   if (now === null || Array.isArray(now) || (now.height === height && now.order === order)) return;

@@ -16,13 +16,13 @@ const LOAD_FAILED = errorSentence(
   'Serve every file of the release, with CORS headers',
 );
 
-/** Loads the code for a chart's scale, and calls back once that scale can be applied. Until then, the axis is linear. */
+/** Loads the code for a chart's scale. Calls back once that scale can be applied. Until then, the axis is linear. */
 export function loadScale({ properties }: Pick<AxisState, 'properties'>, onLoaded: () => void): void {
   if (properties.scale !== 'logarithmic' || logAxis !== undefined) return;
   loadLogAxis().then(onLoaded, (error: unknown) => reportErrorOnce({ source: 'file', message: LOAD_FAILED, error }));
 }
 
-/** Returns the engine's name of an axis. */
+/** Returns the engine's name for an axis. */
 function axisName(scale: PriceScaleType): string {
   if (scale === 'logarithmic') return logAxis?.LOGARITHM.name ?? 'normal';
   return scale === 'percentage' ? scale : 'normal';
@@ -59,7 +59,8 @@ export function setPriceAxis(
   const before = state.applied;
   const isSameScale = before?.name === settings.name && before.reverse === settings.reverse;
   const isSame = isSameScale && before.gap.top === pane.gap.top && before.gap.bottom === pane.gap.bottom;
-  // Applying settings fits the axis to the prices, even if the user has dragged the axis.
+  // Applying settings fits the axis to the prices. Skip it if nothing has changed, or if only the gap has changed and the user has dragged
+  // the axis.
   if (isSame || (isSameScale && isAxisDragged(chart, pane.paneId))) return;
   state.applied = settings;
   chart.overrideYAxis({

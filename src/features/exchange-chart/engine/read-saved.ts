@@ -10,7 +10,8 @@ const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
 /**
- * Returns the settings in their saved form. They include whether the chart has a volume pane, so that a removed pane is not added again.
+ * Returns a chart's settings in their saved form. They record whether the chart has a volume pane, so that a removed pane isn't added
+ * again.
  */
 export function saveProperties(
   properties: ChartProperties,

@@ -49,14 +49,14 @@ export interface SessionState {
   lines: Parameters<BuiltinTools['setLines']> | undefined;
   trades: Parameters<BuiltinTools['setTrades']> | undefined;
   isDelayed: boolean;
-  /** The time that the chart scrolls to once its bars have loaded. */
+  /** The time to which the chart scrolls once its bars have loaded. */
   scrollTarget: number | undefined;
   isScrollingToTarget: boolean;
   /** Called once the scroll target has been reached or has turned out to be unreachable. */
   onTargetEnd: (outcome: ScrollOutcome) => void;
   /** The height of the legend above the candles, in px. */
   headroom: number;
-  /** The part of the legend that fits. */
+  /** The part of the legend that fits above the candles. */
   legend: LegendSize;
   /** Called with the positions of the panes after each change. */
   onPanes: (places: PanePlaces) => void;
@@ -66,13 +66,13 @@ export interface SessionState {
   applied: AxisState['applied'];
   isRemoved: boolean;
   isRestyling: boolean;
-  /** Counts symbol requests, so that responses to earlier ones are ignored. */
+  /** The number of symbol requests so far, so that responses to earlier requests can be ignored. */
   symbolRequests: number;
   isResolving: boolean;
   hasLoader: boolean;
   /** Whether the newest bar is loaded. It is dropped when the user scrolls back far enough (`rules/bar-window.ts`). */
   hasNewest: boolean;
-  /** Called when the user has scrolled or zoomed. */
+  /** Callbacks that are called when the user has scrolled or zoomed. */
   readonly scrollListeners: Set<() => void>;
   /** Called once the newest bar is loaded again. */
   onNewest: () => void;
@@ -132,7 +132,7 @@ export function periodOf(resolution: Resolution): Period {
   return seconds < 3600 ? { type: 'minute', span: seconds / 60 } : { type: 'hour', span: seconds / 3600 };
 }
 
-/** Applies the page's current colours at the end of this task, so that a change of theme and overrides is applied only once. */
+/** Applies the page's current colours at the end of this task, so that a change of both theme and overrides is applied only once. */
 export function restyle(session: Session): void {
   const { now } = session;
   if (now.isRestyling) return;
@@ -140,7 +140,10 @@ export function restyle(session: Session): void {
   queueMicrotask(() => restyleNow(session));
 }
 
-/** Returns the properties with which a chart is drawn. The engine would draw the line at the last loaded price, which isn't the newest. */
+/**
+ * Returns the properties with which a chart is drawn. Hides the last-price line while the newest bar isn't loaded, because the engine would
+ * draw it at the last loaded price.
+ */
 const shownProperties = ({ properties, hasNewest }: SessionState): ChartProperties =>
   hasNewest ? properties : { ...properties, lastLine: false };
 
@@ -157,7 +160,7 @@ export function restyleNow(session: Session): void {
     restyle(session);
   });
   const { 'paneProperties.background': background } = now.overrides;
-  // The legend and notes over the bars have the same background.
+  // The legend and the notes over the bars use the same background.
   if (typeof background === 'string') (box.parentElement ?? box).style.setProperty('--_chart-background', background);
   if (now.lines !== undefined) overlays.showLines(now.lines[0], colors, { ...now.lines[1], top: () => now.headroom });
   if (now.trades !== undefined) overlays.showTrades(now.trades[0], colors, now.trades[1]);
@@ -175,19 +178,19 @@ export function layOut(session: Session): void {
   if (!now.studies.every(({ name }) => isRegistered(name)))
     loadOwnIndicators().then(
       () => layOut(session),
-      // The error has already been reported.
+      // The failed load has already been reported.
       () => {},
     );
-  // The volume pane alone is calculated quickly.
+  // The volume pane alone is calculated fast enough by the engine.
   if (countIndicators(now.studies) > 0 && calcOf('VOL') === undefined)
     loadIncrementalCalcs().then(
       () => layOut(session),
-      // The engine calculates its indicators itself.
+      // If the load fails, the engine's own calculations remain in use.
       () => {},
     );
 }
 
-/** Reports the positions of the panes once the engine has measured them, at the end of this task. */
+/** Reports the positions of the panes in the next task, once the engine has measured them. */
 export function reportPlaces({ box, chart, now }: Session): void {
   void nextTask().then(() => {
     const { clientHeight } = box.parentElement ?? box;
@@ -195,7 +198,7 @@ export function reportPlaces({ box, chart, now }: Session): void {
   });
 }
 
-/** Emits `autoSaveNeeded` when nothing has changed for `auto_save_delay` seconds (CHR-21). */
+/** Schedules `autoSaveNeeded`, which is emitted once nothing has changed for `auto_save_delay` seconds (CHR-21). */
 export function scheduleSave(
   { options, now, events }: Session,
   later: (delay: number, action: () => void) => () => void,
@@ -204,14 +207,14 @@ export function scheduleSave(
   now.cancelSave = later(options.auto_save_delay * 1000, () => events.emit('autoSaveNeeded', undefined));
 }
 
-/** Scrolls towards the target as far as bars are loaded, which makes the engine request older or newer bars. */
+/** Scrolls towards the target as far as bars are loaded. The engine then requests older or newer bars. */
 export function scrollToTarget({ chart, now, loader }: Pick<Session, 'chart' | 'now' | 'loader'>): void {
   const bars = chart.getDataList();
   const [oldest, newest] = [bars[0], bars.at(-1)];
   const { scrollTarget: target, resolution } = now;
   if (oldest === undefined || newest === undefined || target === undefined || loader.isLoadingFirst()) return;
   const isBeyond = !now.hasNewest && target > newest.timestamp;
-  // The first bars end with the newest bar, and are loaded at once.
+  // If the target is closer to the newest bar, reload the first bars, which end with the newest bar, in one request.
   if (isBeyond && countBars(newest.timestamp, target, resolution) > countBars(target, likelyNow(target), resolution))
     return chart.resetData();
   now.isScrollingToTarget = true;
@@ -227,7 +230,7 @@ export function endTarget(now: SessionState, outcome: ScrollOutcome): void {
   now.onTargetEnd(outcome);
 }
 
-/** Returns the price and the bar at a point in the box. Outside the candle pane, the price is NaN. */
+/** Returns the price and the bar at a point in the box. The price is NaN outside the candle pane. */
 export function pointAt({ chart }: Session, x: number, y: number): PricePoint {
   const { top, height } = candleBox(chart);
   const [point] = chart.convertFromPixel([{ x, y }], { paneId: CANDLES, absolute: true }) as readonly Partial<Point>[];

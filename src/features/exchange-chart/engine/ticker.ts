@@ -4,7 +4,7 @@ import { addTick, afterDrawing, NO_TICKS, takeTicks } from '../rules/ticks.ts';
 import { afterDelay, elapsed, nextTask } from '../../../platform/clock.ts';
 
 export interface Ticker {
-  /** Sets the function that draws all further ticks. */
+  /** Sets the function that draws subsequent ticks. */
   start(draw: (bar: Bar) => void): void;
   add(bar: DatafeedBar): void;
   clear(): void;
@@ -12,8 +12,8 @@ export interface Ticker {
 }
 
 /**
- * Draws pending ticks at most once per frame, and rarely enough to leave 90 % of the main thread's time to the page, because the engine
- * draws the whole chart again for each tick. Requests no frames during a pause.
+ * Creates a ticker, which draws pending ticks at most once per frame. Because the engine redraws the whole chart for each tick, the ticker
+ * also leaves 90 % of the main thread's time to the page. It requests no frames during a pause.
  */
 export function createTicker(): Ticker {
   let ticks = NO_TICKS;
@@ -37,7 +37,7 @@ export function createTicker(): Ticker {
     ticks = left;
     if (bars.length > 0) {
       for (const bar of bars) draw?.(bar);
-      // The engine calculates in this task and draws in the next frame. Both count towards the time.
+      // The engine calculates in this task and draws in the next frame. Measure both.
       void nextTask().then(() => {
         const calculated = elapsed();
         ticks = afterDrawing(ticks, began, calculated);

@@ -7,11 +7,11 @@ import type { Chart, OverlayTemplate } from './klinecharts.ts';
 import { candleBox, CANDLES } from './pane-studies.ts';
 
 const NAME = 'exchange-trades';
-/** The least distance between two marks, in px. */
+/** The minimum distance between two marks, in px. */
 const MARK_SPACING = 22;
-/** Half the width and the height of a mark, and its distance from the bar, in px. */
+/** Half the width of a mark, its height, and its distance from the bar, in px. */
 const MARK = { half: 6, height: 10, gap: 6 } as const;
-/** The height of the count at a mark, in px. */
+/** The height of the number of fills next to a mark, in px. */
 const COUNT = 12;
 
 interface TradeData {
@@ -25,7 +25,7 @@ interface DrawnMark extends TradeMark {
 
 type Corner = readonly [x: number, y: number];
 
-/** Returns the corners of a mark: an arrow up for buys, an arrow down for sells, a diamond if both sides are equal. */
+/** Returns the corners of a mark: an upward arrow for buys, a downward arrow for sells, or a diamond if both sides are equal. */
 function cornersOf({ x, y, side }: TradeMark): readonly Corner[] {
   const { half, height } = MARK;
   if (side === 'even')
@@ -51,7 +51,9 @@ function cornersOf({ x, y, side }: TradeMark): readonly Corner[] {
 const colorOf = (side: MarkSide, colors: ChartColors): string =>
   ({ buy: colors.rise, sell: colors.fall, even: colors.text })[side];
 
-/** Draws the fills at the visible bars. Its single point has no meaning, but the engine draws no overlay without a point. */
+/**
+ * An overlay that draws the fills at the visible bars. Its single point has no meaning, but the engine draws only overlays with a point.
+ */
 export const tradeOverlay: OverlayTemplate<TradeData> = {
   name: NAME,
   totalStep: 2,
@@ -83,7 +85,7 @@ export const tradeOverlay: OverlayTemplate<TradeData> = {
 
 const NO_BOX = { borderSize: 0, paddingLeft: 0, paddingRight: 0, paddingTop: 0, paddingBottom: 0 } as const;
 
-/** Returns a function that calculates a value again only if one of its inputs has changed. */
+/** Returns a function that recalculates a value only if one of its inputs has changed. */
 function memoize<Value>(): (inputs: readonly unknown[], calculate: () => Value) => Value {
   let last: { readonly inputs: readonly unknown[]; readonly value: Value } | undefined;
   return (inputs, calculate) => {
@@ -93,7 +95,7 @@ function memoize<Value>(): (inputs: readonly unknown[], calculate: () => Value) 
   };
 }
 
-/** Creates the marks of the user's fills on a chart. */
+/** Manages the marks of the user's fills on a chart. */
 export function createTradeMarks(chart: Chart) {
   let trades: readonly Trade[] = [];
   let onMarks: ShowMarks = () => {};
@@ -112,7 +114,7 @@ export function createTradeMarks(chart: Chart) {
     const [oldest] = bars;
     const { top, height } = candleBox(chart);
     const span = Math.max(1, Math.ceil(MARK_SPACING / chart.getBarSpace().bar));
-    // A cluster starts at a bar that may be left of the visible range.
+    // Include the bar left of the visible range, because its mark may be partly visible.
     const { realFrom, realTo } = chart.getVisibleRange();
     const indices = tradeBars([trades, oldest?.timestamp, bars.at(-1)?.timestamp, bars.length], () =>
       barsOfTrades(trades, { length: bars.length, timeAt: (index) => bars[index]?.timestamp ?? Infinity }),

@@ -11,8 +11,9 @@ const MOST_BARS = 5_000;
 const IN_SECONDS = 'times are in seconds and are read as such; send milliseconds';
 
 /**
- * Passes on only data that a chart can draw: valid bars in chronological order, symbols with a name and a scale, and `nextTime` in Unix
- * seconds. An unreadable response counts as a failed call. Calls return the feed's return value so that a rejection isn't lost.
+ * Wraps a feed so that only data that a chart can draw is passed on: valid bars in chronological order, symbols with a name and a scale,
+ * and `nextTime` in Unix seconds. An unreadable response counts as a failed call. Calls return the feed's return value, so that a rejection
+ * can be handled.
  */
 export function checkAnswers(feed: Datafeed, report: ReportFault): Datafeed {
   /** The feed's original object for each symbol, which may contain more fields than the shell reads. */
@@ -79,7 +80,7 @@ export function checkAnswers(feed: Datafeed, report: ReportFault): Datafeed {
   };
 }
 
-/** Reads a response, and catches errors that getters of the page's objects may throw. */
+/** Reads a response. Catches errors thrown by getters of the page's objects. */
 function tryRead<T>(read: () => T, onRead: (data: T) => void, onUnreadable: (reason: string) => void): void {
   let data: T;
   try {
@@ -92,7 +93,7 @@ function tryRead<T>(read: () => T, onRead: (data: T) => void, onUnreadable: (rea
 
 interface CheckedBars extends HistoryMeta {
   readonly bars: readonly Bar[];
-  /** Whether times were in seconds. */
+  /** Whether the times were in seconds. */
   readonly isConverted: boolean;
 }
 

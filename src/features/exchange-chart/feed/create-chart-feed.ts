@@ -16,16 +16,16 @@ export interface ChartFeedOptions {
   /** Called if too many bars were missed, so that all bars must be loaded again. */
   readonly onReset: () => void;
   /**
-   * Called with the time since which a feed provided by the page has failed to deliver bars, and with undefined once the bars have arrived.
-   * The built-in feed reports delays in more detail (`watchDelay`).
+   * Called when a feed provided by the page fails to deliver bars, with the time since which it has failed, and with undefined once the
+   * bars have arrived. The built-in feed reports delays in more detail (`watchDelay`).
    */
   readonly onBehind?: (since: number | undefined) => void;
-  /** Receives the outcome of the calls. */
+  /** The options of `reportStatus`, which stores the outcome of the calls. Undefined if the outcome isn't stored. */
   readonly status?: StatusOptions;
 }
 
 /**
- * Wraps a data source, either the built-in feed (`createUdfFeed`) or the page's object, as a chart's feed. The order of the decorators
+ * Wraps a data source, which is the built-in feed (`createUdfFeed`) or the page's object, as a chart's feed. The order of the wrappers
  * matters.
  */
 export function createChartFeed(
@@ -34,7 +34,7 @@ export function createChartFeed(
 ): ChartFeed {
   const report = createFaultReporter(source);
   const answered = withTimeout(checkAnswers(source, report), report);
-  // Drop stale responses before searching for older bars so that a search for a previous symbol ends.
+  // Drop stale responses before searching for older bars, so that a search for a previous symbol ends.
   const current = findOlderBars(dropStaleAnswers(answered));
   const visible = pauseWhenHidden(current, isUdfFeed(source) ? () => {} : onBehind);
   const feed = reloadOnReset(visible, onReset);

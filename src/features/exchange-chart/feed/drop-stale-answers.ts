@@ -2,9 +2,9 @@ import type { Datafeed } from '../rules/datafeed.ts';
 
 /** A feed of one chart whose pending calls can be cancelled. */
 export interface RenewableFeed extends Datafeed {
-  /** Cancels all pending calls and subscriptions because of a new symbol, a new resolution or a reload. */
+  /** Cancels all pending calls and subscriptions, because the symbol or resolution has changed or the bars are loaded again. */
   renew(): void;
-  /** Cancels everything. No call is answered afterwards. */
+  /** Cancels all calls and subscriptions. No call is answered afterwards. */
   dispose(): void;
 }
 

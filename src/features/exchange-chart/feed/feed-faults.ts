@@ -7,7 +7,8 @@ import { isUdfFeed } from './create-udf-feed.ts';
 export type ReportFault = (call: keyof Datafeed, reason: string) => void;
 
 /**
- * Returns the error reporter for a feed that the page provides. Each error is reported once. The built-in feed reports its errors itself.
+ * Returns the error reporter for a feed that the page provides. Each error is reported once. For the built-in feed, which reports its own
+ * errors, the reporter does nothing.
  */
 export function createFaultReporter(feed: Datafeed): ReportFault {
   if (isUdfFeed(feed)) return () => {};

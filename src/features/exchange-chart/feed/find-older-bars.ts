@@ -3,14 +3,14 @@ import type { Datafeed, PeriodParams } from '../rules/datafeed.ts';
 /** The maximum number of `nextTime` hints that are followed per request. */
 const MOST_LEADS = 10;
 /**
- * The maximum number of older periods that are requested after an empty one. Each is twice as long as the last, so 300 seconds become half
- * a year.
+ * The maximum number of older periods that are requested after an empty period. Each is twice as long as the previous one, so 300 seconds
+ * become half a year.
  */
 const MOST_OLDER = 16;
 
 type Period = Pick<PeriodParams, 'from' | 'to'>;
 
-/** Returns the period before an empty one, twice as long, or undefined if the empty period begins in 1970 or earlier. */
+/** Returns the period before an empty period, with twice its length. Returns undefined if the empty period begins in 1970 or earlier. */
 function olderPeriod({ from, to }: Period): Period | undefined {
   return from <= 0 ? undefined : { from: Math.max(0, from - 2 * (to - from)), to: from };
 }
@@ -35,7 +35,7 @@ export function findOlderBars<Feed extends Datafeed>(feed: Feed): Feed {
             const end = period.firstDataRequest ? Infinity : to * 1000;
             const before = bars.filter(({ time }) => time < end);
             if (before.length > 0) return onResult(before, { noData });
-            // A feed that has answered with the wrong period would do so again.
+            // Don't search further if the feed has answered with bars of another period, because it would do so again.
             const isAnswered = !meta.hasDroppedRows && bars.every(({ time }) => time === end);
             const further: Period | undefined =
               typeof next === 'number' && next < to - 1 && leads < MOST_LEADS

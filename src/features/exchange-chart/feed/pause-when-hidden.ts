@@ -8,15 +8,15 @@ import type { RenewableFeed } from './drop-stale-answers.ts';
 import { LONGEST_GAP } from './poll.ts';
 
 export interface PausableFeed extends RenewableFeed {
-  /** Sets whether the chart is within the viewport. */
+  /** Sets whether the chart is in the viewport. */
   setOnScreen(isOnScreen: boolean): void;
 }
 
-/** Numbers the subscriptions of all charts, because charts may share a feed. */
+/** The number of subscriptions of all charts. It makes ids unique, because charts may share a feed. */
 let subscriptionCount = 0;
 
 /**
- * Unsubscribes from the feed while the chart is off screen or the page is hidden. On resume, delivers the missed bars before any tick.
+ * Unsubscribes from the feed while the chart is out of view or the page is hidden. On resume, delivers the missed bars before any tick.
  * Calls `onBehind` with the time since which the feed has failed to deliver bars, and with undefined once the bars have arrived.
  */
 export function pauseWhenHidden(feed: RenewableFeed, onBehind: (since: number | undefined) => void): PausableFeed {
@@ -91,18 +91,21 @@ interface SubscriptionOptions {
   readonly onBehind: (since: number | undefined) => void;
 }
 
-/** Filters out bars that are older than the last one. After a pause, delivers the missed bars first and delays ticks until then. */
+/**
+ * Creates a subscription that filters out bars older than the last bar. After a pause, it delivers the missed bars first and drops ticks
+ * until then.
+ */
 function createSubscription(feed: Datafeed, options: SubscriptionOptions): Subscription {
   const { symbol, resolution, onReset, onBehind } = options;
   let { last } = options;
-  /** When the subscription was paused. Undefined if no bars were missed. */
+  /** The time at which the subscription was paused. Undefined if no bars were missed. */
   let pausedAt: number | undefined;
   let isCatchingUp = false;
   let guid: string | undefined;
 
   const pass = (bar: DatafeedBar): void => {
     if (last !== undefined && bar.time < last.time) return;
-    // A tick without a volume keeps its bar's volume.
+    // A tick without a volume has the volume of its bar.
     last = withVolumeOf(last, bar);
     options.onTick(last);
   };
@@ -140,7 +143,7 @@ function createSubscription(feed: Datafeed, options: SubscriptionOptions): Subsc
   };
 }
 
-/** Loads the bars since the last one. Calls back with undefined if the feed fails. */
+/** Loads the bars since the chart's last bar. Calls back with undefined if the feed fails. */
 function loadMissedBars(
   feed: Datafeed,
   { symbol, resolution }: SubscriptionOptions,

@@ -6,7 +6,7 @@ import { afterDelay, now } from '../../../platform/clock.ts';
 import { onPageEvent } from '../../../platform/page/page-events.ts';
 import { pageGlobal } from '../../../lib/page-global.ts';
 
-/** A subscription to a poll's bars. */
+/** A subscriber to a poll's bars. */
 export interface PollListener {
   onTick(bar: Bar): void;
   /** Called if too many bars were missed, so that all bars must be loaded again. */
@@ -15,15 +15,17 @@ export interface PollListener {
 
 /** The data source of a poll. */
 export interface PollSource {
-  /** Resolves to the bars since `from`, with at least `countBack` bars before `to` (milliseconds), or to undefined if the call failed. */
+  /**
+   * Loads the bars since `from`, and at least `countBack` bars before `to`, both in milliseconds. Resolves to undefined if the call fails.
+   */
   load(from: number, to: number, countBack: number): Promise<readonly Bar[] | undefined>;
-  /** The feed's time, in milliseconds. */
+  /** Returns the feed's time in milliseconds. */
   now(): number;
 }
 
 /** The poll for a feed, symbol and resolution, which all charts of the page share. */
 export interface Poll {
-  /** Polls as long as there are listeners. Returns a cleanup function. */
+  /** Subscribes to bars. Polling continues as long as there are subscribers. Returns a cleanup function. */
   subscribe(listener: PollListener): () => void;
   /** Calls back, immediately and on each change, with whether the last bar is out of date. Returns a cleanup function. */
   watchDelay(callback: (delay: Delay) => void): () => void;
@@ -31,10 +33,10 @@ export interface Poll {
   add(bars: readonly Bar[], to: number): void;
 }
 
-/** After a gap of more bars than this, all bars are loaded again. */
+/** The maximum number of missed bars that a poll requests. After a longer gap, all bars are loaded again. */
 export const LONGEST_GAP = 1_000;
 
-/** Returns the poll with the given name. Creates it on the first call. */
+/** Returns the poll with a name. Creates it on the first call. */
 export function pollOf(name: string, resolution: Resolution, source: PollSource): Poll {
   const known = polls().get(name);
   if (known) return known;
@@ -110,16 +112,16 @@ function createPoll(resolution: Resolution, source: PollSource, forget: () => vo
   };
 }
 
-/** Stores the last bars and, because a pair without trades has no bars for hours, the time up to which all bars are known. */
+/** Stores the last bars and the time up to which all bars are known, because a pair without trades has no new bars for hours. */
 function createTape(resolution: Resolution) {
   let last: readonly Bar[] = [];
   let reached: number | undefined;
   return {
     newest: () => last.at(-1)?.time,
-    /** Returns the number of bars that may have begun between that time and `moment`. */
+    /** Returns the number of bars that may have begun between the known time and `moment`. */
     missingAt: (moment: number) => Math.max(1, countBars(reached ?? moment, moment, resolution)),
     reach: (to: number): void => void (reached = Math.max(reached ?? to, to)),
-    /** Returns the new bars among `bars`, or undefined if all are older than the last known bar. */
+    /** Returns the new and changed bars among `bars`, or undefined if all are older than the last known bar. */
     add(bars: readonly Bar[], to: number): readonly Bar[] | undefined {
       const newest = bars.at(-1);
       if (newest === undefined || newest.time < (last.at(-1)?.time ?? -Infinity)) return undefined;
@@ -134,7 +136,7 @@ function createTape(resolution: Resolution) {
   };
 }
 
-/** Returns the bars that are later than the last known bar, and the last two bars if they have changed. */
+/** Returns the bars that are later than the last known bar, and those of the last two known bars that have changed. */
 function newsOf(bars: readonly Bar[], last: readonly Bar[]): readonly Bar[] {
   const newest = last.at(-1);
   if (newest === undefined) return bars.slice(-2);
@@ -145,8 +147,8 @@ function newsOf(bars: readonly Bar[], last: readonly Bar[]): readonly Bar[] {
 }
 
 /**
- * Repeats an action with a pause before each run, and runs it immediately when the device comes online. Runs never overlap. Returns a
- * cleanup function.
+ * Repeats an action with a pause before each run. Runs it immediately when the device comes online. Runs never overlap. Returns a cleanup
+ * function.
  */
 function repeat(action: () => Promise<void>, pause: () => number, isUrgent: boolean): () => void {
   let isDisposed = false;

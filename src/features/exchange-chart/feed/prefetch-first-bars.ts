@@ -5,7 +5,7 @@ import { readSymbolInfo, symbolResolutions } from '../rules/symbol-info.ts';
 import { now } from '../../../platform/clock.ts';
 import { isUdfFeed } from './create-udf-feed.ts';
 
-/** The first request of a chart. */
+/** The parameters of a chart's first requests. */
 export interface FirstLoad {
   readonly symbol: string;
   readonly resolution: Resolution;
@@ -13,18 +13,20 @@ export interface FirstLoad {
   readonly visibleCount: number;
 }
 
-/** The prefetched calls. They may reject, like calls to a page's feed, because `withTimeout` awaits their return value. */
+/** The prefetched calls. Like a page's feed, they may reject, and `withTimeout` handles the rejections. */
 type Calls = {
   readonly [Name in 'onReady' | 'resolveSymbol' | 'getBars']: (...args: Parameters<Datafeed[Name]>) => unknown;
 };
 type Call<T> = (onAnswer: (answer: T) => void, onError: (reason: unknown) => void) => unknown;
 
-/** Starts a call. `take` returns the response the first time and undefined afterwards, so that later callers call the feed themselves. */
+/**
+ * Starts a call. `take` returns the response on its first call and undefined on later ones, so that later callers call the feed themselves.
+ */
 function prefetch<T>(call: Call<T>): { readonly answer: Promise<T>; take(): Promise<T> | undefined } {
   const answer = new Promise<T>((resolve, reject) => {
     Promise.resolve(call(resolve, reject)).catch(reject);
   });
-  // The caller handles a rejection.
+  // Callers of `take` handle the rejection.
   answer.catch(() => {});
   let isTaken = false;
   const take = (): Promise<T> | undefined => {
@@ -42,8 +44,8 @@ function hasBars(sent: SymbolInfo, resolution: Resolution): boolean {
 }
 
 /**
- * Starts a chart's first requests while its engine is still loading. The engine's first calls receive these responses. Bars are requested
- * again if a newer bar has begun in the meantime.
+ * Starts a chart's first requests while its engine is still loading, and answers the engine's first calls with their responses. Requests
+ * bars again if a newer bar has begun in the meantime.
  */
 export function prefetchFirstBars(feed: Datafeed, { symbol, resolution, visibleCount }: FirstLoad): Datafeed {
   const asked = now();

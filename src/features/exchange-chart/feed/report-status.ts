@@ -7,20 +7,23 @@ import type { RenewableFeed } from './drop-stale-answers.ts';
 
 export interface StatusOptions {
   readonly pane: PaneStore;
-  /** Retries a failed first load. */
+  /** The retries of a failed first load. */
   readonly retries: LoadRetries;
   /**
-   * Whether the engine shows only one symbol, so that a first load makes earlier calls stale. A page's engine may load several symbols at
-   * once.
+   * Whether the engine shows only one symbol, in which case a first load makes earlier calls stale. A page's engine may load several
+   * symbols at the same time.
    */
   readonly isSingleSymbol: boolean;
 }
 
-/** Stores the outcome of the engine's calls in the pane: resolutions, symbol, whether there are bars, and the last bar. */
+/**
+ * Wraps a feed so that the outcome of the engine's calls is stored in the pane: resolutions, symbol, whether there are bars, and the last
+ * bar.
+ */
 export function reportStatus<Feed extends RenewableFeed>(feed: Feed, options: StatusOptions): Feed {
   const { pane, retries, isSingleSymbol } = options;
   const { setState } = pane;
-  /** The resolutions of the feed. Undefined if the feed lists no resolutions. */
+  /** The feed's resolutions. Undefined if the feed doesn't list any. */
   let configured: readonly string[] | undefined;
   const setSymbol = (info: SymbolInfo | null): void => setState({ info, offered: symbolResolutions(configured, info) });
   const beginLoad = (): void => {

@@ -2,14 +2,15 @@ import type { Datafeed } from '../rules/datafeed.ts';
 import { afterDelay } from '../../../platform/clock.ts';
 import { reasonOf, type ReportFault } from './feed-faults.ts';
 
-/** The timeout of a call in milliseconds. It is longer than the request timeout of the built-in feed (OP-114). */
+/** The timeout of a call in milliseconds. It is longer than the built-in feed's request timeout (OP-114). */
 const TIMEOUT = 25_000;
 
 type Outcome<Sent> = { readonly sent: Sent } | { readonly reason: string };
 
 /**
- * Answers each call exactly once, asynchronously, and fails it after 25 s. A call that throws or rejects has failed. Failures are reported.
- * `onReady` and `searchSymbols`, which have no error callback, receive an empty response. Ticks are delivered in microtasks.
+ * Wraps a feed so that each call is answered exactly once and asynchronously, and fails after 25 s. A call that throws or rejects has
+ * failed. Failures are reported. `onReady` and `searchSymbols`, which have no error callback, receive an empty response. Ticks are
+ * delivered in microtasks.
  */
 export function withTimeout(feed: Datafeed, report: ReportFault): Datafeed {
   const ask = async <Sent extends readonly unknown[]>(

@@ -4,10 +4,10 @@ import { LANGUAGES } from '../../../domain/languages/language-table.ts';
 import type { LanguageCode } from '../../../domain/languages/languages.ts';
 import { UTC } from '../rules/time-zones.ts';
 
-/** Caches `Intl` formatters, which are slow to create. Each is created once per page. */
+/** Cached `Intl` formatters by key, because formatters are slow to create. */
 const formats = new Map<string, unknown>();
 
-/** Returns the cached value for a key. Creates it on the first call. */
+/** Returns the cached value for a key, or creates it on the first call. */
 export function cached<Value>(key: string, create: () => Value): Value {
   const value = (formats.get(key) as Value | undefined) ?? create();
   formats.set(key, value);
@@ -50,7 +50,7 @@ const WALL_CLOCK = {
   hourCycle: 'h23',
 } as const;
 
-/** Returns a time zone's clock. An empty or unknown zone means the device's time zone. */
+/** Returns the clock of a time zone. For an empty or unknown zone, returns the clock of the device's time zone. */
 export function wallClockOf(zone: string): WallClock {
   const options = { ...WALL_CLOCK, ...(isTimeZone(zone) && { timeZone: zone }) };
   const format = cached(`clock ${zone}`, () => new Intl.DateTimeFormat('en', options));
@@ -75,8 +75,8 @@ export function timeWriter(language: LanguageCode, zone: string) {
 }
 
 /**
- * Returns a function that formats bar times. Bars shorter than a day use the user's time zone. Longer bars are the same period for every
- * user, so their dates are in UTC, or in the symbol's time zone if the feed's day doesn't begin at 00:00 UTC.
+ * Returns a function that formats the times of bars. Bars shorter than a day use the user's time zone. Longer bars cover the same period
+ * for every user, so their dates are in UTC, or in the symbol's time zone if the feed's day doesn't begin at 00:00 UTC.
  */
 function barTimeWriter(language: LanguageCode, { resolution, zone, symbolZone = UTC }: BarTimeOptions) {
   if (RESOLUTIONS[resolution].seconds < DAY) return timeWriter(language, zone);
@@ -86,14 +86,14 @@ function barTimeWriter(language: LanguageCode, { resolution, zone, symbolZone = 
     time % (DAY * 1000) === 0 ? inUtc(time, options) : inSymbolZone(time, options);
 }
 
-/** Formats bar times for one chart. */
+/** The formatters for one chart's bar times. */
 export interface BarTimes {
-  /** The date of a bar, with the time of day if the resolution is shorter than a day. */
+  /** Formats a bar's date, with the time of day if the resolution is shorter than a day. */
   full(time: number): string;
   /**
    * Returns the labels for ticks on the time axis, which must be in ascending order. The first tick of each year is labelled with date and
-   * year, the first of each day with its date, and any other with the time of day. The first label always includes date and year, so that a
-   * full date is always visible.
+   * year, the first tick of each day with the date, and any other tick with the time of day. The first label always includes date and year,
+   * so that a full date is always visible.
    */
   ticks(times: readonly number[]): readonly string[];
 }

@@ -1,17 +1,20 @@
 import { panOf, pitchOf } from '../rules/tones.ts';
 import type { Bar } from '../rules/bar.ts';
 
-/** The volume of a tone from 0 to 1, its duration in seconds, and the time in which it fades in and out without a click. */
+/** The volume of a tone from 0 to 1, its duration, and the time for fading in and out without a click. Times are in seconds. */
 const TONE = { volume: 0.12, duration: 0.14, fade: 0.02 } as const;
 
-/** Plays a tone for a bar. */
+/** A player of tones for bars. */
 export interface BarTones {
-  /** Plays the bar's close. The pitch is its position in the visible price range, the stereo position that of the bar in time. */
+  /**
+   * Plays a tone for the bar's close. Its pitch is the close's position in the visible price range, and its stereo position is the bar's
+   * position among the visible bars.
+   */
   play(bar: Bar, visible: readonly Bar[]): void;
   dispose(): void;
 }
 
-/** Creates a player. Its audio context is created by the first tone, because browsers require a user gesture. */
+/** Creates a player. The first tone creates the audio context, because browsers require a user gesture. */
 export function createBarTones(): BarTones {
   let context: AudioContext | undefined;
   let current: GainNode | undefined;
@@ -20,10 +23,10 @@ export function createBarTones(): BarTones {
       const [first, last] = [visible[0], visible.at(-1)];
       if (first === undefined || last === undefined || typeof AudioContext === 'undefined') return;
       context ??= new AudioContext();
-      // A browser may suspend the context, for example after a phone call.
+      // Browsers may suspend the context, for example during a phone call.
       if (context.state !== 'running') context.resume().catch(() => {});
       const start = context.currentTime;
-      // Overlapping tones would add up to a higher volume.
+      // Fade out the previous tone, because overlapping tones would be louder.
       current?.gain.cancelScheduledValues(start);
       current?.gain.setTargetAtTime(0, start, TONE.fade / 4);
       const [tone, gain, pan] = [context.createOscillator(), context.createGain(), context.createStereoPanner()];

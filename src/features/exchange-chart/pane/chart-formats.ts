@@ -20,7 +20,7 @@ export function writePrice(language: LanguageCode, text: string, priceType: Pric
   return formatDecimal(language, text, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
-/** Formats a decimal string in full, for screen readers, on request with a sign unless it is 0. */
+/** Formats a decimal string in full for screen readers. With `isSigned`, values other than 0 have a sign. */
 export function writeFullPrice(language: LanguageCode, text: string, isSigned = false): string {
   const decimals = text.split('.')[1]?.length ?? 0;
   return formatDecimal(language, text, {
@@ -30,11 +30,11 @@ export function writeFullPrice(language: LanguageCode, text: string, isSigned = 
   });
 }
 
-/** Decimals of a volume if its symbol doesn't specify them. */
+/** The number of decimals of a volume if its symbol doesn't specify it. */
 const VOLUME_DECIMALS = 2;
 
 /**
- * Formats a volume. Volumes from 1 up use compact notation, and smaller ones have up to four significant digits within the symbol's
+ * Formats a volume. Volumes from 1 up use compact notation, and smaller volumes have up to four significant digits within the symbol's
  * decimals. A volume above 0 is never formatted as 0, even if the symbol defines too few decimals.
  */
 export function writeVolume(language: LanguageCode, amount: number, decimals = VOLUME_DECIMALS): string {
@@ -77,14 +77,14 @@ export function rangeName(language: LanguageCode, range: Exclude<Range, 'all'>):
   return cached(`${intl} ${unit}`, () => new Intl.NumberFormat(intl, options)).format(Number.parseInt(range, 10));
 }
 
-/** Returns the short form of a resolution that traders use in any language: 1s, 5m, 4h, 1D, 1W, 1M. */
+/** Returns the short form of a resolution, which traders use in every language: 1s, 5m, 4h, 1D, 1W, 1M. */
 export function resolutionCode(resolution: Resolution): string {
   if (/[DWM]$/.test(resolution)) return resolution;
   const { seconds } = RESOLUTIONS[resolution];
   return seconds < 60 ? `${seconds}s` : seconds < 3600 ? `${seconds / 60}m` : `${seconds / 3600}h`;
 }
 
-/** Formats the time until a bar closes: `1:23:45`, or days and hours. */
+/** Formats the time until a bar closes as `1:23:45`, or as days and hours. */
 function writeCountdown(language: LanguageCode, milliseconds: number): string {
   const { intl } = LANGUAGES[language];
   const write = (value: number, options: Intl.NumberFormatOptions): string =>
@@ -109,7 +109,7 @@ export function inOwnDirection(language: LanguageCode, text: string): string {
 
 export interface ChartFormatOptions extends BarTimeOptions {
   readonly priceType: PriceType;
-  /** The number of decimals of the symbol's volumes. Undefined if the symbol doesn't define it. */
+  /** The number of decimals of the symbol's volumes. Undefined if the symbol doesn't define this number. */
   readonly volumeDecimals?: number | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Bar } from '../rules/bar.ts';
 import { summarize } from '../rules/summary.ts';
 import type { TextFormats } from './use-text-formats.ts';
 
-/** Returns a summary of bars in sentences, or an empty string if there are no bars. */
+/** Returns a summary of bars as sentences, or an empty string if there are no bars. */
 export function describeSummary(t: Translate, formats: TextFormats, symbol: string, bars: readonly Bar[]): string {
   const summary = summarize(bars);
   if (summary === undefined) return '';

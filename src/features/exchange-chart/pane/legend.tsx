@@ -21,7 +21,7 @@ import { resolutionCode } from './chart-formats.ts';
 import type { Pane, PaneStore } from './pane-store.ts';
 import { type TextFormats, useTextFormats } from './use-text-formats.ts';
 
-/** Loads the explanation of delayed prices when prices are delayed. If its chunk fails to load, only the warning is shown. */
+/** Loads the explanation of delayed prices once prices are delayed. If its chunk fails to load, only the warning is shown. */
 function useDelayHelp(isDelayed: boolean, topic: string): ReactElement | null {
   const [found, setFound] = useState<ComponentType<{ topic: string }>>();
   useEffect(() => {
@@ -52,8 +52,8 @@ interface LegendProps {
 }
 
 /**
- * Renders the pair with its last price and 24 h change, and the time, prices and volume of the bar under the crosshair or, without a
- * crosshair, of the last bar.
+ * Renders the pair with its last price and 24 h change, and the time, prices and volume of one bar: the bar under the crosshair or, without
+ * a crosshair, the last bar.
  */
 export function Legend({ pane, engine, priceType, children }: LegendProps): ReactElement {
   const t = useTranslate();
@@ -120,14 +120,14 @@ export function Legend({ pane, engine, priceType, children }: LegendProps): Reac
 
 interface BarValuesProps {
   readonly bar: Bar;
-  /** The closing price that the change is relative to. If undefined, the change is relative to the bar's open. */
+  /** The closing price to which the change is relative. If undefined, the change is relative to the bar's open. */
   readonly before: number | undefined;
   readonly size: LegendSize;
   readonly formats: TextFormats;
   readonly isPointed: boolean;
 }
 
-/** Renders the values of one bar. The short legend shows only the closing price of the bar under the crosshair. */
+/** Renders a bar's values. The short legend shows only the closing price of the bar under the crosshair. */
 function BarValues({ bar, before = bar.open, size, formats, isPointed }: BarValuesProps): ReactElement | null {
   const t = useTranslate();
   const isFull = size === 'full';
@@ -139,7 +139,7 @@ function BarValues({ bar, before = bar.open, size, formats, isPointed }: BarValu
     ['close', t('chart.close')],
   ] as const;
   return (
-    // The plot announces the whole bar. A live region here would announce it on every mouse move.
+    // Not a live region, because that would announce the bar on every mouse move. The plot announces the whole bar instead.
     <span className="legend-prices" aria-hidden="true">
       {isFull ? <bdi className="legend-time">{formats.time(bar.time)}</bdi> : null}
       {(isFull ? letters : letters.slice(-1)).map(([name, letter]) => (

@@ -30,24 +30,24 @@ import type { TextFormats } from './use-text-formats.ts';
 const LABEL_HEIGHT = { fine: 26, coarse: 46 } as const;
 
 interface PriceLinesProps {
-  /** The page's `lines`, not validated yet. */
+  /** The element's `lines` property, not yet validated. */
   readonly value: unknown;
   readonly pane: PaneStore;
   readonly running: RunningPane | undefined;
   readonly formats: TextFormats;
 }
 
-/** Dispatches the event for an action of the user. Returns false if the page has cancelled it. */
+/** Dispatches the event for a user action. Returns false if the page has cancelled the event. */
 type DispatchAction = (line: PriceLine, action: 'close' | 'cancel' | TargetKind, price?: number) => boolean;
 
 interface LineControls {
   readonly pane: PaneStore;
   readonly formats: TextFormats;
-  /** Returns the price at a height in the plot. */
+  /** Returns the price at a y coordinate in the plot. */
   readonly priceAt: (y: number) => number | undefined;
-  /** Asks the page to move a row. Returns the new price, or undefined if the page has prevented the move. */
+  /** Asks the page to move a row to a price. Returns the new price, or undefined if the page has prevented the move. */
   readonly onMove: (row: LineRow, price: number) => number | undefined;
-  /** Asks the page to set a target that has no price yet. Returns whether the page accepted it. */
+  /** Asks the page to set a target that has no price yet. Returns whether the page has accepted the target. */
   readonly onTarget: (line: PriceLine, target: TargetKind, price: number) => boolean;
   readonly onAction: DispatchAction;
 }
@@ -62,7 +62,7 @@ export function PriceLines({ value, pane, running, formats }: PriceLinesProps): 
   useBadAttributes(bad !== undefined && { name: 'lines', value: bad, expected });
   const [state, setState] = useState<{ readonly value: unknown; readonly dropped: DroppedTargets }>();
   const dropped = state?.value === value ? state?.dropped : undefined;
-  // The page's orders don't belong to the replayed prices.
+  // During a replay, lines have no controls, because the page's orders don't belong to the replayed prices.
   const isReplaying = useStore(pane, ({ replay }) => replay !== undefined);
   const rows = useMemo(() => {
     const all = lineRows(isReplaying ? lines.map(withoutControls) : lines, dropped ?? new Map());
@@ -83,7 +83,7 @@ export function PriceLines({ value, pane, running, formats }: PriceLinesProps): 
   };
   const onTarget = (line: PriceLine, target: TargetKind, price: number): boolean => {
     const isAccepted = onAction(line, target, price);
-    // The page's listener may have set its lines, which replaces the dropped target.
+    // If the page's listener has already set its lines, this value is ignored, because it belongs to the previous lines.
     if (isAccepted)
       setState({ value, dropped: new Map(dropped).set(rowKey(line, target), Number(formats.exact(price))) });
     return isAccepted;
@@ -108,7 +108,7 @@ export function PriceLines({ value, pane, running, formats }: PriceLinesProps): 
   );
 }
 
-/** Draws the rows on the canvas, and moves their labels to the positions that the engine reports. */
+/** Draws the rows on the canvas and moves their labels to the positions that the engine reports. */
 function useCanvasLines(
   running: RunningPane | undefined,
   {
@@ -150,7 +150,7 @@ function useCanvasLines(
       builtin.setLines([], { onMove: () => undefined, onPlace: () => {} });
     };
   }, [running, rows, labelHeight, list]);
-  // A label that has just been rendered is placed before the next frame of the canvas.
+  // Position newly rendered labels immediately instead of in the canvas's next frame.
   useLayoutEffect(() => placeLabels(list.current, places.current));
 }
 
@@ -159,7 +159,7 @@ function placeLabels(list: HTMLElement | null, places: ReadonlyMap<string, Label
     placeLabel(label, places.get(label.dataset['key'] ?? ''));
 }
 
-/** Moves a label to its place, or hides it until it is focused. */
+/** Moves a label to its position. Without a position, marks it so that it is hidden until it is focused. */
 function placeLabel(label: HTMLElement, place: LabelPlace | undefined): void {
   const isPlaced = place !== undefined;
   label.toggleAttribute('data-placed', isPlaced);
@@ -174,13 +174,13 @@ function labelText({ text, quantity }: PriceLine): string {
 
 interface LineLabelProps extends LineControls {
   readonly row: LineRow;
-  /** Returns whether a target has no price yet. */
+  /** Returns whether a target has no price yet and therefore a handle. */
   readonly isPending: (target: TargetKind) => boolean;
 }
 
 /**
- * Renders a line's label: its text, or a slider if the user may move the line, profit and loss, the handles of its targets, and the button
- * that closes it. Assistive technology has no access to the canvas.
+ * Renders the label of a line as HTML, because assistive technology has no access to the canvas. It contains the text (or a slider if the
+ * user may move the line), profit and loss, the handles of the targets, and the button that closes the line.
  */
 function LineLabel(props: LineLabelProps): ReactElement {
   const { row, formats, isPending, pane, onAction } = props;
@@ -259,7 +259,7 @@ function LineLabel(props: LineLabelProps): ReactElement {
   );
 }
 
-/** Returns a ref for an item that moves the focus to the plot when the focused item is removed, instead of losing it. */
+/** Returns a ref for an item. If the item contains the focus when it is removed, the focus moves to the plot instead of being lost. */
 function useFocusRescue() {
   const item = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
@@ -305,7 +305,7 @@ function LineProfit({ row, pane, formats }: Pick<LineLabelProps, 'row' | 'pane' 
   const at = target === undefined ? last : price;
   const calculated = at === undefined ? undefined : profitAt(line, formats.exact(at));
   const shown = target === undefined && !isLive ? line.profit : calculated && rounded(calculated);
-  // The label is visible once the profit is known, because it would move otherwise.
+  // Reserve the place of a profit that isn't known yet. The label is hidden until then, because it would change its width.
   if (shown === undefined) return isLive ? <span className="line-profit" /> : null;
   const sign = signOf(shown);
   return (
@@ -316,7 +316,7 @@ function LineProfit({ row, pane, formats }: Pick<LineLabelProps, 'row' | 'pane' 
   );
 }
 
-/** Rounds a calculated profit to two decimals, or to the first digits of a smaller profit. */
+/** Rounds a calculated profit to two decimals or, if it is smaller, to its first significant digits. */
 function rounded(profit: string): string {
   const zeros = /^-?0\.(0*)/.exec(profit)?.[1]?.length ?? 0;
   const [whole = '', decimals = ''] = divideDecimals(profit, '1', zeros + 2).split('.');

@@ -4,30 +4,30 @@ import type { LineTarget, PriceLine, TargetKind } from '../rules/price-lines.ts'
 /** The targets of a line, in the order of their handles. */
 export const TARGETS = ['take-profit', 'stop-loss'] as const;
 
-/** A line in the plot: a line that the page has set, or its take-profit or stop-loss. */
+/** A line in the plot: one of the page's lines, or the take-profit or stop-loss of such a line. */
 export interface LineRow {
   /** The id in the engine. */
   readonly key: string;
   readonly tone: LineTone;
   readonly price: number;
-  /** The page's line. */
+  /** The page's line to which the row belongs. */
   readonly line: PriceLine;
-  /** Undefined if the row is the page's line itself. */
+  /** The kind of target. Undefined if the row is the page's line itself. */
   readonly target: TargetKind | undefined;
   readonly isDraggable: boolean;
 }
 
-/** Prices at which the user has dropped targets, by row key, until the page sets its lines again. */
+/** The prices at which the user has dropped targets, by row key. They apply until the page sets its lines again. */
 export type DroppedTargets = ReadonlyMap<string, number>;
 
 export const rowKey = ({ id }: PriceLine, target?: TargetKind): string => `${target ?? 'line'} ${id}`;
 
-/** Returns the target that the page has set on a line. */
+/** Returns the target that the page has set for a line. */
 export function targetOf(line: PriceLine, target: TargetKind): LineTarget | undefined {
   return target === 'take-profit' ? line.takeProfit : line.stopLoss;
 }
 
-/** Returns the rows of the page's lines: each line, followed by its targets that have a price. */
+/** Returns the rows for the page's lines: each line, followed by its targets that have a price. */
 export function lineRows(lines: readonly PriceLine[], dropped: DroppedTargets): readonly LineRow[] {
   return lines.flatMap((line): LineRow[] => {
     const { kind, price, isDraggable } = line;
@@ -40,12 +40,12 @@ export function lineRows(lines: readonly PriceLine[], dropped: DroppedTargets): 
   });
 }
 
-/** Returns whether a line's label has anything to show beyond the line's kind and price. */
+/** Returns whether a line's label contains anything besides the line's kind and price. */
 export function hasLabel({ text, quantity, profit, isClosable, takeProfit, stopLoss }: PriceLine): boolean {
   return [text || undefined, quantity, profit, isClosable, takeProfit, stopLoss].some((value) => value !== undefined);
 }
 
-/** Returns a line without its controls and without its profit, which would be calculated with another price. */
+/** Returns a line without its controls and without its profit, which would be calculated from another price. */
 export function withoutControls({ takeProfit, stopLoss, ...line }: PriceLine): PriceLine {
   return {
     ...line,

@@ -2,12 +2,12 @@ import { afterDelay } from '../../../platform/clock.ts';
 import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import type { PaneStore } from './pane-store.ts';
 
-/** The duration of a long press, in milliseconds, and the distance within which a finger doesn't move, in px. */
+/** The minimum duration of a long press in milliseconds, and the maximum distance that the finger may move during it, in px. */
 export const LONG_PRESS = { duration: 500, distance: 10 } as const;
 
 /**
- * Opens the price menu when the user ends a long press without having moved the finger. During the press, the engine shows the crosshair,
- * which follows the finger. Returns a cleanup function.
+ * Opens the price menu at the end of a long press during which the finger hasn't moved. If the finger moves, the engine's crosshair follows
+ * it instead. Returns a cleanup function.
  */
 export function openMenuOnLongPress(plot: HTMLElement, pane: PaneStore, { builtin }: BuiltinEngine): () => void {
   let touch: Pick<PointerEvent, 'clientX' | 'clientY'> | undefined;
@@ -38,10 +38,10 @@ export function openMenuOnLongPress(plot: HTMLElement, pane: PaneStore, { builti
     const price = builtin.priceAt(y);
     if (price === undefined) return;
     const time = pane.getState().pointed?.time;
-    // The browser closes menus that were open at the end of a press, so this one opens afterwards.
+    // Open the menu after the event, because browsers close menus that are open at the end of a press.
     cancel = afterDelay(0, () => pane.setState({ menu: { price, time, x, y } }));
   };
-  /** Some browsers fire this event during a long press, others never do. */
+  /** Suppresses the browser's context menu, which only some browsers open on a long press. */
   const onContextMenu = (event: MouseEvent): void => {
     if (touch === undefined) return;
     event.preventDefault();

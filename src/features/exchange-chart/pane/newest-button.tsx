@@ -7,7 +7,7 @@ import type { PanePlaces } from '../engine/pane-studies.ts';
 import { PANE_SIZES } from '../rules/pane-layout.ts';
 import sheet from './newest-button.css?inline';
 
-/** The distance from the edges of the candle area, in px. */
+/** The button's distance from the edges of the candle area, in px. */
 const MARGIN = 12;
 
 interface NewestButtonProps {
@@ -16,8 +16,8 @@ interface NewestButtonProps {
 }
 
 /**
- * Renders a button that scrolls back to the newest bar. Time runs left to right in every language, so the button is at the right edge of
- * the candle area.
+ * Renders a button that scrolls back to the newest bar. It is at the right edge of the candle area, because time runs left to right in
+ * every language.
  */
 export function NewestButton({ places, onPress }: NewestButtonProps): ReactElement {
   useStyleSheet(sheet);

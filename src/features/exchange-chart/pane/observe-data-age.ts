@@ -6,17 +6,17 @@ import { watchDelay } from '../feed/create-udf-feed.ts';
 import type { Pane, PaneStore } from './pane-store.ts';
 
 const NOT_DELAYED: Delay = { isDelayed: false, asOf: undefined };
-/** The states in which a chart has bars. */
+/** The statuses in which a chart shows bars. */
 const WITH_BARS: ReadonlySet<Pane['status']> = new Set(['ready', 'delayed', 'offline']);
 
 /** Tracks whether the prices of a chart are out of date. */
 export interface DataAge {
-  /** Sets whether the feed is behind, and since when. */
+  /** Sets whether the feed's prices are delayed, and since when. */
   setDelay(delay: Delay): void;
   dispose(): void;
 }
 
-/** Stores in the pane since when prices have been out of date because the feed doesn't respond or the device is offline. */
+/** Stores in the pane whether prices are out of date, because the feed doesn't respond or the device is offline, and since when. */
 export function observeDataAge(pane: PaneStore, feed: Datafeed): DataAge {
   let delay = NOT_DELAYED;
   let offlineSince: number | undefined;
@@ -37,7 +37,7 @@ export function observeDataAge(pane: PaneStore, feed: Datafeed): DataAge {
   };
   const onPaneChange = (next: Pane, before: Pane): void => {
     if (isUpdating) return;
-    // The bars have been reloaded.
+    // Reloaded bars are up to date.
     if (next.status === 'ready' && before.status !== 'ready') {
       delay = NOT_DELAYED;
       offlineSince &&= now();
@@ -62,7 +62,7 @@ export function observeDataAge(pane: PaneStore, feed: Datafeed): DataAge {
   };
 }
 
-/** Observes whether the feed responds for the current pair and resolution. Returns a cleanup function. */
+/** Observes whether the feed responds for the pane's pair and resolution. Returns a cleanup function. */
 function observeDelay(pane: PaneStore, feed: Datafeed, callback: (delay: Delay) => void): () => void {
   let key = '';
   let stop = (): void => {};

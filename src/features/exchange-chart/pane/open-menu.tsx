@@ -24,7 +24,7 @@ export function OpenMenu({ pane, layout, priceType, onCopy, onReset, at }: OpenM
   const formats = useTextFormats(pane, priceType);
   const { symbol, info, replay } = useStore(pane, (state) => state);
   const written = formats.exact(at.price);
-  // Orders are impossible at a price that rounds to 0.
+  // A price that rounds to 0 can't be the price of an order.
   const exact = /[1-9]/.test(written) ? written : '';
   const price = formats.price(Number(exact));
   const entries = priceMenu({

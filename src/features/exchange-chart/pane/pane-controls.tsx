@@ -11,10 +11,10 @@ import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import sheet from './pane-controls.css?inline';
 import type { PaneStore } from './pane-store.ts';
 
-/** The number of px by which an arrow key moves a pane's edge. */
+/** The distance that an arrow key moves a pane's edge, in px. */
 const STEP = 16;
 
-/** A movable separator must be focusable. */
+/** Props that make a movable separator focusable. */
 const STOP = { tabIndex: 0 } as const;
 
 interface PaneControlsProps {
@@ -23,8 +23,8 @@ interface PaneControlsProps {
 }
 
 /**
- * Renders the controls of the indicator panes. A pane is resized at its upper edge, collapsed with a button, and expanded from a row below
- * the chart.
+ * Renders the controls of the indicator panes. Users resize a pane at its upper edge, collapse it with a button, and expand it from a row
+ * below the chart.
  */
 export function PaneControls({ pane, engine }: PaneControlsProps): ReactElement | null {
   useStyleSheet(sheet);
@@ -40,7 +40,7 @@ export function PaneControls({ pane, engine }: PaneControlsProps): ReactElement 
   };
   const change = (action: typeof expandPane<SavedStudy>, index: number): void =>
     setStudies(changePanes(pane.getState().studies, (list) => action(list, index)));
-  /** Starts to move a pane's edge. Distances are relative to the position at this time. */
+  /** Starts moving a pane's edge. Returns a function that moves the edge to a distance from its starting position. */
   const startMove = (index: number) => {
     const { studies } = pane.getState();
     const height = heightOfFrame();
@@ -101,7 +101,7 @@ interface PaneEdgeProps {
   readonly onCollapse: () => void;
 }
 
-/** Renders a pane's upper edge, which users can drag or move with arrow keys, and the button that collapses the pane. */
+/** Renders the upper edge of a pane, which users can drag or move with arrow keys, and the button that collapses the pane. */
 function PaneEdge({ label, collapseLabel, height, bottom, axis, startMove, onCollapse }: PaneEdgeProps): ReactElement {
   const edge = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -131,7 +131,7 @@ function PaneEdge({ label, collapseLabel, height, bottom, axis, startMove, onCol
       setDragged(false);
     };
     element.addEventListener('pointermove', onMove);
-    // Also fires if the browser cancels the drag.
+    // This event also fires if the browser cancels the drag.
     element.addEventListener('lostpointercapture', onEnd, { once: true });
   });
   useEffect(() => {

@@ -13,10 +13,10 @@ interface PaneNoteProps {
   readonly onFind: (() => void) | undefined;
 }
 
-/** The message or placeholder that is shown instead of bars. */
+/** Renders the message or placeholder that replaces the bars. */
 export function PaneNote({ pane, hasFeed, onRetry, onFind }: PaneNoteProps): ReactElement | null {
   const t = useTranslate();
-  // The plot is always left to right, but its message uses the language's direction.
+  // The plot is always left to right, but the message inside it uses the language's direction.
   const dir = LANGUAGES[useElementState().language].direction;
   const { status, isBroken, symbol, info } = useStore(pane, (state) => state);
   if (status === 'loading' && hasFeed) {

@@ -8,13 +8,13 @@ import type { ComparedEntry } from '../compare/compared-view.ts';
 import type { PanePlaces } from '../engine/pane-studies.ts';
 import { CHART_PROPERTIES, type ChartProperties } from '../engine/builtin-engine.ts';
 
-/** The state that determines what a chart shows: bars, a message instead of bars, or a warning next to the bars. */
+/** The status of a chart, which determines whether it shows bars, a message instead of bars, or a warning next to the bars. */
 export type PaneStatus = 'loading' | 'ready' | 'empty' | 'error' | 'delayed' | 'offline';
 
 /** The state of one chart. */
 export interface Pane {
   readonly status: PaneStatus;
-  /** True if the engine's chunk failed to load. */
+  /** Whether the engine's chunk has failed to load. */
   readonly isBroken: boolean;
   readonly symbol: string;
   /** The feed's description of the symbol. Null if the feed doesn't know the symbol, undefined until the feed has responded. */
@@ -22,11 +22,11 @@ export interface Pane {
   readonly resolution: Resolution;
   readonly offered: readonly Resolution[];
   readonly last: Bar | undefined;
-  /** The closing price of the bar before the last one. */
+  /** The closing price of the bar before the last bar. */
   readonly before: number | undefined;
   /** The bar under the crosshair. */
   readonly pointed: Bar | undefined;
-  /** The time since which prices are out of date, in milliseconds. */
+  /** The time since which prices have been out of date, in milliseconds. */
   readonly asOf: number | undefined;
   readonly properties: ChartProperties;
   readonly studies: readonly SavedStudy[];
@@ -34,7 +34,7 @@ export interface Pane {
   readonly places: PanePlaces | undefined;
   /** Returns the compared symbols. Absent if the chart isn't compared with others. */
   readonly compared?: (() => readonly ComparedEntry[]) | undefined;
-  /** The point at which the price menu is open. */
+  /** The point at which the price menu is open. Undefined while the menu is closed. */
   readonly menu: PricePoint | undefined;
   /** Absent while the chart shows live bars. */
   readonly replay?: Replay | undefined;
@@ -44,7 +44,7 @@ export interface Pane {
 export interface Replay {
   /** The pane that controls the replay. Synchronised charts follow it. */
   readonly leader: PaneStore;
-  /** The time up to which the past is shown, in milliseconds. Undefined while the user chooses the first bar. */
+  /** The time up to which past bars are shown, in milliseconds. Undefined while the user chooses the first bar. */
   readonly moment: number | undefined;
 }
 

@@ -25,11 +25,11 @@ interface PlotExtrasProps {
   /** Whether indicators have panes below the candles. */
   readonly hasPanes: boolean;
   readonly describers: RefObject<Set<DescribeBar>>;
-  /** Announces a text in the plot's live region. */
+  /** Announces text in the plot's live region. */
   readonly announce: (text: string) => void;
 }
 
-/** Renders the controls that load when a plot is first used, and handles the summary key and long presses. */
+/** Renders the controls that load when a plot is first used. Handles the key for the summary, and long presses. */
 export function PlotExtras(props: PlotExtrasProps): ReactElement {
   const { box, pane, engine, formats, places, isUsed, hasPanes, describers, announce } = props;
   const t = useTranslate();
@@ -71,7 +71,7 @@ export function PlotExtras(props: PlotExtrasProps): ReactElement {
         <NewestButton
           places={places}
           onPress={() => {
-            // The button disappears. Move the focus to the plot so that it isn't reset to the start of the page.
+            // The focused button disappears. Move the focus to the plot, so that it isn't reset to the start of the page.
             box.current?.focus({ preventScroll: true });
             void engine.builtin.scrollToNewest();
           }}

@@ -20,7 +20,7 @@ interface PlotMenuProps {
 
 const MARGIN = 8;
 
-/** Positions the menu at a point in the plot, within the viewport. */
+/** Positions the menu at a point in the plot and keeps it within the viewport. */
 function putAt(box: HTMLElement, plot: Element, { x, y }: MenuPosition): void {
   const { left, top } = plot.getBoundingClientRect();
   const { offsetWidth, offsetHeight, ownerDocument } = box;
@@ -31,7 +31,7 @@ function putAt(box: HTMLElement, plot: Element, { x, y }: MenuPosition): void {
   box.style.top = place(top + y, offsetHeight, clientHeight);
 }
 
-/** Renders an open menu at a position in its parent, the frame of a plot. The focus returns to the plot when the menu closes. */
+/** Renders an open menu at a point in its parent, which is the frame of a plot. When the menu closes, the focus returns to the plot. */
 export function PlotMenu({ at, label, entries, onClose }: PlotMenuProps): ReactElement {
   useStyleSheet(sheet);
   const { language } = useElementState();

@@ -32,7 +32,7 @@ const ComparedSymbols = createPanel(
 
 const Replay = createPanel(async () => (await loadChunk('replay', () => import('../replay/replay.tsx'))).Replay);
 
-/** The plot must be a tab stop. */
+/** Props that make the plot a tab stop. */
 const STOP = { tabIndex: 0 } as const;
 
 interface PlotProps {
@@ -41,18 +41,18 @@ interface PlotProps {
   readonly running: RunningPane | undefined;
   readonly hasFeed: boolean;
   readonly priceType: PriceType;
-  /** The page's `lines`. */
+  /** The element's `lines` property, not yet validated. */
   readonly lines: unknown;
-  /** The page's `trades`. */
+  /** The element's `trades` property, not yet validated. */
   readonly trades: unknown;
   readonly onRetry: () => void;
-  /** Opens the symbol search. Absent if the chart has no search. */
+  /** Opens the symbol search. Undefined if the chart has no search. */
   readonly onFind?: () => void;
   /** The price menu. */
   readonly children?: ReactNode;
 }
 
-/** Renders the plot of one chart. It is a tab stop whose label describes the chart, and arrow keys move from bar to bar. */
+/** Renders the plot of one chart. The plot is a tab stop whose label describes the chart, and arrow keys move from bar to bar. */
 export function Plot(props: PlotProps): ReactElement {
   const { box, pane, running, hasFeed, priceType, lines, trades, onRetry, onFind, children } = props;
   const t = useTranslate();
@@ -76,7 +76,7 @@ export function Plot(props: PlotProps): ReactElement {
     return t('chart.plotName', { symbol, interval: formats.interval, price: formats.fullPrice(last.close), change });
   };
   return (
-    // The controls load when the user first points at the chart or focuses it.
+    // Load the controls when the user first points at the chart or focuses it.
     <div className="plot-frame" onPointerEnter={use} onFocus={use}>
       {symbol === '' || info === null ? null : (
         <Legend pane={pane} engine={engine} priceType={priceType}>

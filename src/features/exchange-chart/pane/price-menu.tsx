@@ -7,12 +7,12 @@ import type { OpenMenuProps } from './open-menu.tsx';
 const loadMenu = () => loadChunk('open-menu', () => import('./open-menu.tsx'));
 const OpenMenu = createPanel(async () => (await loadMenu()).OpenMenu);
 
-/** Renders the price menu, which is open while the pane has a menu position. Its chunk loads when the user points at a bar. */
+/** Renders the price menu, which is open while the pane contains a menu position. Its chunk loads when the user points at a bar. */
 export function PriceMenu(props: Omit<OpenMenuProps, 'at'>): ReactElement | null {
   const at = useStore(props.pane, ({ menu }) => menu);
   const isNear = useStore(props.pane, ({ pointed }) => pointed !== undefined);
   useEffect(() => {
-    // A failed load is reported when the user opens the menu.
+    // Ignore a failed load here: it is reported when the user opens the menu.
     if (isNear) loadMenu().catch(() => {});
   }, [isNear]);
   return at === undefined ? null : <OpenMenu key={`${at.x} ${at.y}`} {...props} at={at} skeleton={null} />;

@@ -3,16 +3,16 @@ import { afterDelay } from '../../../platform/clock.ts';
 import { whenVisible } from '../../../platform/page/when-seen.ts';
 import type { PaneStore } from './pane-store.ts';
 
-/** Retries the first load of a chart after a failure. */
+/** The retries of a chart's first load after failures. */
 export interface LoadRetries {
-  /** Cancels a scheduled retry. Called when a load starts. */
+  /** Cancels a scheduled retry, because a load has started. */
   onBegin(): void;
   onFailure(): void;
   onSuccess(): void;
   dispose(): void;
 }
 
-/** Schedules retries of a failed first load after 2, 4 … 30 s while the page is visible (OP-114). */
+/** Creates the retries of a failed first load, after 2, 4 … 30 s while the page is visible (OP-114). */
 export function createLoadRetries(pane: PaneStore, load: () => void): LoadRetries {
   let missed = 0;
   let isDisposed = false;

@@ -20,7 +20,7 @@ interface ScaleMenuProps {
   readonly onFit: () => void;
 }
 
-/** Renders the menu of the price scale, below the price axis. */
+/** Renders the menu for the price scale below the price axis. */
 export function ScaleMenu({ pane, places, onChange, onFit }: ScaleMenuProps): ReactElement {
   useStyleSheet(sheet);
   const t = useTranslate();
@@ -69,14 +69,14 @@ export function ScaleMenu({ pane, places, onChange, onFit }: ScaleMenuProps): Re
         className="scale-button"
         boxClassName="choice-menu"
         boxLabel={t('chart.scale')}
-        // The button is at the right edge in every language.
+        // The button is at the right edge of the plot in every language.
         align={direction === 'rtl' ? 'start' : 'end'}
         opensOnHover={false}
         trigger={<Icon path={chevronsUpDown} size={16} />}
       >
         <div role="group" aria-label={t('chart.scale')}>
           {PRICE_SCALES.map((key) =>
-            // Compared symbols have no common prices.
+            // Compared symbols have different price ranges, so only the percentage scale is available.
             option(
               key,
               names[key],

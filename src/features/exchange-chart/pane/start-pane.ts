@@ -15,7 +15,7 @@ import { observeDataAge } from './observe-data-age.ts';
 import type { PaneStore } from './pane-store.ts';
 import { createLoadRetries } from './retry-load.ts';
 
-/** The feed that the page provides, or the address of a UDF feed. */
+/** The source of bars: a feed that the page provides, or the address of a UDF feed. */
 export type FeedSource = Datafeed | { readonly address: string; readonly gateway: string };
 
 const isFeed = (source: FeedSource): source is Datafeed => 'getBars' in source;
@@ -25,7 +25,7 @@ function feedOf(source: FeedSource): Datafeed | undefined {
   return isFeed(source) ? source : createUdfFeed(source.address, source.gateway);
 }
 
-/** Opens a feed for the symbol search only. Returns undefined if its address is invalid. */
+/** Opens a feed that is used only for the symbol search. Returns undefined if its address is invalid. */
 export function openSearch(
   source: FeedSource,
 ): { readonly feed: Pick<Datafeed, 'searchSymbols'>; dispose(): void } | undefined {
@@ -54,7 +54,7 @@ export async function prepareBuiltin(
   const prefetched =
     feed && prefetchFirstBars(feed, { symbol, resolution, visibleCount: Math.ceil(box.clientWidth / BAR) });
   const create = await loadEngine();
-  // Give a fast feed time to respond so that the first frame already contains bars.
+  // Wait briefly for a fast feed, so that the first frame already contains bars.
   await nextTask().then(nextTask);
   return { feed: prefetched ?? source, create };
 }
@@ -70,7 +70,7 @@ export interface PaneOptions {
   readonly locale: string;
   /** Called once the engine is ready and has started to load bars (CHR-03, CHR-06). */
   readonly onReady: () => void;
-  /** Called when the chart has changed and should be saved (CHR-05). */
+  /** Called when the chart has changed and must be saved (CHR-05). */
   readonly onChange: () => void;
 }
 
@@ -78,14 +78,14 @@ export interface RunningPane {
   readonly engine: ChartEngine;
   /** The feed for the symbol search. */
   readonly feed: Pick<Datafeed, 'searchSymbols'>;
-  /** Opens a separate pipeline over the chart's feed, for another symbol. */
+  /** Opens a separate feed pipeline with the same data source, for another symbol. */
   openFeed(options: ChartFeedOptions): ChartFeed;
   /** Calls back with the chart data to save. */
   save(callback: (chart: SavedChart) => void): void;
   dispose(): void;
 }
 
-/** Returns an engine's data in its saved form. If the page provides the engine, its data is stored unchanged as `chartProperties`. */
+/** Returns an engine's data in its saved form. Data of an engine that the page provides is stored unchanged as `chartProperties`. */
 function savedOf(pane: PaneStore, engine: ChartEngine, data: unknown): SavedChart {
   const { symbol, resolution, studies } = pane.getState();
   if (isBuiltin(engine)) return data as SavedChart;
@@ -109,13 +109,14 @@ function endRangeOnScroll({ builtin }: BuiltinEngine, pane: PaneStore): void {
   });
 }
 
-/** Stores the positions of the panes if they have changed. */
+/** Stores the positions of the indicator panes if they have changed. */
 function setPlaces(pane: PaneStore, places: PanePlaces): void {
   if (JSON.stringify(places) !== JSON.stringify(pane.getState().places)) pane.setState({ places });
 }
 
 /**
- * Replaces a resolution that isn't available with the symbol's nearest one or, if the symbol is unknown, with the feed's default (CHR-18).
+ * Replaces a resolution that isn't available with the symbol's nearest resolution or, if the symbol is unknown, with the feed's default
+ * (CHR-18).
  */
 function replaceUnoffered(engine: ChartEngine, pane: PaneStore): () => void {
   return pane.subscribe(({ offered, resolution, info }, before) => {
@@ -127,14 +128,14 @@ function replaceUnoffered(engine: ChartEngine, pane: PaneStore): () => void {
   });
 }
 
-/** Starts the engine of one chart and keeps the pane synchronised with it. Returns undefined if the feed's address is invalid. */
+/** Starts the engine of a chart and synchronises it with the pane. Returns undefined if the feed's address is invalid. */
 export function startPane(options: PaneOptions): RunningPane | undefined {
   const { box, pane, create, isPageEngine, saved, onReady, onChange } = options;
   const feed = feedOf(options.feed);
   if (feed === undefined) return undefined;
   const { symbol, resolution, offered } = pane.getState();
   const retries = createLoadRetries(pane, () => engine.resetData());
-  // The page may provide the engine, so pass it only the Datafeed API.
+  // An engine that the page provides receives only the Datafeed API.
   const {
     renew: _,
     setOnScreen,
@@ -157,7 +158,7 @@ export function startPane(options: PaneOptions): RunningPane | undefined {
     supported_resolutions: offered,
     overrides: options.overrides,
     saved_data: savedData,
-    // The built-in engine updates when the device's time zone changes. A page's engine needs the name of a time zone.
+    // The built-in engine follows changes of the device's time zone. A page's engine needs the name of a time zone.
     timezone: timezone === '' && isPageEngine ? new Intl.DateTimeFormat().resolvedOptions().timeZone : timezone,
     locale: options.locale,
     datafeed,

@@ -13,21 +13,21 @@ interface TargetHandleProps {
   readonly name: string;
   readonly label: string;
   readonly priceAt: (y: number) => number | undefined;
-  /** Asks the page to set the target. Returns whether the page accepted it. */
+  /** Asks the page to set the target. Returns whether the page has accepted it. */
   readonly onDrop: (price: number) => boolean;
 }
 
-/** The position of a target while the user drags it. */
+/** The position of a target that the user drags. */
 interface Ghost {
-  /** In px from the top of the plot. */
+  /** The distance from the top of the plot, in px. */
   readonly y: number;
   readonly price: number;
 }
 
-/** The distance that the pointer must move before it drags, in px. */
+/** The distance by which the pointer must move to start a drag, in px. */
 const LEAST_DRAG = 4;
 
-/** Renders the handle that sets a take-profit or stop-loss: dragged to a price, or moved with the arrow keys. */
+/** Renders the handle that sets a take-profit or stop-loss. Users drag it to a price or move it with the arrow keys. */
 export function TargetHandle(props: TargetHandleProps): ReactElement {
   const { pane, formats, target, from, name, label, priceAt, onDrop } = props;
   const handle = useRef<HTMLButtonElement>(null);
@@ -100,7 +100,7 @@ export function TargetHandle(props: TargetHandleProps): ReactElement {
   );
 }
 
-/** Renders the line at which a dragged target would be set. */
+/** Renders the line that shows where a dragged target would be set. */
 function GhostLine({
   ghost,
   target,
@@ -109,7 +109,7 @@ function GhostLine({
 }: Pick<TargetHandleProps, 'target' | 'formats' | 'label'> & { readonly ghost: Ghost }): ReactElement {
   const line = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The ghost is inside the label, which moves with its own line, so its position is relative to the label.
+    // The position is relative to the label, because the label contains this line and moves with its own line.
     const element = line.current;
     const frame = element?.closest('.plot-frame')?.getBoundingClientRect();
     const item = element?.closest('li')?.getBoundingClientRect();

@@ -22,20 +22,20 @@ import sheet from './trade-layer.css?inline';
 import type { DescribeBar } from './use-chart-keyboard.ts';
 import type { TextFormats } from './use-text-formats.ts';
 
-/** The distance from a mark's centre at which the pointer or a finger is on the mark, in px. */
+/** The maximum distance from a mark's centre at which the pointer or a finger is considered to be on the mark, in px. */
 const REACH = { mouse: 12, touch: 22 } as const;
-/** The distance between a mark's centre and its tooltip, in px, and between the tooltip and the edges. */
+/** The distances, in px, between a mark's centre and its tooltip, and between the tooltip and the plot's edges. */
 const OFFSET = 10;
 const EDGE = 4;
 
-/** A range of fills, as indices into the chronological list. `to` is exclusive. */
+/** A range of fills as indices into the chronological list. `to` is exclusive. */
 interface TradeRange {
   readonly from: number;
   readonly to: number;
 }
 
 interface TradeLayerProps {
-  /** The page's `trades`, not validated yet. */
+  /** The element's `trades` property, not yet validated. */
   readonly value: unknown;
   readonly pane: PaneStore;
   readonly engine: BuiltinEngine;
@@ -43,7 +43,7 @@ interface TradeLayerProps {
   readonly describers: RefObject<Set<DescribeBar>>;
 }
 
-/** Returns the nearest mark at a point. */
+/** Returns the mark nearest to a point, within `reach`. */
 function markAt(
   marks: readonly TradeMark[],
   { x, y, reach }: { readonly x: number; readonly y: number; readonly reach: number },
@@ -53,14 +53,14 @@ function markAt(
   return nearest !== undefined && distanceTo(nearest) <= reach ? nearest : undefined;
 }
 
-/** Returns the end of a bar, which is the start of the next bar. */
+/** Returns the end of a bar, which is the start of the next loaded bar. */
 function endOf({ builtin }: BuiltinEngine, { time }: Bar): number {
   return builtin.barAt(builtin.indexOf(time) + 1)?.time ?? Infinity;
 }
 
 /**
- * Marks the page's fills on their bars. Describes the fills of the mark under the pointer or finger, or of the bar that the user has moved
- * to with the keyboard, in a tooltip.
+ * Marks the page's fills on their bars, and describes some of them in a tooltip: those of the mark under the pointer or finger, or those of
+ * the bar to which the user has moved with the keyboard.
  */
 export function TradeLayer({ value, pane, engine, formats, describers }: TradeLayerProps): ReactElement | null {
   useStyleSheet(sheet);
@@ -160,7 +160,7 @@ export function TradeLayer({ value, pane, engine, formats, describers }: TradeLa
   );
 }
 
-/** Moves a tooltip next to a mark, away from its bar and within the plot: above the mark of a sale, otherwise below the mark. */
+/** Moves a tooltip next to a mark within the plot, on the side away from the bar: above the mark of a sale, otherwise below the mark. */
 function putTooltip(tooltip: HTMLElement, { x, y, side }: TradeMark): void {
   const { offsetWidth: width, offsetHeight: height, offsetParent } = tooltip;
   const [mostX, mostY] = [offsetParent?.clientWidth ?? 0, offsetParent?.clientHeight ?? 0];

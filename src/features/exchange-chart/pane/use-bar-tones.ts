@@ -14,7 +14,7 @@ const LOAD_FAILED = errorSentence(
   'Serve every file of the release, with CORS headers',
 );
 
-/** Plays a tone for each bar to which the user moves with the keyboard, if the user has turned this on. */
+/** Plays a tone for each bar to which the user moves with the keyboard, if this setting is on. */
 export function useBarTones(pane: PaneStore, engine: BuiltinEngine, describers: RefObject<Set<DescribeBar>>): void {
   const isOn = useStore(pane, ({ properties }) => properties.sound);
   const visibleBars = useEffectEvent((): readonly Bar[] => engine.builtin.visibleBars());

@@ -5,15 +5,18 @@ import type { BuiltinEngine } from '../engine/builtin-engine.ts';
 import type { PaneStore } from './pane-store.ts';
 import type { TextFormats } from './use-text-formats.ts';
 
-/** The least number of milliseconds between two announcements, so that screen readers can finish. */
+/** The minimum number of milliseconds between two announcements, so that screen readers can finish. */
 const PAUSE = 400;
-/** Shift moves by this many bars. */
+/** The number of bars by which the arrow keys move with Shift. */
 const STRIDE = 10;
 
-/** Shows what belongs to the bar that the user has moved to, and returns its description. Hides it if the bar is undefined. */
+/** Shows details of the bar to which the user has moved, and returns their description. Hides them if the bar is undefined. */
 export type DescribeBar = (bar: Bar | undefined) => string;
 
-/** Announces the latest text, at most one per `PAUSE`. */
+/**
+ * Returns the text of a live region and a function that announces text. If announcements follow in less than `PAUSE`, only the latest is
+ * made.
+ */
 export function useLiveRegion(): readonly [announcement: string, announce: (text: string) => void] {
   const [announcement, setAnnouncement] = useState('');
   const last = useRef(-Infinity);
@@ -29,7 +32,7 @@ export function useLiveRegion(): readonly [announcement: string, announce: (text
   return [announcement, announce];
 }
 
-/** Returns the index of the bar that a key moves to. */
+/** Returns the index of the bar to which a key moves. */
 function nextIndex({ key, shiftKey }: KeyboardEvent, index: number, last: number): number | undefined {
   const step = shiftKey ? STRIDE : 1;
   const next = { ArrowLeft: index - step, ArrowRight: index + step, Home: 0, End: last }[key];
@@ -39,8 +42,8 @@ function nextIndex({ key, shiftKey }: KeyboardEvent, index: number, last: number
 const ZOOM: Readonly<Record<string, 1 | -1>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
 /**
- * Handles the keys of a plot: arrows, Home and End move between bars, plus and minus zoom, the menu key opens the price menu. Returns the
- * plot's live region. Time runs left to right in every language.
+ * Handles the keys of a plot: arrow keys, Home and End move between bars, plus and minus zoom, and the menu key opens the price menu. Time
+ * runs left to right in every language. Returns the plot's live region.
  */
 export function useChartKeyboard(
   box: RefObject<HTMLElement | null>,
@@ -79,7 +82,7 @@ export function useChartKeyboard(
       return;
     const { builtin } = engine;
     const last = builtin.lastIndex();
-    // The pointer or a drawing may have moved the crosshair to another bar.
+    // Start from the bar under the crosshair, because the pointer or a drawing may have moved the crosshair to another bar.
     const from = pane.getState().pointed?.time ?? time.current;
     const index = from === undefined ? -1 : builtin.indexOf(from);
     const here = index < 0 ? last + 1 : index;

@@ -7,7 +7,7 @@ import type { PaneStore } from './pane-store.ts';
 
 /**
  * Sets the initial symbol and resolution of a chart. The user's last resolution takes precedence over the page's. The page's symbol takes
- * precedence over the user's last one, except on a platform.
+ * precedence over the user's last symbol, except in platform mode.
  */
 export function useInitialSymbol(
   pane: PaneStore,
@@ -31,7 +31,7 @@ export function useInitialSymbol(
   }, [saved]);
 }
 
-/** Applies later changes to the page's symbol and interval. */
+/** Applies changes that the page later makes to its symbol and interval. */
 export function useSymbolSync({ symbol, interval }: ChartSetup, tools: Tools): void {
   const before = useRef({ symbol, interval });
   const follow = useEffectEvent(() => {

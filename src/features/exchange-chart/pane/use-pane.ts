@@ -20,7 +20,7 @@ import type { FeedSource, PaneOptions, RunningPane } from './start-pane.ts';
 
 export interface PaneSetup {
   readonly mode: ChartMode;
-  /** The index of the chart. */
+  /** The index of the chart in the layout. */
   readonly index: number;
   readonly priceType: PriceType;
   readonly feed: FeedSource | undefined;
@@ -43,7 +43,7 @@ const ENGINE_LOAD_FAILED = errorSentence(
   'Serve every file of the release, with CORS headers',
 );
 
-/** Updates the saved data with the chart's current state. */
+/** Updates the saved data with the current state of the chart. */
 export function savePane(running: RunningPane, saved: SavedCharts, index: number): void {
   running.save((chart) => saved.save(index, chart));
 }
@@ -114,7 +114,7 @@ export function useRunningPane(
     return () => {
       isDisposed = true;
       for (const cleanup of cleanups) cleanup();
-      // Save under the current owner before another owner's charts are read.
+      // Save under the current owner before the charts of another owner are read.
       if (pane.getState().status !== 'loading') save();
       own?.dispose();
       setRunning(undefined);
@@ -139,7 +139,7 @@ function useAppearance(running: RunningPane | undefined, pane: PaneStore, setup:
   useEffect(() => {
     if (running === undefined || saved === undefined) return;
     const { engine } = running;
-    // Theme first, then overrides; neither reloads data (CHR-04).
+    // Apply the theme before the overrides. Neither reloads data (CHR-04).
     void engine.changeTheme(CHART_THEME_ID[theme]);
     engine.applyOverrides(overridesOf(mode, theme, overrides));
     if (applied.current?.running === running && applied.current.theme !== theme) {

@@ -4,12 +4,12 @@ import { keyStep, type PriceScale } from '../rules/precision.ts';
 import type { PaneStore } from './pane-store.ts';
 import type { TextFormats } from './use-text-formats.ts';
 
-/** The price scale until the symbol is known, with two decimals. */
+/** The price scale that is used until the symbol is known, with two decimals. */
 const NO_SCALE: PriceScale = { pricescale: 100, minmov: 1 };
 
 /**
- * Handles the keys of a slider for a price: the up and down arrow keys change the price, by ten times as much with Shift, Enter confirms it
- * and Esc cancels. Returns the price that the slider shows.
+ * Handles the keys of a price slider. The up and down arrow keys change the price, by ten times as much with Shift. Enter confirms the
+ * price, and Esc resets it. Returns the price that the slider shows.
  */
 export function usePriceKeys(
   handle: RefObject<HTMLElement | null>,
@@ -23,12 +23,12 @@ export function usePriceKeys(
     readonly formats: TextFormats;
     /** The price at which the slider starts. */
     readonly from: number;
-    /** Returns whether the move was accepted. */
+    /** Moves to a price. Returns whether the move was accepted. */
     readonly onMove: (price: number) => boolean;
   },
 ): number {
   const info = useStore(pane, (state) => state.info);
-  // A price that the user has not confirmed yet. It is ignored once the page changes the starting price.
+  // The price that the user has not yet confirmed. It is ignored once the page changes the starting price.
   const [pending, setPending] = useState<{ readonly from: number; readonly price: number }>();
   const price = pending?.from === from ? pending.price : from;
   const keydown = useEffectEvent((event: KeyboardEvent) => {

@@ -13,14 +13,14 @@ import { barTimes, timeWriter } from './bar-times.ts';
 import { resolutionName, writeFullPrice, writePrice, writeVolume } from './chart-formats.ts';
 import type { PaneStore } from './pane-store.ts';
 
-/** Formats a chart's values in the element's language, with the symbol's precision. */
+/** Formatters for a chart's values, in the element's language and with the symbol's precision. */
 export interface TextFormats {
   /** Formats a price for events, as a decimal string rounded to the nearest valid order price. */
   exact(price: number): string;
-  /** Formats a price for display, and in full for screen readers. */
+  /** Formats a price for display (`price`), and in full for screen readers (`fullPrice`). */
   price(price: number): string;
   fullPrice(price: number): string;
-  /** Formats a decimal string with all its decimals, and on request with a sign. */
+  /** Formats a decimal string with all its decimals and, with `isSigned`, with a sign. */
   decimal(text: string, isSigned?: boolean): string;
   /** Formats a volume. Returns a dash if the volume is unknown. */
   volume(amount: number | undefined): string;
@@ -29,7 +29,7 @@ export interface TextFormats {
   time(time: number): string;
   clock(time: number): string;
   interval: string;
-  /** Returns the sentence that describes a bar to screen readers. */
+  /** Returns a sentence that describes a bar to screen readers. */
   bar(bar: Bar): string;
 }
 

@@ -11,7 +11,7 @@ interface DrawingBarProps {
   readonly id: string;
   readonly controls: DrawingControls;
   readonly onList: () => void;
-  /** Called when the user has chosen a drawing tool. */
+  /** Called when the user chooses a drawing tool. */
   readonly onBegin: (tool: DrawingTool) => void;
 }
 

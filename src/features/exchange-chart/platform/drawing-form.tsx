@@ -13,7 +13,7 @@ interface TextFormProps {
   readonly onChange: (drawings: readonly SavedDrawing[]) => void;
 }
 
-/** Renders the field for the text of a drawing. The text is also the drawing's name unless the user has named it. */
+/** Renders the field for a drawing's text. The text is also the drawing's name unless the user has named the drawing. */
 export function TextForm({ drawing, drawings, onChange }: TextFormProps): ReactElement {
   const t = useTranslate();
   const { id, text, name } = drawing;
@@ -31,7 +31,7 @@ export function TextForm({ drawing, drawings, onChange }: TextFormProps): ReactE
   );
 }
 
-/** Renders the settings of a drawing: text, style, and whether it is shown on all symbols. */
+/** Renders the settings of a drawing: its text, its style, and whether it is shown on all symbols. */
 export function DrawingForm(props: TextFormProps): ReactElement {
   const { drawing, drawings, onChange } = props;
   const t = useTranslate();

@@ -1,9 +1,9 @@
 import type { DrawingTool } from '../rules/drawings.ts';
 
-/** Returns the path of a small ring that marks a point which the user sets. */
+/** Returns the path of a small ring that represents a point of the drawing. */
 const point = (x: number, y: number): string => `M${x - 2} ${y}a2 2 0 1 0 4 0a2 2 0 1 0 -4 0`;
 
-/** The path data of each tool's icon, in a box of 24 by 24 px. */
+/** The path data of each tool's icon, in a 24 × 24 px box. */
 export const DRAWING_ICONS: Readonly<Record<DrawingTool, string>> = {
   segment: `${point(5, 19)}${point(19, 5)}M6.5 17.5L17.5 6.5`,
   rayLine: `${point(5, 19)}${point(12, 12)}M6.5 17.5L10.5 13.5M13.5 10.5L21 3`,

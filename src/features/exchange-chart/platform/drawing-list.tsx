@@ -10,15 +10,15 @@ import { NameForm } from './name-form.tsx';
 
 interface DrawingListProps {
   readonly drawings: readonly SavedDrawing[];
-  /** The drawing whose text the user is asked for. */
+  /** The new text drawing whose text the user is asked for. */
   readonly pendingText: SavedDrawing | undefined;
-  /** The id of the drawing whose settings are open at first. */
+  /** The id of the drawing whose settings are initially open. */
   readonly edited: string | undefined;
   readonly onChange: (drawings: readonly SavedDrawing[]) => void;
   readonly onClose: () => void;
 }
 
-/** Renders the list of a chart's drawings, where they can be renamed, styled, hidden and deleted without a pointer. */
+/** Renders the list of a chart's drawings, in which users can rename, style, hide and delete drawings without a pointer. */
 export function DrawingList({ drawings, pendingText, edited, onChange, onClose }: DrawingListProps): ReactElement {
   const t = useTranslate();
   const [renamed, setRenamed] = useState<string>();

@@ -21,7 +21,7 @@ interface DrawingMenuProps {
   readonly onClose: () => void;
 }
 
-/** A copy is three bars and a twentieth of the visible prices away from its original. */
+/** The distance of a copy from its original: three bars, and a twentieth of the visible price range. */
 const COPY_DISTANCE = { bars: 3, prices: 0.05 } as const;
 
 function copyOffset(engine: BuiltinEngine | undefined): CopyOffset {

@@ -5,7 +5,7 @@ interface NameFormProps {
   readonly label: string;
   readonly first?: string;
   readonly action: string;
-  /** The maximum number of characters. */
+  /** The maximum number of characters in a name. */
   readonly most?: number;
   readonly onSave: (name: string) => void;
 }

@@ -16,7 +16,7 @@ interface NameListProps {
   readonly onDelete: (name: string) => void;
 }
 
-/** Renders a list of saved items, where users apply or delete an item or save the current state under a new name. */
+/** Renders a list of saved items. Users can apply or delete an item, and save the current state under a new name. */
 export function NameList({ title, names, current, labels, onSave, onUse, onDelete }: NameListProps): ReactElement {
   const t = useTranslate();
   const named = names.filter(({ name }) => name !== '');

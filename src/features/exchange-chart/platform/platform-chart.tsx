@@ -16,10 +16,10 @@ interface PlatformChartProps {
   readonly pane: PaneStore;
   readonly setup: ChartSetup;
   readonly saved: SavedCharts | undefined;
-  /** The layout's code: quick orders are offered with a single chart only (CHR-12). */
+  /** The code of the layout. Quick orders are offered only in the layout with a single chart (CHR-12). */
   readonly layout: string;
   readonly isActive: boolean;
-  /** The chart's label where there are several. */
+  /** The chart's label. Undefined if there is only one chart. */
   readonly label: string | undefined;
   readonly onReady: () => void;
   readonly onRunning: (index: number, running: RunningPane | undefined) => void;
@@ -27,11 +27,11 @@ interface PlatformChartProps {
   /** Opens the symbol search. */
   readonly onFind: () => void;
   readonly showToast: (text: string) => void;
-  /** The menu of a drawing. */
+  /** The menu of a drawing, if it is open. */
   readonly children?: ReactNode;
 }
 
-/** Renders one of the charts of a platform. A chart becomes active when it is clicked or focused. */
+/** Renders one chart of a platform. The chart becomes active when it is clicked or focused. */
 export function PlatformChart(props: PlatformChartProps): ReactElement {
   const { index, pane, setup, saved, layout, isActive, label, showToast } = props;
   const t = useTranslate();

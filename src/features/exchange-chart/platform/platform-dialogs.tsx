@@ -28,7 +28,7 @@ interface PlatformDialogsProps {
   readonly edited: string | undefined;
   /** Saves the current state of all charts. */
   readonly onSaveAll: () => void;
-  /** Called after another layout was opened. */
+  /** Called after another layout has been opened. */
   readonly onOpened: () => void;
   readonly onClose: () => void;
 }
@@ -69,7 +69,7 @@ function Search({ source, running, tools, onClose }: PlatformDialogsProps): Reac
   );
 }
 
-/** Renders the dialog of saved layouts and templates. Changes are stored immediately. */
+/** Renders the dialog with the saved layouts and templates. Changes are stored immediately. */
 function Names({
   pane,
   saved,
@@ -80,7 +80,7 @@ function Names({
 }: PlatformDialogsProps & { saved: SavedCharts }): ReactElement {
   const t = useTranslate();
   const [, rerender] = useReducer((count: number) => count + 1, 0);
-  // Another tab may save or delete one while the dialog is open.
+  // Render again after another tab has saved or deleted an item while the dialog is open.
   useEffect(() => saved.onExternalChange(rerender), [saved]);
   const studies = useStore(pane, (state) => state.studies);
   const data = saved.read();

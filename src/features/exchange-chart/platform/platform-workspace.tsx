@@ -38,7 +38,7 @@ interface PlatformWorkspaceProps {
 const PLATFORM_DIALOGS: ReadonlySet<unknown> = new Set(['symbol', 'names', 'drawings']);
 const isPlatformDialog = (dialog: unknown): dialog is PlatformDialog => PLATFORM_DIALOGS.has(dialog);
 
-/** Renders up to four charts with search, drawings, saved layouts and templates (CHR-01). Opening a layout remounts the charts. */
+/** Renders up to four charts with symbol search, drawings, saved layouts and templates (CHR-01). Opening a layout remounts the charts. */
 export function PlatformWorkspace({ setup, saved }: PlatformWorkspaceProps): ReactElement {
   useStyleSheet(sheet);
   const [opened, setOpened] = useState(0);
@@ -62,7 +62,7 @@ function Platform({ setup, saved, onOpened }: PlatformWorkspaceProps & { onOpene
   const drawingMenu = useDrawingMenu(frame, drawings, plotOf);
   const begin = (tool: DrawingTool): void => {
     drawings.begin(tool);
-    // Keyboard users set the points in the chart.
+    // Move the focus to the chart, in which keyboard users set the points.
     plotOf()?.focus({ preventScroll: true });
   };
   const announcement = useDrawingKeys(frame, {

@@ -15,7 +15,7 @@ interface StyleFormProps {
   readonly onChange: (style: DrawingStyle | undefined) => void;
 }
 
-/** Renders fields for the colour, width and line style of a drawing. Changes apply immediately. */
+/** Renders the fields for a drawing's colour, line width and line style. Changes apply immediately. */
 export function StyleForm({ label, value: style, onChange }: StyleFormProps): ReactElement {
   const t = useTranslate();
   const id = useId();

@@ -8,24 +8,24 @@ import { useTranslate } from '../../../hooks/use-translate.ts';
 import { SkeletonRows } from '../../../components/flyout/panel.tsx';
 
 interface SymbolSearchProps {
-  /** Undefined while it loads. */
+  /** The symbols that were found. Undefined while they load. */
   readonly feed: Pick<Datafeed, 'searchSymbols'> | undefined;
   readonly onChoose: (symbol: string) => void;
   readonly onClose: () => void;
-  /** The dialog's title, by default “Find a pair”. */
+  /** The title of the dialog. Default: “Find a pair”. */
   readonly title?: string;
-  /** Returns whether a found symbol can be chosen. By default, every symbol can. */
+  /** Returns whether a symbol can be chosen. By default, every symbol can. */
   readonly isOffered?: (symbol: string) => boolean;
-  /** Whether no further symbol can be chosen. `fullMessage` explains why. */
+  /** Whether no further symbol can be chosen. If so, `fullMessage` explains why. */
   readonly isFull?: boolean;
   readonly fullMessage?: string;
-  /** Rendered above the search field. */
+  /** Content that is rendered above the search field. */
   readonly children?: ReactNode;
 }
 
 const MOST = 50;
 
-/** Searches the feed's symbols, a second after the last key press (CHR-22). Results are shown as plain text. */
+/** Renders a dialog that searches the feed's symbols, a second after the last key press (CHR-22). Results are shown as plain text. */
 export function SymbolSearch(props: SymbolSearchProps): ReactElement {
   const { feed, onChoose, onClose, title, isOffered = () => true, isFull = false, fullMessage, children } = props;
   const isAvailable = (symbol: string): boolean => !isFull && isOffered(symbol);
@@ -68,7 +68,7 @@ export function SymbolSearch(props: SymbolSearchProps): ReactElement {
               type="button"
               className="menu-link choice-option"
               data-symbol={ticker}
-              // A disabled button would lose the focus.
+              // Leave the button focusable, because disabling it would lose the focus.
               aria-disabled={isAvailable(ticker) ? undefined : true}
               onClick={() => isAvailable(ticker) && onChoose(ticker)}
             >

@@ -5,17 +5,17 @@ import type { RunningPane } from '../pane/start-pane.ts';
 import { toolsOf, type Tools } from '../tools/tools-of.ts';
 
 export const SYNC_OPTIONS = ['stepSymbol', 'stepInterval', 'stepCrosshair', 'stepTime'] as const;
-/** What the charts of a platform can synchronise. */
+/** A feature that the charts of a platform can synchronise. */
 export type SyncOption = (typeof SYNC_OPTIONS)[number];
 
 const enginesOf = (runnings: readonly (RunningPane | undefined)[]): readonly BuiltinEngine[] =>
   runnings.flatMap((running) => (running !== undefined && isBuiltin(running.engine) ? [running.engine] : []));
 
-/** Synchronises the crosshair and the time of several charts. */
+/** Synchronises the crosshairs and the visible times of several charts. */
 export function useSyncedCharts(runnings: readonly (RunningPane | undefined)[], synced: ReadonlySet<SyncOption>): void {
   const isSynced = useEffectEvent((option: SyncOption) => synced.has(option));
   const known = useRef<readonly BuiltinEngine[]>([]);
-  /** Scrolls charts that were added later to the time that the others show. */
+  /** Scrolls charts that have been added to the time that the other charts show. */
   const join = useEffectEvent((engines: readonly BuiltinEngine[]) => {
     const present = engines.filter((engine) => known.current.includes(engine));
     const until = present.map(({ builtin }) => builtin.lastVisibleTime()).find((time) => time !== undefined);
@@ -27,7 +27,7 @@ export function useSyncedCharts(runnings: readonly (RunningPane | undefined)[], 
     const engines = enginesOf(runnings);
     join(engines);
     if (engines.length < 2) return undefined;
-    // Charts that follow the leader must not trigger the others in turn.
+    // True while charts follow the leader, so that they don't trigger the other charts in turn.
     let isFollowing = false;
     const withFollowers = (
       leader: BuiltinEngine,
@@ -54,7 +54,7 @@ export function useSyncedCharts(runnings: readonly (RunningPane | undefined)[], 
   }, [runnings]);
 }
 
-/** Returns the tools of the active chart. They set symbol and interval of all charts where those are synchronised. */
+/** Returns the tools of the active chart. If symbol or interval are synchronised, the tools set them in all charts. */
 export function syncedTools(
   panes: readonly PaneStore[],
   {
@@ -72,7 +72,7 @@ export function syncedTools(
   const toolsFor = (option: SyncOption): readonly Tools[] => (synced.has(option) ? all : [own]);
   return {
     ...own,
-    // A replay ends in all charts when it ends in the chart that controls it.
+    // Ending a replay in the chart that controls it ends the replay in all charts.
     toggleReplay: () => {
       const { replay } = panes[index]?.getState() ?? {};
       if (replay !== undefined) replay.leader.setState({ replay: undefined });

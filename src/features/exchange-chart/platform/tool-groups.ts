@@ -1,6 +1,6 @@
 import type { DrawingTool } from '../rules/drawings.ts';
 
-/** The groups of the tool menu, in order. Each tool is in one group. */
+/** The groups of the tool menu, in menu order. Each tool is in one group. */
 export const TOOL_GROUPS = {
   groupLines: [
     'segment',
@@ -33,5 +33,5 @@ export const TOOL_GROUPS = {
 
 export type ToolGroup = keyof typeof TOOL_GROUPS;
 
-/** The tools that show a text which the user enters. */
+/** The tools that draw a text that the user enters. */
 export const TEXT_TOOLS: ReadonlySet<DrawingTool> = new Set(TOOL_GROUPS.groupText);

@@ -62,7 +62,8 @@ export function ToolMenu({ id, selected: tool, onChoose }: ToolMenuProps): React
             id={id}
             selected={tool}
             onChoose={(chosen) => {
-              // The dialog returns the focus to its button when it closes, and the tool then moves it to the chart.
+              // Choose the tool after the dialog has closed and returned the focus to its button. The tool then moves the focus to the
+              // chart.
               setOpen(false);
               queueMicrotask(() => onChoose(chosen));
             }}

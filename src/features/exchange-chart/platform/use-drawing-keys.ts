@@ -15,9 +15,9 @@ const isIn = ({ target }: KeyboardEvent, selector: string): boolean =>
 
 interface DrawingPoints {
   readonly announcement: string;
-  /** Moves or sets the next point of a drawing. Returns false if the key has no such effect. */
+  /** Moves or sets the next point of a drawing. Returns false if the key does neither. */
   run(event: KeyboardEvent): boolean;
-  /** Leaves the drawing tool. */
+  /** Cancels the unfinished drawing and deselects the drawing tool. */
   cancel(): void;
 }
 
@@ -69,8 +69,8 @@ interface DrawingKeyOptions {
 }
 
 /**
- * Handles the keys that start, make, undo, redo, delete and cancel drawings and open their menu, before any other action. Keys without effect are left to the page,
- * and those in dialogs and text fields to these. Returns the text to announce.
+ * Handles the keys that start, make, undo, redo, delete and cancel drawings and open their menu, before any other action of the chart.
+ * Leaves keys without effect, and keys in dialogs and text fields, to the page. Returns the text to announce.
  */
 export function useDrawingKeys(
   frame: RefObject<HTMLElement | null>,

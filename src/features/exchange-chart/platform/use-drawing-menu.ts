@@ -17,13 +17,16 @@ interface DrawingMenuState {
   close(): void;
 }
 
-/** Where the user presses. A copy, because an event loses its target in the shadow root once it has been dispatched. */
+/**
+ * The position at which the user presses. Stored as a copy, because an event loses its target in the shadow root once it has been
+ * dispatched.
+ */
 type Press = Pick<MouseEvent, 'target' | 'clientX' | 'clientY'>;
 
-/** The distance of a finger from a drawing that it touches, in px. */
+/** The maximum distance between a finger and the drawing that it touches, in px. */
 const TOUCH_REACH = 12;
 
-/** Opens the menu of the drawing under the pointer on right click or long press, and leaves other places to the price menu. */
+/** Opens the menu of the drawing under the pointer on right click or long press. Elsewhere, the price menu opens instead. */
 export function useDrawingMenu(
   frame: RefObject<HTMLElement | null>,
   drawings: DrawingControls,
@@ -64,9 +67,9 @@ export function useDrawingMenu(
       cancel();
       const opened = pressed;
       [touch, pressed] = [undefined, undefined];
-      // The price menu remains closed.
+      // Prevents the price menu from opening.
       if (opened !== undefined) event.preventDefault();
-      // The browser closes menus that were open at the end of a press, so this one opens afterwards.
+      // Open the menu after the event, because browsers close menus that are open at the end of a press.
       if (opened !== undefined) cancel = afterDelay(0, () => setMenu(opened));
     };
     const onContextMenu = (event: MouseEvent): void => {

@@ -13,7 +13,7 @@ import { useDrawingLabels } from './use-drawing-labels.ts';
 type Drawings = readonly SavedDrawing[];
 
 export interface DrawingControls {
-  /** Whether the drawing tools are loaded. */
+  /** Whether the drawing tools have loaded. */
   readonly isReady: boolean;
   readonly tool: DrawingTool | undefined;
   readonly modes: DrawingModes;
@@ -23,26 +23,29 @@ export interface DrawingControls {
   readonly isFull: boolean;
   /** The id of the selected drawing. */
   selected(): string | undefined;
-  /** Selects and returns the drawing at a position in the chart, in px, or within `reach` of the position. */
+  /** Selects and returns the drawing at a position in the chart, or within `reach` of the position, all in px. */
   pick(x: number, y: number, reach: number): string | undefined;
   /** Returns a visible position on a drawing, in px. */
   positionOf(id: string): { readonly x: number; readonly y: number } | undefined;
-  /** A text drawing that was just placed and whose text the user is asked for. */
+  /** The text drawing that was just placed and still needs its text from the user. */
   readonly pendingText: SavedDrawing | undefined;
   begin(tool: DrawingTool | undefined): void;
-  /** Moves the next point, at first from the bar at `time` or from the newest one, and the crosshair to it. */
+  /**
+   * Moves the next point, and the crosshair with it. The first movement starts from the bar at `time` or, without `time`, from the newest
+   * bar.
+   */
   movePoint(move: PointMove, time: number | undefined): KeyboardPoint | undefined;
-  /** Sets the next point, and finishes the drawing with its last one. */
+  /** Sets the next point. The last point finishes the drawing. */
   setPoint(time: number | undefined): (KeyboardPoint & PointOutcome) | undefined;
   setModes(modes: Partial<DrawingModes>): void;
   undo(): void;
   redo(): void;
   change(drawings: Drawings): void;
-  /** Deletes the selected drawing. Returns false if none is selected, or if it is locked. */
+  /** Deletes the selected drawing. Returns false if no drawing is selected or the selected drawing is locked. */
   deleteSelected(): boolean;
-  /** Returns false if no drawing is selected. */
+  /** Deselects the selected drawing. Returns false if no drawing is selected. */
   deselect(): boolean;
-  /** Leaves the text drawing empty. */
+  /** Stops asking for the text of the pending text drawing, which remains empty. */
   cancelText(): void;
 }
 
@@ -55,7 +58,7 @@ function openDrawings(
 ): () => void {
   let isDisposed = false;
   const provide = (tools: DrawingTools): void => void (isDisposed || callback(tools));
-  // The engine has reported the failed load.
+  // Ignore a failed load here: the engine has already reported it.
   engine?.builtin.openDrawings().then(provide, () => {});
   return () => {
     isDisposed = true;
@@ -73,7 +76,7 @@ export function useDrawings(engine: BuiltinEngine | undefined): DrawingControls 
   const show = (next: History<Drawings>, shown = modes): void => {
     setHistory(next);
     tools?.show(next.present, shown);
-    // The engine has dropped the unfinished drawing as well.
+    // The engine has also dropped the unfinished drawing, so start it again.
     if (tool !== undefined) tools?.begin(tool);
     engine?.builtin.change({});
   };

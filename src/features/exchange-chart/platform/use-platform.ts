@@ -12,7 +12,7 @@ import type { Tools } from '../tools/tools-of.ts';
 import { type SyncOption, useSyncedCharts, syncedTools } from './sync-charts.ts';
 
 const PLACES = [0, 1, 2, 3] as const;
-/** The symbol is not synchronised: users compare pairs. */
+/** The options that are synchronised by default. The symbol isn't, because users compare pairs. */
 const DEFAULT_SYNC: ReadonlySet<SyncOption> = new Set(['stepInterval', 'stepCrosshair', 'stepTime']);
 
 export interface PlatformState {
@@ -30,13 +30,15 @@ export interface PlatformState {
   activate(index: number): void;
   arrange(layout: LayoutCode): void;
   setRunning(index: number, running: RunningPane | undefined): void;
-  /** Saves all charts, before another layout is opened. */
+  /** Saves all charts before another layout is opened. */
   saveAll(): void;
-  /** Stops saving the charts, as the saved data already describes another layout. */
+  /** Stops saving the charts, because the saved data already describes another layout. */
   stopSaving(): void;
 }
 
-/** Returns the state of up to four charts: layout, active chart and what they synchronise. A phone shows one chart. */
+/**
+ * Returns the state of up to four charts: their layout, the active chart, and what they synchronise. On phones, only one chart is visible.
+ */
 export function usePlatform(saved: SavedCharts | undefined): PlatformState {
   const isWide = useWideElement();
   const all = useMemo(() => PLACES.map(() => createPaneStore('', DEFAULT_RESOLUTION)), []);

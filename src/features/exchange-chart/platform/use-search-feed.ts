@@ -6,7 +6,7 @@ import type { FeedSource, RunningPane } from '../pane/start-pane.ts';
 
 type SearchFeed = Pick<Datafeed, 'searchSymbols'>;
 
-/** Returns the feed for the symbol search: the active chart's, or a separate one while the chart has no symbol. */
+/** Returns the feed for the symbol search: the active chart's feed, or a separate feed while that chart has no symbol. */
 export function useSearchFeed(
   source: FeedSource | undefined,
   running: RunningPane | undefined,

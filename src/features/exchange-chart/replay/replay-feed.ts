@@ -7,18 +7,18 @@ import { type Datafeed, type DatafeedBar, seriesKey } from '../rules/datafeed.ts
 import { closedBars, closeOfBar, nextMoment, previousMoment } from '../rules/replay.ts';
 import { parseResolution, type Resolution } from '../rules/resolution.ts';
 
-/** The number of upcoming bars below which more are loaded. */
+/** The minimum number of upcoming bars. If fewer are left, more are loaded. */
 const LEAST_UPCOMING = 50;
-/** The number of bars up to which a step adds bars. Beyond it, all bars are loaded again. */
+/** The maximum number of bars that are added one by one. For more bars, all bars are loaded again. */
 const MOST_ADDED = 100;
 
-/** Replaces the live bars of a chart with those that have closed at a moment. */
+/** A feed that replaces the live bars of a chart with the bars that had closed at a moment in the past. */
 export interface ReplayFeed {
-  /** Shows the bars that have closed at a moment. */
+  /** Shows the bars that had closed at a moment. */
   show(moment: number): Promise<void>;
-  /** Returns the moment of the next bar, or undefined if the last closed bar is shown. */
+  /** Returns the moment at which the next bar closes, or undefined if the last closed bar is already shown. */
   next(): Promise<number | undefined>;
-  /** Returns the moment of the bar before the last one, or undefined if there is none. */
+  /** Returns the moment at which the bar before the last shown bar closed, or undefined if there is no such bar. */
   previous(): number | undefined;
   /** Shows the live bars again. */
   dispose(): void;
@@ -31,7 +31,7 @@ interface Subscription {
   readonly onBar: (bar: DatafeedBar) => void;
 }
 
-/** Prepares the replay of an engine's bars. Nothing is changed until `show` is called. */
+/** Prepares the replay of an engine's bars. Nothing changes until `show` is called. */
 export function createReplayFeed({ builtin, resetData: reset }: BuiltinEngine, pane: PaneStore): ReplayFeed {
   const { options, now: state } = builtin.extend((session) => session);
   const { datafeed } = options;
@@ -39,11 +39,11 @@ export function createReplayFeed({ builtin, resetData: reset }: BuiltinEngine, p
   let moment = Infinity;
   let isDisposed = false;
   let subscription: Subscription | undefined;
-  /** The bars after the shown ones, and whether there are no later ones. */
+  /** The loaded bars after the shown bars, and whether the feed has no later bars. */
   let upcoming: readonly DatafeedBar[] = [];
   let isUpToDate = false;
   let loading: Promise<void> | undefined;
-  /** The bars that the chart has shown before a reset, so that it needs no request. */
+  /** The bars that the chart showed before a reset, so that the reset needs no request. */
   let cached: { readonly key: string; readonly bars: readonly DatafeedBar[] } | undefined;
   let last: DatafeedBar | undefined;
 
@@ -70,7 +70,7 @@ export function createReplayFeed({ builtin, resetData: reset }: BuiltinEngine, p
           upcoming = [...upcoming, ...found.bars];
           isUpToDate = found.isUpToDate;
         },
-        // The next step requests the bars again.
+        // Ignore a failed request, because the next step requests the bars again.
         () => {},
       )
       .finally(() => (loading = undefined));
@@ -107,7 +107,7 @@ export function createReplayFeed({ builtin, resetData: reset }: BuiltinEngine, p
         if (firstDataRequest) setLast(shown);
         onResult(shown, meta);
       };
-      // The engine expects that feeds respond asynchronously. In a microtask, it paints no frame without bars.
+      // Respond asynchronously, as engines expect from feeds, but in a microtask, so that the engine paints no frame without bars.
       if (firstDataRequest && known.length > 1) queueMicrotask(() => answer(known));
       else if (!firstDataRequest && from * 1000 >= moment) queueMicrotask(() => answer([]));
       else if (firstDataRequest)
@@ -146,7 +146,7 @@ export function createReplayFeed({ builtin, resetData: reset }: BuiltinEngine, p
       if (isMissing()) await load();
       if (isDisposed || moment !== next) return undefined;
       if (isMissing() || closedBars(upcoming, next, resolution).length > MOST_ADDED) {
-        // The chart's bars end before the missing ones, so they are requested again.
+        // There is a gap between the chart's bars and the next ones, so request all bars again.
         forget();
         return reset();
       }
@@ -160,7 +160,7 @@ export function createReplayFeed({ builtin, resetData: reset }: BuiltinEngine, p
     previous: () => {
       const bars = builtin.tableBars(Infinity);
       const found = previousMoment(bars, moment, state.resolution);
-      // A bar remains.
+      // At least one bar must remain visible.
       return bars[0] !== undefined && found !== undefined && found >= closeOfBar(bars[0], state.resolution)
         ? found
         : undefined;

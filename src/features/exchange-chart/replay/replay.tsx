@@ -17,7 +17,7 @@ import { createReplayFeed, type ReplayFeed } from './replay-feed.ts';
 import sheet from './replay.css?inline';
 
 interface ReplayProps {
-  /** The plot. */
+  /** The element of the plot. */
   readonly box: RefObject<HTMLElement | null>;
   readonly pane: PaneStore;
   readonly engine: BuiltinEngine;
@@ -25,7 +25,7 @@ interface ReplayProps {
   readonly replay: ReplayState;
 }
 
-/** Shows the bars of one chart up to the replay's moment. Returns the feed while bars are replayed. */
+/** Shows the bars of one chart up to the replay's moment. The returned ref contains the feed while bars are replayed. */
 function useReplayFeed({ pane, engine, replay }: ReplayProps): RefObject<ReplayFeed | undefined> {
   const { leader } = replay;
   const feed = useRef<ReplayFeed>(undefined);
@@ -33,7 +33,7 @@ function useReplayFeed({ pane, engine, replay }: ReplayProps): RefObject<ReplayF
   const moment = shown?.moment;
   const create = useEffectEvent(() => createReplayFeed(engine, pane));
   useEffect(() => {
-    // The replay has ended in the chart that controls it.
+    // The replay ends in this chart when it has ended in the chart that controls it.
     if (shown === undefined) return pane.setState({ replay: undefined });
     if (pane !== leader) pane.setState({ replay: { leader, moment } });
     if (moment === undefined) {
@@ -55,14 +55,14 @@ function useReplayFeed({ pane, engine, replay }: ReplayProps): RefObject<ReplayF
   return feed;
 }
 
-/** Returns the time of the bar at a distance from the plot's left edge, in px. */
+/** Returns the time of the bar at a distance from the left edge of the plot, in px. */
 function timeAt({ builtin }: BuiltinEngine, x: number): number | undefined {
   const { chart } = builtin.extend((session) => session);
   const [point] = chart.convertFromPixel([{ x, y: 0 }], { paneId: 'candle_pane' }) as readonly Partial<Point>[];
   return point?.timestamp;
 }
 
-/** Starts the replay at the bar that the user clicks, or at the bar of the crosshair when the user presses Enter. */
+/** Starts the replay at the bar that the user clicks or, if the user presses Enter, at the bar under the crosshair. */
 function useFirstBar({ box, pane, engine, replay }: ReplayProps): void {
   const start = useEffectEvent((moment: number): void => {
     replay.leader.setState({ replay: { leader: replay.leader, moment } });
@@ -82,7 +82,7 @@ function useFirstBar({ box, pane, engine, replay }: ReplayProps): void {
     plot.addEventListener(
       'click',
       ({ clientX, clientY }) => {
-        // A drag scrolls the chart.
+        // Ignore drags, which scroll the chart.
         if (from === undefined || Math.hypot(clientX - from.clientX, clientY - from.clientY) > 5) return;
         const { left } = plot.getBoundingClientRect();
         choose(timeAt(engine, clientX - left));
@@ -136,7 +136,7 @@ export function Replay(props: ReplayProps): ReactElement {
     return () => plot?.removeEventListener('keydown', onKeydown);
   }, [box]);
   return (
-    // The plot is always left to right, but the texts over it use the language's direction.
+    // The plot is always left to right, but the text over it uses the language's direction.
     <div ref={frame} className="replay" dir={LANGUAGES[language].direction}>
       <p className="replay-badge" part="replay-badge">
         <Icon path={rewind} size={14} />
@@ -156,13 +156,13 @@ interface ReplayBarProps extends Pick<ReplayProps, 'pane' | 'formats' | 'replay'
 }
 
 /**
- * Renders the control bar. While the focus is in it, the left and right arrow keys step back and forward in every language, Space plays or
- * pauses, and Esc leaves the replay.
+ * Renders the control bar. While it contains the focus, the left and right arrow keys step back and forward in every language, Space plays
+ * or pauses, and Esc leaves the replay.
  */
 function ReplayBar({ pane, feed, formats, replay, onLeave }: ReplayBarProps): ReactElement {
   const t = useTranslate();
   const bar = useRef<HTMLDivElement>(null);
-  /** The announcement of the user's last action, until the next step. */
+  /** The announcement of the user's last action. It is cleared by the next step. */
   const [note, announce] = useState<string>();
   const [speed, setSpeed] = useState<ReplaySpeed>(1);
   const [isPlaying, setPlaying] = useState(false);
@@ -189,7 +189,7 @@ function ReplayBar({ pane, feed, formats, replay, onLeave }: ReplayBarProps): Re
     setPlaying(!isPlaying);
     announce(t(isPlaying ? 'chart.replayPaused' : 'chart.replayPlaying'));
   };
-  // A step is announced once its bar is shown, unless bars follow one another too fast to be heard.
+  // A step is announced once its bar is shown. While the replay plays, bars follow each other too fast for announcements.
   const last = useStore(pane, (state) => state.last);
   const stepText = isPlaying || last === undefined ? '' : formats.bar(last);
   const announcement = isChoosing ? t('chart.replayChoose') : (note ?? stepText);
@@ -216,7 +216,7 @@ function ReplayBar({ pane, feed, formats, replay, onLeave }: ReplayBarProps): Re
     };
   }, [isPlaying, isChoosing, speed]);
   const keydown = useEffectEvent((event: KeyboardEvent): void => {
-    // Dialogs handle their own keys.
+    // Ignore keys in dialogs, which handle their own keys.
     if ((event.target as Element).closest('dialog') !== null || event.defaultPrevented) return;
     const { key } = event;
     if (key === 'Escape') onLeave();
@@ -230,7 +230,7 @@ function ReplayBar({ pane, feed, formats, replay, onLeave }: ReplayBarProps): Re
   useEffect(() => {
     const element = bar.current;
     const onKeydown = (event: KeyboardEvent): void => keydown(event);
-    // Firefox clicks the focused button when Space is released.
+    // Firefox clicks the focused button when Space is released. Prevent the click.
     const onKeyup = (event: KeyboardEvent): void => {
       const isOwn = (event.target as Element).closest('select, dialog') === null;
       if (event.key === ' ' && isOwn && element?.dataset['choosing'] === undefined) event.preventDefault();
@@ -316,7 +316,7 @@ interface ReplayButtonProps {
   readonly onPress: () => void;
 }
 
-/** Renders a button of the control bar. The toolbar's buttons are in another chunk. */
+/** Renders a button of the control bar. It doesn't share the toolbar's button, which is in another chunk. */
 function ReplayButton({ label, icon, part, onPress }: ReplayButtonProps): ReactElement {
   return (
     <button type="button" className="tool" part={part} title={label} aria-label={label} onClick={onPress}>

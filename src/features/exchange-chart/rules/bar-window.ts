@@ -2,7 +2,7 @@ import { barsAfter } from './calendar.ts';
 import type { PeriodParams } from './datafeed.ts';
 import type { Resolution } from './resolution.ts';
 
-/** The bars of a window and the visible ones, as indices. */
+/** The number of bars in a window, and the range of the visible bars as indices. */
 export interface WindowView {
   readonly count: number;
   /** The index of the first visible bar. */
@@ -20,8 +20,8 @@ export interface Dropped {
 const NOTHING: Dropped = { oldest: 0, newest: 0 };
 
 /**
- * Returns the bars to drop so that at most `most` remain. Drops the bars that are farthest from the visible ones. Visible bars remain unless
- * there are more than `most`.
+ * Returns the bars to drop so that at most `most` bars remain. The bars farthest from the visible bars are dropped first. Visible bars are
+ * dropped only if there are more than `most`.
  */
 export function barsToDrop({ count, from, to }: WindowView, most: number): Dropped {
   const excess = count - most;
@@ -31,19 +31,19 @@ export function barsToDrop({ count, from, to }: WindowView, most: number): Dropp
   return { oldest: excess - newest, newest };
 }
 
-/** Returns the bars to drop after older bars have arrived. The indices are those before the arrival. */
+/** Returns the bars to drop after older bars have arrived. The indices are those from before the arrival. */
 export function dropForOlder({ count, from, to }: WindowView, added: number, most: number): Dropped {
   return barsToDrop({ count: count + added, from: from + added, to: to + added }, most);
 }
 
-/** Returns the bars to drop after newer bars have arrived. The indices are those before the arrival. */
+/** Returns the bars to drop after newer bars have arrived. The indices are those from before the arrival. */
 export function dropForNewer({ count, from, to }: WindowView, added: number, most: number): Dropped {
   return barsToDrop({ count: count + added, from, to }, most);
 }
 
 /**
- * Returns the number of oldest bars to drop before a new bar is added. For a full window, that is `dropped` more than necessary. Undefined
- * if the bar must not be added, because the user looks at the oldest bars of a full window.
+ * Returns the number of oldest bars to drop before a new bar is added. If the window is full, that is `dropped` more than necessary.
+ * Returns undefined if the bar must not be added because the oldest bars of a full window are visible.
  */
 export function dropForTick({ count, from }: WindowView, most: number, dropped: number): number | undefined {
   if (count < most) return 0;
@@ -51,13 +51,13 @@ export function dropForTick({ count, from }: WindowView, most: number, dropped: 
   return from >= oldest ? oldest : undefined;
 }
 
-/** Returns a period of `count` bars after a time. Starts with the bar at that time, so that the response adjoins the bars before it. */
+/** Returns the period of `count` bars after a time. It starts with the bar at that time, so that the response adjoins the loaded bars. */
 export function periodAfter(time: number, resolution: Resolution, count: number): PeriodParams {
   const to = Math.ceil(barsAfter(time, resolution, count + 1) / 1000);
   return { from: Math.floor(time / 1000), to, countBack: count, firstDataRequest: false };
 }
 
-/** Returns the index of the first of chronologically ordered bars that begins after a time. */
+/** Returns the index of the first bar that begins after a time. The bars must be in chronological order. */
 export function firstAfter(bars: readonly { readonly time: number }[], time: number): number {
   const index = bars.findIndex((bar) => bar.time > time);
   return index === -1 ? bars.length : index;

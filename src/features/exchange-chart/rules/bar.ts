@@ -1,6 +1,6 @@
 import { readMilliseconds, type ReadTime } from '../../../lib/unix-time.ts';
 
-/** The prices of one period. */
+/** The prices and the volume of one period. */
 export interface Bar {
   /** The start of the period, in milliseconds since 1970. */
   readonly time: number;
@@ -8,32 +8,32 @@ export interface Bar {
   readonly high: number;
   readonly low: number;
   readonly close: number;
-  /** Absent if unknown. */
+  /** The traded volume. Undefined if unknown. */
   readonly volume?: number | undefined;
 }
 
-/** Times less than this many milliseconds after 1970 come from feeds that use another unit. */
+/** The minimum time in milliseconds since 1970. Earlier times come from feeds that use another unit. */
 const FIRST_DAY = 100_000_000;
 
 /** Valid bars, and the number of invalid rows. */
 export interface CleanBars {
   readonly bars: readonly Bar[];
   readonly dropped: number;
-  /** Whether times were in seconds. */
+  /** True if the times were in seconds. */
   readonly isConverted?: true | undefined;
 }
 
 /**
- * Returns a row as a bar, or undefined if a value isn't finite, the time isn't between 1840 and 2100, or a price isn't between low and
- * high. Converts times in seconds. A missing volume becomes 0. Numeric strings are invalid, because each feed has already converted its own
- * notation.
+ * Returns a row as a bar, converting a time in seconds. Returns undefined if a value isn't finite, the time isn't between 1840 and 2100, or
+ * a price isn't between low and high. A missing volume becomes 0. Numeric strings are invalid, because each feed has already converted its
+ * values to numbers.
  */
 export function readBar(row: unknown): Bar | undefined {
   const tick = readTick(row);
   return tick && { ...tick, volume: tick.volume ?? 0 };
 }
 
-/** Returns a row as a tick. Unlike a bar, a tick has no volume if the row has no volume. */
+/** Returns a row as a tick. Unlike the bar of the same row, the tick has no volume if the row has none. */
 export function readTick(row: unknown): Bar | undefined {
   if (typeof row !== 'object' || row === null) return undefined;
   const { open, high, low, close, volume } = row as Readonly<Record<keyof Bar, unknown>>;
@@ -55,7 +55,7 @@ function timeOf(row: unknown): ReadTime | undefined {
   return isNumber(time) ? readMilliseconds(time) : undefined;
 }
 
-/** Returns a tick. If it has no volume, it receives the current volume of its bar. */
+/** Returns a tick. If the tick has no volume, adds the current volume of its bar. */
 export function withVolumeOf<T extends Pick<Bar, 'time' | 'volume'>>(
   last: Pick<Bar, 'time' | 'volume'> | undefined,
   tick: T,
@@ -84,7 +84,8 @@ export function cleanBars(rows: readonly unknown[]): CleanBars {
 }
 
 /**
- * Returns whether no row has a plausible time, which is between 1840 and 2100 but not on the first day of 1970. False for an empty list.
+ * Returns whether no row has a plausible time. Plausible times are between 1840 and 2100, but not on the first day of 1970. Returns false
+ * for an empty list.
  */
 export function areUndated(rows: readonly unknown[]): boolean {
   return rows.length > 0 && rows.every((row) => Math.abs(timeOf(row)?.time ?? 0) < FIRST_DAY);

@@ -10,22 +10,22 @@ export const MOST_COMPARED = 4;
 /** A symbol that a chart compares with its own. */
 export interface ComparedSymbol {
   readonly symbol: string;
-  /** The index into the colours and dashes. A symbol keeps its colour when another symbol is removed. */
+  /** The index of the symbol's colour and dashes. A symbol keeps its colour when other symbols are removed. */
   readonly slot: number;
   readonly hidden: boolean;
 }
 
-/** The comparison of a chart with other symbols. */
+/** A chart's comparison with other symbols. */
 export interface Comparison {
   readonly symbols: readonly ComparedSymbol[];
-  /** The scale that is restored when the last compared symbol is removed. */
+  /** The scale to restore when the last compared symbol is removed. */
   readonly scale: PriceScaleType;
 }
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
-/** Parses a saved comparison. Omits invalid symbols, duplicates and surplus symbols. Undefined if no symbol remains. Never throws. */
+/** Parses a saved comparison. Omits invalid, duplicate and surplus symbols. Returns undefined if no symbol remains. Never throws. */
 export function parseComparison(value: unknown): Comparison | undefined {
   const { symbols, scale } = fieldsOf(value);
   if (!Array.isArray(symbols)) return undefined;
@@ -38,12 +38,12 @@ export function parseComparison(value: unknown): Comparison | undefined {
   return read.symbols.length === 0 ? undefined : read;
 }
 
-/** Returns whether a comparison can't contain further symbols. */
+/** Returns whether no further symbol can be added to a comparison. */
 export function isFullComparison(comparison: Comparison | undefined): boolean {
   return (comparison?.symbols.length ?? 0) >= MOST_COMPARED;
 }
 
-/** Adds a symbol with the preferred slot if that slot is free, otherwise with the first free one. */
+/** Adds a symbol, with the preferred slot if that slot is free, otherwise with the first free slot. */
 function withSymbol(comparison: Comparison, symbol: string, preferred: unknown): Comparison {
   const { symbols } = comparison;
   const isInvalid = symbol === '' || symbol.length > BOUNDS.name;
@@ -53,13 +53,13 @@ function withSymbol(comparison: Comparison, symbol: string, preferred: unknown):
   return { ...comparison, symbols: [...symbols, { symbol, slot, hidden: false }] };
 }
 
-/** The chart properties that a comparison changes. */
+/** The chart properties that change with a comparison. */
 export interface ComparisonProperties {
   readonly comparison: Comparison | null;
   readonly scale: PriceScaleType;
 }
 
-/** Adds a symbol to a chart's comparison, which switches its price axis to percentages. */
+/** Adds a symbol to a chart's comparison. Switches the price axis to percentages. */
 export function addCompared(
   current: Comparison | undefined,
   symbol: string,
@@ -69,7 +69,7 @@ export function addCompared(
   return comparison.symbols.length === 0 ? { comparison: null, scale } : { comparison, scale: 'percentage' };
 }
 
-/** Removes a symbol from a chart's comparison. Restores the scale when it was the last symbol. */
+/** Removes a symbol from a chart's comparison. After the last symbol, restores the scale. */
 export function removeCompared(current: Comparison, symbol: string): ComparisonProperties {
   const symbols = current.symbols.filter((one) => one.symbol !== symbol);
   return symbols.length === 0
@@ -97,8 +97,8 @@ function firstFrom(bars: readonly Close[], time: number): number {
 }
 
 /**
- * Aligns the closing prices of one symbol with the bars of another, given by their start times in ascending order. A bar is aligned with
- * the last bar that starts before its end, so a missing bar repeats the close before it. Undefined before the first bar.
+ * Aligns the closing prices of one symbol with another symbol's bars, whose start times are in ascending order. Each bar receives the close
+ * of the last bar that starts before its end, so a missing bar repeats the previous close. Values before the first bar are undefined.
  */
 export function alignCloses(
   bars: readonly Close[],
@@ -115,19 +115,19 @@ export function alignCloses(
   });
 }
 
-/** Returns the change from one price to another in percent. Undefined if there is no price, or if the change is relative to 0. */
+/** Returns the change from one price to another in percent. Returns undefined if a price is missing, or if `from` is 0. */
 export function percentChange(from: number | undefined, to: number | undefined): number | undefined {
   if (from === undefined || to === undefined || from === 0) return undefined;
   return ((to - from) / Math.abs(from)) * 100;
 }
 
-/** Returns the changes of aligned closing prices in percent, relative to the first known close at or after the index `start`. */
+/** Returns the changes of aligned closing prices in percent, relative to the first known close from the index `start` on. */
 export function percentChanges(closes: readonly (number | undefined)[], start = 0): readonly (number | undefined)[] {
   const base = closes.slice(start).find((close) => close !== undefined);
   return closes.map((close) => percentChange(base, close));
 }
 
-/** A range of a price axis: prices, and their change in percent from a price. */
+/** A range of a price axis, as prices (`from`, `to`) and as changes in percent from a base (`realFrom`, `realTo`). */
 export interface PercentRange {
   readonly from: number;
   readonly to: number;
@@ -136,8 +136,8 @@ export interface PercentRange {
 }
 
 /**
- * Returns the range of a percentage axis that contains both a chart's prices and the changes of compared symbols. `base` is the price at
- * 0 %.
+ * Returns the range of a percentage axis that contains a chart's own prices and the changes of compared symbols. `base` is the price at 0
+ * %.
  */
 export function percentRange(
   prices: { readonly from: number; readonly to: number },
@@ -146,7 +146,7 @@ export function percentRange(
 ): PercentRange {
   const { from, to } = prices;
   if (base === 0) return { from, to, realFrom: 0, realTo: 0 };
-  // The axis of a negative base descends, as the engine's does.
+  // With a negative base, the axis descends, like the engine's own percentage axis.
   const percentOf = (price: number): number => ((price - base) / base) * 100;
   const known = changes.filter((change) => change !== undefined);
   const all = [percentOf(from), percentOf(to), ...known];
@@ -155,7 +155,7 @@ export function percentRange(
   return { from: priceAtPercent(base, realFrom), to: priceAtPercent(base, realTo), realFrom, realTo };
 }
 
-/** Returns the price at a change in percent from a base. */
+/** Returns the price that differs from a base by a change in percent. */
 export function priceAtPercent(base: number, percent: number): number {
   return base * (1 + percent / 100);
 }

@@ -4,24 +4,24 @@ import type { Resolution } from './resolution.ts';
 
 /** The maximum number of bars per request. */
 const MOST_REQUESTED = 5_000;
-/** Distant bars are dropped when more than this number of bars is stored. */
+/** The maximum number of stored bars. If there are more, distant bars are dropped. */
 const MOST_STORED = 25_000;
 
-/** The bars that a chart stores: their resolution, and the start times of the oldest and the newest. */
+/** The period of the bars that a chart stores: their resolution, and the start times of the oldest and the newest bar. */
 export interface ChartWindow {
   readonly resolution: Resolution;
   readonly oldest: number;
   readonly newest: number;
-  /** Whether the newest bar is the feed's newest one. */
+  /** Whether the newest bar is the feed's newest bar. */
   readonly hasNewest: boolean;
 }
 
 /** The loaded bars of a compared symbol, in chronological order. */
 export interface ComparedBars {
   readonly bars: readonly Bar[];
-  /** All bars that start at or after this time are loaded, up to `until`. In milliseconds, or -Infinity if there are no older bars. */
+  /** The start of the loaded period, in milliseconds. -Infinity if the feed has no older bars. */
   readonly since: number;
-  /** Infinity if the newest bar is loaded. */
+  /** The end of the loaded period, in milliseconds. Infinity if the newest bar is loaded. */
   readonly until: number;
 }
 
@@ -30,7 +30,7 @@ export const NO_BARS: ComparedBars = { bars: [], since: Infinity, until: -Infini
 /** A period to request. */
 export interface MissingPeriod {
   readonly since: number;
-  /** Infinity for a request up to the newest bar. */
+  /** The end of the period. Infinity for a request up to the newest bar. */
   readonly until: number;
   readonly count: number;
 }
@@ -39,12 +39,12 @@ const isEmpty = ({ since, until }: ComparedBars): boolean => since > until;
 const endOf = ({ hasNewest, newest, resolution }: ChartWindow): number =>
   hasNewest ? Infinity : barsAfter(newest, resolution, 1);
 
-/** Returns whether the loaded bars adjoin the chart's bars, so that requests at either end are sufficient. */
+/** Returns whether the loaded bars adjoin the chart's bars, so that requests at either end are enough. */
 export function isAdjoining(loaded: ComparedBars, window: ChartWindow): boolean {
   return isEmpty(loaded) || (loaded.since <= endOf(window) && loaded.until >= window.oldest);
 }
 
-/** Returns the next period to request, newest first, or undefined if nothing is missing for the chart's bars. */
+/** Returns the next period to request, starting with the newest. Returns undefined if no bars are missing for the chart's bars. */
 export function missingPeriod(loaded: ComparedBars, window: ChartWindow, now: number): MissingPeriod | undefined {
   const { oldest, resolution } = window;
   const end = endOf(window);
@@ -63,7 +63,7 @@ export function missingPeriod(loaded: ComparedBars, window: ChartWindow, now: nu
   return loaded.since > oldest ? period(oldest, loaded.since) : undefined;
 }
 
-/** Adds the bars of a requested period. `isEnd` is whether the feed has no bars before them. */
+/** Adds the bars of a requested period. `isEnd` is true if the feed has no bars before this period. */
 export function mergeBars(
   loaded: ComparedBars,
   bars: readonly Bar[],
@@ -78,7 +78,7 @@ export function mergeBars(
   };
 }
 
-/** Adds a tick: a change of the newest bar, or the next bar. Ignores ticks of earlier bars. */
+/** Adds a tick, which changes the newest bar or adds the next bar. Ignores ticks of earlier bars. */
 export function withTick(loaded: ComparedBars, tick: Bar): ComparedBars {
   const last = loaded.bars.at(-1);
   if (last !== undefined && tick.time < last.time) return loaded;
@@ -86,7 +86,7 @@ export function withTick(loaded: ComparedBars, tick: Bar): ComparedBars {
   return { ...loaded, bars: [...before, tick] };
 }
 
-/** Drops bars that are not among the chart's bars if too many are stored. */
+/** Drops bars outside the chart's period if too many bars are stored. */
 export function dropDistantBars(loaded: ComparedBars, window: ChartWindow): ComparedBars {
   if (loaded.bars.length <= MOST_STORED) return loaded;
   const end = endOf(window);

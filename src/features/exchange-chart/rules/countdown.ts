@@ -2,10 +2,12 @@ import { barsAfter } from './calendar.ts';
 import type { SymbolInfo } from './datafeed.ts';
 import { RESOLUTIONS, type Resolution } from './resolution.ts';
 
-/** Trading around the clock, the only session in which daily bars are known to close after a full day. */
+/** The session of a market that trades around the clock. Only in this session are daily bars known to close after a full day. */
 const ALWAYS_OPEN = '24x7';
 
-/** Returns the milliseconds until a bar closes, or undefined if the close is overdue, as in a closed market, or unknown. */
+/**
+ * Returns the milliseconds until a bar closes. Returns undefined if the time of the close is unknown or has passed, as in a closed market.
+ */
 export function timeToClose(
   barStart: number,
   now: number,
@@ -18,10 +20,10 @@ export function timeToClose(
   return left > 0 && left <= end - barStart ? left : undefined;
 }
 
-/** A remaining time: minutes and seconds, with hours if needed, or days and hours if it is at least a day. */
+/** The parts of a remaining time: minutes and seconds, with hours if needed, or days and hours from one day up. */
 export type Countdown = { readonly clock: readonly number[] } | { readonly days: number; readonly hours: number };
 
-/** Splits a remaining time into its parts. Rounds up to full seconds, so that the last second counts as 1. */
+/** Splits a remaining time into its parts, rounded up to full seconds, so that the last second is shown as 1. */
 export function countdownOf(milliseconds: number): Countdown {
   const total = Math.ceil(milliseconds / 1000);
   const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];

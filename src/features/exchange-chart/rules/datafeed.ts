@@ -1,5 +1,6 @@
 /**
- * The part of TradingView's Datafeed API that the chart uses (OP-06). Its names are unchanged because pages may provide their own object.
+ * The part of TradingView's Datafeed API that the chart uses (OP-06). The API's names are unchanged, because pages may provide their own
+ * object.
  */
 export interface Datafeed {
   onReady(callback: (configuration: DatafeedConfiguration) => void): void;
@@ -37,7 +38,7 @@ export interface SymbolInfo {
   readonly name: string;
   readonly ticker?: string | undefined;
   readonly description: string;
-  /** `pilot` for a pilot symbol (CHR-14). */
+  /** `pilot` for symbols in the pilot zone (CHR-14). */
   readonly type: string;
   readonly session: string;
   readonly timezone: string;
@@ -47,13 +48,13 @@ export interface SymbolInfo {
   /** The tick size is `minmov / pricescale`. */
   readonly minmov: number;
   readonly pricescale: number;
-  /** True if the feed sends no usable scale, so that the precision is derived from its bars (`scaleOfBars`). */
+  /** True if the feed sends no usable scale, so that `scaleOfBars` derives the precision from the bars. */
   readonly isScaleUnknown?: true | undefined;
   readonly has_intraday: boolean;
   readonly has_seconds: boolean;
   readonly has_daily: boolean;
   readonly has_weekly_and_monthly: boolean;
-  /** The multiples of a second and of a minute for which the feed provides bars. TradingView's library builds the others from them. */
+  /** The multiples of seconds and minutes for which the feed provides bars. TradingView's library builds other bars from these. */
   readonly seconds_multipliers?: readonly string[] | undefined;
   readonly intraday_multipliers?: readonly string[] | undefined;
   readonly volume_precision: number;
@@ -70,7 +71,7 @@ export interface SearchResult {
   readonly type: string;
 }
 
-/** The requested period in Unix seconds: `countBack` bars before `to`, and at least all bars since `from`. */
+/** The requested period in Unix seconds. The feed returns `countBack` bars before `to`, and at least all bars since `from`. */
 export interface PeriodParams {
   readonly from: number;
   readonly to: number;
@@ -79,9 +80,9 @@ export interface PeriodParams {
 }
 
 export interface HistoryMeta {
-  /** True if there are no bars in this period or, unless `nextTime` is set, before it. Otherwise, older bars are requested. */
+  /** True if there are no bars in this period and, unless `nextTime` is set, none before it. Otherwise, older bars are requested next. */
   readonly noData?: boolean | undefined;
-  /** The time of the next older bar, in Unix seconds, or in milliseconds as in TradingView's Datafeed API. */
+  /** The time of the next older bar. It is in Unix seconds or, as in TradingView's Datafeed API, in milliseconds. */
   readonly nextTime?: number | null | undefined;
   /** True if invalid rows were omitted. Set by `checkAnswers`, never by a feed. */
   readonly hasDroppedRows?: boolean | undefined;
@@ -102,5 +103,5 @@ export function seriesKey({ name, ticker = name }: SymbolInfo, resolution: strin
   return `${ticker} ${resolution}`;
 }
 
-/** The error reason for an unknown symbol, for which the chart shows an empty state instead of an error. */
+/** The error reason for an unknown symbol. The chart then shows an empty state instead of an error. */
 export const UNKNOWN_SYMBOL = 'unknown_symbol';

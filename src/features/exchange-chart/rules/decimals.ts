@@ -1,4 +1,4 @@
-/** A decimal number as an integer number of units, each of which is 10 to the power of `-places`. */
+/** A decimal number as an integer number of units. Each unit is 10 to the power of `-places`. */
 interface Units {
   readonly units: bigint;
   readonly places: number;
@@ -9,7 +9,7 @@ function unitsOf(decimal: string): Units {
   return { units: BigInt(whole + fraction), places: fraction.length };
 }
 
-/** Returns units as a decimal string without trailing zeros. */
+/** Returns a number of units as a decimal string without trailing zeros. */
 function textOf({ units, places }: Units): string {
   const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
   const split = digits.length - places;
@@ -21,7 +21,7 @@ function textOf({ units, places }: Units): string {
 
 const scaled = ({ units, places }: Units, to: number): bigint => units * 10n ** BigInt(to - places);
 
-/** Returns the exact sum of decimal strings. The sum of no strings is 0. */
+/** Returns the exact sum of decimal strings, or 0 for an empty list. */
 export function addDecimals(decimals: readonly string[]): string {
   const parts = decimals.map(unitsOf);
   const places = parts.reduce((most, part) => Math.max(most, part.places), 0);
@@ -34,7 +34,7 @@ export function multiplyDecimals(one: string, other: string): string {
   return textOf({ units: first.units * second.units, places: first.places + second.places });
 }
 
-/** Divides two decimal strings, rounded half away from zero to a number of decimals. The divisor must not be 0. */
+/** Divides two decimal strings and rounds the result to `places` decimals, half away from zero. The divisor must not be 0. */
 export function divideDecimals(dividend: string, divisor: string, places: number): string {
   const [first, second] = [unitsOf(dividend), unitsOf(divisor)];
   const shared = Math.max(first.places, second.places);
@@ -62,7 +62,7 @@ export function placesOf(decimal: string): number {
   return unitsOf(decimal).places;
 }
 
-/** Matches decimals of up to 20 digits and 18 decimals, so that arithmetic stays fast. */
+/** Matches decimal strings of up to 20 digits and 18 decimals. The limits keep calculations fast. */
 const DECIMAL = /^-?\d{1,20}(?:\.\d{1,18})?$/;
 
 /** Returns whether a value is a decimal string without an exponent. */

@@ -2,7 +2,7 @@ import type { SavedDrawing } from './saved.ts';
 
 type Drawings = readonly SavedDrawing[];
 
-/** Returns the drawings with changed fields of one of them. A field that is undefined is removed. */
+/** Returns the drawings with changed fields of the drawing `id`. Fields that are undefined in `change` are removed. */
 export function editDrawing(
   drawings: Drawings,
   id: string,
@@ -15,12 +15,12 @@ export function editDrawing(
   });
 }
 
-/** Returns the drawings without one of them. */
+/** Returns the drawings without the drawing `id`. */
 export function removeDrawing(drawings: Drawings, id: string): Drawings {
   return drawings.filter((drawing) => drawing.id !== id);
 }
 
-/** Returns the drawings, which are in order from back to front, with one of them moved a step. */
+/** Returns the drawings with the drawing `id` moved by a step. Drawings are in order from back to front. */
 export function reorderDrawing(drawings: Drawings, id: string, step: 1 | -1): Drawings {
   const index = drawings.findIndex((drawing) => drawing.id === id);
   const other = drawings[index + step];
@@ -32,12 +32,12 @@ export function reorderDrawing(drawings: Drawings, id: string, step: 1 | -1): Dr
 
 /** The distance of a copy from its original. */
 export interface CopyOffset {
-  /** In milliseconds. */
+  /** The offset in time, in milliseconds. */
   readonly time: number;
   readonly price: number;
 }
 
-/** Returns the drawings with a copy of one of them in front. The copy is unlocked and has a new id. */
+/** Returns the drawings with a copy of the drawing `id` in front. The copy is unlocked and has a new id. */
 export function duplicateDrawing(drawings: Drawings, id: string, offset: CopyOffset): Drawings {
   const drawing = drawings.find((one) => one.id === id);
   if (drawing === undefined) return drawings;

@@ -12,7 +12,7 @@ export interface Size {
 
 export type Segment = readonly [from: Position, to: Position];
 
-/** A line with the label that is drawn at its end. */
+/** A line with a label at its end. */
 export interface LabelledSegment {
   readonly segment: Segment;
   readonly label: string;
@@ -20,7 +20,7 @@ export interface LabelledSegment {
 
 const isFinitePosition = ({ x, y }: Position): boolean => Number.isFinite(x) && Number.isFinite(y);
 
-/** Returns the position a share of the way from one position to another. Shares above 1 are beyond `to`. */
+/** Returns the position on the line from `from` to `to` at a share of its length. Shares above 1 are beyond `to`. */
 const between = (from: Position, to: Position, share: number): Position => ({
   x: from.x + (to.x - from.x) * share,
   y: from.y + (to.y - from.y) * share,
@@ -29,8 +29,8 @@ const between = (from: Position, to: Position, share: number): Position => ({
 export const midpointOf = (one: Position, other: Position): Position => between(one, other, 0.5);
 
 /**
- * Returns the part of a ray inside the candle area (Liang–Barsky). Returns undefined if the ray misses the area or isn't a ray, so that
- * distant points never become canvas coordinates.
+ * Returns the part of a ray inside the candle area (Liang–Barsky), so that distant points never become canvas coordinates. Returns
+ * undefined if the ray misses the area, or if its two points don't define a ray.
  */
 export function clipRay(from: Position, through: Position, { width, height }: Size): Segment | undefined {
   const [dx, dy] = [through.x - from.x, through.y - from.y];
@@ -52,12 +52,12 @@ export function clipRay(from: Position, through: Position, { width, height }: Si
     : [between(from, through, start), between(from, through, end)];
 }
 
-/** Returns the corners of the rectangle with two opposite corners. */
+/** Returns the corners of the rectangle between two opposite corners. */
 export function rectangleCorners(one: Position, other: Position): readonly Position[] {
   return [one, { x: other.x, y: one.y }, other, { x: one.x, y: other.y }];
 }
 
-/** The number of corners that approximate an ellipse. */
+/** The number of corners of the polygon that approximates an ellipse. */
 const ELLIPSE_CORNERS = 64;
 
 interface EllipseShape {
@@ -65,11 +65,11 @@ interface EllipseShape {
   readonly radius: Position;
   /** The angle at which the curve starts, in radians. */
   readonly start?: number;
-  /** The share of the full curve. */
+  /** The part of the full curve, from 0 to 1. */
   readonly share?: number;
 }
 
-/** Returns positions on an ellipse, clockwise on the screen. The last position of a full ellipse is its first. */
+/** Returns positions on an ellipse, clockwise on the screen. The first and last position of a full ellipse are the same. */
 export function ellipsePath({ center, radius, start = 0, share = 1 }: EllipseShape): readonly Position[] {
   const count = Math.ceil(ELLIPSE_CORNERS * share);
   return [...Array(count + 1).keys()].map((index) => {
@@ -78,7 +78,7 @@ export function ellipsePath({ center, radius, start = 0, share = 1 }: EllipseSha
   });
 }
 
-/** Returns the ellipse inside the rectangle with two opposite corners. */
+/** Returns positions on the ellipse inside the rectangle between two opposite corners. */
 export function ellipseBetween(one: Position, other: Position): readonly Position[] {
   const radius = { x: Math.abs(other.x - one.x) / 2, y: Math.abs(other.y - one.y) / 2 };
   return ellipsePath({ center: midpointOf(one, other), radius });
@@ -86,7 +86,7 @@ export function ellipseBetween(one: Position, other: Position): readonly Positio
 
 const distanceOf = (one: Position, other: Position): number => Math.hypot(other.x - one.x, other.y - one.y);
 
-/** Returns the circle around a centre through another position. */
+/** Returns positions on the circle around a centre through another position. */
 export function circleThrough(center: Position, rim: Position): readonly Position[] {
   const radius = distanceOf(center, rim);
   return ellipsePath({ center, radius: { x: radius, y: radius } });
@@ -95,18 +95,18 @@ export function circleThrough(center: Position, rim: Position): readonly Positio
 const RETRACEMENT_RATIOS = [0.236, 0.382, 0.5, 0.618, 0.786, 1] as const;
 const CIRCLE_RATIOS = [...RETRACEMENT_RATIOS, 1.618, 2.618] as const;
 
-/** A curve with the ratio that determines its radius. */
+/** A curve and the ratio that determines its radius. */
 export interface RatioCurve {
   readonly ratio: number;
   readonly path: readonly Position[];
 }
 
-/** Returns circles around `center` whose radii are Fibonacci ratios of the distance to `rim`. */
+/** Returns circles around `center`. Their radii are Fibonacci ratios of the distance to `rim`. */
 export function fibonacciCircles(center: Position, rim: Position): readonly RatioCurve[] {
   return CIRCLE_RATIOS.map((ratio) => ({ ratio, path: circleThrough(center, between(center, rim, ratio)) }));
 }
 
-/** Returns half circles around `to`, on the side of `from`. Their radii are Fibonacci ratios of the distance between the two. */
+/** Returns half circles around `to`, on the side of `from`. Their radii are Fibonacci ratios of the distance between `from` and `to`. */
 export function fibonacciArcs(from: Position, to: Position): readonly RatioCurve[] {
   const start = from.y < to.y ? Math.PI : 0;
   return RETRACEMENT_RATIOS.map((ratio) => {
@@ -117,7 +117,7 @@ export function fibonacciArcs(from: Position, to: Position): readonly RatioCurve
 
 const ratioText = (ratio: number): string => String(ratio);
 
-/** Returns the rays of a Fibonacci fan: from `from` through the retracements of the move, at the time of `to`. */
+/** Returns the rays of a Fibonacci fan, which start at `from` and pass through the retracements of the move at the time of `to`. */
 export function fibonacciFan(from: Position, to: Position, size: Size): readonly LabelledSegment[] {
   return [0, ...RETRACEMENT_RATIOS.slice(0, -1)].flatMap((ratio) => {
     const segment = clipRay(from, { x: to.x, y: to.y + (from.y - to.y) * ratio }, size);
@@ -125,7 +125,7 @@ export function fibonacciFan(from: Position, to: Position, size: Size): readonly
   });
 }
 
-/** The slopes of a Gann fan, as price units per time unit. */
+/** The slopes of a Gann fan in price units per time unit, with their labels. */
 const GANN_SLOPES = [
   ['1/8', 1 / 8],
   ['1/4', 1 / 4],
@@ -149,8 +149,8 @@ export function gannFan(from: Position, to: Position, size: Size): readonly Labe
 export type PitchforkKind = 'andrews' | 'schiff';
 
 /**
- * Returns the rays of a pitchfork: the median line, and parallels to it through and halfway to the two other points. The median line of a
- * Schiff pitchfork starts halfway between the prices of the first two points.
+ * Returns the rays of a pitchfork: the median line, and parallels to it through the two other points and halfway to them. The median line
+ * of a Schiff pitchfork starts at the middle of the first two points' prices.
  */
 export function pitchfork(
   kind: PitchforkKind,
@@ -170,7 +170,9 @@ export function pitchfork(
 
 const FIBONACCI_NUMBERS = [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144] as const;
 
-/** Returns the visible Fibonacci time zones: Fibonacci multiples of the distance between two positions, as x coordinates. */
+/**
+ * Returns the x coordinates of the visible Fibonacci time zones, which are at Fibonacci multiples of the distance between two positions.
+ */
 export function fibonacciTimeZones(
   from: Position,
   to: Position,
@@ -190,7 +192,9 @@ function distanceFrom({ x, y }: Position, [from, to]: Segment): number {
   return distanceOf({ x, y }, between(from, to, share));
 }
 
-/** Returns the indexes of the positions that remain if none may be further than `tolerance` from the line (Douglas–Peucker). */
+/**
+ * Returns the indices of the positions that remain if no removed position may be further than `tolerance` from the line (Douglas–Peucker).
+ */
 function significantIndexes(positions: readonly Position[], tolerance: number): readonly number[] {
   const last = positions.length - 1;
   const found = new Set([0, last]);
@@ -210,12 +214,12 @@ function significantIndexes(positions: readonly Position[], tolerance: number): 
   return [...found].toSorted((one, other) => one - other);
 }
 
-/** The number of pointer positions that are read from a freehand line. */
+/** The maximum number of pointer positions that are read from a freehand line. */
 const MOST_POSITIONS = 4000;
 
 /**
- * Returns the indexes of at most `most` positions that describe a freehand line. The line deviates by up to 1 px, or by as much as the
- * limit requires.
+ * Returns the indices of at most `most` positions that approximate a freehand line. The deviation is up to 1 px, or larger if `most`
+ * requires it.
  */
 export function simplifyPath(positions: readonly Position[], most: number): readonly number[] {
   const stride = Math.ceil(positions.length / MOST_POSITIONS);

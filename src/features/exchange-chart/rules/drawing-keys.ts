@@ -3,7 +3,7 @@ import type { DrawingTool } from './drawings.ts';
 /** A keyboard command for drawings. */
 export type DrawingCommand = 'undo' | 'redo' | 'delete' | 'cancel' | 'menu';
 
-/** The fields of a keyboard event that select a command. */
+/** The fields of a keyboard event that determine a command. */
 export interface PressedKey {
   readonly key: string;
   readonly code: string;
@@ -21,13 +21,14 @@ const PLAIN_COMMANDS: Readonly<Partial<Record<string, DrawingCommand>>> = {
   ContextMenu: 'menu',
 };
 
-/** Returns the Latin letter of a key. Keyboards with other scripts have none, so that shortcuts use the key's position there. */
+/** Returns the Latin letter of a key. On keyboards with other scripts, returns the letter at the key's position on a Latin keyboard. */
 function letterOf({ key, code }: Pick<PressedKey, 'key' | 'code'>): string {
   return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
 }
 
 /**
- * Returns the command of a key press: Ctrl+Z or Cmd+Z, the same with Shift, Ctrl+Y, Delete, Backspace, Esc, and the Menu key or Shift+F10.
+ * Returns the command of a key press. The commands' keys are Ctrl+Z and Cmd+Z, also with Shift, Ctrl+Y, Delete, Backspace, Esc, the Menu
+ * key and Shift+F10.
  */
 export function drawingCommand(pressed: PressedKey): DrawingCommand | undefined {
   const { key, ctrlKey, metaKey, shiftKey, altKey, isComposing } = pressed;
@@ -39,7 +40,7 @@ export function drawingCommand(pressed: PressedKey): DrawingCommand | undefined 
   return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : undefined;
 }
 
-/** The keys that start a drawing tool, pressed with Alt. */
+/** The letters that start a drawing tool when pressed with Alt. */
 const TOOL_KEYS: Readonly<Partial<Record<string, DrawingTool>>> = {
   t: 'segment',
   h: 'horizontalStraightLine',
@@ -49,7 +50,7 @@ const TOOL_KEYS: Readonly<Partial<Record<string, DrawingTool>>> = {
   f: 'fibonacciLine',
 };
 
-/** Returns the drawing tool that a key press starts: Alt with the tool's letter. */
+/** Returns the drawing tool that a key press starts, which is Alt with the tool's letter. */
 export function toolOfKey(pressed: PressedKey): DrawingTool | undefined {
   const { ctrlKey, metaKey, shiftKey, altKey, isComposing } = pressed;
   if (!altKey || ctrlKey || metaKey || shiftKey || isComposing) return undefined;
@@ -57,7 +58,7 @@ export function toolOfKey(pressed: PressedKey): DrawingTool | undefined {
   return Object.hasOwn(TOOL_KEYS, letter) ? TOOL_KEYS[letter] : undefined;
 }
 
-/** Returns the keyboard shortcut of a drawing tool in the format of `aria-keyshortcuts`. */
+/** Returns a drawing tool's keyboard shortcut in the format of `aria-keyshortcuts`. */
 export function shortcutOf(tool: DrawingTool): string | undefined {
   const letter = Object.keys(TOOL_KEYS).find((key) => TOOL_KEYS[key] === tool);
   return letter === undefined ? undefined : `Alt+${letter.toUpperCase()}`;

@@ -1,13 +1,13 @@
 import type { Bar } from './bar.ts';
 import type { PressedKey } from './drawing-keys.ts';
 
-/** A movement of a point by keyboard, in bars and in px rows upwards. */
+/** A keyboard movement of a point, in bars to the right and in px upwards. */
 export interface PointMove {
   readonly bars: number;
   readonly rows: number;
 }
 
-/** With Shift, a key moves this many times as far. */
+/** The factor by which Shift multiplies a movement. */
 const STRIDE = 10;
 
 const MOVES: Readonly<Record<string, PointMove>> = {
@@ -21,13 +21,13 @@ const MOVES: Readonly<Record<string, PointMove>> = {
 
 type MoveKey = Pick<PressedKey, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Returns the movement of an arrow key, Home or End. Time runs left to right in every language. */
+/** Returns the movement for an arrow key, Home or End. Time runs left to right in every language. */
 export function pointMove({ key, shiftKey, ctrlKey, metaKey, altKey }: MoveKey): PointMove | undefined {
   const move = Object.hasOwn(MOVES, key) && !ctrlKey && !metaKey && !altKey ? MOVES[key] : undefined;
   return move !== undefined && shiftKey ? { bars: move.bars * STRIDE, rows: move.rows * STRIDE } : move;
 }
 
-/** Returns `target` rounded to `decimals`, and at least one unit of the last decimal away from `price`. */
+/** Returns `target` rounded to `decimals` decimals, and at least one unit of the last decimal away from `price`. */
 export function stepPrice(price: number, target: number, decimals: number): number {
   if (target === price) return price;
   const scale = 10 ** decimals;
@@ -47,7 +47,7 @@ export function nearestPrice(price: number, bar: Prices): number {
   return pricesOf(bar).reduce((best, next) => (Math.abs(next - price) < Math.abs(best - price) ? next : best));
 }
 
-/** Returns the bar's next price above or below `price`, or else its highest or lowest. */
+/** Returns the next price of the bar above or below `price`. If there is none, returns the bar's highest or lowest price. */
 export function nextPrice(price: number, bar: Prices, isUp: boolean): number {
   const prices = pricesOf(bar);
   return isUp ? (prices.find((one) => one > price) ?? bar.high) : (prices.findLast((one) => one < price) ?? bar.low);

@@ -1,6 +1,6 @@
 import { withoutPrototype } from '../../../lib/without-prototype.ts';
 
-/** The colours of drawings. Each has enough contrast on light and dark charts, and black text is readable on it. */
+/** The colours of drawings. Each has sufficient contrast with light and dark charts, and black text on it is readable. */
 export const DRAWING_COLORS = {
   blue: '#3b82f6',
   green: '#2a9d5c',
@@ -20,14 +20,14 @@ export type DrawingWidth = (typeof DRAWING_WIDTHS)[number];
 export const DRAWING_LINES = ['solid', 'dashed'] as const;
 export type DrawingLine = (typeof DRAWING_LINES)[number];
 
-/** The style of one drawing. Absent fields have the tool's default. */
+/** The style of a drawing. The tool's defaults apply to absent fields. */
 export interface DrawingStyle {
   readonly color?: DrawingColor;
   readonly width?: DrawingWidth;
   readonly line?: DrawingLine;
 }
 
-/** Returns the valid fields of a saved style, as a field of its drawing, or no field if the style has no valid fields. */
+/** Returns an object with the valid fields of a saved style in `style`, or an empty object if no field is valid. */
 export function readDrawingStyle(value: unknown): { readonly style?: DrawingStyle } {
   const fields = withoutPrototype(value as Readonly<Record<string, unknown>>);
   const color = (Object.keys(DRAWING_COLORS) as DrawingColor[]).find((one) => one === fields['color']);

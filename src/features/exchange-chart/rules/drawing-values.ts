@@ -3,20 +3,20 @@ import type { Bar } from './bar.ts';
 /** The ratios of a Fibonacci extension. */
 const EXTENSION_RATIOS = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1, 1.272, 1.618, 2.618, 4.236] as const;
 
-/** A Fibonacci ratio and its price. */
+/** A Fibonacci ratio and the price at this ratio. */
 export interface PriceLevel {
   readonly ratio: number;
   readonly price: number;
 }
 
-/** Returns the levels of a Fibonacci extension: multiples of the move from `from` to `to`, added to the price `base`. */
+/** Returns the levels of a Fibonacci extension. Each level is `base` plus a multiple of the move from `from` to `to`. */
 export function fibonacciExtension(from: number, to: number, base: number): readonly PriceLevel[] {
   return EXTENSION_RATIOS.map((ratio) => ({ ratio, price: base + (to - from) * ratio }));
 }
 
 export type PositionSide = 'long' | 'short';
 
-/** The prices of a position that the user plans. */
+/** The prices of a position that a user is planning. */
 export interface PlannedPosition {
   readonly entry: number;
   readonly target: number;
@@ -35,19 +35,19 @@ export interface PositionOutcome {
 
 const percentOf = (change: number, base: number): number => (base === 0 ? 0 : (change / Math.abs(base)) * 100);
 
-/** Returns the potential profit and loss of a position. */
+/** Returns the potential profit and loss of a planned position. */
 export function positionOutcome({ entry, target, stop }: PlannedPosition): PositionOutcome {
   const [reward, risk] = [Math.abs(target - entry), Math.abs(stop - entry)];
   return {
     rewardPercent: percentOf(reward, entry),
-    // 0 is subtracted rather than negated, because -0 would be formatted with a sign.
+    // Subtract from 0 instead of negating, because -0 would be formatted with a sign.
     riskPercent: 0 - percentOf(risk, entry),
     ratio: risk === 0 ? undefined : reward / risk,
   };
 }
 
 /**
- * Returns the position with its target and stop on the correct sides of its entry: a long position has its target above. A price on the
+ * Returns a planned position with target and stop on the correct sides of the entry: the target of a long position is above. A price on the
  * wrong side is mirrored at the entry.
  */
 export function orientPosition(side: PositionSide, { entry, target, stop }: PlannedPosition): PlannedPosition {
@@ -68,8 +68,8 @@ export function priceChange(from: number, to: number): PriceChange {
 type VolumeBar = Readonly<Pick<Bar, 'high' | 'low' | 'close'>> & { readonly volume?: number | undefined };
 
 /**
- * Returns the volume-weighted average price of each bar from the anchor on, at the index of its bar. Bars before the anchor and bars
- * before the first volume have no value.
+ * Returns the volume-weighted average price from the anchor on, at the index of each bar. Bars before the anchor, and bars before the first
+ * volume, have no value.
  */
 export function anchoredAverages(bars: readonly VolumeBar[], anchor: number): readonly (number | undefined)[] {
   let [turnover, volume] = [0, 0];
@@ -82,14 +82,14 @@ export function anchoredAverages(bars: readonly VolumeBar[], anchor: number): re
   });
 }
 
-/** A line through closing prices, as its values at the first and last close, and the standard deviation of the closes from it. */
+/** A line fitted to closing prices: its values at the first and last close, and the standard deviation of the closes from the line. */
 export interface Regression {
   readonly first: number;
   readonly last: number;
   readonly deviation: number;
 }
 
-/** Returns the line with the least squared distance from the prices. Returns undefined for fewer than two prices. */
+/** Returns the line with the least squared distances from the prices, or undefined for fewer than two prices. */
 export function regressionOf(prices: readonly number[]): Regression | undefined {
   const count = prices.length;
   if (count < 2) return undefined;
@@ -113,7 +113,7 @@ const UNITS = [
   ['second', 1000],
 ] as const;
 
-/** A part of a period, such as 3 hours. */
+/** A part of a period, for example 3 hours. */
 export interface PeriodPart {
   readonly unit: (typeof UNITS)[number][0];
   readonly count: number;
@@ -131,12 +131,12 @@ export function periodParts(milliseconds: number): readonly PeriodPart[] {
   return first === -1 ? [] : parts.slice(first, first + 2).filter(({ count }) => count > 0);
 }
 
-/** The number of characters after which a drawing's text wraps. */
+/** The maximum number of characters in a line of a drawing's text. */
 const LINE_LENGTH = 40;
-/** Words, and parts of words that are longer than a line. */
+/** Matches words, and parts of words that are longer than a line. */
 const WORDS = /\S{1,40}/gu;
 
-/** Returns the lines of a drawing's text. Longer words are split. */
+/** Returns the wrapped lines of a drawing's text. Words that are longer than a line are split. */
 export function textLines(text: string): readonly string[] {
   const lines: string[] = [];
   for (const part of text.match(WORDS) ?? []) {

@@ -1,4 +1,4 @@
-/** The number of points for each tool. A brush stroke has a point for each bend, and a path for each click. */
+/** The maximum number of points for each tool. A brush stroke has one point per bend, and a path one point per click. */
 const TOOLS = {
   segment: 2,
   rayLine: 2,
@@ -42,7 +42,7 @@ const TOOLS = {
   anchoredVwap: 1,
 } as const;
 
-/** A drawing tool. Sixteen of them are the engine's own. */
+/** A drawing tool. Sixteen of the tools are the engine's own. */
 export type DrawingTool = keyof typeof TOOLS;
 
 /** The maximum number of points in a brush stroke or path. */
@@ -58,7 +58,7 @@ export function isOpenTool(tool: DrawingTool): boolean {
   return TOOLS[tool] === Infinity;
 }
 
-/** Returns the number of points without which a drawing is unfinished. */
+/** Returns the minimum number of points of a finished drawing. */
 export function leastPointsOf(tool: DrawingTool): number {
   return isOpenTool(tool) ? 2 : TOOLS[tool];
 }
@@ -68,7 +68,7 @@ export function isDrawingTool(value: unknown): value is DrawingTool {
   return typeof value === 'string' && Object.hasOwn(TOOLS, value);
 }
 
-/** An undo history. */
+/** A history of values for undo and redo. */
 export interface History<T> {
   readonly past: readonly T[];
   readonly present: T;
@@ -78,12 +78,12 @@ export interface History<T> {
 /** The maximum number of steps that can be undone. */
 const MOST_STEPS = 50;
 
-/** Returns a history without steps. */
+/** Returns a history with only a current value. */
 export function beginHistory<T>(present: T): History<T> {
   return { past: [], present, future: [] };
 }
 
-/** Records a step and clears the redo steps. Ignores a value that is the same as the current one. */
+/** Records a step and discards the undone steps. Ignores a value that is identical to the current value. */
 export function recordStep<T>({ past, present, future }: History<T>, next: T): History<T> {
   if (Object.is(present, next)) return { past, present, future };
   return { past: [...past, present].slice(-MOST_STEPS), present: next, future: [] };

@@ -1,19 +1,19 @@
 import type { Datafeed } from './datafeed.ts';
 
-/** A chart engine. Uses TradingView's names so that a page with a licence can provide its own engine (OP-06). */
+/** A chart engine. The names are TradingView's, so that a page with a TradingView licence can provide that engine (OP-06). */
 export interface ChartEngine {
   setSymbol(symbol: string): void;
   setResolution(resolution: string): void;
-  /** 0 is light, 1 is dark (DAT-48, CHR-24). */
+  /** Changes the theme: 0 is light, 1 is dark (DAT-48, CHR-24). */
   changeTheme(theme: ChartThemeId): void | Promise<void>;
   applyOverrides(overrides: Overrides): void;
-  /** Calls back with the data that `load` and `saved_data` accept. */
+  /** Calls back with the chart's data, which `load` and `saved_data` accept. */
   save(callback: (data: unknown) => void): void;
   load(data: unknown): void;
   resetData(): void;
-  /** `s`, `2h` … (OP-83). */
+  /** Returns the code of the layout, such as `s` or `2h` (OP-83). */
   layoutName(): string;
-  /** A PNG as a data URL. */
+  /** Resolves to a PNG as a data URL. */
   takeScreenshot(): Promise<string>;
   /** Subscribes to an event. Returns a cleanup function. */
   on<Name extends keyof EngineEvents>(name: Name, listener: (event: EngineEvents[Name]) => void): () => void;
@@ -24,9 +24,9 @@ export interface ChartEngine {
 export interface EngineEvents {
   readonly ready: void;
   readonly autoSaveNeeded: void;
-  /** Emitted when the user requests the price menu at a point, in px from the top left corner of the box. */
+  /** Emitted when the user requests the price menu at a point. Its coordinates are in px from the top left corner of the box. */
   readonly contextMenu: PricePoint;
-  /** Emitted when the crosshair moves. Undefined if it has left the chart. */
+  /** Emitted when the crosshair moves. The data is undefined if the crosshair has left the chart. */
   readonly crosshair: PricePoint | undefined;
 }
 
@@ -46,15 +46,15 @@ export interface EngineOptions {
   readonly interval: string;
   readonly supported_resolutions: readonly string[];
   readonly overrides: Overrides;
-  /** In bars (CHR-20). */
+  /** The space between the newest bar and the right edge, in bars (CHR-20). */
   readonly right_offset: number;
-  /** In seconds (CHR-21). */
+  /** The delay between a change and `autoSaveNeeded`, in seconds (CHR-21). */
   readonly auto_save_delay: number;
-  /** In milliseconds (CHR-22). */
+  /** The delay between the last key press and a symbol search, in milliseconds (CHR-22). */
   readonly symbol_search_request_delay: number;
-  /** Previously saved data (CHR-08). */
+  /** Data that was saved earlier (CHR-08). */
   readonly saved_data: unknown;
-  /** `Etc/UTC` or a name from `Intl.supportedValuesOf('timeZone')`. */
+  /** The time zone: `Etc/UTC` or a name from `Intl.supportedValuesOf('timeZone')`. */
   readonly timezone: string;
   readonly locale: string;
   readonly datafeed: Datafeed;
@@ -63,7 +63,7 @@ export interface EngineOptions {
 /** A function that creates an engine in a box. */
 export type CreateEngine<Box> = (box: Box, options: EngineOptions) => ChartEngine;
 
-/** The options that are the same for every engine (CHR-20, CHR-21, CHR-22). */
+/** The options that all engines have in common (CHR-20, CHR-21, CHR-22). */
 export const ENGINE_DEFAULTS = {
   right_offset: 5,
   auto_save_delay: 2,

@@ -17,7 +17,7 @@ export interface IndicatorInput {
 }
 
 interface IndicatorRow {
-  /** On the candles, or in a separate pane below them. */
+  /** Whether an indicator is drawn on the candles or in a separate pane below them. */
   readonly place: 'candles' | 'pane';
   readonly inputs: readonly IndicatorInput[];
 }
@@ -28,7 +28,7 @@ const input = (kind: InputKind, initial: number): IndicatorInput => ({ kind, ini
 const over = (...inputs: readonly IndicatorInput[]): IndicatorRow => ({ place: 'candles', inputs });
 const below = (...inputs: readonly IndicatorInput[]): IndicatorRow => ({ place: 'pane', inputs });
 
-/** The indicators that the engine calculates. Inputs are in the engine's order. */
+/** The indicators that the engine calculates, with their inputs in the engine's order. */
 const ENGINE_INDICATORS = {
   MA: over(...periods(5, 10, 30, 60)),
   EMA: over(...periods(6, 12, 20)),
@@ -59,7 +59,7 @@ const ENGINE_INDICATORS = {
   WR: below(...periods(6, 10, 14)),
 } as const satisfies Readonly<Record<string, IndicatorRow>>;
 
-/** The indicators that the chart calculates itself (`rules/studies/`). Their chunk loads when the first of them is added. */
+/** The indicators that the chart calculates itself (`rules/studies/`). Their chunk loads when the first of these indicators is added. */
 const OWN_INDICATORS = {
   WMA: over(...periods(20)),
   HMA: over(...periods(9)),
@@ -87,7 +87,7 @@ const OWN_INDICATORS = {
   AD: below(),
 } as const satisfies Readonly<Record<string, IndicatorRow>>;
 
-/** The available indicators by their common names. */
+/** All available indicators by their common names. */
 export const INDICATORS = { ...ENGINE_INDICATORS, ...OWN_INDICATORS };
 
 export type IndicatorName = keyof typeof INDICATORS;
@@ -95,7 +95,7 @@ export type IndicatorName = keyof typeof INDICATORS;
 /** The indicators' names in menu order. */
 export const INDICATOR_NAMES = Object.keys(INDICATORS) as readonly IndicatorName[];
 
-/** The maximum number of indicators per chart, not counting its volume pane. */
+/** The maximum number of indicators per chart, without the chart's volume pane. */
 export const MOST_INDICATORS = 10;
 
 /** Returns whether a value is the name of an available indicator. */
@@ -106,7 +106,7 @@ export function isIndicator(value: unknown): value is IndicatorName {
 export type EngineIndicatorName = keyof typeof ENGINE_INDICATORS;
 export type OwnIndicatorName = keyof typeof OWN_INDICATORS;
 
-/** Returns whether the chart calculates an indicator itself rather than its engine. */
+/** Returns true if the chart rather than its engine calculates an indicator. */
 export function isOwnIndicator(name: IndicatorName): name is OwnIndicatorName {
   return Object.hasOwn(OWN_INDICATORS, name);
 }
@@ -121,20 +121,20 @@ export function boundsOf(kind: InputKind): { readonly least: number; readonly mo
   return { least: 1, most: kind === 'signal' ? 50 : kind === 'rows' ? 200 : 2000 };
 }
 
-/** The reason why an input is invalid: it isn't an integer, or it is out of bounds. */
+/** The reason why an input is invalid: it is not an integer, or it is out of bounds. */
 export type InputFault = 'whole' | 'bounds';
 
-/** All values, or an error for each input. The error is undefined if the input is valid. */
+/** The result of validating inputs: all values or, for each input, an error that is undefined if the input is valid. */
 export type CheckedInputs =
   | { readonly values: readonly number[] }
   | { readonly faults: readonly (InputFault | undefined)[] };
 
-/** Returns whether an input may be left empty, so that its line isn't drawn. */
+/** Returns whether an input may be empty, in which case its line isn't drawn. */
 export function isOptional(kind: InputKind): boolean {
   return kind === 'average';
 }
 
-/** Validates entered or saved inputs. Returns all values or the errors (CHR-16, CHR-17). Omits empty optional inputs. */
+/** Validates inputs that were entered or saved. Returns all values or the errors (CHR-16, CHR-17). Empty optional inputs are omitted. */
 export function checkInputs(name: IndicatorName, written: readonly unknown[]): CheckedInputs {
   const inputs = inputsOf(name).map(({ kind }, index) => {
     const isLeftOut = isOptional(kind) && isBlank(written[index]);
@@ -149,7 +149,7 @@ export function checkInputs(name: IndicatorName, written: readonly unknown[]): C
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Parses an integer that consists of digits only. `1e2`, `0x10` and `5.0` are invalid. */
+/** Parses an integer that consists only of digits. `1e2`, `0x10` and `5.0` are invalid. */
 function readWhole(value: unknown): number | undefined {
   if (typeof value === 'string') return /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : undefined;
   return Number.isSafeInteger(value) ? (value as number) : undefined;

@@ -5,7 +5,7 @@ interface LayoutRow {
 
 const grid = (columns: number, rows: number): LayoutRow => ({ columns, rows });
 
-/** The arrangements of a platform's charts. `h` layouts are side by side, and `v` layouts are stacked. */
+/** The arrangements of a platform's charts. Charts are side by side in `h` layouts and stacked in `v` layouts. */
 export const LAYOUTS = {
   s: grid(1, 1),
   '2h': grid(2, 1),
@@ -17,7 +17,7 @@ export const LAYOUTS = {
 
 export type LayoutCode = keyof typeof LAYOUTS;
 
-/** The layouts' codes, from one chart to four. */
+/** The layout codes, from one chart to four charts. */
 export const LAYOUT_CODES: readonly LayoutCode[] = ['s', '2h', '2v', '3h', '3v', '4'];
 
 /** Returns the number of charts in a layout. */
@@ -28,7 +28,7 @@ export function chartsIn(layout: LayoutCode): number {
 /** The number of charts in the largest layout. */
 export const MOST_CHARTS = 4;
 
-/** Returns a valid layout code. Anything else becomes the layout with one chart, including `single`, which old pages use (OP-83). */
+/** Returns a valid layout code. Any other value becomes the layout with one chart, including `single`, which old pages use (OP-83). */
 export function parseLayout(value: unknown): LayoutCode {
   return typeof value === 'string' && Object.hasOwn(LAYOUTS, value) ? (value as LayoutCode) : 's';
 }

@@ -1,8 +1,11 @@
 /** The user's settings of an indicator's pane. */
 export interface PaneRequest {
-  /** The share of the chart's height that the user has set by dragging, from 0 to 1. */
+  /** The share of the chart's height, from 0 to 1, that the user has set by dragging the pane's edge. */
   readonly share?: number | undefined;
-  /** True if the user has collapsed the pane, and false if the user has expanded it. If undefined, the available space decides. */
+  /**
+   * True if the user has collapsed the pane, false if the user has expanded it. If undefined, the pane is expanded if there is enough
+   * space.
+   */
   readonly collapsed?: boolean | undefined;
 }
 
@@ -11,40 +14,40 @@ export interface PaneLayout {
   readonly price: number;
   /** The height of each indicator pane in px, or 0 if it is collapsed. */
   readonly panes: readonly number[];
-  /** Whether the row that lists the collapsed panes fits. */
+  /** Whether there is space for the row that lists the collapsed panes. */
   readonly hasRow: boolean;
 }
 
-/** Heights in px. The time axis has at least the height that the engine draws. */
+/** Heights in px. The time axis is at least as high as the engine draws it. */
 export const PANE_SIZES = {
   axis: 28,
   separator: 1,
   /** The height of the row that lists the collapsed panes. */
   row: 32,
-  /** The minimum height of a pane. A pane that would be lower is collapsed. */
+  /** The minimum height of a pane. Panes that would be lower are collapsed. */
   least: 56,
 } as const;
 
-/** The minimum share of the chart's height for the candles, and their minimum height in px if the chart is high enough. */
+/** The minimum height of the candles: a share of the chart's height, and a height in px if the chart is high enough. */
 const PRICE_SHARE = 0.45;
 const PRICE_LEAST = 120;
-/** The default share of the chart's height for an indicator's pane, and its maximum in px. */
+/** The default height of an indicator's pane as a share of the chart's height, and its maximum in px. */
 const DEFAULT_SHARE = 0.2;
 const DEFAULT_MOST = 160;
 
-/** Returns the minimum height of the candle pane for a chart height, both in px. */
+/** Returns the minimum height of the candle pane in px. `height` is the height of the chart in px. */
 export function leastPrice(height: number): number {
   return Math.max(0, Math.min(height - PANE_SIZES.axis, Math.max(Math.ceil(PRICE_SHARE * height), PRICE_LEAST)));
 }
 
-/** Returns the indexes of the panes in the order in which space is allocated to them. The pane that the user has expanded is first. */
+/** Returns the indices of the panes in the order in which they receive space. The pane that the user has expanded is first. */
 function byPriority(panes: readonly PaneRequest[]): readonly number[] {
   const open = [...panes.keys()].filter((index) => panes[index]?.collapsed !== true);
   const isExpanded = (index: number): boolean => panes[index]?.collapsed === false;
   return [...open.filter(isExpanded), ...open.filter((index) => !isExpanded(index))];
 }
 
-/** Returns the indexes of the expanded panes, in pane order. Panes that don't fit are omitted. */
+/** Returns the indices of the expanded panes, in the order of the panes. Panes that don't fit are omitted. */
 function expandedIn(room: number, panes: readonly PaneRequest[]): readonly number[] {
   const most = Math.max(0, Math.floor(room / (PANE_SIZES.least + PANE_SIZES.separator)));
   return byPriority(panes)
@@ -52,7 +55,7 @@ function expandedIn(room: number, panes: readonly PaneRequest[]): readonly numbe
     .toSorted((one, other) => one - other);
 }
 
-/** Shrinks heights in proportion to their excess over the minimum until their sum fits. All results are whole px. */
+/** Shrinks heights until their sum fits, in proportion to the part that exceeds the minimum. The results are whole px. */
 function fit(wanted: readonly number[], room: number): readonly number[] {
   const { least } = PANE_SIZES;
   const above = wanted.map((height) => height - least);
@@ -86,8 +89,8 @@ export function layoutPanes(height: number, panes: readonly PaneRequest[]): Pane
 }
 
 /**
- * Returns the panes after the user has moved a pane's upper edge by `distance` px, upwards if positive. The space is taken from the pane
- * above or from the candles, which don't shrink below their minimum height. Heights are saved as shares.
+ * Returns the panes after the user has moved a pane's upper edge up by `distance` px, or down if negative. The space comes from the pane
+ * above or from the candles, which keep their minimum height. Heights are stored as shares.
  */
 export function resizePane<Pane extends PaneRequest>(
   height: number,
@@ -109,12 +112,12 @@ export function resizePane<Pane extends PaneRequest>(
   });
 }
 
-/** Returns the panes after the user has collapsed a pane. */
+/** Returns the panes after the user has collapsed the pane at `index`. */
 export function collapsePane<Pane extends PaneRequest>(panes: readonly Pane[], index: number): readonly Pane[] {
   return panes.map((pane, place) => (place === index ? { ...pane, collapsed: true } : pane));
 }
 
-/** Returns the panes after the user has expanded a pane. Space is allocated to that pane first. */
+/** Returns the panes after the user has expanded the pane at `index`, which receives space first. */
 export function expandPane<Pane extends PaneRequest>(panes: readonly Pane[], index: number): readonly Pane[] {
   return panes.map((pane, place) => {
     const { collapsed, ...others } = pane;
@@ -123,15 +126,18 @@ export function expandPane<Pane extends PaneRequest>(panes: readonly Pane[], ind
   });
 }
 
-/** The part of the legend that is shown: all of it, the pair with its last price, or only warnings. */
+/** The visible part of the legend: all of it, the pair with its last price, or only warnings. */
 export type LegendSize = 'full' | 'short' | 'none';
 
-/** Heights in px: the mark at the highest bar, the legend on one, two and three lines, and a line of indicator values. */
+/** Heights in px of the mark at the highest bar, of the legend on one, two and three lines, and of a line of indicator values. */
 const MARK = 20;
 const LEGEND = { short: 26, middle: 44, tall: 62, line: 20 } as const;
-/** The maximum share of the candle pane that text may cover. */
+/** The maximum share of the candle pane's height that text may cover. */
 const TEXT_SHARE = 0.45;
-/** Widths in px: the legend on one line and on two lines, an indicator's name, and each of its values. */
+/**
+ * Minimum plot widths in px for the legend on one line and on two lines, the margin, and the widths of an indicator's name and of each of
+ * its values.
+ */
 const WIDTHS = { wideLegend: 1000, legend: 600, margin: 96, name: 110, figure: 110 } as const;
 
 /**

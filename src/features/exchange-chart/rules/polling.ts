@@ -2,12 +2,12 @@ import { pollSecondsOf, type Resolution } from './resolution.ts';
 
 /** The number of consecutive failed polls after which prices are out of date. */
 const DELAYED_AFTER = 3;
-/** The longest pause between two polls, in seconds. */
+/** The maximum pause between two polls, in seconds. */
 const LONGEST_PAUSE = 30;
-/** The fraction by which pauses are randomised so that retries by many clients don't coincide. */
+/** The fraction by which pauses vary at random, so that retries by many clients don't coincide. */
 const SPREAD = 0.2;
 
-/** The outcome of polling one feed for one pair and resolution. */
+/** The state of polling one feed for one pair and resolution. */
 export interface PollState {
   /** The current number of consecutive failed polls. */
   readonly missed: number;
@@ -15,7 +15,7 @@ export interface PollState {
   readonly answeredAt: number | undefined;
 }
 
-/** Whether prices are out of date. */
+/** Whether, and since when, prices are out of date. */
 export interface Delay {
   readonly isDelayed: boolean;
   /** The time of the last response, in milliseconds. */
@@ -32,14 +32,14 @@ export function afterPoll(state: PollState, answeredAt: number | undefined): Pol
   return answeredAt === undefined ? { ...state, missed: state.missed + 1 } : { missed: 0, answeredAt };
 }
 
-/** Returns whether prices are out of date, which is the case after three failed polls. */
+/** Returns whether prices are out of date, which they are after three failed polls. */
 export function delayOf({ missed, answeredAt }: PollState): Delay {
   return { isDelayed: missed >= DELAYED_AFTER, asOf: answeredAt };
 }
 
 /**
  * Returns the milliseconds until the next poll. The pause depends on the resolution or, after failures, is 2, 4 … 30 s ± 20 %. `random` is
- * in [0, 1).
+ * at least 0 and less than 1.
  */
 export function pauseOf({ missed }: PollState, resolution: Resolution, random: number): number {
   if (missed === 0) return pollSecondsOf(resolution) * 1000;

@@ -16,17 +16,18 @@ export function decimalsOf({ pricescale, minmov }: PriceScale): number {
   for (let decimals = 0; decimals <= MOST_DECIMALS; decimals += 1) {
     const steps = step * 10 ** decimals;
     if (steps >= 1 - 1e-9 && Math.abs(steps - Math.round(steps)) < 1e-6) return decimals;
-    // The tick size has no finite decimal representation, such as 1/3.
+    // The tick size, such as 1/3, has no finite decimal representation.
     if (steps > 1e9) break;
   }
   return Math.min(MOST_DECIMALS, Math.max(2, Math.ceil(-Math.log10(step)) + 1));
 }
 
-/** The number of significant digits if a feed sends no scale. Further digits are floating-point noise. */
+/** The number of significant digits if the feed sends no scale. Any further digits are floating-point noise. */
 const DIGITS = 10;
 
 /**
- * Returns the scale that shows the prices of bars in full, with up to ten digits for the highest price, or undefined if all prices are 0.
+ * Returns the scale that shows the prices of bars in full, with up to ten significant digits for the highest price. Returns undefined if
+ * all prices are 0.
  */
 export function scaleOfBars(bars: readonly DatafeedBar[]): PriceScale | undefined {
   const prices = bars.flatMap(({ open, high, low, close }) => [open, high, low, close]).map(Math.abs);
@@ -37,12 +38,12 @@ export function scaleOfBars(bars: readonly DatafeedBar[]): PriceScale | undefine
   return { minmov: 1, pricescale: 10 ** Math.min(most, decimals) };
 }
 
-/** Returns the symbol, with the precision of its bars if the feed sends no precision. */
+/** Returns the symbol with the precision of its bars if the feed sends no precision, and otherwise unchanged. */
 export function withScale(info: SymbolInfo, bars: readonly DatafeedBar[]): SymbolInfo {
   return info.isScaleUnknown ? { ...info, ...scaleOfBars(bars) } : info;
 }
 
-/** Returns the number of decimals that a price needs. */
+/** Returns the number of decimals needed to show a price in full. */
 function writtenDecimals(price: number): number {
   const written = readDecimal(Number(price.toPrecision(DIGITS))) ?? '';
   return written.split('.')[1]?.length ?? 0;
@@ -54,7 +55,7 @@ function tickOf({ pricescale, minmov }: PriceScale): number | undefined {
   return tick > 0 && Number.isFinite(tick) ? tick : undefined;
 }
 
-/** Returns the nearest valid order price, which is a multiple of the tick size. */
+/** Returns the nearest valid order price, which is the nearest multiple of the tick size. */
 export function snapPrice(price: number, scale: PriceScale): number {
   const tick = tickOf(scale);
   if (tick === undefined || !Number.isFinite(price)) return price;
@@ -63,13 +64,13 @@ export function snapPrice(price: number, scale: PriceScale): number {
   return Number.isSafeInteger(steps) ? steps / scale.pricescale : price;
 }
 
-/** Returns the price change for one press of an arrow key, which is about 0.01 % in whole ticks. */
+/** Returns the price change for one press of an arrow key: about 0.01 % of the price, in whole ticks. */
 export function keyStep(price: number, scale: PriceScale): number {
   const tick = tickOf(scale) ?? 10 ** -decimalsOf(scale);
   return Math.max(1, Math.round(Math.abs(price) / 10_000 / tick)) * tick;
 }
 
-/** Returns a price as a decimal string without an exponent or a negative zero, or an empty string if the price isn't finite. */
+/** Returns a price as a decimal string without an exponent or a negative zero. Returns an empty string if the price isn't finite. */
 export function priceText(price: number, decimals: number): string {
   if (!Number.isFinite(price)) return '';
   const places = Math.min(MOST_DECIMALS, Math.max(0, decimals));

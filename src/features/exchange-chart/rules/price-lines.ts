@@ -12,11 +12,11 @@ export interface PriceLine {
   readonly price: number;
   readonly text: string;
   readonly isDraggable: boolean;
-  /** `buy` for a buy order or a long position. */
+  /** The side of the order or position. `buy` also represents a long position. */
   readonly side?: Side | undefined;
-  /** A decimal string above 0. */
+  /** The quantity, as a decimal string above 0. */
   readonly quantity?: string | undefined;
-  /** Profit and loss as a decimal string, or `auto` to calculate it from side, quantity, price and the last price. */
+  /** Profit and loss as a decimal string. If `auto`, it is calculated from side, quantity, price and the last price. */
   readonly profit?: string | undefined;
   /** The currency of profit and loss. */
   readonly currency?: string | undefined;
@@ -26,10 +26,10 @@ export interface PriceLine {
   readonly stopLoss?: LineTarget | undefined;
 }
 
-/** The price of a take-profit or stop-loss, or true if the line offers a handle that sets it. */
+/** The price of a take-profit or stop-loss. If true, the line has a handle for setting the price. */
 export type LineTarget = number | true;
 
-/** A line's target that the user can set. */
+/** A target of a line, which the user can set. */
 export type TargetKind = 'take-profit' | 'stop-loss';
 
 /** The maximum number of lines per chart. */
@@ -37,7 +37,7 @@ export const MOST_LINES = 100;
 const LONGEST_TEXT = 80;
 const LONGEST_CURRENCY = 12;
 
-/** Returns the page's valid lines, and a description of the first invalid entry. Of two lines with the same id, the later one wins. */
+/** Returns the page's valid lines, and a description of the first invalid entry. If two lines have the same id, the later line wins. */
 export function parseLines(value: unknown): { readonly lines: readonly PriceLine[]; readonly bad: string | undefined } {
   if (value === undefined || value === null) return { lines: [], bad: undefined };
   if (!Array.isArray(value)) return { lines: [], bad: typeof value };
@@ -49,7 +49,7 @@ export function parseLines(value: unknown): { readonly lines: readonly PriceLine
   return { lines: [...byId.values()].slice(0, MOST_LINES), bad };
 }
 
-/** Returns a price that is a number or a decimal string, otherwise undefined. */
+/** Returns a price that is a number or a decimal string, or undefined for any other value. */
 function readPrice(price: unknown): number | undefined {
   const value = typeof price === 'string' && /^-?\d+(?:\.\d+)?$/.test(price) ? Number(price) : price;
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
@@ -95,7 +95,7 @@ function readOrder(row: object, kind: PriceLineKind): OrderFields | undefined {
   };
 }
 
-/** Returns the profit or loss of a line if its price became `price`, or undefined if the line has no side or quantity. */
+/** Returns the profit or loss of a line at `price`, or undefined if the line has no side or quantity. */
 export function profitAt(line: PriceLine, price: string): string | undefined {
   const { side, quantity } = line;
   const entry = readDecimal(line.price);

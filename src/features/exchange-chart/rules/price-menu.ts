@@ -19,18 +19,18 @@ export type PriceMenuFact =
   | 'isReplaying';
 export type PriceType = 'price' | 'market-cap';
 
-/** The inputs of the price menu's conditions. */
+/** The facts on which the conditions of the price menu depend. */
 export interface PriceMenuSituation {
-  /** The code of the layout. Absent if the chart has no layout. */
+  /** The code of the layout. Undefined if the chart has no layout. */
   readonly layout?: string | undefined;
   /** The price in the format used by events. */
   readonly priceText: string;
-  /** `pilot` for a pilot symbol. */
+  /** `pilot` for symbols in the pilot zone. */
   readonly symbolType: string;
   readonly priceType: PriceType;
   /** Whether the page handles alerts. */
   readonly alerts: boolean;
-  /** Whether the chart replays past bars, whose prices are not those of orders. */
+  /** Whether the chart replays past bars, for whose prices orders make no sense. */
   readonly isReplaying?: boolean;
 }
 
@@ -41,7 +41,7 @@ export type PriceMenuEntry = (typeof PRICE_MENU_ENTRIES)[number];
 const isLive = not(isTrue<PriceMenuFact>('isReplaying'));
 const hasText = not(isOneOf<PriceMenuFact>('priceText', [''], 'no price'));
 
-/** The condition of each entry (CHR-02, CHR-12…15, OP-83). The menu only dispatches events. The page places orders (OP-85). */
+/** The condition of each entry (CHR-02, CHR-12…15, OP-83). The entries only dispatch events; the page places the orders (OP-85). */
 export const PRICE_MENU: Readonly<Record<PriceMenuEntry, Condition<PriceMenuFact>>> = {
   quickOrder: all<PriceMenuFact>(
     isLive,
@@ -54,13 +54,13 @@ export const PRICE_MENU: Readonly<Record<PriceMenuEntry, Condition<PriceMenuFact
   reset: all(),
 };
 
-/** Returns the inputs of the conditions. */
+/** Returns the facts on which the conditions depend. */
 export function priceFacts(situation: PriceMenuSituation): FactsOf<PriceMenuFact> {
   const { layout = '', priceText, isReplaying = false, ...others } = withoutPrototype(situation);
   return { layout, priceText, startsWithDigit: /^\d/.test(priceText), isReplaying, ...others };
 }
 
-/** Returns the visible entries of the menu. */
+/** Returns the visible entries of the price menu. */
 export function priceMenu(situation: PriceMenuSituation): readonly PriceMenuEntry[] {
   const facts = priceFacts(situation);
   return PRICE_MENU_ENTRIES.filter((entry) => holds(PRICE_MENU[entry], facts));

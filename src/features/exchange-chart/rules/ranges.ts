@@ -3,9 +3,9 @@ import { nearestResolution, type Resolution, RESOLUTIONS } from './resolution.ts
 const DAY = 86_400;
 
 interface RangeRow {
-  /** Undefined for the whole history. */
+  /** The length of the range in days. Undefined for the whole history. */
   readonly days: number | undefined;
-  /** The resolutions that suit the range, from the preferred one to longer ones for narrow charts. */
+  /** The resolutions that suit the range: the preferred one first, then longer ones for narrow charts. */
   readonly resolutions: readonly [Resolution, ...(readonly Resolution[])];
 }
 
@@ -26,18 +26,18 @@ export type Range = keyof typeof RANGES;
 /** The ranges, from shortest to longest. */
 export const RANGE_CODES = Object.keys(RANGES) as readonly Range[];
 
-/** Returns a valid range, or undefined for anything else. */
+/** Returns a valid range, or undefined for any other value. */
 export function parseRange(value: unknown): Range | undefined {
   return typeof value === 'string' && Object.hasOwn(RANGES, value) ? (value as Range) : undefined;
 }
 
-/** The assumed length of the whole history in days, from which its resolution is chosen. */
+/** The assumed length of the whole history in days, which determines its resolution. */
 const ASSUMED_HISTORY = 3_650;
 
-/** The minimum width of a bar including its gap, in px, at which candles can be told apart. */
+/** The minimum width of a bar including its gap, in px, for candles to be distinguishable. */
 const LEAST_BAR = 2;
 
-/** Returns the available resolution that suits a range best. Its bars fit in a plot of `width` px if any resolution does. */
+/** Returns the available resolution that suits a range best. If possible, all bars of the range fit in a plot of `width` px. */
 export function rangeResolution(range: Range, width: number, offered: readonly Resolution[]): Resolution {
   const { days = ASSUMED_HISTORY, resolutions }: RangeRow = RANGES[range];
   const fits = (code: Resolution): boolean => ((days * DAY) / RESOLUTIONS[code].seconds) * LEAST_BAR <= width;
@@ -46,7 +46,7 @@ export function rangeResolution(range: Range, width: number, offered: readonly R
   return fitting.find((code) => offered.includes(code)) ?? nearestResolution(fitting[0] ?? longest, offered);
 }
 
-/** Returns the start of a range that ends now, in milliseconds since 1970, or undefined for the whole history. */
+/** Returns the start of a range that ends now, in milliseconds since 1970. Returns undefined for the whole history. */
 export function rangeStart(range: Range, now: number): number | undefined {
   const { days }: RangeRow = RANGES[range];
   return days === undefined ? undefined : now - days * DAY * 1000;

@@ -5,7 +5,7 @@ import { RESOLUTIONS, type Resolution } from './resolution.ts';
 export const REPLAY_SPEEDS = [0.5, 1, 2, 5, 10] as const;
 export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
 
-/** The minimum of a bar that the replay depends on. */
+/** The part of a bar that a replay depends on. */
 interface TimedBar {
   /** The start of the bar, in milliseconds. */
   readonly time: number;
@@ -17,8 +17,8 @@ export function closeOfBar({ time }: TimedBar, resolution: Resolution): number {
 }
 
 /**
- * Returns the bars that have closed at a moment. A bar that is still open at that moment would reveal later prices. Bars must be in
- * chronological order.
+ * Returns the bars that had closed at a moment. A bar that was still open at that moment is excluded, because it would reveal later prices.
+ * Bars must be in chronological order.
  */
 export function closedBars<Bar extends TimedBar>(
   bars: readonly Bar[],
@@ -29,7 +29,7 @@ export function closedBars<Bar extends TimedBar>(
   return open === -1 ? bars : bars.slice(0, open);
 }
 
-/** Returns the moment at which the next bar closes, or undefined if no later bar closes until `now`. */
+/** Returns the moment at which the next bar closes. Returns undefined if no further bar has closed by `now`. */
 export function nextMoment(
   bars: readonly TimedBar[],
   moment: number,
@@ -40,12 +40,12 @@ export function nextMoment(
   return close !== undefined && close <= now ? close : undefined;
 }
 
-/** Returns the moment at which the bar before the last closed one closed, or undefined if there is no such bar. */
+/** Returns the moment at which the bar before the last closed bar closed, or undefined if there is no such bar. */
 export function previousMoment(bars: readonly TimedBar[], moment: number, resolution: Resolution): number | undefined {
-  // Only bars that closed before the moment: the bar that closed at the moment is the last one.
+  // Exclude the bar that closed exactly at the moment, because it is the last closed bar.
   const before = closedBars(bars, moment - 1, resolution).at(-1);
   return before && closeOfBar(before, resolution);
 }
 
-/** Returns the time between two bars of a replay, in milliseconds. */
+/** Returns the pause between two bars of a playing replay, in milliseconds. */
 export const intervalOf = (speed: ReplaySpeed): number => 1000 / speed;

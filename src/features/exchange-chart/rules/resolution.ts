@@ -5,7 +5,7 @@ const DAY = 86_400;
 interface ResolutionRow {
   /** The length of a bar in seconds. A month counts as 30 days. */
   readonly seconds: number;
-  /** Whether the resolution has its own button in the toolbar rather than an entry in the menu. */
+  /** Whether the resolution has its own button in the toolbar instead of an entry in the menu. */
   readonly isFavourite: boolean;
 }
 
@@ -37,7 +37,7 @@ export const RESOLUTIONS = {
 
 export type Resolution = keyof typeof RESOLUTIONS;
 
-/** The codes in order of length. They are sorted because object keys that look like integers come first. */
+/** The codes in the order of their length. They must be sorted, because object keys that look like integers come first. */
 export const RESOLUTION_CODES: readonly Resolution[] = (Object.keys(RESOLUTIONS) as Resolution[]).sort(
   (one, other) => RESOLUTIONS[one].seconds - RESOLUTIONS[other].seconds,
 );
@@ -45,12 +45,12 @@ export const RESOLUTION_CODES: readonly Resolution[] = (Object.keys(RESOLUTIONS)
 /** The default resolution (CHR-18). */
 export const DEFAULT_RESOLUTION: Resolution = '60';
 
-/** TradingView's abbreviations for a second, a day, a week and a month. */
+/** TradingView's letters for a second, a day, a week and a month. */
 const SHORT = /^[SDWM]$/;
 
 /**
- * Returns a resolution's code, or undefined for anything else. Accepts `D` and `1440`, which TradingView treats as `1D`. S, D and W may be
- * lower case, but not M, because other systems use `m` for minutes.
+ * Returns the code of a resolution, or undefined for any other value. Accepts `D` and `1440`, which TradingView treats as `1D`. S, D and W
+ * may be lower case, but M may not, because other systems use `m` for minutes.
  */
 export function parseResolution(value: unknown): Resolution | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
@@ -62,14 +62,15 @@ export function parseResolution(value: unknown): Resolution | undefined {
 }
 
 /**
- * Returns the resolutions that every list contains. Feed and symbol may each have a list. An undefined list doesn't restrict the result.
+ * Returns the resolutions that all lists contain. Both the feed and the symbol may have a list. An undefined list doesn't restrict the
+ * result.
  */
 export function offeredResolutions(...lists: readonly (readonly unknown[] | undefined)[]): readonly Resolution[] {
   const known = lists.filter((list) => list !== undefined).map((list) => new Set(list.map(parseResolution)));
   return RESOLUTION_CODES.filter((code) => known.every((list) => list.has(code)));
 }
 
-/** Returns the available resolution that is closest in length, or `wanted` if none is available. */
+/** Returns the available resolution whose length is closest to that of `wanted`, or `wanted` if no resolution is available. */
 export function nearestResolution(wanted: Resolution, offered: readonly Resolution[]): Resolution {
   const distance = (code: Resolution): number =>
     Math.abs(Math.log(RESOLUTIONS[code].seconds / RESOLUTIONS[wanted].seconds));
@@ -81,7 +82,10 @@ export function nearestResolution(wanted: Resolution, offered: readonly Resoluti
   );
 }
 
-/** Returns `wanted` if it is available, otherwise the default resolution or, if that isn't available either, the first available one. */
+/**
+ * Returns `wanted` if it is available. Otherwise, returns the default resolution or, if that isn't available either, the first available
+ * resolution.
+ */
 export function chooseResolution(wanted: unknown, offered: readonly Resolution[]): Resolution {
   const code = parseResolution(wanted);
   if (code !== undefined && offered.includes(code)) return code;

@@ -6,7 +6,7 @@ export function currentLayout({ layouts, current }: SavedData): SavedLayout | un
   return layouts.find(({ name }) => name === current);
 }
 
-/** Returns the chart at an index in the current layout. */
+/** Returns the chart at `index` in the current layout. */
 export function savedChart(data: SavedData, index: number): SavedChart | undefined {
   return currentLayout(data)?.charts[index];
 }
@@ -19,9 +19,7 @@ function withCurrent(data: SavedData, change: (layout: SavedLayout) => SavedLayo
   return { ...data, layouts: isKnown ? layouts : [...layouts, next] };
 }
 
-/**
- * Returns the data with a chart replaced at an index in the current layout. Missing charts before that index become copies of the chart.
- */
+/** Returns the data with the chart at `index` in the current layout replaced. Missing charts before `index` become copies of the chart. */
 export function withChart(data: SavedData, index: number, chart: SavedChart): SavedData {
   return withCurrent(data, (layout) => {
     const count = Math.max(index + 1, layout.charts.length);
@@ -30,17 +28,17 @@ export function withChart(data: SavedData, index: number, chart: SavedChart): Sa
   });
 }
 
-/** Returns the data with the current layout's arrangement replaced. */
+/** Returns the data with a new arrangement of the current layout. */
 export function withArrangement(data: SavedData, layout: LayoutCode): SavedData {
   return withCurrent(data, (current) => ({ ...current, layout }));
 }
 
-/** Returns whether the limit is reached, so that no further name can be saved. */
+/** Returns whether saving under a new name would exceed the limit. */
 export function isFull(names: readonly { readonly name: string }[], name: string): boolean {
   return names.length >= SAVED_LIMITS.names && !names.some((one) => one.name === name);
 }
 
-/** Saves the current layout under a name and makes it the current one. Replaces an existing layout with that name. */
+/** Saves the current layout under a name and makes it the current layout. Replaces an existing layout with the same name. */
 export function saveLayoutAs(data: SavedData, name: string): SavedData {
   const current = currentLayout(data);
   if (current === undefined) return data;
@@ -55,7 +53,7 @@ export function openLayout(data: SavedData, name: string): SavedData {
   return data.layouts.some((one) => one.name === name) ? { ...data, current: name } : data;
 }
 
-/** Deletes a layout. If it is the current one, it remains open as the unnamed layout. */
+/** Deletes a layout. The current layout remains open as the unnamed layout when it is deleted. */
 export function deleteLayout(data: SavedData, name: string): SavedData {
   const isShown = data.current === name;
   const layouts = isShown

@@ -15,13 +15,13 @@ export interface SavedStudy {
   readonly name: IndicatorName;
   readonly inputs: readonly number[];
   readonly hidden: boolean;
-  /** The pane's share of the chart's height as set by the user, from 0 to 1. */
+  /** The share of the chart's height that the user has set for the pane, from 0 to 1. */
   readonly share?: number;
   /** True if the user has collapsed the indicator's pane, and false if the user has expanded it. */
   readonly collapsed?: boolean;
 }
 
-/** A saved drawing. Its points are times (in milliseconds) and prices, so they don't depend on the resolution. */
+/** A saved drawing. Its points consist of times (in milliseconds) and prices, so they don't depend on the resolution. */
 export interface SavedDrawing {
   readonly id: string;
   readonly tool: DrawingTool;
@@ -44,23 +44,23 @@ export interface SymbolDrawings {
 }
 
 export interface SavedChart {
-  /** Empty if the user hasn't chosen a symbol. */
+  /** The symbol. Empty if the user hasn't chosen a symbol. */
   readonly symbol: string;
   readonly resolution: Resolution;
   /** The engine's own data, in any format (CHR-08). */
   readonly chartProperties: JsonObject;
   readonly studies: readonly SavedStudy[];
-  /** The drawings on its symbol. */
+  /** The drawings on the chart's current symbol. */
   readonly drawings: readonly SavedDrawing[];
-  /** Drawings on symbols that the chart has shown before. Absent if there are no such drawings. */
+  /** The drawings on symbols that the chart has shown before. Absent if there are none. */
   readonly otherDrawings?: readonly SymbolDrawings[] | undefined;
 }
 
 export interface SavedLayout {
-  /** Empty for the unnamed layout. */
+  /** The name of the layout. Empty for the unnamed layout. */
   readonly name: string;
   readonly layout: LayoutCode;
-  /** The charts by index. Charts beyond the layout's size are stored for a larger layout. */
+  /** The charts by index. Charts beyond the layout's size are stored for larger layouts. */
   readonly charts: readonly SavedChart[];
 }
 
@@ -81,22 +81,22 @@ export interface SavedData {
 
 /** The limits of saved data. */
 export const SAVED_LIMITS = {
-  /** The size of all data in UTF-8 bytes. */
+  /** The maximum size of all data in UTF-8 bytes. */
   bytes: 256 * 1024,
-  /** Drawings on one symbol of a chart. */
+  /** The maximum number of drawings on one symbol of a chart. */
   drawings: 200,
-  /** Symbols with drawings on one chart. */
+  /** The maximum number of symbols with drawings per chart. */
   symbols: 500,
-  /** Layouts, and also templates. */
+  /** The maximum number of layouts, and of templates. */
   names: 20,
 } as const;
 
 export const NOTHING_SAVED: SavedData = { v: 1, current: '', layouts: [], templates: [] };
 
-/** The saved data. Empty if there was none or if it was invalid. */
+/** The result of parsing saved data. `data` is empty if there was no data or if it was invalid. */
 export interface ReadSaved {
   readonly data: SavedData;
-  /** `newer` if a newer version of the shell has written the data, which must not be overwritten. */
+  /** `newer` if a newer version of the shell has written the data, which must then not be overwritten. */
   readonly found: 'saved' | 'newer' | 'none';
 }
 
@@ -122,7 +122,7 @@ export function parseSaved(saved: unknown): ReadSaved {
   };
 }
 
-/** Returns the data as a string for storage, or undefined if it would be too long. */
+/** Returns the data as a string for storage. Returns undefined if the string would be too long. */
 export function savedText(data: SavedData): string | undefined {
   const text = jsonText(data);
   return text.length <= SAVED_LIMITS.bytes && bytesOf(text) <= SAVED_LIMITS.bytes ? text : undefined;
@@ -140,7 +140,7 @@ function bytesOf(text: string): number {
 
 /**
  * Merges the changes that two tabs have made since a common base, by name. Entries that this tab has changed, added or deleted take
- * precedence, because they are saved later. Everything else is taken from the other tab.
+ * precedence, because this tab saves later. Everything else comes from the other tab.
  */
 export function mergeSaved(base: SavedData, mine: SavedData, theirs: SavedData): SavedData {
   const layouts = mergeNamed(base.layouts, mine.layouts, theirs.layouts, mine.current);
@@ -168,7 +168,7 @@ function mergeNamed<T extends Named>(
   const existing = theirs.flatMap((one) => (isMine(one) ? (find(mine, one.name) ?? []) : one));
   const added = mine.filter((one) => isMine(one) && !find(theirs, one.name));
   const all = [...existing, ...added];
-  // If the limit is exceeded, drop the oldest entries that this tab has not changed.
+  // If the limit is exceeded, drop the oldest entries that this tab hasn't changed.
   const untouched = all.filter((one) => !isMine(one) && one.name !== current);
   const surplus = new Set(untouched.slice(0, Math.max(0, all.length - SAVED_LIMITS.names)));
   return all.filter((one) => !surplus.has(one));
@@ -196,7 +196,7 @@ function rowsOf(value: unknown, most: number): readonly Fields[] {
     .map(own);
 }
 
-/** Reads named rows. Of two rows with the same name, the later one wins. */
+/** Reads named rows. If two rows have the same name, the later row wins. */
 function named<T extends Named>(value: unknown, read: (row: Fields) => T): readonly T[] {
   const byName = new Map(rowsOf(value, SAVED_LIMITS.names).map((row) => [nameOf(row['name']), read(row)]));
   return [...byName.values()];
@@ -230,7 +230,7 @@ function drawingsOf({ drawings }: Fields): readonly SavedDrawing[] {
   return rowsOf(drawings, SAVED_LIMITS.drawings).flatMap((drawing) => readDrawing(drawing) ?? []);
 }
 
-/** Reads the drawings on other symbols. Of two entries for the same symbol, the later one wins. */
+/** Reads the drawings on other symbols. If two entries have the same symbol, the later entry wins. */
 function readOthers(value: unknown, shown: string): Pick<SavedChart, 'otherDrawings'> {
   const bySymbol = new Map(rowsOf(value, SAVED_LIMITS.symbols).map((row) => [symbolOf(row), drawingsOf(row)]));
   const others = [...bySymbol].map(([symbol, drawings]) => ({ symbol, drawings }));

@@ -1,13 +1,14 @@
-/** A label at a height, in px. */
+/** A label and its height, in px. */
 export interface StackedLabel {
-  /** The centre that the label has if it collides with no other label. */
+  /** The y coordinate of the label's centre if it doesn't collide with another label. */
   readonly y: number;
   readonly height: number;
 }
 
 /**
- * Returns the centres of labels that must not overlap and must be between `top` and `bottom`, in the order given. Labels keep the order of
- * their heights and are moved as little as needed. If not all of them fit, those at the end of the list have no place.
+ * Returns the y coordinates of the labels' centres so that labels are between `top` and `bottom` and don't overlap. The result is in the
+ * order of the list. Labels keep their vertical order and are moved as little as possible. If there isn't enough space, the last labels of
+ * the list have no position.
  */
 export function stackLabels(
   labels: readonly StackedLabel[],

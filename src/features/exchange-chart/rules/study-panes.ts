@@ -6,14 +6,16 @@ export function hasPane({ name, hidden }: SavedStudy): boolean {
   return !hidden && INDICATORS[name].place === 'pane';
 }
 
-/** Returns the ids of a chart's indicators. Each consists of the name and the number of preceding indicators with the same name. */
+/**
+ * Returns the ids of a chart's indicators. Each id consists of the indicator's name and the number of preceding indicators with that name.
+ */
 export function studyIds(studies: readonly SavedStudy[]): readonly string[] {
   return studies.map(
     ({ name }, index) => `${name}:${studies.slice(0, index).filter((other) => other.name === name).length}`,
   );
 }
 
-/** Updates the panes of indicators. `change` receives and returns the indicators that have a pane, in order. */
+/** Updates the panes of indicators. `change` receives and returns only the indicators that have a pane, in order. */
 export function changePanes(
   studies: readonly SavedStudy[],
   change: (panes: readonly SavedStudy[]) => readonly SavedStudy[],
@@ -22,7 +24,7 @@ export function changePanes(
   return studies.map((study) => (hasPane(study) ? (changed.next().value ?? study) : study));
 }
 
-/** The number of values that the engine prints for an indicator on the candles, if that isn't one. */
+/** The number of values that the engine prints for an indicator on the candles, for indicators with more than one value. */
 const FIGURES: Partial<Readonly<Record<IndicatorName, number>>> = {
   BOLL: 3,
   KC: 3,

@@ -16,7 +16,7 @@ export interface Summary {
 /** Minimum change from the first to the last close for a rising or falling trend, as a fraction of the high–low range. */
 const LEAST_TREND = 0.25;
 
-/** Summarizes bars in chronological order. Undefined if there are none. */
+/** Summarises bars, which must be in chronological order. Returns undefined if there are no bars. */
 export function summarize(bars: readonly Bar[]): Summary | undefined {
   const [first, last] = [bars[0], bars.at(-1)];
   if (first === undefined || last === undefined) return undefined;

@@ -1,11 +1,11 @@
 import type { SavedChart, SymbolDrawings } from './saved.ts';
 
-/** A chart's drawings on its current symbol and on others. */
+/** A chart's drawings on its current symbol and on other symbols. */
 export type ChartDrawings = Pick<SavedChart, 'symbol' | 'drawings' | 'otherDrawings'>;
 
 /**
- * Returns a chart's drawings after a symbol change. Stores the previous symbol's drawings and restores the next symbol's. Drawings for all
- * symbols remain on the chart. Drawings without a symbol are assigned to the first one.
+ * Returns a chart's drawings after a change to the symbol `symbol`: stores the drawings on the previous symbol and restores those on the
+ * new symbol. Drawings for all symbols remain on the chart. Drawings without a symbol are assigned to the first symbol.
  */
 export function changeSymbol(chart: ChartDrawings, symbol: string): ChartDrawings {
   const { symbol: former, drawings, otherDrawings = [] } = chart;
@@ -19,7 +19,7 @@ export function changeSymbol(chart: ChartDrawings, symbol: string): ChartDrawing
   return { symbol, drawings: [...next, ...shared], ...withOthers(stored) };
 }
 
-/** Returns the field for a saved chart, which is absent if there are no drawings on other symbols. */
+/** Returns the `otherDrawings` field of a saved chart, or an empty object if there are no drawings on other symbols. */
 export function withOthers(others: readonly SymbolDrawings[]): Pick<SavedChart, 'otherDrawings'> {
   return others.length === 0 ? {} : { otherDrawings: others };
 }

@@ -5,11 +5,11 @@ import type { DatafeedConfiguration, SearchResult, SymbolInfo } from './datafeed
 import type { PriceScale } from './precision.ts';
 import { offeredResolutions, type Resolution, RESOLUTIONS } from './resolution.ts';
 
-/** The largest price scale that a number can represent exactly. */
+/** The largest price scale that a number represents exactly. */
 const LARGEST_SCALE = 1e18;
 /** The maximum number of decimals of a volume. */
 const MOST_VOLUME_DECIMALS = 16;
-/** The scale of a symbol until its bars have loaded, if the feed sends no usable scale. */
+/** The scale that is used until a symbol's bars have loaded if the feed sends no usable scale. */
 const UNKNOWN_SCALE = { minmov: 1, pricescale: 100, isScaleUnknown: true } as const;
 /** The maximum number of search results. */
 const MOST_FOUND = 100;
@@ -17,7 +17,7 @@ const MOST_FOUND = 100;
 type ListKey = (typeof LIST_KEYS)[number];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Further fields of a feed's configuration in TradingView's API, which an engine provided by the page may read. */
+/** Further configuration fields of TradingView's API, which an engine provided by the page may read. */
 const ENGINE_KEYS = [
   'exchanges',
   'symbols_types',
@@ -50,7 +50,10 @@ const SYMBOL_KEYS = [
   'volume_precision',
 ] as const;
 
-/** Reads a feed's configuration: its resolution codes, if any, and, unchanged, the fields for an engine provided by the page. */
+/**
+ * Reads a feed's configuration: its valid resolution codes, if any, and the fields for an engine provided by the page, which remain
+ * unchanged.
+ */
 export function readConfiguration(sent: unknown): DatafeedConfiguration {
   return {
     ...own(sent, ENGINE_KEYS),
@@ -60,8 +63,8 @@ export function readConfiguration(sent: unknown): DatafeedConfiguration {
 }
 
 /**
- * Reads a feed's description of a symbol, with limited string lengths and valid numbers. Returns undefined if it has no name. As in all
- * gateway responses, numbers may be strings, codes may be numbers, and flags have six notations.
+ * Reads a feed's description of a symbol, with limited string lengths and valid numbers. Returns undefined if the symbol has no name. As in
+ * all gateway responses, numbers may be strings, codes may be numbers, and flags have six notations.
  */
 export function readSymbolInfo(sent: unknown): SymbolInfo | undefined {
   const info = own(sent, SYMBOL_KEYS);
@@ -90,7 +93,7 @@ export function readSymbolInfo(sent: unknown): SymbolInfo | undefined {
   };
 }
 
-/** Returns the available resolutions for which a symbol has bars, according to its own list and its `has_…` flags. */
+/** Returns the available resolutions for which the symbol has bars, according to the symbol's own list and its `has_…` flags. */
 export function symbolResolutions(
   feed: readonly unknown[] | undefined,
   symbol: SymbolInfo | null | undefined,
@@ -123,7 +126,7 @@ export function readSearchResults(sent: unknown): readonly SearchResult[] {
   });
 }
 
-/** Returns only the named own fields of an object, because a response of many megabytes may have a million fields. */
+/** Returns only the named own fields of an object, because a response of many megabytes may contain a million fields. */
 function own(value: unknown, keys: readonly string[]): Fields {
   const whole = Object(value) as Fields;
   return withoutPrototype(
@@ -134,7 +137,7 @@ function own(value: unknown, keys: readonly string[]): Fields {
 const text = (value: unknown, most: number = BOUNDS.name): string =>
   typeof value === 'string' ? cut(value, most) : '';
 
-/** Returns a list of codes, or undefined if the value is not a list. A code may be a number. */
+/** Returns an object with the list of codes, or an empty object if the field isn't a list. Codes that are numbers become strings. */
 function listOf(info: Fields, key: ListKey): Pick<SymbolInfo, ListKey> {
   const sent = info[key];
   if (!Array.isArray(sent)) return {};
@@ -154,7 +157,7 @@ function figure(value: unknown, most: number): number | undefined {
   return number >= 0 && number <= most ? number : undefined;
 }
 
-/** Reads the tick size: `minmov`, 1 by default, divided by `pricescale`. */
+/** Reads the tick size, which is `minmov` (default: 1) divided by `pricescale`. */
 function scaleOf(info: Fields): PriceScale & Pick<SymbolInfo, 'isScaleUnknown'> {
   const minmov = isAbsent(info['minmov']) ? 1 : figure(info['minmov'], LARGEST_SCALE);
   const pricescale = figure(info['pricescale'], LARGEST_SCALE);

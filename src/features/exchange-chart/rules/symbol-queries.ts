@@ -1,10 +1,10 @@
 /** The separators that users may type between the currencies of a pair. */
 const SEPARATORS = /[\s_/:·-]+/g;
-/** The quote currencies before which a query without a separator is split. */
+/** The quote currencies at which a query without a separator is split. */
 const QUOTES = ['FDUSD', 'USDT', 'USDC', 'USD', 'EUR', 'TRY', 'BTC', 'ETH', 'BNB', 'SOL'] as const;
 
 /**
- * Returns the queries to try one after another until a symbol is found. `BTC/USDT`, `btc usdt` and `BTCUSDT` are also tried as `BTC_USDT`.
+ * Returns the queries to try in order until a symbol is found. `BTC/USDT`, `btc usdt` and `BTCUSDT` are also tried as `BTC_USDT`.
  * Full-width characters are normalised.
  */
 export function symbolQueries(written: string): readonly [string, ...string[]] {
@@ -20,7 +20,7 @@ export function symbolQueries(written: string): readonly [string, ...string[]] {
   return [pair, ...others];
 }
 
-/** Splits a pair that is written without a separator. */
+/** Splits a pair that is written without a separator, such as `BTCUSDT`. */
 function splitPair(pair: string): readonly [string, string] | undefined {
   const quote = QUOTES.find((one) => pair.length > one.length && pair.toUpperCase().endsWith(one));
   return quote && [pair.slice(0, -quote.length), pair.slice(-quote.length)];

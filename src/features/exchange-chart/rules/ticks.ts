@@ -1,21 +1,21 @@
 import type { Bar } from './bar.ts';
 
-/** The maximum share of the main thread's time for drawing ticks. */
+/** The maximum share of the main thread's time that is used for drawing ticks. */
 const SHARE = 0.1;
 
 /** Ticks that are waiting to be drawn. */
 export interface Ticks {
   /** At most one tick per bar, in chronological order. */
   readonly waiting: readonly Bar[];
-  /** The earliest time of the next drawing, on the clock used for `afterDrawing`. */
+  /** The earliest time of the next drawing, measured by the same clock as the times of `afterDrawing`. */
   readonly notBefore: number;
 }
 
 export const NO_TICKS: Ticks = { waiting: [], notBefore: -Infinity };
 
 /**
- * Adds a tick, replacing an earlier tick of the same bar. A tick of an earlier bar is inserted before the others, because it may be that
- * bar's close.
+ * Adds a tick, which replaces an earlier tick of the same bar. A tick of an earlier bar is inserted before the others, because it may
+ * contain that bar's close.
  */
 export function addTick({ waiting, notBefore }: Ticks, bar: Bar): Ticks {
   const others = waiting.filter(({ time }) => time !== bar.time);
@@ -30,7 +30,7 @@ export function takeTicks(ticks: Ticks, now: number): { readonly bars: readonly 
   return { bars: ticks.waiting, left: { ...ticks, waiting: [] } };
 }
 
-/** Returns the state after drawing from `began` to `ended`. Drawing pauses until that duration is a tenth of the time since `began`. */
+/** Returns the state after drawing from `began` to `ended`. Drawing pauses until the drawing time is a tenth of the time since `began`. */
 export function afterDrawing(ticks: Ticks, began: number, ended: number): Ticks {
   return { ...ticks, notBefore: began + Math.max(0, ended - began) / SHARE };
 }

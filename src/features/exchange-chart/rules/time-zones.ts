@@ -1,4 +1,4 @@
-/** The device's time zone, as the chart's setting. */
+/** The chart setting for the device's time zone. */
 export const DEVICE_ZONE = '';
 export const UTC = 'Etc/UTC';
 
@@ -7,12 +7,15 @@ export function namedZone(setting: string): string {
   return setting === DEVICE_ZONE ? new Intl.DateTimeFormat().resolvedOptions().timeZone : setting;
 }
 
-/** Returns the time zone of a symbol, or undefined if it is UTC or the device's zone, which the chart offers anyway. */
+/** Returns the time zone of a symbol. Returns undefined if it is UTC or the device's zone, because the chart offers these anyway. */
 export function exchangeZone(symbolZone: string | undefined): string | undefined {
   return [undefined, UTC, namedZone(DEVICE_ZONE)].includes(symbolZone) ? undefined : symbolZone;
 }
 
-/** Returns the offset of a time zone at a time in milliseconds, for example `UTC+1`. Returns its name if the browser does not know the zone. */
+/**
+ * Returns the offset of a time zone at a time in milliseconds, for example `UTC+1`. If the browser doesn't know the zone, returns the
+ * zone's name.
+ */
 export function zoneOffset(setting: string, locale: string, at: number): string {
   const zone = namedZone(setting);
   try {

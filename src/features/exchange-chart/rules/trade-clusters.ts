@@ -5,12 +5,12 @@ import type { Side, Trade } from './trades.ts';
 export interface TradeCluster {
   readonly from: number;
   readonly to: number;
-  /** The index of the bar at which the mark is drawn, which is the bar of the first fill. */
+  /** The index of the bar with the mark, which is the bar of the first fill. */
   readonly bar: number;
 }
 
 /**
- * Returns the index of each fill's bar, which is the last bar that begins at or before the fill, or -1 if the fill is older than all bars.
+ * Returns the index of each fill's bar, which is the last bar that begins at or before the fill. Returns -1 for fills older than all bars.
  * Both lists must be in chronological order.
  */
 export function barsOfTrades(
@@ -25,8 +25,8 @@ export function barsOfTrades(
 }
 
 /**
- * Groups fills whose bars are less than `span` bars from the first bar of their group, so that marks are at least `span` bars apart. The
- * groups don't depend on which bars are visible and therefore don't change while the user scrolls. Fills older than all bars are left out.
+ * Groups fills whose bars are less than `span` bars after the first bar of their group, so that marks are at least `span` bars apart. The
+ * groups don't depend on the visible range and therefore don't change while the user scrolls. Fills older than all bars are omitted.
  */
 export function clusterTrades(tradeBars: readonly number[], span: number): readonly TradeCluster[] {
   const clusters: TradeCluster[] = [];
@@ -41,7 +41,7 @@ export function clusterTrades(tradeBars: readonly number[], span: number): reado
   return clusters;
 }
 
-/** Returns the first index at which a condition holds. It must hold for all later indices, too. */
+/** Returns the first index at which a condition is true. The condition must be true for all later indices, too. */
 function firstWhere(length: number, holds: (index: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {
@@ -52,7 +52,7 @@ function firstWhere(length: number, holds: (index: number) => boolean): number {
   return low;
 }
 
-/** Returns the clusters at the bars from `first` to `last`, both included, by binary search. */
+/** Returns the clusters at the bars from `first` to `last`, both inclusive, by binary search. */
 export function clustersInRange(
   clusters: readonly TradeCluster[],
   { first, last }: { readonly first: number; readonly last: number },
@@ -65,14 +65,14 @@ export function clustersInRange(
   );
 }
 
-/** Returns the fills of the bar that begins at `time` and ends before `end`, by binary search. */
+/** Returns the fills of the bar that begins at `time` and ends at `end`, by binary search. */
 export function tradesBetween(trades: readonly Trade[], time: number, end: number): { from: number; to: number } {
   const indexAt = (limit: number): number =>
     firstWhere(trades.length, (index) => (trades[index]?.time ?? Infinity) >= limit);
   return { from: indexAt(time), to: indexAt(end) };
 }
 
-/** The total of the fills on one side. */
+/** The totals of the fills on one side. */
 export interface SideTotal {
   readonly quantity: string;
   /** The average price, weighted by quantity, with as many decimals as the most precise price. */
@@ -104,10 +104,10 @@ export function summarizeTrades(trades: readonly Trade[]): TradeSummary {
   return { count: trades.length, bought, sold, net };
 }
 
-/** The mark of a cluster: the side on which its quantity is larger, or `even` if both sides are equal. */
+/** The side of a cluster's mark: the side with the larger quantity, or `even` if both quantities are equal. */
 export type MarkSide = Side | 'even';
 
-/** Returns the side of a mark. */
+/** Returns the side of the mark for a cluster of fills. */
 export function markSide(trades: readonly Trade[]): MarkSide {
   const [first] = trades;
   if (first !== undefined && trades.every(({ side }) => side === first.side)) return first.side;

@@ -2,26 +2,26 @@ import { isDecimalText, isPositiveDecimal } from './decimals.ts';
 import { readMilliseconds } from '../../../lib/unix-time.ts';
 
 const SIDES = ['buy', 'sell'] as const;
-/** The side of an order or a fill. A long position has the side `buy`. */
+/** The side of an order or a fill. For a position, `buy` means long. */
 export type Side = (typeof SIDES)[number];
 
-/** Returns the side that a value names. */
+/** Returns the side that a value represents, or undefined if it represents none. */
 export const sideOf = (value: unknown): Side | undefined => SIDES.find((side) => side === value);
 
-/** A fill: the execution of a user's order or of a part of it. */
+/** A fill, which is the execution of a user's order or of a part of the order. */
 export interface Trade {
   readonly id: string;
-  /** In milliseconds since 1970. */
+  /** The time of the fill, in milliseconds since 1970. */
   readonly time: number;
   readonly side: Side;
-  /** A decimal string. */
+  /** The price, as a decimal string. */
   readonly price: string;
-  /** A decimal string above 0. */
+  /** The quantity, as a decimal string above 0. */
   readonly quantity: string;
-  /** The symbol that was traded. Undefined if the fill belongs to every symbol that the chart shows. */
+  /** The traded symbol. If undefined, the fill belongs to every symbol that the chart shows. */
   readonly symbol: string | undefined;
   readonly text: string;
-  /** The fee with its currency, as the page writes it. */
+  /** The fee with its currency, as formatted by the page. */
   readonly fee: string;
 }
 
@@ -30,8 +30,8 @@ export const MOST_TRADES = 20_000;
 const LONGEST_TEXT = 80;
 
 /**
- * Returns the page's valid fills in chronological order, and a description of the first invalid entry. Of two fills with the same id, the
- * later entry wins. Of too many fills, the newest are kept.
+ * Returns the page's valid fills in chronological order, and a description of the first invalid entry. If two fills have the same id, the
+ * later entry wins. If there are too many fills, only the newest remain.
  */
 export function parseTrades(value: unknown): {
   readonly trades: readonly Trade[];
@@ -67,7 +67,9 @@ function readTrade(row: unknown): Trade | undefined {
   };
 }
 
-/** Returns whether a value is a plausible time in milliseconds. A time in seconds would put all fills into 1970. */
+/**
+ * Returns whether a value is a plausible time in milliseconds. Times in seconds are rejected, because they would place all fills in 1970.
+ */
 function isTime(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && readMilliseconds(value)?.isConverted === false;
 }

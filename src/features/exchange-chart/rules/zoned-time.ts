@@ -1,10 +1,10 @@
-/** A function that returns a moment's wall-clock time in a time zone, as milliseconds in UTC, or NaN for an invalid moment. */
+/** A function that returns the wall-clock time of a moment in a time zone, as milliseconds in UTC. Returns NaN for an invalid moment. */
 export type WallClock = (time: number) => number;
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/;
 
-/** Reads the values of a date field and a time field as wall-clock time in UTC, or returns undefined if the date doesn't exist. */
+/** Reads the values of a date field and a time field as a wall-clock time in UTC. Returns undefined if the date doesn't exist. */
 export function readDateTime(date: string, time: string): number | undefined {
   const [, year = '', month = '', day = ''] = DATE.exec(date) ?? [];
   const [, hour = '', minute = ''] = TIME.exec(time) ?? [];
@@ -15,12 +15,12 @@ export function readDateTime(date: string, time: string): number | undefined {
 }
 
 /**
- * Returns the moment at which a time zone's clock shows a time. If clocks are set back and show the time twice, returns the first moment.
- * If clocks are set forward and skip the time, returns a moment that is later by the skipped duration.
+ * Returns the moment at which the clock of a time zone shows a time. If the clock is set back and shows the time twice, returns the first
+ * moment. If the clock is set forward and skips the time, returns a moment that is later by the skipped duration.
  */
 export function momentOf(shown: number, wallClock: WallClock): number {
   const DAY = 86_400_000;
-  // The time zone's offsets before and after a possible clock change near this time.
+  // The time zone's offsets before and after a possible clock change around this time.
   const offsets = [shown - DAY, shown + DAY].map((time) => wallClock(time) - time);
   const moments = offsets.map((offset) => shown - offset);
   const [first = shown] = moments.filter((moment) => wallClock(moment) === shown).toSorted((one, other) => one - other);

@@ -8,12 +8,12 @@ import { onPageEvent } from '../../../platform/page/page-events.ts';
 import { readStored, writeStored } from '../../../platform/storage/storage.ts';
 import { errorSentence, reportErrorOnce } from '../../../stores/page/errors.ts';
 
-/** The delay in milliseconds between the last change and writing to the storage (CHR-05, CHR-21). */
+/** The delay between the last change and writing to the storage, in milliseconds (CHR-05, CHR-21). */
 const WRITE_DELAY = 2_000;
 
 /** One user's saved charts of one mode. */
 export interface SavedCharts {
-  /** True if a newer version has written the stored data. Changes then last until the page is closed. */
+  /** True if a newer version of the shell has written the stored data. Changes then last only until the page is closed. */
   readonly isReadOnly: boolean;
   read(): SavedData;
   /** Returns the chart at an index in the current layout, or undefined if none is saved. */
@@ -26,18 +26,18 @@ export interface SavedCharts {
   flush(): void;
   /** Calls back with the merged data after each write. Returns a cleanup function. */
   onSaved(listener: (data: SavedData) => void): () => void;
-  /** Calls back with the merged data after another tab has written its changes. Returns a cleanup function. */
+  /** Calls back with the merged data after another tab has written changes. Returns a cleanup function. */
   onExternalChange(listener: (data: SavedData) => void): () => void;
-  /** Calls back once if changes can't be stored, and so last only until the page is closed. Returns a cleanup function. */
+  /** Calls back once if changes can't be stored and therefore last only until the page is closed. Returns a cleanup function. */
   onStorageFailure(listener: () => void): () => void;
   /** Writes pending changes and removes all listeners. */
   dispose(): void;
 }
 
-/** Data that can't be stored, by key. It lasts until the page is closed. */
+/** Data by key that can't be stored. It lasts until the page is closed. */
 const memoryOnly = new Map<string, string>();
 
-/** Opens a user's charts, or those of `guest` for a visitor (CHR-08, STO-09). Platform and basic charts are stored separately. */
+/** Opens the charts of a user or, with the key `guest`, of a visitor (CHR-08, STO-09). Platform and basic charts are stored separately. */
 export function savedCharts(userKey: string, mode: ChartMode): SavedCharts {
   const key = keyOf(userKey, mode);
   const saved = new Set<(data: SavedData) => void>();
@@ -45,7 +45,7 @@ export function savedCharts(userKey: string, mode: ChartMode): SavedCharts {
   const notice = createOneTimeEvent();
   let text = readText(key);
   const { data: first } = parseSaved(text);
-  /** The last state that is shared with the storage, and this page's current state. */
+  /** The last state that this page shares with the storage, and this page's current state. */
   let [base, mine] = [first, first];
   let cancel: (() => void) | undefined;
 
@@ -118,17 +118,17 @@ function subscribe<T>(listeners: Set<T>, listener: T): () => void {
 
 type ChartKey = `exchange:chart:${string}`;
 
-/** Returns the storage key. User keys contain no colon, so modes can't collide. */
+/** Returns the storage key. User keys contain no colon, so the keys of the two modes can't collide. */
 function keyOf(userKey: string, mode: ChartMode): ChartKey {
   return mode === 'platform' ? `exchange:chart:${userKey}:platform` : `exchange:chart:${userKey}`;
 }
 
 const readText = (key: ChartKey): string | undefined => memoryOnly.get(key) ?? readStored('local', key);
 
-/** Returns whether the stored data was written by a newer version and must not be overwritten. */
+/** Returns whether a newer version of the shell has written the stored data, which must then not be overwritten. */
 const isNewer = (key: ChartKey): boolean => parseSaved(readStored('local', key)).found === 'newer';
 
-/** Stores the data. Returns the string that later reads return. */
+/** Stores the data. Returns the string that subsequent reads return. */
 function writeText(key: ChartKey, data: SavedData, onUnstored: () => void): string {
   const text = savedText(data);
   if (text === undefined || isNewer(key)) {

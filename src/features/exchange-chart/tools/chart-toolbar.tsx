@@ -36,7 +36,7 @@ interface ChartToolbarProps {
   readonly onFull: (() => void) | undefined;
   readonly onOpen: (dialog: ChartDialog) => void;
   readonly showToast: (text: string) => void;
-  /** The platform's tools, which are placed before and after the chart's tools. */
+  /** The tools of a platform, which are placed before and after the chart's own tools. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
 }
@@ -52,7 +52,7 @@ interface ToolButtonProps {
   readonly children?: ReactNode;
 }
 
-/** Renders a toolbar button: an icon with an accessible name, or with visible text. */
+/** Renders a toolbar button: an icon with an accessible name or with a visible label. */
 export function ToolButton({
   label,
   icon,
@@ -119,7 +119,7 @@ export function ChartToolbar(props: ChartToolbarProps): ReactElement {
   );
 }
 
-/** Renders the tools that require the built-in engine. */
+/** Renders the tools that only the built-in engine supports. */
 export function BuiltinTools({ id, pane, tools, onOpen }: ChartToolbarProps): ReactElement {
   const t = useTranslate();
   const shown = useStore(pane, ({ properties }) => properties.type);
@@ -152,7 +152,7 @@ export function BuiltinTools({ id, pane, tools, onOpen }: ChartToolbarProps): Re
   );
 }
 
-/** Renders the menu of screenshot actions. */
+/** Renders the menu with the screenshot actions. */
 export function ScreenshotMenu({
   id,
   pane,

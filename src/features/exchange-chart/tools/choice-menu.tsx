@@ -15,7 +15,7 @@ interface ChoiceMenuProps<Key extends string> {
   readonly part?: string;
   readonly trigger: ReactNode;
   readonly options: readonly Option<Key>[];
-  /** Undefined if the options are actions rather than choices. */
+  /** The selected option. Undefined if the options are actions rather than choices. */
   readonly selected?: Key | undefined;
   readonly align?: 'start' | 'end';
   readonly onChoose: (key: Key) => void;

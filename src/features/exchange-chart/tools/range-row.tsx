@@ -48,8 +48,8 @@ interface RangeRowProps {
 }
 
 /**
- * Renders the row below a wide chart, with the date ranges, a button that opens the date dialog, and the time zone. In a narrow chart,
- * ranges and dialog are among the further tools, and the time zone is in the settings.
+ * Renders the row below a wide chart: the date ranges, a button that opens the date dialog, and the time zone. In a narrow chart, ranges
+ * and date dialog are in the menu of further tools, and the time zone is in the settings.
  */
 export function RangeRow({ pane, tools, onOpen }: RangeRowProps): ReactElement | null {
   const t = useTranslate();

@@ -12,7 +12,7 @@ interface ResolutionsProps {
   readonly onChoose: (resolution: Resolution) => void;
 }
 
-/** Renders the available resolutions: the most common resolutions in the toolbar, and all others in a menu (CHR-19). */
+/** Renders the available resolutions: the most common ones as toolbar buttons, and all others in a menu (CHR-19). */
 export function Resolutions({ id, pane, onChoose }: ResolutionsProps): ReactElement {
   const t = useTranslate();
   const { language } = useElementState();

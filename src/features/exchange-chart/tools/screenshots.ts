@@ -7,7 +7,7 @@ import { useTranslate } from '../../../hooks/use-translate.ts';
 import type { PaneStore } from '../pane/pane-store.ts';
 import type { RunningPane } from '../pane/start-pane.ts';
 
-/** Returns the available screenshot actions, and a function that performs an action. */
+/** Returns the available screenshot actions and a function that performs one of them. */
 export function useScreenshots(
   pane: PaneStore,
   running: RunningPane | undefined,

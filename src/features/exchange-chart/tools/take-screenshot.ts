@@ -12,13 +12,13 @@ interface SnapshotService {
 
 interface ExportOptions {
   readonly method: ScreenshotMethod;
-  /** The file name. */
+  /** The name of the image file. */
   readonly name: string;
   readonly service: SnapshotService;
   readonly dispatch: (detail: { readonly blob: Blob; readonly url?: string }) => boolean;
 }
 
-/** Decodes a data URL without fetching it, because a Content-Security-Policy may block that. */
+/** Decodes a data URL without `fetch()`, which a Content-Security-Policy may block. */
 function blobOf(address: string): Blob {
   const [head = '', data = ''] = address.split(',');
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
@@ -26,8 +26,8 @@ function blobOf(address: string): Blob {
 }
 
 /**
- * Takes a screenshot of the chart and performs an action with it. Returns false on failure. `dispatch` notifies the page first, and returns
- * false if the page prevents the action. Screenshots are sent to the page's own snapshot service only (CHR-11, OP-84).
+ * Takes a screenshot of the chart and performs an action with it. Returns false on failure. First notifies the page with `dispatch`, which
+ * returns false if the page prevents the action. Screenshots are sent only to the page's own snapshot service (CHR-11, OP-84).
  */
 export async function exportScreenshot(
   engine: ChartEngine,

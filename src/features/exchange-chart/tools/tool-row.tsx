@@ -8,7 +8,7 @@ interface ToolRowProps {
   readonly children: ReactNode;
 }
 
-/** Returns a toolbar's buttons, without the buttons in its menus. */
+/** Returns the buttons of a toolbar without the buttons in its menus. */
 const controlsOf = (row: Element): readonly HTMLElement[] =>
   [...row.querySelectorAll<HTMLElement>('button')].filter((button) => button.closest('[popover]') === null);
 
@@ -18,7 +18,7 @@ const controlsOf = (row: Element): readonly HTMLElement[] =>
  */
 export function ToolRow({ label, part, className, orientation = 'horizontal', children }: ToolRowProps): ReactElement {
   const row = useRef<HTMLDivElement>(null);
-  // The render may have added a button or removed the button that was the tab stop.
+  // Update the tab stop, because the render may have added a button or removed the current tab stop.
   useEffect(() => {
     const controls = row.current === null ? [] : controlsOf(row.current);
     const stop = controls.find(({ tabIndex }) => tabIndex === 0) ?? controls[0];

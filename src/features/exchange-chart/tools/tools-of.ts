@@ -9,16 +9,16 @@ export interface Tools {
   chooseSymbol(symbol: string): void;
   /** Switches to a resolution, or to the nearest one that the symbol supports. */
   chooseResolution(resolution: Resolution): void;
-  /** Shows a date range, in a resolution that suits the chart's width. */
+  /** Shows a date range in a resolution that suits the chart's width. */
   chooseRange(range: Range): void;
   setProperties(properties: Partial<ChartProperties>): void;
   setStudies(studies: readonly SavedStudy[]): void;
-  /** Starts a replay, in which the user first chooses a bar, or ends it. */
+  /** Starts a replay by asking the user to choose a bar, or ends the replay. */
   toggleReplay(leader?: PaneStore): void;
   reset(): void;
 }
 
-/** Returns a chart's tools, which update the pane and the engine together. */
+/** Returns the tools of a chart, which update its pane and its engine together. */
 export function toolsOf(pane: PaneStore, running: RunningPane | undefined): Tools {
   const own = running !== undefined && isBuiltin(running.engine) ? running.engine.builtin : undefined;
   const none = { last: undefined, before: undefined, pointed: undefined, asOf: undefined } as const;
@@ -30,7 +30,7 @@ export function toolsOf(pane: PaneStore, running: RunningPane | undefined): Tool
     const { info, resolution: current, offered } = pane.getState();
     const resolution = nearestResolution(wanted, offered);
     if (resolution === current) return;
-    // An unknown symbol has no bars to load.
+    // A symbol that the feed doesn't know has no bars to load.
     pane.setState({ ...none, resolution, ...(info !== null && { status: 'loading' as const }) });
     running?.engine.setResolution(resolution);
   };

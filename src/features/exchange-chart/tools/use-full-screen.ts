@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { lockKeys } from '../../../platform/device/lock-keys.ts';
 
-/** Returns whether a box is full screen and a toggle, which is undefined if the browser doesn't support full screen. */
+/**
+ * Returns whether a box is in full screen, and a function that toggles it. The function is undefined if the browser doesn't support full
+ * screen.
+ */
 export function useFullScreen(
   box: RefObject<HTMLElement | null>,
 ): readonly [isFull: boolean, turn: (() => void) | undefined] {
@@ -19,7 +22,8 @@ export function useFullScreen(
   useEffect(() => {
     const element = box.current;
     if (element === null || !isFull) return undefined;
-    // Escape closes an open menu or dialog first. Browsers without keyboard lock leave full screen immediately.
+    // Lock the Escape key, so that it first closes an open menu or dialog. In browsers without keyboard lock, it leaves full screen
+    // immediately.
     const leave = (event: KeyboardEvent): void => {
       const boxes = [...element.querySelectorAll<HTMLElement>('[popover]')];
       const isOpen =
@@ -38,7 +42,7 @@ export function useFullScreen(
   const toggle = (): void => {
     const element = box.current;
     if (element === null) return;
-    // The promise rejects in frames without permission.
+    // Ignore rejections, which occur in frames without the permission.
     if (element.matches(':fullscreen')) leaveFullScreen(element);
     else element.requestFullscreen().catch(() => {});
   };

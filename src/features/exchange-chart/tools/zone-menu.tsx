@@ -19,8 +19,8 @@ interface ZoneMenuProps {
 }
 
 /**
- * Renders the menu of the time zone: the device's, UTC, the symbol's, and a link to all others. Bars of a day or more have no time of day,
- * so there is no menu for them.
+ * Renders the menu for the time zone: the device's zone, UTC, the symbol's zone, and a link to all others. Bars of a day or more have no
+ * time of day, so their charts have no such menu.
  */
 export function ZoneMenu({ pane, onChoose, onOther }: ZoneMenuProps): ReactElement | null {
   const t = useTranslate();
@@ -36,12 +36,12 @@ export function ZoneMenu({ pane, onChoose, onOther }: ZoneMenuProps): ReactEleme
     { key: UTC, label: 'UTC' },
     ...(exchange === undefined ? [] : [{ key: exchange, label: t('chart.zoneExchange', { zone: exchange }) }]),
   ];
-  // A zone that was selected in the settings.
+  // Also offer a zone that was selected in the settings.
   if (!zones.some(({ key }) => key === timezone)) zones.push({ key: timezone, label: timezone.replaceAll('_', ' ') });
   return (
     <ChoiceMenu
       id="time-zone"
-      // The accessible name contains the visible text.
+      // The accessible name must contain the visible text.
       label={`${t('chart.timeZone')}: ${offset}`}
       part="time-zone"
       align="end"

@@ -1,14 +1,14 @@
 import { createSeriesGraph, type StudyBar, type Value } from './series.ts';
 import type { BuildStudy } from './studies.ts';
 
-/** The values of one bar by output. */
+/** The values of an indicator at one bar, by output. */
 export type StudyRow = Readonly<Record<string, Value>>;
 
-/** Calculates an indicator, and updates it as bars arrive. */
+/** The calculation of an indicator, which can be updated as bars arrive. */
 export interface Calculation {
   /**
    * Returns a row for each bar. If only the last bar has changed or bars were added, calculates only those bars and returns the same array
-   * as before.
+   * as the previous call.
    */
   update(bars: readonly StudyBar[]): readonly StudyRow[];
 }
@@ -18,7 +18,7 @@ export function createCalculation(build: BuildStudy, inputs: readonly number[]):
   const outputs = Object.entries(build(graph, inputs));
   let rows: StudyRow[] = [];
   let known: readonly StudyBar[] = [];
-  /** Returns the index of the first bar that may have changed. Engines replace the last bar's object and reuse all others. */
+  /** Returns the index of the first bar that may have changed. Engines replace the object of the last bar and reuse all others. */
   const firstChange = (bars: readonly StudyBar[]): number => {
     const last = rows.length - 1;
     const isContinued = last > 0 && bars.length > last && known[0] === bars[0] && known[1] === bars[last - 1];

@@ -16,16 +16,16 @@ import type { BuildStudy } from './studies.ts';
 
 type Change = (index: number) => number;
 
-/** Returns a bar's close minus the close of the bar before it, or 0 for the first bar. */
+/** Returns the difference between a bar's close and the previous bar's close, or 0 for the first bar. */
 const changeOf =
   (graph: SeriesGraph): Change =>
   (index) =>
     graph.bar(index).close - (graph.close(index - 1) ?? graph.bar(index).close);
 
-/** Returns the close of the bar before a bar or, for the first bar, its own close. */
+/** Returns the close of the previous bar or, for the first bar, its own close. */
 const closeBefore = (graph: SeriesGraph, index: number): number => graph.close(index - 1) ?? graph.bar(index).close;
 
-/** Applies a formula to each period and returns the results as numbered outputs. */
+/** Creates a series for each period. The names of the outputs are numbered. */
 const forEachPeriod = (
   name: string,
   periods: readonly number[],
@@ -36,15 +36,15 @@ const forEachPeriod = (
 const minus = (graph: SeriesGraph, one: Series, other: Series): Series =>
   combine(graph, one, other, (value, subtracted) => value - subtracted);
 
-/** Returns 100 × one / other, or 0 if the divisor is 0. */
+/** Returns `one` as a percentage of `other`, or 0 if `other` is 0. */
 const percent = (graph: SeriesGraph, one: Series, other: Series): Series =>
   combine(graph, one, other, (part, whole) => (whole === 0 ? 0 : (part / whole) * 100));
 
-/** Returns the values of `compute` from a bar on. */
+/** Returns a series that starts at the bar with the index `first`. */
 const from = (graph: SeriesGraph, first: number, compute: (index: number) => number): Series =>
   graph.derive((index) => (index < first ? undefined : compute(index)));
 
-/** Returns the sum of all values up to each bar. */
+/** Returns the sum of all values up to and including each bar. */
 const total = (graph: SeriesGraph, compute: (index: number) => number): Series =>
   graph.derive((index, previous = 0) => previous + compute(index));
 
@@ -85,7 +85,7 @@ const commodityChannel: BuildStudy = (graph, [period = 20]) => {
   };
 };
 
-/** The averages are drawn later than their bars, by a share of their period. */
+/** The momentum index CR and its averages. Each average is shifted to later bars by a share of its period. */
 const energy: BuildStudy = (graph, [period = 26, ...averages]) => {
   const cr = from(graph, period - 1, (index) => {
     const now = graph.bar(index);
@@ -104,7 +104,7 @@ const energy: BuildStudy = (graph, [period = 26, ...averages]) => {
 };
 
 const directionalMovement: BuildStudy = (graph, [period = 14, distance = 6]) => {
-  /** Returns Wilder's sum, which starts with the sum of the first values. */
+  /** Returns Wilder's sum, whose first value is the plain sum of the first `period` values. */
   const smoothed = (source: Series): Series => {
     const first = sum(graph, source, period);
     return graph.derive((index, previous) =>
@@ -158,7 +158,7 @@ interface Reversal {
   readonly isRising: boolean;
   readonly sar: number;
   readonly factor: number;
-  /** The extreme price of the trend. Undefined right after a reversal. */
+  /** The extreme price of the current trend. Undefined right after a reversal. */
   readonly extreme: number | undefined;
 }
 
@@ -212,7 +212,7 @@ const strength = (graph: SeriesGraph, period: number): Series => {
   );
 };
 
-/** Returns the change over `period` bars with its average. */
+/** Returns the change over `period` bars, and its average. */
 const changeWithAverage =
   (name: string, averageName: string, compute: (now: number, before: number) => number): BuildStudy =>
   (graph, [period = 12, signal = 6]) => {
@@ -220,7 +220,7 @@ const changeWithAverage =
     return { [name]: change, [averageName]: sma(graph, change, signal) };
   };
 
-/** The series of the engine's indicators, with the engine's names, outputs and values. */
+/** The engine's indicators as series, with the engine's names, outputs and values. */
 export const ENGINE_STUDIES = {
   MA: (graph, periods) => forEachPeriod('ma', periods, (period) => sma(graph, graph.close, period)),
   EMA: (graph, periods) => forEachPeriod('ema', periods, (period) => seededEma(graph, graph.close, period)),

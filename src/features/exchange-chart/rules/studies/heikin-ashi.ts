@@ -1,7 +1,7 @@
 import type { BuildStudy } from './studies.ts';
 
 /**
- * Builds the averaged prices of Heikin-Ashi candles: the close is the mean of a bar's four prices, and the open is the middle of the
+ * Calculates the averaged prices of Heikin-Ashi candles. The close is the mean of a bar's four prices, and the open is the middle of the
  * previous candle's body.
  */
 export const heikinAshi: BuildStudy = (graph) => {

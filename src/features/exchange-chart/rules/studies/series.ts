@@ -1,4 +1,4 @@
-/** A bar as input of indicators. */
+/** A bar as an input of indicators. */
 export interface StudyBar {
   /** The start of the period, in milliseconds since 1970. */
   readonly timestamp: number;
@@ -13,29 +13,28 @@ export interface StudyBar {
 
 export type Value = number | undefined;
 
-/** A function that returns a bar's value by index, or undefined before the first bar and for bars without a value. */
+/** A function that returns a value by bar index. Returns undefined before the first bar and for bars without a value. */
 export type Series = (index: number) => Value;
 
-/** Series that are computed bar by bar, so that a new tick recomputes the last bar only. */
+/** A set of series that are computed bar by bar, so that a new tick recomputes only the last bar. */
 export interface SeriesGraph {
   readonly bar: (index: number) => StudyBar;
   readonly open: Series;
   readonly high: Series;
   readonly low: Series;
   readonly close: Series;
-  /** The volume, or 0 for bars without a volume. */
+  /** The volume of each bar, or 0 for bars without a volume. */
   readonly volume: Series;
-  /** The mean of high, low and close. */
+  /** The mean of high, low and close of each bar. */
   readonly typical: Series;
   /**
-   * Adds a series. `compute` may read the bar, all earlier bars, series that were added before, and the series' own value for the previous
-   * bar.
+   * Adds a series. `compute` may read the bar, all earlier bars, series that were added before, and the previous value of its own series.
    */
   derive(compute: (index: number, previous: Value) => Value): Series;
 }
 
 export interface RunnableGraph extends SeriesGraph {
-  /** Computes all series from a given bar. Earlier bars must not have changed. */
+  /** Computes all series from the bar with the index `from` on. Earlier bars must not have changed. */
   run(bars: readonly StudyBar[], from: number): void;
 }
 
@@ -70,7 +69,7 @@ export function createSeriesGraph(): RunnableGraph {
   };
 }
 
-/** Applies a function to the values of two series, for bars at which both have a value. */
+/** Applies a function to the values of two series at bars where both have a value. */
 export function combine(
   graph: SeriesGraph,
   one: Series,
@@ -83,20 +82,23 @@ export function combine(
   });
 }
 
-/** Returns the number of consecutive bars, up to each bar, for which a condition is true. */
+/** Returns, for each bar, the number of consecutive bars up to it for which a condition is true. */
 const streak = (graph: SeriesGraph, isTrue: (index: number) => boolean): Series =>
   graph.derive((index, previous = 0) => (isTrue(index) ? previous + 1 : 0));
 
-/** Returns a function that reports whether each of the last `period` values exists. */
+/** Returns a function that returns whether all of the last `period` values exist. */
 function completeness(graph: SeriesGraph, source: Series, period: number): (index: number) => boolean {
   const count = streak(graph, (index) => source(index) !== undefined);
   return (index) => (count(index) ?? 0) >= period;
 }
 
-/** Returns the sum of the last `period` values. Adds and subtracts one value per bar, with Neumaier's compensation of rounding errors. */
+/**
+ * Returns the sum of the last `period` values. For each bar, adds one value and subtracts one, with Neumaier's compensation of rounding
+ * errors.
+ */
 export function sum(graph: SeriesGraph, source: Series, period: number): Series {
   const isComplete = completeness(graph, source, period);
-  // An exact 0 matters to divisions by the sum.
+  // Count zeros, because the sum must be exactly 0 if all values are 0: other series divide by it.
   const zeros = streak(graph, (index) => source(index) === 0);
   const totals: number[] = [];
   const errors: number[] = [];
@@ -125,7 +127,7 @@ export function sum(graph: SeriesGraph, source: Series, period: number): Series 
   });
 }
 
-/** Returns whether a running value is computed from all values of its period again at a bar, so that rounding errors don't accumulate. */
+/** Returns whether a running value is recomputed from all values of its period at a bar, so that rounding errors don't accumulate. */
 const isRenewed = (index: number, period: number): boolean => index % Math.max(period, 64) === 0;
 
 /** Returns the simple moving average. */
@@ -175,13 +177,13 @@ export function seededEma(graph: SeriesGraph, source: Series, period: number): S
   });
 }
 
-/** Hides the values of the first bars, for which an exponential average still depends on its starting point. */
+/** Hides the first values, for which an exponential average still depends on its starting point. */
 export const afterWarmUp =
   (source: Series, bars: number): Series =>
   (index) =>
     index < bars ? undefined : source(index);
 
-/** Returns Wilder's moving average, which starts with the mean of the first `period` values. */
+/** Returns Wilder's moving average, whose first value is the mean of the first `period` values. */
 export function rma(graph: SeriesGraph, source: Series, period: number): Series {
   const first = sma(graph, source, period);
   return graph.derive((index, previous) => {
@@ -192,8 +194,8 @@ export function rma(graph: SeriesGraph, source: Series, period: number): Series 
 }
 
 /**
- * Returns the population standard deviation of the last `period` values. Sums the distances from a recent value instead of the values
- * themselves, whose squares would lose their last digits.
+ * Returns the population standard deviation of the last `period` values. Sums the distances from a recent value, because the squares of the
+ * values themselves would lose their last digits.
  */
 export function standardDeviation(graph: SeriesGraph, source: Series, period: number): Series {
   const isComplete = completeness(graph, source, period);
@@ -219,17 +221,17 @@ export function standardDeviation(graph: SeriesGraph, source: Series, period: nu
     origins[index] = origin;
     distances[index] = distance;
     squares[index] = square;
-    // Rounding would leave a remainder.
+    // If all values are equal, return exactly 0, because rounding would leave a remainder.
     if ((equals(index) ?? 0) >= period - 1) return 0;
     return Math.sqrt(Math.max(0, square - distance ** 2 / period) / period);
   });
 }
 
-/** Returns the greatest or, with sign -1, the least of the last `period` values. */
+/** Returns the greatest of the last `period` values, or the least if `sign` is -1. */
 function extreme(graph: SeriesGraph, source: Series, period: number, sign: 1 | -1): Series {
   const isComplete = completeness(graph, source, period);
   const pick = (one: number, other: number): number => (sign * (one - other) >= 0 ? one : other);
-  // The bars are divided into blocks of a period, so that each period consists of the end of a block and the start of the next one.
+  // The bars are divided into blocks of `period` bars, so that each period consists of the end of one block and the start of the next.
   const starts: number[] = [];
   const ends: number[] = [];
   const valueOf = (index: number): number => source(index) ?? -sign * Number.MAX_VALUE;
@@ -253,7 +255,7 @@ export function lowest(graph: SeriesGraph, source: Series, period: number): Seri
   return extreme(graph, source, period, -1);
 }
 
-/** Returns the midpoint of the highest high and the lowest low. */
+/** Returns the midpoint between the highest high and the lowest low of the last `period` bars. */
 export function midpoint(graph: SeriesGraph, period: number): Series {
   const top = highest(graph, graph.high, period);
   return combine(graph, top, lowest(graph, graph.low, period), (high, low) => (high + low) / 2);
@@ -272,7 +274,7 @@ export function averageTrueRange(graph: SeriesGraph, period: number): Series {
   return rma(graph, trueRange(graph), period);
 }
 
-/** Returns a series' position within its range over the last `period` bars, from 0 to 100. Returns 50 if the range is empty. */
+/** Returns the position of a series within its range over the last `period` bars, from 0 to 100. Returns 50 if the range is empty. */
 export function stochastic(
   graph: SeriesGraph,
   source: { readonly value: Series; readonly high: Series; readonly low: Series },
@@ -287,7 +289,7 @@ export function stochastic(
   });
 }
 
-/** Returns Wilder's relative strength index, or 50 while the price does not change. */
+/** Returns Wilder's relative strength index. Returns 50 while the price doesn't change. */
 export function rsi(graph: SeriesGraph, source: Series, period: number): Series {
   const change = combine(
     graph,

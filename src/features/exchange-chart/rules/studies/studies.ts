@@ -19,9 +19,9 @@ import {
   wma,
 } from './series.ts';
 
-/** The series that an indicator draws, by output. */
+/** The series that an indicator draws, by output name. */
 type Outputs = Readonly<Record<string, Series>>;
-/** Returns the series of an indicator with its inputs. */
+/** A function that creates the series of an indicator from its inputs. */
 export type BuildStudy = (graph: SeriesGraph, inputs: readonly number[]) => Outputs;
 
 const DAY = 86_400_000;
@@ -32,18 +32,18 @@ const later =
   (index) =>
     source(index - bars);
 
-/** Returns 100 × one / other, or 0 if the divisor is 0. */
+/** Returns `one` as a percentage of `other`, or 0 if `other` is 0. */
 const percentage = (graph: SeriesGraph, one: Series, other: Series): Series =>
   combine(graph, one, other, (part, whole) => (whole === 0 ? 0 : (100 * part) / whole));
 
-/** Returns the share of a bar's volume that counts as bought minus sold, which depends on where the bar closes between its low and high. */
+/** Returns the bought minus the sold part of a bar's volume, estimated from where the bar closes between its low and high. */
 const moneyFlow = (graph: SeriesGraph): Series =>
   graph.derive((index) => {
     const { high, low, close, volume = 0 } = graph.bar(index);
     return high === low ? 0 : (volume * (2 * close - high - low)) / (high - low);
   });
 
-/** Returns Wilder's directional movement: how far the bar's range extends above and below that of the previous bar. */
+/** Returns Wilder's directional movement, which is how far a bar's range extends above and below the range of the previous bar. */
 function directionalMovement(graph: SeriesGraph): { readonly up: Series; readonly down: Series } {
   const part = (sign: 1 | -1): Series =>
     graph.derive((index) => {
@@ -56,7 +56,7 @@ function directionalMovement(graph: SeriesGraph): { readonly up: Series; readonl
   return { up: part(1), down: part(-1) };
 }
 
-/** Returns the bars since the highest or lowest value of the last `period` + 1 bars, as a share of the period in percent. */
+/** Returns the Aroon indicator: 100 if the highest or lowest of the last `period` + 1 values is the latest, and 0 if it is the oldest. */
 const aroon = (graph: SeriesGraph, source: Series, period: number, sign: 1 | -1): Series =>
   graph.derive((index) => {
     if (index < period) return undefined;
@@ -66,7 +66,7 @@ const aroon = (graph: SeriesGraph, source: Series, period: number, sign: 1 | -1)
     return (100 * (period - age)) / period;
   });
 
-/** The volume-weighted average price since the start of the UTC day. */
+/** Calculates the volume-weighted average price since the start of the UTC day. */
 const sessionAverage: BuildStudy = (graph) => {
   const isNewDay = (index: number): boolean =>
     index === 0 || Math.floor(graph.bar(index).timestamp / DAY) !== Math.floor(graph.bar(index - 1).timestamp / DAY);
@@ -77,7 +77,7 @@ const sessionAverage: BuildStudy = (graph) => {
   return { vwap: combine(graph, amount, volume, (total, traded) => (traded === 0 ? undefined : total / traded)) };
 };
 
-/** A band below rising and above falling prices, which the close must cross to turn the trend. */
+/** Calculates the SuperTrend: a band below rising and above falling prices. The trend turns when the close crosses the band. */
 const superTrend: BuildStudy = (graph, [period = 10, factor = 3]) => {
   const range = averageTrueRange(graph, period);
   const basic = (sign: 1 | -1): Series =>
@@ -87,7 +87,7 @@ const superTrend: BuildStudy = (graph, [period = 10, factor = 3]) => {
         ? undefined
         : (graph.bar(index).high + graph.bar(index).low) / 2 + sign * factor * width;
     });
-  /** A band that moves only towards the price, until the close crosses it. */
+  /** Returns a band that moves only towards the price until the close has crossed it. */
   const band = (sign: 1 | -1): Series => {
     const now = basic(sign);
     return graph.derive((index, previous) => {
@@ -109,7 +109,9 @@ const superTrend: BuildStudy = (graph, [period = 10, factor = 3]) => {
   return { rising: during(1, lower), falling: during(-1, upper) };
 };
 
-/** Leading spans are shifted forwards, and the lagging line backwards, by the base line's period. */
+/**
+ * Calculates the Ichimoku cloud. Its leading spans are shifted forwards, and its lagging line backwards, by the period of the base line.
+ */
 const ichimoku: BuildStudy = (graph, [short = 9, middle = 26, long = 52]) => {
   const [conversion, base] = [midpoint(graph, short), midpoint(graph, middle)];
   const aheadA = combine(graph, conversion, base, (one, other) => (one + other) / 2);

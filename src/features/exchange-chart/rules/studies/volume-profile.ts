@@ -1,6 +1,6 @@
 import type { StudyBar } from './series.ts';
 
-/** The trading volume in one price range. */
+/** The traded volume within one price range. */
 export interface ProfileRow {
   readonly low: number;
   readonly high: number;
@@ -10,7 +10,7 @@ export interface ProfileRow {
 }
 
 /**
- * Divides the price range of the bars into `count` rows of the same height, from the lowest up, and distributes each bar's volume evenly
+ * Divides the price range of the bars into `count` rows of equal height, from the lowest row up, and distributes each bar's volume evenly
  * over the rows between its low and high. Returns no rows if the bars have no volume.
  */
 export function volumeProfile(bars: readonly StudyBar[], count: number): readonly ProfileRow[] {
@@ -31,7 +31,7 @@ export function volumeProfile(bars: readonly StudyBar[], count: number): readonl
     const [first, last] = [rowAt(low), rowAt(high)];
     for (let index = first; index <= last; index += 1) {
       const row = rows[index] as (typeof rows)[number];
-      // The low and high are equal if all trades were at one price.
+      // Avoid a division by zero: low and high are equal if all trades were at one price.
       const share = high > low ? (Math.min(high, row.high) - Math.max(low, row.low)) / (high - low) : 1;
       row[close >= open ? 'rising' : 'falling'] += volume * Math.max(0, share);
     }
