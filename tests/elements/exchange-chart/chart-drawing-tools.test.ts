@@ -50,10 +50,7 @@ describe('drawing tools in <exchange-chart mode="platform">', () => {
   chartTests();
 
   for (const tool of Object.values(TOOL_GROUPS).flat())
-    it(`draws ${tool} by pointer and by keyboard, and undoes, removes, saves and restores it`, async function (this: {
-      timeout(ms: number): void;
-    }) {
-      this.timeout(15_000);
+    it(`draws ${tool} by pointer and by keyboard, and undoes, removes, saves and restores it`, async () => {
       const { chart } = await platform();
       const plot = plotOf(chart);
       await drawByPointer(chart, tool);
