@@ -1,4 +1,4 @@
-/** The public API, written by hand. It changes only together with this list. */
+/** The public API, maintained by hand. Any change to the API requires a change to this list. */
 import { describe, expect, it } from 'vitest';
 import { DECLARATIONS } from '../../elements/index.docs.ts';
 import { SPECS } from '../../elements/index.ts';
@@ -7,11 +7,11 @@ import { readText } from './source-files.ts';
 interface Surface {
   readonly attributes: readonly string[];
   readonly properties?: readonly string[];
-  /** (c): cancelable. */
+  /** The suffix `(c)` marks cancelable events. */
   readonly events: readonly string[];
   readonly slots: readonly string[];
   readonly parts: readonly string[];
-  /** Planned members, with the issue that adds them. */
+  /** Planned members, each with the issue that will add it. */
   readonly later?: readonly string[];
 }
 
