@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The import specifiers of the entry: the public specifier, and the specifier used in tests, whose types exist before the build. */
+/** The import specifiers of the entry: the public specifier, and the tests' specifier, whose types exist before the build. */
 const ENTRIES: ReadonlySet<string> = new Set(['exchange-shell/react-element', '../../elements/react-element.ts']);
 
 /** Bundles a script with the built package, as a page's bundler does. `text` is the script's source. */

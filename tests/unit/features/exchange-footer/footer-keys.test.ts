@@ -4,7 +4,7 @@ import { resolveMenu } from '../../../../src/domain/menus/resolve.ts';
 import { SITE_IDS, SITES } from '../../../../src/domain/sites/registry.ts';
 import { hrefsOf, situation } from '../../domain/situation.ts';
 
-/** The documented keys and the links that each of them hides in the main site's footer. */
+/** The documented keys, with the links that each key hides in the main site's footer. */
 const KEYS: readonly (readonly [ledger: string, keys: string, links: readonly string[]])[] = [
   ['FTR-99', 'ventures', ['ventures']],
   ['FTR-100', 'credit_paywith_card', []],

@@ -186,7 +186,7 @@ describe('parsePageConfiguration()', () => {
   });
 
   describe('parsePageConfiguration() with an unknown key', () => {
-    /** All objects with known keys and their paths, as in the docs tables. */
+    /** All objects with known keys, and their paths, as in the documentation's tables. */
     function objectsOf(fields: Descriptions, path: readonly string[] = []): [string[], Descriptions][] {
       const inner = Object.entries(fields).flatMap(
         ([name, { fields: own, values, row }]): [string[], Descriptions][] => {
@@ -223,7 +223,7 @@ describe('parsePageConfiguration()', () => {
         return [[...path, `${nearest}x`].join('.'), path, nearest];
       }),
       ...OTHERS,
-    ])('reports it once and suggests the nearest known key (%s)', (key, path, nearest) => {
+    ])('reports the key once and suggests the nearest known key (%s)', (key, path, nearest) => {
       const name = key.split('.').at(-1) ?? '';
       const { faults } = parse(valueAt(path, { [name]: true }));
       const ofName = faults.filter((fault) => fault.key === key);
@@ -301,7 +301,7 @@ describe('parsePageConfiguration()', () => {
     const NONCE = 'r4nd0m';
     const FOREIGN = 'https://evil.example';
     const integrity = `sha384-${'A'.repeat(64)}`;
-    /** Every key that sets code or a trusted origin, with a value from another origin. */
+    /** Every key that sets code or a trusted origin, with a value on another origin. */
     const TRUSTED: Readonly<Record<string, unknown>> = {
       'apps.search': { apps: { search: FOREIGN } },
       'apps.chat': { apps: { chat: { src: FOREIGN, integrity } } },
