@@ -96,7 +96,7 @@ describe('growthOf()', () => {
     expect(growthOf({ pattern: source, flags })).toContain(growth);
   });
 
-  it('accepts quantifiers with an upper bound', () => {
+  it('accepts a bounded number of repetitions', () => {
     expect(growthOf({ pattern: '[a-z-]{1,9}extension', flags: '' })).toBe('linear');
   });
 });

@@ -121,8 +121,8 @@ describe('printFindings()', () => {
   });
 });
 
-describe('src/cli', () => {
-  it('writes to the terminal from only one file', () => {
+describe('cli', () => {
+  it('writes to the terminal in a single file only', () => {
     const sources = sourcesIn('cli').filter(({ file }) => file !== 'cli/doctor-script.ts');
     const writers = nodesOfType(sources, 'MemberExpression')
       .filter(([source, node]) => /^(?:console|process\.(?:stdout|stderr))$/.test(textOf(source, node['object'])))

@@ -170,6 +170,6 @@ describe('the demo’s documentation', () => {
   });
 });
 
-it('has a short README', () => {
+it('README.md is shorter than 150 lines', () => {
   expect(readDocument('README.md').split('\n').length).toBeLessThan(150);
 });

@@ -63,7 +63,7 @@ suite('a condition', () => {
     expect(describe(all())).toBe('always');
   });
 
-  it('compares numbers and numeric strings, but not empty strings, if it is isAbove()', () => {
+  it('compares numbers and numeric strings in isAbove(), and is false for empty strings', () => {
     expect(holds(isAbove('verified', 0), facts({ verified: '3' }))).toBe(true);
     expect(holds(isAbove('verified', 0), facts({ verified: '0' }))).toBe(false);
     expect(holds(isAbove('verified', -1), facts({ verified: '' }))).toBe(false);

@@ -145,7 +145,7 @@ describe('evaluateCheck()', () => {
     }
   });
 
-  describe('evaluateCheck() with an unknown code', () => {
+  describe('with an unknown code', () => {
     const judge = (code: string | undefined, onFailure: 'open' | 'closed', said: SaidOfPage = {}, path = '/fee') =>
       evaluateCheck({ path, code, onFailure, verdict: verdictThat(said), link: situation().link });
 

@@ -89,7 +89,7 @@ describe('RESTRICTION_DESTINATIONS', () => {
   });
 
   const KINDS = RESTRICTION_KINDS.filter((kind) => RESTRICTION_DESTINATIONS[kind] !== undefined);
-  describe.each(KINDS)('the restriction %s', (kind) => {
+  describe.each(KINDS)('for the restriction %s', (kind) => {
     const paths = [...(RESTRICTION_DESTINATIONS[kind] ?? []), ...SUPPORTING_PATHS];
     it.each(paths.flatMap((path) => [path, `/de${path}?from=dialog#top`, `${path}/next`]))(
       'keeps %s usable for every user in every language [KYC-04, RST-12, RST-18, RST-19]',
@@ -98,7 +98,7 @@ describe('RESTRICTION_DESTINATIONS', () => {
       },
     );
 
-    it('applies to other pages, including pages whose path starts with the path of a destination', () => {
+    it('exempts no other pages, not even pages whose path starts with a destination’s path', () => {
       const page = kind === 'UZBEKISTAN_ASSETS' ? '/myaccount/myfunds' : '/price';
       expect(actionsOf(page, ANSWERS[kind]).map((outcome) => outcome.kind)).toContain(kind);
       if (kind === 'UZBEKISTAN_ASSETS') return;

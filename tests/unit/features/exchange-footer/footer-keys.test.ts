@@ -46,7 +46,7 @@ describe('a compliance key of the footer', () => {
   });
 });
 
-it('covers the columns of all seven groups of sites [FTR-01]', () => {
+it('FOOTERS contains the columns of all seven groups of sites [FTR-01]', () => {
   const columns = new Map(
     SITE_IDS.map((id) => {
       const site = SITES[id].key;

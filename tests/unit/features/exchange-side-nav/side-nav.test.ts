@@ -56,7 +56,7 @@ function polluted<T>(names: Readonly<Record<string, string>>, call: () => T): T 
   }
 }
 
-it('ignores properties on `Object.prototype` [EMB-03]', () => {
+it('SIDE_NAV_MENU and parseItems() ignore properties on `Object.prototype` [EMB-03]', () => {
   const names = { href: 'https://evil.example/', icon: '/evil.png', title: 'Evil', rel: 'opener' };
   const group = { key: 'g', title: 'G', children: [{ key: 'a', title: 'A', href: '/a' }] };
   const read = (items: readonly SideItem[]): unknown[] =>

@@ -55,6 +55,9 @@ it.each([
   [0, 'en', ''],
   [177, 'it', ''],
   [5, 'it', ''],
-] as const)('sets the page’s robots directive (site %s, language %s: %j) [SIT-58, OP-61]', (site, language, said) => {
-  expect(robotsFor(site, language)).toBe(said);
-});
+] as const)(
+  'robotsFor() returns the page’s robots directive (site %s, language %s: %j) [SIT-58, OP-61]',
+  (site, language, said) => {
+    expect(robotsFor(site, language)).toBe(said);
+  },
+);

@@ -148,7 +148,7 @@ describe('prerender() of other elements', () => {
   });
 });
 
-it('renders an empty announcement that occupies the reserved space [ANN-03]', async () => {
+it('prerender() renders an empty announcement that occupies the reserved space [ANN-03]', async () => {
   const html = await prerender('exchange-announcement', { attributes: { page: 'home' } });
   expect(wordsOf(html)).toEqual([]);
   expect(html).not.toContain('gone');

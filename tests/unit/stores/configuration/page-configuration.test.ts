@@ -185,7 +185,7 @@ describe('parsePageConfiguration()', () => {
     expect(JSON.stringify(configuration)).not.toMatch(/evil|javascript|data:/);
   });
 
-  describe('parsePageConfiguration() with an unknown key', () => {
+  describe('with an unknown key', () => {
     /** All objects with known keys, and their paths, as in the documentation's tables. */
     function objectsOf(fields: Descriptions, path: readonly string[] = []): [string[], Descriptions][] {
       const inner = Object.entries(fields).flatMap(
@@ -297,7 +297,7 @@ describe('parsePageConfiguration()', () => {
     expect(parse({ gateway: null, siteId: undefined })).toEqual({ configuration: NO_CONFIGURATION, faults: [] });
   });
 
-  describe('parsePageConfiguration() of a configuration block', () => {
+  describe('with a configuration block', () => {
     const NONCE = 'r4nd0m';
     const FOREIGN = 'https://evil.example';
     const integrity = `sha384-${'A'.repeat(64)}`;

@@ -164,7 +164,7 @@ it.each([
   ['/live-news', undefined, ''],
   ['/signups', undefined, ''],
   ['/nft', 'not-found', 'not-found'],
-])('returns the page kind for the path and the setting (%s, %s → "%s") [OP-80]', (path, stated, kind) => {
+])('pageKindOf() returns the page kind for the path and the setting (%s, %s → "%s") [OP-80]', (path, stated, kind) => {
   expect(pageKindOf(path, stated)).toBe(kind);
   expect(requestsSession(kind)).toBe(!['not-found', 'signup', 'auth', 'login-reset'].includes(kind));
 });
